@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache'
+import { CACHE_CAPACITY } from './limits.ts'
+import type { Names } from './parser.ts'
+import type { Fragment, Plugins } from './plugin.ts'
+import { compileCode, compileText, type Program } from './program.ts'
+import { NOTHING } from './reduce/step.ts'
+import { Template } from './template.ts'
+
+export interface CompileOptions {
+  /** What diagnostics call the template; `template` by default. */
+  readonly name?: string
+}
+
+/** A source text, or an instruction tree given as JSON. */
+export type TemplateSource = string | readonly unknown[]
+
+/** Names that the platform accepts as formatters although they do nothing (language section 1.12). */
+export const IDLE_FORMATTERS: ReadonlySet<string> = new Set([
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
+  'toString',
+  'valueOf',
+])
+
+/** Compiles templates with one set of plug-ins and remembers the last 100 sources. */
+export class Compiler implements Names {
+  readonly #programs = new LRUCache<string, Program>({ max: CACHE_CAPACITY })
+  readonly #fragments = new WeakMap<Fragment, Template>()
+
+  constructor(readonly plugins: Plugins) {}
+
+  hasFormatter(name: string): boolean {
+    return Object.hasOwn(this.plugins.formatters, name) || IDLE_FORMATTERS.has(name)
+  }
+
+  hasPredicate(name: string): boolean {
+    return Object.hasOwn(this.plugins.predicates, name)
+  }
+
+  /** Never throws: mistakes of the source are the template's `diagnostics`. */
+  compile(source: TemplateSource, { name = 'template' }: CompileOptions = {}): Template {
+    return new Template(name, this.#program(source), this)
+  }
+
+  /** A partial of any given kind; undefined for what is neither source nor tree. */
+  partial(source: unknown, name: string): Template | undefined {
+    if (typeof source === 'string') return this.compile(source, { name })
+    if (!Array.isArray(source)) return undefined
+    const template = this.compile(source, { name })
+    // A tree that begins with neither ROOT (17) nor MACRO (10) renders nothing, silently (language section 4.1).
+    return source[0] === 17 || source[0] === 10 ? template : this.empty(name)
+  }
+
+  /** A built-in fragment, compiled once for this compiler. */
+  fragment(code: Fragment): Template {
+    let template = this.#fragments.get(code)
+    if (template === undefined) {
+      template = this.compile(code, { name: 'fragment' })
+      this.#fragments.set(code, template)
+    }
+    return template
+  }
+
+  /** A template that prints nothing. */
+  empty(name: string): Template {
+    return new Template(name, { ...this.#program(''), body: NOTHING }, this)
+  }
+
+  #program(source: TemplateSource): Program {
+    if (typeof source !== 'string') return compileCode(source, this.plugins)
+    const known = this.#programs.get(source)
+    if (known !== undefined) return known
+    const program = compileText(source, this, this.plugins)
+    this.#programs.set(source, program)
+    return program
+  }
+}

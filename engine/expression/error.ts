@@ -1,0 +1,6 @@
+/** Why an expression cannot be used (language section 10), without the sentence around the reason. */
+export interface ExpressionError {
+  readonly reason: string
+  /** UTF-16 offset in the text of the expression. */
+  readonly offset: number
+}

@@ -1,0 +1,43 @@
+import type { Scope } from '../scope.ts'
+import { arrange } from './arrange.ts'
+import type { ExpressionError } from './error.ts'
+import { printStatements } from './print.ts'
+import { type Reduction, reduce } from './reduce.ts'
+import { tokenize } from './tokens.ts'
+
+export type { ExpressionError } from './error.ts'
+export { FUNCTIONS } from './functions.ts'
+export { BINARY, UNARY } from './operators.ts'
+export type { Reduction } from './reduce.ts'
+export type { Scalar } from './scalar.ts'
+
+/** An expression ready to be evaluated any number of times (language section 5.1). */
+export interface Expression {
+  /** The source without the debug `#`. */
+  readonly text: string
+  /** `EVAL=[[…]]` where the source began with `#`. */
+  readonly debug: string | undefined
+  /** In the order in which they are reported; with any of them nothing is evaluated. */
+  readonly errors: readonly ExpressionError[]
+  /** How many tokens were read, up to the first error. */
+  readonly tokenCount: number
+  /** Never throws. Works in a temporary frame of its own; `maxStringLength` 0 means no limit. */
+  reduce(scope: Scope, maxStringLength?: number): Reduction
+}
+
+/** Reads an expression (language sections 5.2 and 5.5). Never throws; `maxTokens` 0 means no limit. */
+export function parseExpression(source: string, maxTokens = 0): Expression {
+  const debug = source.startsWith('#')
+  const text = debug ? source.slice(1) : source
+  const errors: ExpressionError[] = []
+  const tokens = tokenize(text, maxTokens, errors)
+  const statements = errors.length > 0 ? [] : arrange(tokens, errors)
+  return {
+    text,
+    debug: debug ? printStatements(statements) : undefined,
+    errors,
+    tokenCount: tokens.length,
+    reduce: (scope, maxStringLength = 0) =>
+      reduce(errors.length > 0 ? [] : statements, scope, maxStringLength),
+  }
+}

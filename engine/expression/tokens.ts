@@ -1,0 +1,99 @@
+import { type Path, type Resolve, variable } from '../reference.ts'
+import type { ExpressionError } from './error.ts'
+import { type Call, FUNCTIONS } from './functions.ts'
+import { type Literal, literal, type Stop } from './literal.ts'
+import { type Assign, BINARY, type Binary, UNARY, type Unary } from './operators.ts'
+import { type Placed, type Word, words } from './words.ts'
+
+/** A name that is looked up when its value is used (language section 3.2). */
+export interface Reference {
+  readonly kind: 'reference'
+  readonly path: Path
+  readonly resolve: Resolve
+}
+
+/** **[host]** An operand that evaluation skips over (language section 5.6). */
+export interface Unknown {
+  readonly kind: 'unknown'
+}
+
+/** A parenthesis, comma or semicolon. */
+export interface Punctuation {
+  readonly kind: 'punctuation'
+  readonly text: string
+  readonly offset: number
+}
+
+/** What an expression is made of once its names and signs are understood (language section 5.2). */
+export type Token = Literal | Reference | Unknown | Call | Unary | Binary | Assign | Punctuation
+
+const UNKNOWN: Unknown = { kind: 'unknown' }
+
+/** The last ones are what the reference finds on its host's objects where it looks for a constant. */
+const RESERVED: ReadonlyMap<string, Token> = new Map<string, Token>([
+  ['null', literal(null)],
+  ['true', literal(true)],
+  ['false', literal(false)],
+  ['PI', literal(Math.PI)],
+  ['E', literal(Math.E)],
+  ['Infinity', literal(Number.POSITIVE_INFINITY)],
+  ['NaN', literal(Number.NaN)],
+  ['constructor', UNKNOWN],
+  ['hasOwnProperty', UNKNOWN],
+  ['isPrototypeOf', UNKNOWN],
+  ['propertyIsEnumerable', UNKNOWN],
+  ['toLocaleString', UNKNOWN],
+  ['toString', UNKNOWN],
+  ['valueOf', UNKNOWN],
+])
+
+function named(path: Path, next: Word | undefined): Token | Stop {
+  const [name] = path
+  if (path.length === 1 && typeof name === 'string') {
+    const reserved = RESERVED.get(name)
+    if (reserved) return reserved
+    if (next?.kind === 'sign' && next.text === '(') {
+      return FUNCTIONS.get(name) ?? { kind: 'stop', reason: `Invalid function ${name}` }
+    }
+  }
+  return { kind: 'reference', path, resolve: variable(path) }
+}
+
+function operator(text: string, previous: Word | undefined): Token | undefined {
+  const leading = previous === undefined || (previous.kind === 'sign' && previous.text !== ')')
+  const unary = UNARY.get(text)
+  const binary = BINARY.get(text)
+  return leading ? (unary ?? binary) : (binary ?? unary)
+}
+
+/**
+ * The tokens of a text up to the first error, which goes to `errors` (language section 5.2); `maxTokens` 0
+ * means any number.
+ */
+export function tokenize(text: string, maxTokens: number, errors: ExpressionError[]): Token[] {
+  const all = words.tryParse(text)
+  const tokens: Token[] = []
+
+  function understand({ word, offset }: Placed, i: number): Token | Stop {
+    if (word.kind !== 'stop' && i >= maxTokens && maxTokens > 0) {
+      return { kind: 'stop', reason: `Expression exceeds the maximum number of allowed tokens: ${maxTokens}` }
+    }
+    switch (word.kind) {
+      case 'name':
+        return named(word.path, all[i + 1]?.word)
+      case 'sign':
+        return operator(word.text, all[i - 1]?.word) ?? { kind: 'punctuation', text: word.text, offset }
+      default:
+        return word
+    }
+  }
+
+  all.forEach((placed, i) => {
+    // After an error only what stopped the scanning, always the last word, is still reported.
+    if (errors.length > 0 && placed.word.kind !== 'stop') return
+    const token = understand(placed, i)
+    if (token.kind === 'stop') errors.push({ reason: token.reason, offset: placed.offset })
+    else tokens.push(token)
+  })
+  return tokens
+}

@@ -1,0 +1,141 @@
+import type { TagReader } from './tag-reader.ts'
+import type { Binding, Call, IfOperator, LiteralName, Node, Or, Reference, Span } from './tree.ts'
+
+/** A tag that opens, divides or closes a block, before the parser gives it its place. */
+export type Marker =
+  | { readonly kind: 'end' | 'alternates' | 'eof' }
+  | { readonly kind: 'or-marker'; readonly call: Call | undefined }
+
+/** What a tag turns out to be; undefined: it is text. */
+export type Instruction = Exclude<Node, Or> | Marker
+
+const LITERALS: Readonly<Record<string, LiteralName>> = Object.freeze({
+  'meta-left': 'meta-left',
+  'meta-right': 'meta-right',
+  newline: 'newline',
+  space: 'space',
+  tab: 'tab',
+})
+
+type Read = (reader: TagReader, span: Span) => Instruction | undefined
+
+/** One reader an instruction; each is called behind its name and must take the whole tag (language section 1.8). */
+const INSTRUCTIONS: Readonly<Record<string, Read>> = Object.freeze({
+  section(reader, span) {
+    const reference = lastReference(reader)
+    return reference && { kind: 'section', reference, ...opened(span), alternative: undefined }
+  },
+  repeated(reader, span) {
+    if (!reader.take(' section')) return undefined
+    const reference = lastReference(reader)
+    return reference && { kind: 'repeated', reference, ...opened(span), alternates: [], alternative: undefined }
+  },
+  alternates: (reader) => (reader.take(' with') && reader.done ? { kind: 'alternates' } : undefined),
+  end: (reader) => (reader.done ? { kind: 'end' } : undefined),
+  eof: (reader) => (reader.done ? { kind: 'eof' } : undefined),
+  or(reader) {
+    if (reader.done) return { kind: 'or-marker', call: undefined }
+    const call = reader.take(' ') ? reader.predicate() : undefined
+    return call && { kind: 'or-marker', call }
+  },
+  if(reader, span) {
+    if (!reader.blanks()) return undefined
+    const call = reader.predicate()
+    if (call) return { kind: 'predicate', call, ...opened(span), alternative: undefined }
+    const condition = readCondition(reader)
+    return condition && { kind: 'if', ...condition, ...opened(span), alternative: undefined }
+  },
+  var(reader, span) {
+    const name = target(reader)
+    const references = name && reader.references()
+    const formatters = references && reader.formatters()
+    return name && references && formatters ? { kind: 'var', ...span, name, references, formatters } : undefined
+  },
+  ctx(reader, span) {
+    const name = target(reader)
+    const bindings = name && readBindings(reader)
+    return name && bindings ? { kind: 'ctx', ...span, name, bindings } : undefined
+  },
+  macro(reader, span) {
+    const name = reader.take(' ') ? reader.path() : undefined
+    return name && reader.done ? { kind: 'macro', name, ...opened(span) } : undefined
+  },
+  include(reader, span) {
+    if (!reader.take(' ') || reader.done) return undefined
+    const [name = '', ...values] = reader.rest().split(' ')
+    return { kind: 'include', ...span, name, args: { values, delimiter: ' ' } }
+  },
+  inject(reader, span) {
+    const name = target(reader)
+    const path = name && reader.path()
+    return name && path ? { kind: 'inject', ...span, name, path, args: reader.args() } : undefined
+  },
+  eval: (reader, span) => (reader.blanks() ? { kind: 'eval', ...span, text: reader.rest() } : undefined),
+} satisfies Record<string, Read>)
+
+/** The names that an instruction may have, for suggestions. */
+export const INSTRUCTION_NAMES: readonly string[] = Object.freeze([...Object.keys(INSTRUCTIONS), ...Object.keys(LITERALS)])
+
+/** Reads an instruction behind its full stop; undefined where the tag does not match whole. */
+export function readInstruction(reader: TagReader, span: Span): Instruction | undefined {
+  const call = reader.predicate()
+  if (call) return { kind: 'predicate', call, ...opened(span), alternative: undefined }
+  const name = reader.word()
+  if (name === undefined) return undefined
+  if (Object.hasOwn(LITERALS, name)) return reader.done ? { kind: 'literal', ...span, name: LITERALS[name]! } : undefined
+  return Object.hasOwn(INSTRUCTIONS, name) ? INSTRUCTIONS[name]!(reader, span) : undefined
+}
+
+/** Reads a tag that is neither comment nor instruction. */
+export function readVariable(reader: TagReader, span: Span): Instruction | undefined {
+  const references = reader.references()
+  const formatters = references && reader.formatters()
+  return formatters && { kind: 'variable', ...span, references, formatters }
+}
+
+function opened(open: Span): { start: number; end: number; open: Span; body: Node[]; closed: boolean } {
+  return { start: open.start, end: open.end, open, body: [], closed: false }
+}
+
+function lastReference(reader: TagReader): Reference | undefined {
+  const reference = reader.blanks() ? reader.reference() : undefined
+  return reader.done ? reference : undefined
+}
+
+/** ` @name `: the target of an assignment between its two single spaces. */
+function target(reader: TagReader): string | undefined {
+  const name = reader.take(' ') ? reader.definition() : undefined
+  return name !== undefined && reader.take(' ') ? name : undefined
+}
+
+function readCondition(reader: TagReader): { operators: IfOperator[]; references: Reference[] } | undefined {
+  const operators: IfOperator[] = []
+  const references: Reference[] = []
+  if (reader.done) return { operators, references }
+  for (;;) {
+    const reference = reader.reference()
+    if (reference === undefined) return undefined
+    references.push(reference)
+    reader.blanks()
+    if (reader.done) return { operators, references }
+    if (reader.take('&&')) operators.push('&&')
+    else if (reader.take('||')) operators.push('||')
+    else return undefined
+    reader.blanks()
+  }
+}
+
+/** `key=reference` pairs; one bare word may stand last and is dropped. */
+function readBindings(reader: TagReader): Binding[] | undefined {
+  const bindings: Binding[] = []
+  while (!reader.done) {
+    const key = reader.word()
+    if (key === undefined) return undefined
+    if (!reader.take('=')) return reader.done && bindings.length > 0 ? bindings : undefined
+    const reference = reader.reference()
+    if (reference === undefined) return undefined
+    bindings.push({ key, reference })
+    reader.blanks()
+  }
+  return bindings.length > 0 ? bindings : undefined
+}

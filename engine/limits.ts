@@ -1,0 +1,27 @@
+/** Business limits of the engine (spec point 9) and the bounds that keep hostile input in check. */
+
+/** Partials and macros may nest this deep (language section 4.3). */
+export const MAX_PARTIAL_DEPTH = 16
+/** Blocks may nest this deep in one template. */
+export const MAX_BLOCK_DEPTH = 1000
+/** A template longer than this, in UTF-16 units, is refused. */
+export const MAX_SOURCE_LENGTH = 16 * 1024 * 1024
+/** Compiled templates kept by source. */
+export const CACHE_CAPACITY = 100
+/** Records kept of one parse or one render; the last one says that there were more. */
+export const MAX_ERRORS = 1000
+
+/** Bounds of one render; every field may be left out. */
+export interface Limits {
+  /** Milliseconds, 10,000 by default. */
+  readonly time?: number
+  /** UTF-16 units of output, 100 million by default. */
+  readonly output?: number
+  /** Tokens of one expression; 0 or absent: any number (language section 0.2). */
+  readonly maxTokens?: number
+  /** Length that a concatenation in an expression may reach; 0 or absent: any. */
+  readonly maxStringLen?: number
+}
+
+export const DEFAULT_TIME = 10_000
+export const DEFAULT_OUTPUT = 100_000_000

@@ -1,0 +1,268 @@
+import { type Instruction, type Marker, readInstruction, readVariable } from './instruction.ts'
+import { MAX_BLOCK_DEPTH, MAX_ERRORS, MAX_SOURCE_LENGTH } from './limits.ts'
+import type { MessageCode, MessageValues } from './messages.ts'
+import { TagReader } from './tag-reader.ts'
+import { type BlockNode, type Call, type Node, OPCODE_NAMES, type Or, type Repeated, type Root, type Span } from './tree.ts'
+
+/** A mistake as the parser finds it; its line is worked out only when somebody asks. */
+export interface Finding {
+  readonly code: MessageCode
+  readonly span: Span
+  readonly values: MessageValues
+}
+
+export interface Parsed {
+  readonly root: Root
+  readonly findings: readonly Finding[]
+}
+
+/** The names that a template may use. */
+export interface Names {
+  hasFormatter(name: string): boolean
+  hasPredicate(name: string): boolean
+}
+
+type Draft<T> = { -readonly [K in keyof T]: T[K] }
+/** A block whose tags are still being read; `chain` is every node that its `.end` will close. */
+interface OpenBlock {
+  readonly node: Draft<BlockNode> | Draft<Root>
+  readonly chain: Draft<BlockNode>[]
+  list: Node[]
+  inAlternates: boolean
+}
+
+const HASH = 0x23
+const DOT = 0x2e
+const OPEN = 0x7b
+const CLOSE = 0x7d
+
+const MARKER_NAMES = { end: 'END', alternates: 'ALTERNATES_WITH', eof: 'EOF', 'or-marker': 'OR_PREDICATE' } as const
+const LITERAL_NAMES: Readonly<Record<string, string>> = {
+  'meta-left': 'META_LEFT',
+  'meta-right': 'META_RIGHT',
+  newline: 'NEWLINE',
+  space: 'SPACE',
+  tab: 'TAB',
+}
+
+/** Parses a template. Never throws; every mistake is a finding and reading goes on behind it (language 1 and 2.1). */
+export function parse(text: string, names: Names): Parsed {
+  return new Parser(text, names).parse()
+}
+
+class Parser {
+  readonly #findings: Finding[] = []
+  readonly #reader: TagReader
+  readonly #root: Draft<Root>
+  readonly #stack: OpenBlock[]
+  /** Set behind an `.eof` at the root, and where reading stops for good. */
+  #state: 'reading' | 'ended' | 'stopped' = 'reading'
+
+  constructor(
+    readonly text: string,
+    readonly names: Names,
+  ) {
+    this.#reader = new TagReader(text)
+    const body: Node[] = []
+    this.#root = { kind: 'root', start: 0, end: text.length, open: { start: 0, end: 0 }, body, closed: true }
+    this.#stack = [{ node: this.#root, chain: [], list: body, inAlternates: false }]
+  }
+
+  parse(): Parsed {
+    const { length } = this.text
+    if (length > MAX_SOURCE_LENGTH) this.#report('too-long', { start: 0, end: 0 }, { length, limit: MAX_SOURCE_LENGTH })
+    else this.#scan()
+    this.#finish()
+    return { root: this.#root, findings: this.#findings }
+  }
+
+  /** Splits the source into text, comments and tags (language section 1.1). */
+  #scan(): void {
+    const { text } = this
+    const { length } = text
+    let pos = 0
+    while (pos < length && this.#state !== 'stopped') {
+      const brace = text.indexOf('{', pos)
+      if (brace < 0) return this.#text(pos, length)
+      if (text.startsWith('##', brace + 1)) {
+        this.#text(pos, brace)
+        pos = this.#comment(brace)
+        continue
+      }
+      let start = brace
+      let end = brace + 1
+      for (; end < length; end++) {
+        const c = text.charCodeAt(end)
+        if (c === CLOSE) break
+        if (c === OPEN) start = end
+      }
+      if (end === length) return this.#text(pos, length)
+      this.#text(pos, start)
+      this.#tag({ start, end: end + 1 })
+      pos = end + 1
+    }
+  }
+
+  #comment(start: number): number {
+    const close = this.text.indexOf('##}', start + 3)
+    const end = close < 0 ? this.text.length : close + 3
+    const text = this.text.slice(start + 3, close < 0 ? end : close)
+    this.#add({ kind: 'comment', start, end, text, multiline: true })
+    return end
+  }
+
+  #text(start: number, end: number): void {
+    if (end > start) this.#add({ kind: 'text', start, end, text: this.text.slice(start, end) })
+  }
+
+  #tag(span: Span): void {
+    const first = this.text.charCodeAt(span.start + 1)
+    if (first === HASH) {
+      const text = this.text.slice(span.start + 2, span.end - 1)
+      this.#add({ kind: 'comment', ...span, text, multiline: false })
+      return
+    }
+    const isInstruction = first === DOT
+    this.#reader.open(span.start + (isInstruction ? 2 : 1), span.end - 1)
+    const read = isInstruction ? readInstruction : readVariable
+    const instruction = read(this.#reader, span)
+    if (instruction === undefined || this.#hasUnknownFormatter(instruction)) return this.#text(span.start, span.end)
+    this.#place(instruction, span)
+  }
+
+  #hasUnknownFormatter(instruction: Instruction): boolean {
+    if (instruction.kind !== 'variable' && instruction.kind !== 'var') return false
+    const unknown = instruction.formatters.find((call) => !this.names.hasFormatter(call.name))
+    if (unknown) this.#report('unknown-formatter', unknown, { name: unknown.name })
+    return unknown !== undefined
+  }
+
+  #checkPredicate(call: Call | undefined): void {
+    if (call && !this.names.hasPredicate(call.name)) this.#report('unknown-predicate', call, { name: call.name })
+  }
+
+  #place(instruction: Instruction, span: Span): void {
+    switch (instruction.kind) {
+      case 'end':
+      case 'alternates':
+      case 'eof':
+      case 'or-marker':
+        if (instruction.kind === 'or-marker') this.#checkPredicate(instruction.call)
+        if (!this.#ended(MARKER_NAMES[instruction.kind], span)) this.#mark(instruction, span)
+        return
+      case 'predicate':
+        this.#checkPredicate(instruction.call)
+        return this.#open(instruction)
+      case 'section':
+      case 'repeated':
+      case 'if':
+      case 'macro':
+      case 'struct':
+        return this.#open(instruction)
+      default:
+        this.#add(instruction)
+    }
+  }
+
+  /** Behind an `.eof` the first instruction is an error and nothing is kept (language section 2.2). */
+  #ended(tag: string, span: Span): boolean {
+    if (this.#state === 'ended') {
+      this.#report('after-eof', span, { tag })
+      this.#state = 'stopped'
+    }
+    return this.#state === 'stopped'
+  }
+
+  #add(node: Node): void {
+    if (this.#state !== 'reading' && this.#ended(opcodeName(node), node)) return
+    this.#top.list.push(node)
+  }
+
+  get #top(): OpenBlock {
+    return this.#stack[this.#stack.length - 1]!
+  }
+
+  #open(node: Draft<BlockNode>): void {
+    if (this.#ended(OPCODE_NAMES[node.kind], node.open)) return
+    if (this.#tooDeep(this.#stack.length, node.open)) return
+    const parent = this.#top
+    // A block opened among the alternates belongs to the loop's body, and what follows it too (2.1).
+    if (parent.inAlternates) {
+      parent.inAlternates = false
+      parent.list = parent.node.body as Node[]
+    }
+    parent.list.push(node)
+    this.#stack.push({ node, chain: [node], list: node.body as Node[], inAlternates: false })
+  }
+
+  #tooDeep(depth: number, span: Span): boolean {
+    if (depth <= MAX_BLOCK_DEPTH) return false
+    this.#report('too-deep', span, { limit: MAX_BLOCK_DEPTH })
+    this.#state = 'stopped'
+    return true
+  }
+
+  #mark(marker: Marker, span: Span): void {
+    const top = this.#top
+    const { node } = top
+    const tag = MARKER_NAMES[marker.kind]
+    if (marker.kind === 'eof') {
+      if (node.kind === 'root') this.#state = 'ended'
+      else this.#drop('eof-in-block', span, { block: OPCODE_NAMES[node.kind] })
+    } else if (node.kind === 'root') {
+      this.#drop('not-at-root', span, { tag })
+    } else if (marker.kind === 'end') {
+      this.#close(top, span)
+    } else if (marker.kind === 'or-marker') {
+      if (node.kind === 'macro' || node.kind === 'struct') this.#drop('not-in-block', span, { tag, block: OPCODE_NAMES[node.kind] })
+      else if (node.kind === 'or' && node.call === undefined) this.#drop('dead-or', span, {})
+      else this.#alternative(top, { span, call: marker.call })
+    } else if (node.kind === 'repeated' && !top.inAlternates) {
+      top.inAlternates = true
+      top.list = (node as Draft<Repeated>).alternates as Node[]
+    } else {
+      this.#drop('not-in-block', span, { tag, block: OPCODE_NAMES[node.kind] })
+    }
+  }
+
+  #alternative(top: OpenBlock, { span, call }: { span: Span; call: Call | undefined }): void {
+    if (this.#tooDeep(top.chain.length, span)) return
+    const body: Node[] = []
+    const or: Draft<Or> = { kind: 'or', ...span, open: span, call, body, closed: false, alternative: undefined }
+    ;(top.node as Draft<Or>).alternative = or
+    top.chain.push(or)
+    this.#stack[this.#stack.length - 1] = { node: or, chain: top.chain, list: body, inAlternates: false }
+  }
+
+  #close(top: OpenBlock, span: Span): void {
+    for (const node of top.chain) {
+      node.closed = true
+      node.end = span.end
+    }
+    this.#stack.pop()
+  }
+
+  #drop(code: MessageCode, span: Span, values: MessageValues): void {
+    this.#report(code, span, values)
+    this.#top.list.push({ kind: 'dropped', ...span, text: this.text.slice(span.start, span.end) })
+  }
+
+  #finish(): void {
+    const end = { start: this.text.length, end: this.text.length }
+    if (this.#ended('EOF', end)) return
+    if (this.#stack.length === 1) return
+    this.#report('eof-in-block', end, { block: OPCODE_NAMES[this.#top.node.kind] })
+    this.#root.closed = false
+    for (const { chain } of this.#stack) for (const node of chain) node.end = this.text.length
+  }
+
+  #report(code: MessageCode, span: Span, values: MessageValues): void {
+    if (this.#findings.length === MAX_ERRORS) this.#findings.push({ code: 'more-errors', span, values: { limit: MAX_ERRORS } })
+    if (this.#findings.length < MAX_ERRORS) this.#findings.push({ code, span: { start: span.start, end: span.end }, values })
+  }
+}
+
+function opcodeName(node: Node): string {
+  if (node.kind === 'literal') return LITERAL_NAMES[node.name]!
+  return OPCODE_NAMES[node.kind]
+}

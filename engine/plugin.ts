@@ -1,0 +1,70 @@
+import type { Scope } from './scope.ts'
+import type { MessageCode, MessageValues } from './messages.ts'
+
+/** What a plug-in may ask of the render it runs in. */
+export interface PluginContext {
+  /** The innermost frame: in a tag it holds the unformatted first value (plug-ins section 1.4). */
+  readonly scope: Scope
+  /** The tag's second value, which a few formatters look at; missing where it has one only. */
+  readonly second: unknown
+  /** BCP 47 name of the visitor's language; absent where rendering does without locale data. */
+  readonly locale: string | undefined
+  /** IANA name that takes the place of a site without a time zone. */
+  readonly timeZone: string
+  /** Epoch milliseconds that count as the present. */
+  readonly now: number
+  /** Runs a partial or macro on a value and returns what it prints. */
+  apply(name: string, options: FrameOptions): string
+  /** Runs a built-in fragment with a value as innermost frame and returns what it prints. */
+  render(fragment: Fragment, options: FrameOptions): string
+  /** Records a mistake at the tag that runs. */
+  report(code: MessageCode, values?: MessageValues): void
+}
+
+/** A built-in fragment: the instruction tree that a `.jsont` module exports. */
+export type Fragment = readonly unknown[]
+
+/** The frame that a partial or a fragment runs in. */
+export interface FrameOptions {
+  readonly node: unknown
+  /** Nothing outside the frame is seen. */
+  readonly isPrivate: boolean
+  /** Variables of the frame by name, `@` included. */
+  readonly variables?: Readonly<Record<string, unknown>>
+}
+
+/** A formatter: its arguments are read once, when the template is compiled; then it turns values into values. */
+export type Formatter = (args: readonly string[]) => Format
+export type Format = (value: unknown, context: PluginContext) => unknown
+
+/** A predicate: its arguments are read once; then it says yes or no of a current node. */
+export type Predicate = (args: readonly string[]) => Test
+export type Test = (node: unknown, context: PluginContext) => boolean
+
+export type FormatterTable = Readonly<Record<string, Formatter>>
+/** Names carry their question mark. */
+export type PredicateTable = Readonly<Record<string, Predicate>>
+
+/** The plug-ins that a compiler knows. */
+export interface Plugins {
+  readonly formatters: FormatterTable
+  readonly predicates: PredicateTable
+}
+
+/** What help, suggestions and tests know of a plug-in. */
+export interface Description {
+  /** One sentence without a full stop. */
+  readonly summary: string
+  /** Arguments as in the manual, e.g. `[LIMIT [ELLIPSIS]]`. */
+  readonly args?: string
+  /** Context keys that are looked up outwards. */
+  readonly reads?: readonly string[]
+  /** Each runs as a test: template, JSON data, output. */
+  readonly examples: readonly Example[]
+}
+export interface Example {
+  readonly template: string
+  readonly data: unknown
+  readonly output: string
+  readonly partials?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,82 @@
+import type { Plugins } from '../plugin.ts'
+import { variable } from '../reference.ts'
+import type { Run } from '../run.ts'
+import type { Call, If, Or, Predicate, Span } from '../tree.ts'
+import { truthy } from '../value.ts'
+import { reduceBlock } from './block.ts'
+import { NOTHING, type Step } from './step.ts'
+
+type Condition = (run: Run) => boolean
+
+interface Branch {
+  readonly test: Condition
+  readonly body: Step
+}
+
+const ALWAYS: Condition = () => true
+const NEVER: Condition = () => false
+
+/** PREDICATE: the first branch whose predicate holds (language section 2.4). */
+export function reducePredicate(node: Predicate | Or, plugins: Plugins): Step {
+  return choose([branch(node, plugins), ...alternatives(node.alternative, plugins)])
+}
+
+/** IF: truth values of variables, then the same chain of alternatives. */
+export function reduceIf(node: If, plugins: Plugins): Step {
+  const test = node.references.length === 0 ? emptyIf(node) : condition(node)
+  if (node.references.length === 0) return (run) => void test(run)
+  return choose([{ test, body: reduceBlock(node.body, plugins) }, ...alternatives(node.alternative, plugins)])
+}
+
+/** The `.or` chain of a block that is neither. */
+export function reduceAlternative(alternative: Or | undefined, plugins: Plugins): Step {
+  return alternative ? choose(alternatives(alternative, plugins)) : NOTHING
+}
+
+function alternatives(first: Or | undefined, plugins: Plugins): Branch[] {
+  const branches: Branch[] = []
+  for (let or = first; or !== undefined; or = or.alternative) branches.push(branch(or, plugins))
+  return branches
+}
+
+function branch(node: Predicate | Or, plugins: Plugins): Branch {
+  return { test: node.call ? predicate(node.call, node, plugins) : ALWAYS, body: reduceBlock(node.body, plugins) }
+}
+
+function choose(branches: readonly Branch[]): Step {
+  return (run) => {
+    for (const { test, body } of branches) if (test(run)) return body(run)
+  }
+}
+
+function predicate({ name, args }: Call, place: Span, { predicates }: Plugins): Condition {
+  if (!Object.hasOwn(predicates, name)) return NEVER
+  const test = predicates[name]!(args?.values ?? [])
+  return (run) => {
+    run.place = place
+    return test(run.scope.node, run)
+  }
+}
+
+function emptyIf(place: Span): Condition {
+  return (run) => {
+    run.place = place
+    run.report('empty-if')
+    return false
+  }
+}
+
+/** The first operator that its running result decides ends the test; there is no precedence. */
+function condition({ operators, references }: If): Condition {
+  const [first, ...others] = references.map(({ path }) => variable(path))
+  return ({ scope }) => {
+    let result = truthy(first!(scope))
+    for (let i = 0; i < operators.length; i++) {
+      const isOr = operators[i] === '||'
+      const next = truthy(others[i]!(scope))
+      result = isOr ? result || next : result && next
+      if (result === isOr) break
+    }
+    return result
+  }
+}

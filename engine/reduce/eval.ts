@@ -1,0 +1,38 @@
+import { type Expression, parseExpression } from '../expression/index.ts'
+import type { Run } from '../run.ts'
+import type { Eval } from '../tree.ts'
+import { emit } from './variable.ts'
+import type { Step } from './step.ts'
+
+/** EVAL: parsed once; its mistakes are reported when it first runs (language section 5.1). */
+export function reduceEval(node: Eval): Step {
+  const parsed = parseExpression(node.text)
+  return (run) => {
+    if (run.options.expressions === false) return
+    run.place = node
+    const { maxTokens = 0, maxStringLen = 0 } = run.options.limits ?? {}
+    const isLong = maxTokens > 0 && parsed.tokenCount > maxTokens
+    const expression = isLong ? parseExpression(node.text, maxTokens) : parsed
+    if (expression.debug !== undefined) run.sink.value(expression.debug)
+    if (expression.errors.length === 0) return evaluate(run, expression, maxStringLen)
+    if (!run.firstTime(node)) return
+    for (const { reason } of expression.errors) {
+      run.report('expression-syntax', { text: quote(expression.text), reason })
+    }
+  }
+}
+
+function evaluate(run: Run, expression: Expression, maxStringLen: number): void {
+  const { value, variables, errors } = expression.reduce(run.scope, maxStringLen)
+  for (const reason of errors) run.report('expression-failed', { text: expression.text, reason })
+  if (errors.length > 0) return
+  for (const [name, assigned] of variables) run.scope.define(name, assigned)
+  if (value === undefined) return
+  if (expression.debug !== undefined) run.sink.value(' -> ')
+  emit(run, value)
+}
+
+/** A JSON string that escapes quotes, backslashes, control characters and lone surrogates only. */
+function quote(text: string): string {
+  return JSON.stringify(text)
+}

@@ -1,0 +1,22 @@
+import type { Plugins } from '../plugin.ts'
+import type { Include, Macro } from '../tree.ts'
+import { reduceBlock } from './block.ts'
+import type { Step } from './step.ts'
+
+/** MACRO: stores its body in the current frame (language section 2.4). */
+export function reduceMacro({ name, body }: Macro, plugins: Plugins): Step {
+  const code = reduceBlock(body, plugins)
+  return (run) => run.defineMacro(name, code)
+}
+
+/** INCLUDE: runs in the current frame; prints only with the argument `output` (language section 4.4). */
+export function reduceInclude(node: Include): Step {
+  const { name, args } = node
+  const prints = args.values.includes('output')
+  return (run) => {
+    if (run.options.includes === false) return
+    run.place = node
+    const html = run.include(name)
+    if (prints) run.sink.text(html)
+  }
+}

@@ -1,0 +1,87 @@
+import type { Scope } from './scope.ts'
+
+/** The segments of a dotted name; all-digit segments up to 2147483647 are numbers. */
+export type Path = readonly (string | number)[]
+
+/** Finds a value from a scope; `undefined` is a missing value. */
+export type Resolve = (scope: Scope) => unknown
+
+const DIGITS = /^[0-9]+$/
+const MAX_INDEX = 2147483647
+
+/** One segment of a name as it is looked up (language section 1.4). */
+export function segment(text: string): string | number {
+  return DIGITS.test(text) && Number(text) <= MAX_INDEX ? Number(text) : text
+}
+
+/** Splits a dotted name without any check of its syntax (language section 6.1). */
+export function splitPath(name: string): Path {
+  return name.split('.').map(segment)
+}
+
+/** An own property, functions excepted: nothing inherited is ever visible to a template. */
+function own(node: object, key: string | number): unknown {
+  if (!Object.hasOwn(node, key)) return undefined
+  const value = (node as Record<string | number, unknown>)[key]
+  return typeof value === 'function' ? undefined : value
+}
+
+/** What the current node itself holds under a first segment (language section 3.1). */
+function member(node: unknown, key: string | number): unknown {
+  if (typeof node !== 'object' || node === null) return undefined
+  if (Array.isArray(node) && typeof key !== 'number' && key !== 'length') return undefined
+  return own(node, key)
+}
+
+/** One path step into a value (language section 3.2): names open objects, numbers open both kinds. */
+export function step(node: unknown, key: string | number): unknown {
+  if (typeof node !== 'object' || node === null) return undefined
+  if (Array.isArray(node) && typeof key !== 'number') return undefined
+  return own(node, key)
+}
+
+/** Follows several steps from a value. */
+export function follow(node: unknown, path: Path): unknown {
+  let value = node
+  for (let i = 0; i < path.length && value !== undefined; i++) value = step(value, path[i]!)
+  return value
+}
+
+/** The local look-up of a first segment in one frame. */
+function local(head: string | number): Resolve {
+  if (head === '@') return (scope) => scope.node
+  if (head === '@index') return (scope) => (scope.index < 0 ? undefined : scope.index + 1)
+  if (head === '@index0') return (scope) => (scope.index < 0 ? undefined : scope.index)
+  if (typeof head === 'string' && head.startsWith('@')) return (scope) => scope.variables?.get(head)
+  return (scope) => member(scope.node, head)
+}
+
+/** The outward look-up of a first segment: the nearest frame that has it, up to a barrier. */
+function outward(head: string | number): Resolve {
+  const find = local(head)
+  if (head === '@') return find
+  return (scope) => {
+    for (let frame: Scope | undefined = scope; frame !== undefined; frame = frame.parent) {
+      const value = find(frame)
+      if (value !== undefined) return value
+      if (frame.barrier) return undefined
+    }
+    return undefined
+  }
+}
+
+function withRest(find: Resolve, path: Path): Resolve {
+  if (path.length < 2) return find
+  const rest = path.slice(1)
+  return (scope) => follow(find(scope), rest)
+}
+
+/** How a variable is found (language section 3.2): outwards, then stepwise. */
+export function variable(path: Path): Resolve {
+  return withRest(outward(path[0] ?? ''), path)
+}
+
+/** How a section finds its node (language section 3.3): in the top frame only, then stepwise. */
+export function sectionNode(path: Path): Resolve {
+  return withRest(local(path[0] ?? ''), path)
+}

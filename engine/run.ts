@@ -1,0 +1,229 @@
+import type { Template } from './template.ts'
+import { type Diagnostic, diagnose } from './diagnostic.ts'
+import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_ERRORS, MAX_PARTIAL_DEPTH } from './limits.ts'
+import { fill, type MessageCode, type MessageValues, messages } from './messages.ts'
+import { nearest } from './nearest.ts'
+import type { Fragment, FrameOptions, PluginContext } from './plugin.ts'
+import type { Step } from './reduce/step.ts'
+import { Scope } from './scope.ts'
+import { type Sink, StringSink } from './sink.ts'
+import type { Source } from './source.ts'
+import type { Span } from './tree.ts'
+
+/** Template sources or instruction trees by name. */
+export type Partials = Readonly<Record<string, unknown>>
+
+/** What a render may be given besides its data; all of it optional. */
+export interface RenderOptions {
+  readonly partials?: Partials
+  /** JSON values by path, for `.inject`. */
+  readonly injectables?: Readonly<Record<string, unknown>>
+  /** BCP 47, `en-US` by default; `none` renders without locale data. */
+  readonly locale?: string
+  /** IANA zone for sites that name none, `America/New_York` by default. */
+  readonly timeZone?: string
+  /** Epoch milliseconds that count as the present. */
+  readonly now?: number
+  readonly limits?: Limits
+  /** `false` turns `.eval` off. */
+  readonly expressions?: boolean
+  /** `false` turns `.include` off. */
+  readonly includes?: boolean
+}
+
+/** A macro: its body and the template that it was written in. */
+interface Macro {
+  readonly body: Step
+  readonly template: Template
+}
+
+/** Ends a render that passed a limit. */
+export class Halt extends Error {}
+
+const ROOT_SPAN: Span = Object.freeze({ start: 0, end: 0 })
+
+/** The state of one render: where it writes, what it sees, what went wrong. */
+export class Run implements PluginContext {
+  sink: Sink = new StringSink()
+  scope: Scope<Macro>
+  second: unknown = undefined
+  /** The tag that runs, for what plug-ins report. */
+  place: Span = ROOT_SPAN
+  /** While a fragment runs: the tag that asked for it. */
+  pin: { source: Source; span: Span } | undefined = undefined
+  readonly errors: Diagnostic[] = []
+  readonly locale: string | undefined
+  readonly timeZone: string
+  readonly now: number
+  readonly #partials = new Map<string, Template | undefined>()
+  readonly #expressions = new Set<unknown>()
+  readonly #deadline: number
+  readonly #maxOutput: number
+  /** A tree that does not begin with ROOT applies nothing (language section 7.3). */
+  readonly #bare: boolean
+  #depth = 0
+  #ticks = 0
+
+  constructor(
+    /** The template or partial that runs. */
+    public template: Template,
+    data: unknown,
+    readonly options: RenderOptions,
+  ) {
+    this.scope = new Scope<Macro>(data, undefined)
+    this.#bare = template.root.bare ?? false
+    this.locale = options.locale === 'none' ? undefined : (options.locale ?? 'en-US')
+    this.timeZone = options.timeZone ?? 'America/New_York'
+    this.now = options.now ?? Date.now()
+    this.#deadline = performance.now() + (options.limits?.time ?? DEFAULT_TIME)
+    this.#maxOutput = options.limits?.output ?? DEFAULT_OUTPUT
+  }
+
+  /** Runs the whole template; returns what it printed. */
+  start(): string {
+    const sink = new StringSink()
+    this.sink = sink
+    try {
+      this.template.body(this)
+    } catch (error) {
+      if (!(error instanceof Halt)) this.fail(error, 'ROOT')
+    }
+    return sink.html
+  }
+
+  /** Stops the render where it passed its time or its output. Called wherever work can multiply. */
+  tick(): void {
+    if (this.sink.length > this.#maxOutput) this.#halt('output-limit', this.#maxOutput)
+    if ((++this.#ticks & 63) === 0 && performance.now() > this.#deadline) {
+      this.#halt('time-limit', this.options.limits?.time ?? DEFAULT_TIME)
+    }
+  }
+
+  #halt(code: MessageCode, limit: number): never {
+    this.report(code, { limit })
+    throw new Halt(code)
+  }
+
+  report(code: MessageCode, values: MessageValues = {}, suggestion?: string): void {
+    if (this.errors.length > MAX_ERRORS) return
+    const full = this.errors.length === MAX_ERRORS
+    const place = this.pin ?? { source: this.template.source, span: this.place }
+    this.errors.push(
+      full ? diagnose('more-errors', place, { values: { limit: MAX_ERRORS } }) : diagnose(code, place, { values, suggestion }),
+    )
+  }
+
+  /** Records what an instruction threw; the render goes on behind it. */
+  fail(error: unknown, tag: string): void {
+    if (error instanceof Halt) throw error
+    if (error instanceof RangeError && /call stack/i.test(error.message)) return this.report('stack-limit')
+    const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) }
+    this.report('plugin-failed', { error: name, tag, reason: message })
+  }
+
+  /** True once a render for each instruction: whoever asks first reports its lasting mistakes. */
+  firstTime(instruction: unknown): boolean {
+    if (this.#expressions.has(instruction)) return false
+    this.#expressions.add(instruction)
+    return true
+  }
+
+  defineMacro(name: string, body: Step): void {
+    this.scope.macros ??= new Map()
+    this.scope.macros.set(name, { body, template: this.template })
+  }
+
+  apply(name: string, options: FrameOptions): string {
+    if (this.#bare) return ''
+    const code = this.#find(name)
+    return code !== undefined && this.#enter(name) ? this.#inFrame(code, options) : ''
+  }
+
+  /** What a fragment reports is reported at the tag that asked for it. */
+  render(fragment: Fragment, options: FrameOptions): string {
+    const { pin } = this
+    this.pin ??= { source: this.template.source, span: this.place }
+    this.#depth++
+    const template = this.template.compiler.fragment(fragment)
+    const html = this.#inFrame({ body: template.body, template }, options)
+    this.pin = pin
+    return html
+  }
+
+  #inFrame(code: Macro, { node, isPrivate, variables }: FrameOptions): string {
+    const outer = this.scope
+    this.scope = new Scope<Macro>(node, outer, isPrivate)
+    if (variables !== undefined) {
+      for (const name of Object.keys(variables)) this.scope.define(name, variables[name])
+    }
+    return this.#capture(code, outer)
+  }
+
+  /** Runs a partial or macro in the current frame and returns what it prints (language section 4.4). */
+  include(name: string): string {
+    const code = this.#find(name)
+    return code !== undefined && this.#enter(name) ? this.#capture(code, this.scope) : ''
+  }
+
+  /** Runs code into a buffer of its own, then puts everything back as it was. */
+  #capture({ body, template }: Macro, outer: Scope<Macro>): string {
+    const { sink, place, second, template: caller } = this
+    const buffer = new StringSink()
+    this.sink = buffer
+    this.template = template
+    try {
+      body(this)
+    } finally {
+      this.sink = sink
+      this.scope = outer
+      this.template = caller
+      this.place = place
+      this.second = second
+      this.#depth--
+    }
+    return buffer.html
+  }
+
+  /** Counts one level in. A refused entry keeps its count for the rest of the render (language section 4.3). */
+  #enter(name: string): boolean {
+    this.tick()
+    if (++this.#depth <= MAX_PARTIAL_DEPTH) return true
+    this.report('partial-too-deep', { name })
+    return false
+  }
+
+  #find(name: string): Macro | undefined {
+    for (let frame: Scope<Macro> | undefined = this.scope; frame !== undefined; frame = frame.parent) {
+      const macro = frame.macros?.get(name)
+      if (macro !== undefined) return macro
+    }
+    const template = this.#partial(name)
+    if (template !== undefined) return { body: template.body, template }
+    const known = Object.keys(this.options.partials ?? {})
+    this.report('partial-not-found', { name }, nearest(name, known))
+    return undefined
+  }
+
+  #partial(name: string): Template | undefined {
+    if (!this.#partials.has(name)) this.#partials.set(name, this.#load(name))
+    return this.#partials.get(name)
+  }
+
+  /** A partial with any mistake counts as empty, and each mistake is reported where it stands (4.1). */
+  #load(name: string): Template | undefined {
+    const { partials } = this.options
+    const source = partials !== undefined && Object.hasOwn(partials, name) ? partials[name] : undefined
+    const { compiler } = this.template
+    const template = compiler.partial(source, name)
+    if (template === undefined || template.findings.length === 0) return template
+    const { template: caller, place } = this
+    this.template = template
+    for (const { span, ...finding } of template.findings) {
+      this.place = span
+      this.report('partial-broken', { name, reason: `SyntaxError: ${fill(messages[finding.code].text, finding.values)}` })
+    }
+    this.template = caller
+    this.place = place
+    return compiler.empty(name)
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * One frame of the scope chain: the current node, the loop index where it iterates, and what `.var`,
+ * `.macro` and friends defined here (language section 2.3). A missing value is `undefined`.
+ */
+export class Scope<Macro = unknown> {
+  /** 0-based position of the running loop; -1 where this frame does not iterate. */
+  index = -1
+  variables: Map<string, unknown> | undefined = undefined
+  macros: Map<string, Macro> | undefined = undefined
+
+  constructor(
+    public node: unknown,
+    readonly parent: Scope<Macro> | undefined,
+    /** Set for a private partial: variables are not looked up beyond this frame. */
+    readonly barrier = false,
+  ) {}
+
+  define(name: string, value: unknown): void {
+    this.variables ??= new Map()
+    this.variables.set(name, value)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Compiler } from './compiler.ts'
+import { type Diagnostic, diagnose } from './diagnostic.ts'
+import { advise } from './lint/index.ts'
+import { nearest } from './nearest.ts'
+import type { Finding } from './parser.ts'
+import type { Program } from './program.ts'
+import type { Step } from './reduce/step.ts'
+import { type RenderOptions, Run } from './run.ts'
+import { Source } from './source.ts'
+import type { Root } from './tree.ts'
+
+export interface RenderResult {
+  readonly html: string
+  /** The mistakes of the template, then what went wrong while it ran, in order. */
+  readonly errors: readonly Diagnostic[]
+}
+
+/** A compiled template. It keeps no state of a render, so any number may run at once. */
+export class Template {
+  readonly source: Source
+  readonly #program: Program
+  #mistakes: readonly Diagnostic[] | undefined
+  #advice: readonly Diagnostic[] | undefined
+
+  constructor(
+    readonly name: string,
+    program: Program,
+    readonly compiler: Compiler,
+  ) {
+    this.#program = program
+    this.source = new Source(name, program.text)
+  }
+
+  /** The syntax tree, every node with its span. */
+  get root(): Root {
+    return this.#program.root
+  }
+
+  get body(): Step {
+    return this.#program.body
+  }
+
+  get findings(): readonly Finding[] {
+    return this.#program.findings
+  }
+
+  /** Every mistake of the template: errors in the order the platform reports them, then advice. */
+  get diagnostics(): readonly Diagnostic[] {
+    this.#advice ??= advise(this.#program, this.compiler.plugins).map((finding) => this.#diagnose(finding))
+    return [...this.#errors, ...this.#advice]
+  }
+
+  get #errors(): readonly Diagnostic[] {
+    this.#mistakes ??= this.findings.map((finding) => this.#diagnose(finding))
+    return this.#mistakes
+  }
+
+  #diagnose({ code, span, values }: Finding): Diagnostic {
+    return diagnose(code, { source: this.source, span }, { values, suggestion: this.#suggest(code, values) })
+  }
+
+  #suggest(code: Finding['code'], { name, meant }: Finding['values']): string | undefined {
+    const { formatters, predicates } = this.compiler.plugins
+    if (code === 'unknown-formatter') return nearest(String(name), Object.keys(formatters))
+    if (code === 'unknown-predicate') return nearest(String(name), Object.keys(predicates))
+    return meant === undefined ? undefined : String(meant)
+  }
+
+  /** Renders data to a string. Never throws, whatever the data. */
+  render(data?: unknown, options: RenderOptions = {}): RenderResult {
+    const run = new Run(this, data, options)
+    const html = run.start()
+    return { html, errors: [...this.#errors, ...run.errors] }
+  }
+}

@@ -1,0 +1,21 @@
+import type { FormatterTable } from '../../engine/plugin.ts'
+
+/** The formatter that runs a partial or a macro (language section 4.2). */
+export const partial = {
+  apply: ([name, ...options]) => {
+    if (name === undefined) return () => ''
+    const isPrivate = options.includes('private')
+    const frame = { isPrivate, ...(options.length > 0 && { variables: { '@args': pairs(options) } }) }
+    return (node, context) => context.apply(name, { node, ...frame })
+  },
+} satisfies FormatterTable
+
+/** `key=value` arguments as an object; whatever has no equals sign is left out. */
+function pairs(options: readonly string[]): Record<string, string> {
+  const args: Record<string, string> = Object.create(null)
+  for (const option of options) {
+    const at = option.indexOf('=')
+    if (at >= 0) args[option.slice(0, at)] = option.slice(at + 1)
+  }
+  return args
+}

@@ -1,0 +1,80 @@
+import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import { follow, type Path, splitPath, step, variable } from '../../engine/reference.ts'
+import { joined, num, size, str, truthy } from '../../engine/value.ts'
+
+const loopIndex = variable(['@index'])
+
+/** Formatters that walk into lists and objects (plug-ins section 4). */
+export const collection = {
+  count: () => (value) => (typeof value === 'string' ? value.length : size(value)),
+  cycle: (args) => (value) => {
+    const place = (num(value) - 1) % args.length
+    return args[place < 0 ? place + args.length : place]
+  },
+  'find-first': (args) => {
+    const matches = matcher(args)
+    return (value, { scope }) => (Array.isArray(value) ? value.find(matches(scope)) : undefined)
+  },
+  'find-last': (args) => {
+    const matches = matcher(args)
+    return (value, { scope }) => (Array.isArray(value) ? value.findLast(matches(scope)) : undefined)
+  },
+  get: (args) => {
+    const finds = args.map((name) => variable(splitPath(name)))
+    return (value, { scope }) => finds.reduce<unknown>((node, find) => stepBy(node, find(scope)), value)
+  },
+  prop: (args) => {
+    const path = args.flatMap(splitPath)
+    return (value) => follow(value, path)
+  },
+  iter: () => (_value, { scope }) => str(loopIndex(scope)),
+  'key-by':
+    ([name = '']) =>
+    (value) =>
+      keyBy(value, name),
+  lookup: ([name = '']) => {
+    if (name === '') return () => ''
+    const find = variable(splitPath(name))
+    return (_value, { scope }) => variable(splitPath(str(find(scope))))(scope)
+  },
+} satisfies FormatterTable
+
+type Matches = (scope: PluginContext['scope']) => (item: unknown) => boolean
+
+/** Which elements `find-first` and `find-last` look for: any, those with a truthy path, or keys of a lookup. */
+function matcher(args: readonly string[]): Matches {
+  const [first, second] = args
+  if (first === undefined) return () => () => true
+  if (second === undefined || args.length > 2) {
+    const path = splitPath(first)
+    return () => (item) => truthy(follow(item, path))
+  }
+  const find = variable(splitPath(first))
+  const path = splitPath(second)
+  return (scope) => {
+    const entries = find(scope)
+    return (item) => truthy(follow(step(entries, str(item)), path))
+  }
+}
+
+/** One step of `get`: an array gives its elements as keys in turn, a number itself, anything else its text. */
+function stepBy(node: unknown, key: unknown): unknown {
+  if (key === undefined) return undefined
+  const keys: Path = Array.isArray(key) ? key.map(pathKey) : [pathKey(key)]
+  return follow(node, keys)
+}
+
+function pathKey(key: unknown): string | number {
+  return typeof key === 'number' ? key : str(key)
+}
+
+function keyBy(value: unknown, name: string): Record<string, unknown> {
+  const table: Record<string, unknown> = Object.create(null)
+  if (!Array.isArray(value) || name === '') return table
+  const path = splitPath(name)
+  for (const item of value) {
+    const key = follow(item, path)
+    if (key !== undefined) table[key === null ? 'null' : joined(key)] = item
+  }
+  return table
+}

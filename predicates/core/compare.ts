@@ -1,0 +1,43 @@
+import type { PluginContext, PredicateTable, Test } from '../../engine/plugin.ts'
+import { splitPath, variable } from '../../engine/reference.ts'
+import { compare, equal } from '../../engine/value.ts'
+
+type Find = (context: PluginContext) => unknown
+type Holds = (left: unknown, right: unknown) => boolean
+
+/** Predicates that compare two values (language section 6). */
+export const comparison = {
+  'equal?': (args) => comparing(args, equal),
+  'notEqual?': (args) => comparing(args, (left, right) => !equal(left, right)),
+  'lessThan?': (args) => comparing(args, (left, right) => compare(left, right) < 0),
+  'lessThanOrEqual?': (args) => comparing(args, (left, right) => compare(left, right) <= 0),
+  'greaterThan?': (args) => comparing(args, (left, right) => compare(left, right) > 0),
+  'greaterThanOrEqual?': (args) => comparing(args, (left, right) => compare(left, right) >= 0),
+  'nth?': (args) => comparing(args.length === 2 ? args : args.slice(0, 1), isMultiple),
+} satisfies PredicateTable
+
+/** No argument: false; one: the current node against it; more: the first against the second (6.2). */
+function comparing(args: readonly string[], holds: Holds): Test {
+  const [first, second] = args.map(argument)
+  if (first === undefined) return () => false
+  if (second === undefined) return (node, context) => holds(node, first(context))
+  return (_node, context) => holds(first(context), second(context))
+}
+
+/** Reads an argument as JSON where it looks like it, else as a variable of any name (6.1). */
+function argument(text: string): Find {
+  if (/^(?:["0-9[{]|-[0-9]|(?:true|false|null)$)/.test(text)) {
+    try {
+      const value: unknown = JSON.parse(text)
+      return () => value
+    } catch {
+      // Not JSON after all: it names a variable.
+    }
+  }
+  const find = variable(splitPath(text))
+  return ({ scope }) => find(scope)
+}
+
+function isMultiple(value: unknown, modulus: unknown): boolean {
+  return Number.isInteger(value) && Number.isInteger(modulus) && modulus !== 0 && Number(value) % Number(modulus) === 0
+}

@@ -1,0 +1,4 @@
+declare module '*.jsont' {
+  const fragment: readonly unknown[]
+  export default fragment
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { fragmentModule } from './runtime/esbuild/fragment.ts'
+
+export default defineConfig({
+  plugins: [
+    {
+      name: 'jsont',
+      enforce: 'pre',
+      load: (id) => (id.endsWith('.jsont') ? fragmentModule(readFileSync(id, 'utf8'), id) : undefined),
+    },
+  ],
+  test: { include: ['test/**/*.test.ts'] },
+})
