@@ -1,23 +1,24 @@
-import type { Position, Source } from './source.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import type { Source } from './source.ts'
 
 const AROUND = 1
 const WIDTH = 100
 
 /** The line of a mistake with its neighbours, numbered, and a mark under the place. */
-export function codeFrame(source: Source, from: Position, to: Position): string {
-  const first = Math.max(1, from.line - AROUND)
-  const last = Math.min(source.lines.length, from.line + AROUND)
+export function codeFrame(source: Source, { line, column, endLine, endColumn }: Diagnostic): string {
+  const first = Math.max(1, line - AROUND)
+  const last = Math.min(source.lines.length, line + AROUND)
   const gutter = String(last).length
   // A long line is shown as a window that begins a little before the mark.
-  const offset = from.column > WIDTH - 20 ? from.column - 40 : 0
+  const offset = column > WIDTH - 20 ? column - 40 : 0
   const rows: string[] = []
   for (let number = first; number <= last; number++) {
     const text = source.line(number).replaceAll('\t', ' ')
     rows.push(row(String(number).padStart(gutter), text.slice(offset, offset + WIDTH)))
-    if (number !== from.line) continue
-    const end = to.line === from.line ? to.column : text.length + 1
-    const length = Math.min(Math.max(1, end - from.column), WIDTH)
-    rows.push(row(' '.repeat(gutter), `${' '.repeat(from.column - 1 - offset)}${'^'.repeat(length)}`))
+    if (number !== line) continue
+    const end = endLine === line ? endColumn : text.length + 1
+    const length = Math.min(Math.max(1, end - column), WIDTH)
+    rows.push(row(' '.repeat(gutter), `${' '.repeat(column - 1 - offset)}${'^'.repeat(length)}`))
   }
   return rows.join('\n')
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { Adviser } from './advice/index.ts'
+import { OPCODE, TREE_VERSION } from './code/opcodes.ts'
 import { CACHE_CAPACITY } from './limits.ts'
 import type { Names } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
@@ -30,7 +32,11 @@ export class Compiler implements Names {
   readonly #programs = new LRUCache<string, Program>({ max: CACHE_CAPACITY })
   readonly #fragments = new WeakMap<Fragment, Template>()
 
-  constructor(readonly plugins: Plugins) {}
+  constructor(
+    readonly plugins: Plugins,
+    /** Absent where nobody reads diagnostics: they are then bare of help and of advice. */
+    readonly adviser?: Adviser,
+  ) {}
 
   hasFormatter(name: string): boolean {
     return Object.hasOwn(this.plugins.formatters, name) || IDLE_FORMATTERS.has(name)
@@ -49,9 +55,9 @@ export class Compiler implements Names {
   partial(source: unknown, name: string): Template | undefined {
     if (typeof source === 'string') return this.compile(source, { name })
     if (!Array.isArray(source)) return undefined
-    const template = this.compile(source, { name })
-    // A tree that begins with neither ROOT (17) nor MACRO (10) renders nothing, silently (language section 4.1).
-    return source[0] === 17 || source[0] === 10 ? template : this.empty(name)
+    // Of a MACRO the body runs; a tree that begins with neither renders nothing, silently (language section 4.1).
+    if (source[0] === OPCODE.macro) return this.compile([OPCODE.root, TREE_VERSION, source[2]], { name })
+    return source[0] === OPCODE.root ? this.compile(source, { name }) : this.empty(name)
   }
 
   /** A built-in fragment, compiled once for this compiler. */

@@ -1,5 +1,4 @@
-import { codeFrame } from './code-frame.ts'
-import { fill, type MessageCode, type MessageValues, messages, type Origin, type Severity } from './messages.ts'
+import { fill, type MessageCode, type MessageValues, type Origin, type Severity, saying } from './messages.ts'
 import type { Source } from './source.ts'
 import type { Span } from './tree.ts'
 
@@ -9,7 +8,7 @@ export interface Diagnostic {
   readonly severity: Severity
   readonly origin: Origin
   readonly message: string
-  /** What to do about it, with the nearest known name where one is near. */
+  /** What to do about it; empty where no adviser is at hand. */
   readonly help: string
   /** Name of the template or partial. */
   readonly file: string
@@ -24,28 +23,34 @@ export interface Diagnostic {
   readonly end: number
   /** The name that was probably meant. */
   readonly suggestion?: string
-  /** The lines around the place with a mark under it. */
+  /** The lines around the place with a mark under it; empty where no adviser is at hand. */
   readonly frame: string
 }
 
-export interface DiagnosticOptions {
-  readonly values?: MessageValues
-  readonly suggestion?: string | undefined
+/** A mistake as it is found; its line is worked out only when somebody asks. */
+export interface Finding {
+  readonly code: MessageCode
+  readonly span: Span
+  readonly values: MessageValues
+  /** Names that could have been meant. */
+  readonly known?: readonly string[]
 }
 
-/** Makes the diagnostic of a code at a span of a source. */
-export function diagnose(code: MessageCode, place: { source: Source; span: Span }, options: DiagnosticOptions = {}): Diagnostic {
-  const { source, span } = place
-  const { values = {}, suggestion } = options
-  const { severity, origin, text, help } = messages[code]
+/** Adds to diagnostics what helps a person; a page that only renders does without (see `advice/`). */
+export type Advise = (diagnostic: Diagnostic, finding: Finding, source: Source) => Diagnostic
+
+/** Makes the diagnostic of a finding in a source. */
+export function diagnose(finding: Finding, source: Source, advise: Advise | undefined): Diagnostic {
+  const { code, span, values } = finding
+  const { origin, text } = saying(code)
   const from = source.position(span.start)
-  const to = source.position(Math.max(span.start, span.end))
-  return {
+  const to = source.position(span.end)
+  const plain: Diagnostic = {
     code,
-    severity,
+    severity: origin === 'check' ? 'warning' : 'error',
     origin,
     message: fill(text, values),
-    help: suggestion === undefined ? fill(help, values) : `Did you mean '${suggestion}'? ${fill(help, values)}`,
+    help: '',
     file: source.name,
     line: from.line,
     column: from.column,
@@ -53,9 +58,9 @@ export function diagnose(code: MessageCode, place: { source: Source; span: Span 
     endColumn: to.column,
     start: span.start,
     end: span.end,
-    ...(suggestion === undefined ? {} : { suggestion }),
-    frame: codeFrame(source, from, to),
+    frame: '',
   }
+  return advise ? advise(plain, finding, source) : plain
 }
 
 /** The record that the platform keeps of an error: its type and its sentence with the name of the error's class. */

@@ -28,7 +28,9 @@ const INSTRUCTIONS: Readonly<Record<string, Read>> = Object.freeze({
   repeated(reader, span) {
     if (!reader.take(' section')) return undefined
     const reference = lastReference(reader)
-    return reference && { kind: 'repeated', reference, ...opened(span), alternates: [], alternative: undefined }
+    return (
+      reference && { kind: 'repeated', reference, ...opened(span), alternates: [], alternative: undefined }
+    )
   },
   alternates: (reader) => (reader.take(' with') && reader.done ? { kind: 'alternates' } : undefined),
   end: (reader) => (reader.done ? { kind: 'end' } : undefined),
@@ -49,7 +51,9 @@ const INSTRUCTIONS: Readonly<Record<string, Read>> = Object.freeze({
     const name = target(reader)
     const references = name && reader.references()
     const formatters = references && reader.formatters()
-    return name && references && formatters ? { kind: 'var', ...span, name, references, formatters } : undefined
+    return name && references && formatters
+      ? { kind: 'var', ...span, name, references, formatters }
+      : undefined
   },
   ctx(reader, span) {
     const name = target(reader)
@@ -74,7 +78,10 @@ const INSTRUCTIONS: Readonly<Record<string, Read>> = Object.freeze({
 } satisfies Record<string, Read>)
 
 /** The names that an instruction may have, for suggestions. */
-export const INSTRUCTION_NAMES: readonly string[] = Object.freeze([...Object.keys(INSTRUCTIONS), ...Object.keys(LITERALS)])
+export const INSTRUCTION_NAMES: readonly string[] = Object.freeze([
+  ...Object.keys(INSTRUCTIONS),
+  ...Object.keys(LITERALS),
+])
 
 /** Reads an instruction behind its full stop; undefined where the tag does not match whole. */
 export function readInstruction(reader: TagReader, span: Span): Instruction | undefined {
@@ -82,7 +89,8 @@ export function readInstruction(reader: TagReader, span: Span): Instruction | un
   if (call) return { kind: 'predicate', call, ...opened(span), alternative: undefined }
   const name = reader.word()
   if (name === undefined) return undefined
-  if (Object.hasOwn(LITERALS, name)) return reader.done ? { kind: 'literal', ...span, name: LITERALS[name]! } : undefined
+  if (Object.hasOwn(LITERALS, name))
+    return reader.done ? { kind: 'literal', ...span, name: LITERALS[name]! } : undefined
   return Object.hasOwn(INSTRUCTIONS, name) ? INSTRUCTIONS[name]!(reader, span) : undefined
 }
 

@@ -2,69 +2,111 @@ export type Severity = 'error' | 'warning'
 /** Which part of the engine speaks; `check` is advice that leaves the output as it is. */
 export type Origin = 'parser' | 'assembler' | 'engine' | 'check'
 
-interface Message {
-  readonly severity: Severity
-  readonly origin: Origin
-  /** The sentence; `{name}` stands for a value. */
-  readonly text: string
-  /** What to do about it. */
-  readonly help: string
-}
-
-const parser = (text: string, help: string): Message => ({ severity: 'error', origin: 'parser', text, help })
-const assembler = (text: string, help: string): Message => ({ severity: 'error', origin: 'assembler', text, help })
-const engine = (text: string, help: string): Message => ({ severity: 'error', origin: 'engine', text, help })
-const advice = (text: string, help: string): Message => ({ severity: 'warning', origin: 'check', text, help })
-
 /**
- * Every sentence the engine says, by code. The sentences of `parser`, `assembler` and `engine` are those of
- * the platform, wording included (language section 10, spec point 8).
+ * Every sentence the engine says, by who says it and by code; `{name}` stands for a value. Those that the
+ * platform has too are worded as it words them (language section 10, spec point 8).
  */
-const catalogue = {
-  'unknown-formatter': parser("Formatter '{name}' is unknown", 'The whole tag is printed as text.'),
-  'unknown-predicate': parser("Predicate '{name}' is unknown", 'The block counts as false.'),
+export const sentences = {
+  parser: {
+    'unknown-formatter': "Formatter '{name}' is unknown",
+    'unknown-predicate': "Predicate '{name}' is unknown",
+  },
+  assembler: {
+    'not-at-root': 'Instruction {tag} not allowed at root',
+    'not-in-block': '{tag} instruction is not allowed inside {block} block.',
+    'eof-in-block': 'Reached EOF in the middle of {block}',
+    'dead-or': 'This OR_PREDICATE block will never execute.',
+    'after-eof':
+      '{tag} Attempt to transition from the EOF state. This is either a bug in the state machine or instructions were fed to the state machine after EOF.',
+    'too-deep': 'Blocks are nested more than {limit} deep',
+    'too-long': 'The template is {length} characters long; at most {limit} are read',
+    'bad-tree': 'Instruction tree: {reason} at {path}',
+  },
+  engine: {
+    'partial-not-found': "Attempt to apply partial '{name}' which could not be found.",
+    'partial-too-deep': "Attempt to apply partial '{name}' exceeded maximum recursion depth of 16",
+    'partial-broken': 'Parse of partial "{name}" failed: {reason}',
+    'expression-syntax': 'Error parsing expression: {text}: {reason}',
+    'expression-failed': 'Error reducing expression: {text}: {reason}',
+    'plugin-failed': 'Unexpected {error} error when executing {tag}: {reason}',
+    'not-implemented': '"{name}" formatter is not yet implemented',
+    'empty-if': 'The condition is empty',
+    'time-limit': 'Rendering took more than {limit} ms',
+    'output-limit': 'The output is longer than {limit} characters',
+    'stack-limit': 'Blocks and partials are nested too deep to run',
+    'more-errors': 'There are more errors; only the first {limit} are listed',
+  },
+} as const
 
-  'not-at-root': assembler('Instruction {tag} not allowed at root', 'No block is open here; take this tag out or open its block.'),
-  'not-in-block': assembler('{tag} instruction is not allowed inside {block} block.', 'The tag is dropped; the text after it stays in the block.'),
-  'eof-in-block': assembler('Reached EOF in the middle of {block}', 'Close the block with {.end}.'),
-  'dead-or': assembler('This OR_PREDICATE block will never execute.', 'The {.or} before it is always taken.'),
-  'after-eof': assembler(
-    '{tag} Attempt to transition from the EOF state. This is either a bug in the state machine or instructions were fed to the state machine after EOF.',
-    'Nothing after {.eof} is read.',
-  ),
-  'too-deep': assembler('Blocks are nested more than {limit} deep', 'The rest of the template is not read.'),
-  'too-long': assembler('The template is {length} characters long; at most {limit} are read', 'Split it into partials.'),
-  'bad-tree': assembler('Instruction tree: {reason} at {path}', 'The item is left out.'),
+/** Advice: what the platform takes without a word although it was plainly meant otherwise. */
+export const adviceSentences = {
+  'unclosed-block': 'Unclosed {block}: no {.end} seems to belong to it',
+  'missing-end': 'The {.end} of the {block} opened in line {line} seems to be missing here',
+  'unclosed-comment': 'This comment is never closed; it hides the rest of the template',
+  'surplus-end': 'This {.end} closes the {block} opened in line {line}, which looks unintended',
+  'unknown-instruction': "'{tag}' is no instruction; it is printed as text",
+  'bad-instruction': "'{tag}' is malformed; it is printed as text",
+  'bad-variable': "'{tag}' looks like a variable, but is printed as text",
+  'missing-brace': "'{tag}' looks like an instruction that lacks a brace; it is printed as text",
+  'not-an-instruction': "'{tag}' is read as a variable; an instruction begins with a full stop",
+  'idle-formatter': "'{name}' is no formatter; it does nothing",
+} as const
 
-  'partial-not-found': engine("Attempt to apply partial '{name}' which could not be found.", 'Nothing is printed for it.'),
-  'partial-too-deep': engine("Attempt to apply partial '{name}' exceeded maximum recursion depth of 16", 'Partials may nest 16 deep.'),
-  'partial-broken': engine('Parse of partial "{name}" failed: {reason}', 'The partial counts as empty until it is mended.'),
-  'expression-syntax': engine('Error parsing expression: {text}: {reason}', 'The expression has no value.'),
-  'expression-failed': engine('Error reducing expression: {text}: {reason}', 'The expression has no value and assigns nothing.'),
-  'plugin-failed': engine('Unexpected {error} error when executing {tag}: {reason}', 'Nothing is printed for this tag.'),
-  'not-implemented': engine('"{name}" formatter is not yet implemented', 'The value stays as it is.'),
-  'empty-if': engine('{.if } has nothing to test', 'Name a variable; neither branch is taken.'),
-  'time-limit': engine('Rendering took more than {limit} ms', 'The page ends here.'),
-  'output-limit': engine('The output is longer than {limit} characters', 'The page ends here.'),
-  'stack-limit': engine('Blocks and partials are nested too deep to run', 'The page ends here.'),
-  'more-errors': engine('There are more errors; only the first {limit} are listed', 'Mend these first.'),
+/** What to do about each of them. */
+export const help = {
+  'unknown-formatter': 'The whole tag is printed as text.',
+  'unknown-predicate': 'The block counts as false.',
+  'not-at-root': 'No block is open here: take the tag out, or open its block.',
+  'not-in-block': 'The tag is dropped; the text behind it stays in the block.',
+  'eof-in-block': 'Close the block with {.end}.',
+  'dead-or': 'The {.or} before it is always taken.',
+  'after-eof': 'Nothing behind {.eof} is read.',
+  'too-deep': 'The rest of the template is not read.',
+  'too-long': 'Split it into partials.',
+  'bad-tree': 'The item is left out.',
+  'partial-not-found': 'Nothing is printed for it.',
+  'partial-too-deep': 'Partials may nest 16 deep; does one apply itself?',
+  'partial-broken': 'The partial counts as empty until it is mended.',
+  'expression-syntax': 'The expression has no value.',
+  'expression-failed': 'The expression has no value and assigns nothing.',
+  'plugin-failed': 'Nothing is printed for this tag.',
+  'not-implemented': 'The value stays as it is.',
+  'empty-if': 'Name a variable to test; neither branch is taken.',
+  'time-limit': 'The page ends here.',
+  'output-limit': 'The page ends here.',
+  'stack-limit': 'Nothing is printed for this block.',
+  'more-errors': 'Mend these first.',
+  'unclosed-block': 'Put an {.end} where the block should stop.',
+  'missing-end': 'Every block needs an {.end} of its own.',
+  'unclosed-comment': 'Close it with ##}.',
+  'surplus-end': 'Take it out, or open the block that it should close.',
+  'unknown-instruction': 'Instructions are listed by `vitrine explain --list`.',
+  'bad-instruction': 'Its form is {form}.',
+  'bad-variable': 'Its form is {form}.',
+  'missing-brace': 'Write {form}.',
+  'not-an-instruction': 'Write {form}.',
+  'idle-formatter': 'Take it out.',
+} as const satisfies Record<keyof typeof adviceSentences | EngineCode, string>
 
-  'unclosed-block': advice('Unclosed {block}: no {.end} closes it', 'Put an {.end} where the block should stop.'),
-  'surplus-end': advice('This {.end} looks like one too many', 'It closes a block that a later {.end} means to close.'),
-  'unknown-instruction': advice("'{name}' is no instruction, so the tag is printed as text", 'See the instructions in the manual.'),
-  'bad-instruction': advice("This .{name} is malformed, so the tag is printed as text", '{form}'),
-  'bad-variable': advice('This looks like a variable, but it is printed as text', '{form}'),
-  'missing-brace': advice("'{name}' looks like an instruction without its {brace}", 'It is printed as text.'),
-  'misspelt-tag': advice("'{name}' is read as a variable", 'An instruction begins with a full stop.'),
-  'no-formatter': advice("'{name}' is no formatter; it does nothing", 'Take it out.'),
-} satisfies Record<string, Message>
-
-export type MessageCode = keyof typeof catalogue
+type EngineCode = { [O in keyof typeof sentences]: keyof (typeof sentences)[O] }[keyof typeof sentences]
+export type AdviceCode = keyof typeof adviceSentences
+export type MessageCode = EngineCode | AdviceCode
 export type MessageValues = Readonly<Record<string, string | number>>
 
-export const messages: Readonly<Record<MessageCode, Message>> = catalogue
+const sayings = new Map(
+  Object.entries(sentences).flatMap(([origin, table]) =>
+    Object.entries(table).map(([code, text]) => [code, { origin: origin as Origin, text }]),
+  ),
+)
 
-/** Puts values into a sentence; an unknown name stays, so literal tags such as `{.end}` can be written. */
+/** Who says a code, and in which words; codes of advice have theirs in `adviceSentences`. */
+export function saying(code: MessageCode): { readonly origin: Origin; readonly text: string } {
+  return sayings.get(code) ?? { origin: 'check', text: '' }
+}
+
+/** Puts values into a sentence; a name without a value stays, so tags such as `{.end}` can be written. */
 export function fill(text: string, values: MessageValues): string {
-  return text.replace(/\{(\w+)\}/g, (tag, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : tag))
+  return text.replace(/\{(\w+)\}/g, (tag, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : tag,
+  )
 }

@@ -1,15 +1,18 @@
+import type { Finding } from './diagnostic.ts'
 import { type Instruction, type Marker, readInstruction, readVariable } from './instruction.ts'
 import { MAX_BLOCK_DEPTH, MAX_ERRORS, MAX_SOURCE_LENGTH } from './limits.ts'
 import type { MessageCode, MessageValues } from './messages.ts'
 import { TagReader } from './tag-reader.ts'
-import { type BlockNode, type Call, type Node, OPCODE_NAMES, type Or, type Repeated, type Root, type Span } from './tree.ts'
-
-/** A mistake as the parser finds it; its line is worked out only when somebody asks. */
-export interface Finding {
-  readonly code: MessageCode
-  readonly span: Span
-  readonly values: MessageValues
-}
+import {
+  type BlockNode,
+  type Call,
+  type Node,
+  OPCODE_NAMES,
+  type Or,
+  type Repeated,
+  type Root,
+  type Span,
+} from './tree.ts'
 
 export interface Parsed {
   readonly root: Root
@@ -36,7 +39,12 @@ const DOT = 0x2e
 const OPEN = 0x7b
 const CLOSE = 0x7d
 
-const MARKER_NAMES = { end: 'END', alternates: 'ALTERNATES_WITH', eof: 'EOF', 'or-marker': 'OR_PREDICATE' } as const
+const MARKER_NAMES = {
+  end: 'END',
+  alternates: 'ALTERNATES_WITH',
+  eof: 'EOF',
+  'or-marker': 'OR_PREDICATE',
+} as const
 const LITERAL_NAMES: Readonly<Record<string, string>> = {
   'meta-left': 'META_LEFT',
   'meta-right': 'META_RIGHT',
@@ -55,7 +63,7 @@ class Parser {
   readonly #reader: TagReader
   readonly #root: Draft<Root>
   readonly #stack: OpenBlock[]
-  /** Set behind an `.eof` at the root, and where reading stops for good. */
+  /** `ended` behind an `.eof` at the root; `stopped` where nothing more is kept. */
   #state: 'reading' | 'ended' | 'stopped' = 'reading'
 
   constructor(
@@ -70,7 +78,8 @@ class Parser {
 
   parse(): Parsed {
     const { length } = this.text
-    if (length > MAX_SOURCE_LENGTH) this.#report('too-long', { start: 0, end: 0 }, { length, limit: MAX_SOURCE_LENGTH })
+    if (length > MAX_SOURCE_LENGTH)
+      this.#report('too-long', { start: 0, end: 0 }, { length, limit: MAX_SOURCE_LENGTH })
     else this.#scan()
     this.#finish()
     return { root: this.#root, findings: this.#findings }
@@ -81,7 +90,7 @@ class Parser {
     const { text } = this
     const { length } = text
     let pos = 0
-    while (pos < length && this.#state !== 'stopped') {
+    while (pos < length) {
       const brace = text.indexOf('{', pos)
       if (brace < 0) return this.#text(pos, length)
       if (text.startsWith('##', brace + 1)) {
@@ -126,7 +135,8 @@ class Parser {
     this.#reader.open(span.start + (isInstruction ? 2 : 1), span.end - 1)
     const read = isInstruction ? readInstruction : readVariable
     const instruction = read(this.#reader, span)
-    if (instruction === undefined || this.#hasUnknownFormatter(instruction)) return this.#text(span.start, span.end)
+    if (instruction === undefined || this.#hasUnknownFormatter(instruction))
+      return this.#text(span.start, span.end)
     this.#place(instruction, span)
   }
 
@@ -138,7 +148,8 @@ class Parser {
   }
 
   #checkPredicate(call: Call | undefined): void {
-    if (call && !this.names.hasPredicate(call.name)) this.#report('unknown-predicate', call, { name: call.name })
+    if (call && !this.names.hasPredicate(call.name))
+      this.#report('unknown-predicate', call, { name: call.name })
   }
 
   #place(instruction: Instruction, span: Span): void {
@@ -214,7 +225,8 @@ class Parser {
     } else if (marker.kind === 'end') {
       this.#close(top, span)
     } else if (marker.kind === 'or-marker') {
-      if (node.kind === 'macro' || node.kind === 'struct') this.#drop('not-in-block', span, { tag, block: OPCODE_NAMES[node.kind] })
+      if (node.kind === 'macro' || node.kind === 'struct')
+        this.#drop('not-in-block', span, { tag, block: OPCODE_NAMES[node.kind] })
       else if (node.kind === 'or' && node.call === undefined) this.#drop('dead-or', span, {})
       else this.#alternative(top, { span, call: marker.call })
     } else if (node.kind === 'repeated' && !top.inAlternates) {
@@ -228,7 +240,15 @@ class Parser {
   #alternative(top: OpenBlock, { span, call }: { span: Span; call: Call | undefined }): void {
     if (this.#tooDeep(top.chain.length, span)) return
     const body: Node[] = []
-    const or: Draft<Or> = { kind: 'or', ...span, open: span, call, body, closed: false, alternative: undefined }
+    const or: Draft<Or> = {
+      kind: 'or',
+      ...span,
+      open: span,
+      call,
+      body,
+      closed: false,
+      alternative: undefined,
+    }
     ;(top.node as Draft<Or>).alternative = or
     top.chain.push(or)
     this.#stack[this.#stack.length - 1] = { node: or, chain: top.chain, list: body, inAlternates: false }
@@ -251,14 +271,17 @@ class Parser {
     const end = { start: this.text.length, end: this.text.length }
     if (this.#ended('EOF', end)) return
     if (this.#stack.length === 1) return
-    this.#report('eof-in-block', end, { block: OPCODE_NAMES[this.#top.node.kind] })
+    const { node, chain } = this.#top
+    this.#report('eof-in-block', (chain[0] ?? node).open, { block: OPCODE_NAMES[node.kind] })
     this.#root.closed = false
     for (const { chain } of this.#stack) for (const node of chain) node.end = this.text.length
   }
 
   #report(code: MessageCode, span: Span, values: MessageValues): void {
-    if (this.#findings.length === MAX_ERRORS) this.#findings.push({ code: 'more-errors', span, values: { limit: MAX_ERRORS } })
-    if (this.#findings.length < MAX_ERRORS) this.#findings.push({ code, span: { start: span.start, end: span.end }, values })
+    if (this.#findings.length === MAX_ERRORS)
+      this.#findings.push({ code: 'more-errors', span, values: { limit: MAX_ERRORS } })
+    if (this.#findings.length < MAX_ERRORS)
+      this.#findings.push({ code, span: { start: span.start, end: span.end }, values })
   }
 }
 

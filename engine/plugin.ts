@@ -1,5 +1,5 @@
-import type { Scope } from './scope.ts'
 import type { MessageCode, MessageValues } from './messages.ts'
+import type { Scope } from './scope.ts'
 
 /** What a plug-in may ask of the render it runs in. */
 export interface PluginContext {

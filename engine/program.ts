@@ -1,5 +1,6 @@
 import { fromCode } from './code/from-code.ts'
-import { type Finding, type Names, parse } from './parser.ts'
+import type { Finding } from './diagnostic.ts'
+import { type Names, parse } from './parser.ts'
 import type { Plugins } from './plugin.ts'
 import { reduceBlock } from './reduce/block.ts'
 import type { Step } from './reduce/step.ts'

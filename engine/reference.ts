@@ -19,25 +19,26 @@ export function splitPath(name: string): Path {
   return name.split('.').map(segment)
 }
 
+type Key = string | number
+
+// Called in the hottest place of a render, where it is measurably faster than Object.hasOwn.
+const hasOwn = Object.prototype.hasOwnProperty
+
 /** An own property, functions excepted: nothing inherited is ever visible to a template. */
-function own(node: object, key: string | number): unknown {
-  if (!Object.hasOwn(node, key)) return undefined
-  const value = (node as Record<string | number, unknown>)[key]
+function own(node: unknown, key: Key): unknown {
+  if (typeof node !== 'object' || node === null || !hasOwn.call(node, key)) return undefined
+  const value = (node as Record<Key, unknown>)[key]
   return typeof value === 'function' ? undefined : value
 }
 
-/** What the current node itself holds under a first segment (language section 3.1). */
-function member(node: unknown, key: string | number): unknown {
-  if (typeof node !== 'object' || node === null) return undefined
-  if (Array.isArray(node) && typeof key !== 'number' && key !== 'length') return undefined
-  return own(node, key)
+/** Whether an array has own properties under a name: its length, and its elements under their numbers as text. */
+function isArrayName(key: Key): boolean {
+  return key === 'length' || (typeof key === 'string' && DIGITS.test(key))
 }
 
 /** One path step into a value (language section 3.2): names open objects, numbers open both kinds. */
-export function step(node: unknown, key: string | number): unknown {
-  if (typeof node !== 'object' || node === null) return undefined
-  if (Array.isArray(node) && typeof key !== 'number') return undefined
-  return own(node, key)
+export function step(node: unknown, key: Key): unknown {
+  return Array.isArray(node) && typeof key !== 'number' ? undefined : own(node, key)
 }
 
 /** Follows several steps from a value. */
@@ -53,7 +54,10 @@ function local(head: string | number): Resolve {
   if (head === '@index') return (scope) => (scope.index < 0 ? undefined : scope.index + 1)
   if (head === '@index0') return (scope) => (scope.index < 0 ? undefined : scope.index)
   if (typeof head === 'string' && head.startsWith('@')) return (scope) => scope.variables?.get(head)
-  return (scope) => member(scope.node, head)
+  // An array shows its length here, unlike in a path step (language section 3.1).
+  return isArrayName(head) && head !== 'length'
+    ? (scope) => step(scope.node, head)
+    : (scope) => own(scope.node, head)
 }
 
 /** The outward look-up of a first segment: the nearest frame that has it, up to a barrier. */
@@ -73,6 +77,8 @@ function outward(head: string | number): Resolve {
 function withRest(find: Resolve, path: Path): Resolve {
   if (path.length < 2) return find
   const rest = path.slice(1)
+  const [second] = rest
+  if (rest.length === 1 && second !== undefined) return (scope) => step(find(scope), second)
   return (scope) => follow(find(scope), rest)
 }
 

@@ -1,13 +1,12 @@
-import type { Template } from './template.ts'
-import { type Diagnostic, diagnose } from './diagnostic.ts'
+import { type Diagnostic, diagnose, type Finding } from './diagnostic.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_ERRORS, MAX_PARTIAL_DEPTH } from './limits.ts'
-import { fill, type MessageCode, type MessageValues, messages } from './messages.ts'
-import { nearest } from './nearest.ts'
+import { fill, type MessageCode, type MessageValues, saying } from './messages.ts'
 import type { Fragment, FrameOptions, PluginContext } from './plugin.ts'
 import type { Step } from './reduce/step.ts'
 import { Scope } from './scope.ts'
 import { type Sink, StringSink } from './sink.ts'
 import type { Source } from './source.ts'
+import type { Template } from './template.ts'
 import type { Span } from './tree.ts'
 
 /** Template sources or instruction trees by name. */
@@ -104,13 +103,15 @@ export class Run implements PluginContext {
     throw new Halt(code)
   }
 
-  report(code: MessageCode, values: MessageValues = {}, suggestion?: string): void {
-    if (this.errors.length > MAX_ERRORS) return
-    const full = this.errors.length === MAX_ERRORS
-    const place = this.pin ?? { source: this.template.source, span: this.place }
-    this.errors.push(
-      full ? diagnose('more-errors', place, { values: { limit: MAX_ERRORS } }) : diagnose(code, place, { values, suggestion }),
-    )
+  report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
+    const { length } = this.errors
+    if (length > MAX_ERRORS) return
+    const { source, span } = this.pin ?? { source: this.template.source, span: this.place }
+    const finding: Finding =
+      length < MAX_ERRORS
+        ? { code, span, values, known }
+        : { code: 'more-errors', span, values: { limit: MAX_ERRORS } }
+    this.errors.push(diagnose(finding, source, this.template.compiler.adviser?.advise))
   }
 
   /** Records what an instruction threw; the render goes on behind it. */
@@ -145,9 +146,11 @@ export class Run implements PluginContext {
     this.pin ??= { source: this.template.source, span: this.place }
     this.#depth++
     const template = this.template.compiler.fragment(fragment)
-    const html = this.#inFrame({ body: template.body, template }, options)
-    this.pin = pin
-    return html
+    try {
+      return this.#inFrame({ body: template.body, template }, options)
+    } finally {
+      this.pin = pin
+    }
   }
 
   #inFrame(code: Macro, { node, isPrivate, variables }: FrameOptions): string {
@@ -199,8 +202,7 @@ export class Run implements PluginContext {
     }
     const template = this.#partial(name)
     if (template !== undefined) return { body: template.body, template }
-    const known = Object.keys(this.options.partials ?? {})
-    this.report('partial-not-found', { name }, nearest(name, known))
+    this.report('partial-not-found', { name }, Object.keys(this.options.partials ?? {}))
     return undefined
   }
 
@@ -220,7 +222,10 @@ export class Run implements PluginContext {
     this.template = template
     for (const { span, ...finding } of template.findings) {
       this.place = span
-      this.report('partial-broken', { name, reason: `SyntaxError: ${fill(messages[finding.code].text, finding.values)}` })
+      this.report('partial-broken', {
+        name,
+        reason: `SyntaxError: ${fill(saying(finding.code).text, finding.values)}`,
+      })
     }
     this.template = caller
     this.place = place

@@ -147,7 +147,12 @@ export class TagReader {
       let end = nameEnd
       while (end < this.end && this.#code(end) !== PIPE) end++
       this.pos = end
-      calls.push({ start, end: nameEnd, name, args: end === nameEnd ? undefined : split(this.text.slice(nameEnd, end)) })
+      calls.push({
+        start,
+        end: nameEnd,
+        name,
+        args: end === nameEnd ? undefined : split(this.text.slice(nameEnd, end)),
+      })
     }
     return calls
   }

@@ -1,8 +1,5 @@
 import type { Compiler } from './compiler.ts'
-import { type Diagnostic, diagnose } from './diagnostic.ts'
-import { advise } from './lint/index.ts'
-import { nearest } from './nearest.ts'
-import type { Finding } from './parser.ts'
+import { type Diagnostic, diagnose, type Finding } from './diagnostic.ts'
 import type { Program } from './program.ts'
 import type { Step } from './reduce/step.ts'
 import { type RenderOptions, Run } from './run.ts'
@@ -46,7 +43,10 @@ export class Template {
 
   /** Every mistake of the template: errors in the order the platform reports them, then advice. */
   get diagnostics(): readonly Diagnostic[] {
-    this.#advice ??= advise(this.#program, this.compiler.plugins).map((finding) => this.#diagnose(finding))
+    const { adviser, plugins } = this.compiler
+    this.#advice ??= (adviser?.inspect(this.#program, plugins) ?? []).map((finding) =>
+      this.#diagnose(finding),
+    )
     return [...this.#errors, ...this.#advice]
   }
 
@@ -55,15 +55,16 @@ export class Template {
     return this.#mistakes
   }
 
-  #diagnose({ code, span, values }: Finding): Diagnostic {
-    return diagnose(code, { source: this.source, span }, { values, suggestion: this.#suggest(code, values) })
-  }
-
-  #suggest(code: Finding['code'], { name, meant }: Finding['values']): string | undefined {
-    const { formatters, predicates } = this.compiler.plugins
-    if (code === 'unknown-formatter') return nearest(String(name), Object.keys(formatters))
-    if (code === 'unknown-predicate') return nearest(String(name), Object.keys(predicates))
-    return meant === undefined ? undefined : String(meant)
+  #diagnose(finding: Finding): Diagnostic {
+    const { adviser, plugins } = this.compiler
+    const { code } = finding
+    const table =
+      code === 'unknown-formatter'
+        ? plugins.formatters
+        : code === 'unknown-predicate'
+          ? plugins.predicates
+          : {}
+    return diagnose({ known: Object.keys(table), ...finding }, this.source, adviser?.advise)
   }
 
   /** Renders data to a string. Never throws, whatever the data. */

@@ -1,7 +1,57 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
-rmSync('dist', { recursive: true, force: true })
-const common = { bundle: true, format: 'esm', target: 'es2022', packages: 'external', logLevel: 'warning' }
-await build({ ...common, entryPoints: ['core.ts'], outdir: 'dist', sourcemap: true })
+const OUT = 'dist'
+/** A build is made aside and put in place whole, so that a running command never meets half of one. */
+const ASIDE = `.cache/build-${process.pid}`
+
+const common = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+}
+
+/** Loads built-in fragments (`.jsont`) as their instruction trees. */
+function fragments(fragmentModule) {
+  return {
+    name: 'fragments',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
+        contents: fragmentModule(readFileSync(path, 'utf8'), path),
+      }))
+    },
+  }
+}
+
+mkdirSync(ASIDE, { recursive: true })
+try {
+  await build({
+    ...common,
+    entryPoints: ['runtime/esbuild/fragment.ts'],
+    outfile: `${ASIDE}/fragment.js`,
+    sourcemap: false,
+  })
+  const { fragmentModule } = await import(`../${ASIDE}/fragment.js`)
+  rmSync(`${ASIDE}/fragment.js`)
+  const plugins = [fragments(fragmentModule)]
+  await build({ ...common, plugins, entryPoints: ['index.ts', 'core.ts'], outdir: ASIDE })
+  await build({
+    ...common,
+    plugins,
+    entryPoints: ['runtime/cli/main.ts'],
+    outfile: `${ASIDE}/cli.js`,
+    banner: { js: '#!/usr/bin/env node' },
+  })
+  execFileSync('node_modules/.bin/tsc', ['--project', 'tsconfig.types.json', '--outDir', `${ASIDE}/types`], {
+    stdio: 'inherit',
+  })
+  chmodSync(`${ASIDE}/cli.js`, 0o755)
+  rmSync(OUT, { recursive: true, force: true })
+  renameSync(ASIDE, OUT)
+} finally {
+  rmSync(ASIDE, { recursive: true, force: true })
+}

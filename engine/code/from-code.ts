@@ -1,5 +1,6 @@
+import type { Finding } from '../diagnostic.ts'
 import { MAX_BLOCK_DEPTH, MAX_ERRORS } from '../limits.ts'
-import type { Finding, Parsed } from '../parser.ts'
+import type { Parsed } from '../parser.ts'
 import type { Args, Call, IfOperator, LiteralName, Node, Or, Reference, Root } from '../tree.ts'
 import { str } from '../value.ts'
 import { LITERAL_OPCODE, OPCODE } from './opcodes.ts'
@@ -23,7 +24,8 @@ class TreeReader {
   }
 
   #bad(reason: string, path: string): undefined {
-    if (this.#findings.length < MAX_ERRORS) this.#findings.push({ code: 'bad-tree', span: NOWHERE, values: { reason, path: `[${path}]` } })
+    if (this.#findings.length < MAX_ERRORS)
+      this.#findings.push({ code: 'bad-tree', span: NOWHERE, values: { reason, path: `[${path}]` } })
     return undefined
   }
 
@@ -56,13 +58,27 @@ class TreeReader {
       case OPCODE.section:
         return { kind: 'section', ...opened, reference: reference(a), body: block(2), alternative: chain(3) }
       case OPCODE.repeated:
-        return { kind: 'repeated', ...opened, reference: reference(a), body: block(2), alternative: chain(3), alternates: block(4) }
+        return {
+          kind: 'repeated',
+          ...opened,
+          reference: reference(a),
+          body: block(2),
+          alternative: chain(3),
+          alternates: block(4),
+        }
       case OPCODE.predicate:
         return { kind: 'predicate', ...opened, call: test(a, b), body: block(3), alternative: chain(4) }
       case OPCODE.or:
         return { kind: 'or', ...opened, call: test(a, b), body: block(3), alternative: chain(4) }
       case OPCODE.if:
-        return { kind: 'if', ...opened, operators: operators(a), references: references(b), body: block(3), alternative: chain(4) }
+        return {
+          kind: 'if',
+          ...opened,
+          operators: operators(a),
+          references: references(b),
+          body: block(3),
+          alternative: chain(4),
+        }
       case OPCODE.inject:
         return { kind: 'inject', ...NOWHERE, name: str(a), path: str(b), args: args(c) }
       case OPCODE.macro:
@@ -88,7 +104,8 @@ class TreeReader {
 
   #chain(item: unknown, path: string, depth: number): Or | undefined {
     if (!Array.isArray(item)) return undefined
-    if (depth > MAX_BLOCK_DEPTH) return this.#bad(`alternatives are nested more than ${MAX_BLOCK_DEPTH} deep`, path)
+    if (depth > MAX_BLOCK_DEPTH)
+      return this.#bad(`alternatives are nested more than ${MAX_BLOCK_DEPTH} deep`, path)
     const node = this.#instruction(item, path, depth)
     return node?.kind === 'or' ? node : this.#bad('an alternative is no OR_PREDICATE', path)
   }

@@ -2,18 +2,17 @@ import type { Plugins } from '../plugin.ts'
 import { variable } from '../reference.ts'
 import type { BindVar, CtxVar, Inject } from '../tree.ts'
 import type { Step } from './step.ts'
-import { applyFormats, compileFormats, compileValues } from './variable.ts'
+import { compileChain, compileValues } from './variable.ts'
 
 /** BINDVAR: the formatters run in the current frame (language section 2.4). */
 export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const { name } = node
   const { first, second } = compileValues(node.references)
-  const formats = compileFormats(node.formatters, plugins)
+  const chain = compileChain(node.formatters, plugins)
   return (run) => {
     const { scope } = run
     const value = first(scope)
-    const other = second?.(scope)
-    scope.define(name, applyFormats(run, formats, { value, second: other, place: node }))
+    scope.define(name, chain ? chain.run(value, run, { place: node, second: second?.(scope) }) : value)
   }
 }
 
@@ -30,7 +29,8 @@ export function reduceCtxVar({ name, bindings }: CtxVar): Step {
 /** INJECT: an absent path and every falsy value count as missing (language section 2.4). */
 export function reduceInject({ name, path }: Inject): Step {
   return ({ scope, options: { injectables } }) => {
-    const value = injectables !== undefined && Object.hasOwn(injectables, path) ? injectables[path] : undefined
+    const value =
+      injectables !== undefined && Object.hasOwn(injectables, path) ? injectables[path] : undefined
     scope.define(name, value ? value : undefined)
   }
 }

@@ -10,7 +10,9 @@ import { NOTHING, type Step } from './step.ts'
 import { literalText } from './text.ts'
 import { reduceVariable } from './variable.ts'
 
+/** An instruction and the text in front of it, printed together: half as many calls as one by one. */
 interface Instruction {
+  readonly text: string
   readonly step: Step
   readonly node: Node
 }
@@ -20,39 +22,44 @@ interface Instruction {
  * the frames it pushed are gone, and the next one runs (language section 2.3).
  */
 export function reduceBlock(nodes: readonly Node[], plugins: Plugins): Step {
-  const instructions = joinTexts(nodes).map((node) => ({ node, step: reduceNode(node, plugins) }))
-  const [only] = instructions
-  if (only === undefined) return NOTHING
-  if (instructions.length === 1 && only.node.kind === 'text') return only.step
-  return guarded(instructions)
+  const instructions: Instruction[] = []
+  let text = ''
+  for (const node of nodes) {
+    const printed = literalText(node)
+    if (printed !== undefined) text += printed
+    else if (node.kind !== 'comment' && node.kind !== 'atom' && node.kind !== 'dropped') {
+      instructions.push({ text, step: reduceNode(node, plugins), node })
+      text = ''
+    }
+  }
+  if (instructions.length > 0) return guarded(instructions, text)
+  return text === '' ? NOTHING : (run) => run.sink.text(text)
 }
 
-function guarded(instructions: readonly Instruction[]): Step {
-  const steps = instructions.map(({ step }) => step)
-  const { length } = steps
+function guarded(instructions: readonly Instruction[], last: string): Step {
+  const { length } = instructions
   return (run) => {
-    const { scope, template, sink } = run
+    const { scope } = run
     for (let i = 0; i < length; i++) {
       try {
-        for (; i < length; i++) steps[i]!(run)
+        for (; i < length; i++) {
+          const { text, step } = instructions[i]!
+          if (text !== '') run.sink.text(text)
+          step(run)
+        }
       } catch (error) {
         const { node } = instructions[i]!
         run.scope = scope
-        run.template = template
-        run.sink = sink
         run.place = node
         run.fail(error, OPCODE_NAMES[node.kind])
       }
     }
+    if (last !== '') run.sink.text(last)
   }
 }
 
 function reduceNode(node: Node, plugins: Plugins): Step {
   switch (node.kind) {
-    case 'text': {
-      const { text } = node
-      return (run) => run.sink.text(text)
-    }
     case 'variable':
       return reduceVariable(node, plugins)
     case 'section':
@@ -81,18 +88,4 @@ function reduceNode(node: Node, plugins: Plugins): Step {
     default:
       return NOTHING
   }
-}
-
-/** Leaves out what prints nothing and joins neighbouring texts and literals. */
-function joinTexts(nodes: readonly Node[]): Node[] {
-  const joined: Node[] = []
-  for (const node of nodes) {
-    if (node.kind === 'comment' || node.kind === 'atom' || node.kind === 'dropped') continue
-    const text = literalText(node)
-    const last = joined.at(-1)
-    if (text === undefined) joined.push(node)
-    else if (last?.kind === 'text') joined[joined.length - 1] = { ...last, end: node.end, text: last.text + text }
-    else joined.push({ kind: 'text', start: node.start, end: node.end, text })
-  }
-  return joined
 }

@@ -40,7 +40,10 @@ function alternatives(first: Or | undefined, plugins: Plugins): Branch[] {
 }
 
 function branch(node: Predicate | Or, plugins: Plugins): Branch {
-  return { test: node.call ? predicate(node.call, node, plugins) : ALWAYS, body: reduceBlock(node.body, plugins) }
+  return {
+    test: node.call ? predicate(node.call, node, plugins) : ALWAYS,
+    body: reduceBlock(node.body, plugins),
+  }
 }
 
 function choose(branches: readonly Branch[]): Step {
@@ -69,6 +72,7 @@ function emptyIf(place: Span): Condition {
 /** The first operator that its running result decides ends the test; there is no precedence. */
 function condition({ operators, references }: If): Condition {
   const [first, ...others] = references.map(({ path }) => variable(path))
+  if (others.length === 0) return ({ scope }) => truthy(first!(scope))
   return ({ scope }) => {
     let result = truthy(first!(scope))
     for (let i = 0; i < operators.length; i++) {

@@ -1,8 +1,8 @@
 import { type Expression, parseExpression } from '../expression/index.ts'
 import type { Run } from '../run.ts'
 import type { Eval } from '../tree.ts'
-import { emit } from './variable.ts'
 import type { Step } from './step.ts'
+import { emit } from './variable.ts'
 
 /** EVAL: parsed once; its mistakes are reported when it first runs (language section 5.1). */
 export function reduceEval(node: Eval): Step {
@@ -11,7 +11,7 @@ export function reduceEval(node: Eval): Step {
     if (run.options.expressions === false) return
     run.place = node
     const { maxTokens = 0, maxStringLen = 0 } = run.options.limits ?? {}
-    const isLong = maxTokens > 0 && parsed.tokenCount > maxTokens
+    const isLong = maxTokens > 0 && (parsed.tokenCount > maxTokens || parsed.errors.length > 0)
     const expression = isLong ? parseExpression(node.text, maxTokens) : parsed
     if (expression.debug !== undefined) run.sink.value(expression.debug)
     if (expression.errors.length === 0) return evaluate(run, expression, maxStringLen)

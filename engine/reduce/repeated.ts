@@ -20,7 +20,11 @@ export function reduceRepeated(node: Repeated, plugins: Plugins): Step {
   }
 }
 
-function loop(run: Run, items: readonly unknown[], { body, alternates }: { body: Step; alternates: Step }): void {
+function loop(
+  run: Run,
+  items: readonly unknown[],
+  { body, alternates }: { body: Step; alternates: Step },
+): void {
   const outer = run.scope
   const list = new Scope(items, outer)
   const last = items.length - 1

@@ -18,21 +18,48 @@ export function compileValues(references: readonly Reference[]): Values {
 }
 
 /** The formatters of a chain with their arguments read; unknown ones, possible only in trees, are skipped. */
-export function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format[] {
+function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format[] {
   return calls.flatMap(({ name, args }) =>
     Object.hasOwn(formatters, name) ? [formatters[name]!(args?.values ?? [])] : [],
   )
 }
 
-/** Runs a chain of formatters on a value. */
-export function applyFormats(run: Run, formats: readonly Format[], tag: { value: unknown; second: unknown; place: Span }): unknown {
-  let { value } = tag
-  for (let i = 0; i < formats.length; i++) {
-    run.place = tag.place
-    run.second = tag.second
-    value = formats[i]!(value, run)
+/** Formatters as one function. */
+export interface Chain {
+  /** Set where none declares a context: they look nothing up, so the tag needs no frame of its own. */
+  readonly pure: ((value: unknown) => unknown) | undefined
+  run(value: unknown, run: Run, tag: Tag): unknown
+}
+
+interface Tag {
+  readonly place: Span
+  readonly second: unknown
+}
+
+type Pure = (value: unknown) => unknown
+
+const isPure = (format: Format): format is Pure => format.length < 2
+
+export function compileChain(calls: readonly Call[], plugins: Plugins): Chain | undefined {
+  const formats = compileFormats(calls, plugins)
+  if (formats.length === 0) return undefined
+  const [first, ...others] = formats.filter(isPure)
+  const compose =
+    (before: Pure, after: Pure): Pure =>
+    (value) =>
+      after(before(value))
+  return {
+    pure: first && others.length + 1 === formats.length ? others.reduce(compose, first) : undefined,
+    run(value, run, { place, second }) {
+      let formatted = value
+      for (const format of formats) {
+        run.place = place
+        run.second = second
+        formatted = format(formatted, run)
+      }
+      return formatted
+    },
   }
-  return value
 }
 
 /** Prints a value (language section 3.5). */
@@ -44,14 +71,16 @@ export function emit(run: Run, value: unknown): void {
 /** VARIABLE: resolve, format in a frame of its own, print (language section 2.4). */
 export function reduceVariable(node: Variable, plugins: Plugins): Step {
   const { first, second } = compileValues(node.references)
-  const formats = compileFormats(node.formatters, plugins)
-  if (formats.length === 0) return (run) => emit(run, first(run.scope))
+  const chain = compileChain(node.formatters, plugins)
+  if (chain === undefined) return (run) => emit(run, first(run.scope))
+  const { pure } = chain
+  if (pure) return (run) => emit(run, pure(first(run.scope)))
   return (run) => {
     const { scope } = run
     const value = first(scope)
-    const other = second?.(scope)
+    const tag = { place: node, second: second?.(scope) }
     run.scope = new Scope(value, scope)
-    emit(run, applyFormats(run, formats, { value, second: other, place: node }))
+    emit(run, chain.run(value, run, tag))
     run.scope = scope
   }
 }

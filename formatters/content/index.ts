@@ -1,6 +1,17 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { pendingFormatters } from '../pending.ts'
+import { colour } from './colour.ts'
+import { image } from './image.ts'
+import { item } from './item.ts'
+import { media } from './media.ts'
+import { size } from './size.ts'
+import { text } from './text.ts'
 
-export const contentFormatters: FormatterTable = pendingFormatters(
-  'AbsUrl capitalize child-image-meta color-weight cover-image-meta height humanizeDuration image image-color image-meta image-srcset item-classes resizedHeightForWidth resizedWidthForHeight squarespaceThumbnailForHeight squarespaceThumbnailForWidth video website-color width audio-player',
-)
+/** The content formatters (plug-ins section 5). */
+export const contentFormatters: FormatterTable = Object.freeze({
+  ...image,
+  ...size,
+  ...colour,
+  ...item,
+  ...media,
+  ...text,
+})

@@ -27,7 +27,10 @@ export const collection = {
     const path = args.flatMap(splitPath)
     return (value) => follow(value, path)
   },
-  iter: () => (_value, { scope }) => str(loopIndex(scope)),
+  iter:
+    () =>
+    (_value, { scope }) =>
+      str(loopIndex(scope)),
   'key-by':
     ([name = '']) =>
     (value) =>

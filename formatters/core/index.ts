@@ -7,4 +7,11 @@ import { text } from './text.ts'
 import { url } from './url.ts'
 
 /** The core formatters (plug-ins section 4). */
-export const coreFormatters: FormatterTable = Object.freeze({ ...partial, ...text, ...url, ...json, ...collection, ...number })
+export const coreFormatters: FormatterTable = Object.freeze({
+  ...partial,
+  ...text,
+  ...url,
+  ...json,
+  ...collection,
+  ...number,
+})

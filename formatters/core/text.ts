@@ -30,7 +30,10 @@ export const text = {
   },
 } satisfies FormatterTable
 
-function truncate([limit = String(DEFAULT_LIMIT), ellipsis = '...']: readonly string[]): ReturnType<Formatter> {
+function truncate([
+  limit = String(DEFAULT_LIMIT),
+  ellipsis = '...',
+]: readonly string[]): ReturnType<Formatter> {
   const max = Number.parseInt(limit, 10)
   if (!(max > 0)) return (value) => value
   return (value) => {
@@ -65,18 +68,13 @@ function smartypants(plain: string): string {
     .replaceAll('--', '—')
 }
 
-/** Replaces `{N}` by the N-th argument; a tag with anything but digits vanishes, an unclosed one takes the rest. */
+/**
+ * Replaces `{N}` by the N-th argument, `{}` by the first. A tag with anything but digits in it vanishes up to its
+ * `}` or to the next `{` behind the slip; an unclosed one takes the rest.
+ */
 function fillPattern(pattern: string, argument: (index: number) => string): string {
-  let filled = ''
-  let pos = 0
-  for (;;) {
-    const open = pattern.indexOf('{', pos)
-    if (open < 0) return filled + pattern.slice(pos)
-    filled += pattern.slice(pos, open)
-    const close = pattern.indexOf('}', open)
-    if (close < 0) return filled
-    const index = pattern.slice(open + 1, close)
-    if (/^[0-9]*$/.test(index)) filled += argument(Number(index))
-    pos = close + 1
-  }
+  return pattern.replace(
+    /\{([0-9]*)(?:(\})|[^0-9}][^{}]*(?:\}|(?=\{)|$)|$)/g,
+    (_tag, digits: string, closed?: string) => (closed ? argument(Number(digits)) : ''),
+  )
 }

@@ -1,6 +1,5 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { pendingFormatters } from '../pending.ts'
+import { date } from './date.ts'
 
-export const dateFormatters: FormatterTable = pendingFormatters(
-  'date timesince',
-)
+/** The date formatters (plug-ins section 8). */
+export const dateFormatters: FormatterTable = Object.freeze({ ...date })

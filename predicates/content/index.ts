@@ -1,6 +1,19 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { pendingPredicates } from '../pending.ts'
+import { background } from './background.ts'
+import { collection } from './collection.ts'
+import { comments } from './comments.ts'
+import { event } from './event.ts'
+import { gallery } from './gallery.ts'
+import { item } from './item.ts'
+import { record } from './record.ts'
 
-export const contentPredicates: PredicateTable = pendingPredicates(
-  'active-time? attachment? audio? background-source-instagram? background-source-none? background-source-undefined? background-source-upload? background-source-video? binary? calendar-view? checkin? child-images? clickable? collection-page? collection-template-page? collection? collectionTypeNameEquals? comments? css-asset? digital-good? disqus? event? excerpt? external-link? external-video? folder? gallery-active-alignment-center? gallery-active-alignment-left? gallery-active-alignment-right? gallery-auto-crop? gallery-autoplay? gallery-controls? gallery-design-grid? gallery-design-slider? gallery-design-slideshow? gallery-design-stacked? gallery-lightbox? gallery-meta-position-bottom-left? gallery-meta-position-bottom-right? gallery-meta-position-bottom? gallery-meta-position-center? gallery-meta-position-top-left? gallery-meta-position-top-right? gallery-meta-position-top? gallery-meta? gallery-show-meta-on-hover? gallery-show-meta? gallery-square-thumbs? gallery-thumbnails? gallery? has-multiple? image? index? json-export? kbarticle? link? location? main-image? passthrough? promotedCODE? promotedEMBED? promotedFORM? promotedFOURSQUARE? promotedIMAGE? promotedINSTAGRAM? promotedLINK? promotedMAP? promotedQUOTE? promotedTWITTER? promotedVIDEO? quote? redirect? same-day? serviceNameEmail? show-past-events? site-search? store-item? text? tweak-asset? tweet? undefined? video? wordpress-export?',
-)
+/** The content predicates, those of comments with them (plug-ins sections 12.2 and 12.4). */
+export const contentPredicates: PredicateTable = Object.freeze({
+  ...background,
+  ...collection,
+  ...comments,
+  ...event,
+  ...gallery,
+  ...item,
+  ...record,
+})

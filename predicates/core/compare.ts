@@ -39,5 +39,10 @@ function argument(text: string): Find {
 }
 
 function isMultiple(value: unknown, modulus: unknown): boolean {
-  return Number.isInteger(value) && Number.isInteger(modulus) && modulus !== 0 && Number(value) % Number(modulus) === 0
+  return (
+    Number.isInteger(value) &&
+    Number.isInteger(modulus) &&
+    modulus !== 0 &&
+    Number(value) % Number(modulus) === 0
+  )
 }

@@ -10,7 +10,10 @@ export const numeric = {
   'odd?': (args) => remainder(args, 1),
   'plural?': () => (node) => num(node) > 1,
   'singular?': () => (node) => num(node) === 1,
-  'debug?': () => (_node, { scope }) => truthy(debug(scope)),
+  'debug?':
+    () =>
+    (_node, { scope }) =>
+      truthy(debug(scope)),
 } satisfies PredicateTable
 
 /** The argument is always a variable: `even? 4` looks up the key 4. */

@@ -1,6 +1,5 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { pendingPredicates } from '../pending.ts'
+import { slice } from './slice.ts'
 
-export const slidePredicates: PredicateTable = pendingPredicates(
-  'current-type?',
-)
+/** The slide predicates (plug-ins section 12.4). */
+export const slidePredicates: PredicateTable = Object.freeze({ ...slice })

@@ -45,7 +45,14 @@ function readOut(file: string, text: string): PluginCase[] {
     const [, template = '', given = '', output = ''] = match
     const { data, options } = readGiven(given, cases.at(-1))
     const line = text.slice(0, match.index).split('\n').length
-    cases.push({ place: `${file}:${line}`, template, data, options, output: output.replace(/^\n/, ''), errors: [] })
+    cases.push({
+      place: `${file}:${line}`,
+      template,
+      data,
+      options,
+      output: output.replace(/^\n/, ''),
+      errors: [],
+    })
   }
   return cases
 }
@@ -58,7 +65,14 @@ function readTruth(file: string, text: string): PluginCase[] {
     for (const part of rest.split(' ; ')) {
       const [data = '', truth = ''] = part.split(' ⇒ ')
       const template = `{.${predicate}}true{.or}false{.end}`
-      cases.push({ place: `${file}:${i + 1}`, template, data: JSON.parse(data), options: {}, output: truth.trim(), errors: [] })
+      cases.push({
+        place: `${file}:${i + 1}`,
+        template,
+        data: JSON.parse(data),
+        options: {},
+        output: truth.trim(),
+        errors: [],
+      })
     }
   })
   return cases
@@ -67,7 +81,9 @@ function readTruth(file: string, text: string): PluginCase[] {
 function readGiven(given: string, before: PluginCase | undefined): { data: unknown; options: RenderOptions } {
   const [data = '', ...words] = given.trim().split(/ @(?=[a-z]+(?:-[A-Za-z]+)*(?:=|\s|$))/)
   const same = data.trim() === '〃' && before !== undefined
-  const options = words.map(readOption).reduce<RenderOptions>((all, one) => ({ ...all, ...one }), same ? before.options : {})
+  const options = words
+    .map(readOption)
+    .reduce<RenderOptions>((all, one) => ({ ...all, ...one }), same ? before.options : {})
   return { data: same ? before.data : JSON.parse(data), options: { locale: 'en', ...options } }
 }
 

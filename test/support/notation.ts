@@ -25,7 +25,8 @@ export function readLanguageCases(file: string, text: string): LanguageCase[] {
   const cases: (Omit<LanguageCase, 'errors'> & { errors: string[] })[] = []
   text.split('\n').forEach((line, i) => {
     if (line.startsWith('! ')) cases.at(-1)?.errors.push(line.slice(2))
-    else if (line.trim() !== '' && !line.startsWith('# ')) cases.push({ ...readCase(line), place: `${file}:${i + 1}`, line, errors: [] })
+    else if (line.trim() !== '' && !line.startsWith('# '))
+      cases.push({ ...readCase(line), place: `${file}:${i + 1}`, line, errors: [] })
   })
   return cases
 }
@@ -41,13 +42,17 @@ function readCase(line: string): Omit<LanguageCase, 'errors' | 'place' | 'line'>
   const [source, data] = splitAt(before.replace(/^(?:parse|code|eval) /, ''), ' on ')
   const inner = /^«(.*)»$/s.exec(source)?.[1]
   const text = unescape(inner ?? '')
-  const template = kind === 'code' ? JSON.parse(source) : before.startsWith('eval ') ? `{.eval ${text}}` : text
+  const template =
+    kind === 'code' ? JSON.parse(source) : before.startsWith('eval ') ? `{.eval ${text}}` : text
   return {
     kind,
     template,
     data: data === undefined ? {} : JSON.parse(data),
     options: options === undefined ? {} : JSON.parse(options),
-    expected: kind === 'parse' ? JSON.parse(expected) : unescape(/^(?:ts )?«(.*?)»(?: java «.*»)?$/s.exec(expected)![1]!),
+    expected:
+      kind === 'parse'
+        ? JSON.parse(expected)
+        : unescape(/^(?:ts )?«(.*?)»(?: java «.*»)?$/s.exec(expected)![1]!),
   }
 }
 

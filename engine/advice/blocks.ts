@@ -1,0 +1,140 @@
+import type { Finding } from '../diagnostic.ts'
+import { Source } from '../source.ts'
+import { type BlockNode, children, type Node, OPCODE_NAMES, type Root, type Span } from '../tree.ts'
+import { Layout, type Place } from './layout.ts'
+
+/** A block with the place of its tags; `parent` is the block around it. */
+interface Block {
+  readonly node: BlockNode
+  readonly parent: Block | undefined
+  readonly open: Place
+  readonly close: Place | undefined
+}
+
+const END_LENGTH = '{.end}'.length
+
+/**
+ * Where an `.end` seems to be missing or one too many. The parser can only tell at the end of the input, or at
+ * the first tag that closes nothing; the layout of the source often shows better where the slip is.
+ */
+export function inspectBlocks(root: Root, text: string): Finding[] {
+  const surplus = root.body.find((node) => node.kind === 'dropped' && node.text === '{.end}')
+  if (root.closed && surplus === undefined) return []
+  const layout = new Layout(new Source('', text))
+  const blocks = collect(root, layout)
+  const unclosed = blocks.filter(({ node, close }) => close === undefined && node.kind !== 'struct')
+  const missing = unclosed.flatMap((block) => missingEnd(blocks, block, layout))
+  return surplus === undefined ? missing : [...missing, ...surplusEnd(blocks, { span: surplus, layout })]
+}
+
+function collect(root: Root, layout: Layout): Block[] {
+  const blocks: Block[] = []
+  const pending: { nodes: readonly Node[]; parent: Block | undefined }[] = [
+    { nodes: root.body, parent: undefined },
+  ]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const node of next.nodes) {
+      let parent = next.parent
+      if ('open' in node && node.kind !== 'or') {
+        parent = {
+          node,
+          parent,
+          open: layout.place(node.open),
+          close: node.closed ? layout.place(endTag(node)) : undefined,
+        }
+        blocks.push(parent)
+      }
+      for (const nodes of children(node)) pending.push({ nodes, parent })
+    }
+  }
+  return blocks
+}
+
+function endTag({ end }: BlockNode): Span {
+  return { start: end - END_LENGTH, end }
+}
+
+/** How ill an opening and a closing tag go together, by their lines, their indentation and the HTML around them. */
+function mismatch(open: Place, close: Place): number {
+  if (open.line === close.line) return 0
+  const depth = open.depth === close.depth ? 0 : 1.5
+  if (open.indent === undefined || close.indent === undefined)
+    return depth + (open.indent === close.indent ? 1 : 1.5)
+  if (open.indent === close.indent) return depth
+  return depth + (close.indent < open.indent ? 3 : 2)
+}
+
+/**
+ * The block inside an unclosed one that lacks its `.end` most probably. Were it that one, each `.end` on the way
+ * out would close the next outer block instead; the way that lies best wins.
+ */
+function missingEnd(blocks: readonly Block[], unclosed: Block, layout: Layout): Finding[] {
+  const costs = new Map<Block, number>([[unclosed, 0]])
+  let best = unclosed
+  let least = 0
+  for (const block of outermostFirst(blocks)) {
+    const { parent, close, open } = block
+    const outer = parent && costs.get(parent)
+    if (parent === undefined || outer === undefined || close === undefined) continue
+    const cost = outer + mismatch(parent.open, close) - mismatch(open, close)
+    costs.set(block, cost)
+    if (cost >= least) continue
+    least = cost
+    best = block
+  }
+  const span = best.node.open
+  const values = { block: OPCODE_NAMES[best.node.kind], line: best.open.line }
+  const at = insertionLine(blocks, best, layout)
+  const insertion = layout.source.lines[at - 1] ?? layout.source.text.length
+  const here: Finding = { code: 'missing-end', span: { start: insertion, end: insertion }, values }
+  const opener: Finding = { code: 'unclosed-block', span, values }
+  return at === best.open.line ? [opener] : [opener, here]
+}
+
+/** The line in front of which the missing `.end` seems to belong: where the indentation falls back. */
+function insertionLine(blocks: readonly Block[], block: Block, layout: Layout): number {
+  const { open, close, node } = block
+  if (open.indent === undefined) return open.line
+  const inner = blocks
+    .filter(({ parent }) => parent === block)
+    .map((child) => child.close?.line ?? child.open.line)
+  const from = Math.max(open.line, ...inner) + 1
+  const last = close?.line ?? layout.source.lines.length + 1
+  for (let line = from; line < last; line++) {
+    const indent = layout.indentOf(line)
+    if (indent !== undefined && indent <= open.indent && !continues(layout, line)) return line
+  }
+  return node.closed ? last : layout.source.lines.length
+}
+
+/** Whether a line goes on with the block: its `.or` or `.alternates with`. */
+function continues(layout: Layout, line: number): boolean {
+  return /^\s*\{\.(?:or|alternates with)\b/.test(layout.source.line(line))
+}
+
+/** The `.end` that closes a block too early most probably, where a later one then closes nothing. */
+function surplusEnd(blocks: readonly Block[], { span, layout }: { span: Span; layout: Layout }): Finding[] {
+  const last = layout.place(span)
+  const costs = new Map<Block, number>()
+  let best: Block | undefined
+  let least = 0
+  for (const block of outermostFirst(blocks)) {
+    const { parent, open, close, node } = block
+    if (close === undefined || node.end > span.start) continue
+    const outer = parent ? costs.get(parent) : 0
+    const later = parent ? parent.close : last
+    if (outer === undefined || later === undefined) continue
+    const cost = outer + mismatch(open, later) - mismatch(open, close)
+    costs.set(block, cost)
+    if (cost >= least) continue
+    least = cost
+    best = block
+  }
+  if (best === undefined) return []
+  const values = { block: OPCODE_NAMES[best.node.kind], line: best.open.line }
+  return [{ code: 'surplus-end', span: endTag(best.node), values }]
+}
+
+function outermostFirst(blocks: readonly Block[]): Block[] {
+  return [...blocks].sort((a, b) => a.node.start - b.node.start)
+}

@@ -1,0 +1,35 @@
+import { codeFrame } from '../code-frame.ts'
+import type { Diagnostic, Finding } from '../diagnostic.ts'
+import { type AdviceCode, adviceSentences, fill, help } from '../messages.ts'
+import { nearest } from '../nearest.ts'
+import type { Plugins } from '../plugin.ts'
+import type { Program } from '../program.ts'
+import type { Source } from '../source.ts'
+import { inspectBlocks } from './blocks.ts'
+import { inspectTags } from './near-miss.ts'
+
+/** Helps a person who writes templates: finds near misses and says what to do about every mistake. */
+export interface Adviser {
+  /** Mistakes that the platform takes without a word. */
+  inspect(program: Program, plugins: Plugins): Finding[]
+  /** Adds help, the nearest name and a code frame. */
+  advise(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic
+}
+
+export const adviser: Adviser = Object.freeze({
+  inspect({ root, text }, plugins) {
+    return [...inspectBlocks(root, text), ...inspectTags(root, text, plugins)]
+  },
+  advise(diagnostic, { code, values, known = [] }, source) {
+    const { name, meant } = values
+    const suggestion = meant ?? nearest(String(name), known)
+    const what = fill(help[code], values)
+    return {
+      ...diagnostic,
+      ...(diagnostic.message === '' && { message: fill(adviceSentences[code as AdviceCode], values) }),
+      ...(suggestion !== undefined && { suggestion: String(suggestion) }),
+      help: suggestion === undefined ? what : `Did you mean '${suggestion}'? ${what}`,
+      frame: codeFrame(source, diagnostic),
+    }
+  },
+} satisfies Adviser)

@@ -1,0 +1,64 @@
+import type { Source } from '../source.ts'
+import type { Span } from '../tree.ts'
+
+/** How a tag lies on the page: its line, and its indentation where it begins one. */
+export interface Place {
+  readonly line: number
+  /** Columns of white space before it; undefined where something stands before it in its line. */
+  readonly indent: number | undefined
+  /** Open HTML elements around it. */
+  readonly depth: number
+}
+
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
+const HTML = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([A-Za-z][\w:-]*)[^<>]*?(\/?)>/gi
+const TAB = 4
+
+/** Tells how tags lie, from the indentation of their lines and from the HTML around them. */
+export class Layout {
+  readonly #ends: number[] = []
+  readonly #depths: number[] = []
+
+  constructor(readonly source: Source) {
+    let depth = 0
+    for (const match of withoutTags(source.text).matchAll(HTML)) {
+      const [whole, , closing, name, selfClosing] = match
+      if (name === undefined || selfClosing || VOID.test(name)) continue
+      depth += closing ? -1 : 1
+      this.#ends.push(match.index + whole.length)
+      this.#depths.push(depth)
+    }
+  }
+
+  place({ start }: Span): Place {
+    const { line, column } = this.source.position(start)
+    const before = this.source.line(line).slice(0, column - 1)
+    return { line, indent: /\S/.test(before) ? undefined : width(before), depth: this.#depth(start) }
+  }
+
+  /** Indentation of a line; undefined for a blank one. */
+  indentOf(line: number): number | undefined {
+    const blanks = /^\s*(?=\S)/.exec(this.source.line(line))
+    return blanks ? width(blanks[0]) : undefined
+  }
+
+  #depth(offset: number): number {
+    let low = 0
+    let high = this.#ends.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#ends[middle]! <= offset) low = middle + 1
+      else high = middle
+    }
+    return this.#depths[low - 1] ?? 0
+  }
+}
+
+function width(blanks: string): number {
+  return blanks.replaceAll('\t', ' '.repeat(TAB)).length
+}
+
+/** The source with template tags blanked out, so that markup in and around them reads as plain HTML. */
+function withoutTags(text: string): string {
+  return text.replace(/\{[^{}]*\}/g, (tag) => ' '.repeat(tag.length))
+}

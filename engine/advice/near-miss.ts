@@ -1,0 +1,197 @@
+import { IDLE_FORMATTERS } from '../compiler.ts'
+import type { Finding } from '../diagnostic.ts'
+import { INSTRUCTION_NAMES } from '../instruction.ts'
+import { nearest } from '../nearest.ts'
+import type { Plugins } from '../plugin.ts'
+import {
+  type BindVar,
+  type Comment,
+  type Node,
+  type Root,
+  type Span,
+  type Text,
+  type Variable,
+  walk,
+} from '../tree.ts'
+import { ForeignCode } from './context.ts'
+
+/** The forms of instructions as help shows them. */
+const FORMS: Readonly<Record<string, string>> = Object.freeze({
+  section: '{.section NAME}',
+  repeated: '{.repeated section NAME}',
+  alternates: '{.alternates with}',
+  end: '{.end}',
+  eof: '{.eof}',
+  or: '{.or} or {.or PREDICATE? ARGS}',
+  if: '{.if NAME}, {.if A || B} or {.if PREDICATE? ARGS}',
+  var: '{.var @NAME VALUE|FORMATTER}; a value is a name, not a quoted text',
+  ctx: '{.ctx @NAME KEY=VALUE KEY=VALUE}',
+  macro: '{.macro NAME}',
+  include: '{.include NAME}',
+  inject: '{.inject @NAME PATH}',
+  eval: '{.eval EXPRESSION}',
+  'meta-left': '{.meta-left}',
+  'meta-right': '{.meta-right}',
+  newline: '{.newline}',
+  space: '{.space}',
+  tab: '{.tab}',
+})
+
+/** Words of other template languages and what they are called here. */
+const SYNONYMS: Readonly<Record<string, string>> = Object.freeze({
+  else: 'or',
+  elseif: 'or',
+  elsif: 'or',
+  elif: 'or',
+  endif: 'end',
+  endsection: 'end',
+  endfor: 'end',
+  each: 'repeated section',
+  foreach: 'repeated section',
+  for: 'repeated section',
+  repeat: 'repeated section',
+  set: 'var',
+  let: 'var',
+  unless: 'if',
+})
+
+const INSTRUCTION =
+  /^(?:section|repeated section|alternates with|end|or|if|var|ctx|macro|include|inject|eval)(?![\w-])/
+const NAME = /^[@$]?[A-Za-z][\w-]*(?:\.[@$]?[\w-]+)*$|^@$/
+
+/** Finds what is printed as text, or read as a variable, although it was plainly meant as something else. */
+export function inspectTags(root: Root, text: string, plugins: Plugins): Finding[] {
+  const inspector = new Inspector(text, new ForeignCode(text), plugins, root.closed)
+  return [...walk(root.body)].flatMap((node) => inspector.inspect(node))
+}
+
+class Inspector {
+  readonly #instructions: readonly string[]
+
+  constructor(
+    readonly text: string,
+    readonly foreign: ForeignCode,
+    readonly plugins: Plugins,
+    readonly isClosed: boolean,
+  ) {
+    this.#instructions = [...INSTRUCTION_NAMES, ...Object.keys(plugins.predicates)]
+  }
+
+  inspect(node: Node): Finding[] {
+    if (node.kind === 'comment')
+      return isUnclosed(node, this.text) ? [{ code: 'unclosed-comment', span: node, values: {} }] : []
+    if (node.kind === 'var') return idleFormatters(node)
+    if (node.kind === 'variable') return [...idleFormatters(node), ...this.#variable(node)]
+    if (node.kind !== 'text') return []
+    return isTag(node.text) ? this.#tag(node) : this.#loose(node)
+  }
+
+  /** `{end}` and `{or}` are fine names, but hardly where a block lacks its end. */
+  #variable({ references, formatters, start, end }: Variable): Finding[] {
+    const [name] = references[0]?.path ?? []
+    if (this.isClosed || formatters.length > 0 || (name !== 'end' && name !== 'or')) return []
+    return [
+      { code: 'not-an-instruction', span: { start, end }, values: { tag: `{${name}}`, form: `{.${name}}` } },
+    ]
+  }
+
+  /** A whole tag that is printed as text. */
+  #tag(node: Text): Finding[] {
+    const content = node.text.slice(1, -1)
+    const span = { start: node.start, end: node.end }
+    const dotted = /^\s*\.\s*([A-Za-z][\w-]*\??)(.*)$/s.exec(content)
+    if (dotted) return this.#instruction(span, { tag: node.text, name: dotted[1]!, rest: dotted[2]! })
+    if (this.foreign.holds(node.start)) return []
+    const bare = content.trim().replace(/^[./\\,:;#-]+\s*|[.;,]+$/g, '')
+    if (
+      INSTRUCTION.test(bare) &&
+      /^(?:end|or|section [^ ]+|repeated section [^ ]+|alternates with|if [^ ]+)$/.test(bare)
+    ) {
+      return [{ code: 'not-an-instruction', span, values: { tag: node.text, form: `{.${bare}}` } }]
+    }
+    return this.#looksLikeVariable(content) ? [this.#badVariable(node, content)] : []
+  }
+
+  #instruction(span: Span, { tag, name, rest }: { tag: string; name: string; rest: string }): Finding[] {
+    if (FORMS[name] !== undefined)
+      return [{ code: 'bad-instruction', span, values: { tag, form: FORMS[name] } }]
+    const known = SYNONYMS[name.toLowerCase()] ?? nearest(name, this.#instructions)
+    if (this.foreign.holds(span.start) && known === undefined) return []
+    if (/^[\s]*:/.test(rest)) return []
+    return [
+      {
+        code: 'unknown-instruction',
+        span,
+        values: { tag, ...(known !== undefined && { meant: `.${known}` }) },
+      },
+    ]
+  }
+
+  #looksLikeVariable(content: string): boolean {
+    const [name = '', ...formatters] = content.split('|')
+    if (content.includes('\n') || !NAME.test(name.trim())) return false
+    if (formatters.length === 0) return name !== name.trim()
+    const [first = ''] = formatters
+    return (
+      Object.hasOwn(this.plugins.formatters, /^\s*([\w-]*)/.exec(first)?.[1] ?? '') ||
+      formatters.at(-1) === ''
+    )
+  }
+
+  #badVariable(node: Text, content: string): Finding {
+    const form = `{${content
+      .split('|')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join('|')}}`
+    return {
+      code: 'bad-variable',
+      span: { start: node.start, end: node.end },
+      values: { tag: node.text, form },
+    }
+  }
+
+  /** Text between tags in which an instruction lost one of its braces. */
+  #loose(node: Text): Finding[] {
+    const findings: Finding[] = []
+    for (const match of node.text.matchAll(/\{\.\s?([A-Za-z][\w-]*(?: section| with)?\??)([^\n{}<>]*)/g)) {
+      const [tag, name = ''] = match
+      if (this.#isInstruction(name))
+        findings.push(this.#missingBrace(node, { at: match.index, tag, form: `${tag.trim()}}` }))
+    }
+    if (this.foreign.holds(node.start)) return findings
+    for (const match of node.text.matchAll(
+      /(?:^|[\s>([<])(\.(?:end|or|alternates with|(?:repeated )?section [\w.@]+)\})/g,
+    )) {
+      const tag = match[1]!
+      findings.push(
+        this.#missingBrace(node, { at: match.index + match[0].length - tag.length, tag, form: `{${tag}` }),
+      )
+    }
+    return findings
+  }
+
+  #isInstruction(name: string): boolean {
+    return INSTRUCTION.test(name) || Object.hasOwn(this.plugins.predicates, name)
+  }
+
+  #missingBrace(node: Text, { at, tag, form }: { at: number; tag: string; form: string }): Finding {
+    const start = node.start + at
+    return { code: 'missing-brace', span: { start, end: start + tag.length }, values: { tag, form } }
+  }
+}
+
+function isUnclosed({ multiline, end }: Comment, text: string): boolean {
+  return multiline && end === text.length && !text.endsWith('##}')
+}
+
+/** Names that are taken for formatters by the platform and do nothing. */
+function idleFormatters({ formatters }: Variable | BindVar): Finding[] {
+  const idle = formatters.filter(({ name }) => IDLE_FORMATTERS.has(name))
+  return idle.map((call) => ({ code: 'idle-formatter', span: call, values: { name: call.name } }))
+}
+
+/** Whether a text is one tag that the parser could not read. */
+function isTag(text: string): boolean {
+  return text.startsWith('{') && text.indexOf('}') === text.length - 1 && text.lastIndexOf('{') === 0
+}

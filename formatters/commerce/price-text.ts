@@ -1,0 +1,17 @@
+import type { PluginContext } from '../../engine/plugin.ts'
+import { variable } from '../../engine/reference.ts'
+import { truthy } from '../../engine/value.ts'
+import { type Money, nativeAmount } from '../../runtime/site/money.ts'
+import { formatMoney } from '../i18n/number-format.ts'
+
+export type PriceText = (money: Money, context: PluginContext) => string
+
+const usesLocale = variable(['featureFlags', 'useCLDRMoneyFormat'])
+
+/** How a product's price is written (plug-ins section 2.2): in the visitor's way, or bare for the page to complete. */
+export function priceText(args: readonly string[]): PriceText {
+  return ({ amount, currency }, { scope, locale }) =>
+    truthy(usesLocale(scope))
+      ? formatMoney(amount, currency, { locale, args })
+      : `<span class="sqs-money-native">${nativeAmount(amount)}</span>`
+}

@@ -1,0 +1,50 @@
+import { step } from '../../engine/reference.ts'
+import { num, str } from '../../engine/value.ts'
+
+/** How often a subscription is paid and for how long (plug-ins section 6.2). */
+export interface Billing {
+  readonly period: number
+  readonly unit: string
+  /** Length of the whole subscription in `durationUnit`; 0 where it does not end. */
+  readonly duration: number
+  readonly durationUnit: string
+}
+
+/** Units that make up a year. */
+const YEAR_OF: ReadonlyMap<string, number> = new Map([
+  ['WEEK', 52],
+  ['MONTH', 12],
+])
+
+/** Reads a subscription plan; undefined where it has no billing period. Whole years are counted as years. */
+export function readBilling(plan: unknown): Billing | undefined {
+  const billingPeriod = step(plan, 'billingPeriod')
+  if (billingPeriod === undefined) return undefined
+  const period = num(step(billingPeriod, 'value'))
+  const unit = str(step(billingPeriod, 'unit'))
+  const duration = period * num(step(plan, 'numBillingCycles'))
+  const year = YEAR_OF.get(unit)
+  return year !== undefined && duration > 0 && duration % year === 0
+    ? { period, unit, duration: duration / year, durationUnit: 'YEAR' }
+    : { period, unit, duration, durationUnit: unit }
+}
+
+/** The name that a site's own text for such a plan has among its localised strings. */
+export function billingKey({ period, unit, duration, durationUnit }: Billing, isVaried: boolean): string {
+  const prices = isVaried ? 'multiplePrices' : 'singlePrice'
+  const term =
+    duration === 0 ? 'indefinite' : `limited__${duration === 1 ? '1' : 'n'}${capitalized(durationUnit)}s`
+  return `productPrice__${prices}__${period === 1 ? '1' : 'n'}${capitalized(unit)}ly__${term}`
+}
+
+function capitalized(unit: string): string {
+  return unit.charAt(0).toUpperCase() + unit.slice(1).toLowerCase()
+}
+
+/** The message pattern for a plan that the site has no text of its own for. */
+export function billingPattern({ period, unit, duration, durationUnit }: Billing, isVaried: boolean): string {
+  const from = isVaried ? 'from ' : ''
+  const every = period > 1 ? `{billingPeriodValue} ${unit.toLowerCase()}s` : unit.toLowerCase()
+  const term = duration > 0 ? ` for {duration} ${durationUnit.toLowerCase()}${duration === 1 ? '' : 's'}` : ''
+  return `${from}{price} every ${every}${term}`
+}

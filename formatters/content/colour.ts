@@ -1,0 +1,38 @@
+import type { FormatterTable } from '../../engine/plugin.ts'
+import { step } from '../../engine/reference.ts'
+import { num, str } from '../../engine/value.ts'
+import { COLOUR_MESSAGES, type Hsl, isLight, outOfBounds } from '../../runtime/site/colour.ts'
+
+/** Formatters of colours (plug-ins section 5.6). */
+export const colour = {
+  'color-weight': () => (value) => {
+    const light = isLight(str(value))
+    if (light === undefined) return undefined
+    return light ? 'light' : 'dark'
+  },
+  'website-color': () => (value) => {
+    const parts = [step(value, 'hue'), step(value, 'saturation'), step(value, 'lightness')]
+    if (parts.includes(undefined)) return `${COLOUR_MESSAGES.missing}.`
+    const [hue = 0, saturation = 0, lightness = 0] = parts.map(num)
+    const alpha = step(value, 'alpha')
+    const hsl = { hue, saturation, lightness, alpha: alpha === undefined ? undefined : num(alpha) }
+    return faults(hsl) || css(hsl)
+  },
+} satisfies FormatterTable
+
+/** Messages with a space behind each but the last possible one. */
+function faults(colour: Hsl): string {
+  return outOfBounds(colour)
+    .map((part) => COLOUR_MESSAGES[part] + (part === 'alpha' ? '' : ' '))
+    .join('')
+}
+
+function css({ hue, saturation, lightness, alpha }: Hsl): string {
+  const parts = `${hundredths(hue)}, ${hundredths(saturation * 100)}%, ${hundredths(lightness * 100)}%`
+  return alpha === undefined ? `hsl(${parts})` : `hsla(${parts}, ${hundredths(alpha)})`
+}
+
+/** At most two decimals. */
+function hundredths(value: number): number {
+  return Number(value.toFixed(2))
+}

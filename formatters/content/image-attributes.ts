@@ -1,0 +1,54 @@
+import type { PluginContext } from '../../engine/plugin.ts'
+import { step, variable } from '../../engine/reference.ts'
+import { num, str, truthy } from '../../engine/value.ts'
+import { BLOCK_TYPES } from '../../runtime/site/codes.ts'
+import { withoutTags } from '../../runtime/site/markup.ts'
+import { escapeAttribute } from '../core/escape.ts'
+
+const blockType = variable(['blockType'])
+
+/** A long text makes no alternative text: UTF-16 units of a body that are used as one. */
+const MAX_ALT_LENGTH = 250
+
+/** The attributes of an image, each with a space behind it (plug-ins section 5.1). `alt` is not escaped yet. */
+export function imageAttributes(image: unknown, alt: string): string {
+  const componentKey = step(image, 'componentKey')
+  const url = str(step(image, 'assetUrl'))
+  return (
+    (isObject(step(image, 'licensedAssetPreview')) ? 'data-licensed-asset-preview="true" ' : '') +
+    (componentKey === undefined ? '' : `data-component-key="${str(componentKey)}" `) +
+    `data-src="${url}" data-image="${url}" ` +
+    `data-image-dimensions="${str(step(image, 'originalSize'))}" ` +
+    `data-image-focal-point="${focalPoint(image)}" ` +
+    `alt="${escapeAttribute(alt)}" `
+  )
+}
+
+/**
+ * What stands for an image where it is not seen (plug-ins section 5.1): in an image block its alternative text,
+ * even an empty one; elsewhere its title, its body or its file name.
+ */
+export function altText(image: unknown, { scope }: PluginContext): string {
+  const block = blockType(scope)
+  if (block !== undefined && num(block) === BLOCK_TYPES.image) return str(step(image, 'altText')).trim()
+  const title = step(image, 'title')
+  if (truthy(title)) return str(title)
+  const body = withoutTags(textOf(image, 'body'))
+  return body === '' ? textOf(image, 'filename') : body.slice(0, MAX_ALT_LENGTH)
+}
+
+/** The text of a field, empty where it is false or 0. */
+function textOf(image: unknown, field: string): string {
+  const value = step(image, field)
+  return truthy(value) ? str(value) : ''
+}
+
+/** The part of an image that stays in view, as fractions of its sides (plug-ins section 2). */
+export function focalPoint(image: unknown): string {
+  const point = step(image, 'mediaFocalPoint')
+  return point === undefined ? '0.5,0.5' : `${num(step(point, 'x'))},${num(step(point, 'y'))}`
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

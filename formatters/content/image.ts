@@ -1,0 +1,60 @@
+import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import { step } from '../../engine/reference.ts'
+import { str } from '../../engine/value.ts'
+import { COLOUR_PLACES } from '../../runtime/site/images.ts'
+import { escapeAttribute } from '../core/escape.ts'
+import { altText, imageAttributes } from './image-attributes.ts'
+import { sourceSet } from './source-set.ts'
+
+const DEFAULT_CLASS = 'thumb-image'
+
+/** Formatters that print an image or its attributes (plug-ins sections 5.1 to 5.4). */
+export const image = {
+  'image-meta': () => metadata,
+  'cover-image-meta': () => (value, context) => metadata(step(value, 'coverImage'), context),
+  'child-image-meta': ([index = '0']) => {
+    const place = Number.parseInt(index, 10)
+    return (value, context) => metadata(step(step(value, 'items'), place), context)
+  },
+  image: (args) => {
+    const [className = ''] = args.length === 1 ? args : [DEFAULT_CLASS]
+    return (value, context) => element(value, className, altText(value, context))
+  },
+  'image-color': ([place, property]) => {
+    if (place === undefined) return allColours
+    const before = property === undefined ? '' : `${property}: `
+    return (value) => {
+      const colours = step(value, 'colorData')
+      if (colours === undefined) return undefined
+      const colour = averageColour(colours, place)
+      return colour === '' ? `"${place}" not found.` : `${before}#${colour}`
+    }
+  },
+  'image-srcset': () => sourceSet,
+} satisfies FormatterTable
+
+/** The colour of a place of an image, without `#`; empty where it is not known. */
+export function averageColour(colours: unknown, place: string): string {
+  return str(step(colours, `${place}Average`))
+}
+
+function metadata(value: unknown, context: PluginContext): string {
+  return value === undefined ? '' : imageAttributes(value, altText(value, context))
+}
+
+/** Without scripts the plain image; with them one that waits until it is in view. Its `alt` is escaped twice. */
+function element(value: unknown, className: string, alt: string): string {
+  const escaped = escapeAttribute(alt)
+  const attributes = value === undefined ? '' : imageAttributes(value, escaped)
+  return (
+    `<noscript><img src="${str(step(value, 'assetUrl'))}" alt="${escaped}" /></noscript>` +
+    `<img class="${className}" ${attributes}data-load="false" ` +
+    `data-image-id="${str(step(value, 'id'))}" data-type="image" />`
+  )
+}
+
+const allColours: Format = (value: unknown) => {
+  const colours = step(value, 'colorData')
+  if (colours === undefined) return undefined
+  return COLOUR_PLACES.map((place) => `data-color-${place}="#${averageColour(colours, place)}" `).join('')
+}

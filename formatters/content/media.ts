@@ -1,0 +1,58 @@
+import type { FormatterTable } from '../../engine/plugin.ts'
+import { step } from '../../engine/reference.ts'
+import { num, str, truthy } from '../../engine/value.ts'
+import { COLOUR_PLACES } from '../../runtime/site/images.ts'
+import audioPlayer from '../../templates/audio-player.jsont'
+import { escapeAttribute } from '../core/escape.ts'
+import { averageColour } from './image.ts'
+import { focalPoint } from './image-attributes.ts'
+
+/** Formatters for what is played (plug-ins sections 5.8 and 5.9). */
+export const media = {
+  'audio-player': () => (value, context) => context.render(audioPlayer, { node: value, isPrivate: true }),
+  video: (args) => {
+    const load = args.includes('load-false') ? ' data-load="false"' : ''
+    const withColours = args.includes('color-data')
+    return (value) => {
+      const oembed = step(value, 'oembed')
+      return (
+        `<div class="sqs-video-wrapper" ${load && `${load} `}` +
+        `data-html="${escapeAttribute(str(step(oembed, 'html')))}" ` +
+        `data-provider-name="${str(step(oembed, 'providerName'))}">` +
+        `${truthy(step(value, 'overlay')) ? overlay(value, withColours) : ''}</div>`
+      )
+    }
+  },
+  humanizeDuration: () => (value) => {
+    const seconds = (num(value) / MILLISECONDS) | 0
+    const minutes = Math.trunc(seconds / 60)
+    return `${str(minutes)}:${str(seconds % 60).padStart(2, '0')}`
+  },
+} satisfies FormatterTable
+
+const MILLISECONDS = 1000
+
+/** What lies over a video until it plays. */
+function overlay(video: unknown, withColours: boolean): string {
+  const hasImage = truthy(step(video, 'mainImageId')) || truthy(step(video, 'systemDataId'))
+  return (
+    `<div class="sqs-video-overlay${hasImage ? '' : ' no-thumb'}" style="opacity: 0;">` +
+    (hasImage ? thumbnail(video, withColours) : '') +
+    '<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>'
+  )
+}
+
+function thumbnail(video: unknown, withColours: boolean): string {
+  return (
+    `<img data-load="false" data-src="${str(step(video, 'assetUrl'))}" ` +
+    `data-image-dimensions="${str(step(video, 'originalSize'))}" ` +
+    `data-image-focal-point="${focalPoint(video)}" ${withColours ? colours(step(video, 'colorData')) : ''}/>`
+  )
+}
+
+function colours(data: unknown): string {
+  if (!truthy(data)) return ''
+  return COLOUR_PLACES.map(
+    (place) => `data-color-${place.toLowerCase()}="#${averageColour(data, place)}" `,
+  ).join('')
+}

@@ -1,0 +1,58 @@
+import type { Format, FormatterTable } from '../../engine/plugin.ts'
+import { str } from '../../engine/value.ts'
+import { thumbnailWidth } from '../../runtime/site/images.ts'
+
+/** Width and height in pixels; either may be NaN. */
+type Dimensions = readonly [width: number, height: number]
+
+/** Spec point 8. */
+const INVALID_SOURCE = "Invalid source parameter. Pass in 'originalSize'"
+
+/** Formatters of an image's size, a text as `800x600` (plug-ins section 5.5). */
+export const size = {
+  width: () => (value) => dimensions(value)?.[0],
+  height: () => (value) => dimensions(value)?.[1],
+  resizedHeightForWidth: ([target]) => {
+    const size = pixels(target)
+    return resizing(([width, height]) => resized(height, size / width))
+  },
+  resizedWidthForHeight: ([target]) => {
+    const size = pixels(target)
+    return resizing(([width, height]) => resized(width, size / height))
+  },
+  squarespaceThumbnailForHeight: ([target]) => {
+    const size = pixels(target)
+    return resizing(([width, height]) => thumbnail(resized(width, size / height)))
+  },
+  squarespaceThumbnailForWidth: ([target]) => {
+    const format = thumbnail(pixels(target))
+    return () => format
+  },
+} satisfies FormatterTable
+
+function pixels(argument = ''): number {
+  return Number.parseInt(argument, 10)
+}
+
+/** Both sides of a size (plug-ins section 2). */
+function dimensions(value: unknown): Dimensions | undefined {
+  const [width, height, ...others] = str(value).split('x')
+  if (width === undefined || height === undefined || others.length > 0) return undefined
+  return [pixels(width), pixels(height)]
+}
+
+function resizing(resize: (dimensions: Dimensions) => number | string): Format {
+  return (value: unknown) => {
+    const sides = dimensions(value)
+    return sides === undefined ? INVALID_SOURCE : resize(sides)
+  }
+}
+
+/** Whole pixels; 0 where there is no number. */
+function resized(side: number, factor: number): number {
+  return (side * factor) | 0
+}
+
+function thumbnail(side: number): string {
+  return `${thumbnailWidth(side)}w`
+}

@@ -1,0 +1,52 @@
+import { DateTime, IANAZone } from 'luxon'
+import { checkJulianDay, julianDay } from './julian-day.ts'
+
+const DAY = 86400000
+/** The day from which dates are Gregorian; those before are Julian. */
+const REFORM = Date.UTC(1582, 9, 15)
+/** After 28 Julian years, in days, leap years and weekdays recur. */
+const CYCLE = 10227
+/** From a Julian date to the same month, day and weekday 16 years later in the Gregorian calendar of 1901 to 2099. */
+const SHIFT = { days: 5831, years: 16 }
+
+/** An instant as the clocks and calendars of a zone show it. */
+export interface CalendarTime {
+  readonly ms: number
+  readonly zone: string
+  /** Minutes east of Greenwich; fractions before standard time. */
+  readonly offset: number
+  /** Month, day, weekday, week and clock. Its years are those of the calendar plus `yearsAhead`. */
+  readonly local: DateTime
+  readonly yearsAhead: number
+  /** Milliseconds within the second, fractions kept. */
+  readonly millisecond: number
+}
+
+/**
+ * Tells an instant in a zone (plug-ins section 8.1): Julian dates up to 4 October 1582, Gregorian from the day after,
+ * which is the 15th. Throws for what is not a number and for days outside the supported range.
+ */
+export function calendarTime(ms: number, zone: string): CalendarTime {
+  if (!Number.isFinite(ms)) throw new TypeError('Invalid date.')
+  // Luxon has no offset for instants beyond those of the platform's own dates; they are out of range anyway.
+  const offset = IANAZone.create(zone).offset(Math.floor(ms)) || 0
+  const localMs = ms + offset * 60000
+  checkJulianDay(julianDay(localMs))
+  const cycles = localMs < REFORM ? Math.ceil(-localMs / (CYCLE * DAY)) : undefined
+  const ahead = cycles === undefined ? { days: 0, years: 0 } : julianShift(cycles)
+  const millisOfDay = localMs - Math.floor(localMs / DAY) * DAY
+  return {
+    ms,
+    zone,
+    offset,
+    local: DateTime.fromMillis(Math.floor(localMs) + ahead.days * DAY, { zone: 'utc', locale: 'en-US' }),
+    yearsAhead: ahead.years,
+    millisecond: millisOfDay % 1000,
+  }
+}
+
+// Luxon knows no Julian calendar, but Julian years look like the Gregorian ones of some century without a gap: the
+// date is moved to where both agree in month, day, weekday and leap years.
+function julianShift(cycles: number): { days: number; years: number } {
+  return { days: SHIFT.days + cycles * CYCLE, years: SHIFT.years + cycles * 28 }
+}

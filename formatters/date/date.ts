@@ -1,0 +1,22 @@
+import type { FormatterTable } from '../../engine/plugin.ts'
+import { num } from '../../engine/value.ts'
+import { calendarTime } from './calendar.ts'
+import { readPattern } from './codes.ts'
+import { timeSince } from './time-since.ts'
+import { siteZone } from './zone.ts'
+
+/** Formatters of dates, in English (plug-ins section 8). */
+export const date = {
+  date: (args) => {
+    if (args.length === 0) return () => ''
+    const write = readPattern(args.join(' '))
+    return (value, { scope, timeZone }) => write(calendarTime(num(value), siteZone(scope, timeZone)))
+  },
+  timesince:
+    () =>
+    (value, { locale, now }) => {
+      const then = num(value)
+      if (locale === undefined || !Number.isFinite(then)) return 'Invalid date.'
+      return `<span class="timesince" data-date="${then}">${timeSince(then, now)}</span>`
+    },
+} satisfies FormatterTable

@@ -1,0 +1,22 @@
+const DAY = 86400000
+/** Julian day number of 1 January 1970. */
+const EPOCH = 2440588
+/** 31 December 8652. */
+const LAST = 4881503
+
+/** First and last millisecond, local time, of the days that dates can be told on. */
+export const FIRST_INSTANT = -EPOCH * DAY
+export const LAST_INSTANT = (LAST - EPOCH + 1) * DAY - 1
+
+/** Julian day number of the civil day that local epoch milliseconds fall on; day 0 is 1 January 4713 BC. */
+export function julianDay(localMs: number): number {
+  return Math.floor(localMs / DAY) + EPOCH
+}
+
+/** Throws an error that names the range for a day number outside 0 to 4881503 (spec point 8). */
+export function checkJulianDay(day: number): void {
+  if (day >= 0 && day <= LAST) return
+  throw new Error(
+    `Julian day ${day} is outside the supported range of this library: Mon Jan  1 4713 B.C. to Fri Dec 31 8652 A.D.`,
+  )
+}

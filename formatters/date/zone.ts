@@ -1,0 +1,51 @@
+import { IANAZone } from 'luxon'
+import { splitPath, variable } from '../../engine/reference.ts'
+import type { Scope } from '../../engine/scope.ts'
+import { str } from '../../engine/value.ts'
+import { cached } from '../intl-cache.ts'
+
+const UTC = 'UTC'
+const timeZone = variable(splitPath('website.timeZone'))
+
+/**
+ * IANA name of the zone that a site's dates are told in (plug-ins section 2): `website.timeZone`, the fallback where
+ * the site has none. Names and aliases count in their proper form and in lower case; everything else is UTC.
+ */
+export function siteZone(scope: Scope, fallback: string): string {
+  const named = timeZone(scope)
+  return knownZone(named === undefined ? fallback : str(named))
+}
+
+function knownZone(name: string): string {
+  return cached(`zone ${name}`, () => ({ zone: acceptedZone(name) })).zone
+}
+
+// The platform would take names in any case, offsets such as +05:30, and the three letters of old systems: browsers
+// and servers differ there, so the list of the database decides.
+function acceptedZone(name: string): string {
+  const small = name.toLowerCase()
+  const proper = small.split('/').map(properSegment).join('/')
+  if (name !== small && name !== proper) return UTC
+  const listed = /^[A-Z]{3}$/.test(proper) ? THREE_LETTERS.test(proper) : /^[A-Z]/.test(proper)
+  return listed && IANAZone.isValidZone(proper) ? proper : UTC
+}
+
+const THREE_LETTERS = /^(?:[CEMW]ET|[EHM]ST|GMT|PRC|RO[CK]|U[CT][CT])$/
+
+/** Segments whose capitals no rule tells. */
+const SPELLED: ReadonlyMap<string, string> = new Map(
+  (
+    'DumontDUrville McMurdo ComodRivadavia DeNoronha EasterIsland BajaNorte BajaSur ' +
+    'GB-Eire NZ-CHAT W-SU Knox_IN'
+  )
+    .split(' ')
+    .map((word) => [word.toLowerCase(), word]),
+)
+
+/** A segment of a zone name, given in lower case, as the time zone database writes it. */
+function properSegment(small: string): string {
+  const spelled = SPELLED.get(small)
+  if (spelled !== undefined) return spelled
+  if (/^(?!(?:etc|yap)$)[a-z]{2,3}(?:[+-]?\d+|\d[a-z]{3})?$/.test(small)) return small.toUpperCase()
+  return small.replace(/(?:^|[_-])(?!(?:of|es)_|au-)[a-z]/g, (start) => start.toUpperCase())
+}

@@ -1,0 +1,92 @@
+import {
+  type Decimal,
+  type RoundingMode,
+  roundDecimal,
+  toPlainString,
+  ZERO,
+} from '../../runtime/site/decimal.ts'
+import type { NumberOptions } from './options.ts'
+
+/** A rounded number as the digits that are printed. */
+export interface Digits {
+  readonly negative: boolean
+  readonly integer: string
+  readonly fraction: string
+}
+
+/** How many digits a number keeps and shows; significant digits rule out fraction limits. */
+export interface Limits {
+  readonly minInt: number
+  readonly minFrac: number
+  readonly maxFrac: number
+  readonly significant?: { readonly min: number; readonly max: number | undefined }
+  readonly rounding: RoundingMode
+}
+
+/** Fraction digits that a locale's pattern asks for. */
+export interface FractionRange {
+  readonly minFrac: number
+  readonly maxFrac: number
+}
+
+/** The limits that options make of a pattern's (plug-ins section 9.1, "Digit rules"). */
+export function limitsOf(options: NumberOptions, pattern: FractionRange): Limits {
+  const { minInt = 1, minSig, maxSig, rounding } = options
+  const limits = { minInt, rounding, ...fractionLimits(options, pattern) }
+  if (minSig === undefined && maxSig === undefined) return limits
+  const min = minSig ?? maxSig ?? 0
+  return { ...limits, significant: { min, max: maxSig === undefined ? undefined : Math.max(min, maxSig) } }
+}
+
+/** Fraction limits alone: a given maximum pulls the minimum down, a given minimum the pattern's maximum up. */
+export function fractionLimits(options: NumberOptions, pattern: FractionRange): FractionRange {
+  const maxFrac = options.maxFrac ?? pattern.maxFrac
+  const wanted = options.minFrac ?? pattern.minFrac
+  const minFrac = options.maxFrac === undefined ? wanted : Math.min(wanted, maxFrac)
+  return { minFrac, maxFrac: Math.max(maxFrac, minFrac) }
+}
+
+/** Rounds a finite number to its limits; the zeros at its end go, but for the minimum. */
+export function roundedTo(decimal: Decimal, limits: Limits): Digits {
+  const { significant, rounding, minInt } = limits
+  const places = significant ? significantPlaces(decimal, significant.max) : limits.maxFrac
+  const kept = significant?.max === 0 ? ZERO : decimal
+  const rounded = places === undefined ? kept : roundDecimal(kept, places, rounding)
+  const [whole = '', rest = ''] = toPlainString(rounded).replace('-', '').split('.')
+  const integer = whole.replace(/^0+/, '')
+  const fraction = rest.replace(/0+$/, '')
+  const isZero = integer === '' && fraction === ''
+  const minFrac = significant ? missingPlaces({ integer, fraction }, significant.min) : limits.minFrac
+  return {
+    negative: decimal.negative && !isZero,
+    integer: integer.padStart(isZero ? Math.max(minInt, 1) : minInt, '0'),
+    fraction: fraction.padEnd(minFrac, '0'),
+  }
+}
+
+/** The fraction digits that leave so many significant ones; all of them without a maximum. */
+function significantPlaces(decimal: Decimal, max: number | undefined): number | undefined {
+  return max === undefined ? undefined : max - magnitude(decimal)
+}
+
+/** The place of the first digit: 1 for 1 to 9, 3 for hundreds, 0 for tenths; 1 for zero. */
+export function magnitude({ coefficient, exponent }: Decimal): number {
+  return coefficient === 0n ? 1 : coefficient.toString().length + exponent
+}
+
+/** The length of the fraction that shows so many significant digits; the zero before the point counts only in 0. */
+function missingPlaces({ integer, fraction }: { integer: string; fraction: string }, min: number): number {
+  if (integer !== '') return min - integer.length
+  const zeros = /^0*/.exec(fraction)![0].length
+  return fraction === '' ? min - 1 : zeros + min
+}
+
+/** The digits as a plain number for `Intl`, which takes at most so many of a fraction. */
+export function plainNumber({ negative, integer, fraction }: Digits, maxFraction = 20): `${number}` {
+  const text = `${negative ? '-' : ''}${integer || '0'}.${fraction.slice(0, maxFraction) || '0'}`
+  return isNumeric(text) ? text : '0'
+}
+
+function isNumeric(text: string): text is `${number}` {
+  return !Number.isNaN(Number(text))
+}

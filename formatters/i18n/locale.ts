@@ -1,0 +1,34 @@
+import { cached } from '../intl-cache.ts'
+
+const FALLBACK = 'en-US'
+
+/** A locale as `Intl` takes it, its region spelt out: digits, hours and weeks follow the region. */
+export interface Locale {
+  readonly tag: string
+  readonly language: string
+  readonly region: string
+}
+
+/** Reads a language tag, `-` or `_` between its parts; an unreadable one is American English. */
+export function readLocale(name: string): Locale {
+  return cached(`locale ${name}`, () => build(name) ?? build(FALLBACK)!)
+}
+
+function build(name: string): Locale | undefined {
+  try {
+    const given = new Intl.Locale(name.replaceAll('_', '-'))
+    const region = given.region ?? given.maximize().region ?? 'US'
+    // The likely script is left out: with it ICU no longer finds a region's own data.
+    const tag = new Intl.Locale(given, { region }).toString()
+    return { tag, language: given.language, region }
+  } catch {
+    return undefined
+  }
+}
+
+/** The number formatter of a locale, kept. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return cached(`number ${locale} ${JSON.stringify(options)}`, () => {
+    return new Intl.NumberFormat(readLocale(locale).tag, options)
+  })
+}

@@ -1,0 +1,35 @@
+import { type Decimal, finite } from '../../runtime/site/decimal.ts'
+import { type Limits, limitsOf, roundedTo } from './digits.ts'
+import { numberFormat } from './locale.ts'
+import { aroundDigits, writeDigits } from './number-shape.ts'
+import type { NumberOptions } from './options.ts'
+
+/** Mantissa and signed power of ten, the power left out where it is 0 (plug-ins section 9.2). */
+export function formatScientific(amount: Decimal, locale: string, options: NumberOptions): string {
+  const limits = scientificLimits(options)
+  const { integer, fraction } = roundedTo(amount, { ...limits, minInt: 1 })
+  const text = integer + fraction
+  // Zeros in front do not count, but for the last digit of a zero.
+  const length = text.replace(/^0+(?=.)/, '').length
+  const power = length - fraction.length - Math.max(limits.minInt, 1)
+  const mantissa = finite(amount.negative, BigInt(text), -fraction.length - power)
+  const digits = roundedTo(mantissa, { ...limits, minInt: 1 })
+  const number = writeDigits(digits, { locale, intl: {}, group: false })
+  const printed = aroundDigits(numberFormat(locale, {}).formatToParts(digits.negative ? -1 : 1), number)
+  if (power === 0) return printed
+  return printed + separator(locale) + numberFormat(locale, { signDisplay: 'always' }).format(power)
+}
+
+/** One significant digit unless options say otherwise; fraction limits count where no significant ones are given. */
+function scientificLimits(options: NumberOptions): Limits {
+  const { minFrac, maxFrac, minSig, maxSig } = options
+  const isFraction = (minFrac ?? maxFrac) !== undefined && (minSig ?? maxSig) === undefined
+  const min = Math.max(minSig ?? 1, 1)
+  const significant = { ...options, minSig: min, maxSig: Math.max(maxSig ?? min, min) }
+  return limitsOf(isFraction ? options : significant, { minFrac: 0, maxFrac: 0 })
+}
+
+function separator(locale: string): string {
+  const parts = numberFormat(locale, { notation: 'scientific' }).formatToParts(1000)
+  return parts.find(({ type }) => type === 'exponentSeparator')?.value ?? 'E'
+}

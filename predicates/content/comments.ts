@@ -1,0 +1,24 @@
+import type { PredicateTable } from '../../engine/plugin.ts'
+import { splitPath, step, variable } from '../../engine/reference.ts'
+import { num, truthy } from '../../engine/value.ts'
+
+const websiteSettings = variable(['websiteSettings'])
+const disqusShortName = variable(splitPath('websiteSettings.disqusShortName'))
+
+/** The code of comments that are open (spec point 4). */
+const OPEN = 1
+
+/** Predicates of comments (plug-ins section 12.4). */
+export const comments = {
+  'comments?':
+    () =>
+    (node, { scope }) => {
+      const settings = websiteSettings(scope)
+      if (settings !== undefined && !truthy(step(settings, 'commentsEnabled'))) return false
+      return num(step(node, 'commentState')) === OPEN || num(step(node, 'publicCommentCount')) > 0
+    },
+  'disqus?':
+    () =>
+    (_node, { scope }) =>
+      truthy(disqusShortName(scope)),
+} satisfies PredicateTable

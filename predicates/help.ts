@@ -1,0 +1,14 @@
+import type { Description } from '../engine/plugin.ts'
+import { comparisonHelp } from './core/compare.help.ts'
+import { numericHelp } from './core/number.help.ts'
+
+type Help = Readonly<Record<string, Description>>
+
+/** Descriptions of the predicates by family and name. Apart from the predicates, so that pages do not carry them. */
+export const predicateHelp: Readonly<Record<string, Help>> = {
+  core: { ...comparisonHelp, ...numericHelp },
+  content: {},
+  commerce: {},
+  slide: {},
+  i18n: {},
+}

@@ -1,0 +1,72 @@
+import { INSTRUCTION_NAMES } from '../../../engine/instruction.ts'
+import { paintFor } from '../colour.ts'
+import { type CliCommand, printJson } from '../command.ts'
+import { decode, isBinary } from '../decode.ts'
+import { type Found, findFiles } from '../files.ts'
+import { displayName, Input, readBytes } from '../input.ts'
+import { compileFile } from '../load.ts'
+import { type Mistake, Problem } from '../problem.ts'
+import { Progress } from '../progress.ts'
+import { byPlace, describe, plural } from '../report.ts'
+
+export const checkCommand: CliCommand = {
+  name: 'check',
+  summary: 'Find every mistake in templates, each with its line.',
+  example: 'vitrine check theme/',
+  define: (command) =>
+    command
+      .argument('<paths...>', 'template files, - for standard input, or folders to search for templates')
+      .option('--json', 'print {files, mistakes} as JSON'),
+  async run(command, io) {
+    const input = new Input(io)
+    const found = findFiles(command.args).filter(({ path, named }) => named || TEMPLATE_FILE.test(path))
+    const progress = new Progress(io.stderr, found.length)
+    const mistakes: Mistake[] = []
+    let files = 0
+    for (const file of found) {
+      progress.step(file.path)
+      const list = await checkFile(file, input)
+      if (list === undefined) continue
+      files++
+      mistakes.push(...list)
+    }
+    progress.clear()
+    if (files === 0) throw new Problem(`there is no template in ${command.args.join(', ')}`)
+    if (command.opts<{ json?: boolean }>().json) printJson(io, { files, mistakes })
+    else {
+      const paint = paintFor(io.stdout, io)
+      for (const mistake of mistakes) io.stdout.write(`${describe(mistake, paint)}\n`)
+      io.stdout.write(`${summary(mistakes, files)}\n`)
+    }
+    return mistakes.length > 0 ? 1 : 0
+  },
+}
+
+const TEMPLATE_FILE = /\.(?:jsont|region|list|item|block|page|html)$/i
+const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_NAMES.join('|')})\\b|[a-zA-Z][\\w-]*\\?)`)
+
+/** The mistakes of one file; undefined for a page in a folder that is no template. */
+async function checkFile({ path, named }: Found, input: Input): Promise<Mistake[] | undefined> {
+  try {
+    if (named) return inspect(path, await input.text(path))
+    const bytes = readBytes(path)
+    if (isBinary(bytes)) return undefined
+    const text = decode(bytes, displayName(path))
+    return /\.html$/i.test(path) && !INSTRUCTION.test(text) ? undefined : inspect(path, text)
+  } catch (error) {
+    // What is wrong inside one file is one of the mistakes; a file that cannot be used ends the call.
+    if (error instanceof Problem && error.mistake !== undefined) return [error.mistake]
+    throw error
+  }
+}
+
+function inspect(path: string, text: string): Mistake[] {
+  return [...compileFile(path, text).diagnostics].sort(byPlace)
+}
+
+/** The closing line. */
+export function summary(mistakes: readonly Mistake[], files: number): string {
+  if (mistakes.length === 0) return `${plural(files, 'file')}, no mistakes`
+  const broken = new Set(mistakes.map(({ file }) => file)).size
+  return `${plural(mistakes.length, 'mistake')} in ${plural(broken, 'file')} (${plural(files, 'file')} checked)`
+}

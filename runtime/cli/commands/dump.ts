@@ -1,0 +1,27 @@
+import { toCode } from '../../../engine/code/to-code.ts'
+import { paintFor } from '../colour.ts'
+import type { CliCommand } from '../command.ts'
+import { Input } from '../input.ts'
+import { layoutJson } from '../layout-json.ts'
+import { loadTemplate } from '../load.ts'
+import { describe } from '../report.ts'
+
+export const dumpCommand: CliCommand = {
+  name: 'dump',
+  summary: 'Print the instruction tree of a template as JSON.',
+  example: 'vitrine dump page.jsont --pretty',
+  define: (command) =>
+    command
+      .argument('<file>', 'template file, - for standard input, or a .json instruction tree to validate')
+      .option('--pretty', 'print over several lines'),
+  async run(command, io) {
+    const [path = '-'] = command.args
+    const template = await loadTemplate(path, new Input(io))
+    const code = toCode(template.root)
+    const { pretty } = command.opts<{ pretty?: boolean }>()
+    io.stdout.write(`${pretty ? layoutJson(code) : JSON.stringify(code)}\n`)
+    const errors = template.diagnostics.filter(({ severity }) => severity === 'error')
+    io.stderr.write(errors.map((error) => describe(error, paintFor(io.stderr, io))).join(''))
+    return errors.length > 0 ? 1 : 0
+  },
+}

@@ -1,0 +1,41 @@
+import type { Template } from '../../../engine/template.ts'
+import { type Paint, paintFor } from '../colour.ts'
+import { type CliCommand, printJson } from '../command.ts'
+import { Input } from '../input.ts'
+import { loadTemplate } from '../load.ts'
+import { collectRefs, REF_KINDS, type Ref } from '../refs.ts'
+import { visible } from '../report.ts'
+
+export const refsCommand: CliCommand = {
+  name: 'refs',
+  summary: 'List the variables, formatters, predicates, partials and injectables that templates use.',
+  example: 'vitrine refs page.jsont blocks/header.block',
+  define: (command) =>
+    command
+      .argument('<files...>', 'template files, or - for standard input')
+      .option('--json', 'print {variables, formatters, predicates, partials, macros, injectables} as JSON'),
+  async run(command, io) {
+    const input = new Input(io)
+    const templates: Template[] = []
+    for (const path of command.args) templates.push(await loadTemplate(path, input))
+    const refs = collectRefs(templates)
+    if (command.opts<{ json?: boolean }>().json) printJson(io, refs)
+    else {
+      const paint = paintFor(io.stdout, io)
+      const tables = REF_KINDS.filter((kind) => refs[kind].length > 0).map((kind) =>
+        table(kind, refs[kind], paint),
+      )
+      io.stdout.write(tables.join('\n') || 'no names are used\n')
+    }
+    return 0
+  },
+}
+
+function table(title: string, refs: readonly Ref[], paint: Paint): string {
+  const width = Math.min(48, Math.max(...refs.map(({ name }) => name.length)))
+  const rows = refs.map(({ name, count, first }) => {
+    const place = paint('dim', visible(`${first.file}:${first.line}`))
+    return `${String(count).padStart(6)}  ${visible(name).padEnd(width)}  ${place}\n`
+  })
+  return `${paint('bold', title)}\n${rows.join('')}`
+}

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs'
+import { type Paint, paintFor } from '../colour.ts'
+import { type CliCommand, printJson } from '../command.ts'
+import { decode, isBinary } from '../decode.ts'
+import { difference } from '../difference.ts'
+import { findFiles } from '../files.ts'
+import { holdsHeader, writeSection } from '../fixture.ts'
+import { displayName, Input, orProblem, readBytes } from '../input.ts'
+import { Problem } from '../problem.ts'
+import { Progress } from '../progress.ts'
+import { describe, indent, visible } from '../report.ts'
+import { type Outcome, runFixture } from '../run-fixture.ts'
+
+interface Flags {
+  json?: boolean
+  update?: boolean
+  filter?: string
+  foldSpaces?: boolean
+}
+
+export const testCommand: CliCommand = {
+  name: 'test',
+  summary: 'Run fixture files: templates with their data and the output they must give.',
+  example: 'vitrine test fixtures/ --filter price',
+  define: (command) =>
+    command
+      .argument('<paths...>', 'fixture files, - for standard input, or folders to search for fixtures')
+      .option('--json', 'print {passed, failed, fixtures} as JSON')
+      .option('--update', 'write the output of every fixture that differs into its :OUTPUT section')
+      .option('--filter <text>', 'run only fixtures with this text in their path')
+      .option('--fold-spaces', 'take all kinds of spaces as equal, and a minus sign as a hyphen'),
+  async run(command, io) {
+    const flags = command.opts<Flags>()
+    const fixtures = await collectFixtures(command.args, flags.filter, new Input(io))
+    const paint = paintFor(io.stdout, io)
+    const progress = new Progress(io.stderr, fixtures.length)
+    const outcomes = fixtures.map(({ path, text }) => {
+      progress.step(path)
+      const outcome = runFixture(displayName(path), text, { foldSpaces: flags.foldSpaces ?? false })
+      const isUpdated = flags.update === true && update(path, text, outcome)
+      const final = isUpdated ? { ...outcome, passed: true } : outcome
+      const report = isUpdated
+        ? `updated ${visible(path)}\n`
+        : final.passed
+          ? ''
+          : explainFailure(final, paint)
+      if (report !== '' && !flags.json) {
+        progress.clear()
+        io.stdout.write(report)
+      }
+      return final
+    })
+    progress.clear()
+    const passed = outcomes.filter((outcome) => outcome.passed).length
+    const failed = outcomes.length - passed
+    if (flags.json)
+      printJson(io, { passed, failed, fixtures: outcomes.map(({ hasOutput: _, ...rest }) => rest) })
+    else io.stdout.write(`${passed} passed, ${failed} failed\n`)
+    return failed > 0 ? 1 : 0
+  },
+}
+
+const TEMPLATE_HEADER = /^:(?:TEMPLATE|SOURCE)\s*$/m
+
+interface FixtureFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** The fixtures that paths stand for; in folders those are the files with a `:TEMPLATE` section. */
+async function collectFixtures(paths: readonly string[], filter = '', input: Input): Promise<FixtureFile[]> {
+  const fixtures: FixtureFile[] = []
+  for (const { path, named } of findFiles(paths)) {
+    if (!path.includes(filter)) continue
+    if (named) fixtures.push({ path, text: await input.text(path) })
+    else {
+      const bytes = readBytes(path)
+      if (isBinary(bytes) || !TEMPLATE_HEADER.test(Buffer.from(bytes).toString('latin1'))) continue
+      fixtures.push({ path, text: decode(bytes, path) })
+    }
+  }
+  if (fixtures.length > 0) return fixtures
+  const what = filter === '' ? 'no fixture' : `no fixture with '${filter}' in its path`
+  throw new Problem(`there is ${what} in ${paths.join(', ')}`)
+}
+
+/** Writes the actual output into a fixture that differs; false where nothing was written. */
+function update(path: string, text: string, { passed, hasOutput, actual }: Outcome): boolean {
+  // An output with a header in it would become another section.
+  if (passed || !hasOutput || actual === undefined || path === '-' || holdsHeader(actual)) return false
+  orProblem(path, () => writeFileSync(path, writeSection(text, 'OUTPUT', actual)))
+  return true
+}
+
+function explainFailure({ file, problem, mistakes, expected, actual }: Outcome, paint: Paint): string {
+  const rows = [`${paint('red', 'FAILED')} ${paint('bold', visible(file))}\n`]
+  if (problem !== undefined && mistakes.length === 0) rows.push(indent(`${visible(problem)}\n`))
+  if (expected !== undefined && actual !== undefined) rows.push(indent(difference(expected, actual, paint)))
+  for (const mistake of mistakes) rows.push(indent(describe(mistake, paint)))
+  return `${rows.join('')}\n`
+}

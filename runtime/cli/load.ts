@@ -1,0 +1,19 @@
+import type { Template } from '../../engine/template.ts'
+import { compile } from '../../index.ts'
+import { displayName, type Input } from './input.ts'
+import { parseJson } from './json.ts'
+import { Problem } from './problem.ts'
+
+/** Compiles a template file; a `.json` file is an instruction tree. */
+export async function loadTemplate(path: string, input: Input): Promise<Template> {
+  return compileFile(path, await input.text(path))
+}
+
+/** Compiles the text of a template file under its name. */
+export function compileFile(path: string, text: string): Template {
+  const name = displayName(path)
+  if (!/\.json$/i.test(path)) return compile(text, { name })
+  const tree = parseJson(text, name)
+  if (Array.isArray(tree)) return compile(tree, { name })
+  throw new Problem(`${name} holds no instruction tree: it must be a JSON array`, 1)
+}

@@ -1,0 +1,92 @@
+import { adviceSentences, help, type Origin, sentences } from '../../engine/messages.ts'
+import type { Example } from '../../engine/plugin.ts'
+import { formatterHelp } from '../../formatters/help.ts'
+import { formatters } from '../../formatters/index.ts'
+import { predicateHelp } from '../../predicates/help.ts'
+import { predicates } from '../../predicates/index.ts'
+import { instructionHelp } from './instructions.help.ts'
+
+/** A page of the manual. */
+export interface Page {
+  readonly kind: 'formatter' | 'predicate' | 'instruction' | 'diagnostic'
+  readonly name: string
+  /** Family of a plug-in; empty for the rest. */
+  readonly family: string
+  readonly summary: string
+  /** How it is written; for a diagnostic: what it says. */
+  readonly form: string
+  /** What to do about a diagnostic. */
+  readonly advice: string
+  /** Context keys that are looked up outwards. */
+  readonly reads: readonly string[]
+  readonly examples: readonly Example[]
+  readonly aliases: readonly string[]
+}
+
+const BLANK = { family: '', form: '', advice: '', reads: [], examples: [], aliases: [] } as const
+
+/** The whole manual: instructions, formatters, predicates, diagnostics. */
+export function manual(): Page[] {
+  return [
+    ...instructionPages(),
+    ...pluginPages('formatter', formatterHelp, formatters),
+    ...pluginPages('predicate', predicateHelp, predicates),
+    ...diagnosticPages(),
+  ]
+}
+
+function instructionPages(): Page[] {
+  return Object.entries(instructionHelp).map(([name, { form, summary, example, aliases = [] }]) => ({
+    ...BLANK,
+    kind: 'instruction',
+    name,
+    form,
+    summary,
+    examples: [example],
+    aliases,
+  }))
+}
+
+type HelpTables = typeof formatterHelp
+
+function pluginPages(kind: 'formatter' | 'predicate', tables: HelpTables, known: object): Page[] {
+  const described = Object.entries(tables).flatMap(([family, table]) =>
+    Object.entries(table).map(([name, { summary, args, reads = [], examples }]): Page => {
+      const call = args === undefined ? name : `${name} ${args}`
+      const form = kind === 'formatter' ? `{VALUE|${call}}` : `{.${call}}…[{.or}…]{.end}`
+      return { ...BLANK, kind, name, family, summary, form, reads, examples }
+    }),
+  )
+  const names = new Set(described.map(({ name }) => name))
+  const rest = Object.keys(known).filter((name) => !names.has(name))
+  return [
+    ...described,
+    ...rest.map(
+      (name): Page => ({ ...BLANK, kind, name, family: 'not described yet', summary: 'Not described yet' }),
+    ),
+  ]
+}
+
+const SPEAKERS: Readonly<Record<Origin, string>> = {
+  parser: 'An error of the template',
+  assembler: 'An error of the template',
+  engine: 'An error while rendering',
+  check: 'A warning: the output stays as it is, but was hardly meant so',
+}
+
+function diagnosticPages(): Page[] {
+  const tables = { ...sentences, check: adviceSentences }
+  return Object.entries(tables).flatMap(([origin, table]) =>
+    Object.entries(table).map(([name, form]): Page => {
+      const advice = help[name as keyof typeof help]
+      return { ...BLANK, kind: 'diagnostic', name, form, advice, summary: SPEAKERS[origin as Origin] }
+    }),
+  )
+}
+
+/** The pages of a name: as written, without its full stop or braces, and failing that as a predicate. */
+export function lookUp(pages: readonly Page[], name: string): Page[] {
+  const bare = name.replace(/^\{?\.?|\}$/g, '')
+  const found = pages.filter((page) => page.name === bare || page.aliases.includes(bare))
+  return found.length > 0 ? found : pages.filter((page) => page.name === `${bare}?`)
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import type { Partials } from '../../engine/run.ts'
+import { decode, isBinary } from './decode.ts'
+import { filesBelow, isFolder } from './files.ts'
+import { displayName, type Input, readBytes } from './input.ts'
+import { Problem } from './problem.ts'
+
+/** Partials, and the file of each that has one of its own. */
+export interface PartialSet {
+  readonly table: Partials
+  readonly files: ReadonlyMap<string, string>
+}
+
+const NONE: PartialSet = Object.freeze({ table: {}, files: new Map() })
+
+/** Loads the partials of a folder or a JSON file; without either those of the theme that the template lies in. */
+export async function loadPartials(
+  path: string | undefined,
+  template: string,
+  input: Input,
+): Promise<PartialSet> {
+  if (path !== undefined) return path !== '-' && isFolder(path) ? fromFolder(path) : fromJson(path, input)
+  const blocks = template === '-' ? undefined : themeBlocks(template)
+  return blocks === undefined ? NONE : fromFolder(blocks)
+}
+
+/** The `blocks` folder of the theme around a file: beside the nearest `template.conf`. */
+export function themeBlocks(file: string): string | undefined {
+  let folder = dirname(resolve(file))
+  while (!existsSync(join(folder, 'template.conf'))) {
+    const above = dirname(folder)
+    if (above === folder) return undefined
+    folder = above
+  }
+  const blocks = join(folder, 'blocks')
+  return existsSync(blocks) && isFolder(blocks) ? relative('', blocks) || '.' : undefined
+}
+
+/** Every text below a folder is a partial under its path there and under its plain name, the first that has it. */
+function fromFolder(folder: string): PartialSet {
+  const table: Record<string, unknown> = Object.create(null)
+  const files = new Map<string, string>()
+  const paths = filesBelow(folder).map((file) => ({
+    file,
+    name: relative(folder, file).split(sep).join('/'),
+  }))
+  for (const { file, name } of paths) {
+    const bytes = readBytes(file)
+    if (isBinary(bytes)) continue
+    table[name] = decode(bytes, file)
+    files.set(name, file)
+  }
+  for (const [path, file] of [...files]) {
+    const name = posix.basename(path)
+    if (files.has(name)) continue
+    table[name] = table[path]
+    files.set(name, file)
+  }
+  return { table, files }
+}
+
+async function fromJson(path: string, input: Input): Promise<PartialSet> {
+  const table = await readTable(path, input)
+  for (const [name, source] of Object.entries(table)) {
+    if (typeof source === 'string' || Array.isArray(source)) continue
+    throw new Problem(
+      `${displayName(path)}: partial '${name}' is neither a template nor an instruction tree`,
+      1,
+    )
+  }
+  return { table, files: new Map() }
+}
+
+/** A JSON file that holds an object: values by name. */
+export async function readTable(path: string, input: Input): Promise<Record<string, unknown>> {
+  const table = await input.json(path)
+  if (typeof table === 'object' && table !== null && !Array.isArray(table))
+    return table as Record<string, unknown>
+  throw new Problem(`${displayName(path)} must hold a JSON object, names and their values`, 1)
+}

@@ -1,0 +1,29 @@
+import type { Diagnostic } from '../../engine/diagnostic.ts'
+
+/** A mistake as reports show it: a diagnostic of the engine, or of a file that is no template yet. */
+export interface Mistake extends Pick<Diagnostic, 'severity' | 'message' | 'help' | 'frame' | 'suggestion'> {
+  readonly code: string
+  readonly file: string
+  /** 1-based. */
+  readonly line: number
+  /** 1-based, in UTF-16 units. */
+  readonly column: number
+}
+
+/** Why a command cannot go on, for the person who called it: one sentence, never a stack trace. */
+export class Problem extends Error {
+  constructor(
+    message: string,
+    /** 1: the input is wrong; 2: the call is. */
+    readonly exit: 1 | 2 = 2,
+    /** Where in a file the input is wrong. */
+    readonly mistake?: Mistake,
+  ) {
+    super(message)
+  }
+}
+
+/** The problem of a file whose text is wrong at one place. */
+export function badInput(mistake: Mistake): Problem {
+  return new Problem(mistake.message, 1, mistake)
+}

@@ -1,0 +1,69 @@
+import { Command, CommanderError } from 'commander'
+import manifest from '../../package.json' with { type: 'json' }
+import { paintFor } from './colour.ts'
+import type { CliCommand } from './command.ts'
+import { checkCommand } from './commands/check.ts'
+import { dumpCommand } from './commands/dump.ts'
+import { explainCommand } from './commands/explain.ts'
+import { refsCommand } from './commands/refs.ts'
+import { renderCommand } from './commands/render.ts'
+import { testCommand } from './commands/test.ts'
+import type { Io } from './io.ts'
+import { Problem } from './problem.ts'
+import { describeProblem, visible } from './report.ts'
+
+const COMMANDS: readonly CliCommand[] = [
+  renderCommand,
+  checkCommand,
+  testCommand,
+  refsCommand,
+  dumpCommand,
+  explainCommand,
+]
+
+const INTRODUCTION = `Renders JSON-T templates and tells the line of every mistake.
+
+A file named - is standard input. Exit code: 0 fine, 1 the work found errors, 2 wrong use.`
+
+/** Runs a command line, without the name of the program; returns the exit code. Never throws. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const outcome = { status: 0 }
+  try {
+    await program(io, outcome).parseAsync(argv, { from: 'user' })
+    return outcome.status
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    const paint = paintFor(io.stderr, io)
+    if (error instanceof Problem) {
+      io.stderr.write(describeProblem(error, paint))
+      return error.exit
+    }
+    io.stderr.write(`vitrine: something went wrong inside Vitrine: ${visible(String(error))}\n`)
+    return 1
+  }
+}
+
+function program(io: Io, outcome: { status: number }): Command {
+  const root = new Command('vitrine')
+    .description(INTRODUCTION)
+    .version(manifest.version)
+    .exitOverride()
+    .showHelpAfterError('(vitrine --help, or vitrine COMMAND --help, says more)')
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      getOutHelpWidth: () => io.stdout.columns,
+      getErrHelpWidth: () => io.stderr.columns,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .addHelpText('after', '\nExample:\n  $ vitrine render page.jsont --data page.json')
+  for (const definition of COMMANDS) {
+    const { name, summary, example } = definition
+    const command = definition.define(root.command(name).description(summary))
+    command.addHelpText('after', `\nExample:\n  $ ${example}`).action(async () => {
+      outcome.status = await definition.run(command, io)
+    })
+  }
+  return root
+}

@@ -1,0 +1,58 @@
+import type { Paint } from './colour.ts'
+import type { Mistake, Problem } from './problem.ts'
+
+const LONGEST = 500
+
+/** A mistake for a person to read: place, sentence, the lines around it, what to do. */
+export function describe(mistake: Mistake, paint: Paint): string {
+  const { severity, code, message, help, frame } = mistake
+  const label = paint(severity === 'error' ? 'red' : 'yellow', `${severity}:`)
+  const rows = [
+    `${paint('bold', place(mistake))}: ${label} ${visible(clip(message))} ${paint('dim', `[${code}]`)}`,
+  ]
+  if (hasText(frame)) rows.push(indent(visible(frame)))
+  if (help !== '') rows.push(indent(visible(help)))
+  return `${rows.join('\n')}\n`
+}
+
+/** A problem for a person to read. */
+export function describeProblem({ message, mistake }: Problem, paint: Paint): string {
+  return mistake ? describe(mistake, paint) : `${paint('red', 'vitrine:')} ${visible(message)}\n`
+}
+
+/** `file:line:column`, which editors and terminals open. */
+export function place({ file, line, column }: Mistake): string {
+  return `${visible(file)}:${line}:${column}`
+}
+
+/** Mistakes by their place in a file. */
+export function byPlace(a: Mistake, b: Mistake): number {
+  return a.line - b.line || a.column - b.column
+}
+
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Shows control characters instead of sending them to the terminal, where a template's text could move the cursor. */
+export function visible(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b-\u001f]/g, (char) => String.fromCharCode(0x2400 + char.charCodeAt(0)))
+    .replace(/[\u007f-\u009f]/g, '\ufffd')
+}
+
+export function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ')
+}
+
+/** Sentences quote templates, which may hold anything of any length. */
+function clip(sentence: string): string {
+  return sentence.length <= LONGEST
+    ? sentence
+    : `${sentence.slice(0, LONGEST - 100)} … ${sentence.slice(-100)}`
+}
+
+/** False for the frame of an instruction tree, which has no text. */
+function hasText(frame: string): boolean {
+  return frame.split('\n').some((row) => /\| .*[^\s^]/.test(row))
+}

@@ -1,0 +1,32 @@
+import { step } from '../../engine/reference.ts'
+import { size, str } from '../../engine/value.ts'
+import { productContent, productVariants } from './product-type.ts'
+
+/** One thing to choose about a product, such as its size, with the values that its variants have. */
+export interface VariantOption {
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/**
+ * What a shopper chooses before buying, in the owner's order (plug-ins section 6.6); empty where there is no choice.
+ * A name that the order repeats has its values at the first place only.
+ */
+export function variantOptions(item: unknown): readonly VariantOption[] {
+  const content = productContent(item)
+  const order = step(content, 'variantOptionOrdering')
+  if (!Array.isArray(order) || size(step(content, 'variants')) <= 1) return []
+  const options = order.map((name) => ({ name: str(name), values: new Set<string>() }))
+  // Turned round, so that the first of a name wins.
+  const valuesOf = new Map([...options].reverse().map(({ name, values }) => [name, values]))
+  for (const variant of productVariants(item)) {
+    for (const [name, value] of attributes(variant)) valuesOf.get(name)?.add(str(value))
+  }
+  return options.map(({ name, values }) => ({ name, values: [...values] }))
+}
+
+function attributes(variant: unknown): readonly [string, unknown][] {
+  const values = step(variant, 'attributes')
+  const isMap = typeof values === 'object' && values !== null && !Array.isArray(values)
+  return isMap ? Object.entries(values) : []
+}

@@ -1,0 +1,74 @@
+import { step } from '../../engine/reference.ts'
+import { bool, equal, num, truthy } from '../../engine/value.ts'
+import {
+  isPricedByVariant,
+  isSoldByVariant,
+  productContent,
+  productType,
+  productVariants,
+} from './product-type.ts'
+
+/** The stock of what never runs out. */
+export const UNLIMITED = Number.MAX_SAFE_INTEGER
+
+/** Whether a product or one of its variants carries the mark `onSale`. */
+export function isMarkedOnSale(item: unknown): boolean {
+  return truthy(step(item, 'onSale'))
+}
+
+/** Whether any variant is on sale, or a digital product is (spec point 4; plug-ins section 2.2). */
+export function isOnSale(item: unknown): boolean {
+  const type = productType(item)
+  if (type === 'digital') return isMarkedOnSale(productContent(item))
+  return isSoldByVariant(type) && productVariants(item).some(isMarkedOnSale)
+}
+
+/** Whether a variant may be bought. */
+export function isVariantInStock(variant: unknown): boolean {
+  return isUnlimited(variant) || variantStock(variant) > 0
+}
+
+/** Whether nothing is left (spec point 4; plug-ins section 2.2). A product without a type is sold out. */
+export function isSoldOut(item: unknown): boolean {
+  const type = productType(item)
+  if (type === 'digital' || type === 'gift-card') return false
+  return !isSoldByVariant(type) || !productVariants(item).some(isVariantInStock)
+}
+
+/** How many of a product are left, all variants together; `UNLIMITED` as soon as one is (plug-ins section 2.2). */
+export function productStock(item: unknown): number {
+  const type = productType(item)
+  if (type === 'digital' || type === 'gift-card') return UNLIMITED
+  const variants = productVariants(item)
+  if (variants.some(isUnlimited)) return UNLIMITED
+  return variants.reduce<number>((sum, variant) => sum + variantStock(variant), 0)
+}
+
+function isUnlimited(variant: unknown): boolean {
+  return truthy(step(variant, 'unlimited'))
+}
+
+function variantStock(variant: unknown): number {
+  return num(step(variant, 'qtyInStock'))
+}
+
+/**
+ * Whether variants differ in price from the first (spec point 4; plug-ins section 2.2). The numeric fields count, not
+ * the money objects; sale prices count where the first variant is on sale.
+ */
+export function hasVariedPrices(item: unknown): boolean {
+  if (!isPricedByVariant(productType(item))) return false
+  const [first, ...others] = productVariants(item)
+  const fields = ['onSale', 'price', ...(isMarkedOnSale(first) ? ['salePrice'] : [])]
+  return others.some((other) => fields.some((field) => !equal(step(first, field), step(other, field))))
+}
+
+/** Whether there is a choice of variants (plug-ins section 12.3). */
+export function hasVariants(item: unknown): boolean {
+  return productVariants(item).length > 1 && productType(item) !== 'digital'
+}
+
+/** Whether a product is bought by subscription (plug-ins section 2.2). */
+export function isSubscribable(item: unknown): boolean {
+  return bool(step(productContent(item), 'isSubscribable'))
+}

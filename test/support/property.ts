@@ -1,0 +1,7 @@
+/** Seed of every property test: the environment variable SEED, else another one each run. */
+export const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+/** Options of `fc.assert`: `CASES` sets another number of runs; a failed property names the seed. */
+export function propertyOptions(runs: number): { seed: number; numRuns: number } {
+  return { seed: SEED, numRuns: Number(process.env.CASES ?? runs) }
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import type { RenderCase } from './arbitraries.ts'
+
+/** What the platform records of a mistake. */
+export interface ErrorRecord {
+  readonly type: string
+  readonly message: string
+}
+
+/** What comes out of a render, in terms that both engines share. */
+export interface Outcome {
+  readonly html: string
+  readonly records: readonly ErrorRecord[]
+}
+
+interface ReferenceCompiler {
+  parse(source: string): { code: unknown }
+  execute(options: Record<string, unknown>): { ctx: { render(): string }; errors: ErrorRecord[] }
+}
+
+const require = createRequire(import.meta.url)
+const { Compiler } = require('@squarespace/template-engine') as { Compiler: new () => ReferenceCompiler }
+
+/** Renders a case with the reference package; `code` takes the template's place where it is given. */
+export function renderReference(given: RenderCase, code: unknown = given.template): Outcome {
+  const { ctx, errors } = new Compiler().execute({
+    code,
+    json: given.data,
+    partials: given.partials,
+    injects: given.injectables,
+    enableExpr: true,
+    enableInclude: true,
+    exprOpts: given.limits,
+  })
+  return { html: ctx.render(), records: errors.map(({ type, message }) => ({ type, message })) }
+}
+
+/** The instruction tree that the reference package makes of a source, as plain JSON. */
+export function referenceCode(source: string): unknown {
+  return JSON.parse(JSON.stringify(new Compiler().parse(source).code))
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { compile } from '../../core.ts'
+import type { Template } from '../../engine/template.ts'
+import type { Root } from '../../engine/tree.ts'
+import type { RenderCase } from './arbitraries.ts'
+import { readLanguageCases } from './notation.ts'
+
+const FOLDER = 'fixtures/language'
+
+function languageCases() {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.tests'))
+  return files.flatMap((name) => readLanguageCases(name, readFileSync(`${FOLDER}/${name}`, 'utf8')))
+}
+
+/** The examples that render a source with everything turned on. */
+export function exampleCases(): { place: string; given: RenderCase }[] {
+  return languageCases().flatMap(({ kind, place, template, data, options }) => {
+    const { partials = {}, injects = {}, exprOpts = {}, enableExpr = true, enableInclude = true } = options
+    if (kind !== 'render' || typeof template !== 'string' || !enableExpr || !enableInclude) return []
+    return [{ place, given: { template, data, partials, injectables: injects, limits: exprOpts } }]
+  })
+}
+
+/** Every template source of the language's examples, each once. */
+export function exampleTemplates(): string[] {
+  const sources = languageCases().flatMap(({ template, options }) => [
+    template,
+    ...Object.values(options.partials ?? {}),
+  ])
+  return [...new Set(sources.filter((source) => typeof source === 'string'))]
+}
+
+/** The tree of a source and what the parser found wrong with it. */
+export function parseTemplate(source: string): { root: Root; findings: Template['findings'] } {
+  const { root, findings } = compile(source)
+  return { root, findings }
+}
