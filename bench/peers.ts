@@ -1,7 +1,7 @@
-import engine from '@squarespace/template-engine'
+import { Compiler } from '@squarespace/template-engine'
 import { Eta } from 'eta'
 import Handlebars from 'handlebars'
-import { LIST_TEMPLATE, type Page } from './page.ts'
+import type { Page } from './page.ts'
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const escapeQuoted = (text: string) => escapeText(text).replace(/"/g, '&quot;')
@@ -84,17 +84,18 @@ const ETA = `<main class="list" id="collection-<%= it.collection.id %>">
 `
 
 export type Render = (page: Page) => string
+export type Parse = (source: string) => { readonly length: number }
 
 /** The reference engine, its template parsed beforehand. */
 export function reference(template: string): Render {
-  const compiler = new engine.Compiler()
+  const compiler = new Compiler()
   const { code } = compiler.parse(template)
   return (json) => compiler.execute({ code, json }).ctx.render()
 }
 
-export function referenceParse(): (template: string) => unknown {
-  const compiler = new engine.Compiler()
-  return (template) => compiler.parse(template)
+export function referenceParse(): Parse {
+  const compiler = new Compiler()
+  return (source) => compiler.parse(source).errors
 }
 
 export function handlebars(): Render {
@@ -103,10 +104,18 @@ export function handlebars(): Render {
   return peer.compile(HANDLEBARS)
 }
 
-export function eta(): Render {
-  const engineOfEta = new Eta()
-  const template = engineOfEta.compile(ETA)
-  return (page) => engineOfEta.render(template, page)
+/** Parses the page's template in the peer's language with a suffix. */
+export function handlebarsParse(): Parse {
+  return (suffix) => Handlebars.parse(HANDLEBARS + suffix).body
 }
 
-export { HANDLEBARS, LIST_TEMPLATE }
+export function eta(): Render {
+  const peer = new Eta()
+  const template = peer.compile(ETA)
+  return (page) => peer.render(template, page)
+}
+
+export function etaParse(): Parse {
+  const peer = new Eta()
+  return (suffix) => peer.parse(ETA + suffix)
+}

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Adviser } from './advice/index.ts'
 import { OPCODE, TREE_VERSION } from './code/opcodes.ts'
-import { CACHE_CAPACITY } from './limits.ts'
-import type { Names } from './parser.ts'
+import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
+import { type Names, type Parsed, parse } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
-import { compileCode, compileText, type Program } from './program.ts'
-import { NOTHING } from './reduce/step.ts'
+import { Program } from './program.ts'
 import { Template } from './template.ts'
 
 export interface CompileOptions {
@@ -27,15 +26,26 @@ export const IDLE_FORMATTERS: ReadonlySet<string> = new Set([
   'valueOf',
 ])
 
-/** Compiles templates with one set of plug-ins and remembers the last 100 sources. */
+/** Parts that a page can do without. */
+export interface Tools {
+  /** Absent: diagnostics are bare of help and code frames, and there is no advice. */
+  readonly adviser?: Adviser
+  /** Absent: templates are given as source text only, not as instruction trees. */
+  readonly readTree?: (code: unknown) => Parsed
+}
+
+/** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
 export class Compiler implements Names {
-  readonly #programs = new LRUCache<string, Program>({ max: CACHE_CAPACITY })
+  readonly #programs = new LRUCache<string, Program>({
+    max: CACHE_CAPACITY,
+    maxSize: MAX_SOURCE_LENGTH,
+    sizeCalculation: ({ text }) => text.length + 1,
+  })
   readonly #fragments = new WeakMap<Fragment, Template>()
 
   constructor(
     readonly plugins: Plugins,
-    /** Absent where nobody reads diagnostics: they are then bare of help and of advice. */
-    readonly adviser?: Adviser,
+    readonly tools: Tools = {},
   ) {}
 
   hasFormatter(name: string): boolean {
@@ -47,8 +57,8 @@ export class Compiler implements Names {
   }
 
   /** Never throws: mistakes of the source are the template's `diagnostics`. */
-  compile(source: TemplateSource, { name = 'template' }: CompileOptions = {}): Template {
-    return new Template(name, this.#program(source), this)
+  compile(source: TemplateSource, options?: CompileOptions): Template {
+    return new Template(options?.name ?? 'template', this.#program(source), this)
   }
 
   /** A partial of any given kind; undefined for what is neither source nor tree. */
@@ -72,15 +82,22 @@ export class Compiler implements Names {
 
   /** A template that prints nothing. */
   empty(name: string): Template {
-    return new Template(name, { ...this.#program(''), body: NOTHING }, this)
+    return this.compile('', { name })
   }
 
   #program(source: TemplateSource): Program {
-    if (typeof source !== 'string') return compileCode(source, this.plugins)
+    const { readTree = () => noTrees(this) } = this.tools
+    if (typeof source !== 'string') return new Program('', readTree(source), this.plugins)
     const known = this.#programs.get(source)
     if (known !== undefined) return known
-    const program = compileText(source, this, this.plugins)
+    const program = new Program(source, parse(source, this), this.plugins)
     this.#programs.set(source, program)
     return program
   }
+}
+
+/** What a compiler without `readTree` makes of an instruction tree. */
+function noTrees(names: Names): Parsed {
+  const values = { reason: 'only source text is read here', path: '[]' }
+  return { ...parse('', names), findings: [{ code: 'bad-tree', span: { start: 0, end: 0 }, values }] }
 }

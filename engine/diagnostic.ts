@@ -1,3 +1,4 @@
+import { MAX_ERRORS } from './limits.ts'
 import { fill, type MessageCode, type MessageValues, type Origin, type Severity, saying } from './messages.ts'
 import type { Source } from './source.ts'
 import type { Span } from './tree.ts'
@@ -34,6 +35,12 @@ export interface Finding {
   readonly values: MessageValues
   /** Names that could have been meant. */
   readonly known?: readonly string[]
+}
+
+/** The finding to keep next, or none where there are too many; the last one kept says so. */
+export function capped(finding: Finding, count: number): Finding[] {
+  if (count < MAX_ERRORS) return [finding]
+  return count > MAX_ERRORS ? [] : [{ ...finding, code: 'more-errors', values: { limit: MAX_ERRORS } }]
 }
 
 /** Adds to diagnostics what helps a person; a page that only renders does without (see `advice/`). */

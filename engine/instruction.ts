@@ -1,26 +1,28 @@
 import type { TagReader } from './tag-reader.ts'
-import type { Binding, Call, IfOperator, LiteralName, Node, Or, Reference, Span } from './tree.ts'
+import {
+  type Binding,
+  type Call,
+  type IfOperator,
+  LITERALS,
+  type LiteralName,
+  type Node,
+  type Or,
+  type Reference,
+  type Span,
+} from './tree.ts'
 
 /** A tag that opens, divides or closes a block, before the parser gives it its place. */
 export type Marker =
   | { readonly kind: 'end' | 'alternates' | 'eof' }
-  | { readonly kind: 'or-marker'; readonly call: Call | undefined }
+  | { readonly kind: 'or'; readonly call: Call | undefined }
 
 /** What a tag turns out to be; undefined: it is text. */
 export type Instruction = Exclude<Node, Or> | Marker
 
-const LITERALS: Readonly<Record<string, LiteralName>> = Object.freeze({
-  'meta-left': 'meta-left',
-  'meta-right': 'meta-right',
-  newline: 'newline',
-  space: 'space',
-  tab: 'tab',
-})
-
 type Read = (reader: TagReader, span: Span) => Instruction | undefined
 
 /** One reader an instruction; each is called behind its name and must take the whole tag (language section 1.8). */
-const INSTRUCTIONS: Readonly<Record<string, Read>> = Object.freeze({
+const INSTRUCTIONS = {
   section(reader, span) {
     const reference = lastReference(reader)
     return reference && { kind: 'section', reference, ...opened(span), alternative: undefined }
@@ -36,9 +38,9 @@ const INSTRUCTIONS: Readonly<Record<string, Read>> = Object.freeze({
   end: (reader) => (reader.done ? { kind: 'end' } : undefined),
   eof: (reader) => (reader.done ? { kind: 'eof' } : undefined),
   or(reader) {
-    if (reader.done) return { kind: 'or-marker', call: undefined }
+    if (reader.done) return { kind: 'or', call: undefined }
     const call = reader.take(' ') ? reader.predicate() : undefined
-    return call && { kind: 'or-marker', call }
+    return call && { kind: 'or', call }
   },
   if(reader, span) {
     if (!reader.blanks()) return undefined
@@ -75,23 +77,28 @@ const INSTRUCTIONS: Readonly<Record<string, Read>> = Object.freeze({
     return name && path ? { kind: 'inject', ...span, name, path, args: reader.args() } : undefined
   },
   eval: (reader, span) => (reader.blanks() ? { kind: 'eval', ...span, text: reader.rest() } : undefined),
-} satisfies Record<string, Read>)
+} satisfies Record<string, Read>
 
-/** The names that an instruction may have, for suggestions. */
-export const INSTRUCTION_NAMES: readonly string[] = Object.freeze([
-  ...Object.keys(INSTRUCTIONS),
-  ...Object.keys(LITERALS),
+function literal(name: string): readonly [string, Read] {
+  return [
+    name,
+    (reader, span) => (reader.done ? { kind: 'literal', ...span, name: name as LiteralName } : undefined),
+  ]
+}
+
+const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ...Object.entries(INSTRUCTIONS),
+  ...Object.keys(LITERALS).map(literal),
 ])
 
 /** Reads an instruction behind its full stop; undefined where the tag does not match whole. */
 export function readInstruction(reader: TagReader, span: Span): Instruction | undefined {
-  const call = reader.predicate()
-  if (call) return { kind: 'predicate', call, ...opened(span), alternative: undefined }
-  const name = reader.word()
-  if (name === undefined) return undefined
-  if (Object.hasOwn(LITERALS, name))
-    return reader.done ? { kind: 'literal', ...span, name: LITERALS[name]! } : undefined
-  return Object.hasOwn(INSTRUCTIONS, name) ? INSTRUCTIONS[name]!(reader, span) : undefined
+  const start = reader.pos
+  const word = reader.word()
+  if (word === undefined) return undefined
+  if (!reader.take('?')) return READERS.get(word)?.(reader, span)
+  const call = { start, end: reader.pos, name: `${word}?`, args: reader.args() }
+  return { kind: 'predicate', call, ...opened(span), alternative: undefined }
 }
 
 /** Reads a tag that is neither comment nor instruction. */

@@ -1,14 +1,14 @@
-import type { Finding } from './diagnostic.ts'
+import { capped, type Finding } from './diagnostic.ts'
 import { type Instruction, type Marker, readInstruction, readVariable } from './instruction.ts'
-import { MAX_BLOCK_DEPTH, MAX_ERRORS, MAX_SOURCE_LENGTH } from './limits.ts'
+import { MAX_BLOCK_DEPTH, MAX_SOURCE_LENGTH } from './limits.ts'
 import type { MessageCode, MessageValues } from './messages.ts'
 import { TagReader } from './tag-reader.ts'
 import {
   type BlockNode,
   type Call,
   type Node,
-  OPCODE_NAMES,
   type Or,
+  opcodeName,
   type Repeated,
   type Root,
   type Span,
@@ -38,20 +38,6 @@ const HASH = 0x23
 const DOT = 0x2e
 const OPEN = 0x7b
 const CLOSE = 0x7d
-
-const MARKER_NAMES = {
-  end: 'END',
-  alternates: 'ALTERNATES_WITH',
-  eof: 'EOF',
-  'or-marker': 'OR_PREDICATE',
-} as const
-const LITERAL_NAMES: Readonly<Record<string, string>> = {
-  'meta-left': 'META_LEFT',
-  'meta-right': 'META_RIGHT',
-  newline: 'NEWLINE',
-  space: 'SPACE',
-  tab: 'TAB',
-}
 
 /** Parses a template. Never throws; every mistake is a finding and reading goes on behind it (language 1 and 2.1). */
 export function parse(text: string, names: Names): Parsed {
@@ -157,9 +143,9 @@ class Parser {
       case 'end':
       case 'alternates':
       case 'eof':
-      case 'or-marker':
-        if (instruction.kind === 'or-marker') this.#checkPredicate(instruction.call)
-        if (!this.#ended(MARKER_NAMES[instruction.kind], span)) this.#mark(instruction, span)
+      case 'or':
+        if (instruction.kind === 'or') this.#checkPredicate(instruction.call)
+        if (!this.#ended(instruction, span)) this.#mark(instruction, span)
         return
       case 'predicate':
         this.#checkPredicate(instruction.call)
@@ -176,16 +162,16 @@ class Parser {
   }
 
   /** Behind an `.eof` the first instruction is an error and nothing is kept (language section 2.2). */
-  #ended(tag: string, span: Span): boolean {
+  #ended(instruction: { kind: string; name?: string }, span: Span): boolean {
     if (this.#state === 'ended') {
-      this.#report('after-eof', span, { tag })
+      this.#report('after-eof', span, { tag: opcodeName(instruction) })
       this.#state = 'stopped'
     }
     return this.#state === 'stopped'
   }
 
   #add(node: Node): void {
-    if (this.#state !== 'reading' && this.#ended(opcodeName(node), node)) return
+    if (this.#state !== 'reading' && this.#ended(node, node)) return
     this.#top.list.push(node)
   }
 
@@ -194,7 +180,7 @@ class Parser {
   }
 
   #open(node: Draft<BlockNode>): void {
-    if (this.#ended(OPCODE_NAMES[node.kind], node.open)) return
+    if (this.#ended(node, node.open)) return
     if (this.#tooDeep(this.#stack.length, node.open)) return
     const parent = this.#top
     // A block opened among the alternates belongs to the loop's body, and what follows it too (2.1).
@@ -216,24 +202,24 @@ class Parser {
   #mark(marker: Marker, span: Span): void {
     const top = this.#top
     const { node } = top
-    const tag = MARKER_NAMES[marker.kind]
+    const tag = opcodeName(marker)
     if (marker.kind === 'eof') {
       if (node.kind === 'root') this.#state = 'ended'
-      else this.#drop('eof-in-block', span, { block: OPCODE_NAMES[node.kind] })
+      else this.#drop('eof-in-block', span, { block: opcodeName(node) })
     } else if (node.kind === 'root') {
       this.#drop('not-at-root', span, { tag })
     } else if (marker.kind === 'end') {
       this.#close(top, span)
-    } else if (marker.kind === 'or-marker') {
+    } else if (marker.kind === 'or') {
       if (node.kind === 'macro' || node.kind === 'struct')
-        this.#drop('not-in-block', span, { tag, block: OPCODE_NAMES[node.kind] })
+        this.#drop('not-in-block', span, { tag, block: opcodeName(node) })
       else if (node.kind === 'or' && node.call === undefined) this.#drop('dead-or', span, {})
       else this.#alternative(top, { span, call: marker.call })
     } else if (node.kind === 'repeated' && !top.inAlternates) {
       top.inAlternates = true
       top.list = (node as Draft<Repeated>).alternates as Node[]
     } else {
-      this.#drop('not-in-block', span, { tag, block: OPCODE_NAMES[node.kind] })
+      this.#drop('not-in-block', span, { tag, block: opcodeName(node) })
     }
   }
 
@@ -269,23 +255,16 @@ class Parser {
 
   #finish(): void {
     const end = { start: this.text.length, end: this.text.length }
-    if (this.#ended('EOF', end)) return
+    if (this.#ended({ kind: 'eof' }, end)) return
     if (this.#stack.length === 1) return
     const { node, chain } = this.#top
-    this.#report('eof-in-block', (chain[0] ?? node).open, { block: OPCODE_NAMES[node.kind] })
+    this.#report('eof-in-block', (chain[0] ?? node).open, { block: opcodeName(node) })
     this.#root.closed = false
     for (const { chain } of this.#stack) for (const node of chain) node.end = this.text.length
   }
 
   #report(code: MessageCode, span: Span, values: MessageValues): void {
-    if (this.#findings.length === MAX_ERRORS)
-      this.#findings.push({ code: 'more-errors', span, values: { limit: MAX_ERRORS } })
-    if (this.#findings.length < MAX_ERRORS)
-      this.#findings.push({ code, span: { start: span.start, end: span.end }, values })
+    const finding = { code, span: { start: span.start, end: span.end }, values }
+    this.#findings.push(...capped(finding, this.#findings.length))
   }
-}
-
-function opcodeName(node: Node): string {
-  if (node.kind === 'literal') return LITERAL_NAMES[node.name]!
-  return OPCODE_NAMES[node.kind]
 }

@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnose, type Finding } from './diagnostic.ts'
-import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_ERRORS, MAX_PARTIAL_DEPTH } from './limits.ts'
+import { capped, type Diagnostic, diagnose } from './diagnostic.ts'
+import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './limits.ts'
 import { fill, type MessageCode, type MessageValues, saying } from './messages.ts'
 import type { Fragment, FrameOptions, PluginContext } from './plugin.ts'
 import type { Step } from './reduce/step.ts'
@@ -104,14 +104,10 @@ export class Run implements PluginContext {
   }
 
   report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
-    const { length } = this.errors
-    if (length > MAX_ERRORS) return
     const { source, span } = this.pin ?? { source: this.template.source, span: this.place }
-    const finding: Finding =
-      length < MAX_ERRORS
-        ? { code, span, values, known }
-        : { code: 'more-errors', span, values: { limit: MAX_ERRORS } }
-    this.errors.push(diagnose(finding, source, this.template.compiler.adviser?.advise))
+    for (const finding of capped({ code, span, values, known }, this.errors.length)) {
+      this.errors.push(diagnose(finding, source, this.template.compiler.tools.adviser?.advise))
+    }
   }
 
   /** Records what an instruction threw; the render goes on behind it. */

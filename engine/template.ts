@@ -43,8 +43,8 @@ export class Template {
 
   /** Every mistake of the template: errors in the order the platform reports them, then advice. */
   get diagnostics(): readonly Diagnostic[] {
-    const { adviser, plugins } = this.compiler
-    this.#advice ??= (adviser?.inspect(this.#program, plugins) ?? []).map((finding) =>
+    const { plugins, tools } = this.compiler
+    this.#advice ??= (tools.adviser?.inspect(this.#program, plugins) ?? []).map((finding) =>
       this.#diagnose(finding),
     )
     return [...this.#errors, ...this.#advice]
@@ -56,7 +56,7 @@ export class Template {
   }
 
   #diagnose(finding: Finding): Diagnostic {
-    const { adviser, plugins } = this.compiler
+    const { plugins, tools } = this.compiler
     const { code } = finding
     const table =
       code === 'unknown-formatter'
@@ -64,12 +64,12 @@ export class Template {
         : code === 'unknown-predicate'
           ? plugins.predicates
           : {}
-    return diagnose({ known: Object.keys(table), ...finding }, this.source, adviser?.advise)
+    return diagnose({ known: Object.keys(table), ...finding }, this.source, tools.adviser?.advise)
   }
 
   /** Renders data to a string. Never throws, whatever the data. */
-  render(data?: unknown, options: RenderOptions = {}): RenderResult {
-    const run = new Run(this, data, options)
+  render(data?: unknown, options?: RenderOptions): RenderResult {
+    const run = new Run(this, data, options ?? {})
     const html = run.start()
     return { html, errors: [...this.#errors, ...run.errors] }
   }

@@ -28,7 +28,15 @@ export interface Binding {
   readonly reference: Reference
 }
 
-export type LiteralName = 'meta-left' | 'meta-right' | 'newline' | 'space' | 'tab'
+/** The literal instructions and what they print (language section 1.9). */
+export const LITERALS = Object.freeze({
+  'meta-left': '{',
+  'meta-right': '}',
+  newline: '\n',
+  space: ' ',
+  tab: '\t',
+})
+export type LiteralName = keyof typeof LITERALS
 export type IfOperator = '||' | '&&'
 
 export interface Text extends Span {
@@ -150,27 +158,17 @@ export type Node =
   | Dropped
   | BlockNode
 
-/** The opcode name of each node kind, as messages print it (language section 7.1). */
-export const OPCODE_NAMES: Readonly<Record<Node['kind'] | 'root', string>> = {
-  text: 'TEXT',
-  comment: 'COMMENT',
-  literal: 'LITERAL',
-  variable: 'VARIABLE',
+const OPCODE_NAMES: Readonly<Record<string, string>> = Object.freeze({
   var: 'BINDVAR',
   ctx: 'CTXVAR',
-  inject: 'INJECT',
-  eval: 'EVAL',
-  include: 'INCLUDE',
-  atom: 'ATOM',
-  dropped: 'NOOP',
-  section: 'SECTION',
-  repeated: 'REPEATED',
-  if: 'IF',
-  predicate: 'PREDICATE',
   or: 'OR_PREDICATE',
-  macro: 'MACRO',
-  struct: 'STRUCT',
-  root: 'ROOT',
+  alternates: 'ALTERNATES_WITH',
+})
+
+/** The opcode name of a node or a tag, as messages print it (language section 7.1). */
+export function opcodeName(node: { readonly kind: string; readonly name?: string }): string {
+  if (node.kind === 'literal') return node.name!.replace('-', '_').toUpperCase()
+  return OPCODE_NAMES[node.kind] ?? node.kind.toUpperCase()
 }
 
 /** Every node below (and with) the given ones, in source order of their blocks. Iterative: depth is data. */

@@ -1,14 +1,16 @@
 import type { Description } from '../engine/plugin.ts'
+import { contentHelp } from './content/help.ts'
 import { comparisonHelp } from './core/compare.help.ts'
 import { numericHelp } from './core/number.help.ts'
+import { sliceHelp } from './slide/slice.help.ts'
 
 type Help = Readonly<Record<string, Description>>
 
 /** Descriptions of the predicates by family and name. Apart from the predicates, so that pages do not carry them. */
 export const predicateHelp: Readonly<Record<string, Help>> = {
   core: { ...comparisonHelp, ...numericHelp },
-  content: {},
+  content: contentHelp,
   commerce: {},
-  slide: {},
+  slide: sliceHelp,
   i18n: {},
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostic.ts'
 import { Source } from '../source.ts'
-import { type BlockNode, children, type Node, OPCODE_NAMES, type Root, type Span } from '../tree.ts'
+import { type BlockNode, children, type Node, opcodeName, type Root, type Span } from '../tree.ts'
 import { Layout, type Place } from './layout.ts'
 
 /** A block with the place of its tags; `parent` is the block around it. */
@@ -65,46 +65,59 @@ function mismatch(open: Place, close: Place): number {
 }
 
 /**
- * The block inside an unclosed one that lacks its `.end` most probably. Were it that one, each `.end` on the way
+ * The blocks inside an unclosed one that lack their `.end` most probably. Were it a certain one, each `.end` on the way
  * out would close the next outer block instead; the way that lies best wins.
  */
 function missingEnd(blocks: readonly Block[], unclosed: Block, layout: Layout): Finding[] {
   const costs = new Map<Block, number>([[unclosed, 0]])
-  let best = unclosed
-  let least = 0
   for (const block of outermostFirst(blocks)) {
     const { parent, close, open } = block
     const outer = parent && costs.get(parent)
     if (parent === undefined || outer === undefined || close === undefined) continue
-    const cost = outer + mismatch(parent.open, close) - mismatch(open, close)
-    costs.set(block, cost)
-    if (cost >= least) continue
-    least = cost
-    best = block
+    costs.set(block, outer + mismatch(parent.open, close) - mismatch(open, close))
   }
-  const span = best.node.open
-  const values = { block: OPCODE_NAMES[best.node.kind], line: best.open.line }
-  const at = insertionLine(blocks, best, layout)
-  const insertion = layout.source.lines[at - 1] ?? layout.source.text.length
-  const here: Finding = { code: 'missing-end', span: { start: insertion, end: insertion }, values }
-  const opener: Finding = { code: 'unclosed-block', span, values }
-  return at === best.open.line ? [opener] : [opener, here]
+  return likeliest(costs).flatMap((block) => {
+    const { node, open } = block
+    const values = { block: opcodeName(node), line: open.line }
+    const line = insertionLine(block, layout)
+    const at = layout.source.lines[line - 1] ?? layout.source.text.length
+    const opener: Finding = { code: 'unclosed-block', span: node.open, values }
+    const here: Finding = { code: 'missing-end', span: { start: at, end: at }, values }
+    return line === open.line ? [opener] : [opener, here]
+  })
 }
 
-/** The line in front of which the missing `.end` seems to belong: where the indentation falls back. */
-function insertionLine(blocks: readonly Block[], block: Block, layout: Layout): number {
-  const { open, close, node } = block
+/** The block whose cost is least, and the next best where the layout speaks for it too. */
+function likeliest(costs: ReadonlyMap<Block, number>): Block[] {
+  const sorted = [...costs].sort(([, a], [, b]) => a - b)
+  return sorted.filter(([, cost], i) => i === 0 || (i === 1 && cost < 0)).map(([block]) => block)
+}
+
+/**
+ * The line in front of which the missing `.end` seems to belong: the first that is indented less than the
+ * block's content or stands outside its element. A block whose content is not indented ends with its first element.
+ */
+function insertionLine({ open, close }: Block, layout: Layout): number {
+  const end = layout.source.lines.length
   if (open.indent === undefined) return open.line
-  const inner = blocks
-    .filter(({ parent }) => parent === block)
-    .map((child) => child.close?.line ?? child.open.line)
-  const from = Math.max(open.line, ...inner) + 1
-  const last = close?.line ?? layout.source.lines.length + 1
-  for (let line = from; line < last; line++) {
+  const last = close?.line ?? end
+  const next = nextLine(layout, open.line)
+  const content = layout.indentOf(next) ?? open.indent
+  const least = content > open.indent ? content - 1 : open.indent - 1
+  for (let line = next + 1; line < last; line++) {
     const indent = layout.indentOf(line)
-    if (indent !== undefined && indent <= open.indent && !continues(layout, line)) return line
+    if (indent === undefined || continues(layout, line)) continue
+    const depth = layout.depthAfter(line)
+    if (indent <= least || depth < open.depth) return line
+    if (content <= open.indent && layout.depthBefore(line) === open.depth) return line
   }
-  return node.closed ? last : layout.source.lines.length
+  return last
+}
+
+function nextLine(layout: Layout, line: number): number {
+  let next = line + 1
+  while (next < layout.source.lines.length && layout.indentOf(next) === undefined) next++
+  return next
 }
 
 /** Whether a line goes on with the block: its `.or` or `.alternates with`. */
@@ -131,7 +144,7 @@ function surplusEnd(blocks: readonly Block[], { span, layout }: { span: Span; la
     best = block
   }
   if (best === undefined) return []
-  const values = { block: OPCODE_NAMES[best.node.kind], line: best.open.line }
+  const values = { block: opcodeName(best.node), line: best.open.line }
   return [{ code: 'surplus-end', span: endTag(best.node), values }]
 }
 

@@ -5,7 +5,7 @@ export class ForeignCode {
   readonly #spans: Span[] = []
 
   constructor(text: string) {
-    for (const match of text.matchAll(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi)) {
+    for (const match of text.matchAll(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi)) {
       this.#spans.push({ start: match.index, end: match.index + match[0].length })
     }
   }

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
-const HTML = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([A-Za-z][\w:-]*)[^<>]*?(\/?)>/gi
+const HTML = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([A-Za-z][\w:-]*)[^<>]*?(\/?)>/gi
 const TAB = 4
 
 /** Tells how tags lie, from the indentation of their lines and from the HTML around them. */
@@ -40,6 +40,15 @@ export class Layout {
   indentOf(line: number): number | undefined {
     const blanks = /^\s*(?=\S)/.exec(this.source.line(line))
     return blanks ? width(blanks[0]) : undefined
+  }
+
+  /** Open HTML elements where a line begins, and where it ends. */
+  depthBefore(line: number): number {
+    return this.#depth(this.source.lines[line - 1] ?? 0)
+  }
+
+  depthAfter(line: number): number {
+    return this.#depth(this.source.lines[line] ?? this.source.text.length)
   }
 
   #depth(offset: number): number {

@@ -1,6 +1,5 @@
 import { IDLE_FORMATTERS } from '../compiler.ts'
 import type { Finding } from '../diagnostic.ts'
-import { INSTRUCTION_NAMES } from '../instruction.ts'
 import { nearest } from '../nearest.ts'
 import type { Plugins } from '../plugin.ts'
 import {
@@ -61,20 +60,21 @@ const NAME = /^[@$]?[A-Za-z][\w-]*(?:\.[@$]?[\w-]+)*$|^@$/
 
 /** Finds what is printed as text, or read as a variable, although it was plainly meant as something else. */
 export function inspectTags(root: Root, text: string, plugins: Plugins): Finding[] {
-  const inspector = new Inspector(text, new ForeignCode(text), plugins, root.closed)
+  const inspector = new Inspector(text, plugins, root.closed)
   return [...walk(root.body)].flatMap((node) => inspector.inspect(node))
 }
 
 class Inspector {
+  readonly foreign: ForeignCode
   readonly #instructions: readonly string[]
 
   constructor(
     readonly text: string,
-    readonly foreign: ForeignCode,
     readonly plugins: Plugins,
     readonly isClosed: boolean,
   ) {
-    this.#instructions = [...INSTRUCTION_NAMES, ...Object.keys(plugins.predicates)]
+    this.foreign = new ForeignCode(text)
+    this.#instructions = [...Object.keys(FORMS), ...Object.keys(plugins.predicates)]
   }
 
   inspect(node: Node): Finding[] {

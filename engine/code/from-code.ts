@@ -1,121 +1,113 @@
-import type { Finding } from '../diagnostic.ts'
-import { MAX_BLOCK_DEPTH, MAX_ERRORS } from '../limits.ts'
+import { capped, type Finding } from '../diagnostic.ts'
+import { MAX_BLOCK_DEPTH } from '../limits.ts'
 import type { Parsed } from '../parser.ts'
-import type { Args, Call, IfOperator, LiteralName, Node, Or, Reference, Root } from '../tree.ts'
-import { str } from '../value.ts'
+import type { Args, Call, LiteralName, Node, Or, Reference, Root } from '../tree.ts'
+import { joined, str } from '../value.ts'
 import { LITERAL_OPCODE, OPCODE } from './opcodes.ts'
 
 const NOWHERE = Object.freeze({ start: 0, end: 0 })
-const LITERALS = new Map(Object.entries(LITERAL_OPCODE).map(([name, code]) => [code, name as LiteralName]))
+const OPENED = Object.freeze({ ...NOWHERE, open: NOWHERE, closed: true })
 
 /** Reads an instruction tree given as JSON (language section 7.3). Never throws: what is malformed is left out. */
 export function fromCode(code: unknown): Parsed {
-  return new TreeReader().read(code)
+  const reader = new TreeReader()
+  const isRoot = Array.isArray(code) && code[0] === OPCODE.root
+  const body = reader.block(isRoot ? code[2] : [code], isRoot ? [2] : [])
+  const root: Root = { kind: 'root', ...OPENED, body, bare: !isRoot }
+  return { root, findings: reader.findings }
 }
 
+/** Where an item stands in the tree: the index of each list on the way. */
+type Path = readonly number[]
+/** Reads one slot of an instruction. */
+type Read = (value: unknown, reader: TreeReader, path: Path) => unknown
+
+const block: Read = (value, reader, path) => reader.block(value, path)
+const chain: Read = (value, reader, path) => reader.chain(value, path)
+
+const text: Read = (value) => str(value)
+const same: Read = (value) => value
+
+type Shape = readonly [Node['kind'], Readonly<Record<string, Read>>]
+
+/** What the slots behind each opcode are called and hold, in order (language section 7.1). */
+const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
+  [OPCODE.text, ['text', { text: (value) => (value === null ? 'null' : joined(value)) }]],
+  [OPCODE.variable, ['variable', { references, formatters }]],
+  [OPCODE.var, ['var', { name: text, references, formatters }]],
+  [OPCODE.section, ['section', { reference, body: block, alternative: chain }]],
+  [OPCODE.repeated, ['repeated', { reference, body: block, alternative: chain, alternates: block }]],
+  [OPCODE.predicate, ['predicate', { name: same, args, body: block, alternative: chain }]],
+  [OPCODE.or, ['or', { name: same, args, body: block, alternative: chain }]],
+  [OPCODE.if, ['if', { operators, references, body: block, alternative: chain }]],
+  [OPCODE.inject, ['inject', { name: text, path: text, args }]],
+  [OPCODE.macro, ['macro', { name: text, body: block }]],
+  [OPCODE.comment, ['comment', { text, multiline: (value) => value === 1 }]],
+  [OPCODE.struct, ['struct', { data: same, body: block }]],
+  [OPCODE.root, ['struct', { data: same, body: block }]],
+  [OPCODE.atom, ['atom', { data: same }]],
+  [OPCODE.ctx, ['ctx', { name: text, bindings }]],
+  [OPCODE.eval, ['eval', { text }]],
+  [
+    OPCODE.include,
+    ['include', { name: text, args: (value) => args(value) ?? { values: [], delimiter: ' ' } }],
+  ],
+])
+
+const LITERALS = new Map(Object.entries(LITERAL_OPCODE).map(([name, code]) => [code, name as LiteralName]))
+
 class TreeReader {
-  readonly #findings: Finding[] = []
+  readonly findings: Finding[] = []
 
-  read(code: unknown): Parsed {
-    const isRoot = Array.isArray(code) && code[0] === OPCODE.root
-    const body = isRoot ? this.#block(code[2], '2', 0) : this.#block([code], '', 0)
-    const root: Root = { kind: 'root', ...NOWHERE, open: NOWHERE, body, closed: true, bare: !isRoot }
-    return { root, findings: this.#findings }
-  }
-
-  #bad(reason: string, path: string): undefined {
-    if (this.#findings.length < MAX_ERRORS)
-      this.#findings.push({ code: 'bad-tree', span: NOWHERE, values: { reason, path: `[${path}]` } })
+  #bad(reason: string, path: Path): undefined {
+    const finding: Finding = {
+      code: 'bad-tree',
+      span: NOWHERE,
+      values: { reason, path: `[${path.join('.')}]` },
+    }
+    this.findings.push(...capped(finding, this.findings.length))
     return undefined
   }
 
-  #block(items: unknown, path: string, depth: number): Node[] {
-    if (!Array.isArray(items)) return []
-    if (depth > MAX_BLOCK_DEPTH) {
-      this.#bad(`blocks are nested more than ${MAX_BLOCK_DEPTH} deep`, path)
-      return []
-    }
-    return items.flatMap((item, i) => this.#instruction(item, `${path}${path && '.'}${i}`, depth) ?? [])
+  block(items: unknown, path: Path): Node[] {
+    return list(items).flatMap((item, i) => this.#instruction(item, [...path, i]) ?? [])
   }
 
-  #instruction(item: unknown, path: string, depth: number): Node | undefined {
+  chain(item: unknown, path: Path): Or | undefined {
+    if (!Array.isArray(item)) return undefined
+    const node = this.#instruction(item, path)
+    return node?.kind === 'or' ? node : this.#bad('an alternative is no OR_PREDICATE', path)
+  }
+
+  #instruction(item: unknown, path: Path): Node | undefined {
+    if (path.length > 2 * MAX_BLOCK_DEPTH)
+      return this.#bad(`blocks are nested more than ${MAX_BLOCK_DEPTH} deep`, [])
     if (typeof item === 'number') {
       const name = LITERALS.get(item)
       return name && { kind: 'literal', ...NOWHERE, name }
     }
     if (!Array.isArray(item)) return this.#bad('an instruction is missing', path)
-    const [code, a, b, c, d] = item as unknown[]
-    const block = (slot: number) => this.#block(item[slot], `${path}.${slot}`, depth + 1)
-    const chain = (slot: number) => this.#chain(item[slot], `${path}.${slot}`, depth + 1)
-    const opened = { ...NOWHERE, open: NOWHERE, closed: true }
-    switch (code) {
-      case OPCODE.text:
-        return { kind: 'text', ...NOWHERE, text: a === null ? 'null' : str(a) }
-      case OPCODE.variable:
-        return { kind: 'variable', ...NOWHERE, references: references(a), formatters: calls(b) }
-      case OPCODE.var:
-        return { kind: 'var', ...NOWHERE, name: str(a), references: references(b), formatters: calls(c) }
-      case OPCODE.section:
-        return { kind: 'section', ...opened, reference: reference(a), body: block(2), alternative: chain(3) }
-      case OPCODE.repeated:
-        return {
-          kind: 'repeated',
-          ...opened,
-          reference: reference(a),
-          body: block(2),
-          alternative: chain(3),
-          alternates: block(4),
-        }
-      case OPCODE.predicate:
-        return { kind: 'predicate', ...opened, call: test(a, b), body: block(3), alternative: chain(4) }
-      case OPCODE.or:
-        return { kind: 'or', ...opened, call: test(a, b), body: block(3), alternative: chain(4) }
-      case OPCODE.if:
-        return {
-          kind: 'if',
-          ...opened,
-          operators: operators(a),
-          references: references(b),
-          body: block(3),
-          alternative: chain(4),
-        }
-      case OPCODE.inject:
-        return { kind: 'inject', ...NOWHERE, name: str(a), path: str(b), args: args(c) }
-      case OPCODE.macro:
-        return { kind: 'macro', ...opened, name: str(a), body: block(2) }
-      case OPCODE.struct:
-        return { kind: 'struct', ...opened, data: a, body: block(2) }
-      case OPCODE.atom:
-        return { kind: 'atom', ...NOWHERE, data: a }
-      case OPCODE.comment:
-        return { kind: 'comment', ...NOWHERE, text: str(a), multiline: b === 1 }
-      case OPCODE.ctx:
-        return { kind: 'ctx', ...NOWHERE, name: str(a), bindings: bindings(b) }
-      case OPCODE.eval:
-        return { kind: 'eval', ...NOWHERE, text: str(a) }
-      case OPCODE.include:
-        return { kind: 'include', ...NOWHERE, name: str(a), args: args(b) ?? { values: [], delimiter: ' ' } }
-      case OPCODE.root:
-        return { kind: 'struct', ...opened, data: d, body: block(2) }
-      default:
-        return undefined
-    }
-  }
-
-  #chain(item: unknown, path: string, depth: number): Or | undefined {
-    if (!Array.isArray(item)) return undefined
-    if (depth > MAX_BLOCK_DEPTH)
-      return this.#bad(`alternatives are nested more than ${MAX_BLOCK_DEPTH} deep`, path)
-    const node = this.#instruction(item, path, depth)
-    return node?.kind === 'or' ? node : this.#bad('an alternative is no OR_PREDICATE', path)
+    const shape = SHAPES.get(item[0])
+    if (shape === undefined) return undefined
+    const [kind, slots] = shape
+    const fields = Object.entries(slots).map(([name, read], i) => [
+      name,
+      read(item[i + 1], this, [...path, i + 1]),
+    ])
+    const node = { kind, ...OPENED, ...Object.fromEntries(fields) }
+    // The table above gives each kind its fields; a predicate's name and arguments make one call.
+    if (kind === 'predicate' || kind === 'or')
+      node.call = node.name ? { ...NOWHERE, name: node.name, args: node.args } : undefined
+    return node as Node
   }
 }
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
 
 function reference(value: unknown): Reference {
-  const path = list(value).map((item) => (typeof item === 'number' ? item : str(item)))
-  return { ...NOWHERE, path }
+  return { ...NOWHERE, path: list(value).map((item) => (typeof item === 'number' ? item : str(item))) }
 }
 
 function references(value: unknown): Reference[] {
@@ -126,18 +118,18 @@ function args(value: unknown): Args | undefined {
   return Array.isArray(value) ? { values: list(value[0]).map(str), delimiter: str(value[1]) } : undefined
 }
 
-function calls(value: unknown): Call[] {
-  return list(value).map((item) => ({ ...NOWHERE, name: str(list(item)[0]), args: args(list(item)[1]) }))
+function formatters(value: unknown): Call[] {
+  return list(value)
+    .map(list)
+    .map(([name, given]) => ({ ...NOWHERE, name: str(name), args: args(given) }))
 }
 
-function test(name: unknown, given: unknown): Call | undefined {
-  return typeof name === 'string' ? { ...NOWHERE, name, args: args(given) } : undefined
-}
-
-function operators(value: unknown): IfOperator[] {
+function operators(value: unknown): string[] {
   return list(value).map((item) => (item === 1 ? '&&' : '||'))
 }
 
 function bindings(value: unknown): { key: string; reference: Reference }[] {
-  return list(value).map((item) => ({ key: str(list(item)[0]), reference: reference(list(item)[1]) }))
+  return list(value)
+    .map(list)
+    .map(([key, path]) => ({ key: str(key), reference: reference(path) }))
 }

@@ -1,5 +1,5 @@
 import type { Plugins } from '../plugin.ts'
-import { type Node, OPCODE_NAMES } from '../tree.ts'
+import { type Node, opcodeName } from '../tree.ts'
 import { reduceCtxVar, reduceInject, reduceVar } from './assign.ts'
 import { reduceIf, reducePredicate } from './condition.ts'
 import { reduceEval } from './eval.ts'
@@ -51,7 +51,7 @@ function guarded(instructions: readonly Instruction[], last: string): Step {
         const { node } = instructions[i]!
         run.scope = scope
         run.place = node
-        run.fail(error, OPCODE_NAMES[node.kind])
+        run.fail(error, opcodeName(node))
       }
     }
     if (last !== '') run.sink.text(last)

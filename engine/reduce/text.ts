@@ -1,12 +1,4 @@
-import type { LiteralName, Node } from '../tree.ts'
-
-const LITERALS: Readonly<Record<LiteralName, string>> = Object.freeze({
-  'meta-left': '{',
-  'meta-right': '}',
-  newline: '\n',
-  space: ' ',
-  tab: '\t',
-})
+import { LITERALS, type Node } from '../tree.ts'
 
 /** What a text or a literal instruction prints; undefined for every other node. */
 export function literalText(node: Node): string | undefined {

@@ -1,6 +1,17 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { pendingFormatters } from '../pending.ts'
+import { amount } from './amount.ts'
+import { cart } from './cart.ts'
+import { formField } from './form-field.ts'
+import { notice } from './notice.ts'
+import { price } from './price.ts'
+import { purchase } from './purchase.ts'
 
-export const commerceFormatters: FormatterTable = pendingFormatters(
-  'add-to-cart-btn bookkeeper-money-format cart-quantity cart-subtotal cart-url from-price normal-price percentage-format product-checkout product-price product-quick-view product-restock-notification product-scarcity product-status quantity-input sale-price subscription-price summary-form-field variant-descriptor variants-select',
-)
+/** The commerce formatters (plug-ins section 6). */
+export const commerceFormatters: FormatterTable = Object.freeze({
+  ...amount,
+  ...cart,
+  ...price,
+  ...purchase,
+  ...notice,
+  ...formField,
+})

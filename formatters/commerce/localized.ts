@@ -1,6 +1,6 @@
 import type { PluginContext } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
-import { str, truthy } from '../../engine/value.ts'
+import { str } from '../../engine/value.ts'
 
 const localizedStrings = variable(['localizedStrings'])
 
@@ -15,8 +15,7 @@ export function textIfPresent(name: string, usual: string, context: PluginContex
   return own === undefined ? usual : str(own)
 }
 
-/** The site's text where it is not empty, else the usual one (plug-ins section 6). */
+/** The site's text where it is not empty, else the usual one (plug-ins sections 6.6 and 6.11). */
 export function textOr(name: string, usual: string, context: PluginContext): string {
-  const own = localized(name, context)
-  return (truthy(own) && str(own)) || usual
+  return str(localized(name, context)) || usual
 }

@@ -1,4 +1,4 @@
-import type { Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/reference.ts'
 import { size } from '../../engine/value.ts'
 import {
@@ -10,57 +10,88 @@ import {
   salePriceOf,
   subscriptionOptions,
 } from '../../runtime/site/product-price.ts'
-import { hasVariedPrices, isMarkedOnSale, isOnSale, isSubscribable } from '../../runtime/site/product-state.ts'
+import {
+  hasVariedPrices,
+  isMarkedOnSale,
+  isOnSale,
+  isSubscribable,
+} from '../../runtime/site/product-state.ts'
 import { productContent, productType } from '../../runtime/site/product-type.ts'
 import fragment from '../../templates/product-price.jsont'
 import { formatMessage } from '../i18n/message-pattern.ts'
 import { textIfPresent } from './localized.ts'
-import { type PriceText, priceText } from './price-text.ts'
-import { type Billing, billingKey, billingPattern, readBilling } from './subscription-text.ts'
+import {
+  type Body,
+  fromBody,
+  normalBody,
+  type Pen,
+  PRICE_ONLY,
+  saleBody,
+  type Wording,
+} from './price-body.ts'
+import { priceText } from './price-text.ts'
+import { billingKey, billingPattern, readBilling } from './subscription-text.ts'
 
-const PRICE_ONLY = '{price}'
 const FROM = 'from {fromPrice}'
-
-/** What stands between the price's tags: one of three kinds, or nothing at all. */
-interface Body {
-  readonly from?: { readonly text: string }
-  readonly sale?: { readonly price: string; readonly original: string }
-  readonly normal?: string
-}
-
-/** Turns a product into the body of its price. */
-type Describe = (item: unknown, write: PriceText, context: PluginContext) => Body
 
 /** Prices as a shopper reads them (plug-ins sections 6.2 and 6.3). */
 export const price = {
-  'product-price': priceOf('product-price', (item, write, context) =>
-    isSubscribable(item) ? planPrice(item, write, context) : oneTimePrice(item, write, context),
+  'product-price': priceOf('product-price', (item, pen) =>
+    isSubscribable(item) ? planPrice(item, pen) : oneTimePrice(item, pen),
   ),
   'subscription-price': priceOf('subscription-price', optionPrice),
 } satisfies FormatterTable
 
-function priceOf(name: string, describe: Describe): Formatter {
+function priceOf(name: string, describe: (item: unknown, pen: Pen) => Body): Formatter {
   return (args) => {
-    const write = priceText(args)
-    return (item, context) =>
-      context.render(fragment, { node: { name, ...describe(item, write, context) }, isPrivate: true })
+    const text = priceText(args)
+    return (item, context) => {
+      const body = describe(item, { write: (money) => text(money, context), context })
+      return context.render(fragment, { node: { name, ...body }, isPrivate: true })
+    }
   }
 }
 
-function oneTimePrice(item: unknown, write: PriceText, context: PluginContext): Body {
+function oneTimePrice(item: unknown, pen: Pen): Body {
   if (productType(item) === 'undefined') return {}
-  const pattern = hasVariedPrices(item) ? textIfPresent('productPriceFromText', FROM, context) : PRICE_ONLY
-  return productBody(item, wording(pattern, write, context))
+  if (!hasVariedPrices(item)) return productPrice(item, PRICE_ONLY, pen)
+  return productPrice(item, { pattern: textIfPresent('productPriceFromText', FROM, pen.context) }, pen)
 }
 
-/** A product that is bought by subscription: its price with how often it is paid and for how long. */
-function planPrice(item: unknown, write: PriceText, context: PluginContext): Body {
+/** A product bought by subscription: its price with how often it is paid and for how long. */
+function planPrice(item: unknown, pen: Pen): Body {
+  const { context } = pen
   const billing = readBilling(step(productContent(item), 'subscriptionPlan'))
   if (billing === undefined) {
     const pattern = textIfPresent('productPriceUnavailable', 'Unavailable', context)
-    return { from: { text: fromMessage(pattern, 'true', context) } }
+    // The platform passes `true` where the price would stand.
+    return fromBody('true', { pattern }, pen)
   }
   const isVaried = hasVariedPrices(item)
   const pattern = textIfPresent(billingKey(billing, isVaried), billingPattern(billing, isVaried), context)
-  return productBody(item, wording(pattern, write, context, billing))
+  return productPrice(item, { pattern, billing }, pen)
+}
+
+function productPrice(item: unknown, wording: Wording, pen: Pen): Body {
+  if (hasVariedPrices(item)) return fromBody(pen.write(fromPrice(item)), wording, pen)
+  const normal = normalPrice(item)
+  if (isOnSale(item)) return saleBody({ sale: salePrice(item), normal }, wording, pen)
+  return normalBody(normal, wording, pen)
+}
+
+/** The first way to subscribe to the variant that costs least. */
+function optionPrice(item: unknown, pen: Pen): Body {
+  const options = subscriptionOptions(item)
+  if (size(options) === 0) return {}
+  const option = step(options, 0)
+  if (hasVariedPrices(item)) {
+    const fromPrice = pen.write(currentPrice(option))
+    const pattern = textIfPresent('productPriceFromText', FROM, pen.context)
+    const args = { positional: [fromPrice], named: { fromPrice } }
+    return fromPrice === '' ? {} : { from: { text: formatMessage(pattern, args, pen.context) } }
+  }
+  const normal = normalPriceOf(option)
+  return isMarkedOnSale(option)
+    ? saleBody({ sale: salePriceOf(option), normal }, PRICE_ONLY, pen)
+    : normalBody(normal, PRICE_ONLY, pen)
 }

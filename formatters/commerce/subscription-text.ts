@@ -5,13 +5,14 @@ import { num, str } from '../../engine/value.ts'
 export interface Billing {
   readonly period: number
   readonly unit: string
+  readonly cycles: number
   /** Length of the whole subscription in `durationUnit`; 0 where it does not end. */
   readonly duration: number
   readonly durationUnit: string
 }
 
 /** Units that make up a year. */
-const YEAR_OF: ReadonlyMap<string, number> = new Map([
+const YEAR_OF: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ['WEEK', 52],
   ['MONTH', 12],
 ])
@@ -22,11 +23,12 @@ export function readBilling(plan: unknown): Billing | undefined {
   if (billingPeriod === undefined) return undefined
   const period = num(step(billingPeriod, 'value'))
   const unit = str(step(billingPeriod, 'unit'))
-  const duration = period * num(step(plan, 'numBillingCycles'))
+  const cycles = num(step(plan, 'numBillingCycles'))
+  const duration = period * cycles
   const year = YEAR_OF.get(unit)
   return year !== undefined && duration > 0 && duration % year === 0
-    ? { period, unit, duration: duration / year, durationUnit: 'YEAR' }
-    : { period, unit, duration, durationUnit: unit }
+    ? { period, unit, cycles, duration: duration / year, durationUnit: 'YEAR' }
+    : { period, unit, cycles, duration, durationUnit: unit }
 }
 
 /** The name that a site's own text for such a plan has among its localised strings. */
@@ -42,9 +44,10 @@ function capitalized(unit: string): string {
 }
 
 /** The message pattern for a plan that the site has no text of its own for. */
-export function billingPattern({ period, unit, duration, durationUnit }: Billing, isVaried: boolean): string {
+export function billingPattern(billing: Billing, isVaried: boolean): string {
+  const { period, unit, cycles, duration, durationUnit } = billing
   const from = isVaried ? 'from ' : ''
   const every = period > 1 ? `{billingPeriodValue} ${unit.toLowerCase()}s` : unit.toLowerCase()
-  const term = duration > 0 ? ` for {duration} ${durationUnit.toLowerCase()}${duration === 1 ? '' : 's'}` : ''
+  const term = cycles > 0 ? ` for {duration} ${durationUnit.toLowerCase()}${duration === 1 ? '' : 's'}` : ''
   return `${from}{price} every ${every}${term}`
 }

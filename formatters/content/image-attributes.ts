@@ -2,7 +2,7 @@ import type { PluginContext } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import { BLOCK_TYPES } from '../../runtime/site/codes.ts'
-import { withoutTags } from '../../runtime/site/markup.ts'
+import { stripTags } from '../../runtime/site/markup.ts'
 import { escapeAttribute } from '../core/escape.ts'
 
 const blockType = variable(['blockType'])
@@ -33,7 +33,7 @@ export function altText(image: unknown, { scope }: PluginContext): string {
   if (block !== undefined && num(block) === BLOCK_TYPES.image) return str(step(image, 'altText')).trim()
   const title = step(image, 'title')
   if (truthy(title)) return str(title)
-  const body = withoutTags(textOf(image, 'body'))
+  const body = stripTags(textOf(image, 'body'))
   return body === '' ? textOf(image, 'filename') : body.slice(0, MAX_ALT_LENGTH)
 }
 

@@ -1,15 +1,15 @@
 /** Escapes `&`, `<` and `>`; quotes stay. */
 export function escapeHtml(text: string): string {
-  return escape(text, false)
+  return escapeUnits(text, false)
 }
 
 /** Escapes `&`, `<`, `>` and `"`; the apostrophe stays, existing entities are escaped again. */
 export function escapeAttribute(text: string): string {
-  return escape(text, true)
+  return escapeUnits(text, true)
 }
 
 // One pass over the code units: faster than any replacing by patterns.
-function escape(text: string, withQuotes: boolean): string {
+function escapeUnits(text: string, withQuotes: boolean): string {
   let escaped = ''
   let done = 0
   for (let i = 0; i < text.length; i++) {

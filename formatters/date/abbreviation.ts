@@ -17,7 +17,7 @@ Western European=WET WEST,Western Indonesia=WIB,Yukon=MST`)
 const NUMERIC: ReadonlyMap<string, readonly string[]> = table(`
 Africa/Casablanca=Western Central,Africa/El_Aaiun=Western,Antarctica/Casey=Australian,Antarctica/Troll=Greenwich,
 Asia/Colombo=India,Asia/Dili=Central,Asia/Thimphu=India,Europe/Astrakhan=Moscow,Europe/Minsk=Moscow,
-Europe/Samara=Moscow Eastern,Europe/Saratov=Moscow,Europe/Ulyanovsk=Moscow`)
+Europe/Samara=Moscow Eastern,Europe/Saratov=Moscow,Europe/Ulyanovsk=Moscow,Pacific/Apia=Samoa`)
 
 /** Zones that the platform has no name for, and whose name is theirs. */
 const LIKE: ReadonlyMap<string, readonly string[]> = table(`

@@ -32,14 +32,15 @@ export function calendarTime(ms: number, zone: string): CalendarTime {
   const offset = IANAZone.create(zone).offset(Math.floor(ms)) || 0
   const localMs = ms + offset * 60000
   checkJulianDay(julianDay(localMs))
-  const cycles = localMs < REFORM ? Math.ceil(-localMs / (CYCLE * DAY)) : undefined
-  const ahead = cycles === undefined ? { days: 0, years: 0 } : julianShift(cycles)
-  const millisOfDay = localMs - Math.floor(localMs / DAY) * DAY
+  const day = Math.floor(localMs / DAY)
+  const millisOfDay = localMs - day * DAY
+  const ahead = localMs < REFORM ? julianShift(day) : { days: 0, years: 0 }
+  const instant = (day + ahead.days) * DAY + Math.trunc(millisOfDay)
   return {
     ms,
     zone,
     offset,
-    local: DateTime.fromMillis(Math.floor(localMs) + ahead.days * DAY, { zone: 'utc', locale: 'en-US' }),
+    local: DateTime.fromMillis(instant, { zone: 'utc', locale: 'en-US' }),
     yearsAhead: ahead.years,
     millisecond: millisOfDay % 1000,
   }
@@ -47,6 +48,7 @@ export function calendarTime(ms: number, zone: string): CalendarTime {
 
 // Luxon knows no Julian calendar, but Julian years look like the Gregorian ones of some century without a gap: the
 // date is moved to where both agree in month, day, weekday and leap years.
-function julianShift(cycles: number): { days: number; years: number } {
+function julianShift(day: number): { days: number; years: number } {
+  const cycles = Math.ceil(-day / CYCLE)
   return { days: SHIFT.days + cycles * CYCLE, years: SHIFT.years + cycles * 28 }
 }

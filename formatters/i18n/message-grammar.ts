@@ -97,7 +97,7 @@ const literal = P.alt(
   P.regexp(/'([^']*)(?:'|$)/, 1),
   P.regexp(/[^'{]+/),
   // Braces that nothing closes: all that follows is text.
-  P.regexp(/\{[^]*/),
+  P.regexp(/\{.*/s),
 ).map((value): Piece => text(value))
 
 function text(value: string, fixed = false): TextPiece {
@@ -145,7 +145,7 @@ const CHOICES: readonly ChoiceName[] = ['selectordinal', 'select', 'plural']
 const exactWord = P.regexp(/=[0-9]+(?:\.[0-9]+)?/)
 const category = P.regexp(/zero|one|two|few|many|other/)
 const offset = separators
-  .then(P.regexp(/offset:(-?[0-9]+)/, 1))
+  .then(P.regexp(/offset:(-?[0-9]{1,15})/, 1))
   .map(Number)
   .or(P.of(0))
 

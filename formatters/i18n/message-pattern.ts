@@ -1,11 +1,24 @@
 import type { PluginContext } from '../../engine/plugin.ts'
 import { step } from '../../engine/reference.ts'
 import { num, str } from '../../engine/value.ts'
-import { compareDecimals, type Decimal, finite, parseDecimal, toPlainString, ZERO } from '../../runtime/site/decimal.ts'
+import {
+  compareDecimals,
+  type Decimal,
+  finite,
+  parseDecimal,
+  toPlainString,
+  ZERO,
+} from '../../runtime/site/decimal.ts'
 import { siteZone } from '../date/zone.ts'
 import { formatDateTime } from './datetime.ts'
 import { formatInterval } from './interval.ts'
-import { type ChoicePiece, type FormatPiece, type Piece, parseMessage } from './message-grammar.ts'
+import {
+  type Choice,
+  type ChoicePiece,
+  type FormatPiece,
+  type Piece,
+  parseMessage,
+} from './message-grammar.ts'
 import { moneyOf } from './number.ts'
 import { formatDecimal, formatMoney } from './number-format.ts'
 import { pluralCategory } from './plural-category.ts'
@@ -32,7 +45,7 @@ export function formatMessage(pattern: string, args: MessageArguments, context: 
 function print(pieces: readonly Piece[], message: Message, sign?: string): string {
   let printed = ''
   for (const piece of pieces) {
-    if (piece.kind === 'argument') printed += argumentText(valueOf(piece.name, message)?.value)
+    if (piece.kind === 'argument') printed += argumentText(argumentOf(piece.name, message)?.value)
     else if (piece.kind === 'format') printed += formatted(piece, message)
     else if (piece.kind === 'choice') printed += chosen(piece, message)
     else printed += sign === undefined || piece.fixed ? piece.text : piece.text.replaceAll('#', () => sign)
@@ -50,7 +63,8 @@ function argumentOf(name: string, { args }: Message): { readonly value: unknown 
 /** The value itself, or what a money object holds. */
 function contentOf(value: unknown): unknown {
   if (typeof value !== 'object') return value
-  return step(value, 'decimalValue') ?? step(value, 'value')
+  const amount = step(value, 'decimalValue')
+  return amount === undefined ? step(value, 'value') : amount
 }
 
 function argumentText(value: unknown): string {
@@ -59,9 +73,70 @@ function argumentText(value: unknown): string {
 
 /** A missing argument, or one that is no number, is 0; true is 1. */
 function argumentNumber(value: unknown): Decimal {
-  const content = contentOf(value)
-  if (typeof content === 'boolean') return content ? ONE : ZERO
-  return parseDecimal(str(content)) ?? ZERO
+  return value === true ? ONE : (parseDecimal(str(contentOf(value))) ?? ZERO)
 }
 
 const ONE = finite(false, 1n, 0)
+const NAN = parseDecimal('NaN')!
+
+/** What the choice that an argument selects prints; nothing where none fits. */
+function chosen({ by, name, offset, choices }: ChoicePiece, message: Message): string {
+  const argument = argumentOf(name, message)
+  const { locale } = message
+  if (by === 'select') {
+    const text = argumentText(argument?.value)
+    const choice = findWord(choices, (word) => word === text)
+    return choice ? print(choice.pieces, message, text) : ''
+  }
+  const number = argument ? argumentNumber(argument.value) : NAN
+  const counted = minus(number, offset)
+  const type = by === 'plural' ? 'cardinal' : 'ordinal'
+  const category = pluralCategory(counted, { locale, type })
+  const choice = findWord(choices, (word, exact) =>
+    exact ? compareDecimals(number, exact) === 0 : word === category,
+  )
+  return choice ? print(choice.pieces, message, toPlainString(choice.exact ? number : counted)) : ''
+}
+
+function findWord(
+  choices: readonly Choice[],
+  fits: (word: string, exact: Decimal | undefined) => boolean,
+): Choice | undefined {
+  return (
+    choices.find(({ word, exact }) => fits(word, exact)) ?? choices.findLast(({ word }) => word === 'other')
+  )
+}
+
+function minus(number: Decimal, offset: number): Decimal {
+  if (number.kind !== 'finite' || offset === 0) return number
+  const exponent = Math.min(number.exponent, 0)
+  const scaled = number.coefficient * 10n ** BigInt(number.exponent - exponent)
+  const difference = (number.negative ? -scaled : scaled) - BigInt(offset) * 10n ** BigInt(-exponent)
+  return finite(difference < 0n, difference < 0n ? -difference : difference, exponent)
+}
+
+/** Formatted arguments; a position that has none prints nothing. */
+function formatted({ format, names, options: args }: FormatPiece, message: Message): string {
+  const [first, second] = names.map((name) => argumentOf(name, message))
+  const { locale, context } = message
+  if (first === undefined) return ''
+  switch (format) {
+    case 'decimal':
+      return formatDecimal(argumentNumber(first.value), { locale, args })
+    case 'money': {
+      const money = moneyOf(first.value)
+      return money ? formatMoney(parseDecimal(money.amount) ?? ZERO, money.currency, { locale, args }) : ''
+    }
+    case 'datetime':
+      return formatDateTime(num(first.value), {
+        locale,
+        args,
+        zone: siteZone(context.scope, context.timeZone),
+      })
+    case 'datetime-interval': {
+      if (second === undefined) return ''
+      const zone = siteZone(context.scope, context.timeZone)
+      return formatInterval(num(first.value) || 0, num(second.value) || 0, { locale, args, zone })
+    }
+  }
+}

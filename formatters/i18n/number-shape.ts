@@ -42,6 +42,17 @@ function numberShape(locale: string, options: Intl.NumberFormatOptions): NumberS
   })
 }
 
+/** ASCII digits as a locale writes them. */
+export function localDigits(text: string, locale: string): string {
+  const { numerals } = numberShape(locale, {})
+  return [...text].map((digit) => numerals[Number(digit)] ?? digit).join('')
+}
+
+/** What stands between integer and fraction. */
+export function decimalSign(locale: string): string {
+  return numberShape(locale, {}).decimal
+}
+
 /** Digits in a locale's writing, grouped or not (plug-ins section 9.1). */
 export function writeDigits(
   digits: Digits,

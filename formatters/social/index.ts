@@ -1,6 +1,7 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { pendingFormatters } from '../pending.ts'
+import { comments } from './comments.ts'
+import { links } from './links.ts'
+import { sharing } from './sharing.ts'
 
-export const socialFormatters: FormatterTable = pendingFormatters(
-  'activate-twitter-links comment-count comment-link comments google-calendar-url like-button social-button social-button-inline twitter-follow-button',
-)
+/** The social formatters (plug-ins section 7). */
+export const socialFormatters: FormatterTable = Object.freeze({ ...comments, ...links, ...sharing })

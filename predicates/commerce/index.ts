@@ -1,6 +1,5 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { pendingPredicates } from '../pending.ts'
+import { product } from './product.ts'
 
-export const commercePredicates: PredicateTable = pendingPredicates(
-  'has-variants? on-sale? sold-out? varied-prices?',
-)
+/** The commerce predicates (plug-ins section 12.3). */
+export const commercePredicates: PredicateTable = Object.freeze({ ...product })

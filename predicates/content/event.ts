@@ -1,13 +1,12 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { bool, num } from '../../engine/value.ts'
-import { julianDay } from '../../runtime/site/day.ts'
+import { checkJulianDay, julianDay } from '../../formatters/date/julian-day.ts'
 
 const calendarView = variable(['calendarView'])
 
 /** Predicates of events (plug-ins section 12.2). */
 export const event = {
-  /** UTC days, whatever the site's zone. */
   'same-day?': () => (node) => dayOf(node, 'startDate') === dayOf(node, 'endDate'),
   'show-past-events?': () => (node) => step(node, 'showPastOrUpcomingEvents') === 'past',
   'calendar-view?':
@@ -16,6 +15,11 @@ export const event = {
       bool(calendarView(scope)),
 } satisfies PredicateTable
 
+/** The UTC day of a time, whatever the site's zone (spec point 5). Throws where it falls on none that is told. */
 function dayOf(node: unknown, field: string): number {
-  return julianDay(num(step(node, field)))
+  const time = num(step(node, field))
+  if (Number.isNaN(time)) throw new TypeError('Invalid date.')
+  const day = julianDay(time)
+  checkJulianDay(day)
+  return day
 }

@@ -1,7 +1,7 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/reference.ts'
 import { size, str, truthy } from '../../engine/value.ts'
-import { withoutTags } from '../../runtime/site/markup.ts'
+import { stripTags } from '../../runtime/site/markup.ts'
 
 /** Predicates of what an item has (plug-ins section 12.2). */
 export const item = {
@@ -14,7 +14,7 @@ export const item = {
     const excerpt = step(node, 'excerpt')
     const html = step(excerpt, 'html')
     // Character references count as text; of what is there in fact, white space and U+200B do not.
-    return /[^\s\u200b]/.test(withoutTags(typeof html === 'string' ? html : onlyText(excerpt)))
+    return /[^\s\u200b]/.test(stripTags(typeof html === 'string' ? html : onlyText(excerpt)))
   },
   'external-link?': () => (node) => truthy(step(node, 'externalLink')),
   'passthrough?': () => (node) => truthy(step(node, 'passthrough')) && str(step(node, 'sourceUrl')) !== '',

@@ -80,7 +80,7 @@ export const instructionHelp: Readonly<Record<string, InstructionHelp>> = {
   predicate: {
     form: '{.PREDICATE? [ARGUMENT …]}…[{.or}…]{.end}',
     summary: 'Runs its block where a predicate holds; the predicates are listed by --list',
-    example: { template: '{.plural? }many{.or}one{.end}', data: 2, output: 'many' },
+    example: { template: '{.plural?}many{.or}one{.end}', data: 2, output: 'many' },
   },
   var: {
     form: '{.var @NAME NAME[|FORMATTER …]}',
@@ -131,7 +131,7 @@ export const instructionHelp: Readonly<Record<string, InstructionHelp>> = {
   },
   eof: {
     form: '{.eof}',
-    summary: 'Ends the template; nothing behind it is read',
+    summary: 'Ends the template; nothing behind it is read, and an error is always reported',
     example: { template: 'read{.eof}not read', data: {}, output: 'read' },
   },
   'meta-left': {
@@ -166,3 +166,8 @@ export const instructionHelp: Readonly<Record<string, InstructionHelp>> = {
     example: { template: 'a{# a note}b{## {off|html} ##}c', data: {}, output: 'abc' },
   },
 }
+
+/** The words that instructions begin with. */
+export const INSTRUCTION_WORDS: readonly string[] = Object.values(instructionHelp).flatMap(
+  ({ form }) => /^\{\.([a-z][a-z-]*)/.exec(form)?.[1] ?? [],
+)

@@ -3,7 +3,7 @@ interface JsonMistake {
   readonly reason: string
 }
 
-type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'next' | 'end'
+type Expected = 'value' | 'first value' | 'next value' | 'key' | 'first key' | 'colon' | 'next' | 'end'
 
 const SPACE = /[ \t\r\n]*/y
 const SCALAR = /(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null)(?![\w.+-])/y
@@ -38,7 +38,7 @@ export function locateJsonMistake(text: string): JsonMistake | undefined {
 
     function step(): number | JsonMistake {
       const wantsKey = expected === 'key' || expected === 'first key'
-      const wantsValue = expected === 'value' || expected === 'first value'
+      const wantsValue = expected === 'value' || expected === 'first value' || expected === 'next value'
       const closes = expected === 'next' || expected === 'first key' || expected === 'first value'
       if (closes && char === (inside === '{' ? '}' : ']')) {
         open.pop()
@@ -46,7 +46,7 @@ export function locateJsonMistake(text: string): JsonMistake | undefined {
         return 1
       }
       if (expected === 'next' && char === ',') {
-        expected = inside === '{' ? 'key' : 'value'
+        expected = inside === '{' ? 'key' : 'next value'
         return 1
       }
       if (expected === 'colon' && char === ':') {
@@ -96,6 +96,7 @@ function unexpected(expected: Expected, found: string, inside: '{' | '[' | undef
   const close = inside === undefined ? '' : `'${CLOSING[inside]}'`
   const wanted = {
     value: 'a value',
+    'next value': 'a value',
     'first value': `a value or ${close}`,
     key: 'a name in double quotes',
     'first key': `a name in double quotes or ${close}`,
@@ -103,7 +104,7 @@ function unexpected(expected: Expected, found: string, inside: '{' | '[' | undef
     next: `',' or ${close}`,
     end: 'the end of the file',
   }[expected]
-  const surplusComma = (expected === 'key' || expected === 'value') && (found === '}' || found === ']')
+  const surplusComma = (expected === 'key' || expected === 'next value') && (found === '}' || found === ']')
   const hint = surplusComma ? ' (JSON takes no comma before it)' : ''
   return `expected ${wanted}, found ${found === '' ? 'the end of the file' : `'${found}'`}${hint}`
 }

@@ -12,13 +12,18 @@ export type RoundingMode = 'up' | 'down' | 'ceiling' | 'floor' | 'half-up' | 'ha
 
 /** A mantissa or an exponent: one sign before any digit, points anywhere (their number is checked apart). */
 const PART = '((?:[0-9.]*[+-])?\\.?[0-9][0-9.]*)'
-const NUMBER = new RegExp(`^${PART}(?:[eE]${PART})?$`)
+const NUMBER = /* @__PURE__ */ new RegExp(`^${PART}(?:[eE]${PART})?$`)
 const INFINITE = /^[+-]?[Ii]nfinity$/
 /** As many digits may stand in an exponent, leading zeros included: texts stay within a million characters. */
 const MAX_EXPONENT_DIGITS = 6
 
-export const ZERO: Decimal = finite(false, 0n, 0)
-const NAN: Decimal = Object.freeze({ kind: 'nan', negative: false, coefficient: 0n, exponent: 0 })
+export const ZERO: Decimal = /* @__PURE__ */ finite(false, 0n, 0)
+const NAN: Decimal = /* @__PURE__ */ Object.freeze({
+  kind: 'nan',
+  negative: false,
+  coefficient: 0n,
+  exponent: 0,
+})
 
 /** A finite decimal of its parts. */
 export function finite(negative: boolean, coefficient: bigint, exponent: number): Decimal {
@@ -124,7 +129,9 @@ function isRaised({ rest, unit, quotient, negative }: Remainder, mode: RoundingM
 /** The double nearest to a decimal. */
 export function toDouble(decimal: Decimal): number {
   const { kind, negative, coefficient, exponent } = decimal
-  return kind === 'finite' ? Number(`${negative ? '-' : ''}${coefficient}e${exponent}`) : Number(toPlainString(decimal))
+  return kind === 'finite'
+    ? Number(`${negative ? '-' : ''}${coefficient}e${exponent}`)
+    : Number(toPlainString(decimal))
 }
 
 /** The shortest decimal that stands for a double; the sign of zero is kept. */

@@ -1,6 +1,14 @@
 import { step } from '../../engine/reference.ts'
 import { str } from '../../engine/value.ts'
-import { type Decimal, parseDecimal, ZERO } from './decimal.ts'
+import {
+  type Decimal,
+  fromDouble,
+  parseDecimal,
+  roundDecimal,
+  toDouble,
+  toPlainString,
+  ZERO,
+} from './decimal.ts'
 
 /** An amount in a currency, both as the site holds them. */
 export interface Money {
@@ -16,4 +24,15 @@ export function readMoney(money: unknown): Money {
     amount: parseDecimal(str(step(money, 'value'))) ?? ZERO,
     currency: currency === undefined ? 'USD' : str(currency).trim(),
   }
+}
+
+/**
+ * An amount as `1,234.50` whatever its currency (plug-ins section 2.2): the platform's own way, which the page
+ * completes. Calculated on doubles, as there.
+ */
+export function nativeAmount(amount: Decimal): string {
+  const value = (toDouble(amount) * 100) / 100
+  if (!Number.isFinite(value)) return String(value).replace('Infinity', '∞')
+  const [whole = '', fraction = ''] = toPlainString(roundDecimal(fromDouble(value), 2, 'half-up')).split('.')
+  return `${whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
 }

@@ -1,6 +1,7 @@
 import { step } from '../../engine/reference.ts'
 import { size, str } from '../../engine/value.ts'
-import { productContent, productVariants } from './product-type.ts'
+import { elements } from './elements.ts'
+import { productContent } from './product-type.ts'
 
 /** One thing to choose about a product, such as its size, with the values that its variants have. */
 export interface VariantOption {
@@ -14,12 +15,15 @@ export interface VariantOption {
  */
 export function variantOptions(item: unknown): readonly VariantOption[] {
   const content = productContent(item)
-  const order = step(content, 'variantOptionOrdering')
-  if (!Array.isArray(order) || size(step(content, 'variants')) <= 1) return []
-  const options = order.map((name) => ({ name: str(name), values: new Set<string>() }))
+  const variants = step(content, 'variants')
+  if (size(variants) <= 1) return []
+  const options = elements(step(content, 'variantOptionOrdering')).map((name) => ({
+    name: str(name),
+    values: new Set<string>(),
+  }))
   // Turned round, so that the first of a name wins.
   const valuesOf = new Map([...options].reverse().map(({ name, values }) => [name, values]))
-  for (const variant of productVariants(item)) {
+  for (const variant of elements(variants)) {
     for (const [name, value] of attributes(variant)) valuesOf.get(name)?.add(str(value))
   }
   return options.map(({ name, values }) => ({ name, values: [...values] }))

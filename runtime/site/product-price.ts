@@ -11,7 +11,7 @@ import {
 } from './product-type.ts'
 
 /** No money at all: 0 US dollars. */
-const NOTHING = readMoney(undefined)
+const NOTHING = /* @__PURE__ */ readMoney(undefined)
 
 /** What a variant costs at the moment: its sale price while it is on sale. */
 export function currentPrice(variant: unknown): Money {
@@ -59,9 +59,15 @@ export function subscriptionOptions(item: unknown): unknown {
 }
 
 function lowest(prices: readonly Money[]): Money {
-  return prices.reduce((best, price) => (compareDecimals(price.amount, best.amount) < 0 ? price : best), prices[0] ?? NOTHING)
+  return prices.reduce(
+    (best, price) => (compareDecimals(price.amount, best.amount) < 0 ? price : best),
+    prices[0] ?? NOTHING,
+  )
 }
 
 function highest(prices: readonly Money[]): Money {
-  return prices.reduce((best, price) => (compareDecimals(price.amount, best.amount) > 0 ? price : best), prices[0] ?? NOTHING)
+  return prices.reduce(
+    (best, price) => (compareDecimals(price.amount, best.amount) > 0 ? price : best),
+    prices[0] ?? NOTHING,
+  )
 }

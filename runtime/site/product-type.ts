@@ -1,16 +1,10 @@
 import { step } from '../../engine/reference.ts'
 import { num } from '../../engine/value.ts'
+import { PRODUCT_TYPES } from './codes.ts'
 
-export type ProductType = 'undefined' | 'physical' | 'digital' | 'service' | 'gift-card'
+export type ProductType = keyof typeof PRODUCT_TYPES
 
-/** Codes of product types (plug-ins section 3). */
-const TYPE_OF_CODE: ReadonlyMap<number, ProductType> = new Map([
-  [-1, 'undefined'],
-  [1, 'physical'],
-  [2, 'digital'],
-  [3, 'service'],
-  [4, 'gift-card'],
-])
+const NAMES = /* @__PURE__ */ Object.keys(PRODUCT_TYPES) as readonly ProductType[]
 
 /** What a product holds beside its title and pictures. */
 export function productContent(item: unknown): unknown {
@@ -19,7 +13,8 @@ export function productContent(item: unknown): unknown {
 
 /** The type of a product; undefined where its code is not in the table, which is not the type `undefined`. */
 export function productType(item: unknown): ProductType | undefined {
-  return TYPE_OF_CODE.get(num(step(productContent(item), 'productType')))
+  const code = num(step(productContent(item), 'productType'))
+  return NAMES.find((name) => PRODUCT_TYPES[name] === code)
 }
 
 /** The variants of a product, empty where it has no list of them. */

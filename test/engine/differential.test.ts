@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type RenderCase, renderCase } from '../support/arbitraries.ts'
 import { compareOnSource, compareOnTree, type Verdict } from '../support/differential.ts'
-import { propertyOptions, SEED } from '../support/property.ts'
-
-const TIME = 60_000
+import { PROPERTY_TIME, propertyOptions, SEED } from '../support/property.ts'
 
 /** Runs a comparison over random cases; at least nine in ten must be comparable to the end. */
 function expectSame(compare: (given: RenderCase) => Verdict, runs: number): void {
@@ -20,11 +18,11 @@ function expectSame(compare: (given: RenderCase) => Verdict, runs: number): void
 }
 
 describe('the engine and the reference package agree', () => {
-  it('on random templates and data: tree, records, output', { timeout: TIME }, () => {
+  it('on random templates and data: tree, records, output', { timeout: PROPERTY_TIME }, () => {
     expectSame(compareOnSource, 10_000)
   })
 
-  it('on the trees of random templates', { timeout: TIME }, () => {
+  it('on the trees of random templates', { timeout: PROPERTY_TIME }, () => {
     expectSame(compareOnTree, 1_000)
   })
 

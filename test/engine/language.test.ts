@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { compile, toRecord } from '../../core.ts'
 import { toCode } from '../../engine/code/to-code.ts'
+import { compile, toRecord } from '../../index.ts'
+import { KNOWN_DIFFERENCES } from '../support/differences.ts'
 import { type LanguageCase, readLanguageCases } from '../support/notation.ts'
 
 const FOLDER = 'fixtures/language'
@@ -16,6 +17,11 @@ function options({ options: { partials, injects, enableExpr, enableInclude, expr
   }
 }
 
+/** Listed in `test/differences.md`; one that agrees after all is listed for nothing, and fails. */
+function isKnownDifference({ template }: LanguageCase): boolean {
+  return KNOWN_DIFFERENCES.has(typeof template === 'string' ? template : JSON.stringify(template))
+}
+
 for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.tests'))) {
   const cases = readLanguageCases(file, readFileSync(`${FOLDER}/${file}`, 'utf8'))
   describe(file, () => {
@@ -27,6 +33,13 @@ for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.tests'))
       }
       const { html, errors } = template.render(example.data, options(example))
       const records = errors.map(toRecord).map(({ type, message }) => `${type}: ${message}`)
+      if (isKnownDifference(example)) {
+        return expect({ html, errors: records }).not.toEqual({
+          html: example.expected,
+          errors: example.errors,
+        })
+      }
+      // The lines that compare the two reference engines leave the errors out.
       if (file.startsWith('9-')) return expect(html).toEqual(example.expected)
       expect({ html, errors: records }).toEqual({ html: example.expected, errors: example.errors })
     })

@@ -4,7 +4,7 @@ import { fromCode } from '../../engine/code/from-code.ts'
 import { print } from '../../engine/print.ts'
 import { soundTemplate, template } from '../support/arbitraries.ts'
 import { plainTree } from '../support/plain-tree.ts'
-import { propertyOptions } from '../support/property.ts'
+import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 import { exampleTemplates, parseTemplate } from '../support/templates.ts'
 
 function expectSameTree(source: string): void {
@@ -37,11 +37,13 @@ describe('print', () => {
 
   it.each(exampleTemplates())('keeps the tree of %s', expectSameTree)
 
-  it('keeps the tree of every sound template', () => {
+  it('keeps the tree of every sound template', { timeout: PROPERTY_TIME }, () => {
     fc.assert(fc.property(soundTemplate, expectSameTree), propertyOptions(2000))
   })
 
-  it('keeps the tree of any template, and changes nothing the second time', () => {
+  it('keeps the tree of any template, and changes nothing the second time', {
+    timeout: PROPERTY_TIME,
+  }, () => {
     const steady = (source: string) => {
       expectSameTree(source)
       const once = print(parseTemplate(source).root)
@@ -61,7 +63,7 @@ describe('print', () => {
   })
 
   it('prints a thousand blocks inside each other', () => {
-    const source = '{.section a}'.repeat(900) + 'x' + '{.end}'.repeat(900)
+    const source = `${'{.section a}'.repeat(900)}x${'{.end}'.repeat(900)}`
     expect(print(parseTemplate(source).root)).toBe(source)
   })
 })

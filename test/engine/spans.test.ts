@@ -11,7 +11,7 @@ import {
 } from '../../engine/tree.ts'
 import { template } from '../support/arbitraries.ts'
 import { plainNode } from '../support/plain-tree.ts'
-import { propertyOptions } from '../support/property.ts'
+import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 import { exampleTemplates, parseTemplate } from '../support/templates.ts'
 
 const MARKER = '{.alternates with}'
@@ -104,15 +104,15 @@ describe('spans', () => {
     expectTiling(source)
   })
 
-  it('give back their own text, whatever the template', () => {
+  it('give back their own text, whatever the template', { timeout: PROPERTY_TIME }, () => {
     fc.assert(fc.property(template, expectOwnText), propertyOptions(2000))
   })
 
-  it('fill the source without a gap or an overlap', () => {
+  it('fill the source without a gap or an overlap', { timeout: PROPERTY_TIME }, () => {
     fc.assert(fc.property(template, expectTiling), propertyOptions(2000))
   })
 
-  it('of a root cover the whole source', () => {
+  it('of a root cover the whole source', { timeout: PROPERTY_TIME }, () => {
     const cover = (source: string) => {
       const root: Root = parseTemplate(source).root
       expect([root.start, root.end]).toEqual([0, source.length])

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../index.ts'
+import { propertyOptions } from '../support/property.ts'
 import { renderReference } from '../support/reference.ts'
 import { item, scalar, surroundings } from './content-data.ts'
-
-/** Number of pages; `CONTENT_RUNS=50000` looks further. */
-const RUNS = Number(process.env.CONTENT_RUNS ?? 300)
 
 const OF_ITEMS = [
   ...['image-meta', 'cover-image-meta', 'child-image-meta', 'child-image-meta 1', 'child-image-meta 2x'],
@@ -52,14 +50,22 @@ test('content formatters print what the reference prints', { timeout: 600_000 },
   expect(ours.diagnostics).toEqual([])
   fc.assert(
     fc.property(page, (data) => {
-      const { html, records } = renderReference({ template, data, partials: {}, injectables: {}, limits: {} })
+      const { html, records } = renderReference({
+        template,
+        data,
+        partials: {},
+        injectables: {},
+        limits: {},
+        expressions: true,
+        includes: true,
+      })
       // What makes the host fail, such as a key named toString in a list, has no right answer.
       fc.pre(records.length === 0)
       const rendered = ours.render(data)
       expect(rendered.html.split('\0')).toEqual(html.split('\0'))
       expect(rendered.errors).toEqual([])
     }),
-    { numRuns: RUNS },
+    propertyOptions(300),
   )
 })
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compile, toRecord } from '../../core.ts'
+import { toRecord } from '../../engine/diagnostic.ts'
 import { type RenderCase, renderCase } from '../support/arbitraries.ts'
-import { propertyOptions } from '../support/property.ts'
+import { compile } from '../support/compile.ts'
+import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 import { exampleCases } from '../support/templates.ts'
 import { Interpreter } from './interpreter.ts'
 import type { ParsedSource } from './machine.ts'
@@ -37,7 +38,7 @@ function expectAgreement(given: RenderCase): void {
 }
 
 describe('the interpreter of the tree and the compiled template agree', () => {
-  it('on random templates and data', () => {
+  it('on random templates and data', { timeout: PROPERTY_TIME }, () => {
     fc.assert(fc.property(renderCase, expectAgreement), propertyOptions(3000))
   })
 

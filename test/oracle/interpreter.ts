@@ -87,6 +87,7 @@ export class Interpreter extends Machine {
         return this.frame.define(node.name, value || undefined)
       }
       case 'include':
+        if (!this.settings.includes) return
         return this.include(node.name, node.args.values.includes('output'))
       case 'eval':
         return this.#evaluate(node, node.text)
@@ -143,6 +144,7 @@ export class Interpreter extends Machine {
 
   /** Section 5.1; the expression itself is the business of `engine/expression`. */
   #evaluate(node: Node, text: string): void {
+    if (!this.settings.expressions) return
     const { maxTokens = 0, maxStringLen = 0 } = this.settings.limits
     const parsed = parseExpression(text, maxTokens)
     const isFirst = !this.#reported.has(node)

@@ -13,6 +13,8 @@ export interface Settings {
   readonly partials: Readonly<Record<string, unknown>>
   readonly injectables: Readonly<Record<string, unknown>>
   readonly limits: Limits
+  readonly expressions: boolean
+  readonly includes: boolean
   parse(source: string | readonly unknown[]): ParsedSource
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compile } from '../../index.ts'
 import { contentPredicates } from '../../predicates/content/index.ts'
 import { slidePredicates } from '../../predicates/slide/index.ts'
 import { COLLECTION_TYPES, RECORD_TYPES, SLICE_TYPES } from '../../runtime/site/codes.ts'
 import { json } from '../support/arbitrary-data.ts'
-import { renderReference } from '../support/reference.ts'
+import { propertyOptions } from '../support/property.ts'
+import { type Outcome, renderReference } from '../support/reference.ts'
 
-/** Number of pages; `CONTENT_RUNS=50000` looks further. */
-const RUNS = Number(process.env.CONTENT_RUNS ?? 300)
+const DAY = 86400000
 
 const CALLS = [
   ...Object.keys(contentPredicates),
@@ -122,20 +122,26 @@ test('content and slide predicates say what the reference says', { timeout: 600_
   expect(ours.diagnostics).toEqual([])
   fc.assert(
     fc.property(page, (data) => {
-      const { html, records } = renderReference({
-        template: TEMPLATE,
-        data,
-        partials: {},
-        injectables: {},
-        limits: {},
-      })
+      const { html, records } = reference(TEMPLATE, data)
       // What makes the host fail, such as a date that is not a number, has an own test.
       fc.pre(records.length === 0)
       expect(named(ours.render(data).html)).toEqual(named(html))
     }),
-    { numRuns: RUNS },
+    propertyOptions(300),
   )
 })
+
+function reference(template: string, data: unknown): Outcome {
+  return renderReference({
+    template,
+    data,
+    partials: {},
+    injectables: {},
+    limits: {},
+    expressions: true,
+    includes: true,
+  })
+}
 
 /** Answers with the calls that gave them, so that a difference is read at once. */
 function named(html: string): string[] {
@@ -144,22 +150,45 @@ function named(html: string): string[] {
     .flatMap((answers, i) => [...answers].map((yes, j) => `${i} ${CALLS[j % CALLS.length]} ${yes}`))
 }
 
-test('times that fall on no day stop same-day? and nothing else', () => {
+describe('same-day?', () => {
   const template = '[{.same-day?}a{.or}b{.end}]'
-  const firstDay = -210866803200000
-  const afterLastDay = 210895962960000 + 0
-  void afterLastDay
-  for (const startDate of ['x', 1e15, -1e15, firstDay - 1]) {
-    const { html, errors } = compile(template).render({ startDate })
-    expect(html).toBe('[]')
-    expect(errors).toHaveLength(1)
-    const theirs = renderReference({
-      template,
-      data: { startDate },
-      partials: {},
-      injectables: {},
-      limits: {},
-    })
-    expect(theirs.html).toBe('[]')
+  const FIRST = -210866803200000
+  const LAST = 210895142399999
+
+  test.each([FIRST, LAST, 0.5, -0.5])('tells the day of %d', (time) => {
+    const data = { startDate: time, endDate: time }
+    expect(compile(template).render(data)).toEqual({ html: '[a]', errors: [] })
+    expect(reference(template, data).html).toBe('[a]')
+  })
+
+  test.each(['x', FIRST - 1, LAST + 1, 1e15])(
+    '%s falls on no day: the block prints nothing, the rest stays',
+    (startDate) => {
+      const { html, errors } = compile(template).render({ startDate })
+      expect(html).toBe('[]')
+      expect(errors).toHaveLength(1)
+      expect(reference(template, { startDate }).html).toBe('[]')
+    },
+  )
+
+  test('times of one UTC day are on the same day, those a day apart are not', () => {
+    const day = fc.integer({ min: -30000, max: 30000 })
+    const within = fc.integer({ min: 0, max: DAY - 1 })
+    fc.assert(
+      fc.property(day, within, within, (start, first, second) => {
+        const of = (endDate: number) =>
+          compile(template).render({ startDate: start * DAY + first, endDate }).html
+        expect([of(start * DAY + second), of((start + 1) * DAY + second)]).toEqual(['[a]', '[b]'])
+      }),
+    )
+  })
+})
+
+test('every record type of the tables has the predicate of its name', () => {
+  for (const [name, code] of Object.entries(RECORD_TYPES)) {
+    // These two are newer than the predicates.
+    if (name === 'chat' || name === 'review') continue
+    const html = compile(`{.${name}?}yes{.or}no{.end}`).render({ recordType: code }).html
+    expect(`${name} ${html}`).toBe(`${name} yes`)
   }
 })

@@ -80,8 +80,9 @@ export function json(depth: number): fc.Arbitrary<unknown> {
   return value
 }
 
-/** Data of a page: nearly always an object. */
+/** Data of a page: nearly always an object, now and then none at all. */
 export const pageData: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 20, arbitrary: object(json(3)) },
   { weight: 1, arbitrary: json(2) },
+  { weight: 1, arbitrary: fc.constant(undefined) },
 )

@@ -1,326 +1,77 @@
 import fc from 'fast-check'
 
+/** One of the words of a text; `␣` stands for a space inside a word, `⏎` for a line break. */
+export function words(text: string): fc.Arbitrary<string> {
+  const list = text.trim().split(/\s+/)
+  return fc.constantFrom(...list.map((word) => word.replaceAll('␣', ' ').replaceAll('⏎', '\n')))
+}
+
+/** One of several kinds, each with its weight. */
+export function kinds(...weighted: (readonly [number, fc.Arbitrary<string>])[]): fc.Arbitrary<string> {
+  return fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+}
+
+/** Strings one behind the other. */
+export function sequence(...parts: (fc.Arbitrary<string> | string)[]): fc.Arbitrary<string> {
+  const arbitraries = parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part))
+  return fc.tuple(...arbitraries).map((strings) => strings.join(''))
+}
+
 /** Dotted names: what the data holds, what templates define, and the special ones. */
-export const reference: fc.Arbitrary<string> = fc.oneof(
-  { weight: 12, arbitrary: fc.constantFrom('a', 'b', 'c', 'd') },
-  { weight: 4, arbitrary: fc.constantFrom('@', '@x', '@y') },
-  { weight: 2, arbitrary: fc.constantFrom('@index', '@index0', '@args', '@args.k') },
-  {
-    weight: 5,
-    arbitrary: fc.constantFrom('a.b', 'a.0', 'b.a', '@.a', '@x.a', 'a.b.c', '@.0', 'b.1.a', 'c.d', 'd.c.b'),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'length',
-      '0',
-      '1',
-      '$a',
-      'a-b',
-      'a.007',
-      '2147483648',
-      'a.length',
-      '@.length',
-      'a.@',
-      '@.@x',
-      'k',
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(
-      'constructor',
-      'a.toString',
-      'nope',
-      'nope.a',
-      'PI',
-      '@.PI',
-      '@.debug',
-      'a.-',
-      'A1_-x',
-    ),
-  },
+export const reference = kinds(
+  [12, words('a b c d')],
+  [4, words('@ @x @y')],
+  [2, words('@index @index0 @args @args.k')],
+  [5, words('a.b a.0 b.a @.a @x.a a.b.c @.0 b.1.a c.d d.c.b')],
+  [2, words('length 0 1 $a a-b a.007 2147483648 a.length @.length a.@ @.@x k')],
+  [1, words('constructor a.toString nope nope.a PI @.PI @.debug a.- A1_-x')],
 )
 
 /** Names that an assignment may have. */
-export const target: fc.Arbitrary<string> = fc.oneof(
-  { weight: 9, arbitrary: fc.constantFrom('@x', '@y') },
-  { weight: 1, arbitrary: fc.constantFrom('@index', '@index0', '@args', '@constructor', '@a-b') },
-)
+export const target = kinds([9, words('@x @y')], [1, words('@index @index0 @args @constructor @a-b')])
 
 /** Names of partials and macros; `r` is often no template at all. */
-export const codeName: fc.Arbitrary<string> = fc.constantFrom('p', 'q', 'p', 'q', 'r', 'm', 'n')
+export const codeName = words('p q p q r m n')
 
-const literal = fc.constantFrom(
-  '1',
-  '2',
-  '0',
-  '-1',
-  '1.5',
-  '"x"',
-  '"5"',
-  'true',
-  'false',
-  'null',
-  '05',
-  '"abc',
-  "''",
-  '[1,2]',
-  '+5',
-)
-const delimiter = fc.oneof(
-  { weight: 8, arbitrary: fc.constant(' ') },
-  { weight: 2, arbitrary: fc.constantFrom(':', '/', ',', '\n', '|', 'x', '😀') },
-)
+const literal = words(`1 2 0 -1 1.5 "x" "5" true false null 05 "abc '' [1,2] +5`)
+const delimiter = kinds([8, fc.constant(' ')], [2, words(': / , ⏎ | x 😀')])
 
 /** Arguments of a predicate, delimiter first; often none. */
-export const predicateArgs: fc.Arbitrary<string> = fc
-  .tuple(delimiter, fc.array(fc.oneof(reference, literal), { maxLength: 3 }), fc.integer({ min: 0, max: 30 }))
-  .map(([by, values, odd]) =>
-    values.length === 0 ? (odd === 0 ? by : '') : by + values.join(by) + (odd === 1 ? by : ''),
+const predicateArgs = fc
+  .tuple(
+    delimiter,
+    fc.array(kinds([3, reference], [2, literal]), { maxLength: 3 }),
+    fc.integer({ min: 0, max: 30 }),
   )
-
-const PREDICATES = [
-  ...['equal?', 'notEqual?', 'lessThan?', 'lessThanOrEqual?', 'greaterThan?', 'greaterThanOrEqual?', 'nth?'],
-  ...['even?', 'odd?', 'plural?', 'singular?', 'debug?'],
-]
+  .map(([by, values, odd]) => {
+    if (values.length === 0) return odd === 0 ? by : ''
+    return by + values.join(by) + (odd === 1 ? by : '')
+  })
 
 /** A predicate with its arguments; now and then one that does not exist. */
-export const predicate: fc.Arbitrary<string> = fc
-  .tuple(
-    fc.oneof(
-      { weight: 25, arbitrary: fc.constantFrom(...PREDICATES) },
-      { weight: 1, arbitrary: fc.constantFrom('nope?', 'if?', 'end?') },
-    ),
-    predicateArgs,
-  )
-  .map(([name, args]) => name + args)
+export const predicate = sequence(
+  kinds(
+    [14, words('equal? notEqual? lessThan? lessThanOrEqual? greaterThan? greaterThanOrEqual?')],
+    [11, words('nth? even? odd? plural? singular? debug?')],
+    [1, words('nope? if? end?')],
+  ),
+  predicateArgs,
+)
 
-const APPLIES = fc
-  .tuple(
-    codeName,
-    fc.constantFrom('', '', '', ' private', ' k=1', ' k=v private', ' x', ' =z k=1=2', ' private x=9 x=8'),
-  )
-  .map(([name, args]) => `apply ${name}${args}`)
-
-const FORMATTERS = [
-  ...[
-    'html',
-    'htmlattr',
-    'htmltag',
-    'json',
-    'json-pretty',
-    'str',
-    'safe',
-    'count',
-    'iter',
-    'round',
-    'slugify',
-    'smartypants',
-  ],
-  ...[
-    'line-breaks',
-    'output x y',
-    'output:x y:z',
-    'truncate 3',
-    'truncate 4 ..',
-    'truncate/2/x y',
-    'pluralize',
-    'pluralize/x/y',
-    'pluralize z',
-  ],
-  ...[
-    'encode-space',
-    'encode-uri',
-    'encode-uri-component',
-    'url-encode',
-    'cycle A B',
-    'mod',
-    'mod 3',
-    'mod 0',
-    'get a',
-    'get @x b',
-    'prop a',
-    'prop 0 a',
-    'get',
-  ],
-  ...[
-    'key-by a',
-    'key-by a.b',
-    'lookup a',
-    'lookup @x',
-    'find-first a',
-    'find-last b a',
-    'find-first',
-    'format a',
-    'format a b',
-    'format',
-  ],
-  ...['apply', 'apply  p', 'html ', 'str\nx'],
-]
+const apply = sequence(
+  'apply ',
+  codeName,
+  fc.constantFrom('', '', '', ' private', ' k=1', ' k=v private', ' x', ' =z k=1=2', ' private x=9 x=8'),
+)
+const core = words(`
+  html htmlattr htmltag json json-pretty str raw safe count iter round slugify smartypants line-breaks
+  output␣x␣y output:x␣y:z truncate␣3 truncate␣4␣.. truncate/2/x␣y pluralize pluralize/x/y pluralize␣z
+  encode-space encode-uri encode-uri-component url-encode cycle cycle␣A␣B mod mod␣3 mod␣0
+  get get␣a get␣@x␣b prop␣a prop␣0␣a key-by␣a key-by␣a.b lookup␣a lookup␣@x find-first find-first␣a
+  find-last␣b␣a format format␣a format␣a␣b apply apply␣␣p html␣ str⏎x`)
 
 /** One formatter with its bar and arguments. */
-export const formatter: fc.Arbitrary<string> = fc
-  .oneof(
-    { weight: 5, arbitrary: APPLIES },
-    { weight: 9, arbitrary: fc.constantFrom(...FORMATTERS) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom('nope', 'nope x', 'constructor', 'toString x', 'hasOwnProperty'),
-    },
-  )
-  .map((call) => `|${call}`)
-
-const TOKENS = [
-  ...[
-    '1',
-    '2',
-    '0',
-    '1.5',
-    '0x1F',
-    '1e3',
-    '"x"',
-    "'y z'",
-    '"5"',
-    '"\\u00e9"',
-    'a',
-    'b',
-    'a.b',
-    '@x',
-    '@y',
-    '@',
-    '@.0',
-    '@index',
-    'c',
-  ],
-  ...[
-    '+',
-    '-',
-    '*',
-    '/',
-    '%',
-    '**',
-    '<<',
-    '>>',
-    '<',
-    '<=',
-    '>',
-    '>=',
-    '==',
-    '!=',
-    '===',
-    '!==',
-    '&',
-    '|',
-    '^',
-    '&&',
-    '||',
-    '!',
-    '~',
-  ],
-  ...[
-    '=',
-    '(',
-    ')',
-    '(',
-    ')',
-    ',',
-    ';',
-    'max(',
-    'min(',
-    'abs(',
-    'num(',
-    'str(',
-    'bool(',
-    'foo(',
-    'null',
-    'true',
-    'false',
-    'PI',
-    'NaN',
-  ],
-]
-const ODD_TOKENS = [
-  '1e',
-  '1..2',
-  '0x',
-  '"abc',
-  '#',
-  '.',
-  '?',
-  '\n',
-  'é',
-  '=',
-  '"\\x4"',
-  '1a',
-  '@x = @y = ',
-  'Infinity',
-  'constructor',
-]
-
-const OPERANDS = fc.constantFrom(
-  '1',
-  '2',
-  '3.5',
-  '-1',
-  '"x"',
-  '"5"',
-  'a',
-  'b',
-  'c.d',
-  '@x',
-  '@',
-  '@index',
-  'null',
-  'true',
-  'abs(a)',
-  'max(a, 2)',
-)
-const OPERATORS = fc.constantFrom(
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  '**',
-  '<',
-  '>=',
-  '==',
-  '!==',
-  '&&',
-  '||',
-  '&',
-  '>>',
-)
-
-const sound = fc
-  .tuple(
-    OPERANDS,
-    fc.array(fc.tuple(OPERATORS, OPERANDS), { maxLength: 3 }),
-    fc.constantFrom('', '', '@x = ', '@y = ', '#', '@x=1; '),
-  )
-  .map(
-    ([first, others, before]) =>
-      before + first + others.map(([operator, operand]) => ` ${operator} ${operand}`).join(''),
-  )
-const jumble = fc
-  .tuple(
-    fc.array(
-      fc.oneof(
-        { weight: 30, arbitrary: fc.constantFrom(...TOKENS) },
-        { weight: 1, arbitrary: fc.constantFrom(...ODD_TOKENS) },
-      ),
-      {
-        maxLength: 8,
-      },
-    ),
-    fc.constantFrom(' ', ' ', ''),
-    fc.constantFrom('', '', '', '#'),
-  )
-  .map(([tokens, by, debug]) => debug + tokens.join(by))
-
-/** Expressions: most of them sound, some a jumble of tokens. */
-export const expression: fc.Arbitrary<string> = fc.oneof(
-  { weight: 2, arbitrary: sound },
-  { weight: 1, arbitrary: jumble },
+export const formatter = sequence(
+  '|',
+  kinds([5, apply], [9, core], [1, words('nope nope␣x constructor toString␣x hasOwnProperty')]),
 )

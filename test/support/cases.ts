@@ -40,7 +40,7 @@ function readLines(file: string, text: string): PluginCase[] {
 /** Blocks of a template, `⇐` with data, and the output between `⟦` and `⟧`. */
 function readOut(file: string, text: string): PluginCase[] {
   const cases: PluginCase[] = []
-  const pattern = /^(?!# )(\S[^\n]*)\n⇐ ([^\n]*)\n⇒\n⟦([^]*?)⟧/gm
+  const pattern = /^(?!# )(\S[^\n]*)\n⇐ ([^\n]*)\n⇒\n⟦([\s\S]*?)⟧/gm
   for (const match of text.matchAll(pattern)) {
     const [, template = '', given = '', output = ''] = match
     const { data, options } = readGiven(given, cases.at(-1))

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { compile, toRecord } from '../../core.ts'
 import { toCode } from '../../engine/code/to-code.ts'
+import { toRecord } from '../../engine/diagnostic.ts'
 import type { Template } from '../../engine/template.ts'
 import type { RenderCase } from './arbitraries.ts'
-import { type Difference, EMPTY_IF, findBreak } from './differences.ts'
+import { compile } from './compile.ts'
+import { type Difference, EMPTY_IF, findBreak, looksAtOtherMissing } from './differences.ts'
 import { type Outcome, referenceCode, renderReference } from './reference.ts'
 
 /** What came of a comparison; `bounded`: one of our limits ended the render, so there is nothing to compare. */
@@ -28,9 +29,8 @@ export function compareOnSource(given: RenderCase): Verdict {
   return compareRenders(given, template, given.template)
 }
 
-/** Compares both engines on the instruction tree of a source. */
-export function compareOnTree(given: RenderCase): Verdict {
-  const code = treeOf(compile(given.template))
+/** Compares both engines on an instruction tree: that of the source, or one of its own. */
+export function compareOnTree(given: RenderCase, code: unknown = treeOf(compile(given.template))): Verdict {
   return compareRenders(given, compile(code as unknown[]), structuredClone(code))
 }
 
@@ -39,16 +39,13 @@ function treeOf(template: Template): unknown {
 }
 
 function compareRenders(given: RenderCase, template: Template, code: unknown): Verdict {
-  const { partials, injectables, limits } = given
-  const result = template.render(given.data, {
-    partials,
-    injectables,
-    limits: { ...limits, output: MAX_OUTPUT },
-  })
+  const { data, ...options } = given
+  const result = template.render(data, { ...options, limits: { ...given.limits, output: MAX_OUTPUT } })
   if (result.errors.some((error) => error.code.endsWith('-limit') || error.code === 'more-errors'))
     return 'bounded'
   const records = result.errors.map((error) => (error.code === 'empty-if' ? EMPTY_IF : toRecord(error)))
-  return judge({ html: result.html, records }, renderReference(given, code))
+  const verdict = judge({ html: result.html, records }, renderReference(given, code))
+  return typeof verdict !== 'string' && looksAtOtherMissing(given) ? 'missing-is-missing' : verdict
 }
 
 function judge(ours: Outcome, theirs: Outcome): Verdict {

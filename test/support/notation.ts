@@ -31,7 +31,7 @@ export function readLanguageCases(file: string, text: string): LanguageCase[] {
   return cases
 }
 
-function unescape(text: string): string {
+function decode(text: string): string {
   return text.replaceAll('⏎', '\n').replaceAll('⇥', '\t')
 }
 
@@ -41,7 +41,7 @@ function readCase(line: string): Omit<LanguageCase, 'errors' | 'place' | 'line'>
   const kind = before.startsWith('parse ') ? 'parse' : before.startsWith('code ') ? 'code' : 'render'
   const [source, data] = splitAt(before.replace(/^(?:parse|code|eval) /, ''), ' on ')
   const inner = /^«(.*)»$/s.exec(source)?.[1]
-  const text = unescape(inner ?? '')
+  const text = decode(inner ?? '')
   const template =
     kind === 'code' ? JSON.parse(source) : before.startsWith('eval ') ? `{.eval ${text}}` : text
   return {
@@ -52,7 +52,7 @@ function readCase(line: string): Omit<LanguageCase, 'errors' | 'place' | 'line'>
     expected:
       kind === 'parse'
         ? JSON.parse(expected)
-        : unescape(/^(?:ts )?«(.*?)»(?: java «.*»)?$/s.exec(expected)![1]!),
+        : decode(/^(?:ts )?«(.*?)»(?: java «.*»)?$/s.exec(expected)![1]!),
   }
 }
 

@@ -5,3 +5,6 @@ export const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 3
 export function propertyOptions(runs: number): { seed: number; numRuns: number } {
   return { seed: SEED, numRuns: Number(process.env.CASES ?? runs) }
 }
+
+/** Milliseconds that a property test may take. */
+export const PROPERTY_TIME = 60_000

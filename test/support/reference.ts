@@ -28,8 +28,8 @@ export function renderReference(given: RenderCase, code: unknown = given.templat
     json: given.data,
     partials: given.partials,
     injects: given.injectables,
-    enableExpr: true,
-    enableInclude: true,
+    enableExpr: given.expressions,
+    enableInclude: given.includes,
     exprOpts: given.limits,
   })
   return { html: ctx.render(), records: errors.map(({ type, message }) => ({ type, message })) }

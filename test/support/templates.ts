@@ -1,23 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { compile } from '../../core.ts'
 import type { Template } from '../../engine/template.ts'
 import type { Root } from '../../engine/tree.ts'
 import type { RenderCase } from './arbitraries.ts'
+import { compile } from './compile.ts'
 import { readLanguageCases } from './notation.ts'
 
 const FOLDER = 'fixtures/language'
 
-function languageCases() {
+/** Every example of the language, whatever its kind. */
+export function languageCases() {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.tests'))
   return files.flatMap((name) => readLanguageCases(name, readFileSync(`${FOLDER}/${name}`, 'utf8')))
 }
 
-/** The examples that render a source with everything turned on. */
+/** The examples that render a source. */
 export function exampleCases(): { place: string; given: RenderCase }[] {
   return languageCases().flatMap(({ kind, place, template, data, options }) => {
     const { partials = {}, injects = {}, exprOpts = {}, enableExpr = true, enableInclude = true } = options
-    if (kind !== 'render' || typeof template !== 'string' || !enableExpr || !enableInclude) return []
-    return [{ place, given: { template, data, partials, injectables: injects, limits: exprOpts } }]
+    if (kind !== 'render' || typeof template !== 'string') return []
+    const given = { template, data, partials, injectables: injects, limits: exprOpts }
+    return [{ place, given: { ...given, expressions: enableExpr, includes: enableInclude } }]
   })
 }
 

@@ -1,9 +1,9 @@
-import { INSTRUCTION_NAMES } from '../../../engine/instruction.ts'
 import { paintFor } from '../colour.ts'
 import { type CliCommand, printJson } from '../command.ts'
 import { decode, isBinary } from '../decode.ts'
 import { type Found, findFiles } from '../files.ts'
 import { displayName, Input, readBytes } from '../input.ts'
+import { INSTRUCTION_WORDS } from '../instructions.help.ts'
 import { compileFile } from '../load.ts'
 import { type Mistake, Problem } from '../problem.ts'
 import { Progress } from '../progress.ts'
@@ -43,7 +43,7 @@ export const checkCommand: CliCommand = {
 }
 
 const TEMPLATE_FILE = /\.(?:jsont|region|list|item|block|page|html)$/i
-const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_NAMES.join('|')})\\b|[a-zA-Z][\\w-]*\\?)`)
+const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_WORDS.join('|')})\\b|[a-zA-Z][\\w-]*\\?)`)
 
 /** The mistakes of one file; undefined for a page in a folder that is no template. */
 async function checkFile({ path, named }: Found, input: Input): Promise<Mistake[] | undefined> {

@@ -1,0 +1,92 @@
+import { compile } from 'vitrine/core'
+import { parse } from '../engine/parser.ts'
+import type { Task } from './measure.ts'
+import { LIST_TEMPLATE, listPage } from './page.ts'
+import {
+  eta,
+  etaParse,
+  handlebars,
+  handlebarsParse,
+  handwritten,
+  reference,
+  referenceParse,
+} from './peers.ts'
+
+/** Tasks to compare in one run; the first is ours. */
+export interface Contest {
+  readonly title: string
+  readonly tasks: readonly Task[]
+}
+
+const ITEMS = 48
+const ANY_NAME = { hasFormatter: () => true, hasPredicate: () => true }
+
+/** A rope of string pieces costs nothing until somebody reads it: each page is read at one place. */
+function read(html: string): { length: number } {
+  return { length: html.charCodeAt(html.length >> 1) }
+}
+
+export function renderContest(): Contest {
+  const page = listPage(ITEMS)
+  const ours = compile(LIST_TEMPLATE)
+  const byReference = reference(LIST_TEMPLATE)
+  const byHandlebars = handlebars()
+  const byEta = eta()
+  const html = ours.render(page).html
+  if (html !== handwritten(page) || html !== byReference(page))
+    throw new Error('the contestants print different pages')
+  return {
+    title: `Render a list page of ${ITEMS} items`,
+    tasks: [
+      { name: 'Vitrine', run: () => read(ours.render(page).html) },
+      { name: 'by hand', run: () => read(handwritten(page)) },
+      { name: 'reference', run: () => read(byReference(page)) },
+      { name: 'Handlebars', run: () => read(byHandlebars(page)) },
+      { name: 'Eta', run: () => read(byEta(page)) },
+    ],
+  }
+}
+
+export function parseContest(): Contest {
+  // A new source each time, so that no cache answers.
+  let count = 0
+  const fresh = (source: string) => `${source}${count++}`
+  const parseReference = referenceParse()
+  const parseHandlebars = handlebarsParse()
+  const parseEta = etaParse()
+  return {
+    title: 'Parse the template of that page (Vitrine: with the span of every node)',
+    tasks: [
+      { name: 'Vitrine', run: () => parse(fresh(LIST_TEMPLATE), ANY_NAME).root.body },
+      { name: 'reference', run: () => parseReference(fresh(LIST_TEMPLATE)) },
+      { name: 'Handlebars', run: () => parseHandlebars(fresh('')) },
+      { name: 'Eta', run: () => parseEta(fresh('')) },
+    ],
+  }
+}
+
+/** One task a size; each reports the microseconds of one kilobyte or one item, which should stay level. */
+export interface Growth {
+  readonly title: string
+  readonly unit: string
+  readonly steps: readonly { readonly size: number; readonly task: Task }[]
+}
+
+export function parseGrowth(): Growth {
+  const once = `<p>{title|html}</p>\n{.section a}{.if b || c}<i>{d.e}</i>{.or}{f|date %Y}{.end}{.end}\n`
+  const steps = [1, 10, 100, 1000].map((size) => {
+    const source = once.repeat(Math.ceil((size * 1024) / once.length))
+    let count = 0
+    return { size, task: { name: `${size} kB`, run: () => parse(`${source}${count++}`, ANY_NAME).root.body } }
+  })
+  return { title: 'Parse templates of growing size', unit: 'kB', steps }
+}
+
+export function renderGrowth(): Growth {
+  const template = compile(LIST_TEMPLATE)
+  const steps = [10, 100, 1000, 10_000, 100_000].map((size) => {
+    const page = listPage(size)
+    return { size, task: { name: `${size} items`, run: () => read(template.render(page).html) } }
+  })
+  return { title: 'Render pages of growing length', unit: 'item', steps }
+}

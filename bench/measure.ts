@@ -1,0 +1,52 @@
+/** One contestant: does its work once a call; the result keeps the work from being optimised away. */
+export interface Task {
+  readonly name: string
+  run(): { readonly length: number }
+}
+
+export interface Result {
+  readonly name: string
+  /** Median over the rounds, in microseconds a call. */
+  readonly micros: number
+}
+
+export interface Schedule {
+  readonly rounds: number
+  /** Milliseconds that each task runs in each round. */
+  readonly slice: number
+}
+
+/**
+ * Runs the tasks in turns, a slice each a round, so that whatever else the machine does falls on all alike;
+ * the first rounds warm up and do not count.
+ */
+export function interleave(tasks: readonly Task[], { rounds, slice }: Schedule): Result[] {
+  const times = tasks.map((): number[] => [])
+  const warmUp = Math.ceil(rounds / 5)
+  for (let round = 0; round < rounds + warmUp; round++) {
+    tasks.forEach((task, i) => {
+      const micros = once(task, slice)
+      if (round >= warmUp) times[i]!.push(micros)
+    })
+  }
+  return tasks.map(({ name }, i) => ({ name, micros: median(times[i]!) }))
+}
+
+function once({ run }: Task, slice: number): number {
+  const start = performance.now()
+  let calls = 0
+  let kept = 0
+  let now = start
+  while (now - start < slice) {
+    kept += run().length
+    calls++
+    now = performance.now()
+  }
+  if (kept < 0) throw new Error('lengths are never negative')
+  return ((now - start) * 1000) / calls
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,37 @@
+import type { Format, FormatterTable } from '../../engine/plugin.ts'
+import { str } from '../../engine/value.ts'
+import { parseDecimal, shiftPoint, toPlainString, ZERO } from '../../runtime/site/decimal.ts'
+import type { Money } from '../../runtime/site/money.ts'
+import { fromPrice, normalPrice, salePrice } from '../../runtime/site/product-price.ts'
+import { currencyOfRegion } from '../../runtime/site/region-currency.ts'
+import { readLocale } from '../i18n/locale.ts'
+import { formatDecimal, formatMoney } from '../i18n/number-format.ts'
+
+/** Two places: from units to hundredths and back. */
+const HUNDREDTHS = 2
+
+/** Amounts as numbers (plug-ins section 6.1). */
+export const amount = {
+  'bookkeeper-money-format':
+    () =>
+    (value, { locale }) => {
+      if (locale === undefined) return ''
+      const money = shiftPoint(readAmount(value), -HUNDREDTHS)
+      return formatMoney(money, currencyOfRegion(readLocale(locale).region), { locale, args: [] })
+    },
+  'percentage-format': (args) => {
+    const options = [`minfrac:${args.includes('trim') ? 0 : 2}`, 'maxfrac:3']
+    return (value, { locale }) => formatDecimal(readAmount(value), { locale, args: options })
+  },
+  'from-price': () => inHundredths(fromPrice),
+  'normal-price': () => inHundredths(normalPrice),
+  'sale-price': () => inHundredths(salePrice),
+} satisfies FormatterTable
+
+function readAmount(value: unknown) {
+  return parseDecimal(str(value)) ?? ZERO
+}
+
+function inHundredths(priceOf: (item: unknown) => Money): Format {
+  return (item) => toPlainString(shiftPoint(priceOf(item).amount, HUNDREDTHS))
+}

@@ -1,0 +1,18 @@
+import type { FormatterTable } from '../../engine/plugin.ts'
+import { step } from '../../engine/reference.ts'
+import { num } from '../../engine/value.ts'
+import fragment from '../../templates/cart-quantity.jsont'
+
+/** What a page shows of the cart (plug-ins section 6.1). */
+export const cart = {
+  'cart-quantity': () => (value, context) =>
+    context.render(fragment, { node: totalQuantity(value), isPrivate: true }),
+  'cart-subtotal': () => () => 'deprecated, do not use',
+  'cart-url': () => () => '/cart',
+} satisfies FormatterTable
+
+function totalQuantity(value: unknown): number {
+  const entries = step(value, 'entries')
+  if (!Array.isArray(entries)) return 0
+  return entries.reduce<number>((sum, entry) => sum + num(step(entry, 'quantity')), 0)
+}

@@ -1,0 +1,76 @@
+import type { FormatterTable, Fragment, PluginContext } from '../../engine/plugin.ts'
+import { step } from '../../engine/reference.ts'
+import { joined, str } from '../../engine/value.ts'
+import field from '../../templates/form-field.jsont'
+import address from '../../templates/form-field-address.jsont'
+import checkbox from '../../templates/form-field-checkbox.jsont'
+import date from '../../templates/form-field-date.jsont'
+import likert from '../../templates/form-field-likert.jsont'
+import name from '../../templates/form-field-name.jsont'
+import phone from '../../templates/form-field-phone.jsont'
+import time from '../../templates/form-field-time.jsont'
+import { localized } from './localized.ts'
+
+/** The kinds of fields whose answers consist of parts. */
+const FRAGMENTS: ReadonlyMap<string, Fragment> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({ address, checkbox, date, likert, name, phone, time }),
+)
+
+/** Answers to a likert question by code. */
+const LIKERT: ReadonlyMap<string, { readonly name: string; readonly usual: string }> =
+  /* @__PURE__ */ new Map([
+    ['-2', { name: 'StronglyDisagree', usual: 'Strongly Disagree' }],
+    ['-1', { name: 'Disagree', usual: 'Disagree' }],
+    ['0', { name: 'Neutral', usual: 'Neutral' }],
+    ['1', { name: 'Agree', usual: 'Agree' }],
+    ['2', { name: 'StronglyAgree', usual: 'Strongly Agree' }],
+  ])
+
+/** What a customer filled in (plug-ins section 6.13). */
+export const formField = {
+  'summary-form-field': () => (value, context) => {
+    const node = {
+      rawTitle: str(step(value, 'rawTitle')),
+      answer: answer(value, context) || noAnswer(context),
+    }
+    return context.render(field, { node, isPrivate: true })
+  },
+} satisfies FormatterTable
+
+function answer(value: unknown, context: PluginContext): string {
+  const type = str(step(value, 'type'))
+  const fragment = FRAGMENTS.get(type)
+  if (fragment === undefined) return isInherited(type) ? '' : str(step(value, 'value'))
+  const node = type === 'likert' ? { answers: likertAnswers(value, context) } : value
+  return context.render(fragment, { node, isPrivate: true })
+}
+
+function noAnswer(context: PluginContext): string {
+  return str(localized('productSummaryFormNoAnswerText', context)).trim() || 'N/A'
+}
+
+function likertAnswers(value: unknown, context: PluginContext): unknown[] {
+  const values = step(value, 'values') ?? null
+  if (values === null) throw new TypeError('Cannot convert undefined or null to object')
+  return Object.entries(values).map(([question, code]) => ({
+    question,
+    answer: likertAnswer(joined(code), context),
+  }))
+}
+
+/** An answer that is none of the five, or whose text is empty, counts as neutral. */
+function likertAnswer(code: string, context: PluginContext): string {
+  return isInherited(code) ? '' : likertText(code, context) || likertText('0', context)
+}
+
+function likertText(code: string, context: PluginContext): string {
+  const known = LIKERT.get(code)
+  if (known === undefined) return ''
+  const own = localized(`productAnswerMap${known.name}`, context)
+  return typeof own === 'string' ? own : known.usual
+}
+
+/** The platform looks names up in plain objects, and there these find what is neither a fragment nor a text. */
+function isInherited(name: string): boolean {
+  return name in Object.prototype
+}

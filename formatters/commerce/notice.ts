@@ -1,0 +1,81 @@
+import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import { segment, step, variable } from '../../engine/reference.ts'
+import { bool, str } from '../../engine/value.ts'
+import { elements } from '../../runtime/site/elements.ts'
+import { isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'
+import quickView from '../../templates/product-quick-view.jsont'
+import restock from '../../templates/product-restock-notification.jsont'
+import scarcity from '../../templates/product-scarcity.jsont'
+import status from '../../templates/product-status.jsont'
+import { escapeAttribute } from '../core/escape.ts'
+import { textIfPresent, textOr } from './localized.ts'
+
+const merchandising = variable(['productMerchandisingContext'])
+const siteKey = variable(['website', 'captchaSettings', 'siteKey'])
+
+/** What a page says about a product (plug-ins sections 6.8 to 6.12). */
+export const notice = {
+  'product-quick-view': ([name = '']) => {
+    const find = variable([segment(name)])
+    return (item, context) => {
+      const own = step(item, name)
+      const group = own === undefined ? find(context.scope) : own
+      const node = {
+        id: str(step(item, 'id')),
+        group: group === undefined ? name : str(group),
+        text: textIfPresent('productQuickViewText', 'Quick View', context),
+      }
+      return context.render(quickView, { node, isPrivate: true })
+    }
+  },
+  'product-restock-notification': () => restockNotification,
+  'product-scarcity': () => scarcityNotice,
+  'product-status': () => (item, context) => {
+    if (isSoldOut(item)) return mark('sold-out', escapeAttribute(soldOutText(item, context)), context)
+    return isOnSale(item) ? mark('sale', textOr('productSaleText', 'sale', context), context) : undefined
+  },
+  'variant-descriptor': () => (variant) =>
+    elements(step(variant, 'optionValues'))
+      .map((value) => str(step(value, 'value')))
+      .join(' / '),
+} satisfies FormatterTable
+
+/** What the owner set for a product beside the catalogue: texts, scarcity, restock sign-up. */
+function merchandisingOf(item: unknown, { scope }: PluginContext): unknown {
+  return step(merchandising(scope), str(step(item, 'id')))
+}
+
+const restockNotification: Format = (item, context) => {
+  const own = merchandisingOf(item, context)
+  // Null is found, so that a setting the product lacks is not taken from farther out.
+  const setting = (name: string) => step(own, name) ?? null
+  const node = {
+    productId: step(item, 'id'),
+    views: setting('restockNotificationViews'),
+    messages: setting('restockNotificationMessages'),
+    mailingListSignUpEnabled: setting('mailingListSignUpEnabled'),
+    mailingListOptInByDefault: setting('mailingListOptInByDefault'),
+    captchaSiteKey: siteKey(context.scope) ?? null,
+  }
+  return context.render(restock, { node, isPrivate: false })
+}
+
+const scarcityNotice: Format = (item, context) => {
+  const own = merchandisingOf(item, context)
+  if (!bool(step(own, 'scarcityEnabled'))) return item
+  const node = {
+    views: step(own, 'scarcityTemplateViews') ?? null,
+    scarcityText: step(own, 'scarcityText') ?? null,
+  }
+  return context.render(scarcity, { node, isPrivate: false })
+}
+
+function soldOutText(item: unknown, context: PluginContext): string {
+  const own =
+    str(step(item, 'id')) === '' ? '' : str(step(merchandisingOf(item, context), 'customSoldOutText'))
+  return own || textOr('productSoldOutText', 'sold out', context)
+}
+
+function mark(name: string, text: string, context: PluginContext): string {
+  return context.render(status, { node: { mark: name, text }, isPrivate: true })
+}

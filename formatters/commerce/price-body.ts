@@ -1,0 +1,56 @@
+import type { PluginContext } from '../../engine/plugin.ts'
+import type { Money } from '../../runtime/site/money.ts'
+import { formatMessage } from '../i18n/message-pattern.ts'
+import type { Billing } from './subscription-text.ts'
+
+/** What stands between the tags of a price: one of three kinds, or nothing at all. */
+export interface Body {
+  readonly from?: { readonly text: string }
+  readonly sale?: { readonly price: string; readonly original: string }
+  readonly normal?: string
+}
+
+/** What a price is written with. */
+export interface Pen {
+  readonly write: (money: Money) => string
+  readonly context: PluginContext
+}
+
+/** The message pattern of a price and, for a subscription, the figures in it. */
+export interface Wording {
+  readonly pattern: string
+  readonly billing?: Billing
+}
+
+/** The pattern of a price without further words. */
+export const PRICE_ONLY: Wording = Object.freeze({ pattern: '{price}' })
+
+/** A price that is the lowest of several (plug-ins section 6.2). An empty price has no words around it either. */
+export function fromBody(price: string, wording: Wording, { context }: Pen): Body {
+  const { period, duration } = wording.billing ?? {}
+  const named = { fromPrice: price, price, billingPeriodValue: period, duration }
+  const positional = [price, price, period, duration]
+  return price === ''
+    ? {}
+    : { from: { text: formatMessage(wording.pattern, { positional, named }, context) } }
+}
+
+/** A sale price with the normal one beside it. */
+export function saleBody(prices: { sale: Money; normal: Money }, wording: Wording, pen: Pen): Body {
+  const [price, original] = [pen.write(prices.sale), pen.write(prices.normal)]
+  if (price === '') return {}
+  return {
+    sale: { price: priceMessage(price, wording, pen), original: priceMessage(original, wording, pen) },
+  }
+}
+
+/** The one price of a product. */
+export function normalBody(price: Money, wording: Wording, pen: Pen): Body {
+  return { normal: priceMessage(pen.write(price), wording, pen) }
+}
+
+function priceMessage(price: string, { pattern, billing }: Wording, { context }: Pen): string {
+  const { period, duration } = billing ?? {}
+  const named = { price, billingPeriodValue: period, duration }
+  return formatMessage(pattern, { positional: [price, period, duration], named }, context)
+}

@@ -1,0 +1,64 @@
+import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import { step, variable } from '../../engine/reference.ts'
+import { bool } from '../../engine/value.ts'
+import { variantOptions } from '../../runtime/site/product-options.ts'
+import { isSubscribable, productStock } from '../../runtime/site/product-state.ts'
+import { productType } from '../../runtime/site/product-type.ts'
+import addToCartButton from '../../templates/add-to-cart-btn.jsont'
+import quantity from '../../templates/quantity-input.jsont'
+import variants from '../../templates/variants-select.jsont'
+import { formatMessage } from '../i18n/message-pattern.ts'
+import { textOr } from './localized.ts'
+
+const storeSettings = variable(['websiteSettings', 'storeSettings'])
+
+/** What a shopper buys with (plug-ins sections 6.4 to 6.7). */
+export const purchase = {
+  'add-to-cart-btn': () => addToCart,
+  'quantity-input': () => quantityInput,
+  'variants-select': () => variantsSelect,
+  'product-checkout': () => (item, context) =>
+    [variantsSelect, quantityInput, addToCart].map((format) => format(item, context) ?? '').join(''),
+} satisfies FormatterTable
+
+const addToCart: Format = (item, context) => context.render(addToCartButton, { node: item, isPrivate: false })
+
+/** Missing where one of a product is all that can be bought. */
+const quantityInput: Format = (item, context) => {
+  if (!isSoldInNumbers(item, context) || isSubscribable(item) || productStock(item) <= 1) return undefined
+  return context.render(quantity, { node: item, isPrivate: false })
+}
+
+/** Physical products are, services where the owner allows it. */
+function isSoldInNumbers(item: unknown, { scope }: PluginContext): boolean {
+  const type = productType(item)
+  if (type !== 'service') return type === 'physical'
+  const allowed = step(storeSettings(scope), 'multipleQuantityAllowedForServices') ?? null
+  return allowed === null || bool(allowed)
+}
+
+/** Missing where there is nothing to choose. */
+const variantsSelect: Format = (item, context) => {
+  const isGiftCard = productType(item) === 'gift-card'
+  const options = variantOptions(item).map(({ name, values }) => ({
+    name,
+    values,
+    title: title(name, isGiftCard, context),
+    prompt: prompt(name, isGiftCard, context),
+  }))
+  return options.length === 0
+    ? undefined
+    : context.render(variants, { node: { item, options }, isPrivate: false })
+}
+
+function title(name: string, isGiftCard: boolean, context: PluginContext): string {
+  const pattern = isGiftCard ? textOr('giftCardValueDisplayText', 'Value', context) : '{name}'
+  return formatMessage(pattern, { positional: [name], named: { name } }, context)
+}
+
+function prompt(variantName: string, isGiftCard: boolean, context: PluginContext): string {
+  const pattern = isGiftCard
+    ? textOr('giftCardVariantSelectText', 'Select Value', context)
+    : textOr('productVariantSelectText', 'Select {variantName}', context)
+  return formatMessage(pattern, { positional: [variantName], named: { variantName } }, context)
+}

@@ -1,0 +1,87 @@
+/** Places of a date pattern in their canonical order; the time half begins with the day period. */
+const SLOTS = Object.freeze([
+  ...([
+    'era',
+    'year',
+    'quarter',
+    'month',
+    'week',
+    'monthWeek',
+    'weekday',
+    'day',
+    'yearDay',
+    'weekdayCount',
+  ] as const),
+  ...(['period', 'hour', 'minute', 'second', 'fraction', 'zone'] as const),
+] as const)
+
+export type Slot = (typeof SLOTS)[number]
+
+/** A run of one pattern letter. */
+export interface Field {
+  readonly slot: Slot
+  readonly letter: string
+  readonly width: number
+}
+
+/** Fields of a date or a time, one a slot, in canonical order. */
+export type Skeleton = readonly Field[]
+
+const TIME_FROM = SLOTS.indexOf('period')
+
+const SLOT_LETTERS: Readonly<Record<Slot, string>> = {
+  era: 'G',
+  year: 'yYurU',
+  quarter: 'Qq',
+  month: 'MLl',
+  week: 'w',
+  monthWeek: 'W',
+  weekday: 'Eec',
+  day: 'dg',
+  yearDay: 'D',
+  weekdayCount: 'F',
+  period: 'abB',
+  hour: 'hKHk',
+  minute: 'm',
+  second: 'sA',
+  fraction: 'S',
+  zone: 'zvZOVXx',
+}
+const SLOT_OF: ReadonlyMap<string, Slot> = new Map(
+  SLOTS.flatMap((slot) => [...SLOT_LETTERS[slot]].map((letter) => [letter, slot] as const)),
+)
+
+/** Reads pattern letters (plug-ins section 9.4); `preferred` is the region's hour letter, for `j`, `J` and `C`. */
+export function readSkeleton(text: string, preferred: string): Skeleton {
+  const fields = new Map<Slot, Field>()
+  let isBare = false
+  for (const [run] of text.matchAll(/'[^']*'?|([a-zA-Z])\1*/g)) {
+    const given = run.charAt(0)
+    isBare ||= given === 'J'
+    const letter = /[jJC]/.test(given) ? preferred : given
+    const slot = SLOT_OF.get(letter)
+    if (slot) fields.set(slot, { slot, letter, width: run.length })
+  }
+  const hour = fields.get('hour')?.letter
+  if (isBare || hour === 'H' || hour === 'k') fields.delete('period')
+  else if (hour && !fields.has('period')) fields.set('period', { slot: 'period', letter: 'a', width: 1 })
+  return SLOTS.flatMap((slot) => fields.get(slot) ?? [])
+}
+
+function isTime({ slot }: Field): boolean {
+  return SLOTS.indexOf(slot) >= TIME_FROM
+}
+
+/** The fields up to the day. */
+export function dateHalf(skeleton: Skeleton): Skeleton {
+  return skeleton.filter((field) => !isTime(field))
+}
+
+/** The fields from the day period on. */
+export function timeHalf(skeleton: Skeleton): Skeleton {
+  return skeleton.filter(isTime)
+}
+
+export function fieldOf(skeleton: Skeleton, slot: Slot): Field | undefined {
+  return skeleton.find((field) => field.slot === slot)
+}

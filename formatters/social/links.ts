@@ -1,0 +1,10 @@
+import type { FormatterTable } from '../../engine/plugin.ts'
+import { str } from '../../engine/value.ts'
+import { calendarLink } from './calendar-link.ts'
+import { linkMessage } from './twitter-links.ts'
+
+/** Formatters that link to other sites (plug-ins sections 7.1 and 7.3). */
+export const links = {
+  'activate-twitter-links': () => (value) => linkMessage(str(value)),
+  'google-calendar-url': () => calendarLink,
+} satisfies FormatterTable

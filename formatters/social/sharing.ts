@@ -1,0 +1,53 @@
+import type { Format, FormatterTable } from '../../engine/plugin.ts'
+import { follow, splitPath, step, variable } from '../../engine/reference.ts'
+import { size, str } from '../../engine/value.ts'
+import { escapeAttribute } from '../core/escape.ts'
+
+const shareOptions = variable(splitPath('website.shareButtonOptions'))
+const MAIN_IMAGE_URL = splitPath('mainImage.assetUrl')
+
+/** Formatters of share and follow buttons (plug-ins sections 7.5 and 7.6). */
+export const sharing = {
+  'social-button': () => shareButtons('div', 'button-style'),
+  'social-button-inline': () => shareButtons('span', 'inline-style'),
+  'twitter-follow-button': () => followButton,
+} satisfies FormatterTable
+
+/** An element that the site's share buttons are put into; nothing where the site offers none. */
+function shareButtons(tag: string, style: string): Format {
+  return (item, { scope }) => {
+    if (size(shareOptions(scope)) === 0) return ''
+    // A null counts as found: only a missing field gives way to the other one.
+    const image = own(item, 'systemDataId') ?? own(item, 'mainImageId') ?? ''
+    const asset = own(item, 'assetUrl') ?? text(follow(item, MAIN_IMAGE_URL)) ?? ''
+    const title = escapeAttribute(own(item, 'title') ?? '')
+    return (
+      `<${tag} class="squarespace-social-buttons ${style}" data-system-data-id="${image}" data-asset-url="${asset}"` +
+      ` data-record-type="${own(item, 'recordType') ?? ''}" data-full-url="${own(item, 'fullUrl') ?? ''}"` +
+      ` data-title="${title}"></${tag}>`
+    )
+  }
+}
+
+/** Text of a field of an item; missing only where the field is. */
+function own(item: unknown, field: string): string | undefined {
+  return text(step(item, field))
+}
+
+function text(value: unknown): string | undefined {
+  return value === undefined ? undefined : str(value)
+}
+
+// The platform's own script turns the element into a button.
+const FOLLOW_SCRIPT =
+  "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
+  'Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>'
+
+function followButton(account: unknown): string {
+  const name = str(step(account, 'userName')) || lastSegment(str(step(account, 'profileUrl')))
+  return `${FOLLOW_SCRIPT}<div class="squarespace-follow-button" data-username="${name}"></div>`
+}
+
+function lastSegment(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1)
+}

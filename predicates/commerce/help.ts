@@ -1,0 +1,4 @@
+import { productHelp } from './product.help.ts'
+
+/** Descriptions of the commerce predicates. */
+export const commerceHelp = { ...productHelp }

@@ -1,0 +1,14 @@
+import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
+import { hasVariants, hasVariedPrices, isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'
+
+/** What is true of a product (plug-ins section 12.3). */
+export const product = {
+  'has-variants?': of(hasVariants),
+  'on-sale?': of(isOnSale),
+  'sold-out?': of(isSoldOut),
+  'varied-prices?': of(hasVariedPrices),
+} satisfies PredicateTable
+
+function of(fact: (item: unknown) => boolean): Predicate {
+  return () => (node) => fact(node)
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { amount, anything, cents, flag, instant, list, text } from './fields.ts'
+import { money } from './money.ts'
+
+/** The variant that a cart entry holds: option values by option name (spec point 3). */
+export const chosenVariant = z.looseObject({
+  sku: text,
+  attributes: z.nullish(z.record(z.string(), z.unknown())),
+})
+
+/** One line of a cart (spec point 3). */
+export const cartEntry = z.looseObject({
+  id: z.string(),
+  itemId: text,
+  chosenVariant: z.nullish(chosenVariant),
+  quantity: z.number(),
+  title: text,
+  subTotal: z.nullish(z.union([z.number(), money])),
+  purchasePriceCents: amount,
+})
+
+/** The shopping cart as the cart calls answer it (spec points 3 and 7); amounts in cents. */
+export const shoppingCart = z.looseObject({
+  id: text,
+  websiteId: text,
+  orderId: text,
+  created: instant,
+  isPurchased: flag,
+  hasDigital: flag,
+  purelyDigital: flag,
+  requiresShipping: flag,
+  entries: z._default(z.array(cartEntry), []),
+  shippingOptions: list(z.unknown()),
+  selectedShippingOption: anything,
+  shippingLocation: anything,
+  applicableTaxRules: list(z.unknown()),
+  coupons: list(z.unknown()),
+  validCoupons: list(z.unknown()),
+  invalidCoupons: list(z.unknown()),
+  subtotalCents: cents,
+  taxCents: cents,
+  shippingCostCents: cents,
+  discountCents: cents,
+  grandTotalCents: cents,
+  totalQuantity: amount,
+})
+
+/** What is asked for when an item goes into the cart (spec point 3). */
+export const addToCartRequest = z.looseObject({
+  productId: z.string(),
+  quantity: z.number(),
+  selectedVariant: anything,
+  additionalFields: anything,
+})
+
+export type ChosenVariant = z.infer<typeof chosenVariant>
+export type CartEntry = z.infer<typeof cartEntry>
+export type ShoppingCart = z.infer<typeof shoppingCart>
+export type AddToCartRequest = z.infer<typeof addToCartRequest>

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { anything, text } from './fields.ts'
+
+/** The kinds of form field that have a look of their own (spec point 3). */
+export const FIELD_KINDS = Object.freeze([
+  'address',
+  'checkbox',
+  'date',
+  'hidden',
+  'likert',
+  'name',
+  'phone',
+  'radio',
+  'select',
+  'time',
+  'email',
+  'section',
+  'text',
+] as const)
+
+/** Kind of a form field; any other one is treated as text, single values and dividers included. */
+export const fieldKind = z.catch(z.enum(FIELD_KINDS), 'text')
+
+/** One answer of a submitted form as it is shown again (spec point 3). */
+export const formSummaryField = z.looseObject({
+  type: z.string(),
+  rawTitle: text,
+  value: anything,
+  values: anything,
+})
+
+/** What is sent when a form is submitted (spec point 3). */
+export const formSubmission = z.looseObject({
+  /** JSON: values by field id. */
+  form: z.string(),
+  key: z.string(),
+  /** Only where the form has a captcha. */
+  captchaKey: z.optional(z.string()),
+})
+
+export type FieldKind = z.infer<typeof fieldKind>
+export type FormSummaryField = z.infer<typeof formSummaryField>
+export type FormSubmission = z.infer<typeof formSubmission>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { anything, text } from './fields.ts'
+
+/** Where the eye goes in a picture: fractions of its width and height. */
+export const focalPoint = z.looseObject({ x: z.number(), y: z.number() })
+
+/** Average colours of a picture, hexadecimal without `#`. */
+export const colorData = z.looseObject({
+  topLeftAverage: text,
+  topRightAverage: text,
+  bottomLeftAverage: text,
+  bottomRightAverage: text,
+  centerAverage: text,
+})
+
+/** An image (spec point 3); `originalSize` is `WxH` in pixels. */
+export const image = z.looseObject({
+  assetUrl: text,
+  originalSize: text,
+  mediaFocalPoint: z.nullish(focalPoint),
+  filename: text,
+  colorData: z.nullish(colorData),
+  altText: text,
+  title: text,
+  body: text,
+  systemDataVariants: text,
+  componentKey: text,
+  licensedAssetPreview: anything,
+})
+
+/** A video that another site serves (spec point 3). */
+export const video = z.looseObject({
+  oembed: z.nullish(z.looseObject({ html: text, providerName: text })),
+  overlay: anything,
+  mainImageId: text,
+})
+
+export type FocalPoint = z.infer<typeof focalPoint>
+export type ColorData = z.infer<typeof colorData>
+export type Image = z.infer<typeof image>
+export type Video = z.infer<typeof video>

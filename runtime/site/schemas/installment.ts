@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { flag, text } from './fields.ts'
+import { money } from './money.ts'
+
+const bound = z.nullish(z.union([z.number(), money]))
+
+/** Whether and between which prices an item can be paid in installments (spec point 3). */
+export const installment = z.looseObject({
+  afterPayAvailable: flag,
+  afterPayMin: bound,
+  afterPayMax: bound,
+  shopperLanguage: text,
+  stripeAccountCountry: text,
+})
+
+export type Installment = z.infer<typeof installment>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { anything, flag, list, text } from './fields.ts'
+
+const view = z.looseObject({})
+
+/** What a site says of one product's stock (spec point 3). */
+export const merchandising = z.looseObject({
+  restockNotificationViews: list(view),
+  restockNotificationMessages: anything,
+  mailingListSignUpEnabled: flag,
+  mailingListOptInByDefault: flag,
+  scarcityEnabled: flag,
+  scarcityTemplateViews: list(view),
+  scarcityText: text,
+  scarcityShownByDefault: flag,
+  customSoldOutText: text,
+})
+
+/** The same for all products of a page, by product id (spec point 3). */
+export const merchandisingContext = z.record(z.string(), merchandising)
+
+export type Merchandising = z.infer<typeof merchandising>
+export type MerchandisingContext = z.infer<typeof merchandisingContext>

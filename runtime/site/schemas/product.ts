@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { amount, anything, flag, list, text, whole } from './fields.ts'
+import { money } from './money.ts'
+import { subscriptionOption, subscriptionPlan } from './subscription.ts'
+
+/** One value of a variant, in the order of its options. */
+export const optionValue = z.looseObject({ optionName: text, value: anything })
+
+/** What a variant costs in one way of buying it. */
+export const pricingOption = z.looseObject({
+  priceMoney: z.nullish(money),
+  salePriceMoney: z.nullish(money),
+  onSale: flag,
+})
+
+/** A variant of a product (spec point 3): option values by option name, prices, stock. */
+export const variant = z.looseObject({
+  attributes: z.nullish(z.record(z.string(), z.unknown())),
+  sku: text,
+  price: amount,
+  salePrice: amount,
+  priceMoney: z.nullish(money),
+  salePriceMoney: z.nullish(money),
+  onSale: flag,
+  qtyInStock: amount,
+  unlimited: flag,
+  pricingOptions: list(pricingOption),
+  optionValues: list(optionValue),
+})
+
+/** What makes a content item a product (spec point 3). */
+export const structuredContent = z.looseObject({
+  productType: whole,
+  variants: list(variant),
+  isSubscribable: flag,
+  subscriptionPlan: z.nullish(subscriptionPlan),
+  productSubscriptionOptions: list(subscriptionOption),
+  priceMoney: z.nullish(money),
+  salePriceMoney: z.nullish(money),
+  onSale: flag,
+  additionalFieldsFormId: text,
+  additionalFieldsForm: anything,
+  useCustomAddButtonText: flag,
+  customAddButtonText: text,
+  variantOptionOrdering: list(z.string()),
+  audioAssetUrl: text,
+})
+
+/** A product item (spec point 3). */
+export const product = z.looseObject({
+  id: z.string(),
+  collectionId: text,
+  recordType: whole,
+  title: text,
+  structuredContent: z.nullish(structuredContent),
+  userDefinedVariantOptions: list(z.unknown()),
+  isSubscription: flag,
+})
+
+export type OptionValue = z.infer<typeof optionValue>
+export type PricingOption = z.infer<typeof pricingOption>
+export type Variant = z.infer<typeof variant>
+export type StructuredContent = z.infer<typeof structuredContent>
+export type Product = z.infer<typeof product>

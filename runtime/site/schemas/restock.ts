@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { list, text } from './fields.ts'
+
+/** A visitor's wish to hear when a variant is back (spec point 3). */
+export const restockRequest = z.looseObject({
+  productId: z.string(),
+  variantId: z.string(),
+  siteVisitorEmail: z.string(),
+  isJoinMailingList: z.boolean(),
+  recaptchaEnterpriseV3Token: text,
+})
+
+const paged = { hasNextPage: z.nullish(z.boolean()), nextPageCursor: text }
+
+/** The sign-ups for one variant, a page at a time (spec points 3 and 7). */
+export const restockSignUps = z.looseObject({ signUps: list(z.unknown()), ...paged })
+
+/** The variants that visitors wait for, a page at a time (spec points 3 and 7). */
+export const restockSignUpGroups = z.looseObject({ signUpGroups: list(z.unknown()), ...paged })
+
+export type RestockRequest = z.infer<typeof restockRequest>
+export type RestockSignUps = z.infer<typeof restockSignUps>
+export type RestockSignUpGroups = z.infer<typeof restockSignUpGroups>

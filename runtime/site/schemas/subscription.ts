@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { text, whole } from './fields.ts'
+
+/** How long a billing period lasts: a number of weeks, months or years. */
+export const billingPeriod = z.looseObject({ value: z.number(), unit: z.string() })
+
+/** How a subscription is billed (spec point 3); 0 cycles or none: until it is cancelled. */
+export const subscriptionPlan = z.looseObject({
+  billingPeriod: z.nullish(billingPeriod),
+  numBillingCycles: whole,
+})
+
+/** A way of subscribing to a product (spec point 3). */
+export const subscriptionOption = z.looseObject({ id: z.string() })
+
+/** What is asked for when a subscription is bought (spec point 3). */
+export const subscriptionRequest = z.looseObject({
+  itemId: z.string(),
+  sku: text,
+  qty: z.number(),
+  /** JSON. */
+  additionalFields: text,
+  subscriptionOptionId: z.optional(z.string()),
+})
+
+export type BillingPeriod = z.infer<typeof billingPeriod>
+export type SubscriptionPlan = z.infer<typeof subscriptionPlan>
+export type SubscriptionOption = z.infer<typeof subscriptionOption>
+export type SubscriptionRequest = z.infer<typeof subscriptionRequest>

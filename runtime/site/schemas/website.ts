@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { anything, flag, list, text, whole } from './fields.ts'
+
+/** The site that a page belongs to (spec point 3). */
+export const website = z.looseObject({
+  id: text,
+  templateId: text,
+  /** IANA; America/New_York where a site names none. */
+  timeZone: text,
+  captchaSettings: z.nullish(z.looseObject({ siteKey: text })),
+  storeSettings: z.nullish(
+    z.looseObject({
+      multipleQuantityAllowedForServices: flag,
+      /** ISO 4217. */
+      selectedCurrency: text,
+      expressCheckout: flag,
+    }),
+  ),
+})
+
+/** Settings that are read for display (spec point 3). */
+export const websiteSettings = z.looseObject({
+  commentsEnabled: flag,
+  simpleLikingEnabled: flag,
+  disqusShortname: text,
+})
+
+/** What a page is and who looks at it (spec point 3). */
+export const pageContext = z.looseObject({
+  website: z.nullish(website),
+  websiteSettings: z.nullish(websiteSettings),
+  collection: z.nullish(z.looseObject({ id: text, title: text })),
+  item: anything,
+  pageType: whole,
+  websiteRoles: list(z.unknown()),
+  authenticatedAccount: z.nullish(z.looseObject({ id: text })),
+  cookieSettings: anything,
+})
+
+export type Website = z.infer<typeof website>
+export type WebsiteSettings = z.infer<typeof websiteSettings>
+export type PageContext = z.infer<typeof pageContext>

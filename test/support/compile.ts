@@ -1,0 +1,16 @@
+import { adviser } from '../../engine/advice/index.ts'
+import { fromCode } from '../../engine/code/from-code.ts'
+import { type CompileOptions, Compiler, type TemplateSource } from '../../engine/compiler.ts'
+import type { Template } from '../../engine/template.ts'
+import { coreFormatters } from '../../formatters/core/index.ts'
+import { corePredicates } from '../../predicates/core/index.ts'
+
+const compiler = new Compiler(
+  { formatters: coreFormatters, predicates: corePredicates },
+  { adviser, readTree: fromCode },
+)
+
+/** The language with the core plug-ins and every tool. */
+export function compile(source: TemplateSource, options?: CompileOptions): Template {
+  return compiler.compile(source, options)
+}
