@@ -4,8 +4,10 @@ import type { Source } from './source.ts'
 const AROUND = 1
 const WIDTH = 100
 
+type Range = Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>
+
 /** The line of a mistake with its neighbours, numbered, and a mark under the place. */
-export function codeFrame(source: Source, { line, column, endLine, endColumn }: Diagnostic): string {
+export function codeFrame(source: Source, { line, column, endLine, endColumn }: Range): string {
   const first = Math.max(1, line - AROUND)
   const last = Math.min(source.lines.length, line + AROUND)
   const gutter = String(last).length

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Adviser } from './advice/index.ts'
-import { OPCODE, TREE_VERSION } from './code/opcodes.ts'
 import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
-import { type Names, type Parsed, parse } from './parser.ts'
+import { type Mode, type Names, type Parsed, parse } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program } from './program.ts'
 import { Template } from './template.ts'
@@ -10,6 +9,8 @@ import { Template } from './template.ts'
 export interface CompileOptions {
   /** What diagnostics call the template; `template` by default. */
   readonly name?: string
+  /** `preprocess` runs only tags of the form `{^…}` and leaves all others as they are. */
+  readonly mode?: Mode
 }
 
 /** A source text, or an instruction tree given as JSON. */
@@ -31,16 +32,12 @@ export interface Tools {
   /** Absent: diagnostics are bare of help and code frames, and there is no advice. */
   readonly adviser?: Adviser
   /** Absent: templates are given as source text only, not as instruction trees. */
-  readonly readTree?: (code: unknown) => Parsed
+  readonly readTree?: (code: unknown, isPartial: boolean) => Parsed
 }
 
 /** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
 export class Compiler implements Names {
-  readonly #programs = new LRUCache<string, Program>({
-    max: CACHE_CAPACITY,
-    maxSize: MAX_SOURCE_LENGTH,
-    sizeCalculation: ({ text }) => text.length + 1,
-  })
+  readonly #programs = { plain: programCache(), preprocess: programCache() }
   readonly #fragments = new WeakMap<Fragment, Template>()
 
   constructor(
@@ -58,16 +55,15 @@ export class Compiler implements Names {
 
   /** Never throws: mistakes of the source are the template's `diagnostics`. */
   compile(source: TemplateSource, options?: CompileOptions): Template {
-    return new Template(options?.name ?? 'template', this.#program(source), this)
+    const program = this.#program(source, options?.mode ?? 'plain')
+    return new Template(options?.name ?? 'template', program, this)
   }
 
   /** A partial of any given kind; undefined for what is neither source nor tree. */
   partial(source: unknown, name: string): Template | undefined {
     if (typeof source === 'string') return this.compile(source, { name })
     if (!Array.isArray(source)) return undefined
-    // Of a MACRO the body runs; a tree that begins with neither renders nothing, silently (language section 4.1).
-    if (source[0] === OPCODE.macro) return this.compile([OPCODE.root, TREE_VERSION, source[2]], { name })
-    return source[0] === OPCODE.root ? this.compile(source, { name }) : this.empty(name)
+    return new Template(name, this.#tree(source, true), this)
   }
 
   /** A built-in fragment, compiled once for this compiler. */
@@ -85,15 +81,28 @@ export class Compiler implements Names {
     return this.compile('', { name })
   }
 
-  #program(source: TemplateSource): Program {
+  #tree(code: unknown, isPartial: boolean): Program {
     const { readTree = () => noTrees(this) } = this.tools
-    if (typeof source !== 'string') return new Program('', readTree(source), this.plugins)
-    const known = this.#programs.get(source)
+    return new Program('', readTree(code, isPartial), this.plugins)
+  }
+
+  #program(source: TemplateSource, mode: Mode): Program {
+    if (typeof source !== 'string') return this.#tree(source, false)
+    const programs = this.#programs[mode]
+    const known = programs.get(source)
     if (known !== undefined) return known
-    const program = new Program(source, parse(source, this), this.plugins)
-    this.#programs.set(source, program)
+    const program = new Program(source, parse(source, this, mode), this.plugins)
+    programs.set(source, program)
     return program
   }
+}
+
+function programCache(): LRUCache<string, Program> {
+  return new LRUCache({
+    max: CACHE_CAPACITY,
+    maxSize: MAX_SOURCE_LENGTH,
+    sizeCalculation: ({ text }) => text.length + 1,
+  })
 }
 
 /** What a compiler without `readTree` makes of an instruction tree. */

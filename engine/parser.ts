@@ -19,6 +19,9 @@ export interface Parsed {
   readonly findings: readonly Finding[]
 }
 
+/** In `preprocess` mode only tags of the form `{^…}` are live and all others are text (language section 9.2). */
+export type Mode = 'plain' | 'preprocess'
+
 /** The names that a template may use. */
 export interface Names {
   hasFormatter(name: string): boolean
@@ -36,12 +39,13 @@ interface OpenBlock {
 
 const HASH = 0x23
 const DOT = 0x2e
+const CARET = 0x5e
 const OPEN = 0x7b
 const CLOSE = 0x7d
 
 /** Parses a template. Never throws; every mistake is a finding and reading goes on behind it (language 1 and 2.1). */
-export function parse(text: string, names: Names): Parsed {
-  return new Parser(text, names).parse()
+export function parse(text: string, names: Names, mode: Mode = 'plain'): Parsed {
+  return new Parser(text, names, mode).parse()
 }
 
 class Parser {
@@ -55,10 +59,19 @@ class Parser {
   constructor(
     readonly text: string,
     readonly names: Names,
+    readonly mode: Mode,
   ) {
     this.#reader = new TagReader(text)
     const body: Node[] = []
-    this.#root = { kind: 'root', start: 0, end: text.length, open: { start: 0, end: 0 }, body, closed: true }
+    this.#root = {
+      kind: 'root',
+      start: 0,
+      end: text.length,
+      open: { start: 0, end: 0 },
+      body,
+      closed: true,
+      mode,
+    }
     this.#stack = [{ node: this.#root, chain: [], list: body, inAlternates: false }]
   }
 
@@ -111,14 +124,17 @@ class Parser {
   }
 
   #tag(span: Span): void {
-    const first = this.text.charCodeAt(span.start + 1)
+    let start = span.start + 1
+    if (this.mode === 'preprocess' && this.text.charCodeAt(start++) !== CARET)
+      return this.#text(span.start, span.end)
+    const first = this.text.charCodeAt(start)
     if (first === HASH) {
-      const text = this.text.slice(span.start + 2, span.end - 1)
+      const text = this.text.slice(start + 1, span.end - 1)
       this.#add({ kind: 'comment', ...span, text, multiline: false })
       return
     }
     const isInstruction = first === DOT
-    this.#reader.open(span.start + (isInstruction ? 2 : 1), span.end - 1)
+    this.#reader.open(start + (isInstruction ? 1 : 0), span.end - 1)
     const read = isInstruction ? readInstruction : readVariable
     const instruction = read(this.#reader, span)
     if (instruction === undefined || this.#hasUnknownFormatter(instruction))

@@ -139,6 +139,8 @@ export interface Struct extends Opened {
 }
 export interface Root extends Opened {
   readonly kind: 'root'
+  /** Whether live tags are of the form `{^…}`; absent for trees given as JSON. */
+  readonly mode?: 'plain' | 'preprocess'
   /** Set for a tree given as JSON that does not begin with ROOT: `apply` yields nothing there. */
   readonly bare?: boolean
 }

@@ -18,7 +18,8 @@ export interface Adviser {
 
 export const adviser: Adviser = Object.freeze({
   inspect({ root, text }, plugins) {
-    return [...inspectBlocks(root, text), ...inspectTags(root, text, plugins)]
+    const tags = root.mode === 'preprocess' ? [] : inspectTags(root, text, plugins)
+    return [...inspectBlocks(root, text), ...tags]
   },
   advise(diagnostic, { code, values, known = [] }, source) {
     const { name, meant } = values

@@ -6,13 +6,18 @@ import { joined, str } from '../value.ts'
 import { LITERAL_OPCODE, OPCODE } from './opcodes.ts'
 
 const NOWHERE = Object.freeze({ start: 0, end: 0 })
+const SHOWN = 24
 const OPENED = Object.freeze({ ...NOWHERE, open: NOWHERE, closed: true })
 
-/** Reads an instruction tree given as JSON (language section 7.3). Never throws: what is malformed is left out. */
-export function fromCode(code: unknown): Parsed {
+/**
+ * Reads an instruction tree given as JSON (language section 7.3). Never throws: what is malformed is left out.
+ * Of a partial that is a MACRO the body runs; one that begins with neither ROOT nor MACRO renders nothing (4.1).
+ */
+export function fromCode(code: unknown, isPartial = false): Parsed {
   const reader = new TreeReader()
-  const isRoot = Array.isArray(code) && code[0] === OPCODE.root
-  const body = reader.block(isRoot ? code[2] : [code], isRoot ? [2] : [])
+  const opcode = list(code)[0]
+  const isRoot = opcode === OPCODE.root || (isPartial && opcode === OPCODE.macro)
+  const body = isRoot ? reader.block(list(code)[2], [2]) : isPartial ? [] : reader.block([code], [])
   const root: Root = { kind: 'root', ...OPENED, body, bare: !isRoot }
   return { root, findings: reader.findings }
 }
@@ -63,7 +68,7 @@ class TreeReader {
     const finding: Finding = {
       code: 'bad-tree',
       span: NOWHERE,
-      values: { reason, path: `[${path.join('.')}]` },
+      values: { reason, path: `[${where(path)}]` },
     }
     this.findings.push(...capped(finding, this.findings.length))
     return undefined
@@ -100,6 +105,11 @@ class TreeReader {
       node.call = node.name ? { ...NOWHERE, name: node.name, args: node.args } : undefined
     return node as Node
   }
+}
+
+/** A path in few characters: a deep one is cut. */
+function where(path: Path): string {
+  return path.slice(0, SHOWN).join('.') + (path.length > SHOWN ? '…' : '')
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -3,6 +3,7 @@ import { pendingFormatters } from '../pending.ts'
 import { localDate } from './date-time.ts'
 import { messages } from './message.ts'
 import { localNumber } from './number.ts'
+import { relative } from './relative-time.ts'
 
 /** Formatters for the visitor's language and region (plug-ins sections 9 and 10). */
 export const i18nFormatters: FormatterTable = Object.freeze({
@@ -12,4 +13,5 @@ export const i18nFormatters: FormatterTable = Object.freeze({
   ...localNumber,
   ...localDate,
   ...messages,
+  ...relative,
 })

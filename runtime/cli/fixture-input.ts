@@ -56,6 +56,11 @@ export function isError({ severity }: { severity: string }): boolean {
   return severity === 'error'
 }
 
+/** Whether a fixture asks for the preprocessor form (language section 9.2). */
+export function isPreprocessed(sections: ReadonlyMap<string, Section>): boolean {
+  return properties(sections.get('PROPERTIES')?.text ?? '').preprocess === 'true'
+}
+
 /** The values of `:INJECT` are strings that hold JSON. */
 function injectables(file: string, table: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,5 +1,4 @@
 import { codeFrame } from '../../engine/code-frame.ts'
-import type { Diagnostic } from '../../engine/diagnostic.ts'
 import { Source } from '../../engine/source.ts'
 import { locateJsonMistake } from './json-mistake.ts'
 import { badInput, type Mistake } from './problem.ts'
@@ -34,6 +33,6 @@ export function mistakeAt(source: Source, start: number, what: { code: string; m
     line,
     column,
     // The frame needs the place alone; the rest of a diagnostic is about templates.
-    frame: codeFrame(source, place as Diagnostic),
+    frame: codeFrame(source, place),
   }
 }

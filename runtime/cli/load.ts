@@ -1,3 +1,4 @@
+import type { Mode } from '../../engine/parser.ts'
 import type { Template } from '../../engine/template.ts'
 import { compile } from '../../index.ts'
 import { displayName, type Input } from './input.ts'
@@ -5,14 +6,14 @@ import { parseJson } from './json.ts'
 import { Problem } from './problem.ts'
 
 /** Compiles a template file; a `.json` file is an instruction tree. */
-export async function loadTemplate(path: string, input: Input): Promise<Template> {
-  return compileFile(path, await input.text(path))
+export async function loadTemplate(path: string, input: Input, mode: Mode = 'plain'): Promise<Template> {
+  return compileFile(path, await input.text(path), mode)
 }
 
 /** Compiles the text of a template file under its name. */
-export function compileFile(path: string, text: string): Template {
+export function compileFile(path: string, text: string, mode: Mode = 'plain'): Template {
   const name = displayName(path)
-  if (!/\.json$/i.test(path)) return compile(text, { name })
+  if (!/\.json$/i.test(path)) return compile(text, { name, mode })
   const tree = parseJson(text, name)
   if (Array.isArray(tree)) return compile(tree, { name })
   throw new Problem(`${name} holds no instruction tree: it must be a JSON array`, 1)

@@ -7,7 +7,7 @@ import { Source } from '../../engine/source.ts'
 import type { Template } from '../../engine/template.ts'
 import { compile } from '../../index.ts'
 import { readFixture, type Section } from './fixture.ts'
-import { isError, missing, readFixtureInput, readJsonSection } from './fixture-input.ts'
+import { isError, isPreprocessed, missing, readFixtureInput, readJsonSection } from './fixture-input.ts'
 import { foldSpaces } from './fold-spaces.ts'
 import { layoutJson } from './layout-json.ts'
 import { badInput, type Mistake, Problem } from './problem.ts'
@@ -104,7 +104,8 @@ function readTemplate(source: Source, sections: Sections, isTrimmed: boolean): P
   const { text, offset: start } = section
   const lead = isTrimmed ? text.length - text.trimStart().length : 0
   const offset = start === undefined ? undefined : start + lead
-  const template = compile(isTrimmed ? text.trim() : text, { name: source.name })
+  const mode = isPreprocessed(sections) ? 'preprocess' : 'plain'
+  const template = compile(isTrimmed ? text.trim() : text, { name: source.name, mode })
   const mistake = template.diagnostics.find(isError)
   if (mistake === undefined) return { template, offset }
   throw badInput(moved(mistake, source, offset))

@@ -61,13 +61,13 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   const bySign = rank(a) - rank(b)
   if (bySign !== 0 || a.kind !== 'finite' || a.coefficient === 0n) return bySign
   const order = compareMagnitudes(a, b)
-  return a.negative ? -order : order
+  return a.negative ? 0 - order : order
 }
 
 /** -Infinity, negative, zero, positive, Infinity. */
 function rank({ kind, negative, coefficient }: Decimal): number {
   const size = kind === 'infinite' ? 2 : coefficient === 0n ? 0 : 1
-  return negative ? -size : size
+  return negative ? 0 - size : size
 }
 
 function compareMagnitudes(a: Decimal, b: Decimal): number {

@@ -139,7 +139,7 @@ export const surroundings = some({
   website: some({ captchaSettings: some({ siteKey: pick('k') }) }),
   ...{ id: junk, collectionId: junk, shelf: junk, qtyInStock: junk, variantId: junk, attributes: junk },
   ...{ hiddenByDefault: junk, item: junk, values: junk, name: junk, views: junk, text: junk, normal: junk },
-  caught: junk,
+  caught: fc.constantFrom(null, 0, 1, true, 'x', '<&">'),
 })
 
 /** Variables of the fragments that an outer one of the same name stands in for. */

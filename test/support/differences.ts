@@ -38,7 +38,7 @@ const HAS_OWN =
   /^RuntimeError: Unexpected TypeError error when executing [A-Z_]+: value\.hasOwnProperty is not a function$/
 
 const TO_STRING =
-  /^RuntimeError: Unexpected TypeError error when executing VARIABLE: Cannot convert object to primitive value$/
+  /^RuntimeError: Unexpected TypeError error when executing (?:VARIABLE|TEXT): Cannot convert object to primitive value$/
 
 /** Where an outcome of the reference stops being one to compare with. */
 export interface Break {

@@ -23,6 +23,7 @@ interface Flags {
   now?: number
   out?: string
   limitTime?: number
+  preprocess?: boolean
   expressions: boolean
   includes: boolean
   json?: boolean
@@ -49,6 +50,7 @@ export const renderCommand: CliCommand = {
       .option('--time-zone <zone>', 'zone of sites that name none, e.g. Europe/Berlin', readTimeZone)
       .option('--now <moment>', 'what counts as the present: epoch milliseconds or an ISO date', readMoment)
       .option('-o, --out <file>', 'write there instead of to standard output')
+      .option('--preprocess', 'run only tags of the form {^…} and leave all others as they are')
       .option('--no-expressions', 'turn .eval off')
       .option('--no-includes', 'turn .include off')
       .option('--limit-time <ms>', 'end the rendering after so many milliseconds', readMilliseconds)
@@ -58,7 +60,7 @@ export const renderCommand: CliCommand = {
     const flags = command.opts<Flags>()
     if (flags.out !== undefined) checkOut(flags.out, [path, flags.data, flags.partials, flags.inject])
     const input = new Input(io)
-    const template = await loadTemplate(path, input)
+    const template = await loadTemplate(path, input, flags.preprocess ? 'preprocess' : 'plain')
     const data = flags.data === undefined ? undefined : await input.json(flags.data)
     const partials = await loadPartials(flags.partials, path, input)
     const injectables = flags.inject === undefined ? {} : await readTable(flags.inject, input)
