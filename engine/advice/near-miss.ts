@@ -1,6 +1,7 @@
 import { IDLE_FORMATTERS } from '../compiler.ts'
 import type { Finding } from '../diagnostic.ts'
 import { nearest } from '../nearest.ts'
+import { type Names, parse } from '../parser.ts'
 import type { Plugins } from '../plugin.ts'
 import {
   type BindVar,
@@ -34,6 +35,12 @@ const FORMS: Readonly<Record<string, string>> = Object.freeze({
   newline: '{.newline}',
   space: '{.space}',
   tab: '{.tab}',
+})
+
+/** Names of two words. */
+const SECOND_WORDS: Readonly<Record<string, string>> = Object.freeze({
+  repeated: 'repeated section',
+  alternates: 'alternates with',
 })
 
 /** Words of other template languages and what they are called here. */
@@ -101,7 +108,8 @@ class Inspector {
     const span = { start: node.start, end: node.end }
     const dotted = /^\s*\.\s*([A-Za-z][\w-]*\??)(.*)$/s.exec(content)
     if (dotted) return this.#instruction(span, { tag: node.text, name: dotted[1]!, rest: dotted[2]! })
-    if (this.foreign.holds(node.start)) return []
+    // Double braces belong to a language that runs in the browser.
+    if (this.foreign.holds(node.start) || this.text.charAt(node.start - 1) === '{') return []
     const bare = content.trim().replace(/^[./\\,:;#-]+\s*|[.;,]+$/g, '')
     if (
       INSTRUCTION.test(bare) &&
@@ -113,9 +121,11 @@ class Inspector {
   }
 
   #instruction(span: Span, { tag, name, rest }: { tag: string; name: string; rest: string }): Finding[] {
-    if (FORMS[name] !== undefined)
-      return [{ code: 'bad-instruction', span, values: { tag, form: FORMS[name] } }]
-    const known = SYNONYMS[name.toLowerCase()] ?? nearest(name, this.#instructions)
+    const form = FORMS[name]
+    if (form !== undefined)
+      return [{ code: 'bad-instruction', span, values: { tag, form: mended(tag) ?? form } }]
+    const near = SYNONYMS[name.toLowerCase()] ?? nearest(name, this.#instructions)
+    const known = near && (SECOND_WORDS[near] ?? near)
     if (this.foreign.holds(span.start) && known === undefined) return []
     if (/^[\s]*:/.test(rest)) return []
     return [
@@ -189,6 +199,19 @@ function isUnclosed({ multiline, end }: Comment, text: string): boolean {
 function idleFormatters({ formatters }: Variable | BindVar): Finding[] {
   const idle = formatters.filter(({ name }) => IDLE_FORMATTERS.has(name))
   return idle.map((call) => ({ code: 'idle-formatter', span: call, values: { name: call.name } }))
+}
+
+const ANY_NAME: Names = { hasFormatter: () => true, hasPredicate: () => true }
+
+/** The same tag without its surplus blanks, where it is well formed then. */
+function mended(tag: string): string | undefined {
+  const text = `{${tag
+    .slice(1, -1)
+    .trim()
+    .replace(/^\.\s+/, '.')
+    .replace(/\s+/g, ' ')}}`
+  const [node] = parse(text, ANY_NAME).root.body
+  return node?.kind === 'text' ? undefined : text
 }
 
 /** Whether a text is one tag that the parser could not read. */

@@ -1,6 +1,6 @@
 import { cached } from '../intl-cache.ts'
 import { inContext, type TextContext } from './context.ts'
-import { decimalSign, localDigits } from './number-shape.ts'
+import { localDigits, separators } from './number-shape.ts'
 import { type Field, fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 import { isNumeric } from './skeleton-match.ts'
 import { hasCalendarUnit, printUnit } from './week-quarter.ts'
@@ -140,5 +140,5 @@ function fractionOf(fields: Skeleton, time: number, { locale }: DateStyle): stri
   const width = fieldOf(fields, 'fraction')?.width
   if (width === undefined) return ''
   const millis = String(((Math.trunc(time) % 1000) + 1000) % 1000).padStart(3, '0')
-  return decimalSign(locale) + localDigits(millis.slice(0, width).padEnd(width, '0'), locale)
+  return separators(locale).decimal + localDigits(millis.slice(0, width).padEnd(width, '0'), locale)
 }

@@ -1,6 +1,6 @@
 import { type Decimal, shiftPoint } from '../../runtime/site/decimal.ts'
-import { cached } from '../intl-cache.ts'
 import { formatCompact } from './compact.ts'
+import { isCurrency } from './currency.ts'
 import { type Digits, limitsOf, plainNumber, roundedTo } from './digits.ts'
 import { numberFormat } from './locale.ts'
 import { aroundDigits, writeDigits } from './number-shape.ts'
@@ -107,18 +107,22 @@ export function formatMoney(amount: Decimal, currency: string, { locale, args }:
   return withAffixes(roundedTo(amount, limitsOf(options, pattern)), { locale, options, intl }, text)
 }
 
+const UNIT_STYLES = Object.freeze({ long: 'long', short: 'short', narrow: 'narrow' } as const)
+
+/** An amount with a unit's name in the visitor's language; a unit that `Intl` does not know is a RangeError. */
+export function formatUnit(amount: Decimal, unit: string, { locale, args }: FormatRequest): string {
+  if (locale === undefined) return ''
+  const given = readOptions(args)
+  const options = readNumberOptions(given)
+  const unitDisplay = choice(given, 'style', UNIT_STYLES) ?? 'short'
+  const digits = roundedTo(amount, limitsOf(options, PLAIN))
+  return withAffixes(digits, { locale, options, intl: { style: 'unit', unit, unitDisplay } })
+}
+
 function moneyDisplay(style: string, symbol: 'symbol' | 'narrowSymbol'): Intl.NumberFormatOptions {
   if (style === 'accounting') return { currencyDisplay: symbol, currencySign: 'accounting' }
   // The code stands where the name would: behind the number in most languages.
   return { currencyDisplay: style === 'name' || style === 'code' ? 'name' : symbol }
-}
-
-function isCurrency(code: string): boolean {
-  const names = cached(
-    'currencies',
-    () => new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }),
-  )
-  return /^[A-Z]{3}$/.test(code) && names.of(code) !== undefined
 }
 
 function perMille(locale: string): string {

@@ -48,9 +48,9 @@ export function localDigits(text: string, locale: string): string {
   return [...text].map((digit) => numerals[Number(digit)] ?? digit).join('')
 }
 
-/** What stands between integer and fraction. */
-export function decimalSign(locale: string): string {
-  return numberShape(locale, {}).decimal
+/** What stands between integer and fraction, and between groups. */
+export function separators(locale: string): { readonly decimal: string; readonly group: string } {
+  return numberShape(locale, {})
 }
 
 /** Digits in a locale's writing, grouped or not (plug-ins section 9.1). */

@@ -95,7 +95,8 @@ function relativeUnit(unit: Unit, { digits, number, numeric, style }: RelativeAm
   // A word takes the place of the number, unless the number is one that ICU has no word for.
   if (parts.every(({ type }) => type === 'literal')) return parts.map((part) => part.value).join('')
   // 1.0 is no singular: the plural form is that of the number as it is printed.
-  const shown = digits.fraction !== '' && Number.isInteger(value) ? value + (digits.negative ? -0.5 : 0.5) : value
+  const shown =
+    digits.fraction !== '' && Number.isInteger(value) ? value + (digits.negative ? -0.5 : 0.5) : value
   return aroundDigits(format('always').formatToParts(shown, unit), number)
 }
 

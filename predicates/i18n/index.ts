@@ -1,4 +1,5 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { pendingPredicates } from '../pending.ts'
+import { units } from './units.ts'
 
-export const i18nPredicates: PredicateTable = pendingPredicates('units-metric?')
+/** Predicates of the visitor's region (plug-ins section 10.1). */
+export const i18nPredicates: PredicateTable = Object.freeze({ ...units })

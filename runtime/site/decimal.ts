@@ -16,6 +16,8 @@ const NUMBER = /* @__PURE__ */ new RegExp(`^${PART}(?:[eE]${PART})?$`)
 const INFINITE = /^[+-]?[Ii]nfinity$/
 /** As many digits may stand in an exponent, leading zeros included: texts stay within a million characters. */
 const MAX_EXPONENT_DIGITS = 6
+/** Characters of a number; arithmetic on longer ones would take seconds. */
+const MAX_LENGTH = 100_000
 
 export const ZERO: Decimal = /* @__PURE__ */ finite(false, 0n, 0)
 const NAN: Decimal = /* @__PURE__ */ Object.freeze({
@@ -35,6 +37,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   if (text === 'NaN' || text === 'nan') return NAN
   if (INFINITE.test(text))
     return Object.freeze({ kind: 'infinite', negative: text[0] === '-', coefficient: 0n, exponent: 0 })
+  if (text.length > MAX_LENGTH) return undefined
   const [, mantissa, power] = NUMBER.exec(text) ?? []
   // At most one point in all: in an exponent it separates nothing.
   if (mantissa === undefined || text.indexOf('.') !== text.lastIndexOf('.')) return undefined

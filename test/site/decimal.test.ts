@@ -86,6 +86,11 @@ describe('parseDecimal', () => {
     expect(plain('1e999999')).toHaveLength(1_000_000)
   })
 
+  test('what is longer than any amount is no number', () => {
+    expect(plain('9'.repeat(100_000))).toHaveLength(100_000)
+    expect(parseDecimal('9'.repeat(100_001))).toBeUndefined()
+  })
+
   test('undoes toPlainString', () => {
     fc.assert(
       fc.property(decimal, (value) => {

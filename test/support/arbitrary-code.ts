@@ -81,7 +81,9 @@ function blockOf(depth: number): Code {
 }
 
 /** A single instruction without a ROOT, and none inside: there `apply` yields nothing (language section 7.3). */
-const bare = fc.oneof(leaf, branching(blockOf(1))).filter((item) => !/\[(?:17|24),|toString/.test(JSON.stringify(item)))
+const bare = fc
+  .oneof(leaf, branching(blockOf(1)))
+  .filter((item) => !/\[(?:17|24),|toString/.test(JSON.stringify(item)))
 
 /** Instruction trees as tools may write them, with much that no source has (language sections 7.1 and 7.3). */
 export const instructionTree: Code = fc.oneof(

@@ -57,10 +57,10 @@ export function findBreak({ records }: Outcome): Break | undefined {
   return undefined
 }
 
-const COMPARES = /(?:[eE]qual|Than)\?|\|raw/
+const COMPARES = /(?:[eE]qual|Than)\?|[|"]raw/
 
 /** True where a render may look at one of the reference's other missing values: the absent root, a `cycle` of nothing. */
 export function looksAtOtherMissing({ data, template, partials }: RenderCase): boolean {
   const sources = template + JSON.stringify(partials)
-  return (data === undefined || sources.includes('|cycle')) && COMPARES.test(sources)
+  return (data === undefined || /[|"]cycle/.test(sources)) && COMPARES.test(sources)
 }

@@ -31,7 +31,11 @@ export function compareOnSource(given: RenderCase): Verdict {
 
 /** Compares both engines on an instruction tree: that of the source, or one of its own. */
 export function compareOnTree(given: RenderCase, code: unknown = treeOf(compile(given.template))): Verdict {
-  return compareRenders({ ...given, template: JSON.stringify(code) }, compile(code as unknown[]), structuredClone(code))
+  return compareRenders(
+    { ...given, template: JSON.stringify(code) },
+    compile(code as unknown[]),
+    structuredClone(code),
+  )
 }
 
 function treeOf(template: Template): unknown {
