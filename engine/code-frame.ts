@@ -15,8 +15,9 @@ export function codeFrame(source: Source, { line, column, endLine, endColumn }: 
   const offset = column > WIDTH - 20 ? column - 40 : 0
   const rows: string[] = []
   for (let number = first; number <= last; number++) {
-    const text = source.line(number).replaceAll('\t', ' ')
-    rows.push(row(String(number).padStart(gutter), text.slice(offset, offset + WIDTH)))
+    const text = source.line(number)
+    // The window is cut first: a line may be millions of characters long.
+    rows.push(row(String(number).padStart(gutter), text.slice(offset, offset + WIDTH).replaceAll('\t', ' ')))
     if (number !== line) continue
     const end = endLine === line ? endColumn : text.length + 1
     const length = Math.min(Math.max(1, end - column), WIDTH)

@@ -35,8 +35,14 @@ export class Source {
   line(number: number): string {
     const start = this.lines[number - 1]
     if (start === undefined) return ''
-    return this.text.slice(start, this.lines[number] ?? this.text.length).replace(/[\r\n]+$/, '')
+    let end = this.lines[number] ?? this.text.length
+    while (end > start && isBreak(this.text.charCodeAt(end - 1))) end--
+    return this.text.slice(start, end)
   }
+}
+
+function isBreak(unit: number): boolean {
+  return unit === 0x0a || unit === 0x0d
 }
 
 function lineStarts(text: string): number[] {

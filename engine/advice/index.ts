@@ -1,5 +1,6 @@
 import { codeFrame } from '../code-frame.ts'
 import type { Diagnostic, Finding } from '../diagnostic.ts'
+import { MAX_ERRORS } from '../limits.ts'
 import { type AdviceCode, adviceSentences, fill, help } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import type { Plugins } from '../plugin.ts'
@@ -19,7 +20,7 @@ export interface Adviser {
 export const adviser: Adviser = Object.freeze({
   inspect({ root, text }, plugins) {
     const tags = root.mode === 'preprocess' ? [] : inspectTags(root, text, plugins)
-    return [...inspectBlocks(root, text), ...tags]
+    return [...inspectBlocks(root, text), ...tags].slice(0, MAX_ERRORS)
   },
   advise(diagnostic, { code, values, known = [] }, source) {
     const { name, meant } = values

@@ -74,8 +74,14 @@ class TreeReader {
     return undefined
   }
 
+  // Plain loops here and below: trees may be deep, and callbacks cost stack.
   block(items: unknown, path: Path): Node[] {
-    return list(items).flatMap((item, i) => this.#instruction(item, [...path, i]) ?? [])
+    const nodes: Node[] = []
+    for (const [i, item] of list(items).entries()) {
+      const node = this.#instruction(item, [...path, i])
+      if (node !== undefined) nodes.push(node)
+    }
+    return nodes
   }
 
   chain(item: unknown, path: Path): Or | undefined {
@@ -95,16 +101,20 @@ class TreeReader {
     const shape = SHAPES.get(item[0])
     if (shape === undefined) return undefined
     const [kind, slots] = shape
-    const fields = Object.entries(slots).map(([name, read], i) => [
-      name,
-      read(item[i + 1], this, [...path, i + 1]),
-    ])
-    const node = { kind, ...OPENED, ...Object.fromEntries(fields) }
+    const node: Record<string, unknown> = { kind, ...OPENED }
+    let slot = 0
+    for (const [field, read] of Object.entries(slots)) {
+      slot++
+      node[field] = read(item[slot], this, [...path, slot])
+    }
     // The table above gives each kind its fields; a predicate's name and arguments make one call.
-    if (kind === 'predicate' || kind === 'or')
-      node.call = node.name ? { ...NOWHERE, name: node.name, args: node.args } : undefined
-    return node as Node
+    if (kind === 'predicate' || kind === 'or') node.call = call(node.name, node.args)
+    return node as unknown as Node
   }
+}
+
+function call(name: unknown, given: unknown): unknown {
+  return typeof name === 'string' ? { ...NOWHERE, name, args: given } : undefined
 }
 
 /** A path in few characters: a deep one is cut. */

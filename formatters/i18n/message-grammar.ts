@@ -106,37 +106,44 @@ function text(value: string, fixed = false): TextPiece {
 
 /** Every pattern is one of this grammar: some alternative of it takes whatever comes. */
 function piecesOf(pattern: string, depth: number): readonly Piece[] {
-  const tag = braced.map((content) => tagOf(content, depth))
-  const parsed = P.alt(tag, literal).many().parse(pattern)
+  const tag = tagParser(depth)
+  const inBraces = braced.map((content) => tagOf(content, { tag, depth }))
+  const parsed = P.alt(inBraces, literal).many().parse(pattern)
   return parsed.status ? parsed.value : [text(pattern)]
 }
 
 /** What stands between braces; where it means nothing it is printed inside a choice, and only there. */
-function tagOf(content: string, depth: number): Piece {
-  if (content.startsWith('-')) return text(`{${content.slice(1)}}`, true)
-  const parsed = tagParser(depth).parse(content)
+function tagOf(content: string, { tag, depth }: { tag: P.Parser<Piece>; depth: number }): Piece {
+  if (content.startsWith('-')) return verbatim(content)
+  const parsed = tag.parse(content)
   return parsed.status ? parsed.value : text(depth > 0 ? content : '')
 }
 
+/** Braces whose content begins with a hyphen: they are printed without it, and nothing in them is read. */
+function verbatim(content: string): Piece {
+  return text(`{${content.slice(1)}}`, true)
+}
+
+/** What follows the names of a tag, waiting for them. */
+type Tail = (names: readonly [string, ...string[]]) => Piece
+
+const plain: Tail = ([name]) => ({ kind: 'argument', name })
+
 function tagParser(depth: number): P.Parser<Piece> {
-  return separators.then(names).chain((list) => {
-    const name = list[0]!
-    const plain: Piece = { kind: 'argument', name }
-    const formatted = separated.then(
-      P.alt<Piece>(
-        P.eof.result(plain),
-        ...Object.entries(FORMATS).map(([word, format]) =>
-          P.string(word)
-            .then(options)
-            .map((given): Piece => ({ kind: 'format', format, names: list, options: given })),
+  const formatted = P.alt<Tail>(
+    P.eof.result(plain),
+    ...Object.entries(FORMATS).map(([word, format]) =>
+      P.string(word)
+        .then(options)
+        .map(
+          (given): Tail =>
+            (list) => ({ kind: 'format', format, names: list, options: given }),
         ),
-        ...CHOICES.map((by) => P.string(by).then(choices({ by, name, depth: depth + 1 }))),
-      ),
-    )
-    return P.lookahead(/[\s,]/)
-      .then(formatted)
-      .or(P.notFollowedBy(P.regexp(/[\s,]/)).then(rest).result(plain))
-  })
+    ),
+    ...CHOICES.map((by) => P.string(by).then(choices(by, depth + 1))),
+  )
+  const tail = P.alt(separated.then(formatted), P.notFollowedBy(separated).then(rest).result(plain))
+  return P.seqMap(separators.then(names), tail, ([name = '', ...others], finish) => finish([name, ...others]))
 }
 
 // The longer name comes first: it begins with the shorter one.
@@ -149,18 +156,22 @@ const offset = separators
   .map(Number)
   .or(P.of(0))
 
-function choices({ by, name, depth }: { by: ChoiceName; name: string; depth: number }): P.Parser<Piece> {
-  const piece = (from: number, list: readonly Choice[]): Piece => {
-    return { kind: 'choice', by, name, offset: from, choices: list }
-  }
-  if (depth > MAX_DEPTH) return rest.result(text(''))
+function choices(by: ChoiceName, depth: number): P.Parser<Tail> {
+  const spoilt = rest.result<Tail>(() => text(''))
+  if (depth > MAX_DEPTH) return spoilt
   const word = by === 'select' ? identifier : P.alt(exactWord, category)
   const choice = P.seqMap(separators.then(word).skip(separators), braced, (key, content): Choice => {
     const exact = key.startsWith('=') ? parseDecimal(key.slice(1)) : undefined
-    return { word: key, exact, pieces: piecesOf(content, depth) }
+    return {
+      word: key,
+      exact,
+      pieces: content.startsWith('-') ? [verbatim(content)] : piecesOf(content, depth),
+    }
   })
   // A word without its braces spoils the tag, an unknown word only ends the list.
   const ending = separators.then(P.notFollowedBy(word)).then(rest)
-  const list = P.seqMap(by === 'select' ? P.of(0) : offset, choice.many().skip(ending), piece)
-  return list.or(rest.result(text('')))
+  const list = P.seqMap(by === 'select' ? P.of(0) : offset, choice.many().skip(ending), (from, all): Tail => {
+    return ([name]) => ({ kind: 'choice', by, name, offset: from, choices: all })
+  })
+  return list.or(spoilt)
 }

@@ -50,7 +50,7 @@ function readOut(file: string, text: string): PluginCase[] {
       template,
       data,
       options,
-      output: output.replace(/^\n/, ''),
+      output,
       errors: [],
     })
   }
@@ -81,9 +81,11 @@ function readTruth(file: string, text: string): PluginCase[] {
 function readGiven(given: string, before: PluginCase | undefined): { data: unknown; options: RenderOptions } {
   const [data = '', ...words] = given.trim().split(/ @(?=[a-z]+(?:-[A-Za-z]+)*(?:=|\s|$))/)
   const same = data.trim() === '〃' && before !== undefined
-  const options = words
-    .map(readOption)
-    .reduce<RenderOptions>((all, one) => ({ ...all, ...one }), same ? before.options : {})
+  const options: RenderOptions = Object.assign(
+    {},
+    same ? before.options : undefined,
+    ...words.map(readOption),
+  )
   return { data: same ? before.data : JSON.parse(data), options: { locale: 'en', ...options } }
 }
 

@@ -21,6 +21,7 @@ export const KNOWN_DIFFERENCES: ReadonlySet<string> = new Set([
   '{.repeated section l}{@|encode-uri}[{@index}{@}]{.end}[{b}]',
   '{a.b}x{hasOwnProperty}',
   '{.if }A{.or}B{.end}c',
+  '{.units-metric?}T{.or}F{.end}',
   '[17,1,[[2,["a"],[null],3],[0,"z"]],18]',
   '[17,1,[[2,["b"],[[0,"x"]],null],[0,"z"]],18]',
 ])
@@ -38,7 +39,7 @@ const HAS_OWN =
   /^RuntimeError: Unexpected TypeError error when executing [A-Z_]+: value\.hasOwnProperty is not a function$/
 
 const TO_STRING =
-  /^RuntimeError: Unexpected TypeError error when executing (?:VARIABLE|TEXT): Cannot convert object to primitive value$/
+  /^RuntimeError: Unexpected TypeError error when executing [A-Z_]+: Cannot convert object to primitive value$/
 
 /** Where an outcome of the reference stops being one to compare with. */
 export interface Break {

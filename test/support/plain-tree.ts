@@ -14,8 +14,3 @@ export function plainNode(node: Node): unknown {
 function droppedTexts(nodes: readonly Node[]): string[] {
   return [...walk(nodes)].flatMap((node) => (node.kind === 'dropped' ? [node.text] : []))
 }
-
-/** Gives a string that names every node of a tree with its place in it, for messages of a failed test. */
-export function outline(root: Root): string {
-  return [...walk(root.body)].map(({ kind, start, end }) => `${kind} ${start}–${end}`).join('\n')
-}

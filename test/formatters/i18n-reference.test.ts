@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compile } from '../../index.ts'
+import { propertyOptions } from '../support/property.ts'
+import { renderLocalized } from './commerce-reference.ts'
+import { type Call, dateCall, messageCall, numberCall } from './i18n-data.ts'
+
+const CASES: readonly (readonly [name: string, call: fc.Arbitrary<Call>, runs: number])[] = [
+  ['numbers', numberCall, 500],
+  ['dates', dateCall, 400],
+  ['messages', messageCall, 500],
+]
+
+test.each(CASES)('%s print what the reference prints', { timeout: 600_000 }, (_name, call, runs) => {
+  fc.assert(
+    fc.property(call, ({ template, data: made, locale }) => {
+      const data: unknown = JSON.parse(JSON.stringify(made))
+      const theirs = renderLocalized(template, data, locale)
+      const { html } = compile(template).render(data, { locale })
+      expect(html).toBe(theirs.html)
+    }),
+    propertyOptions(runs),
+  )
+})

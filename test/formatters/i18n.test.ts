@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Description } from '../../engine/plugin.ts'
+import { calendarDifference } from '../../formatters/i18n/calendar-difference.ts'
+import { limitsOf, roundedTo } from '../../formatters/i18n/digits.ts'
+import { i18nHelp as formatterHelp } from '../../formatters/i18n/help.ts'
+import { i18nFormatters } from '../../formatters/i18n/index.ts'
+import { readLocale } from '../../formatters/i18n/locale.ts'
+import { parseMessage } from '../../formatters/i18n/message-grammar.ts'
+import { readNumberOptions, readOptions } from '../../formatters/i18n/options.ts'
+import { compile } from '../../index.ts'
+import { i18nHelp as predicateHelp } from '../../predicates/i18n/help.ts'
+import { i18nPredicates } from '../../predicates/i18n/index.ts'
+import { parseDecimal } from '../../runtime/site/decimal.ts'
+import { json } from '../support/arbitrary-data.ts'
+import { propertyOptions } from '../support/property.ts'
+
+const help: Record<string, Description> = { ...formatterHelp, ...predicateHelp }
+const run = (template: string, data: unknown, locale = 'en') => compile(template).render(data, { locale })
+
+describe('help', () => {
+  test('covers every plug-in', () => {
+    const names = Object.keys({ ...i18nFormatters, ...i18nPredicates })
+    expect(Object.keys(help).sort()).toEqual(names.sort())
+  })
+
+  test.each(Object.values(help).flatMap(({ examples }) => examples))(
+    '$template',
+    ({ template, data, output }) => {
+      expect(run(template, data)).toEqual({ html: output, errors: [] })
+    },
+  )
+})
+
+describe('numbers', () => {
+  const digit = fc.integer({ min: 0, max: 9 }).map((n) => `maxfrac:${n}`)
+  const amount = fc
+    .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 12 }))
+    .map(([negative, digits, places]) => `${negative ? '-' : ''}${digits}e-${places}`)
+
+  test('never keep more fraction digits than the maximum', () => {
+    fc.assert(
+      fc.property(amount, digit, (text, option) => {
+        const options = readNumberOptions(readOptions([option]))
+        const limits = limitsOf(options, { minFrac: 0, maxFrac: 3 })
+        expect(roundedTo(parseDecimal(text)!, limits).fraction.length).toBeLessThanOrEqual(options.maxFrac!)
+      }),
+      propertyOptions(300),
+    )
+  })
+
+  test('round trip where nothing is rounded', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), (n) => {
+        const { html } = run('{n|decimal}', { n: String(n) })
+        expect(html.replaceAll(',', '')).toBe(String(n))
+      }),
+      propertyOptions(300),
+    )
+  })
+
+  test('are the same with groups and without, but for the groups', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom('en', 'en-IN', 'hi', 'zh'), (n, locale) => {
+        const { html } = run('{n|decimal}', { n }, locale)
+        expect(html.replaceAll(',', '')).toBe(run('{n|decimal no-group}', { n }, locale).html)
+      }),
+      propertyOptions(200),
+    )
+  })
+})
+
+describe('message patterns', () => {
+  const pieces = fc.constantFrom(
+    '{',
+    '}',
+    '{0',
+    "'",
+    "''",
+    '#',
+    ' ',
+    ',',
+    ' plural',
+    ' select',
+    'one',
+    'other{',
+    '=1{',
+    'x',
+  )
+  const pattern = fc.array(pieces, { maxLength: 30 }).map((all) => all.join(''))
+
+  test('parse whatever they are', () => {
+    fc.assert(
+      fc.property(fc.oneof(pattern, fc.string()), (text) => {
+        expect(Array.isArray(parseMessage(text))).toBe(true)
+      }),
+      propertyOptions(1000),
+    )
+  })
+
+  test('without braces and apostrophes are themselves', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const plain = text.replace(/[{']/g, '')
+        expect(run('{p|message}', { p: plain }).html).toBe(plain)
+      }),
+      propertyOptions(300),
+    )
+  })
+
+  test('that nest without end are bounded', () => {
+    const { html, errors } = run('{p|message n}', {
+      p: '{0 plural other{'.repeat(5000) + '}}'.repeat(5000),
+      n: 1,
+    })
+    expect({ html, errors }).toEqual({ html: '', errors: [] })
+  })
+})
+
+describe('calendar differences', () => {
+  const time = fc.integer({ min: -1e12, max: 4e12 })
+
+  test('have one sign and whole years and months', () => {
+    fc.assert(
+      fc.property(time, time, (start, end) => {
+        const { years, months, days, totalDays } = calendarDifference(start, end)
+        const sign = Math.sign(end - start)
+        for (const part of [years, months, days, totalDays]) expect([0, sign]).toContain(Math.sign(part) + 0)
+        expect(Math.abs(months)).toBeLessThan(12)
+        expect(Math.abs(days)).toBeLessThan(32)
+      }),
+      propertyOptions(1000),
+    )
+  })
+})
+
+describe('the older money formatters', () => {
+  test.each([
+    [12345, '123.45'],
+    [-5, '-0.05'],
+    [0.5, '0.01'],
+    [12345.678, '123.46'],
+    [1.5, '0.01'],
+    [2.5, '0.03'],
+    [-0.4, '-0.00'],
+    [100000000, '1,000,000.00'],
+  ])('write %s hundredths as %s', (n, output) => {
+    expect(run('{n|money-format}', { n }).html).toBe(output)
+    expect(run('{n|moneyFormat}', { n: String(n) }).html).toBe(output)
+  })
+
+  test.each([
+    ['en-US', '$1,234.50', '-€1,234.50', 'kr -1,234.50', '¥1,234'],
+    ['da-DK', '1.234,50$', '-1.234,50€', '-1.234,50 kr', '1.234¥'],
+    ['nl_NL', '$1.234,50', '-€1.234,50', 'kr -1.234,50', '¥1.234'],
+    ['de', '$1.234,50', '-€1.234,50', 'kr -1.234,50', '¥1.234'],
+    ['fr-FR', '1\u202f234,50$', '-1\u202f234,50€', '-1\u202f234,50 kr', '1\u202f234¥'],
+    ['sv-SE', '1\u00a0234,50$', '−1\u00a0234,50€', '−1\u00a0234,50 kr', '1\u00a0234¥'],
+  ])('place symbols as in %s', (locale, ...outputs) => {
+    const money = [1234.5, -1234.5, -1234.5, 1234.5].map((decimalValue, i) => {
+      return { decimalValue, currencyCode: ['USD', 'EUR', 'SEK', 'JPY'][i] }
+    })
+    expect(money.map((m) => run(`{m|i18n-money-format ${locale}}`, { m }).html)).toEqual(outputs)
+  })
+
+  test('say what is wrong', () => {
+    const messages = (template: string, data: unknown) =>
+      run(template, data)
+        .errors.map(({ message }) => message)
+        .join()
+    expect(messages('{n|money-format}', { n: 'ten' })).toContain('"ten" is not a number')
+    expect(messages('{n|i18n-money-format e}', { n: {} })).toContain('"e" is not the name of a locale')
+    expect(messages('{n|i18n-money-format}', { n: { currencyCode: 'usd' } })).toContain(
+      '"usd" is not the code of a currency',
+    )
+  })
+})
+
+test.each([
+  ['en-US', false],
+  ['my', false],
+  ['en-GB', true],
+  ['de', true],
+])('units-metric? in %s: %s', (locale, yes) => {
+  expect(run('{.units-metric?}true{.or}false{.end}', {}, locale)).toEqual({ html: String(yes), errors: [] })
+})
+
+test.each(['de', 'pt-BR', 'zh_Hant', 'sr-Latn', 'x', '', 'en-u-nu-thai', 'not a locale'])(
+  'locale %j is readable',
+  (name) => {
+    expect(() => new Intl.NumberFormat(readLocale(name).tag)).not.toThrow()
+  },
+)
+
+test('no data throws', { timeout: 60_000 }, () => {
+  const calls = Object.keys(i18nFormatters).flatMap((name) => [
+    name,
+    `${name} a`,
+    `${name} style:short`,
+    `${name} yMMMd in:day`,
+  ])
+  const template = calls.map((call) => `{a, b|${call}}`).join('|')
+  const page = compile(template)
+  fc.assert(
+    fc.property(json(3), json(3), fc.constantFrom('en', 'de', 'ar', 'ja', 'none'), (a, b, locale) => {
+      const { html } = page.render({ a, b }, { locale, now: 0 })
+      expect(typeof html).toBe('string')
+    }),
+    propertyOptions(150),
+  )
+})

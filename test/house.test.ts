@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** The rooms and what each may import of ours: a lower room never imports a higher one. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  engine: ['engine'],
+  'runtime/site': ['runtime/site', 'engine/value.ts', 'engine/reference.ts'],
+  formatters: ['formatters', 'engine', 'runtime/site', 'templates'],
+  predicates: ['predicates', 'formatters', 'engine', 'runtime/site'],
+  'runtime/esbuild': ['runtime/esbuild', 'engine'],
+  'runtime/cli': ['runtime', 'formatters', 'predicates', 'engine', 'index.ts', 'public.ts', 'package.json'],
+}
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return files(path)
+    return path.endsWith('.ts') ? [path] : []
+  })
+}
+
+function withoutComments(file: string): string {
+  return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+}
+
+function imports(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const names = [...text.matchAll(/^(?:import|export)[^'\n]*(?:\n[^'\n]*)*?'(\.[^']+)'/gm)].map(
+    ([, name]) => name!,
+  )
+  return names.map((name) => relative('.', join(dirname(file), name)))
+}
+
+describe.each(Object.entries(ROOMS))('%s', (room, allowed) => {
+  it.each(files(room))('%s imports only what its room may', (file) => {
+    const strangers = imports(file).filter(
+      (path) => !allowed.some((room) => path === room || path.startsWith(`${room}/`)),
+    )
+    expect(strangers).toEqual([])
+  })
+})
+
+describe('every file', () => {
+  const code = [...Object.keys(ROOMS).flatMap(files), ...files('bench')]
+  const all = [...Object.keys(ROOMS).flatMap(files), ...files('test'), ...files('bench')]
+
+  it.each(code)('%s stays below 300 lines', (file) => {
+    expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(300)
+  })
+
+  it('keeps no suppression of the type checker and no `any`', () => {
+    const offenders = all.filter(
+      (file) =>
+        file !== 'test/house.test.ts' &&
+        /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|: any[\s,;)\]>]/.test(withoutComments(file)),
+    )
+    expect(offenders).toEqual([])
+  })
+})
