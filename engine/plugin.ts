@@ -5,8 +5,8 @@ import type { Scope } from './scope.ts'
 export interface PluginContext {
   /** The innermost frame: in a tag it holds the unformatted first value (plug-ins section 1.4). */
   readonly scope: Scope
-  /** The tag's second value, which a few formatters look at; missing where it has one only. */
-  readonly second: unknown
+  /** The tag's second value, which a few formatters look at; absent where it names one only. */
+  readonly second: { readonly value: unknown } | undefined
   /** BCP 47 name of the visitor's language; absent where rendering does without locale data. */
   readonly locale: string | undefined
   /** IANA name that takes the place of a site without a time zone. */

@@ -31,11 +31,6 @@ function own(node: unknown, key: Key): unknown {
   return typeof value === 'function' ? undefined : value
 }
 
-/** Whether an array has own properties under a name: its length, and its elements under their numbers as text. */
-function isArrayName(key: Key): boolean {
-  return key === 'length' || (typeof key === 'string' && DIGITS.test(key))
-}
-
 /** One path step into a value (language section 3.2): names open objects, numbers open both kinds. */
 export function step(node: unknown, key: Key): unknown {
   return Array.isArray(node) && typeof key !== 'number' ? undefined : own(node, key)
@@ -54,10 +49,8 @@ function local(head: string | number): Resolve {
   if (head === '@index') return (scope) => (scope.index < 0 ? undefined : scope.index + 1)
   if (head === '@index0') return (scope) => (scope.index < 0 ? undefined : scope.index)
   if (typeof head === 'string' && head.startsWith('@')) return (scope) => scope.variables?.get(head)
-  // An array shows its length here, unlike in a path step (language section 3.1).
-  return isArrayName(head) && head !== 'length'
-    ? (scope) => step(scope.node, head)
-    : (scope) => own(scope.node, head)
+  // Unlike a path step, this shows an array's length (language section 3.1).
+  return (scope) => own(scope.node, head)
 }
 
 /** The outward look-up of a first segment: the nearest frame that has it, up to a barrier. */

@@ -45,7 +45,7 @@ const ROOT_SPAN: Span = Object.freeze({ start: 0, end: 0 })
 export class Run implements PluginContext {
   sink: Sink = new StringSink()
   scope: Scope<Macro>
-  second: unknown = undefined
+  second: { readonly value: unknown } | undefined = undefined
   /** The tag that runs, for what plug-ins report. */
   place: Span = ROOT_SPAN
   /** While a fragment runs: the tag that asked for it. */
@@ -55,7 +55,7 @@ export class Run implements PluginContext {
   readonly timeZone: string
   readonly now: number
   readonly #partials = new Map<string, Template | undefined>()
-  readonly #expressions = new Set<unknown>()
+  readonly #reported = new Map<Template, Set<unknown>>()
   readonly #deadline: number
   readonly #maxOutput: number
   /** A tree that does not begin with ROOT applies nothing (language section 7.3). */
@@ -118,11 +118,11 @@ export class Run implements PluginContext {
     this.report('plugin-failed', { error: name, tag, reason: message })
   }
 
-  /** True once a render for each instruction: whoever asks first reports its lasting mistakes. */
+  /** True once a render for each instruction of a template: whoever asks first reports its lasting mistakes. */
   firstTime(instruction: unknown): boolean {
-    if (this.#expressions.has(instruction)) return false
-    this.#expressions.add(instruction)
-    return true
+    const reported = this.#reported.get(this.template) ?? new Set()
+    this.#reported.set(this.template, reported)
+    return reported.size < reported.add(instruction).size
   }
 
   defineMacro(name: string, body: Step): void {

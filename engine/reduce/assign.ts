@@ -12,7 +12,8 @@ export function reduceVar(node: BindVar, plugins: Plugins): Step {
   return (run) => {
     const { scope } = run
     const value = first(scope)
-    scope.define(name, chain ? chain.run(value, run, { place: node, second: second?.(scope) }) : value)
+    const tag = { place: node, second: second && { value: second(scope) } }
+    scope.define(name, chain ? chain.run(value, run, tag) : value)
   }
 }
 

@@ -33,7 +33,7 @@ export interface Chain {
 
 interface Tag {
   readonly place: Span
-  readonly second: unknown
+  readonly second: { readonly value: unknown } | undefined
 }
 
 type Pure = (value: unknown) => unknown
@@ -78,7 +78,7 @@ export function reduceVariable(node: Variable, plugins: Plugins): Step {
   return (run) => {
     const { scope } = run
     const value = first(scope)
-    const tag = { place: node, second: second?.(scope) }
+    const tag = { place: node, second: second && { value: second(scope) } }
     run.scope = new Scope(value, scope)
     emit(run, chain.run(value, run, tag))
     run.scope = scope

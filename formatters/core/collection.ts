@@ -1,6 +1,6 @@
 import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { follow, type Path, splitPath, step, variable } from '../../engine/reference.ts'
-import { joined, num, size, str, truthy } from '../../engine/value.ts'
+import { emitted, joined, num, size, str, truthy } from '../../engine/value.ts'
 
 const loopIndex = variable(['@index'])
 
@@ -63,8 +63,13 @@ function matcher(args: readonly string[]): Matches {
 /** One step of `get`: an array gives its elements as keys in turn, a number itself, anything else its text. */
 function stepBy(node: unknown, key: unknown): unknown {
   if (key === undefined) return undefined
-  const keys: Path = Array.isArray(key) ? key.map(pathKey) : [pathKey(key)]
+  const keys: Path = Array.isArray(key) ? key.map(elementKey) : [pathKey(key)]
   return follow(node, keys)
+}
+
+/** An element of a list of keys, named as it would be printed. */
+function elementKey(key: unknown): string | number {
+  return typeof key === 'number' ? key : emitted([key])
 }
 
 function pathKey(key: unknown): string | number {

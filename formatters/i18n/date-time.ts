@@ -17,5 +17,5 @@ export const localDate = {
     (value, { locale, scope, timeZone, second }) =>
       locale === undefined || second === undefined
         ? ''
-        : formatInterval(num(value), num(second), { locale, args, zone: siteZone(scope, timeZone) }),
+        : formatInterval(num(value), num(second.value), { locale, args, zone: siteZone(scope, timeZone) }),
 } satisfies FormatterTable

@@ -32,7 +32,7 @@ export const relative = {
     (value, { locale, now, second }) =>
       second === undefined
         ? formatRelativeTime(now, num(value), { locale, args })
-        : formatRelativeTime(num(value), num(second), { locale, args }),
+        : formatRelativeTime(num(value), num(second.value), { locale, args }),
 } satisfies FormatterTable
 
 /** The way from a start to an end in words; nothing for times that are no numbers. */

@@ -7,14 +7,33 @@ const render = (source: string, data: unknown) => compile(source, { mode: 'prepr
 describe('the preprocessor form (language section 9.2)', () => {
   it('runs tags with a caret and leaves all others as they are', () => {
     const source = '{^.section site}{name}{^name}{.if a}{^.or}none{^.end}{.end}{^# gone}{## gone ##}{# stays}'
-    expect(render(source, { site: { name: 'Wool' } })).toEqual({ html: '{name}Wool{.if a}{.end}{# stays}', errors: [] })
+    expect(render(source, { site: { name: 'Wool' } })).toEqual({
+      html: '{name}Wool{.if a}{.end}{# stays}',
+      errors: [],
+    })
     expect(render(source, {}).html).toBe('none{.end}{# stays}')
   })
 
   it('keeps its trees apart from those of the same source in plain mode', () => {
     const source = '{^a}{a}'
-    expect(toCode(compile(source).root)).toEqual([17, 1, [[0, '{^a}'], [1, [['a']], 0]], 18])
-    expect(toCode(compile(source, { mode: 'preprocess' }).root)).toEqual([17, 1, [[1, [['a']], 0], [0, '{a}']], 18])
+    expect(toCode(compile(source).root)).toEqual([
+      17,
+      1,
+      [
+        [0, '{^a}'],
+        [1, [['a']], 0],
+      ],
+      18,
+    ])
+    expect(toCode(compile(source, { mode: 'preprocess' }).root)).toEqual([
+      17,
+      1,
+      [
+        [1, [['a']], 0],
+        [0, '{a}'],
+      ],
+      18,
+    ])
   })
 
   it('reports mistakes of live tags only', () => {

@@ -10,9 +10,12 @@ export interface Call {
 const count = (max: number) => fc.integer({ min: 0, max })
 const words = (...all: string[]) => fc.constantFrom(...all)
 
-/** A number as text: not zero, since the reference pads zeros by their exponent. */
+/**
+ * A number as text, one or more in size: the reference pads zeros by their exponent, and rounds up only what is not
+ * too small.
+ */
 const amount = fc
-  .tuple(words('', '-'), fc.bigInt({ min: 1n, max: 10n ** 15n - 1n }), count(6))
+  .tuple(words('', '-'), fc.bigInt({ min: 10n ** 6n, max: 10n ** 15n - 1n }), count(6))
   .map(([sign, digits, places]) => {
     const text = String(digits).padStart(places + 1, '0')
     return places === 0 ? sign + text : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`

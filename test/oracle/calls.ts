@@ -13,7 +13,7 @@ const TABLES: Plugins = { formatters: coreFormatters, predicates: corePredicates
 export function callFormatter(
   run: Interpreter,
   call: Call,
-  { value, second }: { value: unknown; second: unknown },
+  { value, second }: { value: unknown; second: PluginContext['second'] },
 ): unknown {
   const args = call.args?.values ?? []
   switch (call.name) {
@@ -91,7 +91,7 @@ function split(text: string): (string | number)[] {
 }
 
 /** What the plug-ins of the tables may ask of a run. */
-function context(run: Interpreter, second: unknown): PluginContext {
+function context(run: Interpreter, second: PluginContext['second']): PluginContext {
   return {
     scope: run.frame,
     second,

@@ -138,7 +138,11 @@ export class Interpreter extends Machine {
 
   #format(values: readonly unknown[], formatters: readonly Call[]): unknown {
     let [value] = values
-    for (const call of formatters) value = callFormatter(this, call, { value, second: values[1] })
+    for (const call of formatters)
+      value = callFormatter(this, call, {
+        value,
+        second: values.length > 1 ? { value: values[1] } : undefined,
+      })
     return value
   }
 
