@@ -1,3 +1,4 @@
+import { compile as compileFull } from 'vitrine'
 import { compile } from 'vitrine/core'
 import { parse } from '../engine/parser.ts'
 import type { Task } from './measure.ts'
@@ -9,8 +10,10 @@ import {
   handlebarsParse,
   handwritten,
   reference,
+  referenceLocale,
   referenceParse,
 } from './peers.ts'
+import { SHOP_TEMPLATE, shopPage } from './shop.ts'
 
 /** Tasks to compare in one run; the first is ours. */
 export interface Contest {
@@ -22,7 +25,7 @@ const ITEMS = 48
 const ANY_NAME = { hasFormatter: () => true, hasPredicate: () => true }
 
 /** A rope of string pieces costs nothing until somebody reads it: each page is read at one place. */
-function read(html: string): { length: number } {
+export function read(html: string): { length: number } {
   return { length: html.charCodeAt(html.length >> 1) }
 }
 
@@ -47,6 +50,22 @@ export function renderContest(): Contest {
   }
 }
 
+/** Prices are told in the visitor's way, or bare for the page to complete. */
+export function shopContest(isLocal: boolean): Contest {
+  const page = shopPage(ITEMS, isLocal)
+  const ours = compileFull(SHOP_TEMPLATE)
+  const theirs = reference(SHOP_TEMPLATE, { cldr: referenceLocale('en') })
+  const { html, errors } = ours.render(page)
+  if (html !== theirs(page) || errors.length > 0) throw new Error('the two shops differ')
+  return {
+    title: `Render a shop of ${ITEMS} products${isLocal ? ', prices by locale' : ''}`,
+    tasks: [
+      { name: 'Vitrine', run: () => read(ours.render(page).html) },
+      { name: 'reference', run: () => read(theirs(page)) },
+    ],
+  }
+}
+
 export function parseContest(): Contest {
   // A new source each time, so that no cache answers.
   let count = 0
@@ -65,28 +84,33 @@ export function parseContest(): Contest {
   }
 }
 
-/** One task a size; each reports the microseconds of one kilobyte or one item, which should stay level. */
+/** A task a size, ours beside a peer's: how the time of one kilobyte or one item grows with the whole. */
 export interface Growth {
   readonly title: string
   readonly unit: string
-  readonly steps: readonly { readonly size: number; readonly task: Task }[]
+  readonly peer: string
+  readonly steps: readonly { readonly size: number; readonly ours: Task; readonly theirs: Task }[]
 }
 
 export function parseGrowth(): Growth {
   const once = `<p>{title|html}</p>\n{.section a}{.if b || c}<i>{d.e}</i>{.or}{f|date %Y}{.end}{.end}\n`
+  const parseReference = referenceParse()
   const steps = [1, 10, 100, 1000].map((size) => {
     const source = once.repeat(Math.ceil((size * 1024) / once.length))
     let count = 0
-    return { size, task: { name: `${size} kB`, run: () => parse(`${source}${count++}`, ANY_NAME).root.body } }
+    const ours = { name: `${size} kB`, run: () => parse(`${source}${count++}`, ANY_NAME).root.body }
+    const theirs = { name: 'reference', run: () => parseReference(`${source}${count++}`) }
+    return { size, ours, theirs }
   })
-  return { title: 'Parse templates of growing size', unit: 'kB', steps }
+  return { title: 'Parse templates of growing size', unit: 'kB', peer: 'reference', steps }
 }
 
 export function renderGrowth(): Growth {
   const template = compile(LIST_TEMPLATE)
   const steps = [10, 100, 1000, 10_000, 100_000].map((size) => {
     const page = listPage(size)
-    return { size, task: { name: `${size} items`, run: () => read(template.render(page).html) } }
+    const ours = { name: `${size} items`, run: () => read(template.render(page).html) }
+    return { size, ours, theirs: { name: 'by hand', run: () => read(handwritten(page)) } }
   })
-  return { title: 'Render pages of growing length', unit: 'item', steps }
+  return { title: 'Render pages of growing length', unit: 'item', peer: 'by hand', steps }
 }

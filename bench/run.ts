@@ -8,12 +8,16 @@ import {
   parseGrowth,
   renderContest,
   renderGrowth,
+  shopContest,
 } from './contests.ts'
 import { interleave, type Result } from './measure.ts'
+import { formatterStandings, type Standing } from './plugins.ts'
 
-// `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth of it.
+// `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth of it,
+// `-- --plugins` measures every formatter alone.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25 }
+const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10 }
 const GROWTH = { rounds: isQuick ? 1 : 5, slice: 200 }
 
 function print(line = ''): void {
@@ -33,22 +37,36 @@ function hold({ title, tasks }: Contest): { title: string; results: readonly Res
   return { title, results }
 }
 
-function grow({ title, unit, steps }: Growth): void {
-  print(`${title} (µs a ${unit}; level is linear)`)
-  const results = interleave(
-    steps.map(({ task }) => task),
-    GROWTH,
-  )
-  steps.forEach(({ size, task }, i) => {
-    print(`  ${task.name.padEnd(14)}${(results[i]!.micros / size).toFixed(2).padStart(8)}`)
-  })
+function grow({ title, unit, peer, steps }: Growth): void {
+  print(`${title}, µs a ${unit}: Vitrine, ${peer}`)
+  for (const { size, ours, theirs } of steps) {
+    const figures = interleave([ours, theirs], GROWTH).map(({ micros }) =>
+      (micros / size).toFixed(2).padStart(10),
+    )
+    print(`  ${ours.name.padEnd(14)}${figures.join('')}`)
+  }
   print()
 }
 
 print(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}; medians, contestants in turns\n`,
 )
-const groups = [hold(renderContest()), hold(parseContest())]
+function row({ call, micros, ratio, isSame }: Standing): string {
+  return `  ${call.padEnd(44)}${micros.toFixed(2).padStart(9)} µs${ratio.toFixed(2).padStart(9)} ×${isSame ? '' : '   prints otherwise'}`
+}
+
+if (process.argv.includes('--plugins')) {
+  print("Formatters alone: µs a tag, and the reference's time by Vitrine's")
+  for (const standing of formatterStandings(PLUGINS)) print(row(standing))
+  process.exit()
+}
+
+const groups = [
+  hold(renderContest()),
+  hold(shopContest(true)),
+  hold(shopContest(false)),
+  hold(parseContest()),
+]
 grow(parseGrowth())
 grow(renderGrowth())
 if (!isQuick) {

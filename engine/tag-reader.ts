@@ -16,6 +16,9 @@ const isPathPart = (c: number) => isWordPart(c) || c === DOT || c === 0x2f
 /** The white space of a tag: SPACE, TAB, LF, VT, FF and CR, not the no-break space. */
 const isBlank = (c: number) => c === SPACE || (c >= 0x09 && c <= 0x0d)
 
+/** Shared by the many tags that have no formatter. */
+const NONE: readonly Call[] = Object.freeze([])
+
 /** Reads the tokens of one tag's content (language section 1.4) from `pos` up to `end`. */
 export class TagReader {
   pos = 0
@@ -136,7 +139,8 @@ export class TagReader {
   }
 
   /** A chain of formatters up to the end of the tag; empty at its end, undefined where it is malformed. */
-  formatters(): Call[] | undefined {
+  formatters(): readonly Call[] | undefined {
+    if (this.done) return NONE
     const calls: Call[] = []
     while (this.pos < this.end) {
       if (this.#code(this.pos) !== PIPE) return undefined

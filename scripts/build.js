@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const OUT = 'dist'
@@ -38,7 +38,8 @@ try {
   const { fragmentModule } = await import(`../${ASIDE}/fragment.js`)
   rmSync(`${ASIDE}/fragment.js`)
   const plugins = [fragments(fragmentModule)]
-  await build({ ...common, plugins, entryPoints: ['index.ts', 'core.ts'], outdir: ASIDE })
+  const entryPoints = { index: 'index.ts', core: 'core.ts', esbuild: 'runtime/esbuild/index.ts' }
+  await build({ ...common, plugins, entryPoints, outdir: ASIDE })
   await build({
     ...common,
     plugins,
@@ -49,6 +50,7 @@ try {
   execFileSync('node_modules/.bin/tsc', ['--project', 'tsconfig.types.json', '--outDir', `${ASIDE}/types`], {
     stdio: 'inherit',
   })
+  copyFileSync('runtime/esbuild/jsont.d.ts', `${ASIDE}/types/jsont.d.ts`)
   chmodSync(`${ASIDE}/cli.js`, 0o755)
   rmSync(OUT, { recursive: true, force: true })
   renameSync(ASIDE, OUT)

@@ -8,7 +8,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'runtime/site': ['runtime/site', 'engine/value.ts', 'engine/reference.ts'],
   formatters: ['formatters', 'engine', 'runtime/site', 'templates'],
   predicates: ['predicates', 'formatters', 'engine', 'runtime/site'],
-  'runtime/esbuild': ['runtime/esbuild', 'engine'],
+  'runtime/esbuild': ['runtime/esbuild', 'engine', 'index.ts'],
   'runtime/cli': ['runtime', 'formatters', 'predicates', 'engine', 'index.ts', 'public.ts', 'package.json'],
 }
 

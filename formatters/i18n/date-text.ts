@@ -1,5 +1,5 @@
 import { cached } from '../intl-cache.ts'
-import { inContext, type TextContext } from './context.ts'
+import { type ContextSubject, inContext, type TextContext } from './context.ts'
 import { localDigits, separators } from './number-shape.ts'
 import { type Field, fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 import { isNumeric } from './skeleton-match.ts'
@@ -101,7 +101,11 @@ const SLOT_OF_PART: Readonly<Record<string, Slot>> = Object.freeze({
   second: 'second',
   timeZoneName: 'zone',
 })
-const SUBJECTS = Object.freeze({ month: 'month', weekday: 'weekday', era: 'era' } as const)
+const SUBJECTS: Readonly<Record<string, ContextSubject>> = Object.freeze({
+  month: 'month',
+  weekday: 'weekday',
+  era: 'era',
+})
 
 interface Printing {
   readonly fields: Skeleton
@@ -121,8 +125,7 @@ export function printParts(parts: readonly Part[], { fields, time, style }: Prin
       if ((slot === 'day' || slot === 'month') && field && isNumeric(field)) {
         return inWidth(value, field.width, style.locale)
       }
-      const subject =
-        i === 0 && Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as keyof typeof SUBJECTS] : undefined
+      const subject = i === 0 ? SUBJECTS[type] : undefined
       return subject ? inContext(value, style.context, { subject, language: style.language }) : value
     })
     .join('')

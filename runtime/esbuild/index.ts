@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { PartialMessage, Plugin } from 'esbuild'
+import type { Diagnostic } from '../../engine/diagnostic.ts'
+import { compile } from '../../index.ts'
+import { fragmentModule } from './fragment.ts'
+
+export interface JsontOptions {
+  /**
+   * What a `.jsont` module exports: `template`, compiled and ready to render (the default), or `tree`, its
+   * instruction tree as JSON.
+   */
+  readonly as?: 'template' | 'tree'
+  /** The entry that compiles it in the page: `vitrine` or `vitrine/core`. */
+  readonly from?: string
+}
+
+/**
+ * The esbuild plug-in for templates: `import page from './product.jsont'`. Mistakes of a template are
+ * errors and warnings of the build, each at its line.
+ */
+export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}): Plugin {
+  return {
+    name: 'jsont',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.jsont$/ }, ({ path }) => {
+        const source = readFileSync(path, 'utf8')
+        const name = relative(process.cwd(), path)
+        const { diagnostics } = compile(source, { name })
+        const messages = (severity: Diagnostic['severity']) =>
+          diagnostics
+            .filter((diagnostic) => diagnostic.severity === severity)
+            .map((one) => message(one, source))
+        const errors = messages('error')
+        if (errors.length > 0) return { errors, warnings: messages('warning') }
+        const contents = as === 'tree' ? fragmentModule(source, name) : templateModule(source, { name, from })
+        return { contents, loader: 'js', resolveDir: process.cwd(), warnings: messages('warning') }
+      })
+    },
+  }
+}
+
+function templateModule(source: string, { name, from }: { name: string; from: string }): string {
+  const options = JSON.stringify({ name })
+  return `import { compile } from ${JSON.stringify(from)}\nexport default compile(${JSON.stringify(source)}, ${options})\n`
+}
+
+function message(
+  { message: text, help, file, line, column, start, end }: Diagnostic,
+  source: string,
+): PartialMessage {
+  const lineText = source.split('\n')[line - 1] ?? ''
+  return {
+    text,
+    notes: [{ text: help }],
+    location: { file, line, column: column - 1, length: end - start, lineText },
+  }
+}

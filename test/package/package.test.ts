@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** The package as a project gets it: what `files` names, installed beside its dependencies. */
+let project = ''
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'vitrine-package-'))
+  const home = join(project, 'node_modules', 'vitrine')
+  cpSync('package.json', join(home, 'package.json'))
+  cpSync('dist', join(home, 'dist'), { recursive: true })
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  for (const name of Object.keys(dependencies))
+    symlinkSync(resolve('node_modules', name), join(project, 'node_modules', name))
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
+})
+
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+function run(code: string): string {
+  writeFileSync(join(project, 'main.js'), code)
+  return execFileSync('node', ['main.js'], { cwd: project, encoding: 'utf8' })
+}
+
+describe('the built package', () => {
+  it.each(['vitrine', 'vitrine/core'])('%s exports these names and no more', (entry) => {
+    expect(JSON.parse(run(`console.log(JSON.stringify(Object.keys(await import('${entry}'))))`))).toEqual([
+      'Compiler',
+      'compile',
+      'toRecord',
+    ])
+  })
+
+  it('renders with every plug-in, and tells the line of a mistake', () => {
+    const code = `
+      import { compile } from 'vitrine'
+      const page = compile('<p>{n|decimal}</p>\\n{a|nope}', { name: 'page' })
+      const { html, errors } = page.render({ n: 1234.5 })
+      console.log(JSON.stringify({ html, places: errors.map(({ file, line, column }) => [file, line, column]) }))`
+    expect(JSON.parse(run(code))).toEqual({ html: '<p>1,234.5</p>\n{a|nope}', places: [['page', 2, 4]] })
+  })
+
+  it('needs neither eval nor new Function', () => {
+    const code = `import { compile } from 'vitrine'\nconsole.log(compile('{.eval 1 + 2}{.repeated section l}{@|html}{.end}').render({ l: [1] }).html)`
+    writeFileSync(join(project, 'main.js'), code)
+    expect(
+      execFileSync('node', ['--disallow-code-generation-from-strings', 'main.js'], {
+        cwd: project,
+        encoding: 'utf8',
+      }),
+    ).toBe('31\n')
+  })
+
+  it('has types that a strict project can use', () => {
+    writeFileSync(
+      join(project, 'main.ts'),
+      `import { compile, type Diagnostic, type RenderOptions } from 'vitrine'
+import { compile as compileCore } from 'vitrine/core'
+const options: RenderOptions = { partials: { p: 'x' }, locale: 'de-DE', limits: { time: 50 } }
+const page = compile('{a}', { name: 'page' })
+const { html, errors }: { html: string; errors: readonly Diagnostic[] } = page.render({ a: 1 }, options)
+export const line: number | undefined = page.diagnostics[0]?.line
+export const all: string = html + errors.length + compileCore('x').render().html
+// @ts-expect-error a template is no number
+compile(5)
+`,
+    )
+    const tsc = resolve('node_modules/.bin/tsc')
+    const flags = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--moduleResolution',
+      'nodenext',
+      '--target',
+      'es2022',
+      '--types',
+      '',
+      'main.ts',
+    ]
+    expect(execFileSync(tsc, flags, { cwd: project, encoding: 'utf8' })).toBe('')
+  })
+
+  it('brings the command', () => {
+    const cli = join(project, 'node_modules', 'vitrine', 'dist', 'cli.js')
+    expect(existsSync(cli)).toBe(true)
+    expect(
+      execFileSync(cli, ['render', '-'], { input: '{.meta-left}ok{.meta-right}', encoding: 'utf8' }),
+    ).toBe('{ok}')
+  })
+})
