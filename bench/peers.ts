@@ -1,4 +1,7 @@
-import { Compiler } from '@squarespace/template-engine'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type CLDR, CLDRFramework } from '@phensley/cldr'
+import { Compiler, type ExecuteProps } from '@squarespace/template-engine'
 import { Eta } from 'eta'
 import Handlebars from 'handlebars'
 import type { Page } from './page.ts'
@@ -87,10 +90,18 @@ export type Render = (page: Page) => string
 export type Parse = (source: string) => { readonly length: number }
 
 /** The reference engine, its template parsed beforehand. */
-export function reference(template: string): Render {
+export function reference(template: string, options: Partial<ExecuteProps> = {}): (json: unknown) => string {
   const compiler = new Compiler()
   const { code } = compiler.parse(template)
-  return (json) => compiler.execute({ code, json }).ctx.render()
+  return (json) => compiler.execute({ ...options, code, json }).ctx.render()
+}
+
+/** The reference engine's data of a language, loaded once as a site would. */
+export function referenceLocale(name: string): CLDR {
+  const packs = createRequire(import.meta.url).resolve('@phensley/cldr/package.json')
+  const loader = (language: string) =>
+    JSON.parse(readFileSync(new URL(`packs/${language}.json`, `file://${packs}`), 'utf8'))
+  return new CLDRFramework({ loader }).get(name)
 }
 
 export function referenceParse(): Parse {

@@ -38,7 +38,7 @@ export interface Tools {
 /** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
 export class Compiler implements Names {
   readonly #programs = { plain: programCache(), preprocess: programCache() }
-  readonly #fragments = new WeakMap<Fragment, Template>()
+  readonly #fragments = new Map<Fragment, Template>()
 
   constructor(
     readonly plugins: Plugins,
@@ -67,11 +67,11 @@ export class Compiler implements Names {
   }
 
   /** A built-in fragment, compiled once for this compiler. */
-  fragment(code: Fragment): Template {
-    let template = this.#fragments.get(code)
+  fragment(source: Fragment): Template {
+    let template = this.#fragments.get(source)
     if (template === undefined) {
-      template = this.compile(code, { name: 'fragment' })
-      this.#fragments.set(code, template)
+      template = this.compile(source, { name: 'fragment' })
+      this.#fragments.set(source, template)
     }
     return template
   }

@@ -21,8 +21,8 @@ export interface PluginContext {
   report(code: MessageCode, values?: MessageValues): void
 }
 
-/** A built-in fragment: the instruction tree that a `.jsont` module exports. */
-export type Fragment = readonly unknown[]
+/** A built-in fragment: the source that a `.jsont` module exports. */
+export type Fragment = string
 
 /** The frame that a partial or a fragment runs in. */
 export interface FrameOptions {

@@ -142,7 +142,6 @@ export class Run implements PluginContext {
     this.pin ??= { source: this.template.source, span: this.place }
     this.#depth++
     const template = this.template.compiler.fragment(fragment)
-    for (const { code, values } of template.findings) this.report(code, values)
     try {
       return this.#inFrame({ body: template.body, template }, options)
     } finally {

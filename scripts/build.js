@@ -15,7 +15,7 @@ const common = {
   logLevel: 'warning',
 }
 
-/** Loads built-in fragments (`.jsont`) as their instruction trees. */
+/** Loads built-in fragments (`.jsont`) as their sources, checked. */
 function fragments(fragmentModule) {
   return {
     name: 'fragments',
@@ -38,7 +38,7 @@ try {
   const { fragmentModule } = await import(`../${ASIDE}/fragment.js`)
   rmSync(`${ASIDE}/fragment.js`)
   const plugins = [fragments(fragmentModule)]
-  const entryPoints = { index: 'index.ts', core: 'core.ts', esbuild: 'runtime/esbuild/index.ts' }
+  const entryPoints = { index: 'index.ts', page: 'page.ts', core: 'core.ts', esbuild: 'runtime/esbuild/index.ts' }
   await build({ ...common, plugins, entryPoints, outdir: ASIDE })
   await build({
     ...common,

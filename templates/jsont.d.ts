@@ -1,4 +1,4 @@
 declare module '*.jsont' {
-  const fragment: readonly unknown[]
+  const fragment: string
   export default fragment
 }

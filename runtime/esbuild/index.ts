@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
 import type { Diagnostic } from '../../engine/diagnostic.ts'
 import { compile } from '../../index.ts'
-import { fragmentModule } from './fragment.ts'
+import { treeModule } from './fragment.ts'
 
 export interface JsontOptions {
   /**
@@ -33,7 +33,7 @@ export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}):
             .map((one) => message(one, source))
         const errors = messages('error')
         if (errors.length > 0) return { errors, warnings: messages('warning') }
-        const contents = as === 'tree' ? fragmentModule(source, name) : templateModule(source, { name, from })
+        const contents = as === 'tree' ? treeModule(source, name) : templateModule(source, { name, from })
         return { contents, loader: 'js', resolveDir: process.cwd(), warnings: messages('warning') }
       })
     },
@@ -45,14 +45,13 @@ function templateModule(source: string, { name, from }: { name: string; from: st
   return `import { compile } from ${JSON.stringify(from)}\nexport default compile(${JSON.stringify(source)}, ${options})\n`
 }
 
+/** A diagnostic as esbuild prints it; its columns count bytes, from 0. */
 function message(
   { message: text, help, file, line, column, start, end }: Diagnostic,
   source: string,
 ): PartialMessage {
   const lineText = source.split('\n')[line - 1] ?? ''
-  return {
-    text,
-    notes: [{ text: help }],
-    location: { file, line, column: column - 1, length: end - start, lineText },
-  }
+  const bytes = Buffer.byteLength(lineText.slice(0, column - 1))
+  const length = Buffer.byteLength(source.slice(start, end))
+  return { text, notes: [{ text: help }], location: { file, line, column: bytes, length, lineText } }
 }

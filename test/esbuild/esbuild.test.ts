@@ -52,14 +52,14 @@ describe('the esbuild plug-in', () => {
   })
 
   it('fails the build at the line of a mistake', async () => {
-    const failure: unknown = await bundle('\n  {a|htlm}').catch((error: unknown) => error)
+    const failure: unknown = await bundle('\nÄ {a|htlm}').catch((error: unknown) => error)
     const { errors } = failure as BuildFailure
     expect(errors).toHaveLength(1)
     expect(errors[0]).toMatchObject({
       text: "Formatter 'htlm' is unknown",
-      location: { line: 2, column: 5, lineText: '  {a|htlm}' },
-      notes: [{ text: "Did you mean 'html'? The whole tag is printed as text." }],
+      location: { line: 2, column: 6, length: 4, lineText: 'Ä {a|htlm}' },
     })
+    expect(errors[0]?.notes[0]?.text).toBe("Did you mean 'html'? The whole tag is printed as text.")
   })
 
   it('warns of what is printed as text', async () => {

@@ -28,7 +28,7 @@ function run(code: string): string {
 }
 
 describe('the built package', () => {
-  it.each(['vitrine', 'vitrine/core'])('%s exports these names and no more', (entry) => {
+  it.each(['vitrine', 'vitrine/page', 'vitrine/core'])('%s exports these names and no more', (entry) => {
     expect(JSON.parse(run(`console.log(JSON.stringify(Object.keys(await import('${entry}'))))`))).toEqual([
       'Compiler',
       'compile',
