@@ -1,6 +1,5 @@
 import { IDLE_FORMATTERS } from '../compiler.ts'
 import type { Finding } from '../diagnostic.ts'
-import { nearest } from '../nearest.ts'
 import { type Names, parse } from '../parser.ts'
 import type { Plugins } from '../plugin.ts'
 import {
@@ -13,53 +12,8 @@ import {
   type Variable,
   walk,
 } from '../tree.ts'
-import { ForeignCode } from './context.ts'
-
-/** The forms of instructions as help shows them. */
-const FORMS: Readonly<Record<string, string>> = Object.freeze({
-  section: '{.section NAME}',
-  repeated: '{.repeated section NAME}',
-  alternates: '{.alternates with}',
-  end: '{.end}',
-  eof: '{.eof}',
-  or: '{.or} or {.or PREDICATE? ARGS}',
-  if: '{.if NAME}, {.if A || B} or {.if PREDICATE? ARGS}',
-  var: '{.var @NAME VALUE|FORMATTER}; a value is a name, not a quoted text',
-  ctx: '{.ctx @NAME KEY=VALUE KEY=VALUE}',
-  macro: '{.macro NAME}',
-  include: '{.include NAME}',
-  inject: '{.inject @NAME PATH}',
-  eval: '{.eval EXPRESSION}',
-  'meta-left': '{.meta-left}',
-  'meta-right': '{.meta-right}',
-  newline: '{.newline}',
-  space: '{.space}',
-  tab: '{.tab}',
-})
-
-/** Names of two words. */
-const SECOND_WORDS: Readonly<Record<string, string>> = Object.freeze({
-  repeated: 'repeated section',
-  alternates: 'alternates with',
-})
-
-/** Words of other template languages and what they are called here. */
-const SYNONYMS: Readonly<Record<string, string>> = Object.freeze({
-  else: 'or',
-  elseif: 'or',
-  elsif: 'or',
-  elif: 'or',
-  endif: 'end',
-  endsection: 'end',
-  endfor: 'end',
-  each: 'repeated section',
-  foreach: 'repeated section',
-  for: 'repeated section',
-  repeat: 'repeated section',
-  set: 'var',
-  let: 'var',
-  unless: 'if',
-})
+import { ForeignCode } from './foreign-code.ts'
+import { FORMS, meantBy } from './forms.ts'
 
 const INSTRUCTION =
   /^(?:section|repeated section|alternates with|end|or|if|var|ctx|macro|include|inject|eval)(?![\w-])/
@@ -73,7 +27,7 @@ export function inspectTags(root: Root, text: string, plugins: Plugins): Finding
 
 class Inspector {
   readonly foreign: ForeignCode
-  readonly #instructions: readonly string[]
+  readonly #predicates: readonly string[]
 
   constructor(
     readonly text: string,
@@ -81,7 +35,7 @@ class Inspector {
     readonly isClosed: boolean,
   ) {
     this.foreign = new ForeignCode(text)
-    this.#instructions = [...Object.keys(FORMS), ...Object.keys(plugins.predicates)]
+    this.#predicates = Object.keys(plugins.predicates)
   }
 
   inspect(node: Node): Finding[] {
@@ -124,8 +78,7 @@ class Inspector {
     const form = FORMS[name]
     if (form !== undefined)
       return [{ code: 'bad-instruction', span, values: { tag, form: mended(tag) ?? form } }]
-    const near = SYNONYMS[name.toLowerCase()] ?? nearest(name, this.#instructions)
-    const known = near && (SECOND_WORDS[near] ?? near)
+    const known = meantBy(name, this.#predicates)
     if (this.foreign.holds(span.start) && known === undefined) return []
     if (/^[\s]*:/.test(rest)) return []
     return [

@@ -4,6 +4,7 @@ import type { Run } from '../run.ts'
 import type { Call, If, Or, Predicate, Span } from '../tree.ts'
 import { truthy } from '../value.ts'
 import { reduceBlock } from './block.ts'
+import { prepare } from './prepare.ts'
 import { NOTHING, type Step } from './step.ts'
 
 type Condition = (run: Run) => boolean
@@ -54,7 +55,7 @@ function choose(branches: readonly Branch[]): Step {
 
 function predicate({ name, args }: Call, place: Span, { predicates }: Plugins): Condition {
   if (!Object.hasOwn(predicates, name)) return NEVER
-  const test = predicates[name]!(args?.values ?? [])
+  const test = prepare(predicates[name]!, args)
   return (run) => {
     run.place = place
     return test(run.scope.node, run)

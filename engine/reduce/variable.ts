@@ -4,6 +4,7 @@ import type { Run } from '../run.ts'
 import { Scope } from '../scope.ts'
 import type { Call, Reference, Span, Variable } from '../tree.ts'
 import { emitted } from '../value.ts'
+import { prepare } from './prepare.ts'
 import type { Step } from './step.ts'
 
 /** The values of a tag: the first is formatted and printed, the second is there for formatters that ask. */
@@ -20,7 +21,7 @@ export function compileValues(references: readonly Reference[]): Values {
 /** The formatters of a chain with their arguments read; unknown ones, possible only in trees, are skipped. */
 function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format[] {
   return calls.flatMap(({ name, args }) =>
-    Object.hasOwn(formatters, name) ? [formatters[name]!(args?.values ?? [])] : [],
+    Object.hasOwn(formatters, name) ? [prepare(formatters[name]!, args)] : [],
   )
 }
 

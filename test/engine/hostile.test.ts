@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Compiler } from '../../engine/compiler.ts'
 import type { RenderOptions } from '../../engine/run.ts'
 import { compile } from '../support/compile.ts'
 
@@ -233,6 +234,22 @@ describe('an error while rendering', () => {
     expect(
       html('{.repeated section l}{@|encode-uri}[{@index}{@}]{.end}[{b}]', { l: ['x', '\ud800', 'y'], b: 1 }),
     ).toBe('x[1x][2\ud800]y[3y][1]')
+  })
+})
+
+describe('a plug-in that fails', () => {
+  const failing = () => {
+    throw new Error('no such option')
+  }
+  const compiler = new Compiler({ formatters: { failing }, predicates: { 'failing?': failing } })
+
+  it('costs its own tag only, even where it fails at reading its arguments', () => {
+    const { html: printed, errors } = compiler.compile('a{x|failing y}b{.failing?}c{.end}d').render({ x: 1 })
+    expect(printed).toBe('abd')
+    expect(errors).toMatchObject([
+      { code: 'plugin-failed', column: 2, message: expect.stringContaining('no such option') },
+      { code: 'plugin-failed', column: 16 },
+    ])
   })
 })
 
