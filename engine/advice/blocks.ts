@@ -94,23 +94,29 @@ function likeliest(costs: ReadonlyMap<Block, number>): Block[] {
 }
 
 /**
- * The line in front of which the missing `.end` seems to belong: the first that is indented less than the
- * block's content or stands outside its element. A block whose content is not indented ends with its first element.
+ * The line in front of which the missing `.end` seems to belong: behind the block's last branch, the first line that
+ * is indented less than the content or stands outside its element. Content that is not indented ends with its first element.
  */
-function insertionLine({ open, close }: Block, layout: Layout): number {
-  const end = layout.source.lines.length
+function insertionLine({ open, close, node }: Block, layout: Layout): number {
   if (open.indent === undefined) return open.line
-  const last = close?.line ?? end
-  const next = nextLine(layout, open.line)
+  const last = close?.line ?? layout.source.lines.length
+  const next = nextLine(layout, layout.source.position(lastBranch(node)).line)
   const content = layout.indentOf(next) ?? open.indent
   const least = content > open.indent ? content - 1 : open.indent - 1
   for (let line = next + 1; line < last; line++) {
     const indent = layout.indentOf(line)
     if (indent === undefined || continues(layout, line)) continue
-    const depth = layout.depthAfter(line)
-    if (indent <= least || depth < open.depth) return line
+    if (indent <= least || layout.depthAfter(line) < open.depth) return line
     if (content <= open.indent && layout.depthBefore(line) === open.depth) return line
   }
+  return last
+}
+
+/** Where the last `.or` or `.alternates with` of a block stands, or its opening tag. */
+function lastBranch(node: BlockNode): number {
+  let last = node.kind === 'repeated' ? (node.alternates[0]?.start ?? node.open.start) : node.open.start
+  let branch = 'alternative' in node ? node.alternative : undefined
+  for (; branch !== undefined; branch = branch.alternative) last = Math.max(last, branch.open.start)
   return last
 }
 
