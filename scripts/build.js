@@ -38,7 +38,12 @@ try {
   const { fragmentModule } = await import(`../${ASIDE}/fragment.js`)
   rmSync(`${ASIDE}/fragment.js`)
   const plugins = [fragments(fragmentModule)]
-  const entryPoints = { index: 'index.ts', page: 'page.ts', core: 'core.ts', esbuild: 'runtime/esbuild/index.ts' }
+  const entryPoints = {
+    index: 'index.ts',
+    page: 'page.ts',
+    core: 'core.ts',
+    esbuild: 'runtime/esbuild/index.ts',
+  }
   await build({ ...common, plugins, entryPoints, outdir: ASIDE })
   await build({
     ...common,
