@@ -42,6 +42,8 @@ export const sentences = {
 export const adviceSentences = {
   'unclosed-block': 'Unclosed {block}: no {.end} seems to belong to it',
   'missing-end': 'The {.end} of the {block} opened in line {line} seems to be missing here',
+  'broken-comment': 'This comment holds braces, so it is none; it is printed as text',
+  'double-brace': 'The outer braces around this tag are printed as text',
   'unclosed-comment': 'This comment is never closed; it hides the rest of the template',
   'surplus-end': 'This {.end} closes the {block} opened in line {line}, which looks unintended',
   'unknown-instruction': "'{tag}' is no instruction; it is printed as text",
@@ -78,6 +80,8 @@ export const help = {
   'more-errors': 'Mend these first.',
   'unclosed-block': 'Put an {.end} where the block should stop.',
   'missing-end': 'Every block needs an {.end} of its own.',
+  'broken-comment': 'A comment that holds tags begins with {## and ends with ##}.',
+  'double-brace': 'One brace on each side is enough.',
   'unclosed-comment': 'Close it with ##}.',
   'surplus-end': 'Take it out, or open the block that it should close.',
   'unknown-instruction': 'Instructions are listed by `vitrine explain --list`.',

@@ -43,6 +43,7 @@ class Inspector {
       return isUnclosed(node, this.text) ? [{ code: 'unclosed-comment', span: node, values: {} }] : []
     if (node.kind === 'var') return idleFormatters(node)
     if (node.kind === 'variable') return [...idleFormatters(node), ...this.#variable(node)]
+    if ('open' in node && node.kind !== 'or') return this.#doubled(node.open)
     if (node.kind !== 'text') return []
     return isTag(node.text) ? this.#tag(node) : this.#loose(node)
   }
@@ -54,6 +55,12 @@ class Inspector {
     return [
       { code: 'not-an-instruction', span: { start, end }, values: { tag: `{${name}}`, form: `{.${name}}` } },
     ]
+  }
+
+  /** `{{.section a}}`: a habit from languages with two braces. */
+  #doubled({ start, end }: Span): Finding[] {
+    const isDoubled = this.text.charAt(start - 1) === '{' && this.text.charAt(end) === '}'
+    return isDoubled ? [{ code: 'double-brace', span: { start: start - 1, end: end + 1 }, values: {} }] : []
   }
 
   /** A whole tag that is printed as text. */
@@ -123,8 +130,13 @@ class Inspector {
         findings.push(this.#missingBrace(node, { at: match.index, tag, form: `${tag.trim()}}` }))
     }
     if (this.foreign.holds(node.start)) return findings
+    const comment = /\{#(?![\w-]+\s*$)/.exec(node.text)
+    if (comment) {
+      const start = node.start + comment.index
+      findings.push({ code: 'broken-comment', span: { start, end: start + 2 }, values: {} })
+    }
     for (const match of node.text.matchAll(
-      /(?:^|[\s>([<])(\.(?:end|or|alternates with|(?:repeated )?section [\w.@]+)\})/g,
+      /(?:^|[\s>([<])(\.(?:end|or|alternates with|(?:repeated )?section [\w.@]+|if [\w.@ |&]+)\})/g,
     )) {
       const tag = match[1]!
       findings.push(

@@ -31,6 +31,9 @@ describe('tags that are printed as text although they were meant as instructions
     ['.end}', ['missing-brace@1']],
     ['{a|constructor}', ['idle-formatter@1']],
     ['a{## never closed', ['unclosed-comment@1']],
+    ['a\n{# b {c} d}', ['broken-comment@2']],
+    ['{{.section a}}x{.end}', ['double-brace@1']],
+    ['.if a.b}', ['missing-brace@1']],
     ['{a|htlm}', ['unknown-formatter@1 html']],
     ['{.eqaul? a 1}x{.end}', ['unknown-predicate@1 equal?']],
   ])('%j', (source, expected) => {
@@ -65,6 +68,8 @@ describe('what must stay silent', () => {
     '{a.b|date %B %d, %Y }',
     '{.if tags }x{.end}{.if a ||b}y{.end}',
     'onclick="function(){ return x; }" style=\'{color}\'',
+    '<style>@media print{#header{display:none}}</style>{# a # b }',
+    '{"a":{.section b}1{.end}}',
     '{{title}} {{ title }}',
   ])('%j', (source) => {
     expect(advice(source).filter((line) => !line.startsWith('unknown-formatter'))).toEqual([])
