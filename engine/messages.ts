@@ -51,6 +51,7 @@ export const adviceSentences = {
   'bad-variable': "'{tag}' looks like a variable, but is printed as text",
   'missing-brace': "'{tag}' looks like an instruction that lacks a brace; it is printed as text",
   'not-an-instruction': "'{tag}' is read as a variable; an instruction begins with a full stop",
+  'unknown-partial': "There is no partial '{name}' in this theme",
   'idle-formatter': "'{name}' is no formatter; it does nothing",
 } as const
 
@@ -89,6 +90,7 @@ export const help = {
   'bad-variable': 'Its form is {form}.',
   'missing-brace': 'Write {form}.',
   'not-an-instruction': 'Write {form}.',
+  'unknown-partial': "A theme's partials are the files of its blocks folder.",
   'idle-formatter': 'Take it out.',
 } as const satisfies Record<keyof typeof adviceSentences | EngineCode, string>
 

@@ -37,6 +37,12 @@ export function themeBlocks(file: string): string | undefined {
   return existsSync(blocks) && isFolder(blocks) ? relative('', blocks) || '.' : undefined
 }
 
+/** The names that a folder's partials go by. */
+export function partialNames(folder: string): ReadonlySet<string> {
+  const paths = filesBelow(folder).map((file) => relative(folder, file).split(sep).join('/'))
+  return new Set(paths.flatMap((path) => [path, posix.basename(path)]))
+}
+
 /** Every text below a folder is a partial under its path there and under its plain name, the first that has it. */
 function fromFolder(folder: string): PartialSet {
   const table: Record<string, unknown> = Object.create(null)

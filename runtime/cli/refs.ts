@@ -21,7 +21,7 @@ export interface Ref {
 }
 export type Refs = Readonly<Record<RefKind, readonly Ref[]>>
 
-interface Use {
+export interface Use {
   readonly kind: RefKind
   readonly name: string
   readonly span: Span
@@ -44,6 +44,11 @@ export function collectRefs(templates: readonly Template[]): Refs {
 
 function byName(a: Ref, b: Ref): number {
   return a.name < b.name ? -1 : 1
+}
+
+/** The partials that a template applies or includes. */
+export function partialUses(template: Template): Use[] {
+  return uses(template).filter(({ kind }) => kind === 'partials')
 }
 
 /** Every use in source order; what a macro of the same template answers to is no partial. */

@@ -59,6 +59,29 @@ describe('vitrine check', () => {
     })
   })
 
+  it('names the partial that a theme was probably meant to apply', async () => {
+    const theme = folderWith({
+      'template.conf': '{}',
+      'blocks/navigation.block': '{@}',
+      'blocks/nav/footer.block': '{@}',
+      'site.region': [
+        '{@|apply navigation.block}{@|apply nav/footer.block}{@|apply footer.block}',
+        '{.macro navigatoin.block}{.end}{@|apply navigatoin.block}',
+        '{@|apply navigaton.block}{.include navigation.blok}{@|apply platform-comments.block}',
+      ].join('\n'),
+    })
+    const { status, stdout } = await vitrine(['check', '--json', theme.path])
+    theme.remove()
+    const { mistakes } = JSON.parse(stdout) as {
+      mistakes: { code: string; line: number; suggestion: string }[]
+    }
+    expect(status).toBe(1)
+    expect(mistakes.map(({ code, line, suggestion }) => [code, line, suggestion])).toEqual([
+      ['unknown-partial', 3, 'navigation.block'],
+      ['unknown-partial', 3, 'navigation.block'],
+    ])
+  })
+
   it('says when there is nothing to check', async () => {
     const empty = folderWith({ 'x.css': '' })
     expect(await vitrine(['check', empty.path])).toMatchObject({ status: 2, stdout: '' })

@@ -5,6 +5,7 @@ import { type Found, findFiles } from '../files.ts'
 import { displayName, Input, readBytes } from '../input.ts'
 import { INSTRUCTION_WORDS } from '../instructions.help.ts'
 import { compileFile } from '../load.ts'
+import { PartialSlips } from '../partial-slips.ts'
 import { type Mistake, Problem } from '../problem.ts'
 import { Progress } from '../progress.ts'
 import { byPlace, describe, plural } from '../report.ts'
@@ -21,11 +22,12 @@ export const checkCommand: CliCommand = {
     const input = new Input(io)
     const found = findFiles(command.args).filter(({ path, named }) => named || TEMPLATE_FILE.test(path))
     const progress = new Progress(io.stderr, found.length)
+    const slips = new PartialSlips()
     const mistakes: Mistake[] = []
     let files = 0
     for (const file of found) {
       progress.step(file.path)
-      const list = await checkFile(file, input)
+      const list = await checkFile(file, input, slips)
       if (list === undefined) continue
       files++
       mistakes.push(...list)
@@ -46,22 +48,26 @@ const TEMPLATE_FILE = /\.(?:jsont|region|list|item|block|page|html)$/i
 const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_WORDS.join('|')})\\b|[a-zA-Z][\\w-]*\\?)`)
 
 /** The mistakes of one file; undefined for a page in a folder that is no template. */
-async function checkFile({ path, named }: Found, input: Input): Promise<Mistake[] | undefined> {
+async function checkFile(
+  { path, named }: Found,
+  input: Input,
+  slips: PartialSlips,
+): Promise<Mistake[] | undefined> {
+  const inspect = (text: string) => {
+    const template = compileFile(path, text)
+    return [...template.diagnostics, ...slips.find(template, path)].sort(byPlace)
+  }
   try {
-    if (named) return inspect(path, await input.text(path))
+    if (named) return inspect(await input.text(path))
     const bytes = readBytes(path)
     if (isBinary(bytes)) return undefined
     const text = decode(bytes, displayName(path))
-    return /\.html$/i.test(path) && !INSTRUCTION.test(text) ? undefined : inspect(path, text)
+    return /\.html$/i.test(path) && !INSTRUCTION.test(text) ? undefined : inspect(text)
   } catch (error) {
     // What is wrong inside one file is one of the mistakes; a file that cannot be used ends the call.
     if (error instanceof Problem && error.mistake !== undefined) return [error.mistake]
     throw error
   }
-}
-
-function inspect(path: string, text: string): Mistake[] {
-  return [...compileFile(path, text).diagnostics].sort(byPlace)
 }
 
 /** The closing line. */

@@ -1,0 +1,30 @@
+import { adviser } from '../../engine/advice/index.ts'
+import { type Diagnostic, diagnose } from '../../engine/diagnostic.ts'
+import { nearest } from '../../engine/nearest.ts'
+import type { Template } from '../../engine/template.ts'
+import { partialNames, themeBlocks } from './partials.ts'
+import { partialUses } from './refs.ts'
+
+/** Finds partials whose names are a slip away from those of the theme; each folder is read once. */
+export class PartialSlips {
+  readonly #names = new Map<string, ReadonlySet<string>>()
+
+  /** A name that is nothing like any of the theme's is left alone: the platform has partials of its own. */
+  find(template: Template, path: string): Diagnostic[] {
+    const names = path === '-' ? new Set<string>() : this.#namesAround(path)
+    return partialUses(template).flatMap(({ name, span }) => {
+      const meant = names.has(name) ? undefined : nearest(name, names)
+      if (meant === undefined) return []
+      const finding = { code: 'unknown-partial', span, values: { name, meant } } as const
+      return [diagnose(finding, template.source, adviser.advise)]
+    })
+  }
+
+  #namesAround(path: string): ReadonlySet<string> {
+    const folder = themeBlocks(path)
+    if (folder === undefined) return new Set()
+    const names = this.#names.get(folder) ?? partialNames(folder)
+    this.#names.set(folder, names)
+    return names
+  }
+}
