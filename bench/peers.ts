@@ -93,7 +93,7 @@ export type Parse = (source: string) => { readonly length: number }
 export function reference(template: string, options: Partial<ExecuteProps> = {}): (json: unknown) => string {
   const compiler = new Compiler()
   const { code } = compiler.parse(template)
-  return (json) => compiler.execute({ ...options, code, json }).ctx.render()
+  return (json) => compiler.execute({ enableExpr: true, ...options, code, json }).ctx.render()
 }
 
 /** The reference engine's data of a language, loaded once as a site would. */

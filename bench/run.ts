@@ -18,6 +18,7 @@ import { formatterStandings, type Standing } from './plugins.ts'
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10 }
+const GLANCE = { rounds: 3, slice: 4 }
 const GROWTH = { rounds: isQuick ? 1 : 5, slice: 200 }
 
 function print(line = ''): void {
@@ -55,6 +56,14 @@ function row({ call, micros, ratio, isSame }: Standing): string {
   return `  ${call.padEnd(44)}${micros.toFixed(2).padStart(9)} µs${ratio.toFixed(2).padStart(9)} ×${isSame ? '' : '   prints otherwise'}`
 }
 
+/** Formatters that the reference only stubs are no match for it. */
+function slowest(): string {
+  const standings = formatterStandings(GLANCE).filter(({ isSame }) => isSame)
+  const [last] = standings
+  const behind = standings.filter(({ ratio }) => ratio < 1).length
+  return `Slowest formatter: ${last!.call}, ${last!.ratio.toFixed(2)} × the reference's speed; ${behind} of ${standings.length} tags behind it`
+}
+
 if (process.argv.includes('--plugins')) {
   print("Formatters alone: µs a tag, and the reference's time by Vitrine's")
   for (const standing of formatterStandings(PLUGINS)) print(row(standing))
@@ -69,6 +78,7 @@ const groups = [
 ]
 grow(parseGrowth())
 grow(renderGrowth())
+print(`${slowest()} (all of them with -- --plugins)`)
 if (!isQuick) {
   writeFileSync('bench/results.svg', chart(groups))
   print('Drawn in bench/results.svg.')

@@ -5,6 +5,33 @@ const LIMIT = 100
 /** The one store of objects that are costly to build: `Intl` formatters by locale and options, parsed patterns. */
 const store = new LRUCache<string, object>({ max: LIMIT })
 
+/** What is read from an object, such as a tag's list of arguments, read once and kept as long as the object is. */
+export function kept<K extends object, T>(read: (given: K) => T): (given: K) => T {
+  const known = new WeakMap<K, T>()
+  return (given) => {
+    const value = known.get(given)
+    if (value !== undefined) return value
+    const made = read(given)
+    known.set(given, made)
+    return made
+  }
+}
+
+/** What is learnt of an object and a short key such as a locale, kept likewise; the object should be a lasting one. */
+export function learnt<K extends object, T extends object>(
+  learn: (given: K, key: string) => T,
+): (given: K, key: string) => T {
+  const stores = kept<K, LRUCache<string, T>>(() => new LRUCache({ max: LIMIT }))
+  return (given, key) => {
+    const store = stores(given)
+    const known = store.get(key)
+    if (known !== undefined) return known
+    const made = learn(given, key)
+    store.set(key, made)
+    return made
+  }
+}
+
 /** The object kept under a key, built when it is not there; a key starts with the kind of what it names. */
 export function cached<T extends object>(key: string, build: () => T): T {
   const kept = store.get(key)

@@ -9,6 +9,7 @@ import { formatDecimal, formatMoney } from '../i18n/number-format.ts'
 
 /** Two places: from units to hundredths and back. */
 const HUNDREDTHS = 2
+const NO_OPTIONS: readonly string[] = []
 
 /** Amounts as numbers (plug-ins section 6.1). */
 export const amount = {
@@ -17,7 +18,7 @@ export const amount = {
     (value, { locale }) => {
       if (locale === undefined) return ''
       const money = shiftPoint(readAmount(value), -HUNDREDTHS)
-      return formatMoney(money, currencyOfRegion(readLocale(locale).region), { locale, args: [] })
+      return formatMoney(money, currencyOfRegion(readLocale(locale).region), { locale, args: NO_OPTIONS })
     },
   'percentage-format': (args) => {
     const options = [`minfrac:${args.includes('trim') ? 0 : 2}`, 'maxfrac:3']

@@ -17,14 +17,13 @@ const FRAGMENTS: ReadonlyMap<string, Fragment> = /* @__PURE__ */ new Map(
 )
 
 /** Answers to a likert question by code. */
-const LIKERT: ReadonlyMap<string, { readonly name: string; readonly usual: string }> =
-  /* @__PURE__ */ new Map([
-    ['-2', { name: 'StronglyDisagree', usual: 'Strongly Disagree' }],
-    ['-1', { name: 'Disagree', usual: 'Disagree' }],
-    ['0', { name: 'Neutral', usual: 'Neutral' }],
-    ['1', { name: 'Agree', usual: 'Agree' }],
-    ['2', { name: 'StronglyAgree', usual: 'Strongly Agree' }],
-  ])
+const LIKERT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['-2', 'Strongly Disagree'],
+  ['-1', 'Disagree'],
+  ['0', 'Neutral'],
+  ['1', 'Agree'],
+  ['2', 'Strongly Agree'],
+])
 
 /** What a customer filled in (plug-ins section 6.13). */
 export const formField = {
@@ -64,10 +63,10 @@ function likertAnswer(code: string, context: PluginContext): string {
 }
 
 function likertText(code: string, context: PluginContext): string {
-  const known = LIKERT.get(code)
-  if (known === undefined) return ''
-  const own = localized(`productAnswerMap${known.name}`, context)
-  return typeof own === 'string' ? own : known.usual
+  const usual = LIKERT.get(code)
+  if (usual === undefined) return ''
+  const own = localized(`productAnswerMap${usual.replace(' ', '')}`, context)
+  return typeof own === 'string' ? own : usual
 }
 
 /** The platform looks names up in plain objects, and there these find what is neither a fragment nor a text. */

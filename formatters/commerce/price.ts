@@ -54,8 +54,9 @@ function priceOf(name: string, describe: (item: unknown, pen: Pen) => Body): For
 
 function oneTimePrice(item: unknown, pen: Pen): Body {
   if (productType(item) === 'undefined') return {}
-  if (!hasVariedPrices(item)) return productPrice(item, PRICE_ONLY, pen)
-  return productPrice(item, { pattern: textIfPresent('productPriceFromText', FROM, pen.context) }, pen)
+  if (!hasVariedPrices(item)) return singlePrice(item, PRICE_ONLY, pen)
+  const pattern = textIfPresent('productPriceFromText', FROM, pen.context)
+  return fromBody(pen.write(fromPrice(item)), { pattern }, pen)
 }
 
 /** A product bought by subscription: its price with how often it is paid and for how long. */
@@ -69,11 +70,11 @@ function planPrice(item: unknown, pen: Pen): Body {
   }
   const isVaried = hasVariedPrices(item)
   const pattern = textIfPresent(billingKey(billing, isVaried), billingPattern(billing, isVaried), context)
-  return productPrice(item, { pattern, billing }, pen)
+  const wording = { pattern, billing }
+  return isVaried ? fromBody(pen.write(fromPrice(item)), wording, pen) : singlePrice(item, wording, pen)
 }
 
-function productPrice(item: unknown, wording: Wording, pen: Pen): Body {
-  if (hasVariedPrices(item)) return fromBody(pen.write(fromPrice(item)), wording, pen)
+function singlePrice(item: unknown, wording: Wording, pen: Pen): Body {
   const normal = normalPrice(item)
   if (isOnSale(item)) return saleBody({ sale: salePrice(item), normal }, wording, pen)
   return normalBody(normal, wording, pen)

@@ -3,10 +3,12 @@ import { step, variable } from '../../engine/reference.ts'
 import { bool } from '../../engine/value.ts'
 import { variantOptions } from '../../runtime/site/product-options.ts'
 import { isSubscribable, productStock } from '../../runtime/site/product-state.ts'
-import { productType } from '../../runtime/site/product-type.ts'
+import { productContent, productType } from '../../runtime/site/product-type.ts'
 import addToCartButton from '../../templates/add-to-cart-btn.jsont'
 import quantity from '../../templates/quantity-input.jsont'
 import variants from '../../templates/variants-select.jsont'
+import { escapeAttribute } from '../core/escape.ts'
+import { attributeJson } from '../core/json.ts'
 import { formatMessage } from '../i18n/message-pattern.ts'
 import { textOr } from './localized.ts'
 
@@ -41,14 +43,15 @@ function isSoldInNumbers(item: unknown, { scope }: PluginContext): boolean {
 const variantsSelect: Format = (item, context) => {
   const isGiftCard = productType(item) === 'gift-card'
   const options = variantOptions(item).map(({ name, values }) => ({
-    name,
-    values,
-    title: title(name, isGiftCard, context),
+    name: escapeAttribute(name),
+    values: values.map(escapeAttribute),
+    title: escapeAttribute(title(name, isGiftCard, context)),
+    // In one place it is printed as it is.
     prompt: prompt(name, isGiftCard, context),
   }))
-  return options.length === 0
-    ? undefined
-    : context.render(variants, { node: { item, options }, isPrivate: false })
+  if (options.length === 0) return undefined
+  const node = { item, options, variants: attributeJson(step(productContent(item), 'variants')) }
+  return context.render(variants, { node, isPrivate: false })
 }
 
 function title(name: string, isGiftCard: boolean, context: PluginContext): string {

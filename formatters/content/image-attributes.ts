@@ -1,11 +1,13 @@
 import type { PluginContext } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { num, str, truthy } from '../../engine/value.ts'
-import { BLOCK_TYPES } from '../../runtime/site/codes.ts'
+import type { BLOCK_TYPES } from '../../runtime/site/codes.ts'
 import { stripTags } from '../../runtime/site/markup.ts'
 import { escapeAttribute } from '../core/escape.ts'
 
 const blockType = variable(['blockType'])
+// The code on its own: a page has no use for the table.
+const IMAGE_BLOCK: (typeof BLOCK_TYPES)['image'] = 5
 
 /** A long text makes no alternative text: UTF-16 units of a body that are used as one. */
 const MAX_ALT_LENGTH = 250
@@ -30,7 +32,7 @@ export function imageAttributes(image: unknown, alt: string): string {
  */
 export function altText(image: unknown, { scope }: PluginContext): string {
   const block = blockType(scope)
-  if (block !== undefined && num(block) === BLOCK_TYPES.image) return str(step(image, 'altText')).trim()
+  if (block !== undefined && num(block) === IMAGE_BLOCK) return str(step(image, 'altText')).trim()
   const title = step(image, 'title')
   if (truthy(title)) return str(title)
   const body = stripTags(textOf(image, 'body'))

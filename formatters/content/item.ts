@@ -18,33 +18,33 @@ export const item = {
   'item-classes':
     () =>
     (value, { scope }) =>
-      ['hentry', ...describing(scope), ...selling(value)].join(' '),
+      `hentry${describing(scope)}${selling(value)}`,
 } satisfies FormatterTable
 
 /** Of the item, and what it does not say itself of whatever it stands in. */
-function describing(scope: PluginContext['scope']): string[] {
-  const classes: string[] = []
+function describing(scope: PluginContext['scope']): string {
   const block = promotedBlockType(scope)
-  if (truthy(block)) classes.push(`promoted promoted-block-${slug(str(block))}`)
-  classes.push(...listed('category', categories(scope)), ...listed('tag', tags(scope)))
   const name = step(author(scope), 'displayName')
-  if (truthy(name)) classes.push(`author-${slug(str(name))}`)
-  classes.push(`post-type-${str(recordTypeLabel(scope))}`)
   const place = index(scope)
-  if (place !== undefined) classes.push(`article-index-${str(place)}`)
-  if (truthy(starred(scope))) classes.push('featured')
-  return classes
+  return (
+    (truthy(block) ? ` promoted promoted-block-${slug(str(block))}` : '') +
+    listed('category', categories(scope)) +
+    listed('tag', tags(scope)) +
+    (truthy(name) ? ` author-${slug(str(name))}` : '') +
+    ` post-type-${str(recordTypeLabel(scope))}` +
+    (place === undefined ? '' : ` article-index-${str(place)}`) +
+    (truthy(starred(scope)) ? ' featured' : '')
+  )
 }
 
 /** An object counts as a list too: of what it has under the numbers up to its number of keys. */
-function listed(kind: string, names: unknown): string[] {
-  return Array.from({ length: size(names) }, (_, i) => `${kind}-${slug(str(step(names, i)))}`)
+function listed(kind: string, names: unknown): string {
+  let classes = ''
+  for (let i = 0; i < size(names); i++) classes += ` ${kind}-${slug(str(step(names, i)))}`
+  return classes
 }
 
-function selling(value: unknown): string[] {
-  if (num(step(value, 'recordType')) !== RECORD_TYPES['store-item']) return []
-  const classes: string[] = []
-  if (isOnSale(value)) classes.push('on-sale')
-  if (isSoldOut(value)) classes.push('sold-out')
-  return classes
+function selling(value: unknown): string {
+  if (num(step(value, 'recordType')) !== RECORD_TYPES['store-item']) return ''
+  return (isOnSale(value) ? ' on-sale' : '') + (isSoldOut(value) ? ' sold-out' : '')
 }

@@ -7,14 +7,15 @@ import { nextImageWidth } from '../../runtime/site/images.ts'
  * behind the largest the original. Stays the image where no width is known.
  */
 export function sourceSet(image: unknown): unknown {
-  const widths = str(step(image, 'systemDataVariants'))
-    .split(',')
-    .filter((variant) => variant.endsWith('w'))
-  const last = widths.at(-1)
-  if (last === undefined) return image
   const url = str(step(image, 'assetUrl'))
-  const candidates = widths.map((width) => `${url}?format=${width} ${width}`)
+  let candidates = ''
+  let last = ''
+  for (const variant of str(step(image, 'systemDataVariants')).split(',')) {
+    if (!variant.endsWith('w')) continue
+    candidates += `${candidates && ','}${url}?format=${variant} ${variant}`
+    last = variant
+  }
+  if (last === '') return image
   const next = nextImageWidth(last)
-  if (next !== undefined) candidates.push(`${url}?format=original ${next}w`)
-  return ` srcset="${candidates.join()}"`
+  return ` srcset="${candidates}${next === undefined ? '' : `,${url}?format=original ${next}w`}"`
 }

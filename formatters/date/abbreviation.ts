@@ -1,17 +1,19 @@
-import { IANAZone } from 'luxon'
 import { cached } from '../intl-cache.ts'
+import { offsetDigits, zoneOffset } from './offset.ts'
+import { withinDay } from './within-day.ts'
 
-/** Letters of standard and of summer time by the family in the platform's English zone name. */
+/**
+ * Letters of standard and of summer time by the family in the platform's English zone name. Where one or two are given,
+ * or none and the family's initials stand for them, ST and DT follow these.
+ */
 const LETTERS: ReadonlyMap<string, readonly string[]> = table(`
-Alaska=AKST AKDT,American Samoa=SST,Atlantic=AST ADT,Australian Central=ACST ACDT,Australian Eastern=AEST AEDT,
-Australian Western=AWST AWDT,British=GMT BST,Central=CST CDT,Central Africa=CAT,Central European=CET CEST,
-Central Indonesia=WITA,Chamorro=ChST,China=CST CDT,Coordinated Universal=UTC,Cuba=CST CDT,East Africa=EAT,
-Eastern=EST EDT,Eastern European=EET EEST,Eastern Indonesia=WIT,Greenwich Mean=GMT,Guam=GST,
-Hawaii-Aleutian=HST HDT,Hong Kong=HKT HKST,India=IST,Irish=IST,Israel=IST IDT,Japan=JST,Korean=KST KDT,
-Macao=CST CDT,Macau=CST CDT,Mexican Pacific=MST MDT,Moscow=MSK MSD,Mountain=MST MDT,New Zealand=NZST NZDT,
-Newfoundland=NST NDT,North Korea=KST,Northern Mariana Islands=GST,Pacific=PST PDT,Pakistan=PKT PKST,
-Philippine=PST PDT,Samoa=SST,South Africa=SAST,Taipei=CST CDT,Taiwan=CST CDT,Volgograd=MSK MSD,West Africa=WAT,
-Western European=WET WEST,Western Indonesia=WIB,Yukon=MST`)
+Alaska=AK,American Samoa=S,Atlantic,Australian Central,Australian Eastern,Australian Western,British=GMT BST,Central,
+Central Africa=CAT,Central European=CET CEST,Central Indonesia=WITA,Chamorro=Ch,China,Coordinated Universal=UTC,Cuba,
+East Africa=EAT,Eastern,Eastern European=EET EEST,Eastern Indonesia=WIT,Greenwich Mean=GMT,Guam,Hawaii-Aleutian=H,
+Hong Kong=HKT HKST,India,Irish,Israel,Japan,Korean,Macao=C,Macau=C,Mexican Pacific=M,Moscow=MSK MSD,Mountain,
+New Zealand,Newfoundland,North Korea=K,Northern Mariana Islands=G,Pacific,Pakistan=PKT PKST,Philippine,Samoa,
+South Africa,Taipei=C,Taiwan=C,Volgograd=MSK MSD,West Africa=WAT,Western European=WET WEST,Western Indonesia=WIB,
+Yukon=M`)
 
 /** Zones that share a family's name and hours but are told in numbers. */
 const NUMERIC: ReadonlyMap<string, readonly string[]> = table(`
@@ -25,9 +27,14 @@ Europe/Guernsey=Europe/London,Europe/Isle_of_Man=Europe/London,Europe/Jersey=Eur
 Europe/Kirov=Europe/Moscow`)
 
 function table(text: string): ReadonlyMap<string, readonly string[]> {
-  const lines = text.trim().split(/,\s*/)
   return new Map(
-    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(' ')]),
+    text
+      .trim()
+      .split(/,\s*/)
+      .map((line) => {
+        const [name = '', given = name.replace(/[^A-Z]/g, '')] = line.split('=')
+        return [name, given.length > 2 ? given.split(' ') : [`${given}ST`, `${given}DT`]]
+      }),
   )
 }
 
@@ -38,37 +45,46 @@ const KNOWN_DAYS = [1972, 1985, 2005].flatMap((year) => [Date.UTC(year, 0, 2), D
 
 /**
  * Abbreviation of a zone at an instant (plug-ins section 8.1, `%Z`): letters where the time zone database has letters,
- * otherwise the offset as `+HH` or `+HHMM`; `LMT` for local mean time. Takes the offset in minutes.
+ * otherwise the offset as `+HH` or `+HHMM`; `LMT` for local mean time.
  */
-export function zoneAbbreviation(zone: string, ms: number, offset: number): string {
+export function zoneAbbreviation(zone: string, ms: number): string {
+  return withinDay(`letters ${zone}`, ms, (at) => abbreviationAt(zone, at, zoneOffset(zone, at)))
+}
+
+/** Takes the offset in minutes. */
+function abbreviationAt(zone: string, ms: number, offset: number): string {
   if (GREENWICH.test(zone)) return 'GMT'
   if (!Number.isInteger(offset) || (ms < STANDARD_TIME && offset % 15 !== 0)) return 'LMT'
   const [like = zone] = LIKE.get(zone) ?? []
   // Before 1970 the platform knows no names: those of the same offset later on hold there too.
-  const days =
-    ms < 0 ? [ms, ...KNOWN_DAYS.filter((day) => IANAZone.create(like).offset(day) === offset)] : [ms]
+  const days = ms < 0 ? [ms, ...KNOWN_DAYS.filter((day) => zoneOffset(like, day) === offset)] : [ms]
   for (const day of days) {
     const letters = lettersAt(like, day)
     if (letters !== undefined) return letters
   }
-  return numericOffset(offset)
+  return offsetDigits(offset).replace(/00$/, '')
+}
+
+/** What tells the names of a zone. */
+interface Namer {
+  readonly format: Intl.DateTimeFormat
+  /** Families whose names count for nothing in this zone. */
+  readonly numeric: readonly string[]
+}
+
+function namer(zone: string): Namer {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' })
+  return { format, numeric: NUMERIC.get(format.resolvedOptions().timeZone) ?? [] }
 }
 
 /** Letters of a zone at an instant; missing where it is told in numbers. */
 function lettersAt(zone: string, ms: number): string | undefined {
-  const format = cached(`zone-name ${zone}`, () => {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' })
-  })
-  const name = format.formatToParts(ms).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const { format, numeric } = cached(`letters ${zone}`, () => namer(zone))
+  // A date in digits stands in front of the name: cheaper than asking for the parts.
+  const name = format.format(ms).replace(/^[^,]*, /, '')
   const [, family = '', kind = ''] = /^(.*?)(?: (Standard|Daylight|Summer))? Time$/.exec(name) ?? []
   const [first = ''] = family.split(' ')
-  if (NUMERIC.get(format.resolvedOptions().timeZone)?.includes(first)) return undefined
+  if (numeric.includes(first)) return undefined
   const [standard, summer] = LETTERS.get(family) ?? []
   return kind === 'Daylight' || kind === 'Summer' ? summer : standard
-}
-
-function numericOffset(offset: number): string {
-  const minutes = Math.abs(offset)
-  const digits = String(Math.floor(minutes / 60) * 100 + (minutes % 60)).padStart(4, '0')
-  return (offset < 0 ? '-' : '+') + digits.replace(/00$/, '')
 }

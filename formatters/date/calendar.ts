@@ -1,7 +1,6 @@
-import { DateTime, IANAZone } from 'luxon'
-import { checkJulianDay, julianDay } from './julian-day.ts'
+import { checkJulianDay, DAY, julianDay } from './julian-day.ts'
+import { zoneOffset } from './offset.ts'
 
-const DAY = 86400000
 /** The day from which dates are Gregorian; those before are Julian. */
 const REFORM = Date.UTC(1582, 9, 15)
 /** After 28 Julian years, in days, leap years and weekdays recur. */
@@ -15,8 +14,8 @@ export interface CalendarTime {
   readonly zone: string
   /** Minutes east of Greenwich; fractions before standard time. */
   readonly offset: number
-  /** Month, day, weekday, week and clock. Its years are those of the calendar plus `yearsAhead`. */
-  readonly local: DateTime
+  /** Month, day, weekday and clock, all told by its UTC side. Its years are those of the calendar plus `yearsAhead`. */
+  readonly local: Date
   readonly yearsAhead: number
   /** Milliseconds within the second, fractions kept. */
   readonly millisecond: number
@@ -28,25 +27,25 @@ export interface CalendarTime {
  */
 export function calendarTime(ms: number, zone: string): CalendarTime {
   if (!Number.isFinite(ms)) throw new TypeError('Invalid date.')
-  // Luxon has no offset for instants beyond those of the platform's own dates; they are out of range anyway.
-  const offset = IANAZone.create(zone).offset(Math.floor(ms)) || 0
+  const offset = zoneOffset(zone, ms)
   const localMs = ms + offset * 60000
   checkJulianDay(julianDay(localMs))
   const day = Math.floor(localMs / DAY)
   const millisOfDay = localMs - day * DAY
-  const ahead = localMs < REFORM ? julianShift(day) : { days: 0, years: 0 }
-  const instant = (day + ahead.days) * DAY + Math.trunc(millisOfDay)
+  const { days, years } = localMs < REFORM ? julianShift(day) : GREGORIAN
   return {
     ms,
     zone,
     offset,
-    local: DateTime.fromMillis(instant, { zone: 'utc', locale: 'en-US' }),
-    yearsAhead: ahead.years,
+    local: new Date((day + days) * DAY + Math.trunc(millisOfDay)),
+    yearsAhead: years,
     millisecond: millisOfDay % 1000,
   }
 }
 
-// Luxon knows no Julian calendar, but Julian years look like the Gregorian ones of some century without a gap: the
+const GREGORIAN = Object.freeze({ days: 0, years: 0 })
+
+// Dates know no Julian calendar, but Julian years look like the Gregorian ones of some century without a gap: the
 // date is moved to where both agree in month, day, weekday and leap years.
 function julianShift(day: number): { days: number; years: number } {
   const cycles = Math.ceil(-day / CYCLE)

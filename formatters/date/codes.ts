@@ -1,5 +1,7 @@
 import { zoneAbbreviation } from './abbreviation.ts'
 import type { CalendarTime } from './calendar.ts'
+import { offsetDigits } from './offset.ts'
+import { dayOfYear, WEEKDAYS, weekOf } from './week.ts'
 
 /** What stands for a `%` code. */
 type Code = (time: CalendarTime) => string
@@ -11,9 +13,12 @@ export type Write = (time: CalendarTime) => string
 const COMPOUNDS: Readonly<Record<string, string>> = {
   D: '%m/%d/%y',
   F: '%Y-%m-%d',
+  h: '%b',
+  r: '%i:%M:%S %p',
   R: '%H:%M',
   T: '%H:%M:%S',
   v: '%e-%b-%Y',
+  W: '%U',
   x: '%m/%d/%Y',
   X: '%I:%M:%S %p',
   n: '\n',
@@ -21,44 +26,50 @@ const COMPOUNDS: Readonly<Record<string, string>> = {
   '%': '%',
 }
 
+/** Weeks of the international standard. */
+const STANDARD = { firstDay: 1, minimalDays: 4 }
+/** Weeks that begin on Sunday; the one with 1 January is the first, even for the days of December in it. */
+const FROM_SUNDAY = { firstDay: 7, minimalDays: 1 }
+
 const CODES: Readonly<Record<string, Code>> = {
-  a: ({ local }) => local.weekdayShort ?? '',
-  A: ({ local }) => local.weekdayLong ?? '',
-  b: ({ local }) => local.monthShort ?? '',
-  h: ({ local }) => local.monthShort ?? '',
-  B: ({ local }) => local.monthLong ?? '',
+  a: ({ local }) => weekday(local).slice(0, 3),
+  A: ({ local }) => weekday(local),
+  b: ({ local }) => month(local).slice(0, 3),
+  B: ({ local }) => month(local),
   C: (time) => zeros(Math.trunc(year(time) / 100), 2),
-  d: ({ local }) => zeros(local.day, 2),
-  e: ({ local }) => spaces(local.day),
-  g: (time) => zeros(weekYear(time) % 100, 2),
-  G: (time) => zeros(weekYear(time), 4),
-  H: ({ local }) => zeros(local.hour, 2),
-  k: ({ local }) => spaces(local.hour),
+  d: ({ local }) => zeros(local.getUTCDate(), 2),
+  e: ({ local }) => spaces(local.getUTCDate()),
+  g: ({ local, yearsAhead }) => zeros((weekOf(local, STANDARD).year - yearsAhead) % 100, 2),
+  G: ({ local, yearsAhead }) => zeros(weekOf(local, STANDARD).year - yearsAhead, 4),
+  H: ({ local }) => zeros(local.getUTCHours(), 2),
+  k: ({ local }) => spaces(local.getUTCHours()),
   i: (time) => String(hour12(time)),
   I: (time) => zeros(hour12(time), 2),
   l: (time) => spaces(hour12(time)),
-  j: ({ local }) => zeros(local.ordinal, 3),
-  m: ({ local }) => zeros(local.month, 2),
-  M: ({ local }) => zeros(local.minute, 2),
+  j: ({ local }) => zeros(dayOfYear(local), 3),
+  m: ({ local }) => zeros(local.getUTCMonth() + 1, 2),
+  M: ({ local }) => zeros(local.getUTCMinutes(), 2),
   N: ({ millisecond }) => zeros(millisecond * 1e6, 9),
-  p: ({ local }) => (local.hour < 12 ? 'AM' : 'PM'),
-  P: ({ local }) => (local.hour < 12 ? 'am' : 'pm'),
-  q: ({ local }) => String(local.quarter),
+  p: ({ local }) => (local.getUTCHours() < 12 ? 'AM' : 'PM'),
+  P: ({ local }) => (local.getUTCHours() < 12 ? 'am' : 'pm'),
+  q: ({ local }) => String(Math.floor(local.getUTCMonth() / 3) + 1),
   s: ({ ms }) => String((ms / 1000) | 0),
-  S: ({ local }) => zeros(local.second, 2),
-  u: ({ local }) => String(local.weekday),
-  U: (time) => zeros(sundayWeek(time), 2),
-  W: (time) => zeros(sundayWeek(time), 2),
-  V: ({ local }) => zeros(local.weekNumber, 2),
-  w: ({ local }) => String(local.weekday % 7),
+  S: ({ local }) => zeros(local.getUTCSeconds(), 2),
+  u: ({ local }) => String(local.getUTCDay() || 7),
+  U: ({ local }) => zeros(weekOf(local, FROM_SUNDAY).ofYear, 2),
+  V: ({ local }) => zeros(weekOf(local, STANDARD).ofYear, 2),
+  w: ({ local }) => String(local.getUTCDay()),
   y: (time) => zeros(year(time) % 100, 2),
   Y: (time) => String(year(time)),
-  z: offsetText,
-  Z: ({ zone, ms, offset }) => zoneAbbreviation(zone, ms, offset),
-  // These need the day or the hour without padding, which no code gives.
-  c: (time) => clause(time) + time.local.toFormat('h:mm:ss a ') + CODES.Z!(time),
-  r: ({ local }) => local.toFormat('h:mm:ss a'),
+  // Minutes of local mean time have fractions.
+  z: ({ offset }) => offsetDigits(offset, ':'),
+  Z: ({ zone, ms }) => zoneAbbreviation(zone, ms),
+  // Its day is not padded, which no code gives.
+  c: (time) => `${writeDay(time)} ${time.local.getUTCDate()}, ${writeRest(time)}`,
 }
+
+const writeDay = /* @__PURE__ */ readPattern('%a, %b')
+const writeRest = /* @__PURE__ */ readPattern('%Y %i:%M:%S %p %Z')
 
 /**
  * Reads a pattern of `%` codes (plug-ins section 8.1). An unknown code vanishes with its percent sign, a lone percent
@@ -68,7 +79,11 @@ export function readPattern(pattern: string): Write {
   const parts = [...pattern.matchAll(/%(.)|[^%]+|%$/gs)].map(([text, code]) => {
     return code === undefined ? () => text : readCode(code)
   })
-  return (time) => parts.map((part) => part(time)).join('')
+  return (time) => {
+    let text = ''
+    for (const part of parts) text += part(time)
+    return text
+  }
 }
 
 function readCode(code: string): Write {
@@ -77,35 +92,26 @@ function readCode(code: string): Write {
   return text.length > 1 ? readPattern(text) : () => text
 }
 
-function clause(time: CalendarTime): string {
-  return `${time.local.toFormat('ccc, LLL d')}, ${year(time)} `
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+function weekday(local: Date): string {
+  return WEEKDAYS[local.getUTCDay()]!
+}
+
+function month(local: Date): string {
+  return MONTHS[local.getUTCMonth()]!
 }
 
 /** Year within its era: 3 BC is 3. */
 function year({ local, yearsAhead }: CalendarTime): number {
-  const count = local.year - yearsAhead
+  const count = local.getUTCFullYear() - yearsAhead
   return count > 0 ? count : 1 - count
 }
 
-function weekYear({ local, yearsAhead }: CalendarTime): number {
-  return local.weekYear - yearsAhead
-}
-
 function hour12({ local }: CalendarTime): number {
-  return local.hour % 12 || 12
-}
-
-/** Week that begins on Sunday; the one with 1 January is the first, even for the days of December in it. */
-function sundayWeek({ local }: CalendarTime): number {
-  const weekday = local.weekday % 7
-  const saturday = local.ordinal + 6 - weekday
-  return saturday > local.daysInYear ? 1 : Math.ceil(saturday / 7)
-}
-
-/** `+HH:MM`; minutes of local mean time have fractions. */
-function offsetText({ offset }: CalendarTime): string {
-  const minutes = Math.abs(offset)
-  return `${offset < 0 ? '-' : '+'}${zeros(Math.floor(minutes / 60), 2)}:${zeros(minutes % 60, 2)}`
+  return local.getUTCHours() % 12 || 12
 }
 
 function zeros(count: number, width: number): string {

@@ -1,4 +1,4 @@
-import { FIRST_INSTANT, LAST_INSTANT } from './julian-day.ts'
+import { withinCalendar } from './julian-day.ts'
 
 const MINUTE = 60000
 const DAY = 1440 * MINUTE
@@ -15,17 +15,13 @@ const UNITS: readonly (readonly [number, string, string])[] = [
 
 /**
  * How long ago an instant was, in English and whole units (plug-ins section 8.2). Takes epoch milliseconds; those
- * outside the range of dates count as its ends.
+ * outside the range of dates count as its first or last day.
  */
 export function timeSince(then: number, now: number): string {
-  const past = inRange(now) - inRange(then)
+  const past = withinCalendar(now) - withinCalendar(then)
   for (const [length, one, several] of UNITS) {
     const count = Math.floor(past / length)
     if (count > 0) return `about ${count === 1 ? one : `${count} ${several}`} ago`
   }
   return 'less than a minute ago'
-}
-
-function inRange(ms: number): number {
-  return Math.min(Math.max(ms, FIRST_INSTANT), LAST_INSTANT)
 }

@@ -6,6 +6,8 @@ export interface CalendarDifference {
   readonly days: number
   /** The whole way in days. */
   readonly totalDays: number
+  /** The same in milliseconds. */
+  readonly total: number
 }
 
 const DAY = 86_400_000
@@ -27,6 +29,7 @@ export function calendarDifference(start: number, end: number): CalendarDifferen
     months: sign * (months % 12),
     days: sign * (days + (time + (borrowed && DAY)) / DAY),
     totalDays: (end - start) / DAY,
+    total: end - start,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Decimal, finite, shiftPoint } from '../../runtime/site/decimal.ts'
+import { kept, learnt } from '../intl-cache.ts'
 import {
   type Digits,
   type FractionRange,
@@ -9,7 +10,7 @@ import {
   roundedTo,
 } from './digits.ts'
 import { numberFormat } from './locale.ts'
-import { aroundDigits, writeDigits } from './number-shape.ts'
+import { writeNumber } from './number-shape.ts'
 import type { NumberOptions } from './options.ts'
 
 const LAST_ROW = 21
@@ -34,20 +35,21 @@ interface CompactStyle {
 
 /** Writes a number in a compact style (plug-ins section 9.1, "Compact styles"). */
 export function formatCompact(decimal: Decimal, style: CompactStyle): string {
-  const { locale, intl, options } = style
+  const { locale, intl, options, replaced } = style
   const size = Math.max(magnitude(decimal), 1)
   let { row, digits } = roundedInRow(decimal, size, style)
   // Rounding may lead into the next row: 999,999 is 1M, not 1000K.
   const rounded = decimalOf(digits, row.divisor)
   if (magnitude(rounded) > size) ({ row, digits } = roundedInRow(rounded, size + 1, style))
-  const { notation, compactDisplay, ...plain } = intl
-  const text = writeDigits(digits, { locale, intl: plain, group: options.group })
-  const shown = Math.min(digits.fraction.length, 20)
-  const exact = { minimumFractionDigits: shown, maximumFractionDigits: shown }
-  const value = row.divisor === 0 ? plainNumber(digits) : timesPowerOfTen(digits, row.divisor)
-  const format = numberFormat(locale, { ...(row.divisor === 0 ? plain : intl), ...exact })
-  return aroundDigits(format.formatToParts(value), text, style.replaced)
+  if (row.divisor === 0)
+    return writeNumber(digits, { locale, intl: withoutNotation(intl), group: options.group }, replaced)
+  const value = timesPowerOfTen(digits, row.divisor)
+  return writeNumber(digits, { locale, intl, group: options.group, value }, replaced)
 }
+
+const withoutNotation = /* @__PURE__ */ kept(
+  ({ notation, compactDisplay, ...plain }: Intl.NumberFormatOptions): Intl.NumberFormatOptions => plain,
+)
 
 function roundedInRow(decimal: Decimal, size: number, style: CompactStyle): { row: Row; digits: Digits } {
   const row = rowOf(size, style)
@@ -68,6 +70,14 @@ function limitsIn(row: Row, integerDigits: number, { options, pattern }: Compact
 /** The row for a number of integer digits, read off what `Intl` prints for 9, 90, 900 … */
 function rowOf(size: number, { locale, intl }: CompactStyle): Row {
   const row = Math.min(size, LAST_ROW)
+  const rows = rowsOf(intl, locale)
+  rows[row] ??= readRow(row, locale, intl)
+  return rows[row]
+}
+
+const rowsOf = /* @__PURE__ */ learnt((): Row[] => [])
+
+function readRow(row: number, locale: string, intl: Intl.NumberFormatOptions): Row {
   const format = numberFormat(locale, { ...intl, maximumSignificantDigits: 1 })
   const parts = format.formatToParts(9 * 10 ** (row - 1))
   const zeros = parts

@@ -1,37 +1,32 @@
-import { choice, type Option } from './options.ts'
+import { choice, type Option, valuesOf } from './options.ts'
 
+const CONTEXTS = ['begin-sentence', 'middle-of-text', 'standalone', 'ui-list-or-menu'] as const
 /** Where a text will stand, by its name in templates (plug-ins section 9.4). */
-export type TextContext = 'begin-sentence' | 'middle-of-text' | 'standalone' | 'ui-list-or-menu'
-/** What a text begins with, where languages treat its first letter apart. */
-export type ContextSubject = 'month' | 'weekday' | 'era' | 'relative'
-
-const CONTEXTS = Object.freeze({
-  'begin-sentence': 'begin-sentence',
-  'middle-of-text': 'middle-of-text',
-  standalone: 'standalone',
-  'ui-list-or-menu': 'ui-list-or-menu',
-} as const)
+export type TextContext = (typeof CONTEXTS)[number]
 
 /** Languages that capitalise by context, in CLDR's words "context transforms"; the platform does not tell them. */
-const CAPITALISED: Readonly<Record<string, string>> = Object.freeze({
+const CAPITALISED: Readonly<Record<string, string>> = {
   'standalone month': 'es it fr ht nl ru uk pl',
   'standalone weekday': 'es it fr ht nl ru uk pl pt',
   'standalone relative': 'cs hr el en id tr nl ru uk pl pt fi nb nn no',
   'ui-list-or-menu month': 'cs hr sk es it nl ru uk',
   'ui-list-or-menu weekday': 'cs hr sk es it nl ru uk pt',
   'ui-list-or-menu relative': 'cs hr el en id tr nl ru uk pl pt',
-})
+}
 
 /** The `context:` option. */
 export function readContext(options: readonly Option[]): TextContext | undefined {
-  return choice(options, 'context', CONTEXTS)
+  return choice(valuesOf(options, 'context'), CONTEXTS)
 }
 
-/** Capitalises a text's first letter where its place in the page asks for it. */
+/**
+ * Capitalises a text's first letter where its place in the page asks for it. Its subject is what it begins with, where
+ * languages treat that apart: a month, a weekday or a relative time.
+ */
 export function inContext(
   text: string,
   context: TextContext | undefined,
-  { subject, language }: { subject: ContextSubject; language: string },
+  { subject, language }: { subject: string; language: string },
 ): string {
   const isCapital =
     context === 'begin-sentence' || CAPITALISED[`${context} ${subject}`]?.split(' ').includes(language)

@@ -1,5 +1,5 @@
 import { cached } from '../intl-cache.ts'
-import { type DateStyle, dateFormat, type Width } from './date-text.ts'
+import { type DateStyle, dateFormat, type Print, type Width } from './date-text.ts'
 
 /** A pattern that joins a date and a time: the texts around and between them, and which comes first. */
 interface Glue {
@@ -12,14 +12,11 @@ interface Glue {
 const SAMPLE = Date.UTC(2024, 2, 4, 19, 7)
 
 /** Joins a date and a time by the locale's pattern of a width; its "at time" variant where there is one (9.4). */
-export function glued(
-  date: string,
-  time: string,
-  { width, style }: { width: Width; style: DateStyle },
-): string {
+export function glued(date: Print, time: Print, { width, style }: { width: Width; style: DateStyle }): Print {
   const key = `glue ${style.tag} ${style.calendar} ${width}`
   const { before, between, after, timeFirst } = cached(key, () => probe(width, style))
-  return before + (timeFirst ? time + between + date : date + between + time) + after
+  const [first, second] = timeFirst ? [time, date] : [date, time]
+  return (at) => before + first(at) + between + second(at) + after
 }
 
 /** The platform keeps its patterns to itself: they are what is left of a date with a time without either. */

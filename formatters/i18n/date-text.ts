@@ -1,10 +1,10 @@
 import { cached } from '../intl-cache.ts'
-import { type ContextSubject, inContext, type TextContext } from './context.ts'
-import { localDigits, separators } from './number-shape.ts'
+import { inContext, type TextContext } from './context.ts'
+import { localDigits, type Part, separators } from './number-shape.ts'
 import { type Field, fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 import { isNumeric } from './skeleton-match.ts'
 import { hasCalendarUnit, printUnit } from './week-quarter.ts'
-import { intlZone, type Moment, zoneName } from './zone-name.ts'
+import { intlZone, zoneName } from './zone-name.ts'
 
 /** How dates are told: where, in which language and calendar. */
 export interface DateStyle {
@@ -19,11 +19,6 @@ export interface DateStyle {
 
 export type Width = 'short' | 'medium' | 'long' | 'full'
 
-interface Part {
-  readonly type: string
-  readonly value: string
-}
-
 /** A date formatter of the platform, kept. */
 export function dateFormat(
   { tag, zone, calendar }: DateStyle,
@@ -36,24 +31,39 @@ export function dateFormat(
   })
 }
 
+/** Tells a time; what can be known beforehand is. */
+export type Print = (time: number) => string
+
 /** The locale's standard pattern of a width. */
-export function printStandard(
-  time: number,
-  width: { dateStyle: Width } | { timeStyle: Width },
-  style: DateStyle,
-): string {
+export function printStandard(width: { dateStyle: Width } | { timeStyle: Width }, style: DateStyle): Print {
   const zone: Field = {
     slot: 'zone',
     letter: 'z',
     width: 'timeStyle' in width && width.timeStyle === 'full' ? 4 : 1,
   }
-  return printParts(dateFormat(style, width).formatToParts(time), { fields: [zone], time, style })
+  return printing(dateFormat(style, width), [zone], style)
 }
 
 /** The pattern of a skeleton that was matched. */
-export function printFields(time: number, fields: Skeleton, style: DateStyle): string {
-  if (hasCalendarUnit(fields)) return printUnit(time, fields, style)
-  return printParts(dateFormat(style, intlOptions(fields)).formatToParts(time), { fields, time, style })
+export function printFields(fields: Skeleton, style: DateStyle): Print {
+  if (hasCalendarUnit(fields)) return (time) => printUnit(time, fields, style)
+  return printing(dateFormat(style, intlOptions(fields)), fields, style)
+}
+
+/** Days of a year, so that all widths of days and months are among them in any calendar. */
+const SAMPLES = Array.from({ length: 41 }, (_, i) => Date.UTC(2024, 0, 1 + 9 * i))
+
+/** Where nothing that `Intl` prints is to be put right it need not be asked for the parts, which takes it longer. */
+function printing(format: Intl.DateTimeFormat, fields: Skeleton, style: DateStyle): Print {
+  const inParts = (time: number) => printParts(format.formatToParts(time), { fields, time, style })
+  const { timeZoneName, timeStyle } = format.resolvedOptions()
+  const isZoned = timeZoneName !== undefined || timeStyle === 'long' || timeStyle === 'full'
+  const isRight =
+    !isZoned &&
+    fieldOf(fields, 'fraction') === undefined &&
+    style.context === undefined &&
+    SAMPLES.every((time) => inParts(time) === format.format(time))
+  return isRight ? (time) => format.format(time) : inParts
 }
 
 const STYLES = ['short', 'short', 'short', 'long', 'narrow'] as const
@@ -62,50 +72,30 @@ function styleOf(field: Field | undefined): 'short' | 'long' | 'narrow' | undefi
   return field && (STYLES[field.width - 1] ?? 'short')
 }
 
-const HOUR_CYCLES: Readonly<Record<string, 'h11' | 'h12' | 'h23' | 'h24'>> = Object.freeze({
-  h: 'h12',
-  H: 'h23',
-  K: 'h11',
-  k: 'h24',
-})
-
 /** Options of `Intl.DateTimeFormat` for a set of fields. */
 export function intlOptions(fields: Skeleton): Intl.DateTimeFormatOptions {
   const at = (slot: Slot) => fieldOf(fields, slot)
+  const number = (slot: Slot) => at(slot) && 'numeric'
   const month = at('month')
   const period = at('period')
-  return defined({
+  return {
     era: styleOf(at('era')),
-    year: at('year') && (at('year')?.width === 2 ? '2-digit' : 'numeric'),
+    year: at('year')?.width === 2 ? '2-digit' : number('year'),
     month: month && isNumeric(month) ? 'numeric' : styleOf(month),
     weekday: styleOf(at('weekday')),
-    day: at('day') && 'numeric',
+    day: number('day'),
     dayPeriod: period?.letter === 'B' ? styleOf(period) : undefined,
-    hour: at('hour') && 'numeric',
+    hour: number('hour'),
     hourCycle: HOUR_CYCLES[at('hour')?.letter ?? ''],
-    minute: at('minute') && 'numeric',
-    second: at('second') && 'numeric',
+    minute: number('minute'),
+    second: number('second'),
     timeZoneName: at('zone') && 'short',
-  })
+  }
 }
 
-function defined(options: Readonly<Record<string, string | undefined>>): Intl.DateTimeFormatOptions {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+const HOUR_CYCLES: Readonly<Record<string, 'h11' | 'h12' | 'h23' | 'h24'>> = {
+  ...{ h: 'h12', H: 'h23', K: 'h11', k: 'h24' },
 }
-
-const SLOT_OF_PART: Readonly<Record<string, Slot>> = Object.freeze({
-  era: 'era',
-  month: 'month',
-  weekday: 'weekday',
-  day: 'day',
-  second: 'second',
-  timeZoneName: 'zone',
-})
-const SUBJECTS: Readonly<Record<string, ContextSubject>> = Object.freeze({
-  month: 'month',
-  weekday: 'weekday',
-  era: 'era',
-})
 
 interface Printing {
   readonly fields: Skeleton
@@ -115,18 +105,20 @@ interface Printing {
 
 /** Joins what `Intl` printed, the fields that it does not know or prints in another width put right. */
 export function printParts(parts: readonly Part[], { fields, time, style }: Printing): string {
-  const moment: Moment = { time, zone: style.zone, tag: style.tag }
+  const zone = fieldOf(fields, 'zone')
+  const { context, language, locale } = style
   return parts
     .map(({ type, value }, i) => {
-      const slot = SLOT_OF_PART[type]
-      const field = slot && fieldOf(fields, slot)
-      if (slot === 'zone') return field ? zoneName(field, moment) : value
-      if (slot === 'second') return value + fractionOf(fields, time, style)
-      if ((slot === 'day' || slot === 'month') && field && isNumeric(field)) {
-        return inWidth(value, field.width, style.locale)
+      if (type === 'timeZoneName') return zone ? zoneName(zone, { ...style, time }) : value
+      if (type === 'second') return value + fractionOf(fields, time, style)
+      if (type === 'day' || type === 'month') {
+        const field = fieldOf(fields, type)
+        // A letter of old for leap months, which prints nothing.
+        if (field?.letter === 'l') return ''
+        if (field && isNumeric(field)) return inWidth(value, field.width, locale)
       }
-      const subject = i === 0 ? SUBJECTS[type] : undefined
-      return subject ? inContext(value, style.context, { subject, language: style.language }) : value
+      const isSubject = i === 0 && /^(?:era|month|weekday)$/.test(type)
+      return isSubject ? inContext(value, context, { subject: type, language }) : value
     })
     .join('')
 }
@@ -134,14 +126,14 @@ export function printParts(parts: readonly Part[], { fields, time, style }: Prin
 /** A number of one or two digits in the width that was asked for. */
 function inWidth(value: string, width: number, locale: string): string {
   const zero = localDigits('0', locale)
-  const bare = value.length > zero.length && value.startsWith(zero) ? value.slice(zero.length) : value
-  return width > 1 && bare.length === zero.length ? zero + bare : bare
+  const bare = value.startsWith(zero) ? value.slice(zero.length) : value
+  return width > 1 ? bare.padStart(2 * zero.length, zero) : bare
 }
 
 /** Fractions of a second as digits, cut off, behind the locale's decimal separator. */
 function fractionOf(fields: Skeleton, time: number, { locale }: DateStyle): string {
   const width = fieldOf(fields, 'fraction')?.width
   if (width === undefined) return ''
-  const millis = String(((Math.trunc(time) % 1000) + 1000) % 1000).padStart(3, '0')
+  const millis = String(new Date(time).getUTCMilliseconds()).padStart(3, '0')
   return separators(locale).decimal + localDigits(millis.slice(0, width).padEnd(width, '0'), locale)
 }

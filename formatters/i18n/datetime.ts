@@ -1,10 +1,20 @@
+import { DAY, FIRST_INSTANT, LAST_INSTANT, withinCalendar } from '../date/julian-day.ts'
+import { learnt } from '../intl-cache.ts'
 import { readContext } from './context.ts'
 import { glued } from './date-glue.ts'
-import { type DateStyle, dateFormat, printFields, printStandard, type Width } from './date-text.ts'
+import {
+  type DateStyle,
+  dateFormat,
+  type Print,
+  printFields,
+  printStandard,
+  type Width,
+} from './date-text.ts'
 import { readLocale } from './locale.ts'
-import { choice, type Option, readOptions } from './options.ts'
+import { choice, type Option, readOptions, valuesOf } from './options.ts'
 import { dateHalf, fieldOf, readSkeleton, type Skeleton, timeHalf } from './skeleton.ts'
 import { matchSkeleton } from './skeleton-match.ts'
+import { offsetMinutes } from './zone-name.ts'
 
 /** Arguments of a plug-in, the visitor's language and the site's zone. */
 export interface DateRequest {
@@ -13,20 +23,13 @@ export interface DateRequest {
   readonly zone: string
 }
 
-const WIDTHS = Object.freeze({ short: 'short', medium: 'medium', long: 'long', full: 'full' } as const)
-const WRAPPERS: ReadonlySet<string> = new Set(['wrap', 'wrapper', 'wrapped'])
-const CALENDARS = Object.freeze({
-  gregorian: 'gregory',
-  gregory: 'gregory',
-  iso8601: 'gregory',
-  buddhist: 'buddhist',
-  japanese: 'japanese',
-  persian: 'persian',
-} as const)
+const WIDTHS = ['short', 'medium', 'long', 'full'] as const
+/** The calendars other than the Gregorian one. */
+const CALENDARS = ['buddhist', 'japanese', 'persian'] as const
 
-/** The times that dates are told of: 4713 BC to AD 8652 (plug-ins section 9.4). */
-const EARLIEST = Date.UTC(-4712, 0, 1) - 38 * 86_400_000
-const LATEST = Date.UTC(8652, 11, 31, 23, 59, 59)
+const MINUTE = 60_000
+/** More than any zone is away from universal time. */
+const MARGIN = 2 * DAY
 
 interface Wanted {
   readonly date: Width | undefined
@@ -38,23 +41,31 @@ interface Wanted {
 /** A moment in the visitor's language (plug-ins section 9.4); nothing for a time that is no number. */
 export function formatDateTime(given: number, request: DateRequest): string {
   if (Number.isNaN(given)) return ''
-  const options = readOptions(request.args)
-  const calendar = options.findLast(({ key, value }) => key === 'calendar' && value !== '')?.value ?? ''
-  const style = dateStyle(request, {
-    calendar: choice([{ key: 'calendar', value: calendar }], 'calendar', CALENDARS) ?? 'gregory',
-    options,
-  })
-  return printWanted(clampTime(given), readWanted(options), style)
+  const { args, locale, zone } = request
+  return printer(args, `${zone}\n${locale}`)(clampTime(given, zone))
 }
 
-/** Times beyond the ends of the calendar stand for its ends. */
-export function clampTime(time: number): number {
-  return Math.min(Math.max(time, EARLIEST), LATEST)
+const printer = /* @__PURE__ */ learnt((args: readonly string[], place): Print => {
+  const [zone = '', locale = ''] = place.split('\n')
+  const options = readOptions(args)
+  const calendar = valuesOf(options, 'calendar').findLast(Boolean) ?? ''
+  const style = dateStyle({ locale, zone }, { calendar: choice([calendar], CALENDARS) ?? 'gregory', options })
+  return printWanted(readWanted(options), style)
+})
+
+/** Times beyond the ends of the calendar, 4713 BC and AD 8652, fall on its first or last day in their place. */
+export function clampTime(given: number, zone: string): number {
+  if (given > FIRST_INSTANT + MARGIN && given < LAST_INSTANT - MARGIN) return given
+  // The platform has no time for those without end.
+  const time = Number.isFinite(given) ? given : 0
+  const ahead = offsetMinutes({ time: withinCalendar(time), zone }) * MINUTE
+  const local = withinCalendar(time + ahead)
+  return local === time + ahead ? time : local - ahead
 }
 
 /** How a request wants dates told. */
 export function dateStyle(
-  { locale, zone }: DateRequest,
+  { locale, zone }: Omit<DateRequest, 'args'>,
   { calendar, options }: { calendar: string; options: readonly Option[] },
 ): DateStyle {
   const { tag, language } = readLocale(locale)
@@ -68,46 +79,40 @@ function readWanted(options: readonly Option[]): Wanted {
   let wrap: Width | undefined
   let skeleton = ''
   for (const { key, value } of options) {
-    const width = widthOf(value)
+    const width = choice([value], WIDTHS)
     const bare = value === ''
     if (key === 'date' && (bare || width)) date = width ?? 'short'
     else if (key === 'time' && (bare || width)) time = width ?? 'short'
     else if (key === 'datetime' && width) both = width
-    else if (bare && widthOf(key)) both = widthOf(key)
+    else if (bare && choice([key], WIDTHS)) both = choice([key], WIDTHS)
     else if (bare) skeleton += key
-    else if (key === 'date' || key === 'time' || key === 'datetime') skeleton += value
+    else if (/^(?:date|time|datetime)$/.test(key)) skeleton += value
     else if (key === 'skeleton') skeleton = value
-    else if (WRAPPERS.has(key)) wrap = width ?? wrap
+    else if (/^wrap(?:per|ped)?$/.test(key)) wrap = width ?? wrap
   }
   return { date: both ?? date, time: both ?? time, wrap, skeleton }
 }
 
-function widthOf(text: string): Width | undefined {
-  return choice([{ key: '', value: text }], '', WIDTHS)
-}
-
 /** Selects the patterns of a request and joins them (section 9.4, "Selecting patterns"). */
-function printWanted(at: number, { date, time, wrap, skeleton }: Wanted, style: DateStyle): string {
+function printWanted({ date, time, wrap, skeleton }: Wanted, style: DateStyle): Print {
   if (skeleton === '' || (date && time)) {
-    if (date === undefined && time === undefined) return printStandard(at, { dateStyle: 'long' }, style)
-    if (date === undefined) return printStandard(at, { timeStyle: time ?? 'short' }, style)
-    const day = printStandard(at, { dateStyle: date }, style)
-    return time
-      ? glued(day, printStandard(at, { timeStyle: time }, style), { width: wrap ?? date, style })
-      : day
+    if (date === undefined && time === undefined) return printStandard({ dateStyle: 'long' }, style)
+    if (date === undefined) return printStandard({ timeStyle: time ?? 'short' }, style)
+    const day = printStandard({ dateStyle: date }, style)
+    return time ? glued(day, printStandard({ timeStyle: time }, style), { width: wrap ?? date, style }) : day
   }
   const requested = readSkeleton(skeleton, hourLetter(style))
   if (date) {
-    const day = printStandard(at, { dateStyle: date }, style)
-    const hours = printFields(at, matchSkeleton(timeHalf(requested)), style)
+    const day = printStandard({ dateStyle: date }, style)
+    const hours = printFields(matchSkeleton(timeHalf(requested)), style)
     return glued(day, hours, { width: wrap ?? date, style })
   }
-  if (time === undefined) return printSkeleton(at, requested, { style, wrap })
+  if (time === undefined) return printSkeleton(requested, { style, wrap })
   const matched = matchSkeleton(dateHalf(requested))
-  const day = printFields(at, matched, style)
+  const day = printFields(matched, style)
   // A skeleton without a date takes the place of the time, odd as that is.
   if (dateHalf(requested).length === 0) return day
-  return glued(day, printStandard(at, { timeStyle: time }, style), {
+  return glued(day, printStandard({ timeStyle: time }, style), {
     width: wrap ?? glueWidth(matched),
     style,
   })
@@ -115,14 +120,13 @@ function printWanted(at: number, { date, time, wrap, skeleton }: Wanted, style: 
 
 /** A moment by a skeleton: its date half and its time half, matched each for itself. */
 export function printSkeleton(
-  at: number,
   requested: Skeleton,
   { style, wrap }: { style: DateStyle; wrap?: Width | undefined },
-): string {
+): Print {
   const [dates, times] = [dateHalf(requested), timeHalf(requested)]
-  if (dates.length === 0 || times.length === 0) return printFields(at, matchSkeleton(requested), style)
+  if (dates.length === 0 || times.length === 0) return printFields(matchSkeleton(requested), style)
   const matched = matchSkeleton(dates)
-  const [day, hours] = [printFields(at, matched, style), printFields(at, matchSkeleton(times), style)]
+  const [day, hours] = [printFields(matched, style), printFields(matchSkeleton(times), style)]
   return glued(day, hours, { width: wrap ?? glueWidth(matched), style })
 }
 

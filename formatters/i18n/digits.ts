@@ -1,10 +1,4 @@
-import {
-  type Decimal,
-  type RoundingMode,
-  roundDecimal,
-  toPlainString,
-  ZERO,
-} from '../../runtime/site/decimal.ts'
+import { type Decimal, type RoundingMode, roundDecimal, ZERO } from '../../runtime/site/decimal.ts'
 import type { NumberOptions } from './options.ts'
 
 /** A rounded number as the digits that are printed. */
@@ -52,9 +46,8 @@ export function roundedTo(decimal: Decimal, limits: Limits): Digits {
   const places = significant ? significantPlaces(decimal, significant.max) : limits.maxFrac
   const kept = significant?.max === 0 ? ZERO : decimal
   const rounded = places === undefined ? kept : roundDecimal(kept, places, rounding)
-  const [whole = '', rest = ''] = toPlainString(rounded).replace('-', '').split('.')
-  const integer = whole.replace(/^0+/, '')
-  const fraction = rest.replace(/0+$/, '')
+  const [integer, rest] = digitsOf(rounded)
+  const fraction = withoutLastZeros(rest)
   const isZero = integer === '' && fraction === ''
   const minFrac = significant ? missingPlaces({ integer, fraction }, significant.min) : limits.minFrac
   return {
@@ -62,6 +55,22 @@ export function roundedTo(decimal: Decimal, limits: Limits): Digits {
     integer: integer.padStart(isZero ? Math.max(minInt, 1) : minInt, '0'),
     fraction: fraction.padEnd(minFrac, '0'),
   }
+}
+
+/** A pattern would take quadratic time where many zeros stand in front of the last digit. */
+function withoutLastZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end--
+  return digits.slice(0, end)
+}
+
+/** Digits before the point and behind it, without zeros in front. */
+function digitsOf({ coefficient, exponent }: Decimal): [string, string] {
+  if (coefficient === 0n) return ['', '']
+  const all = coefficient.toString()
+  if (exponent >= 0) return [all + '0'.repeat(exponent), '']
+  const point = all.length + exponent
+  return point > 0 ? [all.slice(0, point), all.slice(point)] : ['', all.padStart(-exponent, '0')]
 }
 
 /** The fraction digits that leave so many significant ones; all of them without a maximum. */
@@ -81,12 +90,17 @@ function missingPlaces({ integer, fraction }: { integer: string; fraction: strin
   return fraction === '' ? min - 1 : zeros + min
 }
 
-/** The digits as a plain number for `Intl`, which takes at most so many of a fraction. */
-export function plainNumber({ negative, integer, fraction }: Digits, maxFraction = 20): `${number}` {
-  const text = `${negative ? '-' : ''}${integer || '0'}.${fraction.slice(0, maxFraction) || '0'}`
-  return isNumeric(text) ? text : '0'
-}
+const MAX_FRACTION = 20
+/** Beyond so many digits `Intl` takes a number for infinite. */
+const MAX_INTEGER = 300
 
-function isNumeric(text: string): text is `${number}` {
-  return !Number.isNaN(Number(text))
+/**
+ * The digits as a plain number for `Intl`, which takes at most so many of a fraction. Of long numbers only the last
+ * digits are left: they decide about words, and all others are written without `Intl`.
+ */
+export function plainNumber({ negative, integer, fraction }: Digits): `${number}` {
+  const whole = integer.length > MAX_INTEGER ? `1${integer.slice(1 - MAX_INTEGER)}` : integer
+  const text = `${negative ? '-' : ''}${whole || '0'}.${fraction.slice(0, MAX_FRACTION) || '0'}`
+  // Digits make a number.
+  return text as `${number}`
 }

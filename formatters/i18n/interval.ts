@@ -1,10 +1,12 @@
-import { cached } from '../intl-cache.ts'
+import { zoneOffset } from '../date/offset.ts'
+import { cached, learnt } from '../intl-cache.ts'
 import { glued } from './date-glue.ts'
-import { type DateStyle, dateFormat, intlOptions, printFields, printParts } from './date-text.ts'
+import { type DateStyle, dateFormat, intlOptions, type Print, printFields, printParts } from './date-text.ts'
 import { clampTime, type DateRequest, dateStyle, hourLetter, printSkeleton } from './datetime.ts'
-import { type Option, readOptions } from './options.ts'
+import { type Option, readOptions, valuesOf } from './options.ts'
 import { dateHalf, fieldOf, readSkeleton, type Skeleton, type Slot, timeHalf } from './skeleton.ts'
 import { isNumeric, matchSkeleton, RANGES } from './skeleton-match.ts'
+import { intlZone } from './zone-name.ts'
 
 /** Start and end of an interval. */
 type Ends = readonly [start: number, end: number]
@@ -12,61 +14,73 @@ type Ends = readonly [start: number, end: number]
 type Difference = 'date' | 'time' | 'none'
 
 const DEFAULT_DATE = 'yMMMd'
-const IGNORED: ReadonlySet<string> = new Set(['date', 'time', 'context', 'skeleton'])
+const IGNORED = /^(?:date|time|context|skeleton)?$/
 
 /** Two moments as one text, what they share told once (plug-ins section 9.5). */
 export function formatInterval(start: number, end: number, request: DateRequest): string {
   if (!Number.isFinite(start) || !Number.isFinite(end)) return ''
-  const options = readOptions(request.args)
-  const style = dateStyle(request, { calendar: 'gregory', options })
-  const ends: Ends = [clampTime(start), clampTime(end)]
-  const difference = differenceOf(ends, style)
+  const { args, locale, zone } = request
+  const ends: Ends = [clampTime(start, zone), clampTime(end, zone)]
+  return printer(args, `${differenceOf(ends, zone)}\n${zone}\n${locale}`)(ends)
+}
+
+/** Tells an interval. */
+type PrintEnds = (ends: Ends) => string
+
+const printer = /* @__PURE__ */ learnt((args: readonly string[], place): PrintEnds => {
+  const [difference = '', zone = '', locale = ''] = place.split('\n')
+  const options = readOptions(args)
+  const style = dateStyle({ locale, zone }, { calendar: 'gregory', options })
   const requested = readSkeleton(skeletonText(options, difference, style), hourLetter(style))
   const [dates, times] = [dateHalf(requested), timeHalf(requested)]
-  if (dates.length > 0 && times.length > 0) return printBoth(ends, { requested, style, difference })
+  if (dates.length > 0 && times.length > 0) return printBoth({ requested, style, difference })
   const isRange = difference === (dates.length > 0 ? 'date' : 'time')
-  return isRange ? printRange(ends, requested, style) : printFields(start, matchSkeleton(requested), style)
+  return isRange ? printRange(requested, style) : atStart(printFields(matchSkeleton(requested), style))
+})
+
+function atStart(print: Print): PrintEnds {
+  return ([start]) => print(start)
 }
 
 /** A skeleton of dates and times: what the ends share is told once only where it is the date. */
-function printBoth(
-  ends: Ends,
-  { requested, style, difference }: { requested: Skeleton; style: DateStyle; difference: Difference },
-): string {
-  const [start, end] = ends
+function printBoth({
+  requested,
+  style,
+  difference,
+}: {
+  requested: Skeleton
+  style: DateStyle
+  difference: string
+}): PrintEnds {
   if (difference === 'date') {
-    return (
-      printSkeleton(start, requested, { style }) +
-      between(FULL, style) +
-      printSkeleton(end, requested, { style })
-    )
+    const print = printSkeleton(requested, { style })
+    return ([start, end]) => print(start) + between(FULL, style) + print(end)
   }
-  const day = printFields(start, matchSkeleton(dateHalf(requested)), style)
+  const day = printFields(matchSkeleton(dateHalf(requested)), style)
   const times = timeHalf(requested)
   const hours =
-    difference === 'time' ? printRange(ends, times, style) : printFields(start, matchSkeleton(times), style)
-  return glued(day, hours, { width: 'medium', style })
+    difference === 'time' ? printRange(times, style) : atStart(printFields(matchSkeleton(times), style))
+  return (ends) => glued(day, () => hours(ends), { width: 'medium', style })(ends[0])
 }
 
 /** The locale's range pattern; where the platform would add fields or drop an end, both ends in full. */
-function printRange(ends: Ends, requested: Skeleton, style: DateStyle): string {
+function printRange(requested: Skeleton, style: DateStyle): PrintEnds {
   const fields = matchSkeleton(requested, RANGES)
-  const [start, end] = ends
   const format = dateFormat(style, intlOptions(fields))
-  const parts = format.formatRangeToParts(start, end)
-  const isRange = parts.some(({ source }) => source === 'endRange')
   const isWritten = hasWrittenDate(format, fields)
-  if (isRange && !isWritten && !addsFields(format, parts))
-    return printParts(parts, { fields, time: start, style })
-  const from = isWritten && isRange ? sharedParts(format, ends) : 0
-  const rest = printParts(format.formatToParts(end).slice(from), { fields, time: end, style })
-  return printFields(start, fields, style) + between(fields, style) + rest
-}
-
-/** Whether ICU told more than it was asked for, as it does where larger fields differ. */
-function addsFields(format: Intl.DateTimeFormat, parts: readonly { type: string }[]): boolean {
-  const asked = new Set<string>(format.formatToParts(0).map(({ type }) => type))
-  return parts.some(({ type }) => type !== 'literal' && !asked.has(type))
+  const asked = new Set(['literal', ...format.formatToParts(0).map(({ type }) => type)])
+  const print = printFields(fields, style)
+  return (ends) => {
+    const [start, end] = ends
+    const parts = format.formatRangeToParts(start, end)
+    const isRange = parts.some(({ source }) => source === 'endRange')
+    // ICU tells more than it was asked for where larger fields differ.
+    if (isRange && !isWritten && parts.every(({ type }) => asked.has(type)))
+      return printParts(parts, { fields, time: start, style })
+    const from = isWritten && isRange ? sharedParts(format, ends) : 0
+    const rest = printParts(format.formatToParts(end).slice(from), { fields, time: end, style })
+    return print(start) + between(fields, style) + rest
+  }
 }
 
 /** Dates such as 2024年3月4日: ICU takes their months for numbers and picks the wrong range pattern. */
@@ -87,11 +101,12 @@ function sharedParts(format: Intl.DateTimeFormat, [start, end]: Ends): number {
 const FULL = readSkeleton('yMdHm', 'H')
 const SAMPLE = Date.UTC(2024, 2, 4, 7, 7)
 const MINUTE = 60_000
+const DAY = 1440 * MINUTE
 /** By how much the sample's other end is later, so that it differs in a field and in no larger one. */
 const STEPS: readonly (readonly [slot: Slot, step: number])[] = [
-  ['year', 366 * 1440 * MINUTE],
-  ['month', 31 * 1440 * MINUTE],
-  ['day', 1440 * MINUTE],
+  ['year', 366 * DAY],
+  ['month', 31 * DAY],
+  ['day', DAY],
   ['hour', 60 * MINUTE],
   ['minute', MINUTE],
 ]
@@ -115,37 +130,26 @@ function between(given: Skeleton, style: DateStyle): string {
   }).text
 }
 
-const DATE_PARTS = ['era', 'year', 'month', 'day']
-
-function differenceOf([start, end]: Ends, { zone }: DateStyle): Difference {
-  const plain = { locale: 'en', language: 'en', tag: 'en-US', zone, calendar: 'gregory' }
-  const format = dateFormat(plain, {
-    ...{ era: 'short', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', hourCycle: 'h23', minute: 'numeric' },
-  })
-  const [from, to] = [format.formatToParts(start), format.formatToParts(end)]
-  const differing = from.filter(({ value }, i) => value !== to[i]?.value).map(({ type }) => type)
-  if (differing.some((type) => DATE_PARTS.includes(type))) return 'date'
-  return differing.length > 0 ? 'time' : 'none'
+function differenceOf(ends: Ends, zone: string): Difference {
+  const [from = 0, to = 0] = ends.map((time) => time + zoneOffset(intlZone(zone), time) * MINUTE)
+  if (Math.floor(from / DAY) !== Math.floor(to / DAY)) return 'date'
+  return Math.floor(from / MINUTE) === Math.floor(to / MINUTE) ? 'none' : 'time'
 }
 
 /** The skeleton that options and difference call for (section 9.5, rules 1 and 2). */
-function skeletonText(options: readonly Option[], difference: Difference, style: DateStyle): string {
+function skeletonText(options: readonly Option[], difference: string, style: DateStyle): string {
   const isDate = difference === 'date'
-  const given = (name: string) => options.findLast(({ key, value }) => key === name && value !== '')?.value
-  const bare = options.findLast(({ key, value }) =>
-    value === '' ? key !== '' && !IGNORED.has(key) : key === 'skeleton',
-  )
+  const given = (name: string) => valuesOf(options, name).findLast(Boolean)
+  const bare = options.findLast(({ key, value }) => (value === '' ? !IGNORED.test(key) : key === 'skeleton'))
   const skeleton = (bare && (bare.value || bare.key)) ?? ((isDate && given('date')) || given('time'))
   if (!skeleton) return isDate ? DEFAULT_DATE : 'jm'
   const fields = readSkeleton(skeleton, hourLetter(style))
   const prefix = isDate && dateHalf(fields).length === 0 ? DEFAULT_DATE : ''
-  const largest = LARGEST_FIRST.find(
-    (slot) => fieldOf(fields, slot) || (prefix && fieldOf(DEFAULT_FIELDS, slot)),
-  )
-  const hours = largest === 'minute' ? 'j' : largest === 'second' || largest === undefined ? 'jm' : ''
+  // Minutes alone are told with their hour, seconds with both.
+  const hasMore = prefix || LARGER.some((slot) => fieldOf(fields, slot))
+  const hours = hasMore ? '' : fieldOf(fields, 'minute') ? 'j' : 'jm'
   return prefix + hours + skeleton
 }
 
-const LARGEST_FIRST: readonly Slot[] = ['era', 'year', 'month', 'day', 'period', 'hour', 'minute', 'second']
-const DEFAULT_FIELDS = readSkeleton(DEFAULT_DATE, 'h')
+/** What is larger than a minute, but for weeks and weekdays. */
+const LARGER = ['era', 'year', 'month', 'day', 'period', 'hour'] as const

@@ -1,20 +1,21 @@
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/reference.ts'
 import { num, str } from '../../engine/value.ts'
-import { type Decimal, parseDecimal, roundDecimal, toPlainString, ZERO } from '../../runtime/site/decimal.ts'
+import { type Decimal, parseDecimal, ZERO } from '../../runtime/site/decimal.ts'
 import { isCurrency } from './currency.ts'
-import { numberFormat } from './locale.ts'
-import { separators } from './number-shape.ts'
+import { type FractionRange, roundedTo } from './digits.ts'
+import { numberFormat, parseTag } from './locale.ts'
+import { partOf, separated, separators } from './number-shape.ts'
 
 const DEFAULT_LOCALE = 'en-US'
 /** Enough digits for the exact value of any double that has a fraction worth rounding. */
 const EXACT_DIGITS = 60
 
 /** Symbols that go before the locale's own (plug-ins section 10.2). */
-const SYMBOLS: Readonly<Record<string, string>> = Object.freeze({
+const SYMBOLS: Readonly<Record<string, string>> = {
   ...{ AUD: 'A$', CAD: 'C$', DKK: 'kr', EUR: '€', GBP: '£', JPY: '¥', NOK: 'kr', SEK: 'kr', USD: '$' },
-})
-const SYMBOL_RIGHT: ReadonlySet<string> = new Set(['da-DK', 'de-DE', 'fr-FR', 'sv-SE'])
+}
+const SYMBOL_RIGHT = /^(?:da-DK|de-DE|fr-FR|sv-SE)$/
 
 const hundredths: Formatter = () => (value) => moneyText(value)
 
@@ -24,7 +25,7 @@ export const legacyMoney = {
   moneyFormat: hundredths,
   'money-string': () => (value) => `<span class="sqs-money-native">${moneyText(value)}</span>`,
   'i18n-money-format': ([name = '']) => {
-    const locale = canonical(name.trim() || DEFAULT_LOCALE)
+    const locale = parseTag(name.trim() || DEFAULT_LOCALE)?.toString()
     return (value) => {
       if (locale === undefined) throw new Error(`"${name}" is not the name of a locale`)
       return currencyText(value, locale)
@@ -36,26 +37,29 @@ export const legacyMoney = {
 function moneyText(value: unknown): string {
   const text = str(value)
   if (parseDecimal(text)?.kind !== 'finite') throw new Error(`"${text}" is not a number`)
-  const { sign, number } = grouped(exactly(Number(text) / 100), { min: 2, max: 2, decimal: '.', group: ',' })
-  return sign + number
+  const amount = exactly(Number(text) / 100)
+  return signOf(amount) + grouped(amount, { minFrac: 2, maxFrac: 2, decimal: '.', group: ',' })
 }
 
 /** An amount in a currency, with the few symbols and places that older themes know. */
 function currencyText(value: unknown, locale: string): string {
   const given = step(value, 'currencyCode')
-  const currency =
-    given === undefined || str(given).trim() === '' ? (given === null ? '' : 'USD') : str(given)
+  const currency = given === null ? '' : str(given).trim() === '' ? 'USD' : str(given)
   if (!isCurrency(currency)) throw new Error(`"${currency}" is not the code of a currency`)
   const format = numberFormat(locale, { style: 'currency', currency })
-  const max = format.resolvedOptions().maximumFractionDigits ?? 2
+  const maxFrac = format.resolvedOptions().maximumFractionDigits ?? 2
   const parts = format.formatToParts(-1)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   const amount = exactly(num(step(value, 'decimalValue')) || 0)
-  const { sign, number } = grouped(amount, { min: Math.min(2, max), max, ...separators(locale) })
-  const minus = sign && part('minusSign')
-  const symbol = SYMBOLS[currency] ?? part('currency')
-  if (SYMBOL_RIGHT.has(locale)) return `${minus}${number}${/^[A-Za-z]/.test(symbol) ? ' ' : ''}${symbol}`
+  const number = grouped(amount, { minFrac: Math.min(2, maxFrac), maxFrac, ...separators(locale) })
+  const minus = signOf(amount) && partOf(parts, 'minusSign')
+  const symbol = SYMBOLS[currency] ?? partOf(parts, 'currency')
+  if (SYMBOL_RIGHT.test(locale)) return `${minus}${number}${/^[A-Za-z]/.test(symbol) ? ' ' : ''}${symbol}`
   return /[A-Za-z]$/.test(symbol) ? `${symbol} ${minus}${number}` : `${minus}${symbol}${number}`
+}
+
+/** The sign of the amount that was given: it stays where rounding leaves zero. */
+function signOf({ negative }: Decimal): string {
+  return negative ? '-' : ''
 }
 
 /** The value of a double with all its binary digits. */
@@ -63,26 +67,13 @@ function exactly(value: number): Decimal {
   return parseDecimal(value.toFixed(EXACT_DIGITS)) ?? ZERO
 }
 
-interface Layout {
-  readonly min: number
-  readonly max: number
+interface Layout extends FractionRange {
   readonly decimal: string
   readonly group: string
 }
 
-function grouped(amount: Decimal, { min, max, decimal, group }: Layout): { sign: string; number: string } {
-  const text = toPlainString(roundDecimal(amount, max, 'half-even'))
-  const [, sign = '', integer = '', digits = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(text) ?? []
-  const fraction = digits.replace(/0+$/, '').padEnd(min, '0')
-  const groups = integer.replace(/\B(?=(?:\d{3})+$)/g, () => group)
-  return { sign, number: fraction === '' ? groups : groups + decimal + fraction }
-}
-
-/** A locale as `Intl` names it, or nothing where it is malformed; amounts keep to Western digits. */
-function canonical(name: string): string | undefined {
-  try {
-    return new Intl.Locale(name.replaceAll('_', '-')).toString()
-  } catch {
-    return undefined
-  }
+/** Digits in groups of three, whatever the locale's own are. */
+function grouped(amount: Decimal, layout: Layout): string {
+  const digits = roundedTo(amount, { ...layout, minInt: 1, rounding: 'half-even' })
+  return separated(digits, { ...layout, primary: 3, secondary: 3, minGrouping: 1 })
 }

@@ -11,16 +11,19 @@ export interface Locale {
 
 /** Reads a language tag, `-` or `_` between its parts; an unreadable one is American English. */
 export function readLocale(name: string): Locale {
-  return cached(`locale ${name}`, () => build(name) ?? build(FALLBACK)!)
-}
-
-function build(name: string): Locale | undefined {
-  try {
-    const given = new Intl.Locale(name.replaceAll('_', '-'))
+  return cached(`locale ${name}`, () => {
+    const given = parseTag(name) ?? new Intl.Locale(FALLBACK)
     const region = given.region ?? given.maximize().region ?? 'US'
     // The likely script is left out: with it ICU no longer finds a region's own data.
     const tag = new Intl.Locale(given, { region }).toString()
     return { tag, language: given.language, region }
+  })
+}
+
+/** A language tag, `-` or `_` between its parts; undefined where it is malformed. */
+export function parseTag(name: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(name.replaceAll('_', '-'))
   } catch {
     return undefined
   }

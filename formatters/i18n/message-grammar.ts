@@ -21,7 +21,8 @@ export interface ArgumentPiece {
 /** Arguments that a formatter turns into text. */
 export interface FormatPiece {
   readonly kind: 'format'
-  readonly format: FormatName
+  /** A name of a formatter, of which some have two. */
+  readonly format: string
   readonly names: readonly string[]
   readonly options: readonly string[]
 }
@@ -29,7 +30,8 @@ export interface FormatPiece {
 /** Pieces that are chosen by an argument's number, plural category or text. */
 export interface ChoicePiece {
   readonly kind: 'choice'
-  readonly by: ChoiceName
+  /** `plural`, `selectordinal` or `select`. */
+  readonly by: string
   readonly name: string
   readonly offset: number
   readonly choices: readonly Choice[]
@@ -41,20 +43,8 @@ export interface Choice {
   readonly pieces: readonly Piece[]
 }
 
-export type FormatName = 'decimal' | 'money' | 'datetime' | 'datetime-interval'
-export type ChoiceName = 'plural' | 'selectordinal' | 'select'
-
 /** Choices nest this deep; deeper ones print nothing. */
 const MAX_DEPTH = 100
-
-const FORMATS: Readonly<Record<string, FormatName>> = Object.freeze({
-  'datetime-interval': 'datetime-interval',
-  currency: 'money',
-  datetime: 'datetime',
-  decimal: 'decimal',
-  number: 'decimal',
-  money: 'money',
-})
 
 /** The pieces of a pattern, kept; any text is a pattern. */
 export function parseMessage(pattern: string): readonly Piece[] {
@@ -129,25 +119,20 @@ type Tail = (names: readonly [string, ...string[]]) => Piece
 
 const plain: Tail = ([name]) => ({ kind: 'argument', name })
 
+/** Of names that begin alike the longer one comes first. */
+const formatName = P.regexp(/datetime-interval|datetime|currency|decimal|number|money/)
+const choiceName = P.regexp(/selectordinal|select|plural/)
+
+const formatted = P.seqMap(formatName, options, (format, given): Tail => {
+  return (list) => ({ kind: 'format', format, names: list, options: given })
+})
+
 function tagParser(depth: number): P.Parser<Piece> {
-  const formatted = P.alt<Tail>(
-    P.eof.result(plain),
-    ...Object.entries(FORMATS).map(([word, format]) =>
-      P.string(word)
-        .then(options)
-        .map(
-          (given): Tail =>
-            (list) => ({ kind: 'format', format, names: list, options: given }),
-        ),
-    ),
-    ...CHOICES.map((by) => P.string(by).then(choices(by, depth + 1))),
-  )
-  const tail = P.alt(separated.then(formatted), P.notFollowedBy(separated).then(rest).result(plain))
+  const chosen = choiceName.chain((by) => choices(by, depth + 1))
+  const following = P.alt(P.eof.result(plain), formatted, chosen)
+  const tail = P.alt(separated.then(following), P.notFollowedBy(separated).then(rest).result(plain))
   return P.seqMap(separators.then(names), tail, ([name = '', ...others], finish) => finish([name, ...others]))
 }
-
-// The longer name comes first: it begins with the shorter one.
-const CHOICES: readonly ChoiceName[] = ['selectordinal', 'select', 'plural']
 
 const exactWord = P.regexp(/=[0-9]+(?:\.[0-9]+)?/)
 const category = P.regexp(/zero|one|two|few|many|other/)
@@ -156,7 +141,7 @@ const offset = separators
   .map(Number)
   .or(P.of(0))
 
-function choices(by: ChoiceName, depth: number): P.Parser<Tail> {
+function choices(by: string, depth: number): P.Parser<Tail> {
   const spoilt = rest.result<Tail>(() => text(''))
   if (depth > MAX_DEPTH) return spoilt
   const word = by === 'select' ? identifier : P.alt(exactWord, category)

@@ -120,23 +120,19 @@ function formatted({ format, names, options: args }: FormatPiece, message: Messa
   const [first, second] = names.map((name) => argumentOf(name, message))
   const { locale, context } = message
   if (first === undefined) return ''
+  const request = { locale, args, zone: siteZone(context.scope, context.timeZone) }
   switch (format) {
     case 'decimal':
-      return formatDecimal(argumentNumber(first.value), { locale, args })
-    case 'money': {
+    case 'number':
+      return formatDecimal(argumentNumber(first.value), request)
+    case 'money':
+    case 'currency': {
       const money = moneyOf(first.value)
-      return money ? formatMoney(parseDecimal(money.amount) ?? ZERO, money.currency, { locale, args }) : ''
+      return money ? formatMoney(parseDecimal(money.amount) ?? ZERO, money.currency, request) : ''
     }
     case 'datetime':
-      return formatDateTime(num(first.value), {
-        locale,
-        args,
-        zone: siteZone(context.scope, context.timeZone),
-      })
-    case 'datetime-interval': {
-      if (second === undefined) return ''
-      const zone = siteZone(context.scope, context.timeZone)
-      return formatInterval(num(first.value) || 0, num(second.value) || 0, { locale, args, zone })
-    }
+      return formatDateTime(num(first.value), request)
+    default:
+      return second ? formatInterval(num(first.value) || 0, num(second.value) || 0, request) : ''
   }
 }

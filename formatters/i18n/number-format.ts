@@ -1,10 +1,11 @@
 import { type Decimal, shiftPoint } from '../../runtime/site/decimal.ts'
+import { kept, learnt } from '../intl-cache.ts'
 import { formatCompact } from './compact.ts'
 import { isCurrency } from './currency.ts'
-import { type Digits, limitsOf, plainNumber, roundedTo } from './digits.ts'
+import { limitsOf, roundedTo } from './digits.ts'
 import { numberFormat } from './locale.ts'
-import { aroundDigits, writeDigits } from './number-shape.ts'
-import { choice, type NumberOptions, readNumberOptions, readOptions } from './options.ts'
+import { writeNumber } from './number-shape.ts'
+import { choice, readNumberOptions, readOptions, valuesOf } from './options.ts'
 import { formatScientific } from './scientific.ts'
 
 /** A plug-in's arguments and the visitor's language; without one nothing is printed (plug-ins section 1.6). */
@@ -13,28 +14,13 @@ export interface FormatRequest {
   readonly args: readonly string[]
 }
 
-const DECIMAL_STYLES = Object.freeze({
-  decimal: 'decimal',
-  standard: 'decimal',
-  short: 'short',
-  long: 'long',
-  scientific: 'scientific',
-  percent: 'percent',
-  'percent-scaled': 'percent-scaled',
-  permille: 'permille',
-  'permille-scaled': 'permille-scaled',
-} as const)
-
-const MONEY_STYLES = Object.freeze({
-  symbol: 'symbol',
-  standard: 'symbol',
-  accounting: 'accounting',
-  code: 'code',
-  name: 'name',
-  short: 'short',
-} as const)
-
-const SYMBOLS = Object.freeze({ default: 'symbol', narrow: 'narrowSymbol' } as const)
+const DECIMAL_STYLES = [
+  ...(['decimal', 'short', 'long', 'scientific'] as const),
+  ...(['percent', 'percent-scaled', 'permille', 'permille-scaled'] as const),
+] as const
+const MONEY_STYLES = ['symbol', 'accounting', 'code', 'name', 'short'] as const
+const SYMBOLS = ['symbol', 'narrowSymbol'] as const
+const UNIT_STYLES = ['long', 'short', 'narrow'] as const
 
 const PLAIN = { minFrac: 0, maxFrac: 3 }
 const WHOLE = { minFrac: 0, maxFrac: 0 }
@@ -54,14 +40,12 @@ const ARABIC = /^arab/
 /** A decimal in the visitor's language under the options of `decimal` (plug-ins sections 9.1 and 9.2). */
 export function formatDecimal(amount: Decimal, { locale, args }: FormatRequest): string {
   if (locale === undefined) return ''
-  const given = readOptions(args)
-  const options = readNumberOptions(given)
-  const style = choice(given, 'style', DECIMAL_STYLES) ?? 'decimal'
+  const { options, style, plain, rate } = decimalOptions(args)
+  const { group } = options
   if (amount.kind !== 'finite') return numberFormat(locale, {}).format(amount.kind === 'nan' ? NaN : Infinity)
   switch (style) {
     case 'decimal': {
-      const digits = roundedTo(amount, limitsOf(options, PLAIN))
-      return withAffixes(digits, { locale, options, intl: {} })
+      return writeNumber(roundedTo(amount, plain), { locale, group, intl: NUMBER })
     }
     case 'short':
     case 'long':
@@ -69,57 +53,94 @@ export function formatDecimal(amount: Decimal, { locale, args }: FormatRequest):
         locale,
         options,
         pattern: WHOLE,
-        intl: { notation: 'compact', compactDisplay: style },
+        intl: style === 'short' ? SHORT : LONG,
       })
     case 'scientific':
       return formatScientific(amount, locale, options)
     default: {
-      const rate = shiftPoint(amount, RATE_PLACES[style] ?? 0)
-      const digits = roundedTo(rate, limitsOf(options, WHOLE))
-      const text = withAffixes(digits, { locale, options, intl: { style: 'percent' } })
+      const digits = roundedTo(shiftPoint(amount, RATE_PLACES[style] ?? 0), rate)
+      const text = writeNumber(digits, { locale, group, intl: PERCENTAGE })
       return style.startsWith('permille') ? text.replace(PERCENT, perMille(locale)) : text
     }
   }
 }
+
+const NUMBER: Intl.NumberFormatOptions = {}
+const SHORT: Intl.NumberFormatOptions = { notation: 'compact', compactDisplay: 'short' }
+const LONG: Intl.NumberFormatOptions = { notation: 'compact', compactDisplay: 'long' }
+const PERCENTAGE: Intl.NumberFormatOptions = { style: 'percent' }
+
+const decimalOptions = /* @__PURE__ */ kept((args: readonly string[]) => {
+  const given = readOptions(args)
+  const options = readNumberOptions(given)
+  return {
+    options,
+    style: choice(valuesOf(given, 'style'), DECIMAL_STYLES) ?? 'decimal',
+    plain: limitsOf(options, PLAIN),
+    rate: limitsOf(options, WHOLE),
+  }
+})
 
 /** An amount of a currency in the visitor's language under the options of `money` (plug-ins section 9.3). */
 export function formatMoney(amount: Decimal, currency: string, { locale, args }: FormatRequest): string {
   if (locale === undefined) return ''
   if (amount.kind !== 'finite')
     throw new Error(`Invalid argument: ${amount.kind === 'nan' ? 'NaN' : 'Infinity'}`)
-  const given = readOptions(args)
-  const options = readNumberOptions(given)
-  const style = choice(given, 'style', MONEY_STYLES) ?? 'symbol'
+  const given = moneyOptions(args)
+  const { options, style } = given
+  const { intl, pattern, replaced } = currencyStyle(given, `${currency}\n${locale}`)
+  if (style === 'short') return formatCompact(amount, { locale, options, pattern, intl, replaced })
+  return writeNumber(
+    roundedTo(amount, limitsOf(options, pattern)),
+    { locale, group: options.group, intl },
+    replaced,
+  )
+}
+
+/** How amounts of a currency are written in a locale: the key names both. */
+const currencyStyle = /* @__PURE__ */ learnt(({ style, symbol }: MoneyOptions, key) => {
+  const at = key.lastIndexOf('\n')
+  const [currency, locale] = [key.slice(0, at), key.slice(at + 1)]
   const known = isCurrency(currency)
   const base: Intl.NumberFormatOptions = { style: 'currency', currency: known ? currency : UNKNOWN }
   const digits = numberFormat(locale, base).resolvedOptions().maximumFractionDigits ?? 2
-  const pattern = { minFrac: digits, maxFrac: digits }
-  const intl = { ...base, ...moneyDisplay(style, choice(given, 'symbol', SYMBOLS) ?? 'symbol') }
-  const text = style === 'code' ? { currency } : known ? {} : { currency: '' }
-  if (style === 'short')
-    return formatCompact(amount, {
-      locale,
-      options,
-      pattern,
-      intl: { ...intl, notation: 'compact' },
-      replaced: text,
-    })
-  return withAffixes(roundedTo(amount, limitsOf(options, pattern)), { locale, options, intl }, text)
-}
+  return {
+    intl: { ...base, ...moneyDisplay(style, symbol) },
+    pattern: { minFrac: digits, maxFrac: digits },
+    replaced: style === 'code' ? { currency } : known ? {} : { currency: '' },
+  }
+})
 
-const UNIT_STYLES = Object.freeze({ long: 'long', short: 'short', narrow: 'narrow' } as const)
+type MoneyOptions = ReturnType<typeof moneyOptions>
+
+const moneyOptions = /* @__PURE__ */ kept((args: readonly string[]) => {
+  const given = readOptions(args)
+  const symbols = { narrow: 'narrowSymbol', default: 'symbol' } as const
+  return {
+    options: readNumberOptions(given),
+    style: choice(valuesOf(given, 'style'), MONEY_STYLES, { standard: 'symbol' }) ?? 'symbol',
+    symbol: choice(valuesOf(given, 'symbol'), SYMBOLS, symbols) ?? 'symbol',
+  }
+})
 
 /** An amount with a unit's name in the visitor's language; a unit that `Intl` does not know is a RangeError. */
 export function formatUnit(amount: Decimal, unit: string, { locale, args }: FormatRequest): string {
   if (locale === undefined) return ''
-  const given = readOptions(args)
-  const options = readNumberOptions(given)
-  const unitDisplay = choice(given, 'style', UNIT_STYLES) ?? 'short'
-  const digits = roundedTo(amount, limitsOf(options, PLAIN))
-  return withAffixes(digits, { locale, options, intl: { style: 'unit', unit, unitDisplay } })
+  const { options, plain } = decimalOptions(args)
+  const intl = unitStyle(args, unit)
+  return writeNumber(roundedTo(amount, plain), { locale, group: options.group, intl })
 }
 
+const unitStyle = /* @__PURE__ */ learnt((args: readonly string[], unit): Intl.NumberFormatOptions => {
+  return {
+    style: 'unit',
+    unit,
+    unitDisplay: choice(valuesOf(readOptions(args), 'style'), UNIT_STYLES) ?? 'short',
+  }
+})
+
 function moneyDisplay(style: string, symbol: 'symbol' | 'narrowSymbol'): Intl.NumberFormatOptions {
+  if (style === 'short') return { notation: 'compact', currencyDisplay: symbol }
   if (style === 'accounting') return { currencyDisplay: symbol, currencySign: 'accounting' }
   // The code stands where the name would: behind the number in most languages.
   return { currencyDisplay: style === 'name' || style === 'code' ? 'name' : symbol }
@@ -127,27 +148,4 @@ function moneyDisplay(style: string, symbol: 'symbol' | 'narrowSymbol'): Intl.Nu
 
 function perMille(locale: string): string {
   return ARABIC.test(numberFormat(locale, {}).resolvedOptions().numberingSystem) ? '؉' : '‰'
-}
-
-/** Puts the locale's signs and symbols around digits that are rounded already. */
-function withAffixes(
-  digits: Digits,
-  style: { locale: string; options: NumberOptions; intl: Intl.NumberFormatOptions },
-  replaced?: Readonly<Record<string, string>>,
-): string {
-  const { locale, options, intl } = style
-  const number = writeDigits(digits, { locale, intl: shapeOptions(intl), group: options.group })
-  // As many fraction digits as are shown: plural forms of a currency's name depend on them.
-  const shown = Math.min(digits.fraction.length, 20)
-  const format = numberFormat(locale, { ...intl, minimumFractionDigits: shown, maximumFractionDigits: shown })
-  return aroundDigits(format.formatToParts(plainNumber(digits)), number, replaced)
-}
-
-/** What decides about separators: names and codes stand beside plain numbers, symbols in amounts of money. */
-function shapeOptions({
-  style = 'decimal',
-  currency,
-  currencyDisplay,
-}: Intl.NumberFormatOptions): Intl.NumberFormatOptions {
-  return currency === undefined || currencyDisplay === 'name' ? {} : { style, currency }
 }

@@ -1,10 +1,10 @@
-import { cached } from '../intl-cache.ts'
-import type { Digits } from './digits.ts'
+import { cached, learnt } from '../intl-cache.ts'
+import { type Digits, plainNumber } from './digits.ts'
 import { numberFormat } from './locale.ts'
+import { pluralOfDigits } from './plural-category.ts'
 
-/** What a locale's number pattern is made of: its digits, separators and the sizes of its groups. */
+/** What a locale's number pattern is made of: its separators and the sizes of its groups. */
 interface NumberShape {
-  readonly numerals: readonly string[]
   readonly decimal: string
   readonly group: string
   /** Size of the group before the decimal separator. */
@@ -14,91 +14,163 @@ interface NumberShape {
   readonly minGrouping: number
 }
 
-const MAX_PROBED_GROUPING = 4
-const NUMBER_PARTS: ReadonlySet<string> = new Set(['integer', 'group', 'decimal', 'fraction'])
+/** A piece of what `Intl` printed. */
+export interface Part {
+  readonly type: string
+  readonly value: string
+}
+
+/** How a number is to be printed. */
+interface NumberStyle {
+  readonly locale: string
+  readonly group: boolean
+  /** A lasting object: what is learnt of it is kept with it. */
+  readonly intl: Intl.NumberFormatOptions
+  /** The number whose signs and words are printed, where it is another one than the digits. */
+  readonly value?: `${number}`
+}
+
+/** What stands before a number and behind it; nothing behind it where words say the number: Arabic has one for a day. */
+type Affixes = readonly [before: string, after?: string]
 
 /** How a locale writes numbers under options of `Intl.NumberFormat`, learnt from what it prints. */
-function numberShape(locale: string, options: Intl.NumberFormatOptions): NumberShape {
-  const one = { ...options, minimumFractionDigits: 1, maximumFractionDigits: 1 }
+function numberShape(locale: string, options: Intl.NumberFormatOptions = ANY): NumberShape {
   return cached(`shape ${locale} ${JSON.stringify(options)}`, () => {
-    const format = numberFormat(locale, one)
+    const format = numberFormat(locale, { ...options, minimumFractionDigits: 1, maximumFractionDigits: 1 })
     const parts = format.formatToParts(1234567890123.5)
-    const text = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
     const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value].length)
     const primary = groups.at(-1) ?? 0
-    const isGrouped = (digits: number) =>
-      format.formatToParts(10 ** (digits - 1)).some(({ type }) => type === 'group')
-    let minGrouping = 1
-    while (minGrouping < MAX_PROBED_GROUPING && !isGrouped(primary + minGrouping)) minGrouping++
-    const plain = numberFormat(locale, { useGrouping: false })
+    const isGrouped = (digits: number) => partOf(format.formatToParts(10 ** (digits - 1)), 'group') !== ''
     return {
-      numerals: [...plain.format(9876543210)].reverse(),
-      decimal: text('decimal'),
-      group: text('group'),
+      decimal: partOf(parts, 'decimal'),
+      group: partOf(parts, 'group'),
       primary,
       secondary: groups.at(-2) ?? primary,
-      minGrouping,
+      minGrouping: [1, 2, 3].find((digits) => isGrouped(primary + digits)) ?? 4,
     }
   })
 }
 
+/** What `Intl` printed first of a type; empty where there is nothing of it. */
+export function partOf(parts: readonly Part[], wanted: string): string {
+  return parts.find(({ type }) => type === wanted)?.value ?? ''
+}
+
 /** ASCII digits as a locale writes them. */
 export function localDigits(text: string, locale: string): string {
-  const { numerals } = numberShape(locale, {})
-  return [...text].map((digit) => numerals[Number(digit)] ?? digit).join('')
+  return inNumerals(text, numeralsOf(locale))
+}
+
+function numeralsOf(locale: string): readonly string[] {
+  return cached(`numerals ${locale}`, () => {
+    return [...numberFormat(locale, { useGrouping: false }).format(9876543210)].reverse()
+  })
+}
+
+function inNumerals(text: string, numerals: readonly string[]): string {
+  return numerals[0] === '0' ? text : text.replace(/\d/g, (digit) => numerals[Number(digit)] ?? digit)
 }
 
 /** What stands between integer and fraction, and between groups. */
 export function separators(locale: string): { readonly decimal: string; readonly group: string } {
-  return numberShape(locale, {})
+  return numberShape(locale)
 }
 
 /** Digits in a locale's writing, grouped or not (plug-ins section 9.1). */
 export function writeDigits(
   digits: Digits,
-  style: { locale: string; intl: Intl.NumberFormatOptions; group: boolean },
+  { locale, intl = ANY, group }: { locale: string; intl?: Intl.NumberFormatOptions; group: boolean },
 ): string {
-  const shape = numberShape(style.locale, style.intl)
-  const { integer, fraction } = digits
-  const { numerals, decimal } = shape
-  const local = (text: string) => [...text].map((digit) => numerals[Number(digit)] ?? digit).join('')
-  const grouped = style.group ? groupsOf(integer, shape).map(local).join(shape.group) : local(integer)
-  return fraction === '' ? grouped : grouped + decimal + local(fraction)
+  const { shape, numerals } = writing(intl, locale)
+  return inNumerals(separated(digits, shape, group), numerals)
 }
 
-function groupsOf(integer: string, { primary, secondary, minGrouping }: NumberShape): string[] {
-  if (integer.length < primary + minGrouping) return [integer]
-  const groups = [integer.slice(-primary)]
-  let end = integer.length - primary
-  for (; end > secondary; end -= secondary) groups.unshift(integer.slice(end - secondary, end))
-  return [integer.slice(0, end), ...groups]
+const ANY = {}
+
+/** What is known of numbers under some options in a locale. */
+interface Writing {
+  readonly shape: NumberShape
+  readonly numerals: readonly string[]
+  /** By sign and plural category. */
+  readonly affixes: Map<string, Affixes>
 }
 
-/** A piece of what `Intl` printed. */
-interface Part {
-  readonly type: string
-  readonly value: string
+const writing = /* @__PURE__ */ learnt((intl: Intl.NumberFormatOptions, locale): Writing => {
+  const shape = numberShape(locale, shapeOptions(intl))
+  return { shape, numerals: numeralsOf(locale), affixes: new Map() }
+})
+
+/** Digits with separators between their groups, if they have any, and before their fraction. */
+export function separated({ integer, fraction }: Digits, shape: NumberShape, isGrouped = true): string {
+  const { primary, secondary, minGrouping, group, decimal } = shape
+  const end = isGrouped && integer.length >= primary + minGrouping ? integer.length - primary : 0
+  let text = integer.slice(end) + (fraction && decimal + fraction)
+  for (let at = end; at > 0; at -= secondary) {
+    text = integer.slice(Math.max(at - secondary, 0), at) + group + text
+  }
+  return text
 }
 
-/** Puts a number's text in the place of the digits that `Intl` printed; other parts may be replaced by type. */
-export function aroundDigits(
-  parts: readonly Part[],
-  number: string,
-  replaced: Readonly<Record<string, string>> = {},
+/** Puts the locale's signs and symbols around digits that are rounded already. */
+export function writeNumber(
+  digits: Digits,
+  { locale, group, intl, value }: NumberStyle,
+  replaced: Readonly<Record<string, string>> = ANY,
 ): string {
-  const shown = withoutSecondCurrency(parts)
-  const first = shown.findIndex(({ type }) => NUMBER_PARTS.has(type))
-  return shown
-    .map(({ type, value }, i) => {
-      if (NUMBER_PARTS.has(type)) return i === first ? number : ''
-      return Object.hasOwn(replaced, type) ? replaced[type] : value
-    })
-    .join('')
+  const { fraction, negative } = digits
+  const number = writeDigits(digits, { locale, group, intl })
+  const { affixes } = writing(intl, locale)
+  // The words of a compact number depend on its size.
+  const key = value ?? (negative ? '-' : '') + (hasWords(intl) ? pluralOf(digits, locale) : '')
+  const known = value === undefined ? affixes.get(key) : undefined
+  if (known !== undefined) return around(number, known)
+  // As many fraction digits as are shown: plural forms of a currency's name depend on them.
+  const shown = Math.min(fraction.length, 20)
+  const format = numberFormat(locale, { ...intl, minimumFractionDigits: shown, maximumFractionDigits: shown })
+  const learned = affixesOf(format.formatToParts(value ?? plainNumber(digits)), replaced)
+  if (value === undefined) affixes.set(key, learned)
+  return around(number, learned)
 }
 
-/** ICU prints the code in front of a Turkish amount that has the currency's name behind it; that code goes. */
-function withoutSecondCurrency(parts: readonly Part[]): readonly Part[] {
-  if (parts.filter(({ type }) => type === 'currency').length < 2) return parts
-  const first = parts.findIndex(({ type }) => NUMBER_PARTS.has(type))
-  return parts.filter(({ type }, i) => i >= first || (type !== 'currency' && type !== 'literal'))
+/** Names of currencies and units have plural forms. */
+function hasWords({ unit, currencyDisplay }: Intl.NumberFormatOptions): boolean {
+  return unit !== undefined || currencyDisplay === 'name'
+}
+
+function pluralOf({ integer, fraction }: Digits, locale: string): string {
+  return pluralOfDigits(integer, fraction, { locale, type: 'cardinal' })
+}
+
+/** What decides about separators: names and codes stand beside plain numbers, symbols in amounts of money. */
+function shapeOptions({
+  style = 'decimal',
+  currency,
+  currencyDisplay,
+}: Intl.NumberFormatOptions): Intl.NumberFormatOptions {
+  return currency === undefined || currencyDisplay === 'name' ? {} : { style, currency }
+}
+
+/** Puts a number's text in the place of the digits that `Intl` printed. */
+export function aroundDigits(parts: readonly Part[], number: string): string {
+  return around(number, affixesOf(parts, ANY))
+}
+
+function around(number: string, [before, after]: Affixes): string {
+  return after === undefined ? before : before + number + after
+}
+
+/** What `Intl` printed around the digits; parts may be replaced by type. */
+function affixesOf(parts: readonly Part[], replaced: Readonly<Record<string, string>>): Affixes {
+  const first = parts.findIndex(isDigits)
+  // ICU prints the code in front of a Turkish amount that has the currency's name behind it; that code goes.
+  const isTwice = parts.filter(({ type }) => type === 'currency').length > 1
+  const texts = parts.map((part, i) => {
+    if (isDigits(part) || (isTwice && i < first && /^(?:currency|literal)$/.test(part.type))) return ''
+    return replaced[part.type] ?? part.value
+  })
+  return first < 0 ? [texts.join('')] : [texts.slice(0, first).join(''), texts.slice(first).join('')]
+}
+
+function isDigits({ type }: Part): boolean {
+  return /^(?:integer|group|decimal|fraction)$/.test(type)
 }

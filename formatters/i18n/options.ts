@@ -1,3 +1,5 @@
+import type { RoundingMode } from '../../runtime/site/decimal.ts'
+
 /** The digit limit of every number option. */
 const MAX_DIGITS = 50
 
@@ -7,13 +9,10 @@ export interface Option {
   readonly value: string
 }
 
-/** How rounding decides, by its name in templates. */
-export type Rounding = 'up' | 'down' | 'ceiling' | 'floor' | 'half-up' | 'half-down' | 'half-even'
-
 /** Digit and rounding options; what is not given stays absent. */
 export interface NumberOptions {
   readonly group: boolean
-  readonly rounding: Rounding
+  readonly rounding: RoundingMode
   readonly minInt?: number
   readonly minFrac?: number
   readonly maxFrac?: number
@@ -21,70 +20,70 @@ export interface NumberOptions {
   readonly maxSig?: number
 }
 
-const ROUNDINGS: Readonly<Record<string, Rounding>> = Object.freeze({
-  up: 'up',
-  down: 'down',
-  truncate: 'down',
-  ceiling: 'ceiling',
-  ceil: 'ceiling',
-  floor: 'floor',
-  'half-up': 'half-up',
-  'half-down': 'half-down',
-  'half-even': 'half-even',
-})
+const ROUNDINGS: readonly RoundingMode[] = [
+  'up',
+  'down',
+  'ceiling',
+  'floor',
+  'half-up',
+  'half-down',
+  'half-even',
+]
 
 type DigitKey = 'minInt' | 'minFrac' | 'maxFrac' | 'minSig' | 'maxSig'
-const LONG_NAMES: Readonly<Record<DigitKey, string>> = {
-  minInt: 'minimumIntegerDigits',
-  minFrac: 'minimumFractionDigits',
-  maxFrac: 'maximumFractionDigits',
-  minSig: 'minimumSignificantDigits',
-  maxSig: 'maximumSignificantDigits',
-}
-const DIGIT_KEYS: ReadonlyMap<string, DigitKey> = new Map(
-  (['minInt', 'minFrac', 'maxFrac', 'minSig', 'maxSig'] as const).flatMap((key) => [
-    [key, key],
-    [key.toLowerCase(), key],
-    [LONG_NAMES[key], key],
-  ]),
-)
+/** Digit options by their long name. The short one goes in small letters too. */
+const DIGITS: ReadonlyMap<string, DigitKey> = /* @__PURE__ */ new Map([
+  ['minimumIntegerDigits', 'minInt'],
+  ['minimumFractionDigits', 'minFrac'],
+  ['maximumFractionDigits', 'maxFrac'],
+  ['minimumSignificantDigits', 'minSig'],
+  ['maximumSignificantDigits', 'maxSig'],
+])
 
 /** Splits arguments into options. */
 export function readOptions(args: readonly string[]): Option[] {
   return args.map((arg) => {
-    const at = arg.indexOf(':')
-    return at < 0 ? { key: arg, value: '' } : { key: arg.slice(0, at), value: arg.slice(at + 1) }
+    const [key = ''] = arg.split(':', 1)
+    return { key, value: arg.slice(key.length + 1) }
   })
 }
 
-/** The last valid value among those allowed for a key. */
+/** All values of a key. */
+export function valuesOf(options: readonly Option[], wanted: string): string[] {
+  return options.filter(({ key }) => key === wanted).map(({ value }) => value)
+}
+
+/** The last of these values that is allowed; some of those that are have a second name. */
 export function choice<T extends string>(
-  options: readonly Option[],
-  key: string,
-  allowed: Readonly<Record<string, T>>,
+  values: readonly string[],
+  allowed: readonly T[],
+  aliases: Readonly<Record<string, T>> = {},
 ): T | undefined {
-  const found = options.findLast((option) => option.key === key && Object.hasOwn(allowed, option.value))
-  return found && allowed[found.value]
+  return values
+    .map((value) => allowed.find((name) => name === (Object.hasOwn(aliases, value) ? aliases[value] : value)))
+    .findLast(Boolean)
 }
 
 /** Reads digit and rounding options; later ones override earlier ones, unknown ones are ignored. */
 export function readNumberOptions(options: readonly Option[]): NumberOptions {
   const digits: Partial<Record<DigitKey, number>> = {}
   let group = true
-  let rounding: Rounding = 'half-even'
+  let rounding: RoundingMode = 'half-even'
   for (const { key, value } of options) {
-    const digit = DIGIT_KEYS.get(key)
+    const digit = digitKey(key)
     if (digit) digits[digit] = digitCount(value)
-    else if (key === 'group' || key === 'grouping') group = value === '' || value === 'true'
-    else if (key === 'no-group' || key === 'no-grouping') group = false
-    else if (key === 'round' || key === 'rounding') {
-      rounding = Object.hasOwn(ROUNDINGS, value) ? ROUNDINGS[value]! : rounding
-    }
+    else if (/^group(?:ing)?$/.test(key)) group = value === '' || value === 'true'
+    else if (/^no-group(?:ing)?$/.test(key)) group = false
+    else if (/^round(?:ing)?$/.test(key))
+      rounding = choice([value], ROUNDINGS, { ceil: 'ceiling', truncate: 'down' }) ?? rounding
   }
   return { ...digits, group, rounding }
 }
 
+function digitKey(key: string): DigitKey | undefined {
+  return DIGITS.get(key) ?? [...DIGITS.values()].find((name) => name === key || name.toLowerCase() === key)
+}
+
 function digitCount(value: string): number {
-  const count = Number.parseInt(value, 10)
-  return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), MAX_DIGITS)
+  return Math.min(Math.max(Number.parseInt(value, 10) || 0, 0), MAX_DIGITS)
 }

@@ -1,5 +1,5 @@
-import { type Decimal, toPlainString } from '../../runtime/site/decimal.ts'
-import { cached } from '../intl-cache.ts'
+import { type Decimal, toPlainString, ZERO } from '../../runtime/site/decimal.ts'
+import { learnt } from '../intl-cache.ts'
 import { readLocale } from './locale.ts'
 
 /** `Intl` shows at most so many fraction digits, and no rule looks at more. */
@@ -11,13 +11,33 @@ export function pluralCategory(
   number: Decimal,
   { locale, type }: { locale: string; type: Intl.PluralRuleType },
 ): Intl.LDMLPluralRule {
-  if (number.kind !== 'finite') return 'other'
-  const [integer = '', fraction = ''] = toPlainString(number).replace('-', '').split('.')
-  const digits = Math.min(fraction.length, MAX_FRACTION)
-  const rules = cached(`plural ${type} ${digits} ${locale}`, () => {
-    const options = { type, minimumFractionDigits: digits, maximumFractionDigits: digits }
-    return new Intl.PluralRules(readLocale(locale).tag, options)
+  // What is no number counts as none.
+  const finite = number.kind === 'finite' ? number : ZERO
+  const [integer = '', fraction = ''] = toPlainString(finite).replace('-', '').split('.')
+  return pluralOfDigits(integer, fraction, { locale, type })
+}
+
+const pluralRules = /* @__PURE__ */ learnt((options: Intl.PluralRulesOptions, locale) => {
+  return new Intl.PluralRules(readLocale(locale).tag, options)
+})
+
+/** By fraction digits. */
+const OPTIONS = { cardinal: optionsOf('cardinal'), ordinal: optionsOf('ordinal') }
+
+function optionsOf(type: Intl.PluralRuleType): Intl.PluralRulesOptions[] {
+  return Array.from({ length: MAX_FRACTION + 1 }, (_, digits) => {
+    return { type, minimumFractionDigits: digits, maximumFractionDigits: digits }
   })
+}
+
+/** The plural category of digits before and behind the point. */
+export function pluralOfDigits(
+  integer: string,
+  fraction: string,
+  { locale, type }: { locale: string; type: Intl.PluralRuleType },
+): Intl.LDMLPluralRule {
+  const digits = Math.min(fraction.length, MAX_FRACTION)
+  const rules = pluralRules(OPTIONS[type][digits]!, locale)
   // Of long numbers only the last digits matter, and all of them would not fit.
   const tail = integer.length > MAX_INTEGER ? `1${integer.slice(1 - MAX_INTEGER)}` : integer
   return rules.select(Number(`${tail}.${fraction || 0}`))

@@ -1,29 +1,20 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { num } from '../../engine/value.ts'
 import { parseDecimal, ZERO } from '../../runtime/site/decimal.ts'
-import { cached } from '../intl-cache.ts'
+import { withinCalendar } from '../date/julian-day.ts'
+import { cached, kept } from '../intl-cache.ts'
 import { type CalendarDifference, calendarDifference } from './calendar-difference.ts'
 import { inContext, readContext } from './context.ts'
-import { clampTime } from './datetime.ts'
 import { type Digits, limitsOf, plainNumber, roundedTo } from './digits.ts'
 import { readLocale } from './locale.ts'
 import { aroundDigits, writeDigits } from './number-shape.ts'
-import { choice, readNumberOptions, readOptions } from './options.ts'
+import { choice, readNumberOptions, readOptions, valuesOf } from './options.ts'
 import { relativeWeekday } from './relative-weekday.ts'
 
-const UNITS = Object.freeze({
-  year: 'year',
-  month: 'month',
-  week: 'week',
-  day: 'day',
-  hour: 'hour',
-  minute: 'minute',
-  second: 'second',
-  millis: 'second',
-} as const)
-type Unit = (typeof UNITS)[keyof typeof UNITS]
+const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
+type Unit = (typeof UNITS)[number]
 
-const WIDTHS = Object.freeze({ wide: 'long', short: 'short', narrow: 'narrow' } as const)
+const WIDTHS = ['long', 'short', 'narrow'] as const
 
 /** How near a date is, in the visitor's language (plug-ins section 9.7). */
 export const relative = {
@@ -42,27 +33,42 @@ export function formatRelativeTime(
   { locale, args }: { locale: string | undefined; args: readonly string[] },
 ): string {
   if (locale === undefined || !Number.isFinite(start) || !Number.isFinite(end)) return ''
-  const options = readOptions(args)
-  const [from, to] = [Math.trunc(clampTime(start)), Math.trunc(clampTime(end))]
+  const options = relativeOptions(args)
+  const [from, to] = [Math.trunc(withinCalendar(start)), Math.trunc(withinCalendar(end))]
   const difference = calendarDifference(from, to)
-  const isOn = (name: string) => options.findLast(({ key }) => key === name)?.value === 'true'
-  const unit = choice(options, 'field', UNITS) ?? automaticUnit(difference, isOn('allowWeeks'))
+  const unit = options.field ?? automaticUnit(difference, options.allowsWeeks)
   const amount = amountIn(unit, difference)
-  // There is no less than one integer digit, and no more by request.
-  const numbers = { ...readNumberOptions(options), minInt: 1 }
-  const digits = roundedTo(parseDecimal(String(amount)) ?? ZERO, limitsOf(numbers, WHOLE))
+  const digits = roundedTo(parseDecimal(String(amount)) ?? ZERO, options.limits)
   const { tag, language } = readLocale(locale)
   const told: RelativeAmount = {
     digits: { ...digits, negative: amount < 0 },
-    number: writeDigits(digits, { locale, intl: {}, group: numbers.group }),
-    numeric: isOn('numericOnly') && !(isOn('alwaysNow') && isZero(digits)) ? 'always' : 'auto',
-    style: choice(options, 'width', WIDTHS) ?? 'long',
+    number: writeDigits(digits, { locale, group: options.group }),
+    numeric: options.isNumeric && !(options.hasNow && isZero(digits)) ? 'always' : 'auto',
+    style: options.style,
   }
-  const day = unit === 'week' && isOn('dayOfWeek') ? sameWeekday(from, to) : undefined
+  const day = unit === 'week' && options.hasDays ? sameWeekday(from, to) : undefined
   const text =
     day !== undefined && language === 'en' ? relativeWeekday(day, told) : relativeUnit(unit, told, tag)
-  return inContext(text, readContext(options), { subject: 'relative', language })
+  return inContext(text, options.context, { subject: 'relative', language })
 }
+
+const relativeOptions = /* @__PURE__ */ kept((args: readonly string[]) => {
+  const options = readOptions(args)
+  const isOn = (name: string) => valuesOf(options, name).at(-1) === 'true'
+  // There is no less than one integer digit, and no more by request.
+  const numbers = { ...readNumberOptions(options), minInt: 1 }
+  return {
+    field: choice(valuesOf(options, 'field'), UNITS, { millis: 'second' }),
+    style: choice(valuesOf(options, 'width'), WIDTHS, { wide: 'long' }) ?? 'long',
+    context: readContext(options),
+    limits: limitsOf(numbers, WHOLE),
+    group: numbers.group,
+    allowsWeeks: isOn('allowWeeks'),
+    isNumeric: isOn('numericOnly'),
+    hasNow: isOn('alwaysNow'),
+    hasDays: isOn('dayOfWeek'),
+  }
+})
 
 /** An amount that is rounded, and how it is to be told. */
 export interface RelativeAmount {
@@ -97,41 +103,38 @@ function relativeUnit(unit: Unit, { digits, number, numeric, style }: RelativeAm
   // 1.0 is no singular: the plural form is that of the number as it is printed.
   const shown =
     digits.fraction !== '' && Number.isInteger(value) ? value + (digits.negative ? -0.5 : 0.5) : value
-  return aroundDigits(format('always').formatToParts(shown, unit), number)
+  return aroundDigits(shown === value ? parts : format('always').formatToParts(shown, unit), number)
 }
 
 const WHOLE = { minFrac: 0, maxFrac: 0 }
 
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
 /** The largest unit that is not zero; weeks only where they are allowed. */
-function automaticUnit({ years, months, days, totalDays }: CalendarDifference, allowWeeks: boolean): Unit {
+function automaticUnit({ years, months, total }: CalendarDifference, allowWeeks: boolean): Unit {
   if (years !== 0) return 'year'
   if (months !== 0) return 'month'
-  const size = Math.abs(days)
-  if (allowWeeks && size >= 7) return 'week'
-  if (size >= 1) return 'day'
-  const seconds = Math.abs(totalDays) * DAY_SECONDS
-  if (seconds >= 3600) return 'hour'
-  return seconds >= 60 ? 'minute' : 'second'
+  const size = Math.abs(total)
+  if (allowWeeks && size >= 7 * DAY) return 'week'
+  if (size >= DAY) return 'day'
+  if (size >= HOUR) return 'hour'
+  return size >= MINUTE ? 'minute' : 'second'
 }
 
-const DAY_SECONDS = 86_400
-
 /** The whole way in one unit; months and years have a mean length in their fractions only. */
-function amountIn(unit: Unit, { years, months, days, totalDays }: CalendarDifference): number {
-  switch (unit) {
-    case 'year':
-      return years + months / 12 + days / 365.25
-    case 'month':
-      return years * 12 + months + days / 30.44
-    case 'week':
-      return totalDays / 7
-    case 'day':
-      return totalDays
-    case 'hour':
-      return totalDays * 24
-    case 'minute':
-      return totalDays * 1440
-    default:
-      return totalDays * DAY_SECONDS
+function amountIn(unit: Unit, { years, months, days, total }: CalendarDifference): number {
+  const amounts: Readonly<Record<Unit, number>> = {
+    // Small parts first: the order decides about the last digit.
+    year: days / 365.25 + months / 12 + years,
+    month: years * 12 + months + days / 30.44,
+    week: Math.trunc(total / (7 * DAY)) + (total % (7 * DAY)) / DAY / 7,
+    day: total / DAY,
+    hour: total / HOUR,
+    minute: total / MINUTE,
+    second: total / SECOND,
   }
+  return amounts[unit]
 }

@@ -1,6 +1,6 @@
+import { WEEKDAYS } from '../date/week.ts'
 import type { RelativeAmount } from './relative-time.ts'
 
-const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const LENGTHS = { long: 9, short: 3, narrow: 2 } as const
 
 /**
@@ -8,7 +8,7 @@ const LENGTHS = { long: 9, short: 3, narrow: 2 } as const
  * them.
  */
 export function relativeWeekday(day: number, { digits, number, numeric, style }: RelativeAmount): string {
-  const name = NAMES[day]!.slice(0, LENGTHS[style])
+  const name = WEEKDAYS[day]!.slice(0, LENGTHS[style])
   const dot = style === 'short' ? '.' : ''
   const { negative, integer, fraction } = digits
   if (numeric === 'auto' && fraction === '' && Number(integer) < 2) {

@@ -1,7 +1,8 @@
 import { type Decimal, finite } from '../../runtime/site/decimal.ts'
+import { cached } from '../intl-cache.ts'
 import { type Limits, limitsOf, roundedTo } from './digits.ts'
 import { numberFormat } from './locale.ts'
-import { aroundDigits, writeDigits } from './number-shape.ts'
+import { partOf, writeNumber } from './number-shape.ts'
 import type { NumberOptions } from './options.ts'
 
 /** Mantissa and signed power of ten, the power left out where it is 0 (plug-ins section 9.2). */
@@ -14,11 +15,12 @@ export function formatScientific(amount: Decimal, locale: string, options: Numbe
   const power = length - fraction.length - Math.max(limits.minInt, 1)
   const mantissa = finite(amount.negative, BigInt(text), -fraction.length - power)
   const digits = roundedTo(mantissa, { ...limits, minInt: 1 })
-  const number = writeDigits(digits, { locale, intl: {}, group: false })
-  const printed = aroundDigits(numberFormat(locale, {}).formatToParts(digits.negative ? -1 : 1), number)
+  const printed = writeNumber(digits, { locale, intl: PLAIN, group: false })
   if (power === 0) return printed
-  return printed + separator(locale) + numberFormat(locale, { signDisplay: 'always' }).format(power)
+  return printed + powerText(power, locale)
 }
+
+const PLAIN = {}
 
 /** One significant digit unless options say otherwise; fraction limits count where no significant ones are given. */
 function scientificLimits(options: NumberOptions): Limits {
@@ -29,7 +31,10 @@ function scientificLimits(options: NumberOptions): Limits {
   return limitsOf(isFraction ? options : significant, { minFrac: 0, maxFrac: 0 })
 }
 
-function separator(locale: string): string {
-  const parts = numberFormat(locale, { notation: 'scientific' }).formatToParts(1000)
-  return parts.find(({ type }) => type === 'exponentSeparator')?.value ?? 'E'
+function powerText(power: number, locale: string): string {
+  return cached(`power ${power} ${locale}`, () => {
+    const parts = numberFormat(locale, { notation: 'scientific' }).formatToParts(1000)
+    const digits = numberFormat(locale, { signDisplay: 'always' }).format(power)
+    return { text: partOf(parts, 'exponentSeparator') + digits }
+  }).text
 }

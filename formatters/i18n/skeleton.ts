@@ -1,21 +1,33 @@
-/** Places of a date pattern in their canonical order; the time half begins with the day period. */
-const SLOTS = Object.freeze([
+/**
+ * Places of a date pattern in their canonical order, with the letters that stand there; the time half begins with the
+ * day period.
+ */
+const SLOTS = [
   ...([
-    'era',
-    'year',
-    'quarter',
-    'month',
-    'week',
-    'monthWeek',
-    'weekday',
-    'day',
-    'yearDay',
-    'weekdayCount',
+    ['era', 'G'],
+    ['year', 'yYurU'],
+    ['quarter', 'Qq'],
+    ['month', 'MLl'],
+    ['week', 'w'],
   ] as const),
-  ...(['period', 'hour', 'minute', 'second', 'fraction', 'zone'] as const),
-] as const)
+  ...([
+    ['monthWeek', 'W'],
+    ['weekday', 'Eec'],
+    ['day', 'dg'],
+    ['yearDay', 'D'],
+    ['weekdayCount', 'F'],
+  ] as const),
+  ...([
+    ['period', 'abB'],
+    ['hour', 'hKHk'],
+    ['minute', 'm'],
+    ['second', 'sA'],
+    ['fraction', 'S'],
+  ] as const),
+  ['zone', 'zvZOVXx'],
+] as const
 
-export type Slot = (typeof SLOTS)[number]
+export type Slot = (typeof SLOTS)[number][0]
 
 /** A run of one pattern letter. */
 export interface Field {
@@ -27,30 +39,6 @@ export interface Field {
 /** Fields of a date or a time, one a slot, in canonical order. */
 export type Skeleton = readonly Field[]
 
-const TIME_FROM = SLOTS.indexOf('period')
-
-const SLOT_LETTERS: Readonly<Record<Slot, string>> = {
-  era: 'G',
-  year: 'yYurU',
-  quarter: 'Qq',
-  month: 'MLl',
-  week: 'w',
-  monthWeek: 'W',
-  weekday: 'Eec',
-  day: 'dg',
-  yearDay: 'D',
-  weekdayCount: 'F',
-  period: 'abB',
-  hour: 'hKHk',
-  minute: 'm',
-  second: 'sA',
-  fraction: 'S',
-  zone: 'zvZOVXx',
-}
-const SLOT_OF: ReadonlyMap<string, Slot> = new Map(
-  SLOTS.flatMap((slot) => [...SLOT_LETTERS[slot]].map((letter) => [letter, slot] as const)),
-)
-
 /** Reads pattern letters (plug-ins section 9.4); `preferred` is the region's hour letter, for `j`, `J` and `C`. */
 export function readSkeleton(text: string, preferred: string): Skeleton {
   const fields = new Map<Slot, Field>()
@@ -59,17 +47,17 @@ export function readSkeleton(text: string, preferred: string): Skeleton {
     const given = run.charAt(0)
     isBare ||= given === 'J'
     const letter = /[jJC]/.test(given) ? preferred : given
-    const slot = SLOT_OF.get(letter)
+    const slot = SLOTS.find(([, letters]) => letters.includes(letter))?.[0]
     if (slot) fields.set(slot, { slot, letter, width: run.length })
   }
   const hour = fields.get('hour')?.letter
   if (isBare || hour === 'H' || hour === 'k') fields.delete('period')
   else if (hour && !fields.has('period')) fields.set('period', { slot: 'period', letter: 'a', width: 1 })
-  return SLOTS.flatMap((slot) => fields.get(slot) ?? [])
+  return SLOTS.flatMap(([slot]) => fields.get(slot) ?? [])
 }
 
 function isTime({ slot }: Field): boolean {
-  return SLOTS.indexOf(slot) >= TIME_FROM
+  return /^(?:period|hour|minute|second|fraction|zone)$/.test(slot)
 }
 
 /** The fields up to the day. */

@@ -4,7 +4,7 @@ import { parseDecimal } from '../../runtime/site/decimal.ts'
 import { cached } from '../intl-cache.ts'
 import { readLocale } from './locale.ts'
 import { formatUnit } from './number-format.ts'
-import { readOptions } from './options.ts'
+import { readOptions, valuesOf } from './options.ts'
 
 /**
  * Formatters that the platform announced and never filled (plug-ins section 10.1): here they do what `Intl` offers.
@@ -13,7 +13,7 @@ import { readOptions } from './options.ts'
  */
 export const announced = {
   unit: (args) => {
-    const unit = readOptions(args).findLast(({ key }) => key === 'in')?.value
+    const unit = valuesOf(readOptions(args), 'in').at(-1)
     return (value, context) => {
       const { locale } = context
       const amount = parseDecimal(str(value))

@@ -1,4 +1,4 @@
-import { IANAZone } from 'luxon'
+import { offsetDigits, zoneOffset } from '../date/offset.ts'
 import { cached } from '../intl-cache.ts'
 import type { Field } from './skeleton.ts'
 
@@ -33,9 +33,7 @@ export function zoneName({ letter, width }: Field, moment: Moment): string {
       return placeName(width, moment)
     case 'Z':
       if (isLong) return offsetName(true, moment)
-      return width === 5
-        ? isoOffset(moment, { width: 3, zulu: true })
-        : isoOffset(moment, { width: 2, zulu: false })
+      return isoOffset(moment, width === 5 ? { width, zulu: true } : { width: 2, zulu: false })
     default:
       return isoOffset(moment, { width, zulu: letter === 'X' })
   }
@@ -87,13 +85,11 @@ function placeName(width: number, moment: Moment): string {
 function isoOffset(moment: Moment, { width, zulu }: { width: number; zulu: boolean }): string {
   const minutes = offsetMinutes(moment)
   if (minutes === 0 && zulu) return 'Z'
-  const size = Math.abs(minutes)
-  const two = (n: number) => String(n).padStart(2, '0')
-  const rest = size % 60 !== 0 || width > 1 ? two(size % 60) : ''
-  const colon = width === 3 || width === 5 ? ':' : ''
-  return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(size / 60))}${rest && colon}${rest}`
+  const text = offsetDigits(minutes, width === 3 || width === 5 ? ':' : '')
+  return width === 1 ? text.replace(/00$/, '') : text
 }
 
-function offsetMinutes({ time, zone }: Moment): number {
-  return Math.trunc(IANAZone.create(zone).offset(time))
+/** Whole minutes that a zone is ahead of universal time at a moment. */
+export function offsetMinutes({ time, zone }: Pick<Moment, 'time' | 'zone'>): number {
+  return Math.trunc(zoneOffset(zone, time))
 }

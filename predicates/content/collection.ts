@@ -1,8 +1,14 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { num, str, truthy } from '../../engine/value.ts'
-import { COLLECTION_TYPES, FOLDER_BEHAVIOURS } from '../../runtime/site/codes.ts'
+import type { COLLECTION_TYPES, FOLDER_BEHAVIOURS } from '../../runtime/site/codes.ts'
 import { fieldIs } from './code.ts'
+
+// Codes on their own: a page has no use for their tables.
+const PAGE: (typeof COLLECTION_TYPES)['page'] = 10
+const TEMPLATE_PAGE: (typeof COLLECTION_TYPES)['template-page'] = 7
+const INDEX: (typeof FOLDER_BEHAVIOURS)['index'] = 1
+const REDIRECT: (typeof FOLDER_BEHAVIOURS)['redirect'] = 2
 
 const folderBehavior = variable(['folderBehavior'])
 const typeName = variable(['typeName'])
@@ -10,10 +16,10 @@ const typeName = variable(['typeName'])
 /** Predicates of collections and folders (plug-ins section 12.2). */
 export const collection = {
   'collection?': () => (node) => truthy(step(node, 'collection')),
-  'collection-page?': () => (node) => typeOf(step(node, 'collection')) === COLLECTION_TYPES.page,
+  'collection-page?': () => (node) => typeOf(step(node, 'collection')) === PAGE,
   'collection-template-page?': () => (node) => {
     const inner = step(node, 'collection')
-    return typeOf(inner === undefined ? node : inner) === COLLECTION_TYPES['template-page']
+    return typeOf(inner === undefined ? node : inner) === TEMPLATE_PAGE
   },
   'collectionTypeNameEquals?':
     ([name]) =>
@@ -23,16 +29,16 @@ export const collection = {
   'index?': () => (node) => {
     const inner = step(node, 'collection')
     // Unlike other codes this one must be a number.
-    return truthy(step(inner, 'folder')) && step(inner, 'folderBehavior') === FOLDER_BEHAVIOURS.index
+    return truthy(step(inner, 'folder')) && step(inner, 'folderBehavior') === INDEX
   },
-  'redirect?': fieldIs('folderBehavior', FOLDER_BEHAVIOURS.redirect),
+  'redirect?': fieldIs('folderBehavior', REDIRECT),
   'clickable?':
     () =>
     (_node, { scope }) => {
       const behaviour = folderBehavior(scope)
       if (behaviour === undefined) return true
       const code = num(behaviour)
-      return code === FOLDER_BEHAVIOURS.index || code === FOLDER_BEHAVIOURS.redirect
+      return code === INDEX || code === REDIRECT
     },
 } satisfies PredicateTable
 

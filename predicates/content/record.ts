@@ -1,17 +1,16 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/reference.ts'
 import { num } from '../../engine/value.ts'
-import { type PromotedBlockType, RECORD_TYPES, type RecordType } from '../../runtime/site/codes.ts'
+import { PROMOTED_BLOCK_TYPES, RECORD_TYPES, type RecordType } from '../../runtime/site/codes.ts'
+import { family } from '../family.ts'
 import { fieldIs } from './code.ts'
 
-const recordType = (type: RecordType): Predicate => fieldIs('recordType', RECORD_TYPES[type])
-
-/** The block that an item is summed up by, which is a name and not a code. */
-const promoted =
-  (type: PromotedBlockType): Predicate =>
-  () =>
-  (node: unknown) =>
-    step(node, 'promotedBlockType') === type
+/** The types that nothing asks for by name. */
+type Unasked = 'chat' | 'review'
+const TYPES = Object.keys(RECORD_TYPES).filter((type) => !/^(?:chat|review)$/.test(type)) as readonly Exclude<
+  RecordType,
+  Unasked
+>[]
 
 /** What an item is, or is summed up by. */
 const shown =
@@ -20,40 +19,16 @@ const shown =
   (node: unknown) =>
     num(step(node, 'recordType')) === RECORD_TYPES[type] || step(node, 'promotedBlockType') === type
 
+const PROMOTED = PROMOTED_BLOCK_TYPES.map((type) => type.toUpperCase() as Uppercase<typeof type>)
+
 /** Predicates of what an item is (plug-ins section 12.2). */
 export const record = {
-  'undefined?': recordType('undefined'),
-  'text?': recordType('text'),
-  'image?': shown('image'),
-  'quote?': shown('quote'),
-  'link?': shown('link'),
-  'audio?': recordType('audio'),
-  'video?': shown('video'),
+  ...family('', TYPES, (type) => fieldIs('recordType', RECORD_TYPES[type])),
+  ...family('', ['image', 'quote', 'link', 'video', 'gallery'], shown),
   'external-video?': shown('video'),
-  'store-item?': recordType('store-item'),
-  'event?': recordType('event'),
-  'gallery?': shown('gallery'),
-  'binary?': recordType('binary'),
-  'css-asset?': recordType('css-asset'),
-  'tweak-asset?': recordType('tweak-asset'),
-  'digital-good?': recordType('digital-good'),
-  'attachment?': recordType('attachment'),
-  'wordpress-export?': recordType('wordpress-export'),
-  'json-export?': recordType('json-export'),
-  'site-search?': recordType('site-search'),
-  'active-time?': recordType('active-time'),
-  'tweet?': recordType('tweet'),
-  'checkin?': recordType('checkin'),
-  'kbarticle?': recordType('kbarticle'),
-  'promotedMAP?': promoted('map'),
-  'promotedEMBED?': promoted('embed'),
-  'promotedIMAGE?': promoted('image'),
-  'promotedCODE?': promoted('code'),
-  'promotedQUOTE?': promoted('quote'),
-  'promotedTWITTER?': promoted('twitter'),
-  'promotedLINK?': promoted('link'),
-  'promotedVIDEO?': promoted('video'),
-  'promotedFOURSQUARE?': promoted('foursquare'),
-  'promotedINSTAGRAM?': promoted('instagram'),
-  'promotedFORM?': promoted('form'),
+  // The block that an item is summed up by, which is a name and not a code.
+  ...family('promoted', PROMOTED, (name) => () => {
+    const type = name.toLowerCase()
+    return (node) => step(node, 'promotedBlockType') === type
+  }),
 } satisfies PredicateTable

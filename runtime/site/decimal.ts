@@ -13,6 +13,8 @@ export type RoundingMode = 'up' | 'down' | 'ceiling' | 'floor' | 'half-up' | 'ha
 /** A mantissa or an exponent: one sign before any digit, points anywhere (their number is checked apart). */
 const PART = '((?:[0-9.]*[+-])?\\.?[0-9][0-9.]*)'
 const NUMBER = /* @__PURE__ */ new RegExp(`^${PART}(?:[eE]${PART})?$`)
+/** How nearly all numbers are written. */
+const PLAIN = /^(-?)([0-9]{1,15})(?:\.([0-9]{1,15}))?$/
 const INFINITE = /^[+-]?[Ii]nfinity$/
 /** As many digits may stand in an exponent, leading zeros included: texts stay within a million characters. */
 const MAX_EXPONENT_DIGITS = 6
@@ -34,6 +36,11 @@ export function finite(negative: boolean, coefficient: bigint, exponent: number)
 
 /** Reads the decimal grammar of plug-ins section 2.1, its oddities included; undefined for anything else. */
 export function parseDecimal(text: string): Decimal | undefined {
+  const plain = PLAIN.exec(text)
+  if (plain !== null) {
+    const [, sign, whole = '', fraction = ''] = plain
+    return finite(sign !== '', BigInt(whole + fraction), 0 - fraction.length)
+  }
   if (text === 'NaN' || text === 'nan') return NAN
   if (INFINITE.test(text))
     return Object.freeze({ kind: 'infinite', negative: text[0] === '-', coefficient: 0n, exponent: 0 })
@@ -74,12 +81,18 @@ function rank({ kind, negative, coefficient }: Decimal): number {
 }
 
 function compareMagnitudes(a: Decimal, b: Decimal): number {
+  if (a.exponent === b.exponent) return orderOf(a.coefficient, b.coefficient)
   // The place of the first digit decides nearly always, and spares powers of huge differences.
   const byPlace = length(a) + a.exponent - (length(b) + b.exponent)
   if (byPlace !== 0) return byPlace
   const exponent = Math.min(a.exponent, b.exponent)
-  const left = a.coefficient * powerOfTen(a.exponent - exponent)
-  const right = b.coefficient * powerOfTen(b.exponent - exponent)
+  return orderOf(
+    a.coefficient * powerOfTen(a.exponent - exponent),
+    b.coefficient * powerOfTen(b.exponent - exponent),
+  )
+}
+
+function orderOf(left: bigint, right: bigint): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 

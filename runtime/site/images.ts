@@ -13,9 +13,12 @@ export function thumbnailWidth(pixels: number): ImageWidth {
 
 /** The next larger width of a served one, written as in addresses; missing behind the last and for other widths. */
 export function nextImageWidth(format: string): ImageWidth | undefined {
-  const place = IMAGE_WIDTHS.findIndex((width) => `${width}w` === format)
-  return place < 0 ? undefined : IMAGE_WIDTHS[place + 1]
+  return NEXT_WIDTH.get(format)
 }
+
+const NEXT_WIDTH: ReadonlyMap<string, ImageWidth | undefined> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ IMAGE_WIDTHS.map((width, i) => [`${width}w`, IMAGE_WIDTHS[i + 1]]),
+)
 
 /** The places of an image whose average colour is known: `colorData.topLeftAverage` and so on (spec point 3). */
 export const COLOUR_PLACES = /* @__PURE__ */ Object.freeze([

@@ -31,8 +31,20 @@ export function readMoney(money: unknown): Money {
  * completes. Calculated on doubles, as there.
  */
 export function nativeAmount(amount: Decimal): string {
+  if (isExact(amount)) return withGroups(amount)
   const value = (toDouble(amount) * 100) / 100
   if (!Number.isFinite(value)) return String(value).replace('Infinity', '∞')
-  const [whole = '', fraction = ''] = toPlainString(roundDecimal(fromDouble(value), 2, 'half-up')).split('.')
-  return `${whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
+  return withGroups(roundDecimal(fromDouble(value), 2, 'half-up'))
+}
+
+/** Amounts of whole cents that doubles hold so closely that rounding gives them back. */
+function isExact({ kind, coefficient, exponent }: Decimal): boolean {
+  return kind === 'finite' && exponent <= 0 && exponent >= -2 && coefficient < 10n ** 14n
+}
+
+/** An amount of at most two decimals. */
+function withGroups(amount: Decimal): string {
+  const [whole = '', fraction = ''] = toPlainString(amount).split('.')
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',') : whole
+  return `${grouped}.${fraction.padEnd(2, '0')}`
 }

@@ -4,7 +4,9 @@ import { PRODUCT_TYPES } from './codes.ts'
 
 export type ProductType = keyof typeof PRODUCT_TYPES
 
-const NAMES = /* @__PURE__ */ Object.keys(PRODUCT_TYPES) as readonly ProductType[]
+const TYPES: ReadonlyMap<number, ProductType> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ (Object.keys(PRODUCT_TYPES) as ProductType[]).map((name) => [PRODUCT_TYPES[name], name]),
+)
 
 /** What a product holds beside its title and pictures. */
 export function productContent(item: unknown): unknown {
@@ -13,8 +15,7 @@ export function productContent(item: unknown): unknown {
 
 /** The type of a product; undefined where its code is not in the table, which is not the type `undefined`. */
 export function productType(item: unknown): ProductType | undefined {
-  const code = num(step(productContent(item), 'productType'))
-  return NAMES.find((name) => PRODUCT_TYPES[name] === code)
+  return TYPES.get(num(step(productContent(item), 'productType')))
 }
 
 /** The variants of a product, empty where it has no list of them. */

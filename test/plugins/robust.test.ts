@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { RenderOptions } from '../../engine/run.ts'
 import { compile } from '../../index.ts'
-import { formatterCall, name, PARTIALS, predicateCall, STUBS } from '../support/arbitrary-calls.ts'
+import { formatterCall, name, PARTIALS, predicateCall } from '../support/arbitrary-calls.ts'
 import { sitePage } from '../support/arbitrary-site.ts'
 import { words } from '../support/arbitrary-words.ts'
 import { hostileValue, spoilt } from '../support/hostile.ts'
@@ -16,7 +16,7 @@ const TAG_TIME = 1500
 const SLIPS = ['undefined', 'NaN', '[object Object]']
 /** Words of the host: a plug-in that fails says what is wrong in words of its own. */
 const HOST_WORDS =
-  /Cannot (?:read|convert|mix|set|assign)|is not (?:a function|iterable|defined|a constructor)|Invalid (?:array length|count value|time value|string length|regular|currency code|language tag|unit argument)|out of range|Maximum call stack|BigInt|must be between/
+  /Cannot (?:read|convert (?!undefined or null)|mix|set|assign)|is not (?:a function|iterable|defined|a constructor)|Invalid (?:array length|count value|time value|string length|regular|currency code|language tag|unit argument)|out of range|Maximum call stack|BigInt|must be between/
 
 const locale = words('en de fr ja ar hi en-IN sw none nope x en_US zz-ZZ-x-y')
 const zone = fc.option(hostileValue, { freq: 6 })
@@ -51,19 +51,29 @@ function expectNoSlips(template: string, data: unknown, options: RenderOptions):
   const html = renderSafely(template, data, options)
   const found = slips(html, data, template)
   if (found.length === 0) return
-  const isStub = [...STUBS].some((plugin) => template.includes(plugin))
-  const theirs = isStub ? '' : renderLocalized(template, data, { ...options, locale: 'en' }).html
-  expect(found.filter((slip) => !theirs.includes(slip))).toEqual([])
+  const theirs = renderLocalized(template, data, { ...options, locale: 'en' })
+  // What no reference prints has nothing to compare with: see `own-toString` among the differences.
+  if (theirs.records.some(({ message }) => message.includes('object to primitive'))) return
+  expect(found.filter((slip) => !theirs.html.includes(slip))).toEqual([])
 }
 
 describe('any plug-in, on any value, with any arguments', { timeout: PROPERTY_TIME }, () => {
   it('renders in time, fails in words, shows no insides', () => {
     const data = fc.record({ v: hostileValue, w: hostileValue, p: hostileValue, zone })
     fc.assert(
-      fc.property(fc.oneof(formatterTag, predicateTag), data, locale, (template, { zone, ...values }, language) => {
-        const website = zone === null ? {} : { website: { timeZone: zone } }
-        expectNoSlips(template, { ...values, ...website }, { locale: language, now: NOW, partials: PARTIALS })
-      }),
+      fc.property(
+        fc.oneof(formatterTag, predicateTag),
+        data,
+        locale,
+        (template, { zone, ...values }, language) => {
+          const website = zone === null ? {} : { website: { timeZone: zone } }
+          expectNoSlips(
+            template,
+            { ...values, ...website },
+            { locale: language, now: NOW, partials: PARTIALS },
+          )
+        },
+      ),
       propertyOptions(6000),
     )
   })
@@ -76,10 +86,15 @@ describe('any plug-in, on any value, with any arguments', { timeout: PROPERTY_TI
         .map(([value, call]) => `{.section ${value}}{.${call}}1{.or}0{.end}{.end}`),
     )
     fc.assert(
-      fc.property(fc.array(tag, { minLength: 1, maxLength: 6 }), spoilt(sitePage), locale, (tags, data, language) => {
-        const options = { locale: language, now: NOW, partials: PARTIALS }
-        for (const template of tags) expectNoSlips(template, data, options)
-      }),
+      fc.property(
+        fc.array(tag, { minLength: 1, maxLength: 6 }),
+        spoilt(sitePage),
+        locale,
+        (tags, data, language) => {
+          const options = { locale: language, now: NOW, partials: PARTIALS }
+          for (const template of tags) expectNoSlips(template, data, options)
+        },
+      ),
       propertyOptions(1500),
     )
   })

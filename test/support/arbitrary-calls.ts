@@ -9,8 +9,18 @@ const NAMES =
 export const name = words(NAMES)
 const dotted = kinds(
   [8, name],
-  [1, words('product.structuredContent product.id event.startDate gallery.items gallery.coverImage items.0 any.a')],
-  [1, words('money.value post.title image.originalSize image.assetUrl event.location collection website @index')],
+  [
+    1,
+    words(
+      'product.structuredContent product.id event.startDate gallery.items gallery.coverImage items.0 any.a',
+    ),
+  ],
+  [
+    1,
+    words(
+      'money.value post.title image.originalSize image.assetUrl event.location collection website @index',
+    ),
+  ],
 )
 
 const OPTIONS = `style:short style:long style:percent style:code style:name style:accounting style:nope style: symbol:narrow
@@ -25,7 +35,8 @@ const TEXTS = 'a b trim private k=1 load-false color-data center topRight color 
 const OWN: Readonly<Record<string, fc.Arbitrary<string>>> = {
   date: words(CODES),
   datetime: words(DATES),
-  'datetime-interval': words(DATES),
+  // Bare widths are skeletons here, of fields that no pattern has.
+  'datetime-interval': words(DATES.replace(' full short', '')),
   'relative-time': kinds([2, words(RELATIVE)], [1, words(OPTIONS)]),
   decimal: words(OPTIONS),
   money: words(OPTIONS),
@@ -59,20 +70,34 @@ function argumentsOf(word: fc.Arbitrary<string>): fc.Arbitrary<string> {
 
 /** Stubs in the reference, which have nothing to compare with. */
 export const STUBS: ReadonlySet<string> = new Set([
-  ...['money-format', 'moneyFormat', 'money-string', 'i18n-money-format', 'unit', 'datetimefield', 'units-metric?'],
+  ...[
+    'money-format',
+    'moneyFormat',
+    'money-string',
+    'i18n-money-format',
+    'unit',
+    'datetimefield',
+    'units-metric?',
+  ],
 ])
 
-const call = (plugin: string): fc.Arbitrary<string> =>
-  argumentsOf(fc.oneof({ weight: 3, arbitrary: OWN[plugin] ?? anyWord }, { weight: 1, arbitrary: anyWord })).map(
-    (args) => plugin + args,
-  )
-const oneOf = (names: readonly string[]): fc.Arbitrary<string> => fc.oneof(...names.map(call))
+/** Any word but a skeleton of fields that no pattern has: see `odd-skeletons` among the differences. */
+const noSkeleton = kinds([2, words(NUMBERS)], [1, words(OPTIONS)], [1, words('… nope:x date:full wrap:x')])
+
+function call(plugin: string, other: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const word = fc.oneof({ weight: 3, arbitrary: OWN[plugin] ?? other }, { weight: 1, arbitrary: other })
+  return argumentsOf(word).map((args) => plugin + args)
+}
 
 /** A formatter with arguments. */
-export const formatterCall: fc.Arbitrary<string> = oneOf(Object.keys(formatters))
+export const formatterCall: fc.Arbitrary<string> = fc.oneof(
+  ...Object.keys(formatters).map((plugin) => call(plugin, anyWord)),
+)
 /** A formatter that the reference has too. */
-export const comparedFormatter: fc.Arbitrary<string> = oneOf(
-  Object.keys(formatters).filter((plugin) => !STUBS.has(plugin)),
+export const comparedFormatter: fc.Arbitrary<string> = fc.oneof(
+  ...Object.keys(formatters)
+    .filter((plugin) => !STUBS.has(plugin))
+    .map((plugin) => call(plugin, plugin.startsWith('datetime') ? noSkeleton : anyWord)),
 )
 
 const LITERALS = '1 2 0 -1 "a" "10" true null 3 1.5 [1,2] "'
@@ -90,7 +115,10 @@ const predicateCalls = (names: readonly string[]): fc.Arbitrary<string> =>
   )
 /** A predicate with arguments. */
 export const predicateCall: fc.Arbitrary<string> = predicateCalls(Object.keys(predicates))
-const comparedPredicate = predicateCalls(Object.keys(predicates).filter((plugin) => !STUBS.has(plugin)))
+/** A predicate that the reference has too. */
+export const comparedPredicate: fc.Arbitrary<string> = predicateCalls(
+  Object.keys(predicates).filter((plugin) => !STUBS.has(plugin)),
+)
 
 const chain = kinds(
   [8, sequence('|', comparedFormatter)],
@@ -112,7 +140,10 @@ function blocks(inner: fc.Arbitrary<string>): fc.Arbitrary<string> {
     [2, sequence('{.section ', dotted, '}', inner, '{.end}')],
     [2, sequence('{.repeated section ', words('items gallery.items any text'), '}', inner, '{.end}')],
     [3, sequence(asked, inner, '{.or}', inner, '{.end}')],
-    [1, sequence('{.section ', dotted, '}', asked, 'yes{.or ', comparedPredicate, '}', inner, '{.end}{.end}')],
+    [
+      1,
+      sequence('{.section ', dotted, '}', asked, 'yes{.or ', comparedPredicate, '}', inner, '{.end}{.end}'),
+    ],
   )
 }
 const several = (part: fc.Arbitrary<string>, maxLength: number) =>
@@ -122,4 +153,7 @@ const several = (part: fc.Arbitrary<string>, maxLength: number) =>
 export const pluginTemplate: fc.Arbitrary<string> = several(blocks(several(blocks(several(tag, 3)), 2)), 4)
 
 /** What `apply` finds on these pages. */
-export const PARTIALS = { p: '<{title|html}{id}{@args.k}>', q: '{@|apply p}{.equal? @ 1}1{.or}-{.end}{n|decimal}' }
+export const PARTIALS = {
+  p: '<{title|html}{id}{@args.k}>',
+  q: '{@|apply p}{.equal? @ 1}1{.or}-{.end}{n|decimal}',
+}

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { cart, field, surroundings as commerceSurroundings, item as product, variant } from '../formatters/commerce-data.ts'
+import {
+  cart,
+  surroundings as commerceSurroundings,
+  field,
+  item as product,
+  variant,
+} from '../formatters/commerce-data.ts'
 import { item as image, surroundings as imageSurroundings, scalar } from '../formatters/content-data.ts'
 import { json } from './arbitrary-data.ts'
 import { words } from './arbitrary-words.ts'
@@ -10,10 +16,9 @@ const mostly = <T>(sound: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 15, arbitrary: sound }, { weight: 1, arbitrary: json(2) })
 /** An object that has any of the fields. */
 const some = (fields: Record<string, fc.Arbitrary<unknown>>) =>
-  fc.record(
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, mostly(value)])),
-    { requiredKeys: [] },
-  )
+  fc.record(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, mostly(value)])), {
+    requiredKeys: [],
+  })
 
 const id = pick('', 'i1', 'a&b', 0, 7)
 const text = pick('', 'A bowl', 'a <b> & "c"', "it's 'so'", 'line\nline', '@me #tag http://x.io/a', '{0} {a}')
@@ -34,7 +39,13 @@ const event = some({
   recordType: pick(12, '12', 1),
   startDate: time,
   endDate: time,
-  location: some({ addressLine1: text, addressLine2: text, addressCountry: text, mapLat: count, mapLng: count }),
+  location: some({
+    addressLine1: text,
+    addressLine2: text,
+    addressCountry: text,
+    mapLat: count,
+    mapLng: count,
+  }),
   excerpt: fc.oneof(text, some({ html: text })),
   publicCommentCount: count,
   likeCount: count,
@@ -43,10 +54,19 @@ const event = some({
 })
 const post = some({
   ...{ id, title: text, body: text, fullUrl: url, assetUrl: url, userName: text, profileUrl: url },
-  ...{ recordType: pick(1, 2, 4, 5, 7, 8, 11, 12, 14, 50, '8'), promotedBlockType: pick('video', 'image', 'form') },
+  ...{
+    recordType: pick(1, 2, 4, 5, 7, 8, 11, 12, 14, 50, '8'),
+    promotedBlockType: pick('video', 'image', 'form'),
+  },
   ...{ addedOn: time, categories: pick(['A b', 'c'], []), tags: pick(['T'], { 0: 'z' }), starred: flag },
   ...{ author: some({ displayName: text }), mainImage: some({ assetUrl: url }), mainImageId: id },
-  ...{ passthrough: flag, sourceUrl: url, externalLink: url, folderBehavior: pick(1, 2, 3), currentType: count },
+  ...{
+    passthrough: flag,
+    sourceUrl: url,
+    externalLink: url,
+    folderBehavior: pick(1, 2, 3),
+    currentType: count,
+  },
   ...{ backgroundSource: count, serviceName: pick('email'), commentState: count, publicCommentCount: count },
 })
 const gallery = some({
@@ -59,7 +79,13 @@ const gallery = some({
   }),
 })
 const around = some({
-  collection: some({ id, title: text, type: pick(1, 7, 10, '10'), folder: flag, folderBehavior: pick(1, '1', 2) }),
+  collection: some({
+    id,
+    title: text,
+    type: pick(1, 7, 10, '10'),
+    folder: flag,
+    folderBehavior: pick(1, '1', 2),
+  }),
   website: some({
     timeZone: words('America/New_York Europe/Berlin Asia/Tokyo UTC asia/kolkata Nope/Zone'),
     shareButtonOptions: some({ 1: flag }),

@@ -1,3 +1,4 @@
+import type { RenderOptions } from '../../engine/run.ts'
 import type { RenderCase } from './arbitraries.ts'
 import type { ErrorRecord, Outcome } from './reference.ts'
 
@@ -14,6 +15,28 @@ export const DIFFERENCES = [
 ] as const
 
 export type Difference = (typeof DIFFERENCES)[number]
+
+/** The same of the plug-ins: their lines stand in the second table of `test/differences.md`. */
+export const PLUGIN_DIFFERENCES = [
+  'announced-plug-ins',
+  'invalid-date',
+  'calendar-ends',
+  'old-dates',
+  'first-year',
+  'week-of-1581',
+  'summer-time-after-2037',
+  'tiny-fractions',
+  'zone-letters',
+  'zone-data',
+  'odd-skeletons',
+  'space-kinds',
+  'zero-price',
+  'subscribable-list',
+  'merchandising-list',
+  'long-number',
+] as const
+
+export type PluginDifference = (typeof PLUGIN_DIFFERENCES)[number]
 
 /** Templates among the examples of the language that show one of them; a tree stands as its JSON. */
 export const KNOWN_DIFFERENCES: ReadonlySet<string> = new Set([
@@ -77,4 +100,67 @@ const COMPARES = /(?:[eE]qual|Than)\?|[|"]raw/
 export function looksAtOtherMissing({ data, template, partials }: RenderCase): boolean {
   const sources = template + JSON.stringify(partials)
   return (data === undefined || /[|"]cycle/.test(sources)) && COMPARES.test(sources)
+}
+
+/** A date that is no number, in the reference's words. */
+const NO_DATE = "Cannot read properties of undefined (reading '2')"
+
+/** What the reference recorded, its words for an unreadable date put as ours. */
+export function withOurWords({ html, records }: Outcome): Outcome {
+  return {
+    html,
+    records: records.map(({ type, message }) => ({
+      type,
+      message: message.replace(NO_DATE, 'Invalid date.'),
+    })),
+  }
+}
+
+/** Finds the first crash of the reference in a page of plug-ins; unreadable dates leave a frame behind like others. */
+export function findPluginBreak(outcome: Outcome): Break | undefined {
+  const date = outcome.records.findIndex(({ message }) =>
+    /^RuntimeError: Unexpected TypeError error when executing VARIABLE: Invalid date\.$/.test(message),
+  )
+  const other = findBreak(outcome)
+  if (date < 0 || (other !== undefined && other.records <= date)) return other
+  return { difference: 'leaked-frames', records: date + 1 }
+}
+
+/** What a template and its data must hold for a difference of plug-ins to show. */
+interface Meant {
+  readonly difference: Difference | PluginDifference
+  readonly template: RegExp
+  /** A number somewhere in the data, or a text that reads as one. */
+  readonly number?: (value: number) => boolean
+}
+
+const DATES = /\|(?:date|datetime|datetime-interval|relative-time|google-calendar-url)\b|same-day\?/
+const MEANT: readonly Meant[] = [
+  { difference: 'proto-key', template: /__proto__/ },
+  { difference: 'calendar-ends', template: DATES, number: (n) => Math.abs(n) > 1e20 },
+  { difference: 'summer-time-after-2037', template: DATES, number: (n) => n > Date.UTC(2037, 8) },
+  { difference: 'old-dates', template: /\|datetime/, number: (n) => n < -12_219_292_800_000 },
+  { difference: 'tiny-fractions', template: DATES, number: (n) => n < 0 && n > -1e-3 },
+  {
+    difference: 'zero-price',
+    template: /\|(?:from|normal|sale|product|subscription)-/,
+    number: (n) => n === 0,
+  },
+]
+
+/** The difference that a render may show which is not the same in both engines. */
+export function meantDifference(
+  template: string,
+  data: unknown,
+  { partials }: RenderOptions,
+): Difference | PluginDifference | undefined {
+  const source = template + JSON.stringify(partials)
+  return MEANT.find((meant) => {
+    return meant.template.test(source) && (meant.number === undefined || holds(data, meant.number))
+  })?.difference
+}
+
+function holds(value: unknown, test: (number: number) => boolean): boolean {
+  if (typeof value === 'number' || typeof value === 'string') return test(Number.parseFloat(String(value)))
+  return typeof value === 'object' && value !== null && Object.values(value).some((part) => holds(part, test))
 }
