@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 /** What travels to a browser, by entry: bytes minified and gzipped; `external` is left out of the count. */
 const ENTRIES = {
   'vitrine/core': { file: 'dist/core.js', external: ['parsimmon', 'lru-cache'] },
-  'vitrine/page': { file: 'dist/page.js', external: ['parsimmon', 'lru-cache'] },
+  'vitrine/page': { file: 'dist/page.js', external: [] },
 }
 
 /** Measures the built entries. */

@@ -15,4 +15,8 @@ describe('what travels to a browser', async () => {
   it('is at most 14 kB for the language and the core plug-ins', () => {
     expect(sizes['vitrine/core'].bytes).toBeLessThanOrEqual(14_000)
   })
+
+  it('is at most 60 kB for every plug-in and fragment, libraries included', () => {
+    expect(sizes['vitrine/page'].bytes).toBeLessThanOrEqual(60_000)
+  })
 })

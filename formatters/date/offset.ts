@@ -1,10 +1,40 @@
-import { IANAZone } from 'luxon'
+import { cached } from '../intl-cache.ts'
 import { withinDay } from './within-day.ts'
+
+const MINUTE = 60_000
 
 /** Minutes that a zone is east of Greenwich at an instant; fractions before standard time. */
 export function zoneOffset(zone: string, ms: number): number {
-  // Luxon has no offset for instants beyond those of the platform's own dates; they are out of range anyway.
-  return withinDay(`offset ${zone}`, ms, (at) => IANAZone.create(zone).offset(Math.floor(at)) || 0)
+  return withinDay(`offset ${zone}`, ms, (at) => offsetAt(zone, Math.floor(at)))
+}
+
+/** What the zone's clocks show, taken for universal time, less the instant; 0 for instants that have no date. */
+function offsetAt(zone: string, ms: number): number {
+  const seconds = Math.floor(ms / 1000) * 1000
+  if (Number.isNaN(new Date(seconds).getTime())) return 0
+  const fields = clock(zone).formatToParts(seconds)
+  const part = (wanted: string) => Number(fields.find(({ type }) => type === wanted)?.value)
+  const isBeforeChrist = fields.some(({ type, value }) => type === 'era' && value === 'B')
+  const shown = new Date(0)
+  shown.setUTCFullYear(isBeforeChrist ? 1 - part('year') : part('year'), part('month') - 1, part('day'))
+  shown.setUTCHours(part('hour'), part('minute'), part('second'))
+  return (shown.getTime() - seconds) / MINUTE || 0
+}
+
+function clock(zone: string): Intl.DateTimeFormat {
+  return cached(`clock ${zone}`, () => {
+    return new Intl.DateTimeFormat('en-US', {
+      ...{
+        timeZone: zone,
+        hourCycle: 'h23',
+        era: 'narrow',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+      },
+      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    })
+  })
 }
 
 /** Hours and minutes of an offset in minutes, its sign in front and what is to be between them. */

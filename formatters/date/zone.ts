@@ -1,4 +1,3 @@
-import { IANAZone } from 'luxon'
 import { splitPath, variable } from '../../engine/reference.ts'
 import type { Scope } from '../../engine/scope.ts'
 import { str } from '../../engine/value.ts'
@@ -27,7 +26,15 @@ function acceptedZone(name: string): string {
   const proper = small.split('/').map(properSegment).join('/')
   if (name !== small && name !== proper) return UTC
   const listed = /^[A-Z]{3}$/.test(proper) ? THREE_LETTERS.test(proper) : /^[A-Z]/.test(proper)
-  return listed && IANAZone.isValidZone(proper) ? proper : UTC
+  return listed && isZone(proper) ? proper : UTC
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
 }
 
 const THREE_LETTERS = /^(?:[CEMW]ET|[EHM]ST|GMT|PRC|RO[CK]|U[CT][CT])$/
