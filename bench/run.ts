@@ -18,7 +18,7 @@ import { formatterStandings, type Standing } from './plugins.ts'
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10 }
-const GLANCE = { rounds: 3, slice: 4 }
+const GLANCE = { rounds: 5, slice: 6 }
 const GROWTH = { rounds: isQuick ? 1 : 5, slice: 200 }
 
 function print(line = ''): void {

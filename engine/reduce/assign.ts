@@ -9,11 +9,14 @@ export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const { name } = node
   const { first, second } = compileValues(node.references)
   const chain = compileChain(node.formatters, plugins)
+  if (chain === undefined) return ({ scope }) => scope.define(name, first(scope))
+  const { pure } = chain
+  if (pure) return ({ scope }) => scope.define(name, pure(first(scope)))
   return (run) => {
     const { scope } = run
     const value = first(scope)
     const tag = { place: node, second: second && { value: second(scope) } }
-    scope.define(name, chain ? chain.run(value, run, tag) : value)
+    scope.define(name, chain.run(value, run, tag))
   }
 }
 

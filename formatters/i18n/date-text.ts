@@ -27,7 +27,9 @@ export function dateFormat(
   return cached(`date ${tag} ${zone} ${calendar} ${JSON.stringify(options)}`, () => {
     // Half-day hours begin with 0 in Japan.
     const cycle = options.hourCycle === 'h12' && tag.startsWith('ja') ? { hourCycle: 'h11' as const } : {}
-    return new Intl.DateTimeFormat(tag, { ...options, ...cycle, calendar, timeZone: intlZone(zone) })
+    // Swiss dates with era and weekday end the whole process of some hosts; Liechtenstein writes them alike.
+    const safe = options.era && options.weekday ? tag.replace(/^de-CH\b/, 'de-LI') : tag
+    return new Intl.DateTimeFormat(safe, { ...options, ...cycle, calendar, timeZone: intlZone(zone) })
   })
 }
 

@@ -209,3 +209,8 @@ test('no data throws', { timeout: 60_000 }, () => {
     propertyOptions(150),
   )
 })
+
+test('Swiss dates with era and weekday are told: some hosts end at them', () => {
+  const { html } = run('{t|datetime GyMEd}|{t|datetime GEHm}', { t: 1709597229123 }, 'de-CH')
+  expect(html).toContain('4.3.2024')
+})
