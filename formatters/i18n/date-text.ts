@@ -27,10 +27,21 @@ export function dateFormat(
   return cached(`date ${tag} ${zone} ${calendar} ${JSON.stringify(options)}`, () => {
     // Half-day hours begin with 0 in Japan.
     const cycle = options.hourCycle === 'h12' && tag.startsWith('ja') ? { hourCycle: 'h11' as const } : {}
-    // Swiss dates with era and weekday end the whole process of some hosts; Liechtenstein writes them alike.
-    const safe = options.era && options.weekday ? tag.replace(/^de-CH\b/, 'de-LI') : tag
-    return new Intl.DateTimeFormat(safe, { ...options, ...cycle, calendar, timeZone: intlZone(zone) })
+    return new Intl.DateTimeFormat(survivable(tag, options), {
+      ...options,
+      ...cycle,
+      calendar: NO_OTHER_CALENDAR.test(tag) ? 'gregory' : calendar,
+      timeZone: intlZone(zone),
+    })
   })
+}
+
+// Some patterns of the platform's data end the whole process of V8 hosts when their parts are asked for: those of
+// other calendars in Burmese and Telugu, and Swiss German ones with era and weekday, which Liechtenstein writes alike.
+const NO_OTHER_CALENDAR = /^(?:my|te)\b/
+
+function survivable(tag: string, { era, weekday }: Intl.DateTimeFormatOptions): string {
+  return era && weekday ? tag.replace(/^de-CH\b/, 'de-LI') : tag
 }
 
 /** Tells a time; what can be known beforehand is. */

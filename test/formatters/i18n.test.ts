@@ -214,3 +214,12 @@ test('Swiss dates with era and weekday are told: some hosts end at them', () => 
   const { html } = run('{t|datetime GyMEd}|{t|datetime GEHm}', { t: 1709597229123 }, 'de-CH')
   expect(html).toContain('4.3.2024')
 })
+
+test.each(['my', 'te-IN'])(
+  'dates of other calendars in %s are told by the Gregorian one, for the same reason',
+  (locale) => {
+    const data = { t: 1709597229123 }
+    const { html } = run('{t|datetime yMd ca:buddhist}', data, locale)
+    expect(html).toBe(run('{t|datetime yMd}', data, locale).html)
+  },
+)
