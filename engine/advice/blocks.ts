@@ -103,11 +103,13 @@ function insertionLine({ open, close, node }: Block, layout: Layout): number {
   const next = nextLine(layout, layout.source.position(lastBranch(node)).line)
   const content = layout.indentOf(next) ?? open.indent
   const least = content > open.indent ? content - 1 : open.indent - 1
+  let hasElement = layout.holdsElement(next)
   for (let line = next + 1; line < last; line++) {
     const indent = layout.indentOf(line)
     if (indent === undefined || continues(layout, line)) continue
     if (indent <= least || layout.depthAfter(line) < open.depth) return line
-    if (content <= open.indent && layout.depthBefore(line) === open.depth) return line
+    if (content <= open.indent && hasElement && layout.depthBefore(line) === open.depth) return line
+    hasElement ||= layout.holdsElement(line)
   }
   return last
 }

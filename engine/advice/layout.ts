@@ -36,6 +36,10 @@ export class Layout {
     return { line, indent: /\S/.test(before) ? undefined : width(before), depth: this.#depth(start) }
   }
 
+  holdsElement(line: number): boolean {
+    return /<\/?[A-Za-z]/.test(this.source.line(line))
+  }
+
   /** Indentation of a line; undefined for a blank one. */
   indentOf(line: number): number | undefined {
     const blanks = /^\s*(?=\S)/.exec(this.source.line(line))
