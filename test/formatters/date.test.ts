@@ -9,7 +9,7 @@ import { siteZone } from '../../formatters/date/zone.ts'
 import { compile } from '../../index.ts'
 import { json } from '../support/arbitrary-data.ts'
 import { propertyOptions } from '../support/property.ts'
-import { renderReference } from '../support/reference.ts'
+import { plainCase, renderReference } from '../support/reference.ts'
 
 const CODES = 'aAbBCdDeFgGhHiIjklmMNpPqrRsSTuUvVwWxXyYz'
 const DAY = 86400000
@@ -72,15 +72,7 @@ const instant = fc.oneof(
 )
 
 const agree = (template: string, data: unknown) => {
-  const { html, records } = renderReference({
-    template,
-    data,
-    partials: {},
-    injectables: {},
-    expressions: true,
-    includes: true,
-    limits: {},
-  })
+  const { html, records } = renderReference(plainCase(template, data))
   expect(records).toEqual([])
   const rendered = compile(template).render(data)
   expect(rendered.errors).toEqual([])

@@ -6,7 +6,7 @@ import { slidePredicates } from '../../predicates/slide/index.ts'
 import { COLLECTION_TYPES, RECORD_TYPES, SLICE_TYPES } from '../../runtime/site/codes.ts'
 import { json } from '../support/arbitrary-data.ts'
 import { propertyOptions } from '../support/property.ts'
-import { type Outcome, renderReference } from '../support/reference.ts'
+import { type Outcome, plainCase, renderReference } from '../support/reference.ts'
 
 const DAY = 86400000
 
@@ -132,15 +132,7 @@ test('content and slide predicates say what the reference says', { timeout: 600_
 })
 
 function reference(template: string, data: unknown): Outcome {
-  return renderReference({
-    template,
-    data,
-    partials: {},
-    injectables: {},
-    limits: {},
-    expressions: true,
-    includes: true,
-  })
+  return renderReference(plainCase(template, data))
 }
 
 /** Answers with the calls that gave them, so that a difference is read at once. */

@@ -21,6 +21,11 @@ interface ReferenceCompiler {
 const require = createRequire(import.meta.url)
 const { Compiler } = require('@squarespace/template-engine') as { Compiler: new () => ReferenceCompiler }
 
+/** A case of a template and its data, everything else as it comes. */
+export function plainCase(template: string, data: unknown): RenderCase {
+  return { template, data, partials: {}, injectables: {}, limits: {}, expressions: true, includes: true }
+}
+
 /** Renders a case with the reference package; `code` takes the template's place where it is given. */
 export function renderReference(given: RenderCase, code: unknown = given.template): Outcome {
   const { ctx, errors } = new Compiler().execute({
