@@ -70,7 +70,8 @@ export const EMPTY_IF: ErrorRecord = {
 }
 
 /** A formatter that threw in a tag: the reference leaves the tag's frame behind. In `.var` there is none. */
-const LEAK = /^RuntimeError: Unexpected (?:URIError|Error) error when executing VARIABLE: /
+const LEAK =
+  /^RuntimeError: Unexpected (?:URIError error|Error error|TypeError error(?=.*: Cannot convert undefined or null to object$)) when executing VARIABLE: /
 const HAS_OWN =
   /^RuntimeError: Unexpected TypeError error when executing [A-Z_]+: value\.hasOwnProperty is not a function$/
 
