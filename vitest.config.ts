@@ -10,5 +10,5 @@ export default defineConfig({
       load: (id) => (id.endsWith('.jsont') ? fragmentModule(readFileSync(id, 'utf8'), id) : undefined),
     },
   ],
-  test: { include: ['test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/support/setup.ts'] },
 })
