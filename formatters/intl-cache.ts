@@ -17,19 +17,27 @@ export function kept<K extends object, T>(read: (given: K) => T): (given: K) => 
   }
 }
 
+/** What is made of a text or a number alone, kept for those asked for last. */
+export function remembered<K extends string | number, T extends object | string | number>(
+  make: (key: K) => T,
+  limit = LIMIT,
+): (key: K) => T {
+  const known = new LRUCache<K, T>({ max: limit })
+  return (key) => {
+    const value = known.get(key)
+    if (value !== undefined) return value
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}
+
 /** What is learnt of an object and a short key such as a locale, kept likewise; the object should be a lasting one. */
 export function learnt<K extends object, T extends object>(
   learn: (given: K, key: string) => T,
 ): (given: K, key: string) => T {
-  const stores = kept<K, LRUCache<string, T>>(() => new LRUCache({ max: LIMIT }))
-  return (given, key) => {
-    const store = stores(given)
-    const known = store.get(key)
-    if (known !== undefined) return known
-    const made = learn(given, key)
-    store.set(key, made)
-    return made
-  }
+  const stores = kept((given: K) => remembered((key: string) => learn(given, key)))
+  return (given, key) => stores(given)(key)
 }
 
 /** The object kept under a key, built when it is not there; a key starts with the kind of what it names. */

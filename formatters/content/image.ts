@@ -3,6 +3,7 @@ import { step } from '../../engine/reference.ts'
 import { str } from '../../engine/value.ts'
 import { COLOUR_PLACES } from '../../runtime/site/images.ts'
 import { escapeAttribute } from '../core/escape.ts'
+import { remembered } from '../intl-cache.ts'
 import { altText, imageAttributes } from './image-attributes.ts'
 import { sourceSet } from './source-set.ts'
 
@@ -35,8 +36,11 @@ export const image = {
 
 /** The colour of a place of an image, without `#`; empty where it is not known. */
 export function averageColour(colours: unknown, place: string): string {
-  return str(step(colours, `${place}Average`))
+  return str(step(colours, averageOf(place)))
 }
+
+/** A name that is put together anew takes long to be found. */
+const averageOf = /* @__PURE__ */ remembered((place: string) => `${place}Average`)
 
 function metadata(value: unknown, context: PluginContext): string {
   return value === undefined ? '' : imageAttributes(value, altText(value, context))

@@ -4,6 +4,7 @@ import { num, size, str, truthy } from '../../engine/value.ts'
 import { RECORD_TYPES } from '../../runtime/site/codes.ts'
 import { isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'
 import { slug } from '../core/escape.ts'
+import { remembered } from '../intl-cache.ts'
 
 const promotedBlockType = variable(['promotedBlockType'])
 const categories = variable(['categories'])
@@ -21,16 +22,19 @@ export const item = {
       `hentry${describing(scope)}${selling(value)}`,
 } satisfies FormatterTable
 
+/** Categories, tags and authors come again and again. */
+const classOf = /* @__PURE__ */ remembered(slug)
+
 /** Of the item, and what it does not say itself of whatever it stands in. */
 function describing(scope: PluginContext['scope']): string {
   const block = promotedBlockType(scope)
   const name = step(author(scope), 'displayName')
   const place = index(scope)
   return (
-    (truthy(block) ? ` promoted promoted-block-${slug(str(block))}` : '') +
+    (truthy(block) ? ` promoted promoted-block-${classOf(str(block))}` : '') +
     listed('category', categories(scope)) +
     listed('tag', tags(scope)) +
-    (truthy(name) ? ` author-${slug(str(name))}` : '') +
+    (truthy(name) ? ` author-${classOf(str(name))}` : '') +
     ` post-type-${str(recordTypeLabel(scope))}` +
     (place === undefined ? '' : ` article-index-${str(place)}`) +
     (truthy(starred(scope)) ? ' featured' : '')
@@ -40,7 +44,7 @@ function describing(scope: PluginContext['scope']): string {
 /** An object counts as a list too: of what it has under the numbers up to its number of keys. */
 function listed(kind: string, names: unknown): string {
   let classes = ''
-  for (let i = 0; i < size(names); i++) classes += ` ${kind}-${slug(str(step(names, i)))}`
+  for (let i = 0; i < size(names); i++) classes += ` ${kind}-${classOf(str(step(names, i)))}`
   return classes
 }
 

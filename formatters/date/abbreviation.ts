@@ -47,9 +47,9 @@ const KNOWN_DAYS = [1972, 1985, 2005].flatMap((year) => [Date.UTC(year, 0, 2), D
  * Abbreviation of a zone at an instant (plug-ins section 8.1, `%Z`): letters where the time zone database has letters,
  * otherwise the offset as `+HH` or `+HHMM`; `LMT` for local mean time.
  */
-export function zoneAbbreviation(zone: string, ms: number): string {
-  return withinDay(`letters ${zone}`, ms, (at) => abbreviationAt(zone, at, zoneOffset(zone, at)))
-}
+export const zoneAbbreviation = /* @__PURE__ */ withinDay((zone, ms) =>
+  abbreviationAt(zone, ms, zoneOffset(zone, ms)),
+)
 
 /** Takes the offset in minutes. */
 function abbreviationAt(zone: string, ms: number, offset: number): string {

@@ -4,9 +4,7 @@ import { withinDay } from './within-day.ts'
 const MINUTE = 60_000
 
 /** Minutes that a zone is east of Greenwich at an instant; fractions before standard time. */
-export function zoneOffset(zone: string, ms: number): number {
-  return withinDay(`offset ${zone}`, ms, (at) => offsetAt(zone, Math.floor(at)))
-}
+export const zoneOffset = /* @__PURE__ */ withinDay((zone, ms) => offsetAt(zone, Math.floor(ms)))
 
 /** What the zone's clocks show, taken for universal time, less the instant; 0 for instants that have no date. */
 function offsetAt(zone: string, ms: number): number {

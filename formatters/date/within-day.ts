@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import { cached } from '../intl-cache.ts'
+import { remembered } from '../intl-cache.ts'
 import { DAY } from './julian-day.ts'
 
 const MAX_DAYS = 1000
@@ -9,21 +8,14 @@ const MAX_DAYS = 1000
  * facts of midnights (universal time) are kept: where two in a row agree, they hold in between, since no zone changes
  * its clocks twice within a day.
  */
-export function withinDay<T extends string | number>(key: string, ms: number, ask: (ms: number) => T): T {
-  const midnights = cached(`midnights ${key}`, () => new LRUCache<number, T>({ max: MAX_DAYS }))
-  const day = Math.floor(ms / DAY)
-  const fact = factOf(day, midnights, ask)
-  return fact === factOf(day + 1, midnights, ask) ? fact : ask(ms)
-}
-
-function factOf<T extends string | number>(
-  day: number,
-  midnights: LRUCache<number, T>,
-  ask: (ms: number) => T,
-): T {
-  const known = midnights.get(day)
-  if (known !== undefined) return known
-  const fact = ask(day * DAY)
-  midnights.set(day, fact)
-  return fact
+export function withinDay<T extends string | number>(
+  ask: (zone: string, ms: number) => T,
+): (zone: string, ms: number) => T {
+  const midnights = remembered((zone: string) => remembered((day: number) => ask(zone, day * DAY), MAX_DAYS))
+  return (zone, ms) => {
+    const factOf = midnights(zone)
+    const day = Math.floor(ms / DAY)
+    const fact = factOf(day)
+    return fact === factOf(day + 1) ? fact : ask(zone, ms)
+  }
 }

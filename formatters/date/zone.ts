@@ -1,7 +1,7 @@
 import { splitPath, variable } from '../../engine/reference.ts'
 import type { Scope } from '../../engine/scope.ts'
 import { str } from '../../engine/value.ts'
-import { cached } from '../intl-cache.ts'
+import { remembered } from '../intl-cache.ts'
 
 const UTC = 'UTC'
 const timeZone = variable(splitPath('website.timeZone'))
@@ -12,22 +12,18 @@ const timeZone = variable(splitPath('website.timeZone'))
  */
 export function siteZone(scope: Scope, fallback: string): string {
   const named = timeZone(scope)
-  return knownZone(named === undefined ? fallback : str(named))
-}
-
-function knownZone(name: string): string {
-  return cached(`zone ${name}`, () => ({ zone: acceptedZone(name) })).zone
+  return acceptedZone(named === undefined ? fallback : str(named))
 }
 
 // The platform would take names in any case, offsets such as +05:30, and the three letters of old systems: browsers
 // and servers differ there, so the list of the database decides.
-function acceptedZone(name: string): string {
+const acceptedZone = /* @__PURE__ */ remembered((name: string): string => {
   const small = name.toLowerCase()
   const proper = small.split('/').map(properSegment).join('/')
   if (name !== small && name !== proper) return UTC
   const listed = /^[A-Z]{3}$/.test(proper) ? THREE_LETTERS.test(proper) : /^[A-Z]/.test(proper)
   return listed && isZone(proper) ? proper : UTC
-}
+})
 
 function isZone(name: string): boolean {
   try {

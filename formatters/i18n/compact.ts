@@ -6,7 +6,6 @@ import {
   fractionLimits,
   type Limits,
   magnitude,
-  plainNumber,
   roundedTo,
 } from './digits.ts'
 import { numberFormat } from './locale.ts'
@@ -39,12 +38,11 @@ export function formatCompact(decimal: Decimal, style: CompactStyle): string {
   const size = Math.max(magnitude(decimal), 1)
   let { row, digits } = roundedInRow(decimal, size, style)
   // Rounding may lead into the next row: 999,999 is 1M, not 1000K.
-  const rounded = decimalOf(digits, row.divisor)
-  if (magnitude(rounded) > size) ({ row, digits } = roundedInRow(rounded, size + 1, style))
+  if (digits.integer.replace(/^0+/, '').length + row.divisor > size)
+    ({ row, digits } = roundedInRow(decimalOf(digits, row.divisor), size + 1, style))
   if (row.divisor === 0)
     return writeNumber(digits, { locale, intl: withoutNotation(intl), group: options.group }, replaced)
-  const value = timesPowerOfTen(digits, row.divisor)
-  return writeNumber(digits, { locale, intl, group: options.group, value }, replaced)
+  return writeNumber(digits, { locale, intl, group: options.group, power: row.divisor }, replaced)
 }
 
 const withoutNotation = /* @__PURE__ */ kept(
@@ -90,9 +88,4 @@ function readRow(row: number, locale: string, intl: Intl.NumberFormatOptions): R
 /** The number that rounded digits stand for. */
 function decimalOf({ negative, integer, fraction }: Digits, divisor: number): Decimal {
   return finite(negative, BigInt(integer + fraction), divisor - fraction.length)
-}
-
-function timesPowerOfTen(digits: Digits, power: number): `${number}` {
-  const moved = digits.fraction.slice(0, power).padEnd(power, '0')
-  return plainNumber({ ...digits, integer: digits.integer + moved, fraction: digits.fraction.slice(power) })
 }

@@ -1,5 +1,6 @@
 import { cached } from '../intl-cache.ts'
 import { inContext, type TextContext } from './context.ts'
+import { partsTeller } from './date-parts.ts'
 import { localDigits, type Part, separators } from './number-shape.ts'
 import { type Field, fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 import { isNumeric } from './skeleton-match.ts'
@@ -37,8 +38,9 @@ export function dateFormat(
 }
 
 // Some patterns of the platform's data end the whole process of V8 hosts when their parts are asked for: those of
-// other calendars in Burmese and Telugu, and Swiss German ones with era and weekday, which Liechtenstein writes alike.
-const NO_OTHER_CALENDAR = /^(?:my|te)\b/
+// other calendars in Burmese, Galician and Telugu, and Swiss German ones with era and weekday, which Liechtenstein writes
+// alike.
+const NO_OTHER_CALENDAR = /^(?:gl|my|te)\b/
 
 function survivable(tag: string, { era, weekday }: Intl.DateTimeFormatOptions): string {
   return era && weekday ? tag.replace(/^de-CH\b/, 'de-LI') : tag
@@ -68,7 +70,8 @@ const SAMPLES = Array.from({ length: 41 }, (_, i) => Date.UTC(2024, 0, 1 + 9 * i
 
 /** Where nothing that `Intl` prints is to be put right it need not be asked for the parts, which takes it longer. */
 function printing(format: Intl.DateTimeFormat, fields: Skeleton, style: DateStyle): Print {
-  const inParts = (time: number) => printParts(format.formatToParts(time), { fields, time, style })
+  const { parts } = partsTeller(format, style.zone)
+  const inParts = (time: number) => printParts(parts(time), { fields, time, style })
   const { timeZoneName, timeStyle } = format.resolvedOptions()
   const isZoned = timeZoneName !== undefined || timeStyle === 'long' || timeStyle === 'full'
   const isRight =
@@ -76,7 +79,13 @@ function printing(format: Intl.DateTimeFormat, fields: Skeleton, style: DateStyl
     fieldOf(fields, 'fraction') === undefined &&
     style.context === undefined &&
     SAMPLES.every((time) => inParts(time) === format.format(time))
-  return isRight ? (time) => format.format(time) : inParts
+  return isRight ? (time) => joined(parts(time)) : inParts
+}
+
+function joined(parts: readonly Part[]): string {
+  let text = ''
+  for (const { value } of parts) text += value
+  return text
 }
 
 const STYLES = ['short', 'short', 'short', 'long', 'narrow'] as const

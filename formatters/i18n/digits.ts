@@ -95,10 +95,14 @@ const MAX_FRACTION = 20
 const MAX_INTEGER = 300
 
 /**
- * The digits as a plain number for `Intl`, which takes at most so many of a fraction. Of long numbers only the last
- * digits are left: they decide about words, and all others are written without `Intl`.
+ * The digits, their point moved by a power of ten, as a plain number for `Intl`, which takes at most so many of a
+ * fraction. Of long numbers only the last digits are left: they decide about words, and all others are written without
+ * `Intl`.
  */
-export function plainNumber({ negative, integer, fraction }: Digits): `${number}` {
+export function plainNumber(digits: Digits, power = 0): `${number}` {
+  const { negative } = digits
+  const integer = digits.integer + digits.fraction.slice(0, power).padEnd(power, '0')
+  const fraction = digits.fraction.slice(power)
   const whole = integer.length > MAX_INTEGER ? `1${integer.slice(1 - MAX_INTEGER)}` : integer
   const text = `${negative ? '-' : ''}${whole || '0'}.${fraction.slice(0, MAX_FRACTION) || '0'}`
   // Digits make a number.

@@ -1,8 +1,10 @@
 import { zoneOffset } from '../date/offset.ts'
 import { cached, learnt } from '../intl-cache.ts'
 import { glued } from './date-glue.ts'
+import { partsTeller } from './date-parts.ts'
 import { type DateStyle, dateFormat, intlOptions, type Print, printFields, printParts } from './date-text.ts'
 import { clampTime, type DateRequest, dateStyle, hourLetter, printSkeleton } from './datetime.ts'
+import type { Part } from './number-shape.ts'
 import { type Option, readOptions, valuesOf } from './options.ts'
 import { dateHalf, fieldOf, readSkeleton, type Skeleton, type Slot, timeHalf } from './skeleton.ts'
 import { isNumeric, matchSkeleton, RANGES } from './skeleton-match.ts'
@@ -70,15 +72,15 @@ function printRange(requested: Skeleton, style: DateStyle): PrintEnds {
   const isWritten = hasWrittenDate(format, fields)
   const asked = new Set(['literal', ...format.formatToParts(0).map(({ type }) => type)])
   const print = printFields(fields, style)
-  return (ends) => {
-    const [start, end] = ends
-    const parts = format.formatRangeToParts(start, end)
+  const teller = partsTeller(format, style.zone)
+  return ([start, end]) => {
+    const parts = teller.range(start, end)
     const isRange = parts.some(({ source }) => source === 'endRange')
     // ICU tells more than it was asked for where larger fields differ.
     if (isRange && !isWritten && parts.every(({ type }) => asked.has(type)))
       return printParts(parts, { fields, time: start, style })
-    const from = isWritten && isRange ? sharedParts(format, ends) : 0
-    const rest = printParts(format.formatToParts(end).slice(from), { fields, time: end, style })
+    const from = isWritten && isRange ? sharedParts(teller.parts(start), teller.parts(end)) : 0
+    const rest = printParts(teller.parts(end).slice(from), { fields, time: end, style })
     return print(start) + between(fields, style) + rest
   }
 }
@@ -93,8 +95,7 @@ function hasWrittenDate(format: Intl.DateTimeFormat, fields: Skeleton): boolean 
 }
 
 /** How many parts the end has in common with the start, down to the largest field that differs. */
-function sharedParts(format: Intl.DateTimeFormat, [start, end]: Ends): number {
-  const [from, to] = [format.formatToParts(start), format.formatToParts(end)]
+function sharedParts(from: readonly Part[], to: readonly Part[]): number {
   return from.findIndex(({ value }, i) => value !== to[i]?.value)
 }
 

@@ -2,15 +2,13 @@ import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/reference.ts'
 import { num, str } from '../../engine/value.ts'
 import { type Decimal, parseDecimal, ZERO } from '../../runtime/site/decimal.ts'
+import { remembered } from '../intl-cache.ts'
 import { isCurrency } from './currency.ts'
-import { type FractionRange, roundedTo } from './digits.ts'
+import { type FractionRange, type Limits, roundedTo } from './digits.ts'
 import { numberFormat, parseTag } from './locale.ts'
-import { partOf, separated, separators } from './number-shape.ts'
+import { type NumberShape, partOf, separated, separators } from './number-shape.ts'
 
 const DEFAULT_LOCALE = 'en-US'
-/** Enough digits for the exact value of any double that has a fraction worth rounding. */
-const EXACT_DIGITS = 60
-
 /** Symbols that go before the locale's own (plug-ins section 10.2). */
 const SYMBOLS: Readonly<Record<string, string>> = {
   ...{ AUD: 'A$', CAD: 'C$', DKK: 'kr', EUR: '€', GBP: '£', JPY: '¥', NOK: 'kr', SEK: 'kr', USD: '$' },
@@ -37,43 +35,63 @@ export const legacyMoney = {
 function moneyText(value: unknown): string {
   const text = str(value)
   if (parseDecimal(text)?.kind !== 'finite') throw new Error(`"${text}" is not a number`)
-  const amount = exactly(Number(text) / 100)
-  return signOf(amount) + grouped(amount, { minFrac: 2, maxFrac: 2, decimal: '.', group: ',' })
+  const amount = nearestTo(Number(text) / 100, 2)
+  return signOf(amount) + grouped(amount, AMERICAN)
 }
 
 /** An amount in a currency, with the few symbols and places that older themes know. */
 function currencyText(value: unknown, locale: string): string {
   const given = step(value, 'currencyCode')
   const currency = given === null ? '' : str(given).trim() === '' ? 'USD' : str(given)
-  if (!isCurrency(currency)) throw new Error(`"${currency}" is not the code of a currency`)
-  const format = numberFormat(locale, { style: 'currency', currency })
-  const maxFrac = format.resolvedOptions().maximumFractionDigits ?? 2
-  const parts = format.formatToParts(-1)
-  const amount = exactly(num(step(value, 'decimalValue')) || 0)
-  const number = grouped(amount, { minFrac: Math.min(2, maxFrac), maxFrac, ...separators(locale) })
-  const minus = signOf(amount) && partOf(parts, 'minusSign')
-  const symbol = SYMBOLS[currency] ?? partOf(parts, 'currency')
+  const { layout, minusSign, symbol } = currencyStyles(locale)(currency)
+  const amount = nearestTo(num(step(value, 'decimalValue')) || 0, layout.limits.maxFrac)
+  const number = grouped(amount, layout)
+  const minus = signOf(amount) && minusSign
   if (SYMBOL_RIGHT.test(locale)) return `${minus}${number}${/^[A-Za-z]/.test(symbol) ? ' ' : ''}${symbol}`
   return /[A-Za-z]$/.test(symbol) ? `${symbol} ${minus}${number}` : `${minus}${symbol}${number}`
 }
+
+/** How amounts are written, by locale and currency. */
+const currencyStyles = /* @__PURE__ */ remembered((locale: string) =>
+  remembered((currency: string) => {
+    if (!isCurrency(currency)) throw new Error(`"${currency}" is not the code of a currency`)
+    const format = numberFormat(locale, { style: 'currency', currency })
+    const maxFrac = format.resolvedOptions().maximumFractionDigits ?? 2
+    const parts = format.formatToParts(-1)
+    return {
+      layout: layoutOf({ minFrac: Math.min(2, maxFrac), maxFrac }, separators(locale)),
+      minusSign: partOf(parts, 'minusSign'),
+      symbol: SYMBOLS[currency] ?? partOf(parts, 'currency'),
+    }
+  }),
+)
 
 /** The sign of the amount that was given: it stays where rounding leaves zero. */
 function signOf({ negative }: Decimal): string {
   return negative ? '-' : ''
 }
 
-/** The value of a double with all its binary digits. */
-function exactly(value: number): Decimal {
-  return parseDecimal(value.toFixed(EXACT_DIGITS)) ?? ZERO
+/** A double to so many places; where it lies right between two numbers, with the one place more that says so. */
+function nearestTo(value: number, places: number): Decimal {
+  const isBetween = Number.isInteger(value * 2 ** (places + 1))
+  return parseDecimal(value.toFixed(isBetween ? places + 1 : places)) ?? ZERO
 }
 
-interface Layout extends FractionRange {
-  readonly decimal: string
-  readonly group: string
+interface Layout {
+  readonly limits: Limits
+  readonly shape: NumberShape
 }
 
 /** Digits in groups of three, whatever the locale's own are. */
-function grouped(amount: Decimal, layout: Layout): string {
-  const digits = roundedTo(amount, { ...layout, minInt: 1, rounding: 'half-even' })
-  return separated(digits, { ...layout, primary: 3, secondary: 3, minGrouping: 1 })
+function layoutOf(range: FractionRange, between: Pick<NumberShape, 'decimal' | 'group'>): Layout {
+  return {
+    limits: { ...range, minInt: 1, rounding: 'half-even' },
+    shape: { ...between, primary: 3, secondary: 3, minGrouping: 1 },
+  }
+}
+
+const AMERICAN = /* @__PURE__ */ layoutOf({ minFrac: 2, maxFrac: 2 }, { decimal: '.', group: ',' })
+
+function grouped(amount: Decimal, { limits, shape }: Layout): string {
+  return separated(roundedTo(amount, limits), shape)
 }

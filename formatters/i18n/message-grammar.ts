@@ -1,6 +1,6 @@
 import P from 'parsimmon'
 import { type Decimal, parseDecimal } from '../../runtime/site/decimal.ts'
-import { cached } from '../intl-cache.ts'
+import { remembered } from '../intl-cache.ts'
 
 /** A piece of a message pattern (plug-ins section 9.6). */
 export type Piece = TextPiece | ArgumentPiece | FormatPiece | ChoicePiece
@@ -47,9 +47,7 @@ export interface Choice {
 const MAX_DEPTH = 100
 
 /** The pieces of a pattern, kept; any text is a pattern. */
-export function parseMessage(pattern: string): readonly Piece[] {
-  return cached(`message ${pattern}`, () => piecesOf(pattern, 0))
-}
+export const parseMessage = /* @__PURE__ */ remembered((pattern: string) => piecesOf(pattern, 0))
 
 const separators = P.regexp(/[\s,]*/)
 const separated = P.regexp(/[\s,]+/)

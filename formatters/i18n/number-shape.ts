@@ -4,7 +4,7 @@ import { numberFormat } from './locale.ts'
 import { pluralOfDigits } from './plural-category.ts'
 
 /** What a locale's number pattern is made of: its separators and the sizes of its groups. */
-interface NumberShape {
+export interface NumberShape {
   readonly decimal: string
   readonly group: string
   /** Size of the group before the decimal separator. */
@@ -26,8 +26,8 @@ interface NumberStyle {
   readonly group: boolean
   /** A lasting object: what is learnt of it is kept with it. */
   readonly intl: Intl.NumberFormatOptions
-  /** The number whose signs and words are printed, where it is another one than the digits. */
-  readonly value?: `${number}`
+  /** The power of ten that a compact number's words stand for: its digits are those in front of them. */
+  readonly power?: number
 }
 
 /** What stands before a number and behind it; nothing behind it where words say the number: Arabic has one for a day. */
@@ -91,7 +91,7 @@ const ANY = {}
 interface Writing {
   readonly shape: NumberShape
   readonly numerals: readonly string[]
-  /** By sign and plural category. */
+  /** By what decides about signs and words. */
   readonly affixes: Map<string, Affixes>
 }
 
@@ -114,22 +114,33 @@ export function separated({ integer, fraction }: Digits, shape: NumberShape, isG
 /** Puts the locale's signs and symbols around digits that are rounded already. */
 export function writeNumber(
   digits: Digits,
-  { locale, group, intl, value }: NumberStyle,
+  style: NumberStyle,
   replaced: Readonly<Record<string, string>> = ANY,
 ): string {
-  const { fraction, negative } = digits
-  const number = writeDigits(digits, { locale, group, intl })
-  const { affixes } = writing(intl, locale)
-  // The words of a compact number depend on its size.
-  const key = value ?? (negative ? '-' : '') + (hasWords(intl) ? pluralOf(digits, locale) : '')
-  const known = value === undefined ? affixes.get(key) : undefined
+  const { locale, group, intl, power } = style
+  const { shape, numerals, affixes } = writing(intl, locale)
+  const number = inNumerals(separated(digits, shape, group), numerals)
+  const kind = kindOf(digits, style)
+  const known = affixes.get(kind)
   if (known !== undefined) return around(number, known)
   // As many fraction digits as are shown: plural forms of a currency's name depend on them.
-  const shown = Math.min(fraction.length, 20)
+  const shown = Math.min(digits.fraction.length, 20)
   const format = numberFormat(locale, { ...intl, minimumFractionDigits: shown, maximumFractionDigits: shown })
-  const learned = affixesOf(format.formatToParts(value ?? plainNumber(digits)), replaced)
-  if (value === undefined) affixes.set(key, learned)
+  const learned = affixesOf(format.formatToParts(plainNumber(digits, power)), replaced)
+  affixes.set(kind, learned)
   return around(number, learned)
+}
+
+/** Numbers of a kind have the same signs and words. */
+function kindOf(digits: Digits, { locale, intl, power }: NumberStyle): string {
+  const sign = digits.negative ? '-' : ''
+  if (power === undefined && !hasWords(intl)) return sign
+  const words = sign + pluralOf(digits, locale)
+  if (power === undefined) return words
+  // Words may change with every digit, and some languages have one for exactly a thousand.
+  const integer = digits.integer.replace(/^0+/, '')
+  const isOne = integer === '1' && !/[1-9]/.test(digits.fraction)
+  return `${words} ${isOne ? '=' : integer.length} ${power}`
 }
 
 /** Names of currencies and units have plural forms. */

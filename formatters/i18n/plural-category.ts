@@ -1,5 +1,5 @@
 import { type Decimal, toPlainString, ZERO } from '../../runtime/site/decimal.ts'
-import { learnt } from '../intl-cache.ts'
+import { learnt, remembered } from '../intl-cache.ts'
 import { readLocale } from './locale.ts'
 
 /** `Intl` shows at most so many fraction digits, and no rule looks at more. */
@@ -18,7 +18,8 @@ export function pluralCategory(
 }
 
 const pluralRules = /* @__PURE__ */ learnt((options: Intl.PluralRulesOptions, locale) => {
-  return new Intl.PluralRules(readLocale(locale).tag, options)
+  const rules = new Intl.PluralRules(readLocale(locale).tag, options)
+  return remembered((number: number) => rules.select(number))
 })
 
 /** By fraction digits. */
@@ -37,8 +38,8 @@ export function pluralOfDigits(
   { locale, type }: { locale: string; type: Intl.PluralRuleType },
 ): Intl.LDMLPluralRule {
   const digits = Math.min(fraction.length, MAX_FRACTION)
-  const rules = pluralRules(OPTIONS[type][digits]!, locale)
+  const categoryOf = pluralRules(OPTIONS[type][digits]!, locale)
   // Of long numbers only the last digits matter, and all of them would not fit.
   const tail = integer.length > MAX_INTEGER ? `1${integer.slice(1 - MAX_INTEGER)}` : integer
-  return rules.select(Number(`${tail}.${fraction || 0}`))
+  return categoryOf(Number(fraction === '' ? tail : `${tail}.${fraction}`))
 }

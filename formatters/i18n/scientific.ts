@@ -1,5 +1,5 @@
 import { type Decimal, finite } from '../../runtime/site/decimal.ts'
-import { cached } from '../intl-cache.ts'
+import { kept, remembered } from '../intl-cache.ts'
 import { type Limits, limitsOf, roundedTo } from './digits.ts'
 import { numberFormat } from './locale.ts'
 import { partOf, writeNumber } from './number-shape.ts'
@@ -8,33 +8,36 @@ import type { NumberOptions } from './options.ts'
 /** Mantissa and signed power of ten, the power left out where it is 0 (plug-ins section 9.2). */
 export function formatScientific(amount: Decimal, locale: string, options: NumberOptions): string {
   const limits = scientificLimits(options)
-  const { integer, fraction } = roundedTo(amount, { ...limits, minInt: 1 })
+  const single = withSingleDigit(limits)
+  const { integer, fraction } = roundedTo(amount, single)
   const text = integer + fraction
   // Zeros in front do not count, but for the last digit of a zero.
   const length = text.replace(/^0+(?=.)/, '').length
   const power = length - fraction.length - Math.max(limits.minInt, 1)
   const mantissa = finite(amount.negative, BigInt(text), -fraction.length - power)
-  const digits = roundedTo(mantissa, { ...limits, minInt: 1 })
+  const digits = roundedTo(mantissa, single)
   const printed = writeNumber(digits, { locale, intl: PLAIN, group: false })
   if (power === 0) return printed
-  return printed + powerText(power, locale)
+  return printed + powerTexts(locale)(power)
 }
 
 const PLAIN = {}
 
 /** One significant digit unless options say otherwise; fraction limits count where no significant ones are given. */
-function scientificLimits(options: NumberOptions): Limits {
+const scientificLimits = /* @__PURE__ */ kept((options: NumberOptions): Limits => {
   const { minFrac, maxFrac, minSig, maxSig } = options
   const isFraction = (minFrac ?? maxFrac) !== undefined && (minSig ?? maxSig) === undefined
   const min = Math.max(minSig ?? 1, 1)
   const significant = { ...options, minSig: min, maxSig: Math.max(maxSig ?? min, min) }
   return limitsOf(isFraction ? options : significant, { minFrac: 0, maxFrac: 0 })
-}
+})
 
-function powerText(power: number, locale: string): string {
-  return cached(`power ${power} ${locale}`, () => {
-    const parts = numberFormat(locale, { notation: 'scientific' }).formatToParts(1000)
-    const digits = numberFormat(locale, { signDisplay: 'always' }).format(power)
-    return { text: partOf(parts, 'exponentSeparator') + digits }
-  }).text
-}
+const withSingleDigit = /* @__PURE__ */ kept((limits: Limits): Limits => ({ ...limits, minInt: 1 }))
+
+const powerTexts = /* @__PURE__ */ remembered((locale: string) => {
+  const parts = numberFormat(locale, { notation: 'scientific' }).formatToParts(1000)
+  const separator = partOf(parts, 'exponentSeparator')
+  return remembered(
+    (power: number) => separator + numberFormat(locale, { signDisplay: 'always' }).format(power),
+  )
+})

@@ -6,10 +6,13 @@ import { readPattern } from '../date/codes.ts'
 const writeStamp = readPattern('%Y%m%dT%H%M%SZ')
 const ADDRESS_LINES = ['addressLine1', 'addressLine2', 'addressCountry']
 
-/** Address that adds an event to an external calendar (plug-ins section 7.3, spec point 7). */
+/**
+ * Address that adds an event to an external calendar (plug-ins section 7.3, spec point 7). Its title is escaped in
+ * the way of the early web: `%uXXXX` beyond U+00FF.
+ */
 export function calendarLink(event: unknown): string {
   const dates = ['startDate', 'endDate'].map((field) => stamp(num(step(event, field)))).join('/')
-  const url = `http://www.google.com/calendar/event?action=TEMPLATE&text=${escapeLatin(str(step(event, 'title')))}`
+  const url = `http://www.google.com/calendar/event?action=TEMPLATE&text=${escape(str(step(event, 'title')))}`
   const place = address(step(event, 'location'))
   return `${url}&dates=${dates}${place === '' ? '' : `&location=${encodeURIComponent(place)}`}`
 }
@@ -21,12 +24,4 @@ function stamp(ms: number): string {
 function address(location: unknown): string {
   const lines = ADDRESS_LINES.map((field) => str(step(location, field)).trim())
   return lines.filter((line) => line !== '').join(', ')
-}
-
-/** The escaping of the early web: `%XX` up to U+00FF, `%uXXXX` beyond it, by UTF-16 unit. */
-function escapeLatin(text: string): string {
-  return text.replace(/[^A-Za-z0-9@*_+./-]/g, (unit) => {
-    const code = unit.charCodeAt(0).toString(16).toUpperCase()
-    return code.length > 2 ? `%u${code.padStart(4, '0')}` : `%${code.padStart(2, '0')}`
-  })
 }

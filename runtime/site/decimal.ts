@@ -13,15 +13,16 @@ export type RoundingMode = 'up' | 'down' | 'ceiling' | 'floor' | 'half-up' | 'ha
 /** A mantissa or an exponent: one sign before any digit, points anywhere (their number is checked apart). */
 const PART = '((?:[0-9.]*[+-])?\\.?[0-9][0-9.]*)'
 const NUMBER = /* @__PURE__ */ new RegExp(`^${PART}(?:[eE]${PART})?$`)
-/** How nearly all numbers are written. */
-const PLAIN = /^(-?)([0-9]{1,15})(?:\.([0-9]{1,15}))?$/
 const INFINITE = /^[+-]?[Ii]nfinity$/
 /** As many digits may stand in an exponent, leading zeros included: texts stay within a million characters. */
 const MAX_EXPONENT_DIGITS = 6
 /** Characters of a number; arithmetic on longer ones would take seconds. */
 const MAX_LENGTH = 100_000
 
-export const ZERO: Decimal = /* @__PURE__ */ finite(false, 0n, 0)
+/** So many digits make a number that doubles hold exactly. */
+const EXACT_DIGITS = 15
+
+export const ZERO: Decimal = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ finite(false, 0n, 0))
 const NAN: Decimal = /* @__PURE__ */ Object.freeze({
   kind: 'nan',
   negative: false,
@@ -31,16 +32,13 @@ const NAN: Decimal = /* @__PURE__ */ Object.freeze({
 
 /** A finite decimal of its parts. */
 export function finite(negative: boolean, coefficient: bigint, exponent: number): Decimal {
-  return Object.freeze({ kind: 'finite', negative, coefficient, exponent })
+  return { kind: 'finite', negative, coefficient, exponent }
 }
 
 /** Reads the decimal grammar of plug-ins section 2.1, its oddities included; undefined for anything else. */
 export function parseDecimal(text: string): Decimal | undefined {
-  const plain = PLAIN.exec(text)
-  if (plain !== null) {
-    const [, sign, whole = '', fraction = ''] = plain
-    return finite(sign !== '', BigInt(whole + fraction), 0 - fraction.length)
-  }
+  const plain = parsePlain(text)
+  if (plain !== undefined) return plain
   if (text === 'NaN' || text === 'nan') return NAN
   if (INFINITE.test(text))
     return Object.freeze({ kind: 'infinite', negative: text[0] === '-', coefficient: 0n, exponent: 0 })
@@ -53,6 +51,23 @@ export function parseDecimal(text: string): Decimal | undefined {
   const exponent = power === undefined ? 0 : integer(power)
   if (exponent === undefined) return undefined
   return finite(mantissa.includes('-'), BigInt(digits(mantissa)), exponent - fraction.length)
+}
+
+/** How nearly all numbers are written: a few digits, perhaps a sign before and a point between them. */
+function parsePlain(text: string): Decimal | undefined {
+  const start = text.charCodeAt(0) === 0x2d ? 1 : 0
+  const { length } = text
+  let coefficient = 0
+  let point = -1
+  for (let i = start; i < length; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit >= 0x30 && unit <= 0x39) coefficient = coefficient * 10 + (unit - 0x30)
+    else if (unit === 0x2e && point < 0 && i > start) point = i
+    else return undefined
+  }
+  const count = length - start - (point < 0 ? 0 : 1)
+  if (count === 0 || count > EXACT_DIGITS || point === length - 1) return undefined
+  return finite(start > 0, BigInt(coefficient), point < 0 ? 0 : point + 1 - length)
 }
 
 function digits(text: string): string {

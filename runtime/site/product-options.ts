@@ -17,20 +17,20 @@ export function variantOptions(item: unknown): readonly VariantOption[] {
   const content = productContent(item)
   const variants = step(content, 'variants')
   if (size(variants) <= 1) return []
-  const options = elements(step(content, 'variantOptionOrdering')).map((name) => ({
-    name: str(name),
-    values: new Set<string>(),
-  }))
-  // Turned round, so that the first of a name wins.
-  const valuesOf = new Map([...options].reverse().map(({ name, values }) => [name, values]))
-  for (const variant of elements(variants)) {
-    for (const [name, value] of attributes(variant)) valuesOf.get(name)?.add(str(value))
-  }
-  return options.map(({ name, values }) => ({ name, values: [...values] }))
+  const names = elements(step(content, 'variantOptionOrdering')).map(str)
+  return names.map((name, i) => ({ name, values: names.indexOf(name) < i ? [] : valuesOf(name, variants) }))
 }
 
-function attributes(variant: unknown): readonly [string, unknown][] {
-  const values = step(variant, 'attributes')
-  const isMap = typeof values === 'object' && values !== null && !Array.isArray(values)
-  return isMap ? Object.entries(values) : []
+/** The values that variants have under a name, each once. */
+function valuesOf(name: string, variants: unknown): readonly string[] {
+  const values = new Set<string>()
+  for (const variant of elements(variants)) {
+    const attributes = step(variant, 'attributes')
+    if (isMap(attributes) && Object.hasOwn(attributes, name)) values.add(str(attributes[name]))
+  }
+  return [...values]
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -58,9 +58,13 @@ function variantStock(variant: unknown): number {
  */
 export function hasVariedPrices(item: unknown): boolean {
   if (!isPricedByVariant(productType(item))) return false
-  const [first, ...others] = productVariants(item)
-  const fields = ['onSale', 'price', ...(isMarkedOnSale(first) ? ['salePrice'] : [])]
-  return others.some((other) => fields.some((field) => !equal(step(first, field), step(other, field))))
+  const variants = productVariants(item)
+  const [first] = variants
+  const differIn = (field: string) => {
+    const usual = step(first, field)
+    return variants.some((variant, i) => i > 0 && !equal(usual, step(variant, field)))
+  }
+  return differIn('onSale') || differIn('price') || (isMarkedOnSale(first) && differIn('salePrice'))
 }
 
 /** Whether there is a choice of variants (plug-ins section 12.3). */

@@ -215,11 +215,11 @@ test('Swiss dates with era and weekday are told: some hosts end at them', () => 
   expect(html).toContain('4.3.2024')
 })
 
-test.each(['my', 'te-IN'])(
+test.each(['gl', 'my', 'te-IN'])(
   'dates of other calendars in %s are told by the Gregorian one, for the same reason',
   (locale) => {
     const data = { t: 1709597229123 }
-    const { html } = run('{t|datetime yMd ca:buddhist}', data, locale)
+    const { html } = run('{t|datetime yMd calendar:buddhist}', data, locale)
     expect(html).toBe(run('{t|datetime yMd}', data, locale).html)
   },
 )

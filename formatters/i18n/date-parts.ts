@@ -1,0 +1,124 @@
+import { zoneOffset } from '../date/offset.ts'
+import type { Part } from './number-shape.ts'
+
+/** A piece of what `Intl` printed for a range. */
+export interface RangePart extends Part {
+  readonly source?: string
+}
+
+/** Tells times in parts, as `Intl` does. */
+export interface PartsTeller {
+  parts(time: number): readonly Part[]
+  range(start: number, end: number): readonly RangePart[]
+}
+
+const MINUTE = 60_000
+/** Times whose zones are whole minutes away from Greenwich and whose years all have the same era. */
+const FIRST = Date.UTC(1980, 0)
+const LAST = Date.UTC(2100, 0)
+
+/**
+ * Asks `Intl` for the parts of a date only while something in it is new: a field such as the month has few texts, and
+ * what stands between fields is always the same. For the calendar of the West.
+ */
+export function partsTeller(format: Intl.DateTimeFormat, zone: string): PartsTeller {
+  const single = learner()
+  const ranges = new Map<number, ReturnType<typeof learner>>()
+  const { calendar, timeZoneName } = format.resolvedOptions()
+  const isKnown = (time: number) =>
+    time >= FIRST && time < LAST && calendar === 'gregory' && timeZoneName === undefined
+  return {
+    parts(time) {
+      const ask = () => format.formatToParts(time)
+      if (!isKnown(time)) return ask()
+      const fields = fieldsOf(time, zone)
+      return single(fields, fields, ask)
+    },
+    range(start, end) {
+      const ask = () => format.formatRangeToParts(start, end)
+      if (!isKnown(start) || !isKnown(end) || start > end) return ask()
+      const [from, to] = [fieldsOf(start, zone), fieldsOf(end, zone)]
+      // What the ends differ in decides which pattern they are told by.
+      const difference = from.reduce((bits, field, i) => bits * 2 + (field === to[i] ? 0 : 1), 0)
+      let tell = ranges.get(difference)
+      if (tell === undefined) {
+        tell = learner()
+        ranges.set(difference, tell)
+      }
+      return tell(from, to, ask)
+    },
+  }
+}
+
+/** Year, month, day, half of the day, hour, minute, second, millisecond; then the weekday and the minute of the day. */
+type Fields = readonly number[]
+
+function fieldsOf(time: number, zone: string): Fields {
+  const local = new Date(time + zoneOffset(zone, time) * MINUTE)
+  const [hour, minute] = [local.getUTCHours(), local.getUTCMinutes()]
+  return [
+    local.getUTCFullYear(),
+    local.getUTCMonth(),
+    local.getUTCDate(),
+    hour < 12 ? 0 : 1,
+    hour,
+    minute,
+    local.getUTCSeconds(),
+    local.getUTCMilliseconds(),
+    local.getUTCDay(),
+    hour * 60 + minute,
+  ]
+}
+
+/** Where the number stands that a part of a type prints. */
+const PLACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({
+    ...{ year: 0, month: 1, day: 2, hour: 4, minute: 5, second: 6, weekday: 8, dayPeriod: 9 },
+  }),
+)
+/** Types of parts that are the same at all times. */
+const FIXED = /^(?:literal|era)$/
+
+/** One part of a pattern: what is the same at all times, and what it was for each number so far. */
+interface Slot {
+  readonly like: RangePart
+  readonly place: number | undefined
+  readonly known: Map<number, RangePart>
+}
+
+type Tell = (from: Fields, to: Fields, ask: () => readonly RangePart[]) => readonly RangePart[]
+
+/** Tells the parts of one pattern, which are asked for as long as one of them is new. */
+function learner(): Tell {
+  let slots: readonly Slot[] | undefined
+  /** Whether all that was told so far fits a pattern. */
+  let isRegular = true
+  const numberIn = ({ like, place }: Slot, from: Fields, to: Fields) =>
+    place === undefined ? 0 : (like.source === 'endRange' ? to : from)[place]!
+  const learn = (parts: readonly RangePart[], from: Fields, to: Fields) => {
+    slots ??= parts.map((like) => ({ like, place: PLACES.get(like.type), known: new Map() }))
+    isRegular &&= parts.length === slots.length
+    for (const [i, slot] of slots.entries()) {
+      const part = parts[i]
+      const number = numberIn(slot, from, to)
+      const known = slot.known.get(number)
+      isRegular &&=
+        part?.type === slot.like.type &&
+        part.source === slot.like.source &&
+        (slot.place !== undefined || FIXED.test(part.type)) &&
+        (known === undefined || known.value === part.value)
+      if (part) slot.known.set(number, part)
+    }
+    return parts
+  }
+  return (from, to, ask) => {
+    if (slots === undefined || !isRegular) return learn(ask(), from, to)
+    const parts: RangePart[] = []
+    for (const slot of slots) {
+      const part = slot.known.get(numberIn(slot, from, to))
+      if (part === undefined) return learn(ask(), from, to)
+      parts.push(part)
+    }
+    return parts
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapeAttribute } from '../../formatters/core/escape.ts'
+import { attributeJson, json } from '../../formatters/core/json.ts'
+import { partsTeller } from '../../formatters/i18n/date-parts.ts'
+import { formatDecimal, formatMoney } from '../../formatters/i18n/number-format.ts'
+import { parseDecimal } from '../../runtime/site/decimal.ts'
+import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
+
+const LOCALES = [
+  'en-US',
+  'de-CH',
+  'fr-CA',
+  'es-AR',
+  'pt-PT',
+  'pl',
+  'ar-EG',
+  'fa',
+  'hi',
+  'bn',
+  'ja',
+  'zh-Hant',
+  'fi',
+  'bg',
+]
+const ZONES = [
+  'UTC',
+  'America/New_York',
+  'Europe/Dublin',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Asia/Tehran',
+]
+const FIELDS: Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'full' },
+  { dateStyle: 'medium', timeStyle: 'short' },
+  { year: 'numeric', month: 'short', day: 'numeric' },
+  { weekday: 'short', month: 'numeric', day: 'numeric', hour: 'numeric' },
+  { hour: 'numeric', minute: 'numeric', hourCycle: 'h12' },
+  { hour: 'numeric', minute: 'numeric', dayPeriod: 'short', hourCycle: 'h12' },
+  { era: 'short', year: 'numeric', month: 'long' },
+  { hour: 'numeric', timeZoneName: 'short' },
+]
+const STEPS = [
+  0, 1, 1000, 60_000, 3_600_000, 43_200_000, 86_400_000, 2_678_400_000, 31_622_400_000, -3_600_000,
+]
+
+/** Mostly times of our days, some far from them. */
+const time = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: Date.UTC(2023, 0), max: Date.UTC(2027, 0) }) },
+  { weight: 1, arbitrary: fc.integer({ min: -6e13, max: 1.9e14 }) },
+)
+
+describe('what is learnt from Intl once', () => {
+  it(
+    'tells dates and ranges in the parts that Intl tells them in',
+    () => {
+      const tellers = LOCALES.flatMap((locale) =>
+        FIELDS.map((options, i) => {
+          const timeZone = ZONES[i % ZONES.length]!
+          const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone })
+          return { format, teller: partsTeller(format, timeZone) }
+        }),
+      )
+      const property = fc.property(
+        fc.constantFrom(...tellers),
+        time,
+        fc.constantFrom(...STEPS),
+        ({ format, teller }, start, step) => {
+          expect(teller.parts(start)).toEqual(format.formatToParts(start))
+          expect(teller.range(start, start + step)).toEqual(format.formatRangeToParts(start, start + step))
+        },
+      )
+      fc.assert(property, propertyOptions(3000))
+    },
+    PROPERTY_TIME,
+  )
+
+  it(
+    'writes a number as if none had been written before',
+    () => {
+      const styles = ['short', 'long', 'scientific', 'name', 'code'].map((style) => [
+        `style:${style}`,
+        'maxfrac:1',
+      ])
+      const number = fc
+        .tuple(fc.integer({ min: -9_999, max: 9_999 }), fc.integer({ min: -2, max: 14 }))
+        .map(([digits, power]) => parseDecimal(`${digits}e${power}`)!)
+      let count = 0
+      const property = fc.property(
+        fc.constantFrom(...LOCALES),
+        fc.constantFrom(...styles),
+        number,
+        (locale, args, amount) => {
+          // A name of the locale of which nothing is known yet.
+          const anew = { locale: `${locale}-x-${++count}`, args }
+          expect(formatDecimal(amount, { locale, args })).toBe(formatDecimal(amount, anew))
+          expect(formatMoney(amount, 'EUR', { locale, args })).toBe(formatMoney(amount, 'EUR', anew))
+        },
+      )
+      fc.assert(property, propertyOptions(1000))
+    },
+    PROPERTY_TIME,
+  )
+})
+
+describe('attributeJson', () => {
+  it('prints what JSON prints, escaped', () => {
+    const special = fc.constantFrom('<', '"', '&', '</script', '\\', '\n', 'é', '\ud800', '\u2028')
+    const values = [
+      fc.string(),
+      special,
+      fc.integer(),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.date(),
+    ]
+    const print = json.json()
+    const property = fc.property(fc.object({ values, maxDepth: 4 }), (value) => {
+      expect(attributeJson(value)).toBe(escapeAttribute(String(print(value))))
+    })
+    fc.assert(property, propertyOptions(2000))
+  })
+})
