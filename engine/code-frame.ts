@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts'
+import { lineOf } from './line.ts'
 import type { Source } from './source.ts'
 
 const AROUND = 1
@@ -15,7 +16,7 @@ export function codeFrame(source: Source, { line, column, endLine, endColumn }: 
   const offset = column > WIDTH - 20 ? column - 40 : 0
   const rows: string[] = []
   for (let number = first; number <= last; number++) {
-    const text = source.line(number)
+    const text = lineOf(source, number)
     // The window is cut first: a line may be millions of characters long.
     rows.push(row(String(number).padStart(gutter), text.slice(offset, offset + WIDTH).replaceAll('\t', ' ')))
     if (number !== line) continue

@@ -16,16 +16,13 @@ export interface CompileOptions {
 /** A source text, or an instruction tree given as JSON. */
 export type TemplateSource = string | readonly unknown[]
 
-/** Names that the platform accepts as formatters although they do nothing (language section 1.12). */
-export const IDLE_FORMATTERS: ReadonlySet<string> = new Set([
-  'constructor',
-  'hasOwnProperty',
-  'isPrototypeOf',
-  'propertyIsEnumerable',
-  'toLocaleString',
-  'toString',
-  'valueOf',
-])
+/**
+ * True of names that the platform accepts as formatters although they do nothing: those that every object has, but for
+ * `__proto__` and its like (language section 1.12).
+ */
+export function isIdleFormatter(name: string): boolean {
+  return name in Object.prototype && name[0] !== '_'
+}
 
 /** Parts that a page can do without. */
 export interface Tools {
@@ -46,7 +43,7 @@ export class Compiler implements Names {
   ) {}
 
   hasFormatter(name: string): boolean {
-    return Object.hasOwn(this.plugins.formatters, name) || IDLE_FORMATTERS.has(name)
+    return Object.hasOwn(this.plugins.formatters, name) || isIdleFormatter(name)
   }
 
   hasPredicate(name: string): boolean {

@@ -53,6 +53,28 @@ export const adviceSentences = {
   'not-an-instruction': "'{tag}' is read as a variable; an instruction begins with a full stop",
   'unknown-partial': "There is no partial '{name}' in this theme",
   'idle-formatter': "'{name}' is no formatter; it does nothing",
+  'raw-in-script':
+    "'{tag}' is printed into a script as it is; a quote in it ends the string, or it runs as code",
+  'raw-in-handler':
+    "'{tag}' is printed into the code of '{attribute}' as it is; a quote in it ends the string, or it runs",
+  'unquoted-value':
+    "'{tag}' is the value of '{attribute}' without quotes; behind a blank it becomes other attributes",
+  'raw-in-comment': "'{tag}' is printed into an HTML comment as it is; --> in it ends the comment",
+  'data-as-name': "'{tag}' stands inside a tag, where it can make any attribute of what it holds",
+  'data-as-address': "'{tag}' begins the address in '{attribute}', so it may hold a script (javascript:…)",
+  'raw-in-attribute': "'{tag}' is printed into '{attribute}' as it is; a quote in it ends the attribute",
+  'raw-in-style': "'{tag}' is printed into a style as it is; it can hold any rule",
+  'raw-in-query':
+    "'{tag}' is printed into the query of an address as it is; & or # in it changes the address",
+  'field-lost': "The data of '{name}' did not come: {reason}",
+  'duplicate-attribute': 'An attribute stands twice in this tag; the first one counts',
+  'duplicate-id': "The id '{id}' stands on more than one element",
+  'odd-attribute': "'{name}' is a name that HTML parsers take and the DOM refuses to make",
+  'half-markup': 'A tag or a comment is never closed; HTML parsers drop what is left of it',
+  'end-without-start': "'{what}' closes nothing that is open here",
+  'wrong-nesting': "'{what}' closes an element while others are open in it; HTML parsers rebuild them",
+  'left-open': 'Elements are left open at the end',
+  'stray-page-part': "'{what}' stands inside a page; HTML parsers drop it",
 } as const
 
 /** What to do about each of them. */
@@ -92,6 +114,24 @@ export const help = {
   'not-an-instruction': 'Write {form}.',
   'unknown-partial': "A theme's partials are the files of its blocks folder.",
   'idle-formatter': 'Take it out.',
+  'raw-in-script': 'Write {form}, which prints quotes of its own.',
+  'raw-in-handler': 'Write {form}, which prints quotes of its own.',
+  'unquoted-value': 'Put double quotes around the whole value and write {form}.',
+  'raw-in-comment': 'Write {form}, or make it a comment of the template: {# … }.',
+  'data-as-name': 'Write a name and quotes around the value, or {form}.',
+  'data-as-address': 'Write the beginning of the address, such as https://, in front of it.',
+  'raw-in-attribute': 'Write {form}, with double quotes around the value.',
+  'raw-in-style': 'No formatter escapes for CSS: print a number or a colour, or {form}.',
+  'raw-in-query': 'Write {form}.',
+  'field-lost': 'It counts as null.',
+  'duplicate-attribute': 'Take one out.',
+  'duplicate-id': 'Give each its own: labels, links and scripts find the first one only.',
+  'odd-attribute': 'Use a name of letters, digits and hyphens, such as data-….',
+  'half-markup': 'Close it.',
+  'end-without-start': 'Take it out: in a page it closes what stands around the template.',
+  'wrong-nesting': 'Close the inner element first.',
+  'left-open': 'Close them: in a page they go on behind the template.',
+  'stray-page-part': 'Write a <div>, or make the template a whole page.',
 } as const satisfies Record<keyof typeof adviceSentences | EngineCode, string>
 
 type EngineCode = { [O in keyof typeof sentences]: keyof (typeof sentences)[O] }[keyof typeof sentences]

@@ -24,11 +24,14 @@ type Key = string | number
 // Called in the hottest place of a render, where it is measurably faster than Object.hasOwn.
 const hasOwn = Object.prototype.hasOwnProperty
 
-/** An own property, functions excepted: nothing inherited is ever visible to a template. */
+/**
+ * An own property, functions excepted: nothing inherited is ever visible to a template. Most names that are looked up
+ * are nowhere, which shows soonest so.
+ */
 function own(node: unknown, key: Key): unknown {
-  if (typeof node !== 'object' || node === null || !hasOwn.call(node, key)) return undefined
+  if (typeof node !== 'object' || node === null) return undefined
   const value = (node as Record<Key, unknown>)[key]
-  return typeof value === 'function' ? undefined : value
+  return value === undefined || typeof value === 'function' || !hasOwn.call(node, key) ? undefined : value
 }
 
 /** One path step into a value (language section 3.2): names open objects, numbers open both kinds. */
@@ -54,7 +57,7 @@ function local(head: string | number): Resolve {
 }
 
 /** The outward look-up of a first segment: the nearest frame that has it, up to a barrier. */
-function outward(head: string | number): Resolve {
+export function outward(head: string | number): Resolve {
   const find = local(head)
   if (head === '@') return find
   return (scope) => {
@@ -62,6 +65,7 @@ function outward(head: string | number): Resolve {
       const value = find(frame)
       if (value !== undefined) return value
       if (frame.barrier) return undefined
+      frame.reads?.add(head)
     }
     return undefined
   }

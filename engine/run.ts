@@ -1,4 +1,5 @@
 import { capped, type Diagnostic, diagnose } from './diagnostic.ts'
+import { Halt } from './halt.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './limits.ts'
 import { fill, type MessageCode, type MessageValues, saying } from './messages.ts'
 import type { Fragment, FrameOptions, PluginContext } from './plugin.ts'
@@ -35,9 +36,6 @@ interface Macro {
   readonly body: Step
   readonly template: Template
 }
-
-/** Ends a render that passed a limit. */
-export class Halt extends Error {}
 
 const ROOT_SPAN: Span = Object.freeze({ start: 0, end: 0 })
 
@@ -78,16 +76,28 @@ export class Run implements PluginContext {
     this.#maxOutput = options.limits?.output ?? DEFAULT_OUTPUT
   }
 
-  /** Runs the whole template; returns what it printed. */
-  start(): string {
-    const sink = new StringSink()
+  /** Runs the whole template into a sink. */
+  start(sink: Sink): void {
     this.sink = sink
     try {
       this.template.body(this)
     } catch (error) {
       if (!(error instanceof Halt)) this.fail(error, 'ROOT')
     }
-    return sink.html
+  }
+
+  /** Runs the body of a section or of one item in the frame that was opened for it. */
+  enter(body: Step): void {
+    body(this)
+  }
+
+  /** A sink for what a partial or a fragment prints, and what became of it. */
+  buffer(): StringSink {
+    return new StringSink()
+  }
+
+  buffered({ html }: StringSink): string {
+    return html
   }
 
   /** Stops the render where it passed its time or its output. Called wherever work can multiply. */
@@ -113,7 +123,7 @@ export class Run implements PluginContext {
   /** Records what an instruction threw; the render goes on behind it. */
   fail(error: unknown, tag: string): void {
     if (error instanceof Halt) throw error
-    if (error instanceof RangeError && /call stack/i.test(error.message)) return this.report('stack-limit')
+    if (error instanceof RangeError && error.message.includes('call stack')) return this.report('stack-limit')
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) }
     this.report('plugin-failed', { error: name, tag, reason: message })
   }
@@ -167,9 +177,9 @@ export class Run implements PluginContext {
   /** Runs code into a buffer of its own, then puts everything back as it was. */
   #capture({ body, template }: Macro, outer: Scope<Macro>): string {
     const { sink, place, second, template: caller } = this
-    const buffer = new StringSink()
-    this.sink = buffer
     this.template = template
+    const buffer = this.buffer()
+    this.sink = buffer
     try {
       body(this)
     } finally {
@@ -180,7 +190,7 @@ export class Run implements PluginContext {
       this.second = second
       this.#depth--
     }
-    return buffer.html
+    return this.buffered(buffer)
   }
 
   /** Counts one level in. A refused entry keeps its count for the rest of the render (language section 4.3). */

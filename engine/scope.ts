@@ -7,6 +7,8 @@ export class Scope<Macro = unknown> {
   index = -1
   variables: Map<string, unknown> | undefined = undefined
   macros: Map<string, Macro> | undefined = undefined
+  /** Where somebody asks: the first segments that were looked for beyond this frame. */
+  reads: Set<string | number> | undefined = undefined
 
   constructor(
     public node: unknown,

@@ -1,10 +1,21 @@
+import type { Node } from './tree.ts'
+
+/** Text that a template prints in one go. */
+export interface Piece {
+  readonly markup: string
+  /** The nodes that it comes from, for who asks where its parts stand. */
+  readonly nodes: readonly Node[]
+  /** For a sink: what it worked out of the text, once for all renders. */
+  plan?: unknown
+}
+
 /**
  * Where a render writes to. Markup of the template and values of the data arrive apart, so that a sink may
  * treat them differently.
  */
 export interface Sink {
   /** Text of the template: the site owner's. */
-  text(markup: string): void
+  text(piece: Piece): void
   /** A printed value: content. */
   value(content: string): void
   /** UTF-16 units written. */
@@ -15,7 +26,7 @@ export interface Sink {
 export class StringSink implements Sink {
   html = ''
 
-  text(markup: string): void {
+  text({ markup }: Piece): void {
     this.html += markup
   }
 

@@ -7,6 +7,8 @@ export interface Position {
 /** A template's text with its name, which can tell lines and columns. */
 export class Source {
   #lines: readonly number[] | undefined
+  /** For who tells elements apart: names of the start tags by offset, once somebody asked. */
+  declare tags: ReadonlyMap<number, string> | undefined
 
   constructor(
     readonly name: string,
@@ -20,29 +22,9 @@ export class Source {
   }
 
   position(offset: number): Position {
-    const lines = this.lines
-    let low = 0
-    let high = lines.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if (lines[middle]! <= offset) low = middle
-      else high = middle - 1
-    }
-    return { line: low + 1, column: offset - lines[low]! + 1 }
+    const line = this.lines.findLastIndex((start) => start <= offset)
+    return { line: line + 1, column: offset - this.lines[line]! + 1 }
   }
-
-  /** The text of a 1-based line without its line break; empty beyond either end. */
-  line(number: number): string {
-    const start = this.lines[number - 1]
-    if (start === undefined) return ''
-    let end = this.lines[number] ?? this.text.length
-    while (end > start && isBreak(this.text.charCodeAt(end - 1))) end--
-    return this.text.slice(start, end)
-  }
-}
-
-function isBreak(unit: number): boolean {
-  return unit === 0x0a || unit === 0x0d
 }
 
 function lineStarts(text: string): number[] {

@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, type Finding } from './diagnostic.ts'
 import type { Program } from './program.ts'
 import type { Step } from './reduce/step.ts'
 import { type RenderOptions, Run } from './run.ts'
+import { StringSink } from './sink.ts'
 import { Source } from './source.ts'
 import type { Root } from './tree.ts'
 
@@ -47,10 +48,11 @@ export class Template {
     this.#advice ??= (tools.adviser?.inspect(this.#program, plugins) ?? []).map((finding) =>
       this.#diagnose(finding),
     )
-    return [...this.#errors, ...this.#advice]
+    return [...this.mistakes, ...this.#advice]
   }
 
-  get #errors(): readonly Diagnostic[] {
+  /** The errors of the source, in the order the platform reports them. */
+  get mistakes(): readonly Diagnostic[] {
     this.#mistakes ??= this.findings.map((finding) => this.#diagnose(finding))
     return this.#mistakes
   }
@@ -70,7 +72,9 @@ export class Template {
   /** Renders data to a string. Never throws, whatever the data. */
   render(data?: unknown, options?: RenderOptions): RenderResult {
     const run = new Run(this, data, options ?? {})
-    const html = run.start()
-    return { html, errors: [...this.#errors, ...run.errors] }
+    const sink = new StringSink()
+    run.start(sink)
+    const { html } = sink
+    return { html, errors: [...this.mistakes, ...run.errors] }
   }
 }

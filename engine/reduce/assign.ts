@@ -9,7 +9,6 @@ export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const { name } = node
   const { first, second } = compileValues(node.references)
   const chain = compileChain(node.formatters, plugins)
-  if (chain === undefined) return ({ scope }) => scope.define(name, first(scope))
   const { pure } = chain
   if (pure) return ({ scope }) => scope.define(name, pure(first(scope)))
   return (run) => {

@@ -1,4 +1,5 @@
 import type { Plugins } from '../plugin.ts'
+import type { Piece } from '../sink.ts'
 import { type Node, opcodeName } from '../tree.ts'
 import { reduceCtxVar, reduceInject, reduceVar } from './assign.ts'
 import { reduceIf, reducePredicate } from './condition.ts'
@@ -12,7 +13,7 @@ import { reduceVariable } from './variable.ts'
 
 /** An instruction and the text in front of it, printed together: half as many calls as one by one. */
 interface Instruction {
-  readonly text: string
+  readonly piece: Piece
   readonly step: Step
   readonly node: Node
 }
@@ -23,28 +24,32 @@ interface Instruction {
  */
 export function reduceBlock(nodes: readonly Node[], plugins: Plugins): Step {
   const instructions: Instruction[] = []
-  let text = ''
+  let texts: Node[] = []
   for (const node of nodes) {
-    const printed = literalText(node)
-    if (printed !== undefined) text += printed
+    if (literalText(node) !== undefined) texts.push(node)
     else if (node.kind !== 'comment' && node.kind !== 'atom' && node.kind !== 'dropped') {
-      instructions.push({ text, step: reduceNode(node, plugins), node })
-      text = ''
+      instructions.push({ piece: pieceOf(texts), step: reduceNode(node, plugins), node })
+      texts = []
     }
   }
-  if (instructions.length > 0) return guarded(instructions, text)
-  return text === '' ? NOTHING : (run) => run.sink.text(text)
+  const last = pieceOf(texts)
+  if (instructions.length > 0) return guarded(instructions, last)
+  return last.markup === '' ? NOTHING : (run) => run.sink.text(last)
 }
 
-function guarded(instructions: readonly Instruction[], last: string): Step {
+function pieceOf(nodes: readonly Node[]): Piece {
+  return { markup: nodes.map(literalText).join(''), nodes, plan: undefined }
+}
+
+function guarded(instructions: readonly Instruction[], last: Piece): Step {
   const { length } = instructions
   return (run) => {
     const { scope } = run
     for (let i = 0; i < length; i++) {
       try {
         for (; i < length; i++) {
-          const { text, step } = instructions[i]!
-          if (text !== '') run.sink.text(text)
+          const { piece, step } = instructions[i]!
+          if (piece.markup !== '') run.sink.text(piece)
           step(run)
         }
       } catch (error) {
@@ -54,7 +59,7 @@ function guarded(instructions: readonly Instruction[], last: string): Step {
         run.fail(error, opcodeName(node))
       }
     }
-    if (last !== '') run.sink.text(last)
+    if (last.markup !== '') run.sink.text(last)
   }
 }
 

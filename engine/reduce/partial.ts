@@ -17,6 +17,6 @@ export function reduceInclude(node: Include): Step {
     if (run.options.includes === false) return
     run.place = node
     const html = run.include(name)
-    if (prints) run.sink.text(html)
+    if (prints) run.sink.value(html)
   }
 }

@@ -32,7 +32,7 @@ function loop(
     run.tick()
     list.index = i
     run.scope = new Scope(items[i], list)
-    body(run)
+    run.enter(body)
     if (i < last && alternates !== NOTHING) alternates(run)
   }
   run.scope = outer

@@ -16,7 +16,7 @@ export function reduceSection(node: Section, plugins: Plugins): Step {
     const { scope } = run
     const value = find(scope)
     run.scope = new Scope(value, scope)
-    if (truthy(value)) body(run)
+    if (truthy(value)) run.enter(body)
     else alternative(run)
     run.scope = scope
   }

@@ -41,16 +41,11 @@ type Pure = (value: unknown) => unknown
 
 const isPure = (format: Format): format is Pure => format.length < 2
 
-export function compileChain(calls: readonly Call[], plugins: Plugins): Chain | undefined {
+export function compileChain(calls: readonly Call[], plugins: Plugins): Chain {
   const formats = compileFormats(calls, plugins)
-  if (formats.length === 0) return undefined
-  const [first, ...others] = formats.filter(isPure)
-  const compose =
-    (before: Pure, after: Pure): Pure =>
-    (value) =>
-      after(before(value))
+  const pure = formats.filter(isPure)
   return {
-    pure: first && others.length + 1 === formats.length ? others.reduce(compose, first) : undefined,
+    pure: pure.length === formats.length ? pure.reduce(compose, same) : undefined,
     run(value, run, { place, second }) {
       let formatted = value
       for (const format of formats) {
@@ -63,6 +58,12 @@ export function compileChain(calls: readonly Call[], plugins: Plugins): Chain | 
   }
 }
 
+const same: Pure = (value) => value
+
+function compose(before: Pure, after: Pure): Pure {
+  return before === same ? after : (value) => after(before(value))
+}
+
 /** Prints a value (language section 3.5). */
 export function emit(run: Run, value: unknown): void {
   if (typeof value === 'string') run.sink.value(value)
@@ -73,9 +74,13 @@ export function emit(run: Run, value: unknown): void {
 export function reduceVariable(node: Variable, plugins: Plugins): Step {
   const { first, second } = compileValues(node.references)
   const chain = compileChain(node.formatters, plugins)
-  if (chain === undefined) return (run) => emit(run, first(run.scope))
   const { pure } = chain
-  if (pure) return (run) => emit(run, pure(first(run.scope)))
+  if (pure) {
+    return (run) => {
+      run.place = node
+      emit(run, pure(first(run.scope)))
+    }
+  }
   return (run) => {
     const { scope } = run
     const value = first(scope)

@@ -1,0 +1,2 @@
+/** Ends a render, or one way of rendering, before its time. */
+export class Halt extends Error {}

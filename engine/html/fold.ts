@@ -1,0 +1,93 @@
+import { Builder } from './builder.ts'
+import { Trait, traitsOf } from './elements.ts'
+import { VElement, withoutGroups } from './nodes.ts'
+import { Code, Need, Operation } from './operation.ts'
+import { Undecided } from './undecided.ts'
+
+/** Start tags that look further out than their parent. */
+const FAR: ReadonlySet<string> = new Set(['li', 'dd', 'dt', 'form', 'option', 'optgroup'])
+/** Deeper elements are not folded: the search for their end would take long. */
+const MAX_DEPTH = 32
+const ROOT_TAGS_REFUSED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'form'])
+const ROOTS_REFUSED = Trait.tablePart | Trait.undecided | Trait.head
+
+/**
+ * Puts whole elements in the place of the steps that build them, where nothing of a render takes part. Their trees
+ * are shared by all renders.
+ */
+export function fold(operations: readonly Operation[]): Operation[] {
+  const folded: Operation[] = []
+  for (let i = 0; i < operations.length; i++) {
+    const length = operations[i]!.code === Code.start ? wholeElement(operations, i) : 0
+    const made = length > 0 ? build(operations.slice(i, i + length)) : undefined
+    if (made !== undefined) i += length - 1
+    folded.push(made ?? operations[i]!)
+  }
+  return folded
+}
+
+/** How many steps make one element from its start tag on; 0 where the piece does not hold the end, or wrong nesting. */
+function wholeElement(operations: readonly Operation[], start: number): number {
+  const open: string[] = []
+  for (let i = start; i < operations.length; i++) {
+    const operation = operations[i]!
+    const { code } = operation
+    if (code === Code.start) {
+      const isVoid = (traitsOf(operation.shape.tag) & Trait.void) !== 0 || operation.isSelfClosing
+      if (!isVoid && open.push(operation.shape.tag) > MAX_DEPTH) return 0
+    } else if (code === Code.end) {
+      if (open.pop() !== operation.name) return 0
+    } else if (code !== Code.text && code !== Code.raw && code !== Code.comment) return 0
+    if (open.length === 0) return i - start + 1
+  }
+  return 0
+}
+
+function build(steps: readonly Operation[]): Operation | undefined {
+  const [first] = steps
+  if (first === undefined) return undefined
+  const traits = traitsOf(first.shape.tag)
+  if ((traits & ROOTS_REFUSED) !== 0 || ROOT_TAGS_REFUSED.has(first.shape.tag)) return undefined
+  let needs = 0
+  for (const step of steps.slice(1)) {
+    if (step.code !== Code.start) continue
+    const { tag } = step.shape
+    if (
+      tag === 'form' ||
+      (FAR.has(tag) && ((traits & Trait.special) === 0 || isTransparent(first.shape.tag)))
+    )
+      return undefined
+    if ((traitsOf(tag) & Trait.endsParagraph) !== 0 || FAR.has(tag) || tag === 'table')
+      needs |= Need.noParagraph
+    if (tag === 'a') needs |= Need.noLink
+    if (tag === 'button') needs |= Need.noButton
+  }
+  const builder = new Builder('div')
+  try {
+    for (const step of steps) run(builder, step)
+  } catch (error) {
+    if (error instanceof Undecided) return undefined
+    throw error
+  }
+  const [node, ...others] = withoutGroups(builder.root.children)
+  const isWhole = builder.stack.length === 1 && others.length === 0 && node instanceof VElement
+  if (!isWhole) return undefined
+  node.isShared = true
+  return new Operation(Code.fixed, { fixed: { node, needs, steps } })
+}
+
+const isTransparent = (tag: string): boolean => tag === 'div' || tag === 'p' || tag === 'address'
+
+function run(builder: Builder, step: Operation): void {
+  const { code } = step
+  if (code === Code.start) {
+    const mode = builder.start(step.shape, step.values, step.isSelfClosing)
+    if (mode !== step.mode) builder.undecided('text that is read in another way')
+  } else if (code === Code.end) builder.end(step.name)
+  else if (code === Code.comment) builder.comment(step.text)
+  else if (code === Code.raw) builder.text(step.text)
+  else if (code === Code.text) {
+    if (step.tail !== '') builder.undecided('a reference in two parts')
+    builder.text(step.text)
+  }
+}

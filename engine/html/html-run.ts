@@ -1,0 +1,13 @@
+import { HtmlSink, type HtmlSinkOptions } from './html-sink.ts'
+import { MarkupRun } from './markup-run.ts'
+import type { Rendering } from './tree.ts'
+
+/** A render that writes HTML with its data filtered. */
+export class HtmlRun extends MarkupRun {
+  readonly output: HtmlSink
+
+  constructor({ template, data, options }: Rendering, sink: Omit<HtmlSinkOptions, 'origin'>) {
+    super(template, data, options)
+    this.output = new HtmlSink({ ...sink, origin: () => this.origin }, template.source)
+  }
+}

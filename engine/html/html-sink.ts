@@ -1,0 +1,101 @@
+import type { Piece } from '../sink.ts'
+import type { Source } from '../source.ts'
+import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
+import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
+import { Mode } from './mode.ts'
+import { originAt, planOf } from './plan.ts'
+import { Tokenizer } from './tokenizer.ts'
+
+export interface HtmlSinkOptions extends MarkupOptions {
+  /** With it, every text is read anew: it comes with the way in which an HTML parser reads the output. */
+  readonly trace?: Trace | undefined
+}
+
+/** Writes HTML in which data is filtered for the place it stands in: what a tree sink builds, as a string. */
+export class HtmlSink extends MarkupSink {
+  readonly #writer: HtmlWriter
+  protected readonly tokenizer: Tokenizer
+  readonly #isTraced: boolean
+
+  constructor(options: HtmlSinkOptions, source: Source) {
+    super(options, source)
+    const { decode, filter, isLean, trace } = options
+    this.#isTraced = trace !== undefined
+    this.#writer = new HtmlWriter({
+      decode,
+      isLean,
+      passesText: this.passesText,
+      check: filter && ((attribute) => filter.attribute(attribute, this.origin)),
+      trace,
+    })
+    this.tokenizer = new Tokenizer(this.#writer)
+  }
+
+  /** What was written; an attribute that is still open counts. */
+  get html(): string {
+    return this.#writer.all
+  }
+
+  text(piece: Piece): void {
+    const writer = this.#writer
+    const { tokenizer, source } = this
+    this.length += piece.markup.length
+    const isPlanned = writer.foreign.open.length === 0 && !this.#isTraced
+    const plan = isPlanned ? planOf(piece, tokenizer, this) : undefined
+    if (plan === undefined) return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
+    const { markup, exit } = plan
+    if (writer.isHolding || writer.holds(plan)) writer.putInParts(plan)
+    else {
+      writer.html += markup.whole
+      if (markup.open !== '') writer.passAttribute(plan.attribute)
+    }
+    if (plan.lastTag !== undefined) {
+      writer.tag = plan.lastTag
+      writer.type = undefined
+    }
+    writer.type ??= plan.type
+    if (exit.mode === Mode.rawtext) {
+      const goesOn = tokenizer.mode === Mode.rawtext && plan.lastTag === undefined
+      writer.rawText = goesOn ? writer.rawText + plan.rawText : plan.rawText
+    }
+    tokenizer.mode = exit.mode
+    tokenizer.rest = exit.rest
+    tokenizer.tag = exit.tag
+    writer.foreign.open = exit.foreign
+  }
+
+  protected write(safe: string, signs: number): void {
+    this.#writer.holdData()
+    if (this.isInert(signs)) return this.#writer.put(safe)
+    const { origin } = this
+    this.#feed(safe, () => origin)
+  }
+
+  get tag(): string {
+    return this.#writer.tag
+  }
+
+  get type(): string {
+    return this.#writer.type ?? ''
+  }
+
+  get attribute(): string {
+    return this.#writer.attributeName
+  }
+
+  get isPlain(): boolean {
+    return this.#writer.isPlain
+  }
+
+  get before(): string {
+    const writer = this.#writer
+    if (writer.isHolding) return writer.attributeValue
+    return (this.mode === Mode.rawtext ? writer.rawText : '') + this.tokenizer.rest
+  }
+
+  #feed(text: string, originAt: OriginAt): void {
+    this.#writer.read(text, originAt)
+    this.tokenizer.feed(text)
+    this.#writer.done()
+  }
+}

@@ -1,0 +1,45 @@
+import { Run } from '../run.ts'
+import type { StringSink } from '../sink.ts'
+import { type CaptureContext, type Captured, CaptureSink } from './capture.ts'
+import { itemKeys } from './item-keys.ts'
+import type { MarkupSink } from './markup-sink.ts'
+import type { Origin } from './nodes.ts'
+
+/** A render that knows which part of its output is a template's and which is data. */
+export abstract class MarkupRun extends Run implements CaptureContext {
+  abstract readonly output: MarkupSink
+  readonly #keys = new Map<unknown, readonly string[]>()
+
+  /** Where the render is. */
+  get origin(): Origin {
+    return { source: this.template.source, start: this.place.start }
+  }
+
+  override buffer(): StringSink {
+    return new CaptureSink(this.template, this)
+  }
+
+  override buffered(buffer: StringSink): string {
+    if (buffer instanceof CaptureSink && buffer.html.includes('<')) {
+      const { template, parts } = buffer
+      this.output.captures.set(buffer.html, { template, parts })
+    }
+    return buffer.html
+  }
+
+  captured(html: string): Captured | undefined {
+    return this.output.captured(html)
+  }
+
+  /** The key of the item whose frame is open; undefined where it is no item of a list. */
+  protected get itemKey(): string | undefined {
+    const list = this.scope.parent
+    if (list === undefined || list.index < 0) return undefined
+    let keys = this.#keys.get(list.node)
+    if (keys === undefined) {
+      keys = Array.isArray(list.node) ? itemKeys(list.node) : []
+      this.#keys.set(list.node, keys)
+    }
+    return keys[list.index]
+  }
+}

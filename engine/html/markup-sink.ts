@@ -1,0 +1,131 @@
+import type { Piece, Sink } from '../sink.ts'
+import type { Source } from '../source.ts'
+import type { Captured, CapturedGroup, Part } from './capture.ts'
+import { Mode } from './mode.ts'
+import type { Origin } from './nodes.ts'
+import type { Decode } from './references.ts'
+import { Sign, signsOf } from './signs.ts'
+import type { Tokenizer } from './tokenizer.ts'
+import type { ValueFilter, ValuePlace } from './value-filter.ts'
+
+export interface MarkupOptions {
+  readonly decode: Decode
+  /** Blanks in the structure of tables are dropped. */
+  readonly isLean: boolean
+  readonly filter?: ValueFilter | undefined
+  /** Where the render is. */
+  readonly origin: () => Origin
+}
+
+/** A sink that knows at every value in which place of the HTML it stands. */
+export abstract class MarkupSink implements Sink, ValuePlace {
+  /** What partials and fragments printed in this render, by the string. */
+  readonly captures = new Map<string, Captured>()
+  length = 0
+  /** Where a value of a partial was printed. */
+  protected at: Origin | undefined
+
+  constructor(
+    readonly options: MarkupOptions,
+    /** The template whose pieces are written. */
+    public source: Source,
+  ) {}
+
+  abstract text(piece: Piece): void
+  /** A value as it may be written. */
+  protected abstract write(safe: string, signs: number): void
+  protected abstract readonly tokenizer: Tokenizer
+
+  abstract readonly tag: string
+  abstract readonly type: string
+  abstract readonly attribute: string
+  /** Of the attribute that is being read: it holds text, whatever the element. */
+  abstract readonly isPlain: boolean
+  abstract readonly before: string
+
+  value(content: string): void {
+    const signs = signsOf(content)
+    const captured = (signs & Sign.less) === 0 ? undefined : this.captures.get(content)
+    if (captured === undefined) this.#print(content, signs)
+    else this.#replay(captured)
+  }
+
+  captured(html: string): Captured | undefined {
+    return html.includes('<') ? this.captures.get(html) : undefined
+  }
+
+  #print(content: string, signs: number): void {
+    this.length += content.length
+    const { filter } = this.options
+    if (filter === undefined || (filter.passesText === true && this.#isText(signs))) {
+      if (content !== '') this.write(content, signs)
+      return
+    }
+    const safe = filter.value(content, this)
+    if (safe !== '') this.write(safe, safe === content ? signs : signsOf(safe))
+  }
+
+  /** A filter need not be asked about text. */
+  protected get passesText(): boolean {
+    const { filter } = this.options
+    return filter === undefined || filter.passesText === true
+  }
+
+  /** True of a value that is text and stays text: most are. */
+  #isText(signs: number): boolean {
+    const { mode } = this.tokenizer
+    if (mode === Mode.doubleQuoted) return (signs & Sign.doubleQuote) === 0 && this.isPlain
+    if (mode === Mode.singleQuoted) return (signs & Sign.singleQuote) === 0 && this.isPlain
+    return mode <= Mode.rcdata && (signs & Sign.less) === 0
+  }
+
+  /** True of a value that is nothing but text or part of a quoted value in its place, whatever stands around it. */
+  protected isInert(signs: number): boolean {
+    const { mode, rest } = this.tokenizer
+    if (mode === Mode.data) return (signs & (Sign.less | Sign.odd)) === 0
+    if (mode === Mode.doubleQuoted) return (signs & (Sign.doubleQuote | Sign.odd)) === 0
+    if (mode === Mode.singleQuoted) return (signs & (Sign.singleQuote | Sign.odd)) === 0
+    return mode === Mode.rcdata && rest === '' && (signs & (Sign.less | Sign.odd)) === 0
+  }
+
+  get mode(): Mode {
+    return this.tokenizer.mode
+  }
+
+  get rawTag(): string {
+    return this.tokenizer.tag
+  }
+
+  /** What a partial printed is written again part by part: its text is a template's, too. */
+  #replay({ template, parts }: Captured): void {
+    const { source } = this
+    this.source = template.source
+    this.replay(parts)
+    this.source = source
+  }
+
+  protected replay(parts: readonly Part[]): void {
+    const { at } = this
+    for (const part of parts) {
+      if (part.kind === 'text') this.text(part.piece)
+      else if (part.kind === 'group') this.group(part)
+      else {
+        this.at = part.origin
+        // A partial may print nothing but what another one did, so that one string does not tell them apart.
+        if (part.captured === undefined) this.#print(part.content, signsOf(part.content))
+        else this.#replay(part.captured)
+      }
+    }
+    this.at = at
+  }
+
+  /** A section or an item of a partial. */
+  protected group({ parts }: CapturedGroup): void {
+    this.replay(parts)
+  }
+
+  /** Where the value comes from that is being written. */
+  get origin(): Origin {
+    return this.at ?? this.options.origin()
+  }
+}

@@ -1,0 +1,154 @@
+import type { Step } from '../reduce/step.ts'
+import { outward, type Resolve } from '../reference.ts'
+import type { RenderOptions } from '../run.ts'
+import type { Scope } from '../scope.ts'
+import type { Span } from '../tree.ts'
+import type { Part } from './capture.ts'
+import { itemKeys, itemKeysAfter } from './item-keys.ts'
+import type { Kept } from './mark.ts'
+
+/** What a section or one item of a list printed, and on what that depended. */
+export interface Chunk {
+  /** Of the item; undefined for a plain section. */
+  readonly key: string | undefined
+  /** It may be taken over: nothing went wrong in it, and it depends on nothing but `value` and `reads`. */
+  readonly isSettled: boolean
+  /** The value whose frame it ran in. */
+  readonly value: unknown
+  /** What it looked for outside of that frame, and what it found. */
+  readonly reads: Reads
+  /** The tag that ran last; undefined where there was none. */
+  readonly place: Span | undefined
+  /** The chunks inside of it. */
+  readonly inner: Inner
+  /** Its nodes; absent while they are not built, or where they are not whole. */
+  nodes: Kept | undefined
+  /** What it printed inside a partial. */
+  readonly captured: { readonly html: string; readonly parts: readonly Part[] } | undefined
+}
+
+/** Names and what they meant; undefined where there are none. */
+export type Reads = ReadonlyMap<string | number, unknown> | undefined
+
+/** Chunks by the body that printed them. */
+export type Inner = Map<Step, Chunks>
+
+/** What one body printed in one frame: once, or once for each item of a list. */
+export class Chunks {
+  readonly #list: Chunk[] = []
+  /** Its chunks of the last render: the next one is most likely the one that is looked for. */
+  #next = 0
+  #byKey: Map<string | undefined, Chunk> | undefined
+  #items: readonly unknown[] = []
+  #keys: readonly string[] = []
+
+  /** Those of the last render; they let go of the ones before them. */
+  #before: Chunks | undefined
+
+  constructor(before: Chunks | undefined) {
+    this.#before = before
+    if (before !== undefined) before.#before = undefined
+  }
+
+  /** The key of an item of the list that is being printed. */
+  keyOf(items: readonly unknown[], index: number): string | undefined {
+    if (this.#items !== items) {
+      const before = this.#before
+      this.#items = items
+      this.#keys = before === undefined ? itemKeys(items) : itemKeysAfter(before.#items, before.#keys, items)
+    }
+    return this.#keys[index]
+  }
+
+  /** What was printed here in the last render. */
+  find(key: string | undefined): Chunk | undefined {
+    const before = this.#before
+    if (before === undefined) return undefined
+    const next = before.#list[this.#next]
+    if (next === undefined || next.key !== key) return this.#search(before, key)
+    this.#next++
+    return next
+  }
+
+  #search(before: Chunks, key: string | undefined): Chunk | undefined {
+    before.#byKey ??= new Map(before.#list.map((chunk) => [chunk.key, chunk]))
+    const found = before.#byKey.get(key)
+    if (found !== undefined) this.#next = before.#list.indexOf(found) + 1
+    return found
+  }
+
+  add(chunk: Chunk): void {
+    this.#list.push(chunk)
+  }
+}
+
+/**
+ * What one mounted template remembers from one render to the next. Data counts as unchanged where it is the same
+ * object, so that it must never be changed in place.
+ */
+export class Memory {
+  inner: Inner = new Map()
+  #given: readonly unknown[] = []
+  /** The present, which stands still while a template is mounted. */
+  readonly now: number
+
+  constructor(now = Date.now()) {
+    this.now = now
+  }
+
+  /** Options of a render at which the present is that of the first one. */
+  pin(options: RenderOptions): RenderOptions {
+    return { ...options, now: options.now ?? this.now }
+  }
+
+  /** Forgets everything where anything but the data has changed: the options, or what else a tree is made by. */
+  prepare(options: RenderOptions, others: readonly unknown[]): void {
+    const { maxTokens, maxStringLen } = options.limits ?? {}
+    const given = [...KEYS.map((key) => options[key]), maxTokens, maxStringLen, ...others]
+    const before = this.#given
+    if (given.some((part, i) => part !== before[i])) this.inner = new Map()
+    this.#given = given
+  }
+}
+
+const KEYS = ['partials', 'injectables', 'locale', 'timeZone', 'now', 'expressions', 'includes'] as const
+
+/** Looks names up from one frame, each once. */
+export class Outer {
+  readonly #found = new Map<string | number, unknown>()
+  readonly #resolvers: Map<string | number, Resolve>
+
+  constructor(
+    readonly scope: Scope,
+    resolvers: Map<string | number, Resolve>,
+  ) {
+    this.#resolvers = resolvers
+  }
+
+  find(head: string | number): unknown {
+    // The place in a loop is another for each item, and a variable may change between two sections.
+    const isFixed = typeof head === 'number' || !head.startsWith('@')
+    if (isFixed && this.#found.has(head)) return this.#found.get(head)
+    let resolve = this.#resolvers.get(head)
+    if (resolve === undefined) {
+      resolve = outward(head)
+      this.#resolvers.set(head, resolve)
+    }
+    const value = resolve(this.scope)
+    if (isFixed) this.#found.set(head, value)
+    return value
+  }
+
+  /** True where every name still means the same. */
+  agrees(reads: Reads): boolean {
+    if (reads !== undefined) for (const [head, value] of reads) if (this.find(head) !== value) return false
+    return true
+  }
+
+  values(heads: ReadonlySet<string | number>): Reads {
+    if (heads.size === 0) return undefined
+    const values = new Map<string | number, unknown>()
+    for (const head of heads) values.set(head, this.find(head))
+    return values
+  }
+}

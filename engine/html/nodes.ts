@@ -1,0 +1,168 @@
+import type { Source } from '../source.ts'
+import { Kind } from './kind.ts'
+
+/** Where the start tag of an element stands: in a template, or in a value that a tag printed. */
+export interface Origin {
+  readonly source: Source
+  /** UTF-16 offset of the start tag, or of the tag that printed it. */
+  readonly start: number
+}
+
+export type Namespace = 'html' | 'svg' | 'math'
+
+export interface ShapeParts {
+  readonly tag: string
+  /** HTML's by default. */
+  readonly namespace?: Namespace
+  /** Of the attributes, in order; none by default. */
+  readonly names?: readonly string[]
+  readonly origin?: Origin | undefined
+}
+
+/**
+ * What elements made by one start tag of a template have in common: the name, the names of their attributes in
+ * order, and the place. Their values are their own.
+ */
+export class Shape {
+  /** Same tag, one more attribute: looked up once for each name that ever followed. */
+  #longer: Map<string, Shape> | undefined
+  #last: Shape | undefined
+  /** How many more shapes may be kept of this tag: names of attributes may come from data, always others. */
+  #room = { left: 200 }
+  #kind: Kind | undefined
+  /** The same tag inside SVG or MathML, once it was met there. */
+  foreign: Shape | undefined
+  /** For the reader of a tree: what it worked out of this shape. */
+  view: unknown = undefined
+
+  readonly tag: string
+  readonly namespace: Namespace
+  readonly names: readonly string[]
+  readonly origin: Origin | undefined
+
+  constructor({ tag, namespace = 'html', names = [], origin }: ShapeParts) {
+    this.tag = tag
+    this.namespace = namespace
+    this.names = names
+    this.origin = origin
+  }
+
+  get kind(): Kind {
+    this.#kind ??= new Kind(this.tag, this.namespace)
+    return this.#kind
+  }
+
+  get #parts(): ShapeParts {
+    return { tag: this.tag, namespace: this.namespace, names: this.names, origin: this.origin }
+  }
+
+  /** The shape with one more attribute; itself where it has that one already. */
+  with(name: string): Shape {
+    const last = this.#last
+    if (last !== undefined && last.names[this.names.length] === name) return last
+    let longer = this.#longer?.get(name)
+    if (longer === undefined) {
+      if (this.names.includes(name)) return this
+      longer = new Shape({ ...this.#parts, names: [...this.names, name] })
+      longer.#kind = this.kind
+      longer.#room = this.#room
+      if (this.#room.left > 0) {
+        this.#room.left--
+        this.#longer ??= new Map()
+        this.#longer.set(name, longer)
+      }
+    }
+    this.#last = longer
+    return longer
+  }
+}
+
+/** A node of a virtual tree; a string is a text node. */
+export type VNode = string | VElement | VGroup | VComment | VDoctype
+
+export interface VAttribute {
+  readonly name: string
+  readonly value: string
+}
+
+export class VElement {
+  readonly kind = 'element'
+  /** Tells it from its neighbours where a list made it. */
+  key: string | undefined = undefined
+  /** It may stand in the trees of several renders and is not to be changed. */
+  isShared = false
+  /** For the reader of a tree: what it made of this element, and who made it. */
+  view: unknown = undefined
+  viewer: unknown = undefined
+
+  constructor(
+    readonly shape: Shape,
+    readonly values: readonly string[],
+    /** Complete when the tree is. */
+    readonly children: VNode[],
+  ) {}
+
+  /** As HTML spells it: small letters, but for SVG's own. */
+  get tag(): string {
+    return this.shape.tag
+  }
+
+  get namespace(): Namespace {
+    return this.shape.namespace
+  }
+
+  get attributes(): VAttribute[] {
+    return this.shape.names.map((name, i) => ({ name, value: this.values[i] ?? '' }))
+  }
+
+  attribute(name: string): string | undefined {
+    const index = this.shape.names.indexOf(name)
+    return index === -1 ? undefined : this.values[index]
+  }
+
+  /** The template place that made it. */
+  get origin(): Origin | undefined {
+    return this.shape.origin
+  }
+}
+
+/** What one item of a list or one value printed, where that is more than one element. HTML knows no groups. */
+export class VGroup {
+  readonly kind = 'group'
+  view: unknown = undefined
+  viewer: unknown = undefined
+
+  constructor(
+    readonly key: string,
+    readonly children: VNode[],
+  ) {}
+}
+
+export class VComment {
+  readonly kind = 'comment'
+  constructor(readonly text: string) {}
+}
+
+export class VDoctype {
+  readonly kind = 'doctype'
+  constructor(
+    readonly name: string,
+    readonly publicId: string,
+    readonly systemId: string,
+  ) {}
+}
+
+/** The children of a tree: of the document, or of the element whose content was parsed. */
+export interface VRoot {
+  readonly kind: 'root'
+  /** True for a whole page with `<html>`, false for content. */
+  readonly isDocument: boolean
+  readonly children: readonly VNode[]
+}
+
+/** The nodes without the groups: what an HTML parser would have made. */
+export function withoutGroups(nodes: readonly VNode[]): Exclude<VNode, VGroup>[] {
+  return nodes.flatMap((node) =>
+    typeof node !== 'string' && node.kind === 'group' ? withoutGroups(node.children) : [node],
+  )
+}

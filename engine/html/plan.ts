@@ -1,0 +1,169 @@
+import type { Piece } from '../sink.ts'
+import type { Source } from '../source.ts'
+import { fold } from './fold.ts'
+import { Mode } from './mode.ts'
+import type { Origin } from './nodes.ts'
+import type { Operation } from './operation.ts'
+import { isPlainAttribute } from './plain-attributes.ts'
+import { Recorder } from './recorder.ts'
+import type { Decode } from './references.ts'
+import { Tokenizer } from './tokenizer.ts'
+import { Undecided } from './undecided.ts'
+
+/** What a piece of template text does when it is read in one mode of the tokenizer. */
+export interface Plan {
+  readonly mode: Mode
+  readonly tag: string
+  readonly isLean: boolean
+  readonly operations: readonly Operation[]
+  /** The text without the blanks that are dropped, and the same in three parts: */
+  readonly markup: {
+    readonly whole: string
+    /** up to the end of the attribute that the piece begins in; undefined where it begins in none or ends none; */
+    readonly first: string | undefined
+    readonly middle: string
+    /** and the attribute that the piece leaves open, from its name on. */
+    readonly open: string
+    /** That attribute is to be looked at when it is complete. */
+    readonly isHeld: boolean
+    /** Where its value begins in `open`, where that is told. */
+    readonly valueAt: number | undefined
+  }
+  /** The name of that attribute. */
+  readonly attribute: string
+  /** The last start tag; undefined where the piece holds none. */
+  readonly lastTag: string | undefined
+  /** The `type` attribute of that tag, or of the one before the piece, where the piece holds it. */
+  readonly type: string | undefined
+  /** The text of an element with raw text that the piece leaves open, as far as it goes. */
+  readonly rawText: string
+  /** How the tokenizer stands behind it. */
+  readonly exit: {
+    readonly mode: Mode
+    readonly rest: string
+    readonly tag: string
+    /** Where the tag begins in whose name the piece ends. */
+    readonly tagOrigin: Origin | undefined
+    /** SVG and MathML that is open. */
+    readonly foreign: readonly string[]
+  }
+  /** Another mode, another plan. */
+  readonly next: Plan | undefined
+}
+
+/** The modes that pieces commonly begin in; from any other they are read anew each time. */
+const PLANNED: ReadonlySet<Mode> = new Set([
+  Mode.data,
+  Mode.table,
+  Mode.rcdata,
+  Mode.rawtext,
+  Mode.beforeAttribute,
+  Mode.doubleQuoted,
+  Mode.singleQuoted,
+  Mode.unquoted,
+  Mode.afterValue,
+])
+
+/** For whom a plan is made. */
+export interface Planner {
+  readonly options: { readonly isLean: boolean; readonly decode: Decode }
+  /** The template that the piece belongs to. */
+  readonly source: Source
+}
+
+/** The plan of a piece as the tokenizer stands; undefined where it has to be read anew. */
+export function planOf(piece: Piece, tokenizer: Tokenizer, planner: Planner): Plan | undefined {
+  const { mode, tag } = tokenizer
+  if (tokenizer.rest !== '' || tokenizer.closing !== '') return undefined
+  const { isLean } = planner.options
+  for (let plan = piece.plan as Plan | undefined; plan !== undefined; plan = plan.next) {
+    if (plan.mode === mode && plan.tag === tag && plan.isLean === isLean) return plan
+  }
+  if (!PLANNED.has(mode)) return undefined
+  const plan = draw(piece, tokenizer, planner)
+  if (plan !== undefined) piece.plan = plan
+  return plan
+}
+
+function draw(
+  piece: Piece,
+  { mode, tag }: Tokenizer,
+  { options: { isLean, decode }, source }: Planner,
+): Plan | undefined {
+  const recorder = new Recorder({
+    decode,
+    isLean,
+    isRaw: mode === Mode.rawtext,
+    tag,
+    originAt: (offset) => originAt(piece, source, offset),
+  })
+  const tokenizer = new Tokenizer(recorder)
+  tokenizer.mode = mode
+  tokenizer.tag = tag
+  try {
+    tokenizer.feed(piece.markup)
+  } catch (error) {
+    if (error instanceof Undecided) return undefined
+    throw error
+  }
+  recorder.finish()
+  const { attributeEndsAt, blanks, open, lastTag, leftOpenAt, type } = recorder
+  const text = piece.markup
+  const begin = Math.max(attributeEndsAt, 0)
+  const isQuoted = tokenizer.mode === Mode.doubleQuoted || tokenizer.mode === Mode.singleQuoted
+  return {
+    mode,
+    tag,
+    isLean,
+    operations: fold(recorder.operations),
+    markup: {
+      first: attributeEndsAt < 0 ? undefined : text.slice(0, attributeEndsAt),
+      middle: without(text.slice(0, open?.from), blanks).slice(begin),
+      open: open === undefined ? '' : text.slice(open.from),
+      whole: without(text, blanks),
+      valueAt: open && valueStart(text.slice(open.from), open.name.length),
+      isHeld: open !== undefined && !(isQuoted && isPlainAttribute(open.name)),
+    },
+    attribute: open?.name ?? '',
+    lastTag,
+    type,
+    rawText: tokenizer.mode === Mode.rawtext ? recorder.rawText : '',
+    exit: {
+      mode: tokenizer.mode,
+      rest: tokenizer.rest,
+      tag: tokenizer.tag,
+      tagOrigin: leftOpenAt < 0 ? undefined : originAt(piece, source, leftOpenAt),
+      foreign: recorder.foreign.open,
+    },
+    next: piece.plan as Plan | undefined,
+  }
+}
+
+/** From the end of an attribute's name to the beginning of its value. */
+const BEFORE_VALUE = /^[^=]*=[\t\n\f\r ]*["']?/
+const QUOTE_AT_END = /["']$/
+
+/** Where the value begins in the text of an attribute, by the end of its name; undefined while more may come in front. */
+export function valueStart(text: string, nameEnd: number): number | undefined {
+  const before = BEFORE_VALUE.exec(text.slice(nameEnd))?.[0]
+  if (before === undefined) return undefined
+  const start = nameEnd + before.length
+  return start < text.length || QUOTE_AT_END.test(before) ? start : undefined
+}
+
+function without(text: string, ranges: readonly (readonly [from: number, to: number])[]): string {
+  return ranges.reduceRight((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text)
+}
+
+/** The place in the template of an offset in a piece: pieces are joined from texts and literals. */
+export function originAt({ nodes }: Piece, source: Source, offset: number): Origin {
+  let before = 0
+  for (const node of nodes) {
+    const length = node.kind === 'text' ? node.text.length : 1
+    if (offset < before + length) {
+      return { source, start: node.start + (node.kind === 'text' ? offset - before : 0) }
+    }
+    before += length
+  }
+  return { source, start: nodes[0]?.start ?? 0 }
+}

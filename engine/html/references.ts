@@ -1,0 +1,73 @@
+/** Decodes the character references of a text, or of an attribute's value, as HTML does. */
+export type Decode = (raw: string, isAttribute: boolean) => string
+
+interface Reference {
+  /** Behind the `&`. */
+  readonly name: string
+  readonly text: string
+}
+
+const reference = (name: string, text: string): Reference => Object.freeze({ name, text })
+const AMP = reference('amp;', '&')
+const LT = reference('lt;', '<')
+const GT = reference('gt;', '>')
+const QUOT = reference('quot;', '"')
+const NBSP = reference('nbsp;', '\u00A0')
+const NUMBERS = [reference('#39;', "'"), reference('#34;', '"'), reference('#x27;', "'")]
+
+/** The reference that stands behind an `&`, where it is one of the common ones. */
+function common(raw: string, at: number): Reference | undefined {
+  let found: Reference | undefined
+  switch (raw.charCodeAt(at)) {
+    case 97:
+      found = AMP
+      break
+    case 108:
+      found = LT
+      break
+    case 103:
+      found = GT
+      break
+    case 113:
+      found = QUOT
+      break
+    case 110:
+      found = NBSP
+      break
+    case 35:
+      return NUMBERS.find(({ name }) => raw.startsWith(name, at))
+  }
+  return found !== undefined && raw.startsWith(found.name, at) ? found : undefined
+}
+
+const STARTS = /[a-zA-Z#]/
+
+/** Decodes the references that escaping makes by itself, and asks `decode` where there are others. */
+export function decodeReferences(raw: string, isAttribute: boolean, decode: Decode): string {
+  let at = raw.indexOf('&')
+  if (at === -1) return raw
+  let decoded = ''
+  let from = 0
+  while (at !== -1) {
+    const found = common(raw, at + 1)
+    if (found === undefined) {
+      if (STARTS.test(raw[at + 1] ?? '')) return decode(raw, isAttribute)
+      at = raw.indexOf('&', at + 1)
+    } else {
+      if (at > from) decoded += raw.slice(from, at)
+      decoded += found.text
+      from = at + 1 + found.name.length
+      at = raw.indexOf('&', from)
+    }
+  }
+  return from < raw.length ? decoded + raw.slice(from) : decoded
+}
+
+// The longest name has 31 letters.
+const UNFINISHED = /&(?:[a-zA-Z0-9]{0,32}|#[a-zA-Z0-9]*)$/
+
+/** Where a reference begins that the next piece of text might go on with; the length where there is none. */
+export function unfinished(raw: string): number {
+  const at = raw.lastIndexOf('&')
+  return at === -1 || raw.indexOf(';', at) !== -1 || !UNFINISHED.test(raw.slice(at)) ? raw.length : at
+}

@@ -1,0 +1,39 @@
+/** Bits of the characters that decide how a value is read. */
+export const Sign = Object.freeze({
+  less: 1,
+  ampersand: 2,
+  doubleQuote: 4,
+  singleQuote: 8,
+  /** A null character or a carriage return, which HTML replaces. */
+  odd: 16,
+})
+
+/** From here on searching for each sign is faster than looking at each character. */
+const LONG = 128
+
+/** The signs that a value holds. One look at each character: most values are short, and every value is looked at. */
+export function signsOf(value: string): number {
+  const { length } = value
+  if (length > LONG) return search(value)
+  let signs = 0
+  for (let i = 0; i < length; i++) {
+    const code = value.charCodeAt(i)
+    if (code > 60) continue
+    if (code === 60) signs |= Sign.less
+    else if (code === 38) signs |= Sign.ampersand
+    else if (code === 34) signs |= Sign.doubleQuote
+    else if (code === 39) signs |= Sign.singleQuote
+    else if (code === 13 || code === 0) signs |= Sign.odd
+  }
+  return signs
+}
+
+function search(value: string): number {
+  return (
+    (value.includes('<') ? Sign.less : 0) |
+    (value.includes('&') ? Sign.ampersand : 0) |
+    (value.includes('"') ? Sign.doubleQuote : 0) |
+    (value.includes("'") ? Sign.singleQuote : 0) |
+    (value.includes('\r') || value.includes('\0') ? Sign.odd : 0)
+  )
+}

@@ -1,0 +1,222 @@
+import { collect, inTag, type TagReader } from './in-tag.ts'
+import { Mode, matters } from './mode.ts'
+import { isBlank, isLetter, lower, type TokenHandler } from './token-handler.ts'
+
+export type { TokenHandler }
+
+const NAME_END = /[\t\n\f\r />]/g
+const COMMENT_END = /^-?>|--!?>/
+const BLANKS = /^[\t\n\f\r ]*$/
+
+/**
+ * Reads HTML piece by piece, each piece ending anywhere: a template's texts and the values between them. What it
+ * does not decide (CDATA, processing instructions, escapes in scripts…) it gives up, for an HTML parser to read.
+ */
+export class Tokenizer implements TagReader {
+  mode: Mode = Mode.data
+  /** A name, comment or raw text that a piece left unfinished. */
+  rest = ''
+  /** The tag that is being read or whose text is, where text behind it is not read as HTML's; else empty. */
+  tag = ''
+  closing = ''
+  /** Offset of the `<` of the tag that is being read; -1 where it stood in an earlier piece. */
+  #tagStart = -1
+  /** The end of an unfinished comment, and the comment: joining all of it for every piece would take too long. */
+  #tail = { of: '', text: '' }
+
+  constructor(readonly handler: TokenHandler) {}
+
+  feed(piece: string): void {
+    if (piece.includes('\0') || piece.endsWith('\r'))
+      this.handler.odd('a null character or a lone carriage return')
+    const { length } = piece
+    let at = 0
+    while (at < length) at = this.#step(piece, at)
+    const { mode } = this
+    if ((mode === Mode.tagOpen || mode === Mode.tagName) && this.#tagStart !== -1)
+      this.handler.tagLeftOpen?.(this.#tagStart)
+    this.#tagStart = -1
+  }
+
+  /** Reads on from an offset in the current mode; returns the offset behind what was read. */
+  #step(piece: string, at: number): number {
+    switch (this.mode) {
+      case Mode.data:
+      case Mode.table:
+        return this.#data(piece, at)
+      case Mode.rcdata:
+      case Mode.rawtext:
+        return this.#raw(piece, at)
+      case Mode.tagOpen:
+        return this.#tagOpen(piece, at)
+      case Mode.endTagOpen:
+        return this.#endTagOpen(piece, at)
+      case Mode.tagName:
+        return this.#tagName(piece, at)
+      case Mode.endTagName:
+      case Mode.endTag:
+        return this.#endTag(piece, at)
+      case Mode.markup:
+        return this.#markup(piece, at)
+      case Mode.comment:
+        return this.#comment(piece, at)
+      case Mode.doctype:
+        return this.#doctype(piece, at)
+      case Mode.bogus:
+        return this.#bogus(piece, at)
+      default:
+        return inTag(this, piece, at)
+    }
+  }
+
+  #data(piece: string, at: number): number {
+    let end = piece.indexOf('<', at)
+    if (end === -1) end = piece.length
+    if (end > at) {
+      const text = piece.slice(at, end)
+      if (this.mode === Mode.table && BLANKS.test(text)) this.handler.blank(at, end)
+      else {
+        this.mode = Mode.data
+        this.handler.text(text)
+      }
+    }
+    if (end === piece.length) return end
+    this.mode = Mode.tagOpen
+    this.#tagStart = end
+    return end + 1
+  }
+
+  #tagOpen(piece: string, at: number): number {
+    const code = piece.charCodeAt(at)
+    this.rest = ''
+    if (isLetter(code)) this.mode = Mode.tagName
+    else if (code === 47) {
+      this.mode = Mode.endTagOpen
+      return at + 1
+    } else if (code === 33) {
+      this.mode = Mode.markup
+      return at + 1
+    } else if (code === 63) this.mode = Mode.bogus
+    else {
+      this.mode = Mode.data
+      this.handler.text('<')
+    }
+    return at
+  }
+
+  #endTagOpen(piece: string, at: number): number {
+    const code = piece.charCodeAt(at)
+    if (isLetter(code)) {
+      this.rest = ''
+      this.mode = Mode.endTagName
+      return at
+    }
+    this.mode = Mode.bogus
+    return at
+  }
+
+  #tagName(piece: string, at: number): number {
+    const end = collect(this, { piece, at }, NAME_END)
+    if (end === piece.length) return end
+    const name = lower(this.rest)
+    this.tag = matters(name) ? name : ''
+    this.closing = ''
+    this.handler.startTag(name, this.#tagStart)
+    this.mode = Mode.beforeAttribute
+    this.rest = ''
+    return end
+  }
+
+  #endTag(piece: string, at: number): number {
+    let end = at
+    if (this.mode === Mode.endTagName) {
+      end = collect(this, { piece, at }, NAME_END)
+      if (end === piece.length) return end
+      this.mode = Mode.endTag
+    }
+    while (end < piece.length && isBlank(piece.charCodeAt(end))) end++
+    if (end === piece.length) return end
+    const name = lower(this.rest)
+    this.rest = ''
+    if (piece.charCodeAt(end) === 62) {
+      this.tag = ''
+      this.mode = this.handler.endTag(name)
+      return end + 1
+    }
+    this.handler.odd('an end tag with attributes')
+    this.closing = name
+    this.mode = Mode.beforeAttribute
+    return end
+  }
+
+  #markup(piece: string, at: number): number {
+    this.rest += piece[at]
+    const begun = lower(this.rest)
+    if (begun === '--') this.mode = Mode.comment
+    else if (begun === 'doctype') this.mode = Mode.doctype
+    else if (begun !== '-' && !'doctype'.startsWith(begun)) {
+      this.mode = Mode.bogus
+      this.rest = ''
+      return at
+    }
+    if (this.mode !== Mode.markup) this.rest = ''
+    return at + 1
+  }
+
+  #comment(piece: string, at: number): number {
+    const { rest } = this
+    // Only the last three characters of what came before can be part of the end.
+    const tail = rest.length < 5 ? rest : rest === this.#tail.of ? this.#tail.text : rest.slice(-3)
+    const before = rest.length < 5 ? '' : ' '
+    const text = before + tail + piece.slice(at)
+    const found = COMMENT_END.exec(text)
+    if (found === null) {
+      this.rest += piece.slice(at)
+      this.#tail = { of: this.rest, text: text.slice(-3) }
+      return piece.length
+    }
+    const offset = at - tail.length - before.length
+    const end = offset + found.index
+    this.handler.comment(end < at ? rest.slice(0, end - at) : rest + piece.slice(at, end))
+    this.mode = Mode.data
+    this.rest = ''
+    return end + found[0].length
+  }
+
+  #doctype(piece: string, at: number): number {
+    const end = piece.indexOf('>', at)
+    this.rest += piece.slice(at, end === -1 ? undefined : end)
+    if (end === -1) return piece.length
+    this.handler.doctype(this.rest)
+    this.mode = Mode.data
+    this.rest = ''
+    return end + 1
+  }
+
+  #bogus(piece: string, at: number): number {
+    const end = piece.indexOf('>', at)
+    if (end === -1) return piece.length
+    this.handler.odd('a processing instruction, CDATA or an end tag without a name')
+    this.mode = Mode.data
+    return end + 1
+  }
+
+  #raw(piece: string, at: number): number {
+    const before = this.rest.length
+    const text = this.rest + piece.slice(at)
+    const endTag = new RegExp(`</${this.tag}(?=[\\t\\n\\f\\r />])`, 'i').exec(text)
+    if (endTag !== null) {
+      if (endTag.index > 0) this.handler.text(text.slice(0, endTag.index))
+      this.rest = this.tag
+      this.mode = Mode.endTag
+      return at + endTag.index + endTag[0].length - before
+    }
+    const whole = `</${this.tag}`
+    const left = text.lastIndexOf('<')
+    const isBegun = left !== -1 && whole.startsWith(lower(text.slice(left)))
+    const end = isBegun ? left : text.length
+    if (end > 0) this.handler.text(text.slice(0, end))
+    this.rest = text.slice(end)
+    return piece.length
+  }
+}

@@ -1,0 +1,233 @@
+import { DEFAULT_OUTPUT } from '../limits.ts'
+import type { MessageCode, MessageValues } from '../messages.ts'
+import type { FrameOptions } from '../plugin.ts'
+import type { Step } from '../reduce/step.ts'
+import type { Resolve } from '../reference.ts'
+import type { Scope } from '../scope.ts'
+import { type CapturedGroup, CaptureSink } from './capture.ts'
+import { MarkupRun } from './markup-run.ts'
+import { type Chunk, Chunks, type Inner, type Memory, Outer } from './memory.ts'
+import type { VRoot } from './nodes.ts'
+import type { Rendering } from './tree.ts'
+import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
+import { Undecided } from './undecided.ts'
+
+export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'isLean'> {
+  readonly isLean?: boolean
+  readonly memory?: Memory | undefined
+}
+
+/** A render that builds a virtual tree instead of a string. */
+export class TreeRun extends MarkupRun {
+  readonly output: TreeSink
+  readonly #memory: Memory | undefined
+  /** The chunks of the last render and of this one, at the place where the render is. */
+  #before: Inner | undefined
+  #inner: Inner = new Map()
+  #outer: Outer | undefined
+  /** Sections depend on what ran before them: all is done anew. */
+  #isUnsteady = false
+  /** Counts what went wrong, told or not: it has to be told again in each render. */
+  #faults = 0
+  /** Partials with mistakes, which are told where the first of a render stands. */
+  readonly #broken = new Set<unknown>()
+  readonly #resolvers = new Map<string | number, Resolve>()
+
+  constructor({ template, data, options }: Rendering, { memory, isLean = false, ...sink }: TreeRunOptions) {
+    super(template, data, memory === undefined ? options : memory.pin(options))
+    this.output = new TreeSink({ ...sink, isLean, origin: () => this.origin }, template.source)
+    memory?.prepare(options, [sink.filter, sink.context, isLean])
+    this.#memory = memory
+    this.#before = memory?.inner
+  }
+
+  /** The tree; undefined where an HTML parser has to read the output. */
+  build(): VRoot | undefined {
+    const { output } = this
+    if (output.builder.reason !== undefined) return undefined
+    this.start(output)
+    if (output.builder.reason !== undefined) return undefined
+    try {
+      const root = output.finish()
+      if (this.#memory !== undefined) this.#memory.inner = this.#inner
+      return root
+    } catch (error) {
+      if (error instanceof Undecided) return undefined
+      throw error
+    }
+  }
+
+  /** A macro is another one in each render: where there is one, all is done anew. */
+  override defineMacro(name: string, body: Step): void {
+    this.#isUnsteady = true
+    super.defineMacro(name, body)
+  }
+
+  override report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
+    this.#faults++
+    if (code === 'partial-broken') this.#broken.add(values.name)
+    // From here on all partials count as one level deeper.
+    if (code === 'partial-too-deep') this.#isUnsteady = true
+    super.report(code, values, known)
+  }
+
+  override firstTime(instruction: unknown): boolean {
+    this.#faults++
+    return super.firstTime(instruction)
+  }
+
+  override apply(name: string, options: FrameOptions): string {
+    const html = super.apply(name, options)
+    if (this.#broken.has(name)) this.#faults++
+    return html
+  }
+
+  override include(name: string): string {
+    const html = super.include(name)
+    if (this.#broken.has(name)) this.#faults++
+    return html
+  }
+
+  /** What a section or one item prints is kept together, and taken over where it would be the same again. */
+  override enter(body: Step): void {
+    const { scope, output } = this
+    const { node } = scope
+    const isInPlace = this.sink === output
+    if (this.#memory !== undefined && typeof node === 'object' && node !== null) {
+      const section = this.#sectionOf(body, scope)
+      return isInPlace ? this.#keep(section) : this.#keepCaptured(section)
+    }
+    const key = this.itemKey
+    if (key === undefined) return body(this)
+    if (!isInPlace) {
+      this.#captured(key, () => {
+        body(this)
+        return undefined
+      })
+      return
+    }
+    const mark = output.begin()
+    body(this)
+    output.end(mark, key)
+  }
+
+  #sectionOf(body: Step, scope: Scope): Section {
+    let chunks = this.#inner.get(body)
+    if (chunks === undefined) {
+      chunks = new Chunks(this.#before?.get(body))
+      this.#inner.set(body, chunks)
+    }
+    const { parent } = scope
+    const items = parent?.node
+    const isItem = parent !== undefined && parent.index >= 0 && Array.isArray(items)
+    const key = isItem ? chunks.keyOf(items, parent.index) : undefined
+    return { body, chunks, key, last: chunks.find(key), scope }
+  }
+
+  #keep(section: Section): void {
+    const { output } = this
+    const { chunks, key, last } = section
+    const mark = output.begin()
+    const nodes = last?.nodes
+    const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.#fits(nodes)
+    if (isAlike && last !== undefined && this.#isSame(last, section)) {
+      output.reuse(nodes, mark)
+      return this.#takeOver(chunks, last)
+    }
+    const chunk = this.#run(section)
+    const isWhole = output.end(mark, key)
+    if (isWhole && mark !== undefined) chunk.nodes = output.keep(mark)
+    chunks.add(chunk)
+  }
+
+  /** Whether what is taken over stays within the limit, as it would have to if it was printed. */
+  #fits({ length }: { readonly length: number }): boolean {
+    return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
+  }
+
+  #keepCaptured(section: Section): void {
+    const { chunks, key, last } = section
+    if (last?.captured !== undefined && this.#fits(last.captured.html) && this.#isSame(last, section)) {
+      this.#takeOver(chunks, last)
+      return this.#group({ kind: 'group', key, ...last.captured, chunk: last })
+    }
+    const chunk = this.#captured(key, (inside) => this.#run(section, inside))
+    if (chunk !== undefined) chunks.add(chunk)
+  }
+
+  /** Runs a section of a partial into a sink of its own, and prints that as a group. */
+  #captured(key: string | undefined, run: (inside: CaptureSink) => Chunk | undefined): Chunk | undefined {
+    const { sink } = this
+    const inside = new CaptureSink(sink instanceof CaptureSink ? sink.template : this.template, this)
+    this.sink = inside
+    let chunk: Chunk | undefined
+    try {
+      chunk = run(inside)
+      return chunk
+    } finally {
+      this.sink = sink
+      const { html, parts } = inside
+      this.#group({ kind: 'group', key, html, parts, chunk })
+    }
+  }
+
+  #group(group: CapturedGroup): void {
+    if (this.sink instanceof CaptureSink) this.sink.group(group)
+  }
+
+  /** True where nothing has changed on which that depends what was printed last time. */
+  #isSame({ isSettled, value, reads }: Chunk, { scope }: Section): boolean {
+    if (!isSettled || this.#isUnsteady || value !== scope.node) return false
+    return reads === undefined || this.#outerOf(scope).agrees(reads)
+  }
+
+  #outerOf({ parent }: Scope): Outer {
+    if (parent === undefined) throw new Error('a section without a frame around it')
+    if (this.#outer?.scope !== parent) this.#outer = new Outer(parent, this.#resolvers)
+    return this.#outer
+  }
+
+  /** Runs a body and writes down what it read. */
+  #run({ body, key, last, scope }: Section, sink?: CaptureSink): Chunk {
+    const before = this.#before
+    const outer = this.#inner
+    const faults = this.#faults
+    const inner: Inner = new Map()
+    this.#before = last?.inner
+    this.#inner = inner
+    scope.reads = new Set()
+    // A copy, to tell whether any tag runs.
+    const { place } = this
+    const copy = { start: place.start, end: place.end }
+    this.place = copy
+    try {
+      body(this)
+    } finally {
+      this.#inner = outer
+      this.#before = before
+    }
+    const isSettled = this.#faults === faults && !this.#isUnsteady
+    const reads = this.#outerOf(scope).values(scope.reads)
+    const captured = sink && { html: sink.html, parts: sink.parts }
+    const ran = this.place === copy ? undefined : this.place
+    if (ran === undefined) this.place = place
+    return { key, isSettled, value: scope.node, reads, place: ran, inner, nodes: undefined, captured }
+  }
+
+  #takeOver(chunks: Chunks, chunk: Chunk): void {
+    if (chunk.place !== undefined) this.place = chunk.place
+    chunks.add(chunk)
+  }
+}
+
+/** A section or one item, about to run in the frame that was opened for it. */
+interface Section {
+  readonly body: Step
+  /** What it printed in this render. */
+  readonly chunks: Chunks
+  /** Undefined for a plain section. */
+  readonly key: string | undefined
+  /** What it printed in the last render. */
+  readonly last: Chunk | undefined
+  readonly scope: Scope
+}

@@ -1,0 +1,208 @@
+import type { Piece } from '../sink.ts'
+import type { Source } from '../source.ts'
+import { Builder } from './builder.ts'
+import type { CapturedGroup } from './capture.ts'
+import { advance, Phase } from './document.ts'
+import { Trait } from './elements.ts'
+import { type Kept, Mark } from './mark.ts'
+import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
+import { Mode } from './mode.ts'
+import { type Origin, VElement, VGroup, type VNode, type VRoot } from './nodes.ts'
+import { originAt, planOf } from './plan.ts'
+import { Sign } from './signs.ts'
+import { Tokenizer } from './tokenizer.ts'
+import { TreeWriter } from './tree-writer.ts'
+import type { CheckedAttribute } from './value-filter.ts'
+
+export interface TreeSinkOptions extends MarkupOptions {
+  /** The element whose content is built; absent for a whole document. */
+  readonly context: string | undefined
+}
+
+/** Builds a virtual tree from what a render writes. */
+export class TreeSink extends MarkupSink {
+  readonly builder: Builder
+  readonly #context: string | undefined
+  readonly #writer: TreeWriter
+  protected readonly tokenizer: Tokenizer
+
+  constructor(options: TreeSinkOptions, source: Source) {
+    super(options, source)
+    const { context, decode, isLean, filter } = options
+    this.#context = context
+    this.builder = new Builder(context)
+    const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this.origin))
+    this.#writer = new TreeWriter(this.builder, { decode, isLean, check, passesText: this.passesText })
+    this.tokenizer = new Tokenizer(this.#writer)
+  }
+
+  text(piece: Piece): void {
+    this.length += piece.markup.length
+    const { tokenizer } = this
+    const writer = this.#writer
+    const plan = writer.foreign.open.length === 0 ? planOf(piece, tokenizer, this) : undefined
+    if (plan === undefined) {
+      const { source } = this
+      return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
+    }
+    const { exit } = plan
+    writer.run(plan.operations)
+    tokenizer.mode = exit.mode
+    tokenizer.rest = exit.rest
+    tokenizer.tag = exit.tag
+    writer.isRaw = exit.mode === Mode.rawtext
+    writer.foreign.open = exit.foreign
+    if (exit.tagOrigin !== undefined) writer.tagOrigin = exit.tagOrigin
+  }
+
+  protected write(safe: string, signs: number): void {
+    const writer = this.#writer
+    const { mode } = this.tokenizer
+    writer.holdData()
+    if (!this.isInert(signs)) {
+      const { origin } = this
+      this.#feed(safe, () => origin)
+    } else if (mode > Mode.rcdata) writer.plainValue(safe)
+    else if ((signs & Sign.ampersand) === 0) writer.plainText(safe)
+    else writer.text(safe)
+  }
+
+  get tag(): string {
+    return this.#writer.tag
+  }
+
+  get type(): string {
+    return this.#writer.type
+  }
+
+  get attribute(): string {
+    return this.#writer.attributeName
+  }
+
+  get isPlain(): boolean {
+    return this.#writer.isPlain
+  }
+
+  get before(): string {
+    const { mode, rest } = this.tokenizer
+    const isValue = mode === Mode.doubleQuoted || mode === Mode.singleQuoted || mode === Mode.unquoted
+    if (isValue) return this.#writer.attributeValue
+    return (mode === Mode.rawtext ? this.#writer.rawText : '') + rest
+  }
+
+  #feed(html: string, origin: (offset: number) => Origin): void {
+    this.#writer.origin = origin
+    this.tokenizer.feed(html)
+  }
+
+  /** The start of nodes that belong together; undefined where a tag or a reference is half read. */
+  begin(): Mark | undefined {
+    const { builder } = this
+    if (!this.#isBetweenTags || builder.current.has(Trait.dropsLineBreak)) return undefined
+    const mark = new Mark(builder, this.tokenizer.mode, this.#state)
+    mark.written = this.length
+    builder.mark = mark
+    return mark
+  }
+
+  /** Whether nodes may be counted here; what was read so far is all in the tree. */
+  get #isBetweenTags(): boolean {
+    const { builder } = this
+    const { mode } = this.tokenizer
+    const isBetween = mode === Mode.data || mode === Mode.table
+    return (
+      isBetween && builder.phase === Phase.inBody && builder.current.kind.holdsHtml && this.#writer.settle()
+    )
+  }
+
+  /** Gives the nodes since a mark a key in common; true where they are whole. */
+  end(mark: Mark | undefined, key: string | undefined): boolean {
+    if (mark === undefined) return false
+    const { builder } = this
+    const isWhole = this.#isBetweenTags && builder.current === mark.open
+    this.#close(mark)
+    if (isWhole && key !== undefined) keyNodes(mark.open.children, mark.length, key)
+    return isWhole && mark.state === this.#state
+  }
+
+  /** What is open beside elements. */
+  get #state(): string {
+    const { open } = this.#writer.foreign
+    return (this.builder.form === undefined ? '' : 'form') + (open.length === 0 ? '' : open.join())
+  }
+
+  #close(mark: Mark): void {
+    mark.close()
+    this.builder.mark = mark.outer
+  }
+
+  /** The nodes since the mark of a group that ended whole, to be put in their place in later renders, too. */
+  keep({ open, length, mode, state, isQuirky, text, written }: Mark): Kept {
+    const nodes = open.children.slice(length)
+    // They are not to be changed: a group around them must not give them its key.
+    for (const node of nodes) if (node instanceof VElement) node.isShared = true
+    return {
+      children: text === '' ? nodes : [text, ...nodes],
+      length: this.length - written,
+      mode: this.tokenizer.mode,
+      path: open.path,
+      before: mode,
+      state,
+      isQuirky,
+    }
+  }
+
+  /** Puts nodes of an earlier render in their place again. */
+  reuse({ children, mode, length }: Kept, mark: Mark): void {
+    const { builder } = this
+    this.length += length
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i]!
+      if (typeof node === 'string') builder.append(node)
+      else builder.current.children.push(node)
+    }
+    this.tokenizer.mode = mode
+    this.#close(mark)
+  }
+
+  protected override group(group: CapturedGroup): void {
+    const mark = this.begin()
+    const { chunk, key } = group
+    if (mark !== undefined && chunk?.nodes !== undefined && mark.fits(chunk.nodes)) {
+      this.reuse(chunk.nodes, mark)
+      return
+    }
+    super.group(group)
+    const isWhole = this.end(mark, key)
+    if (chunk !== undefined) chunk.nodes = isWhole && mark !== undefined ? this.keep(mark) : undefined
+  }
+
+  finish(): VRoot {
+    const isDocument = this.#context === undefined
+    const { mode } = this.tokenizer
+    // Where a script holds an escape, this may have been no end tag.
+    if (mode === Mode.endTag) this.builder.undecided('half an end tag at the end')
+    if (mode === Mode.tagOpen) this.#writer.text('<')
+    else if (mode === Mode.endTagOpen) this.#writer.text('</')
+    else if (mode === Mode.rawtext || mode === Mode.rcdata) this.#writer.text(this.tokenizer.rest)
+    else if (mode === Mode.markup || mode === Mode.comment || mode === Mode.doctype || mode === Mode.bogus) {
+      this.builder.undecided('half a comment at the end')
+    }
+    this.#writer.flush()
+    if (isDocument) advance(this.builder, Phase.inBody)
+    return { kind: 'root', isDocument, children: this.builder.root.children }
+  }
+}
+
+function keyNodes(nodes: VNode[], from: number, key: string): void {
+  let first = from
+  let last = nodes.length - 1
+  while (first <= last && typeof nodes[first] === 'string') first++
+  while (last > first && typeof nodes[last] === 'string') last--
+  if (first > last) return
+  const only = nodes[first]
+  // What has a key already keeps it, as the item of a list that is the only thing in this one.
+  const isFree = only instanceof VElement && !only.isShared && only.key === undefined
+  if (first === last && isFree) only.key = key
+  else nodes.splice(first, last - first + 1, new VGroup(key, nodes.slice(first, last + 1)))
+}

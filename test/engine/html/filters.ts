@@ -1,0 +1,59 @@
+import { Mode } from '../../../engine/html/mode.ts'
+import type { CheckedAttribute, ValueFilter, ValuePlace } from '../../../engine/html/value-filter.ts'
+
+/** Lets everything through. */
+export const OPEN: ValueFilter = { value: (content) => content, attribute: ({ value }) => value }
+
+const UNSAFE = new Map<Mode, RegExp>([
+  [Mode.data, /<(?!\/?[bi]>)/g],
+  [Mode.table, /<(?!\/?[bi]>)/g],
+  [Mode.doubleQuoted, /"/g],
+  [Mode.singleQuoted, /'/g],
+  [Mode.unquoted, /[\s"'=<>`]/g],
+  [Mode.beforeValue, /[\s"'=<>`]/g],
+])
+const NOT_A_NAME = /[^a-z-]/g
+
+/** Keeps data in its place: bold and italic text only, no end of an attribute, no markup in raw text. */
+export const STRICT: ValueFilter = {
+  value(content, { mode, before }) {
+    const unsafe = UNSAFE.get(mode)
+    if (unsafe === undefined) return content.replace(NOT_A_NAME, '')
+    if (content === '' && before === '' && mode === Mode.beforeValue) return '&#32;'
+    return content.replace(unsafe, (unit) => `&#${unit.charCodeAt(0)};`)
+  },
+  attribute({ name, value, own }) {
+    if (name.startsWith('on') || (name === 'id' && value === own)) return undefined
+    return name === 'href' ? `${own}…` : value
+  },
+}
+
+const IN_VALUE: ReadonlySet<Mode> = new Set([Mode.doubleQuoted, Mode.singleQuoted, Mode.unquoted])
+
+/** What a filter is told about one value or attribute. */
+type Told = Record<string, unknown>
+
+/** A filter that writes down what it is told. */
+export function witness(filter: ValueFilter): { readonly filter: ValueFilter; readonly told: Told[] } {
+  const told: Told[] = []
+  const origins = ({ source, start }: ValuePlace['origin']) => `${source.name}:${start}`
+  return {
+    told,
+    filter: {
+      value(content, place) {
+        const { mode, tag, rawTag, type, attribute, before } = place
+        const seen: Told = { content, mode, before, origin: origins(place.origin) }
+        // Between tags nobody asks for the last of them.
+        if (IN_VALUE.has(mode)) Object.assign(seen, { tag, attribute })
+        if (mode === Mode.rawtext || mode === Mode.rcdata) Object.assign(seen, { rawTag })
+        if (mode === Mode.rawtext && rawTag === 'script') Object.assign(seen, { type })
+        told.push(seen)
+        return filter.value(content, place)
+      },
+      attribute(attribute: CheckedAttribute, origin) {
+        told.push({ ...attribute, origin: origins(origin) })
+        return filter.attribute(attribute, origin)
+      },
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { parse5Parser } from '../../../engine/html/parse5.ts'
+import { contextOf, htmlOf, type Making, type TreeResult, treeOf } from '../../../engine/html/tree.ts'
+import { TreeRun } from '../../../engine/html/tree-run.ts'
+import type { RenderOptions } from '../../../engine/run.ts'
+import type { Template } from '../../../engine/template.ts'
+import { compile } from '../../support/compile.ts'
+import type { MarkupCase } from './arbitrary-markup.ts'
+import { type Plain, parsed, plain } from './plain-tree.ts'
+
+export interface Given {
+  readonly template: Template
+  readonly data?: unknown
+  readonly options?: RenderOptions
+  /** `document` for a page; by default what the template looks like. */
+  readonly context?: string | undefined
+}
+
+/** The present, the same for all renders that are compared. */
+const NOW = 1_700_000_000_000
+
+const renderingOf = ({ template, data, options, context }: Given) => ({
+  template,
+  data,
+  options: { now: NOW, ...options, context },
+})
+
+/** A tree with parse5 for what the builder does not decide. */
+export function makeTree(given: Given, making: Omit<Making, 'parser'> = {}): TreeResult {
+  return treeOf(renderingOf(given), { parser: parse5Parser, ...making })
+}
+
+/** The string that is the twin of such a tree. */
+export function makeHtml(given: Given, making: Omit<Making, 'parser'> = {}) {
+  return htmlOf(renderingOf(given), { parser: parse5Parser, ...making })
+}
+
+/** Whether the tree is built while the template renders, without an HTML parser; else why not. */
+export function reasonOf(given: Given, making: Omit<Making, 'parser'> = {}): string | undefined {
+  const { context } = given
+  const run = new TreeRun(renderingOf(given), {
+    ...making,
+    context: contextOf(given.template, context),
+    decode: parse5Parser.decode,
+  })
+  return run.build() === undefined ? (run.output.builder.reason ?? 'no reason') : undefined
+}
+
+export function givenOf({ source, data, partials, context }: MarkupCase): Given {
+  return { template: compile(source), data, options: { partials }, context }
+}
+
+/** Compares two trees; deep equality tells where they differ only once they do. */
+export function expectSameTree(ours: Plain[], theirs: Plain[], what?: string): void {
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, what).toEqual(theirs)
+}
+
+/** The law: a tree is what parse5 makes of the output. */
+export function expectLaw(given: Given): void {
+  const { template, data, options } = given
+  const { html, errors } = template.render(data, { now: NOW, ...options })
+  const tree = makeTree(given)
+  expectSameTree(plain(tree.root.children), parsed(html, contextOf(template, given.context)), html)
+  expect(tree.errors).toEqual(errors)
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Memory } from '../../../engine/html/memory.ts'
+import { VElement, VGroup, type VNode } from '../../../engine/html/nodes.ts'
+import { compile } from '../../support/compile.ts'
+import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
+import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
+import { OPEN } from './filters.ts'
+import { type Given, givenOf, makeTree, reasonOf } from './making.ts'
+
+function elementsOf(nodes: readonly VNode[]): VElement[] {
+  return nodes.flatMap((node) => {
+    if (node instanceof VGroup) return elementsOf(node.children)
+    return node instanceof VElement ? [node, ...elementsOf(node.children)] : []
+  })
+}
+
+/** Every element with the text that its origin points to. */
+function places(
+  given: Given,
+  making = {},
+): [tag: string, name: string | undefined, text: string | undefined][] {
+  return elementsOf(makeTree(given, making).root.children).map(({ tag, origin }) => {
+    const text = origin?.source.text.slice(origin.start)
+    return [tag, origin?.source.name, text && /^(?:<[^<>{\s]*|\{[^}]*\})/.exec(text)?.[0]]
+  })
+}
+
+const partials = { p: '\n<b>{v}</b>{m}', list: '{.repeated section items}<li>{m}</li>{.end}' }
+const data = {
+  v: 'x',
+  m: '<em>y</em>',
+  n: 2,
+  t: 'strong',
+  lt: '<',
+  items: [{ m: '<i>1</i>' }, { m: '<i>2</i>' }],
+}
+
+const SOURCES: readonly [string, string, [string, string, string][]][] = [
+  [
+    'text of the template',
+    'a <p>b</p>\n<br>',
+    [
+      ['p', 'template', '<p'],
+      ['br', 'template', '<br'],
+    ],
+  ],
+  [
+    'line breaks of two characters',
+    'a\r\nb\r\n<p>c\r\n<b>{v}</b>\r\n<i>',
+    [
+      ['p', 'template', '<p'],
+      ['b', 'template', '<b'],
+      ['i', 'template', '<i'],
+    ],
+  ],
+  [
+    'literals',
+    '{.space}a{.newline}<p>{.tab}<b>{v}</b>',
+    [
+      ['p', 'template', '<p'],
+      ['b', 'template', '<b'],
+    ],
+  ],
+  [
+    'a section',
+    '{.section n}{.end}<u>{.section items}<b>{n}</b>{.end}</u>',
+    [
+      ['u', 'template', '<u'],
+      ['b', 'template', '<b'],
+    ],
+  ],
+  [
+    'a value',
+    '<p>{v}{m}</p>',
+    [
+      ['p', 'template', '<p'],
+      ['em', 'template', '{m}'],
+    ],
+  ],
+  [
+    'a partial, and a value in it',
+    '<p></p>{@|apply p}',
+    [
+      ['p', 'template', '<p'],
+      ['b', 'p', '<b'],
+      ['em', 'p', '{m}'],
+    ],
+  ],
+  [
+    'items of a partial',
+    '{@|apply list}',
+    [
+      ['li', 'list', '<li'],
+      ['i', 'list', '{m}'],
+      ['li', 'list', '<li'],
+      ['i', 'list', '{m}'],
+    ],
+  ],
+  [
+    'a name that ends in data',
+    'x<h{n}>a</h{n}> <h{n}>b',
+    [
+      ['h2', 'template', '<h'],
+      ['h2', 'template', '<h'],
+    ],
+  ],
+  [
+    'a name that is data',
+    '<p></p><{t}>a',
+    [
+      ['p', 'template', '<p'],
+      ['strong', 'template', '<'],
+    ],
+  ],
+  [
+    'a tag that begins in data',
+    '<p></p>{lt}b>a',
+    [
+      ['p', 'template', '<p'],
+      ['b', 'template', '{lt}'],
+    ],
+  ],
+  [
+    'attributes in parts',
+    '<a x="{v}" {v}>b</a><i {t}={v}>c',
+    [
+      ['a', 'template', '<a'],
+      ['i', 'template', '<i'],
+    ],
+  ],
+  [
+    'a drawing',
+    '<svg><g>{.section items}<path d="{n}"/>{.end}</g></svg>',
+    [
+      ['svg', 'template', '<svg'],
+      ['g', 'template', '<g'],
+      ['path', 'template', '<path'],
+    ],
+  ],
+]
+// What only an HTML parser decides, so that it reads everything.
+const SLOW = '<table><tr><td></table><b><p></b></p>'
+
+describe('the origin of an element is the `<` of its start tag', () => {
+  it.each(SOURCES)('%s', (_, source, expected) => {
+    const given = { template: compile(source), data, options: { partials } }
+    expect(reasonOf(given)).toBeUndefined()
+    expect(places(given)).toEqual(expected)
+    expect(places(given, { filter: OPEN, isLean: true, memory: new Memory() })).toEqual(expected)
+  })
+
+  it.each(SOURCES)('also where an HTML parser reads the output: %s', (_, source, expected) => {
+    const given = { template: compile(`${source}${SLOW}`), data, options: { partials } }
+    expect(reasonOf(given)).toBeDefined()
+    for (const making of [{}, { filter: OPEN, isLean: true }])
+      expect(places(given, making).slice(0, expected.length)).toEqual(expected)
+  })
+
+  it('also behind an attribute that a filter made shorter, and blanks that were dropped', () => {
+    const filter = { ...OPEN, attribute: () => 'x' }
+    const source = `<a title="{long}">b</a><b>c</b><table>\n  <tr>\n {.section items}<td>{/* */}</td>{.end}</table>${SLOW}`
+    const given = { template: compile(source), data: { ...data, long: 'long '.repeat(20) } }
+    expect(reasonOf(given)).toBeDefined()
+    expect(places(given, { filter, isLean: true }).slice(0, 6)).toEqual([
+      ['a', 'template', '<a'],
+      ['b', 'template', '<b'],
+      ['table', 'template', '<table'],
+      ['tbody', undefined, undefined],
+      ['tr', 'template', '<tr'],
+      ['td', 'template', '<td'],
+    ])
+  })
+
+  it('is nowhere for elements that no tag stands for', () => {
+    const given = { template: compile('<table><tr><td>x</table></p>'), context: 'document' }
+    const implied = places(given).filter(([, name]) => name === undefined)
+    expect(implied.map(([tag]) => tag)).toEqual(['html', 'head', 'body', 'tbody', 'p'])
+  })
+
+  it('for all templates', { timeout: PROPERTY_TIME }, () => {
+    const check = (markup: MarkupCase) => {
+      for (const [tag, name, text] of places(givenOf(markup))) {
+        if (name === undefined) continue
+        // A start tag that spells the name as far as it is not data; or the tag that printed it.
+        const written = text?.slice(1).toLowerCase() ?? '?'
+        const isSame =
+          text?.startsWith('{') ||
+          tag.toLowerCase().startsWith(written) ||
+          written.startsWith(tag.toLowerCase())
+        expect(isSame, `${tag} at ${text}`).toBe(true)
+      }
+    }
+    fc.assert(fc.property(fc.oneof(tameCase, wildCase), check), propertyOptions(2000))
+  })
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPlainAttribute } from '../../../engine/html/plain-attributes.ts'
+import { contextOf } from '../../../engine/html/tree.ts'
+import { compile } from '../../support/compile.ts'
+import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
+import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
+import { OPEN, STRICT, witness } from './filters.ts'
+import { expectSameTree, type Given, givenOf, makeHtml, makeTree, reasonOf } from './making.ts'
+import { parsed, plain } from './plain-tree.ts'
+
+const anyCase: fc.Arbitrary<MarkupCase> = fc.oneof(tameCase, wildCase)
+
+describe('the HTML of a filtered render', () => {
+  it('is the output, byte for byte, where nothing is filtered', { timeout: PROPERTY_TIME }, () => {
+    const check = (given: MarkupCase) => {
+      const { template, data, options, ...rest } = givenOf(given)
+      const now = 0
+      const { html, errors } = template.render(data, { ...options, now })
+      const twin = makeHtml({ template, data, options: { ...options, now }, ...rest }, { filter: OPEN })
+      expect(twin.html).toBe(html)
+      expect(twin.errors).toEqual(errors)
+    }
+    fc.assert(fc.property(anyCase, check), propertyOptions(3000))
+  })
+
+  it.each([false, true])('is what its tree is made of; lean: %s', { timeout: PROPERTY_TIME }, (isLean) => {
+    const check = (markup: MarkupCase) => {
+      const given = givenOf(markup)
+      const making = { filter: STRICT, isLean }
+      const { html, errors } = makeHtml(given, making)
+      const tree = makeTree(given, making)
+      const theirs = parsed(html, contextOf(given.template, given.context))
+      expectSameTree(plain(tree.root.children), theirs, html)
+      expect(tree.errors).toEqual(errors)
+    }
+    fc.assert(fc.property(anyCase, check), propertyOptions(2000))
+  })
+
+  it('asks the filter the same as the tree does', { timeout: PROPERTY_TIME }, () => {
+    const check = (markup: MarkupCase) => {
+      const given = givenOf(markup)
+      const ofTree = witness(STRICT)
+      const ofHtml = witness(STRICT)
+      if (reasonOf(given, { filter: ofTree.filter }) !== undefined) return
+      makeHtml(given, { filter: ofHtml.filter })
+      expect(ofHtml.told.map(withoutStart)).toEqual(ofTree.told.map(withoutStart))
+    }
+    fc.assert(fc.property(anyCase, check), propertyOptions(2000))
+  })
+})
+
+/** What stood before a value is known of attributes only that a filter is asked about. */
+function withoutStart(call: Record<string, unknown>): unknown {
+  return isPlainAttribute(String(call.attribute)) ? { ...call, before: '' } : call
+}
+
+describe('a name or a tag in parts', () => {
+  const told = (source: string, data: unknown): unknown[] => {
+    const { filter, told } = witness(OPEN)
+    makeHtml({ template: compile(source), data }, { filter })
+    return told
+  }
+
+  it('is told whole: an attribute whose name comes from data', () => {
+    expect(told('<a {name}="{v}">', { name: 'href', v: 'x' })).toContainEqual(
+      expect.objectContaining({ tag: 'a', name: 'href', value: 'x', own: '' }),
+    )
+    expect(told('<a on{name}="{v}">', { name: 'click', v: 'x' })).toContainEqual(
+      expect.objectContaining({ name: 'onclick', value: 'x' }),
+    )
+  })
+
+  it('is taken out whole', () => {
+    const given: Given = { template: compile('<a on{name}="{v}" x>y</a>'), data: { name: 'click', v: 'x' } }
+    expect(makeHtml(given, { filter: STRICT }).html).toBe('<a data-removed="" x>y</a>')
+    expect(plain(makeTree(given, { filter: STRICT }).root.children)).toEqual(
+      parsed('<a data-removed="" x>y</a>', 'div'),
+    )
+  })
+
+  it('tells the first type of a script, which is the one that counts', () => {
+    const source = '<script type="text&#47;javascript" type="text/plain">{v}</script>'
+    const types = [{ v: 1 }]
+      .flatMap((data) => told(source, data))
+      .map((call) => Reflect.get(Object(call), 'type'))
+    expect(types).toEqual(['text/javascript'])
+  })
+
+  it('reads the attributes of an end tag as such', () => {
+    const modes = told('<p></p href="{v}"><b href="{w}">', { v: '1', w: '2' })
+    expect(modes).toContainEqual(expect.objectContaining({ content: '1', before: '' }))
+    expect(modes).toContainEqual(expect.objectContaining({ tag: 'b', name: 'href', value: '2' }))
+  })
+})
