@@ -1,4 +1,5 @@
 import type { Finding } from '../diagnostic.ts'
+import { lineOf } from '../line.ts'
 import { Source } from '../source.ts'
 import { type BlockNode, children, type Node, opcodeName, type Root, type Span } from '../tree.ts'
 import { Layout, type Place } from './layout.ts'
@@ -130,7 +131,7 @@ function nextLine(layout: Layout, line: number): number {
 
 /** Whether a line goes on with the block: its `.or` or `.alternates with`. */
 function continues(layout: Layout, line: number): boolean {
-  return /^\s*\{\.(?:or|alternates with)\b/.test(layout.source.line(line))
+  return /^\s*\{\.(?:or|alternates with)\b/.test(lineOf(layout.source, line))
 }
 
 /** The `.end` that closes a block too early most probably, where a later one then closes nothing. */

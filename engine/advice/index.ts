@@ -7,6 +7,7 @@ import type { Plugins } from '../plugin.ts'
 import type { Program } from '../program.ts'
 import type { Source } from '../source.ts'
 import { inspectBlocks } from './blocks.ts'
+import { inspectContexts } from './contexts/index.ts'
 import { inspectTags } from './near-miss.ts'
 
 /** Helps a person who writes templates: finds near misses and says what to do about every mistake. */
@@ -19,8 +20,10 @@ export interface Adviser {
 
 export const adviser: Adviser = Object.freeze({
   inspect({ root, text }, plugins) {
-    const tags = root.mode === 'preprocess' ? [] : inspectTags(root, text, plugins)
-    return [...inspectBlocks(root, text), ...tags].slice(0, MAX_ERRORS)
+    const blocks = inspectBlocks(root, text)
+    if (root.mode === 'preprocess') return blocks.slice(0, MAX_ERRORS)
+    const contexts = inspectContexts({ owner: undefined, root }).map(({ finding }) => finding)
+    return [...blocks, ...inspectTags(root, text, plugins), ...contexts].slice(0, MAX_ERRORS)
   },
   advise(diagnostic, { code, values, known = [] }, source) {
     const { name, meant } = values

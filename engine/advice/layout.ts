@@ -1,3 +1,4 @@
+import { lineOf } from '../line.ts'
 import type { Source } from '../source.ts'
 import type { Span } from '../tree.ts'
 
@@ -32,17 +33,17 @@ export class Layout {
 
   place({ start }: Span): Place {
     const { line, column } = this.source.position(start)
-    const before = this.source.line(line).slice(0, column - 1)
+    const before = lineOf(this.source, line).slice(0, column - 1)
     return { line, indent: /\S/.test(before) ? undefined : width(before), depth: this.#depth(start) }
   }
 
   holdsElement(line: number): boolean {
-    return /<\/?[A-Za-z]/.test(this.source.line(line))
+    return /<\/?[A-Za-z]/.test(lineOf(this.source, line))
   }
 
   /** Indentation of a line; undefined for a blank one. */
   indentOf(line: number): number | undefined {
-    const blanks = /^\s*(?=\S)/.exec(this.source.line(line))
+    const blanks = /^\s*(?=\S)/.exec(lineOf(this.source, line))
     return blanks ? width(blanks[0]) : undefined
   }
 

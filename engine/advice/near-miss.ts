@@ -1,4 +1,4 @@
-import { IDLE_FORMATTERS } from '../compiler.ts'
+import { isIdleFormatter } from '../compiler.ts'
 import type { Finding } from '../diagnostic.ts'
 import { type Names, parse } from '../parser.ts'
 import type { Plugins } from '../plugin.ts'
@@ -162,7 +162,7 @@ function isUnclosed({ multiline, end }: Comment, text: string): boolean {
 
 /** Names that are taken for formatters by the platform and do nothing. */
 function idleFormatters({ formatters }: Variable | BindVar): Finding[] {
-  const idle = formatters.filter(({ name }) => IDLE_FORMATTERS.has(name))
+  const idle = formatters.filter(({ name }) => isIdleFormatter(name))
   return idle.map((call) => ({ code: 'idle-formatter', span: call, values: { name: call.name } }))
 }
 

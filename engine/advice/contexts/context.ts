@@ -1,0 +1,53 @@
+/** The quotes around an attribute's value. */
+export type Quotes = 'double' | 'single' | 'none'
+
+/** What an attribute's value is read as. */
+export type Content = 'plain' | 'url' | 'handler' | 'style'
+
+/** How far an address goes before the hole: not begun, before or behind `?` and `#`; `code` behind `javascript:`. */
+export type UrlPart = 'start' | 'path' | 'query' | 'code'
+
+/** What of a script the hole stands in: between its words, in a string with one of three quotes, in a comment. */
+export type ScriptPart = 'code' | 'double' | 'single' | 'template' | 'line-comment' | 'block-comment'
+
+/** What a script element holds, by its type: code, JSON, or a text that a script reads. */
+export type Language = 'javascript' | 'json' | 'other'
+
+/** Where in HTML a value is printed. */
+export type HtmlContext =
+  | { readonly kind: 'text' | 'style' | 'comment' | 'doctype' }
+  | { readonly kind: 'rcdata' | 'rawtext'; readonly tag: string }
+  | { readonly kind: 'script'; readonly language: Language; readonly part: ScriptPart }
+  | {
+      readonly kind: 'attribute'
+      readonly tag: string
+      readonly name: string
+      readonly quotes: Quotes
+      readonly content: Content
+      /** Of an address. */
+      readonly url: UrlPart
+      /** Of a handler. */
+      readonly part: ScriptPart
+    }
+  | { readonly kind: 'tag-name' }
+  /** A name of an attribute, or a place in a tag where one may begin. */
+  | { readonly kind: 'attribute-name' }
+  /** Too many ways lead here, or none that could be followed. */
+  | { readonly kind: 'unknown' }
+
+const URLS: ReadonlySet<string> = new Set(
+  'action background cite data formaction href longdesc manifest ping poster src xlink:href'.split(' '),
+)
+
+export function contentOf(attribute: string): Content {
+  if (attribute.startsWith('on')) return 'handler'
+  if (attribute === 'style') return 'style'
+  return URLS.has(attribute) ? 'url' : 'plain'
+}
+
+export function languageOf(type: string): Language {
+  const name = type.trim().toLowerCase()
+  if (name === '' || name === 'module' || /^(?:text|application)\/(?:x-)?(?:java|ecma)script/.test(name))
+    return 'javascript'
+  return /\bjson$|^importmap$|^speculationrules$/.test(name) ? 'json' : 'other'
+}

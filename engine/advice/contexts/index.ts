@@ -1,0 +1,124 @@
+import type { Finding } from '../../diagnostic.ts'
+import type { MessageValues } from '../../messages.ts'
+import { print } from '../../print.ts'
+import type { Call, Root, Variable } from '../../tree.ts'
+import type { HtmlContext } from './context.ts'
+import { Fields } from './fields.ts'
+import { findHoles, type HoleNode, type Owned } from './flow.ts'
+import { ATTRIBUTE_FORMATTERS, behindFormatters } from './inert.ts'
+import { inertOf, isFromVisitors } from './platform-fields.ts'
+import { type ContextCode, type Risk, riskOf, type Value } from './risk.ts'
+
+export interface ContextOptions<Owner> {
+  /** The theme's partials, where they are at hand. */
+  readonly partial?: (name: string) => Owned<Owner> | undefined
+  /** Tells of values too that only spoil a page, such as a title with a quote in an attribute. */
+  readonly isStrict?: boolean
+}
+
+/** A finding and the template or partial that it is in. */
+export interface OwnedFinding<Owner> {
+  readonly owner: Owner
+  readonly finding: Finding
+}
+
+/** Finds values that are printed into a place of the HTML which what they hold can break out of. */
+export function inspectContexts<Owner>(
+  whole: Owned<Owner>,
+  { partial = () => undefined, isStrict = false }: ContextOptions<Owner> = {},
+): OwnedFinding<Owner>[] {
+  const fields = new Map<Owner, Fields>([[whole.owner, new Fields(whole.root.body)]])
+  const opened = (name: string): Owned<Owner> | undefined => {
+    const found = partial(name)
+    if (found !== undefined && !fields.has(found.owner)) fields.set(found.owner, new Fields(found.root.body))
+    return found
+  }
+  const holes = findHoles(whole, { partial: opened, example })
+  return holes.flatMap(({ node, owner, likely }) => {
+    if (node.kind !== 'variable') return []
+    const values = (fields.get(owner)?.of(node, node) ?? []).map(valueIn)
+    const found = values
+      .flatMap((value) => likely.flatMap((contexts) => worst(contexts, value) ?? []))
+      .sort(byGravity)[0]
+    if (found === undefined || (found.risk.isMild && !isStrict)) return []
+    const { code } = found.risk
+    return [{ owner, finding: { code, span: spanOf(node), values: wording(code, node, found.context) } }]
+  })
+}
+
+function example(node: HoleNode): string {
+  const isAttributes =
+    node.kind === 'variable' && node.formatters.some(({ name }) => ATTRIBUTE_FORMATTERS.has(name))
+  return isAttributes ? 'x="x" ' : 'x'
+}
+
+function valueIn({ path, formatters }: { path: readonly string[]; formatters: readonly Call[] }): Value {
+  return { inert: behindFormatters(inertOf(path), formatters), isFromVisitors: isFromVisitors(path) }
+}
+
+interface Found {
+  readonly context: HtmlContext
+  readonly risk: Risk
+}
+
+/**
+ * The risk of a value where every way that leads to it is one: branches that go together may look as if they left a
+ * quote open, and then some of the ways are none.
+ */
+function worst(contexts: readonly HtmlContext[], value: Value): Found | undefined {
+  const found = contexts.map((context) => ({ context, risk: riskOf(context, value) }))
+  const risky = found.filter((one): one is Found => one.risk !== undefined)
+  return risky.length < found.length ? undefined : risky.sort(byGravity)[0]
+}
+
+function byGravity(a: Found, b: Found): number {
+  return Number(a.risk.isMild) - Number(b.risk.isMild)
+}
+
+function spanOf({ start, end }: Variable): { start: number; end: number } {
+  return { start, end }
+}
+
+/** The formatter that fits a place; it takes the place of those that escape for another. */
+const FITTING: Readonly<Record<ContextCode, readonly string[]>> = Object.freeze({
+  'raw-in-script': ['json'],
+  'raw-in-handler': ['json', 'htmlattr'],
+  'unquoted-value': ['htmlattr'],
+  'raw-in-comment': ['html'],
+  'data-as-name': ['slugify'],
+  'data-as-address': [],
+  'raw-in-attribute': ['htmlattr'],
+  'raw-in-style': ['slugify'],
+  'raw-in-query': ['url-encode'],
+})
+const ESCAPES: ReadonlySet<string> = new Set([
+  'html',
+  'htmlattr',
+  'htmltag',
+  'raw',
+  'encode-uri',
+  'encode-space',
+])
+
+function wording(code: ContextCode, node: Variable, context: HtmlContext): MessageValues {
+  const kept = node.formatters.filter(({ name }) => !ESCAPES.has(name))
+  const added = FITTING[code].map((name): Call => ({ ...spanOf(node), name, args: undefined }))
+  const form = printed({ ...node, formatters: [...kept, ...added] })
+  return {
+    tag: printed(node),
+    form,
+    attribute: context.kind === 'attribute' ? context.name : '',
+  }
+}
+
+function printed(node: Variable): string {
+  const root: Root = {
+    kind: 'root',
+    start: 0,
+    end: 0,
+    open: { start: 0, end: 0 },
+    body: [node],
+    closed: true,
+  }
+  return print(root)
+}

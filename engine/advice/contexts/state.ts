@@ -1,0 +1,239 @@
+import { ForeignTags } from '../../html/foreign-tags.ts'
+import { Mode } from '../../html/mode.ts'
+import type { TokenHandler } from '../../html/token-handler.ts'
+import { Tokenizer } from '../../html/tokenizer.ts'
+import {
+  contentOf,
+  type HtmlContext,
+  languageOf,
+  type Quotes,
+  type ScriptPart,
+  type UrlPart,
+} from './context.ts'
+import { scriptPart } from './script-part.ts'
+
+/** How far HTML is read, as much of it as decides in which context what follows stands. */
+export interface State {
+  readonly mode: Mode
+  /** A name, or the end of a comment or raw text, that is half read. */
+  readonly rest: string
+  /** The tokenizer's: whose raw text is read. */
+  readonly tag: string
+  /** The end tag that is being read. */
+  readonly closing: string
+  /** SVG and MathML that is open. */
+  readonly foreign: readonly string[]
+  /** The start tag that is being read. */
+  readonly element: string
+  /** The attribute whose value is being read. */
+  readonly attribute: string
+  readonly url: UrlPart
+  readonly part: ScriptPart
+  /** The type of a script. */
+  readonly type: string
+  /** Only a value that is empty, or odd in another way, leads here. */
+  readonly isUnlikely: boolean
+  /** Nothing is known any more. */
+  readonly isLost: boolean
+}
+
+export const START: State = Object.freeze({
+  mode: Mode.data,
+  rest: '',
+  tag: '',
+  closing: '',
+  foreign: [],
+  element: '',
+  attribute: '',
+  url: 'start',
+  part: 'code',
+  type: '',
+  isUnlikely: false,
+  isLost: false,
+})
+export const LOST: State = Object.freeze({ ...START, isLost: true })
+
+/** Equal for states from which everything is read alike, likely or not. */
+export function keyOf(state: State): string {
+  const { mode, rest, tag, closing, foreign, element, attribute, url, part, type, isLost } = state
+  return `${mode}|${rest}|${tag}|${closing}|${foreign.join()}|${element}|${attribute}|${url}|${part}|${type}|${isLost}`
+}
+
+/** The state behind a piece of markup. */
+export function read(state: State, markup: string): State {
+  if (state.isLost || markup === '') return state
+  const reading = new Reading(state)
+  const tokenizer = new Tokenizer(reading)
+  tokenizer.mode = state.mode
+  tokenizer.rest = state.rest
+  tokenizer.tag = state.tag
+  tokenizer.closing = state.closing
+  tokenizer.feed(markup)
+  return reading.stateOf(tokenizer)
+}
+
+/** The states that a printed value may lead to: for a word, and for nothing at all. */
+export function readValue(state: State, example: string): State[] {
+  const { mode, rest, isLost } = state
+  const isText = mode === Mode.data || ((mode === Mode.rcdata || mode === Mode.rawtext) && rest === '')
+  if (isLost || isText) return [state]
+  if (mode === Mode.markup) return [LOST]
+  const states = [read(state, example), { ...state, isUnlikely: true }]
+  // A name begins with a letter; anything else makes text of the tag.
+  const isOpening = mode === Mode.tagOpen || mode === Mode.endTagOpen
+  return isOpening ? [...states, { ...read(state, '0'), isUnlikely: true }] : states
+}
+
+const IN_TAG: ReadonlySet<Mode> = new Set([
+  Mode.beforeAttribute,
+  Mode.attributeName,
+  Mode.afterAttributeName,
+  Mode.beforeValue,
+  Mode.doubleQuoted,
+  Mode.singleQuoted,
+  Mode.unquoted,
+  Mode.afterValue,
+  Mode.selfClosing,
+])
+
+/** Remembers what the tokenizer tells and later pieces are read by. */
+class Reading implements TokenHandler {
+  #element: string
+  #attribute: string
+  #url: UrlPart
+  #part: ScriptPart
+  #type: string
+  readonly #foreign = new ForeignTags()
+
+  constructor(readonly before: State) {
+    this.#element = before.element
+    this.#attribute = before.attribute
+    this.#url = before.url
+    this.#part = before.part
+    this.#type = before.type
+    this.#foreign.open = before.foreign
+  }
+
+  stateOf({ mode, rest, tag, closing }: Tokenizer): State {
+    const isScript = mode === Mode.rawtext && tag === 'script'
+    const isInTag = IN_TAG.has(mode)
+    return {
+      mode,
+      rest: mode === Mode.comment ? endOfComment(rest) : mode === Mode.doctype ? '' : rest,
+      tag,
+      closing,
+      foreign: this.#foreign.open,
+      element: isInTag && closing === '' ? this.#element : '',
+      attribute: isInTag ? this.#attribute : '',
+      url: isInTag ? this.#url : 'start',
+      part: isInTag || isScript ? this.#part : 'code',
+      type: isScript || (isInTag && this.#element === 'script') ? this.#type : '',
+      isUnlikely: this.before.isUnlikely,
+      isLost: false,
+    }
+  }
+
+  text(raw: string): void {
+    this.#part = scriptPart(this.#part, raw)
+  }
+
+  startTag(name: string): void {
+    this.#element = name
+    this.#type = ''
+    this.attributeEnd()
+  }
+
+  attribute(name: string): void {
+    this.#attribute = name
+  }
+
+  value(raw: string): void {
+    if (this.#attribute === 'type' && this.#element === 'script') this.#type += raw
+    const content = contentOf(this.#attribute)
+    if (content === 'handler') this.#part = scriptPart(this.#part, raw)
+    if (content === 'url') this.#address(raw)
+  }
+
+  #address(raw: string): void {
+    if (this.#url === 'code') this.#part = scriptPart(this.#part, raw)
+    else if (this.#url === 'start' && /^\s*javascript:/i.test(raw)) {
+      this.#url = 'code'
+      this.#part = scriptPart('code', raw.slice(raw.indexOf(':') + 1))
+    } else if (/[?#]/.test(raw)) this.#url = 'query'
+    else if (this.#url === 'start' && /\S/.test(raw)) this.#url = 'path'
+  }
+
+  attributeEnd(): void {
+    this.#attribute = ''
+    this.#url = 'start'
+    this.#part = 'code'
+  }
+
+  startTagEnd(isSelfClosing: boolean): Mode {
+    this.#part = 'code'
+    return this.#foreign.start(this.#element, isSelfClosing)
+  }
+
+  endTag(name: string): Mode {
+    this.#foreign.end(name)
+    return Mode.data
+  }
+
+  blank(): void {}
+  tagLeftOpen(): void {}
+  comment(): void {}
+  doctype(): void {}
+  odd(): void {}
+}
+
+/** As much of a comment as its end may hang on. */
+function endOfComment(rest: string): string {
+  return rest.length < 5 ? rest : `.....${/-{0,2}!?$/.exec(rest)?.[0] ?? ''}`
+}
+
+const QUOTES: ReadonlyMap<Mode, Quotes> = new Map([
+  [Mode.beforeValue, 'none'],
+  [Mode.unquoted, 'none'],
+  [Mode.doubleQuoted, 'double'],
+  [Mode.singleQuoted, 'single'],
+])
+
+/** The context of a value that is printed in a state. */
+export function contextOf({ mode, tag, element, attribute, url, part, type, isLost }: State): HtmlContext {
+  if (isLost) return { kind: 'unknown' }
+  const quotes = QUOTES.get(mode)
+  if (quotes !== undefined) {
+    return {
+      kind: 'attribute',
+      tag: element,
+      name: attribute,
+      quotes,
+      content: contentOf(attribute),
+      url,
+      part,
+    }
+  }
+  switch (mode) {
+    case Mode.data:
+    case Mode.table:
+      return { kind: 'text' }
+    case Mode.rcdata:
+      return { kind: 'rcdata', tag }
+    case Mode.rawtext:
+      if (tag === 'script') return { kind: 'script', language: languageOf(type), part }
+      return tag === 'style' ? { kind: 'style' } : { kind: 'rawtext', tag }
+    case Mode.tagOpen:
+    case Mode.endTagOpen:
+    case Mode.tagName:
+    case Mode.endTagName:
+      return { kind: 'tag-name' }
+    case Mode.markup:
+    case Mode.comment:
+    case Mode.bogus:
+      return { kind: 'comment' }
+    case Mode.doctype:
+      return { kind: 'doctype' }
+    default:
+      return { kind: 'attribute-name' }
+  }
+}

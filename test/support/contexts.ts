@@ -1,0 +1,19 @@
+import { findHoles, type Hole, type Owned } from '../../engine/advice/contexts/flow.ts'
+import { compile } from '../../index.ts'
+
+/** Sources by name. */
+export type Sources = Readonly<Record<string, string>>
+
+/** The holes of a template, and of its partials where those are given. */
+export function holesOf(source: string, partials: Sources = {}): Hole<string>[] {
+  return findHoles(owned('', source), { partial: partialOf(partials), example: () => 'x' })
+}
+
+export function partialOf(partials: Sources): (name: string) => Owned<string> | undefined {
+  const opened = new Map(Object.entries(partials).map(([name, source]) => [name, owned(name, source)]))
+  return (name) => opened.get(name)
+}
+
+export function owned(owner: string, source: string): Owned<string> {
+  return { owner, root: compile(source).root }
+}
