@@ -1,0 +1,56 @@
+import type { HtmlParser, ParseRequest } from '../../engine/html/html-parser.ts'
+import { type Namespace, Shape, VComment, VDoctype, VElement, type VNode } from '../../engine/html/nodes.ts'
+
+const NAMESPACES: ReadonlyMap<string | null, Namespace> = new Map([
+  ['http://www.w3.org/2000/svg', 'svg'],
+  ['http://www.w3.org/1998/Math/MathML', 'math'],
+])
+
+function convert(node: Node): VNode[] {
+  if (node instanceof Text) return [node.data]
+  if (node instanceof Comment) return [new VComment(node.data)]
+  if (node instanceof DocumentType) return [new VDoctype(node.name, node.publicId, node.systemId)]
+  if (!(node instanceof Element)) return []
+  const attributes = [...node.attributes]
+  const content = node instanceof HTMLTemplateElement ? node.content : node
+  const namespace = NAMESPACES.get(node.namespaceURI) ?? 'html'
+  const shape = new Shape({ tag: node.localName, namespace, names: attributes.map(({ name }) => name) })
+  // A document without scripts reads the content of noscript as markup: a page with scripts has it as text.
+  const children =
+    node.localName === 'noscript'
+      ? [node.innerHTML]
+      : [...content.childNodes].flatMap((child) => convert(child))
+  return [
+    new VElement(
+      shape,
+      attributes.map(({ value }) => value),
+      children,
+    ),
+  ]
+}
+
+function decode(raw: string, isAttribute: boolean): string {
+  const page = new DOMParser().parseFromString(
+    isAttribute
+      ? `<i title="${raw.replaceAll('"', '&quot;')}">`
+      : `<textarea>\n${raw.replaceAll('<', '&lt;')}</textarea>`,
+    'text/html',
+  )
+  const [element] = page.body.children
+  return (isAttribute ? element?.getAttribute('title') : element?.textContent) ?? raw
+}
+
+/** Without a doctype, tables would stand in paragraphs. */
+const STANDARD = '<!doctype html>'
+
+/** The browser's own HTML parser. */
+export const browserParser: HtmlParser = Object.freeze({
+  decode,
+  parse({ html, context }: ParseRequest): VNode[] {
+    const page = new DOMParser().parseFromString(context === undefined ? html : STANDARD, 'text/html')
+    if (context === undefined) return [...page.childNodes].flatMap((child) => convert(child))
+    const place = page.createElement(context)
+    place.innerHTML = html
+    return [...place.childNodes].flatMap((child) => convert(child))
+  },
+})

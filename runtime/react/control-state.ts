@@ -1,0 +1,27 @@
+/** What a visitor made of a select; undefined where it is as the page has it. */
+export function chosen(element: Element): (() => void) | undefined {
+  const select = element.closest('select')
+  if (select === null) return undefined
+  const options = [...select.options]
+  const isSet = options.some(({ defaultSelected }) => defaultSelected)
+  // Without a default, a list of one row shows its first option.
+  const shown = isSet || select.multiple ? undefined : options.find(({ disabled }) => !disabled)
+  const isUntouched = options.every(
+    (option) => option.selected === (option.defaultSelected || option === shown),
+  )
+  if (isUntouched) return undefined
+  const states = options.map((option) => [option, option.selected] as const)
+  return () => {
+    for (const [option, isSelected] of states)
+      if (option.selected !== isSelected) option.selected = isSelected
+  }
+}
+
+const TOUCHED = Symbol('a visitor has changed it')
+
+/** A box that no visitor has touched follows the data. */
+export function followChecked(element: Element, was: boolean, is: boolean): void {
+  if (!(element instanceof HTMLInputElement)) return
+  if (element.checked !== was) Reflect.set(element, TOUCHED, true)
+  else if (was !== is && !Reflect.has(element, TOUCHED)) element.checked = is
+}

@@ -1,0 +1,120 @@
+import { createElement, type ReactElement, useContext, useEffect, useMemo, useRef } from 'react'
+import type { Diagnostic } from '../../engine/diagnostic.ts'
+import { Memory } from '../../engine/html/memory.ts'
+import type { VRoot } from '../../engine/html/nodes.ts'
+import type { Template as Compiled, RenderResult } from '../../engine/template.ts'
+import type { Behaviours } from './behaviour.ts'
+import { ElementView } from './element-view.ts'
+import type { Environment } from './environment.ts'
+import { followPage } from './page-head.ts'
+import { type Refs, RefsProvider, useRefPlaces } from './refs.ts'
+import { content, createRenderer, type ReactOptions } from './rendering.ts'
+import { share } from './share.ts'
+import { TakeoverContext } from './takeover.ts'
+
+export interface ElementOptions extends ReactOptions {
+  /** Components by the CSS class of the elements whose place they take. */
+  readonly behaviours?: Behaviours | undefined
+  /** What earlier calls left: data that is the same object as then is not reduced again. */
+  readonly memory?: Memory | undefined
+  /** Told of the template's mistakes and of what went wrong while it ran. */
+  readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
+}
+
+export interface TemplateProps extends Omit<ElementOptions, 'memory'> {
+  readonly template: Compiled
+  readonly data: unknown
+  /** Refs by the CSS class of the elements that they are given. A callback is called for each of them. */
+  readonly refs?: Refs | undefined
+}
+
+type Options = Omit<TemplateProps, 'template' | 'data' | 'onErrors' | 'refs'>
+
+interface Made {
+  readonly root: VRoot
+  readonly elements: ReactElement
+  readonly errors: readonly Diagnostic[]
+}
+
+/** The functions of `vitrine/react`, on a server's parser and window or on a browser's. */
+export function createReact(environment: Environment): {
+  Template: (props: TemplateProps) => ReactElement
+  toElements: (template: Compiled, data: unknown, options?: ElementOptions) => ReactElement
+  renderToHtml: (template: Compiled, data: unknown, options?: ReactOptions) => RenderResult
+} {
+  const renderer = createRenderer(environment)
+
+  function make(template: Compiled, data: unknown, options: Omit<ElementOptions, 'onErrors'>): Made {
+    const { behaviours, memory, ...rest } = options
+    const { root, errors } = renderer.tree({ template, data, options: rest }, memory)
+    return { root, elements: new ElementView(behaviours).all(content(root)), errors }
+  }
+
+  /** React elements of a template: of a whole page the content of its body. Never throws. */
+  function toElements(template: Compiled, data: unknown, options: ElementOptions = {}): ReactElement {
+    const { onErrors, ...rest } = options
+    const { elements, errors } = make(template, data, rest)
+    if (errors.length > 0) onErrors?.(errors)
+    return elements
+  }
+
+  /** HTML of a template that `<Template>` takes over as it is. Never throws. */
+  function renderToHtml(template: Compiled, data: unknown, options: ReactOptions = {}): RenderResult {
+    return renderer.html({ template, data, options })
+  }
+
+  /** A template on a page. What has not changed in the data keeps its elements. */
+  function Template({ template, data, onErrors, refs, ...rest }: TemplateProps): ReactElement {
+    const mounted = useRef<Mounted>(undefined)
+    if (mounted.current?.template !== template) mounted.current = new Mounted(template, rest.now)
+    const { memory } = mounted.current
+    const [shared, options] = mounted.current.share(data, rest)
+    const behaviours = useRefPlaces(options.behaviours, refs)
+    const { root, elements, errors } = useMemo(
+      () => make(template, shared, { ...options, behaviours, memory }),
+      [template, shared, memory, behaviours, options],
+    )
+    useEffect(() => {
+      if (errors.length > 0) onErrors?.(errors)
+    }, [errors, onErrors])
+    usePage(root)
+    const given = useMemo(
+      () => ({ refs: refs ?? {}, behaviours: options.behaviours }),
+      [refs, options.behaviours],
+    )
+    return refs === undefined ? elements : createElement(RefsProvider, { value: given }, elements)
+  }
+
+  return { Template, toElements, renderToHtml }
+}
+
+/** The title and the attributes of a page that was taken over follow the template. */
+function usePage(root: VRoot): void {
+  const { page } = useContext(TakeoverContext)
+  const shown = useRef(root)
+  useEffect(() => {
+    if (page !== undefined && root.isDocument) followPage(page, shown.current, root)
+    shown.current = root
+  }, [page, root])
+}
+
+/** What a mounted template keeps from one render to the next. */
+class Mounted {
+  readonly memory: Memory
+  #data: unknown
+  #options: Options = {}
+
+  constructor(
+    readonly template: Compiled,
+    now: number | undefined,
+  ) {
+    this.memory = new Memory(now)
+  }
+
+  /** Data and options; where they say the same as before, the very same objects. */
+  share(data: unknown, options: Options): [data: unknown, options: Options] {
+    this.#data = share(this.#data, data)
+    this.#options = share(this.#options, options)
+    return [this.#data, this.#options]
+  }
+}

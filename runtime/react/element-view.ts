@@ -1,0 +1,176 @@
+import { type ElementType, Fragment, type ReactElement, type ReactNode } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import type { VElement, VGroup, VNode } from '../../engine/html/nodes.ts'
+import { serialise } from '../../engine/html/serialise.ts'
+import { BehaviourPlace, type Behaviours } from './behaviour.ts'
+import { keepInPlace } from './head-part.ts'
+import { keyTexts } from './keyed-texts.ts'
+import { OwnerScript } from './owner-script.ts'
+import { keyOf, type Props, propsOf, viewOf } from './props.ts'
+import { bothRefs } from './raw-attributes.ts'
+
+const NONE: Behaviours = Object.freeze({})
+
+/** Turns virtual nodes into React elements; a node that comes again gives the very same element. */
+export class ElementView {
+  readonly #classes: ReadonlyMap<string, Behaviours[string]>
+
+  constructor(
+    /** Components by CSS class. */
+    readonly behaviours: Behaviours = NONE,
+  ) {
+    this.#classes = new Map(Object.entries(behaviours))
+  }
+
+  node(node: VNode): ReactNode {
+    if (typeof node === 'string') return node
+    if (node.kind === 'comment' || node.kind === 'doctype') return null
+    if (node.viewer === this.behaviours) return node.view as ReactElement
+    const view = node.kind === 'group' ? this.#group(node) : this.#element(node)
+    node.viewer = this.behaviours
+    node.view = view
+    return view
+  }
+
+  /** The nodes of a tree, or of the body of a page, as one element. */
+  all(nodes: readonly VNode[]): ReactElement {
+    return withChildren(Fragment, { children: this.#content(nodes, false) })
+  }
+
+  #group({ key, children }: VGroup): ReactElement {
+    return withChildren(Fragment, { children: this.#content(children, false) }, key)
+  }
+
+  #element(node: VElement): ReactElement {
+    const key = keyOf(node)
+    const behaviour = this.#classes.size > 0 ? this.#behaviourOf(node) : undefined
+    if (behaviour === undefined) return this.#plain(node, key)
+    const { children } = node
+    return jsx(
+      BehaviourPlace,
+      { behaviour, node, fallback: this.#plain(node, undefined), content: this.#content(children, false) },
+      key,
+    )
+  }
+
+  #behaviourOf(node: VElement): Behaviours[string] | undefined {
+    const names = node.attribute('class')
+    if (names === undefined) return undefined
+    if (!names.includes(' ')) return this.#classes.get(names)
+    for (const name of names.split(/\s+/)) {
+      const behaviour = this.#classes.get(name)
+      if (behaviour !== undefined) return behaviour
+    }
+    return undefined
+  }
+
+  #plain(node: VElement, key: string | undefined): ReactElement {
+    const { shape, values, children } = node
+    const { tag } = shape
+    const { props: views, hasOnlyClass, isTable, isOdd } = viewOf(shape)
+    if (isOdd) return this.#odd(node, key)
+    const content = this.#content(children, isTable)
+    if (content === undefined) return withChildren(tag, propsOf(node), key)
+    // These two are most of a page, and objects of one form are quick to make.
+    if (views.length === 0) return withChildren(tag, { children: content }, key)
+    if (hasOnlyClass) return withChildren(tag, { className: values[0], children: content }, key)
+    const props = propsOf(node)
+    props.children = content
+    return withChildren(tag, props, key)
+  }
+
+  #odd(node: VElement, key: string | undefined): ReactElement {
+    const { tag } = node
+    const props = propsOf(node)
+    const special = SPECIAL.get(tag)
+    if (special !== undefined) return special(node, props, key)
+    keepInPlace(tag, props)
+    const content = this.#content(node.children, false)
+    if (content !== undefined) props.children = content
+    return withChildren(tag, props, key)
+  }
+
+  /** Children as React takes them: none, one, or a list. */
+  #content(nodes: readonly VNode[], isTable: boolean): ReactNode | undefined {
+    if (nodes.length === 0) return undefined
+    if (nodes.length === 1 && typeof nodes[0] === 'string' && !isTable) return nodes[0]
+    const list: ReactNode[] = []
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i]!
+      if (typeof node === 'string') {
+        if (!isTable || node.trim() !== '') list.push(node)
+      } else if (node.kind === 'element' || node.kind === 'group') list.push(this.node(node))
+    }
+    if (list.length < 2) return list[0]
+    keyTexts(list)
+    return unique(list)
+  }
+}
+
+type Special = (node: VElement, props: Props, key: string | undefined) => ReactElement
+
+const text = ({ children }: VElement): string =>
+  children.filter((child) => typeof child === 'string').join('')
+const markup = (node: VElement): { __html: string } => ({ __html: serialise(node.children) })
+
+/** React would compare spellings, `&#60;` with `&lt;`. */
+const STILL = Object.freeze({ suppressHydrationWarning: true })
+
+/** Elements whose content React does not make from children. */
+const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>(
+  Object.entries({
+    script: (node, props, key) => jsx(OwnerScript, { attributes: props, code: text(node) }, key),
+    // A page with scripts has its content as text.
+    noscript: (node, props, key) =>
+      jsx('noscript', { ...props, ...STILL, dangerouslySetInnerHTML: { __html: text(node) } }, key),
+    template: (node, props, key) =>
+      jsx('template', { ...props, ...STILL, dangerouslySetInnerHTML: markup(node) }, key),
+    textarea: (node, props, key) =>
+      jsx('textarea', { ...props, ref: bothRefs(props.ref, startText(text(node))) }, key),
+  } satisfies Record<string, Special>),
+)
+
+/** The text that a textarea begins with; what a visitor has typed by now stays. */
+function startText(start: string): (element: Element) => () => void {
+  return (element) => {
+    if (element instanceof HTMLTextAreaElement && element.defaultValue !== start) element.defaultValue = start
+    return () => {}
+  }
+}
+
+/** `props.children` is a list where there are several. */
+function withChildren(type: string | typeof Fragment, props: Props, key?: string): ReactElement {
+  const made: ElementType = type as ElementType
+  return Array.isArray(props.children) ? jsxs(made, props, key) : jsx(made, props, key)
+}
+
+/** Up to here comparing each key with those before is quicker than a set of them. */
+const FEW = 12
+
+/** Neighbours of one key: the later ones are told apart by their number. */
+function unique(list: ReactNode[]): ReactNode[] {
+  if (list.length <= FEW && isDistinct(list)) return list
+  const seen = new Map<string, number>()
+  for (let i = 0; i < list.length; i++) {
+    const key = elementKey(list[i])
+    if (key === undefined) continue
+    const count = seen.get(key)
+    seen.set(key, (count ?? 0) + 1)
+    if (count !== undefined) list[i] = withChildren(Fragment, { children: list[i] }, `${key}~${count}`)
+  }
+  return list
+}
+
+function isDistinct(list: readonly ReactNode[]): boolean {
+  for (let i = 1; i < list.length; i++) {
+    const key = elementKey(list[i])
+    if (key === undefined) continue
+    for (let j = 0; j < i; j++) if (elementKey(list[j]) === key) return false
+  }
+  return true
+}
+
+function elementKey(node: ReactNode): string | undefined {
+  const isElement = typeof node === 'object' && node !== null && 'key' in node
+  return isElement ? (node.key ?? undefined) : undefined
+}

@@ -1,0 +1,79 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+/** Data whose top fields may be promises. */
+export type StreamedData = JsonObject
+
+/** A field whose promise was broken. */
+export interface LostField {
+  readonly name: string
+  readonly reason: string
+}
+
+/** What has come by now of data whose top fields may be promises. Takes every promise's end: none is left unhandled. */
+export class Fields {
+  /** What is there; another object after each arrival. A field that failed is null. */
+  now: JsonObject
+  readonly lost: LostField[] = []
+  readonly #pending = new Map<string, Promise<void>>()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(data: JsonObject) {
+    this.now = Object.fromEntries(Object.entries(data).filter(([, value]) => !isPromise(value)))
+    for (const [name, value] of Object.entries(data)) {
+      if (isPromise(value)) this.#pending.set(name, this.#follow(name, value))
+    }
+  }
+
+  async #follow(name: string, promise: PromiseLike<unknown>): Promise<void> {
+    let value: unknown = null
+    try {
+      value = await promise
+    } catch (error) {
+      this.lost.push({ name, reason: error instanceof Error ? error.message : String(error) })
+    }
+    this.#pending.delete(name)
+    this.now = { ...this.now, [name]: value }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Names of the fields that are still to come. */
+  get missing(): readonly string[] {
+    return [...this.#pending.keys()]
+  }
+
+  /** Resolved when a field, or each of them, has come or failed. */
+  async wait(name?: string): Promise<void> {
+    if (name === undefined) await Promise.all(this.#pending.values())
+    else await this.#pending.get(name)
+  }
+
+  readonly read = (): JsonObject => this.now
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
+
+/** True of data that has not come yet as a whole. */
+export function isStreamed(data: unknown): data is JsonObject {
+  return (
+    typeof data === 'object' && data !== null && !Array.isArray(data) && Object.values(data).some(isPromise)
+  )
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+}
+
+/**
+ * Data whose top fields may be promises, as it arrives: what is still to come is missing, what failed is null. For
+ * templates that a browser makes; a page of a server is taken over when all of its data is there. `data` must be the
+ * same object from one render to the next.
+ */
+export function useStreamedData(data: StreamedData): JsonObject {
+  const fields = useMemo(() => new Fields(data), [data])
+  return useSyncExternalStore(fields.listen, fields.read, fields.read)
+}

@@ -1,0 +1,25 @@
+import type { Props } from './props.ts'
+import { bothRefs } from './raw-attributes.ts'
+
+/** Elements that React would move into the head of the page, wherever the template has them. */
+export const HEAD_PARTS: ReadonlySet<string> = new Set(['meta', 'title', 'link'])
+
+const noop = (): void => {}
+
+/** Has React leave such an element in its place: it does so for links that are listened to and for microdata. */
+export function keepInPlace(tag: string, props: Props): void {
+  if (tag === 'link') {
+    props.onLoad = noop
+    // In the HTML of a server React finds a link by what it points to, and none by a `rel` that is undefined.
+    props.rel ??= null
+  } else if (props.itemProp === undefined) {
+    props.itemProp = ''
+    props.suppressHydrationWarning = true
+    props.ref = bothRefs(props.ref, withoutItemProp)
+  }
+}
+
+function withoutItemProp(element: Element): () => void {
+  element.removeAttribute('itemprop')
+  return () => {}
+}

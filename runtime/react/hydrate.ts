@@ -1,0 +1,112 @@
+import {
+  createElement,
+  type FunctionComponent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
+import type { TemplateProps } from './create.ts'
+import { Fields, isStreamed } from './fields.ts'
+import { prepare, TakeoverContext } from './takeover.ts'
+
+/** What `hydrateTemplate` takes beside the props of `<Template>`: the options of React's `hydrateRoot`, and a frame. */
+export interface HydrateOptions extends HydrationOptions {
+  /** Puts the template inside other components: strict mode, providers of contexts. They print nothing of their own. */
+  readonly wrap?: (template: ReactElement) => ReactElement
+}
+
+/** A template that took over the server's HTML. */
+export interface HydratedTemplate {
+  /** Renders it with other props, new data for instance. */
+  update(props: Partial<TemplateProps>): void
+  unmount(): void
+}
+
+/**
+ * Makes the `hydrateTemplate` of `vitrine/react`: takes over the HTML that `renderToHtml` made from the same template
+ * and data, in the element that holds it or, with `document`, in the whole page. It waits for a page that is still
+ * coming in, and for data or top fields of data that are promises. Of a whole page React looks after the content of the body; the title and the attributes of `<html>` and
+ * `<body>` follow the data.
+ */
+export function createHydrate(Template: FunctionComponent<TemplateProps>) {
+  return (
+    place: Element | Document,
+    props: TemplateProps,
+    options: HydrateOptions = {},
+  ): HydratedTemplate => {
+    const { wrap = (template) => template, ...rootOptions } = options
+    const page = place instanceof Document ? place : place.ownerDocument
+    const takeover = { isMarked: true, page: place instanceof Document ? page : undefined }
+    const first = place instanceof Document ? { context: 'document', ...props } : props
+    /** What updates have asked for by now; the server's HTML is taken over with what it was made of. */
+    let latest = first
+    /** The data that the server's HTML was made of, promises kept. */
+    let served: unknown
+    let isOver = false
+    let root: ReturnType<typeof hydrateRoot> | undefined
+    let isReady = false
+    const view = (shown: TemplateProps) =>
+      createElement(
+        TakeoverContext,
+        { value: takeover },
+        createElement(Announced, { ready }, wrap(createElement(Template, shown))),
+      )
+    // An update that came earlier would have React make the page anew.
+    const ready = () => {
+      isReady = true
+      if (latest !== first) show()
+    }
+    const show = () => root?.render(view(latest.data === first.data ? { ...latest, data: served } : latest))
+    const takeOver = (data: unknown) => {
+      if (isOver) return
+      served = data
+      const container = place instanceof Document ? place.body : place
+      prepare(container, [...Object.keys(first.behaviours ?? {}), ...Object.keys(first.refs ?? {})])
+      root = hydrateRoot(container, view({ ...first, data }), rootOptions)
+    }
+    const start = () => {
+      const { data } = first
+      if (data instanceof Promise || isStreamed(data)) void whole(data).then(takeOver)
+      else takeOver(data)
+    }
+    if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', start, { once: true })
+    else start()
+    return {
+      update(changes) {
+        latest = { ...latest, ...changes }
+        if (isReady) show()
+      },
+      unmount() {
+        isOver = true
+        page.removeEventListener('DOMContentLoaded', start)
+        root?.unmount()
+      },
+    }
+  }
+}
+
+interface AnnouncedProps {
+  readonly ready: () => void
+  readonly children?: ReactNode
+}
+
+/** Says when React has taken over what is inside. */
+function Announced({ ready, children }: AnnouncedProps): ReactNode {
+  const told = useRef(false)
+  useEffect(() => {
+    if (!told.current) ready()
+    told.current = true
+  }, [ready])
+  return children
+}
+
+/** The data when all of it has come. */
+async function whole(data: object): Promise<unknown> {
+  const given: unknown = await data
+  if (!isStreamed(given)) return given
+  const fields = new Fields(given)
+  await fields.wait()
+  return fields.now
+}

@@ -1,0 +1,25 @@
+import { Memory } from '../../engine/html/memory.ts'
+
+export type {
+  VAttribute,
+  VComment,
+  VDoctype,
+  VElement,
+  VGroup,
+  VNode,
+  VRoot,
+} from '../../engine/html/nodes.ts'
+export type { BehaviourProps, Behaviours } from './behaviour.ts'
+export type { ElementOptions, TemplateProps } from './create.ts'
+export { readData } from './data-script.ts'
+export { type StreamedData, useStreamedData } from './fields.ts'
+export type { HydratedTemplate, HydrateOptions } from './hydrate.ts'
+export type { Refs } from './refs.ts'
+export type { ReactOptions } from './rendering.ts'
+export type { Finding, Place, Policy } from './sanitise/policy.ts'
+export type { StreamOptions } from './stream.ts'
+
+/** What `toElements` keeps from one call to the next, for one template. */
+export function createElementMemory(now?: number): Memory {
+  return new Memory(now)
+}

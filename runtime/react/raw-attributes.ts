@@ -1,0 +1,93 @@
+import { chosen, followChecked } from './control-state.ts'
+
+/** Attributes by name, with values as HTML has them. */
+export type RawAttributes = readonly (readonly [name: string, value: string])[]
+
+type Ref = (element: Element) => () => void
+
+const APPLIED = Symbol('attributes that React does not look after')
+const XLINK = 'http://www.w3.org/1999/xlink'
+
+/**
+ * A ref that sets attributes which React refuses, changes or warns of. Of those that the same element had before, only
+ * what differs is touched: a select keeps its choice, a style what scripts added to it.
+ */
+export function rawAttributes(attributes: RawAttributes): Ref {
+  return (element) => {
+    const before = appliedTo(element) ?? []
+    const own = [...attributes]
+    if (appliedTo(element) !== undefined) followChecked(element, has(before, 'checked'), has(own, 'checked'))
+    Reflect.set(element, APPLIED, own)
+    take(
+      element,
+      before.filter(([name]) => !has(own, name)),
+    )
+    for (const [name, value] of own) {
+      const isSame =
+        before.some(([other, old]) => other === name && old === value) && element.hasAttribute(name)
+      if (!isSame && element.getAttribute(name) !== value) put(element, name, value)
+    }
+    // Where the element stays, the next ref comes within the same turn.
+    return () =>
+      queueMicrotask(() => {
+        if (appliedTo(element) === own) take(element, own)
+      })
+  }
+}
+
+function appliedTo(element: Element): RawAttributes | undefined {
+  const applied: unknown = Reflect.get(element, APPLIED)
+  return Array.isArray(applied) ? applied : undefined
+}
+
+const has = (attributes: RawAttributes, name: string): boolean => attributes.some(([other]) => other === name)
+
+/** Takes attributes away, unless something else stands in their place by now. */
+function take(element: Element, attributes: RawAttributes): void {
+  for (const [name, value] of attributes) {
+    // React looks after it.
+    if (name === 'checked') continue
+    if (name === 'style' || element.getAttribute(name) === value) element.removeAttribute(name)
+  }
+}
+
+function put(element: Element, name: string, value: string): void {
+  const choose = name === 'selected' ? chosen(element) : undefined
+  try {
+    // A content security policy may forbid style attributes, but not this.
+    if (name === 'style' && 'style' in element) Reflect.set(Object(element.style), 'cssText', value)
+    else if (name.startsWith('xlink:') && element.namespaceURI?.endsWith('svg'))
+      element.setAttributeNS(XLINK, name, value)
+    else element.setAttribute(name, value)
+  } catch {
+    try {
+      putParsed(element, name, value)
+    } catch {
+      // No parser makes it either: the element does without.
+    }
+  }
+  choose?.()
+}
+
+/** Sets an attribute whose name HTML parsers take and the DOM refuses to make. */
+function putParsed(element: Element, name: string, value: string): void {
+  const template = element.ownerDocument.createElement('template')
+  template.innerHTML = `<i ${name}>`
+  const attribute = template.content.firstElementChild?.attributes[0]?.cloneNode()
+  if (!(attribute instanceof Attr) || attribute.name !== name) return
+  attribute.value = value
+  element.setAttributeNode(attribute)
+}
+
+/** One ref that calls two. */
+export function bothRefs(first: unknown, second: Ref): Ref {
+  if (typeof first !== 'function') return second
+  return (element) => {
+    const leave: unknown = first(element)
+    const leaveToo = second(element)
+    return () => {
+      if (typeof leave === 'function') leave()
+      leaveToo()
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  cloneElement,
+  createContext,
+  createElement,
+  isValidElement,
+  type Ref,
+  type RefCallback,
+  useContext,
+  useMemo,
+  useRef,
+} from 'react'
+import type { BehaviourProps, Behaviours } from './behaviour.ts'
+
+/** Refs by the CSS class of the elements that they are given. A callback is called for each of them. */
+export type Refs = Readonly<Record<string, Ref<Element>>>
+
+interface Given {
+  readonly refs: Refs
+  readonly behaviours: Behaviours | undefined
+}
+
+const GivenRefs = createContext<Given>({ refs: {}, behaviours: undefined })
+export const RefsProvider = GivenRefs.Provider
+
+/** The behaviours with which refs reach their elements; the same object while classes and behaviours are. */
+export function useRefPlaces(
+  behaviours: Behaviours | undefined,
+  refs: Refs | undefined,
+): Behaviours | undefined {
+  const classes = refs && Object.keys(refs).sort().join(' ')
+  return useMemo(() => {
+    if (classes === undefined) return behaviours
+    const names = [...Object.keys(behaviours ?? {}), ...classes.split(' ')]
+    return Object.fromEntries(names.map((name) => [name, RefPlace]))
+  }, [behaviours, classes])
+}
+
+/** Gives an element the refs of its classes, and its place to the behaviour that it has besides. */
+function RefPlace(props: BehaviourProps) {
+  const { refs, behaviours = {} } = useContext(GivenRefs)
+  const classes = props.node.attribute('class')?.split(/\s+/) ?? []
+  const { element } = props
+  const own: unknown = isValidElement<{ ref?: unknown }>(element) ? element.props.ref : undefined
+  const found = classes.flatMap((name) => (Object.hasOwn(refs, name) ? [refs[name]] : []))
+  const ref = useJoined([own, ...found])
+  const behaviour = classes.find((name) => Object.hasOwn(behaviours, name))
+  const withRef = cloneElement(element, Object.assign({}, { ref }))
+  return behaviour === undefined
+    ? withRef
+    : createElement(behaviours[behaviour]!, { ...props, element: withRef })
+}
+
+/** One ref of many, the same as long as they are. */
+function useJoined(refs: readonly unknown[]): RefCallback<Element> {
+  const last = useRef<{ refs: readonly unknown[]; joined: RefCallback<Element> }>(undefined)
+  const isSame =
+    last.current?.refs.length === refs.length && refs.every((ref, i) => ref === last.current?.refs[i])
+  if (last.current === undefined || !isSame) last.current = { refs, joined: join(refs) }
+  return last.current.joined
+}
+
+function join(refs: readonly unknown[]): RefCallback<Element> {
+  return (element) => {
+    const leaves = refs.map((ref) => attach(ref, element))
+    return () => {
+      for (const leave of leaves) leave()
+    }
+  }
+}
+
+function attach(ref: unknown, element: Element | null): () => void {
+  if (typeof ref === 'function') {
+    const leave: unknown = ref(element)
+    return () => void (typeof leave === 'function' ? leave() : ref(null))
+  }
+  if (typeof ref !== 'object' || ref === null) return () => {}
+  Reflect.set(ref, 'current', element)
+  return () => void Reflect.set(ref, 'current', null)
+}

@@ -1,0 +1,74 @@
+import type { Memory } from '../../engine/html/memory.ts'
+import type { VNode, VRoot } from '../../engine/html/nodes.ts'
+import { htmlOf, type Making, type TreeResult, treeOf } from '../../engine/html/tree.ts'
+import type { ValueFilter } from '../../engine/html/value-filter.ts'
+import type { RenderOptions } from '../../engine/run.ts'
+import type { RenderResult, Template } from '../../engine/template.ts'
+import type { Environment } from './environment.ts'
+import { createFilter } from './filter.ts'
+import { elementOf } from './page-head.ts'
+import type { Policy } from './sanitise/policy.ts'
+
+/** What rendering into React or into HTML for it takes beside the data; all of it optional. */
+export interface ReactOptions extends RenderOptions {
+  /** What reaches the page of data that holds markup, addresses or code. */
+  readonly policy?: Policy | undefined
+  /**
+   * The element whose content the template makes, e.g. `ul`, or `document` for a whole page. By default a page where
+   * the template begins with `<!doctype` or `<html`, else the content of a `div`.
+   */
+  readonly context?: string | undefined
+}
+
+export interface Rendering {
+  readonly template: Template
+  readonly data: unknown
+  readonly options: ReactOptions
+}
+
+/** How a template becomes a tree or HTML with its data filtered. */
+export interface Renderer {
+  /** With `memory`, what says the same as in the last render is taken over from there. */
+  tree(rendering: Rendering, memory?: Memory): TreeResult
+  html(rendering: Rendering): RenderResult
+  /** By what both are made. */
+  making(policy?: Policy): Making
+}
+
+export function createRenderer({ parser, sanitise }: Environment): Renderer {
+  // A memory takes over only what was made by the very same filter.
+  const filters = new WeakMap<Policy, ValueFilter>()
+  const filterOf = (policy: Policy): ValueFilter => {
+    const filter = filters.get(policy) ?? createFilter(policy, sanitise)
+    filters.set(policy, filter)
+    return filter
+  }
+  const making = (policy: Policy = EVERYTHING_SANITISED) => ({
+    parser,
+    filter: filterOf(policy),
+    isLean: true,
+  })
+  return {
+    making,
+    tree({ template, data, options: { policy, ...options } }, memory) {
+      return treeOf({ template, data, options }, { ...making(policy), memory })
+    },
+    html({ template, data, options: { policy, ...options } }) {
+      return htmlOf({ template, data, options }, making(policy))
+    },
+  }
+}
+
+const EVERYTHING_SANITISED: Policy = Object.freeze({})
+
+/** What React looks after: of a whole page the content of its body. */
+export function content({ isDocument, children }: VRoot): readonly VNode[] {
+  if (!isDocument) return children
+  const html = elementOf(children, 'html')
+  return (html && elementOf(html.children, 'body')?.children) ?? []
+}
+
+/** The HTML of one template in one environment. */
+export function filteredHtml(rendering: Rendering, environment: Environment): RenderResult {
+  return createRenderer(environment).html(rendering)
+}

@@ -1,0 +1,35 @@
+import type { Finding } from './policy.ts'
+import type { ScriptPlace } from './script-place.ts'
+import type { StylePlace } from './style-place.ts'
+
+/**
+ * Where in a page a value of the data is printed. `before` is what stands there since the attribute's value (or the
+ * name) began: the template's text and values that were already filtered, entities as written. Names are in lower case.
+ */
+export type Context =
+  | { readonly kind: 'text' }
+  /** Between `<` or `</` and the end of a tag's name. */
+  | { readonly kind: 'tag-name'; readonly before: string }
+  /** Inside a tag and outside of values; `before` is the part of an attribute's name that stands already. */
+  | { readonly kind: 'tag'; readonly tag: string; readonly before: string }
+  | AttributeContext
+  /** The text of an element that knows no tags inside: textarea, title, noscript, iframe, xmp and the like. */
+  | { readonly kind: 'raw'; readonly tag: string }
+  | { readonly kind: 'comment' }
+  /** Behind `<!` or `<?`: doctypes, CDATA sections, processing instructions. */
+  | { readonly kind: 'declaration' }
+  /** The text of a script element; its place is followed with `scriptStart` and `scriptAfter`. */
+  | { readonly kind: 'script'; readonly at: ScriptPlace }
+  /** The text of a style element; its place is followed with `STYLE_START` and `styleAfter`. */
+  | { readonly kind: 'style'; readonly at: StylePlace }
+
+export interface AttributeContext {
+  readonly kind: 'attribute'
+  readonly tag: string
+  readonly name: string
+  readonly quote: '"' | "'" | ''
+  readonly before: string
+}
+
+/** Called with the kind and the text of everything that a value lost. */
+export type Lose = (kind: Finding['kind'], removed: string) => void

@@ -1,0 +1,93 @@
+import { attributeNamePart } from './attribute-list.ts'
+import { isAddress } from './check-attribute.ts'
+import type { AttributeContext, Context, Lose } from './context.ts'
+import { decode, encode } from './entities.ts'
+import { scriptAfter, scriptStart } from './script-place.ts'
+import { scriptValue } from './script-value.ts'
+import { STYLE_START, styleAfter } from './style-place.ts'
+import { styleValue } from './style-value.ts'
+import { tagName } from './tag-name.ts'
+import { settledScheme } from './url.ts'
+
+/** What text contexts do with markup of the data. */
+export type CleanMarkup = (markup: string, lose: Lose) => string
+
+/**
+ * A value of the data as it may be printed at a place: whatever it holds, the template's markup around it keeps its
+ * meaning and nothing in it runs. Text without a `<` and harmless values come back as they are.
+ */
+export function filterValue(
+  context: Context,
+  value: string,
+  { clean, lose }: { clean: CleanMarkup; lose: Lose },
+): string {
+  switch (context.kind) {
+    case 'text':
+      return value.includes('<') ? clean(value, lose) : value
+    case 'attribute':
+      return attributeValue(context, value, lose)
+    case 'tag':
+      return attributeNamePart(context, value, lose)
+    case 'tag-name':
+      return tagName(context.before, value, lose)
+    case 'raw':
+      // What a noscript holds is markup where scripts are off, so that a value there may stand in an attribute.
+      return encode(value, context.tag === 'noscript' ? /[<>"'`]/g : /</g)
+    case 'script':
+      return scriptValue(context.at, value, lose)
+    case 'style':
+      return styleValue(context.at, value, lose)
+    case 'comment':
+      return without(/[<>]|-(?=-|$)|^[-!]+/g, { value, kind: 'comment', lose })
+    case 'declaration':
+      return without(/[^\w .:/+]/g, { value, kind: 'declaration', lose })
+  }
+}
+
+/** Escaped text stays as it is: only what would end the value becomes an entity. */
+const ENDS_VALUE = { '"': /"/g, "'": /'/g, '': /[\s"'`=<>]/g } as const
+
+function attributeValue({ name, quote, before }: AttributeContext, value: string, lose: Lose): string {
+  // An unquoted value that begins with nothing would take the next attribute as its text.
+  if (value === '' && quote === '' && before === '') return '&#32;'
+  const filtered = inlineValue({ name, before }, value, lose)
+  return encode(filtered ?? value, ENDS_VALUE[quote])
+}
+
+/** Whether the value of an attribute is code or a style, whatever it begins with. */
+export function isCode(name: string): boolean {
+  return name.startsWith('on') || name === 'style'
+}
+
+/** The part of an attribute that is code, an address of code or a style; missing where it is none or stays. */
+function inlineValue(
+  { name, before }: { readonly name: string; readonly before: string },
+  value: string,
+  lose: Lose,
+): string | undefined {
+  const isStyle = name === 'style'
+  if (!isCode(name) && !(isAddress(name) && settledScheme(before) === 'javascript:')) return undefined
+  const plain = decode(value)
+  const start = decode(before)
+  // Addresses are decoded once more before they run.
+  const filtered = isStyle
+    ? styleValue(styleAfter(STYLE_START, start), plain, lose)
+    : scriptValue(scriptAfter(scriptStart(), start.replace(/^\s*javascript:/i, '')), plain, lose).replaceAll(
+        '%',
+        '\\u0025',
+      )
+  return filtered === plain ? undefined : filtered.replaceAll('&', '&amp;')
+}
+
+function without(
+  unsafe: RegExp,
+  {
+    value,
+    kind,
+    lose,
+  }: { readonly value: string; readonly kind: 'comment' | 'declaration'; readonly lose: Lose },
+): string {
+  const kept = value.replace(unsafe, '')
+  if (kept !== value) lose(kind, value)
+  return kept
+}

@@ -1,0 +1,109 @@
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import { LRUCache } from 'lru-cache'
+import { checkForeignAttribute } from './check-attribute.ts'
+import { isTooDeep } from './depth.ts'
+import { encode } from './entities.ts'
+import { serialise } from './serialise.ts'
+
+/** Markup without what could harm, and the names of what went: `<script>`, `onclick`. */
+export interface Sanitised {
+  readonly html: string
+  readonly removed: readonly string[]
+}
+export type Sanitise = (markup: string) => Sanitised
+
+/** Remembered texts: how many, and UTF-16 units of texts and results in all. */
+const CAPACITY = 1000
+const MAX_LENGTH = 4_000_000
+
+/** Go with all that is in them: their text is no text, or another parser would read it in another way. */
+const WITH_CONTENT = [
+  'x-select',
+  'x-svg',
+  'x-math',
+  'textarea',
+  'dialog',
+  'frameset',
+  'object',
+  'applet',
+  'canvas',
+]
+/** Go, but leave their content: form controls ask for what only the site may ask for, the others are not for content. */
+const FORBIDDEN = [
+  ...['form', 'input', 'button', 'output', 'option', 'optgroup', 'datalist', 'fieldset'],
+  ...['style', 'template', 'slot', 'shadow', 'content', 'element', 'decorator'],
+  ...['marquee', 'blink', 'menuitem'],
+]
+const CONFIG = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: [...FORBIDDEN, ...WITH_CONTENT],
+  ADD_FORBID_CONTENTS: WITH_CONTENT,
+  ADD_ATTR: ['target'],
+  FORCE_BODY: true,
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config
+
+/**
+ * Makes the sanitiser of a window: a page's own, or jsdom's on a server, with the same result. Content keeps text,
+ * lists, tables, links, pictures, sound and film, classes, ids, `data-` and `aria-` attributes and harmless styles; it
+ * loses scripts, handlers, frames, forms, SVG and MathML. The result is written so that every parser reads it alike.
+ */
+export function createSanitiser(window: WindowLike): Sanitise {
+  const purify = createDOMPurify(window)
+  purify.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const { attrName: name, attrValue: value } = attribute
+    const tag = element.nodeName.toLowerCase()
+    if (checkForeignAttribute({ tag, name, value }) !== value) attribute.keepAttr = false
+  })
+  const known = new LRUCache<string, Sanitised>({
+    max: CAPACITY,
+    maxSize: MAX_LENGTH,
+    sizeCalculation: ({ html }, markup) => html.length + markup.length + 1,
+  })
+  const pass = (markup: string): string => {
+    // Nothing comes back where a frameset took the place of the body.
+    const content: DocumentFragment | null = purify.sanitize(markup, CONFIG)
+    return content === null ? '' : serialise(content)
+  }
+  const clean = (markup: string): Sanitised => {
+    if (isTooDeep(markup)) return asText(markup)
+    try {
+      const html = pass(alike(markup))
+      const removed = namesOf(purify.removed)
+      // Where an element went, or text stood wrongly in a table, a parser may read another tree: settle that now.
+      const isSettled = removed.length === 0 && !html.includes('<table')
+      return { html: isSettled ? html : pass(html), removed }
+    } catch {
+      // What the library cannot read is shown, not trusted.
+      return asText(markup)
+    }
+  }
+  return (markup) => {
+    let sanitised = known.get(markup)
+    if (sanitised === undefined) {
+      sanitised = clean(markup)
+      known.set(markup, sanitised)
+    }
+    return sanitised
+  }
+}
+
+function asText(markup: string): Sanitised {
+  return { html: encode(markup, /</g), removed: [markup] }
+}
+
+/** Without what parsers disagree about: characters of code 0, and the inside of elements that are not kept anyway. */
+function alike(markup: string): string {
+  return markup.replaceAll('\0', '').replace(/<(\/?)(select|svg|math)(?=[\s/>])/gi, '<$1x-$2')
+}
+
+/** The element by which the library keeps white space at the start. */
+const HELPER = '<remove>'
+
+function namesOf(removed: ReturnType<typeof createDOMPurify>['removed']): string[] {
+  return removed
+    .map((entry) =>
+      'element' in entry ? `<${entry.element.nodeName.toLowerCase()}>` : (entry.attribute?.name ?? ''),
+    )
+    .filter((name) => name !== HELPER)
+}

@@ -1,0 +1,42 @@
+import type { Lose } from './context.ts'
+import { isInAddress, type StylePlace } from './style-place.ts'
+import { isSafeUrl, REFUSED_URL } from './url.ts'
+
+/** Words, numbers, colours and lists of them, with the functions that take nothing else. */
+const PLAIN =
+  /^(?:[\w\s#%.,+\-\xa0-\uffff]|!important|\b(?:rgba?|hsla?|calc|min|max|clamp|var|translate[xyz]?|scale|rotate)\([\w\s%.,+*/-]*\))*$/i
+const ACTIVE = /expression|behaviou?r|binding|javascript|import|--/i
+
+/** A value as it may stand at a place of a style: it ends no string, address, declaration or rule. */
+export function styleValue(at: StylePlace, value: string, lose: Lose): string {
+  if (isInAddress(at)) {
+    if (isSafeUrl((at.url ?? '') + value, true))
+      return value.replace(/[\0-\x20"'()\\<>{}*;`]/g, percentEscape)
+    lose('url', value)
+    return at.url ? '' : REFUSED_URL
+  }
+  if (at.inside === '"' || at.inside === "'") return value.replace(/[^\w .,#%\xa0-\uffff-]/g, cssEscape)
+  if (at.inside === '' && PLAIN.test(value) && !ACTIVE.test(value)) return value
+  lose('style', value)
+  return ''
+}
+
+/** Whether a whole style attribute of the data, without entities, only sets what is seen. */
+export function isSafeStyle(style: string): boolean {
+  return (
+    !/[\\<>{}]|\/\*|expression|behaviou?r|binding|javascript|@|:\s*(?:fixed|sticky)/i.test(style) &&
+    !hasOtherUrl(style)
+  )
+}
+
+function hasOtherUrl(style: string): boolean {
+  return [...style.matchAll(/url\(\s*["']?([^)]*)/gi)].some(([, url = '']) => !isSafeUrl(url, true))
+}
+
+function percentEscape(mark: string): string {
+  return `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`
+}
+
+function cssEscape(mark: string): string {
+  return `\\${mark.charCodeAt(0).toString(16)} `
+}

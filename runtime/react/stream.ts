@@ -1,0 +1,128 @@
+import type { Diagnostic } from '../../engine/diagnostic.ts'
+import { Halt } from '../../engine/halt.ts'
+import { HtmlRun } from '../../engine/html/html-run.ts'
+import { Mode } from '../../engine/html/mode.ts'
+import type { Template } from '../../engine/template.ts'
+import { dataScript } from './data-script.ts'
+import { Fields, type StreamedData } from './fields.ts'
+import { notice } from './notice.ts'
+import type { ReactOptions, Renderer } from './rendering.ts'
+
+export interface StreamOptions extends ReactOptions {
+  /** Puts the data behind the page in a script element of this id, as JSON that runs nothing: see `readData`. */
+  readonly dataId?: string | undefined
+  /** Told at the end of the template's mistakes, of what went wrong, and of fields that did not come. */
+  readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
+}
+
+/**
+ * Makes the `renderToStream` of `vitrine/react`: the HTML of `renderToHtml`, UTF-8, sent as far as it is known. Top
+ * fields of the data may be promises. The page goes out up to the first place that asks for a field which has not come,
+ * and goes on when it comes; a field that fails counts as null.
+ *
+ * The order is the page's: a slow field holds up all that stands behind it, nothing is put in its place later, and so
+ * no script is needed and no policy for one. Promises inside of fields are not waited for. The template runs once more
+ * for each wait. HTML sent cannot be called back: fields that are slow belong low on the page.
+ */
+export function createStream(renderer: Renderer) {
+  return (
+    template: Template,
+    data: StreamedData,
+    options: StreamOptions = {},
+  ): ReadableStream<Uint8Array<ArrayBuffer>> => {
+    const chunks = write({
+      template,
+      data,
+      options: { ...options, now: options.now ?? Date.now() },
+      renderer,
+    })
+    const encoder = new TextEncoder()
+    return new ReadableStream({
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await chunks.return()
+      },
+    })
+  }
+}
+
+interface Writing {
+  readonly template: Template
+  readonly data: StreamedData
+  readonly options: StreamOptions
+  readonly renderer: Renderer
+}
+
+async function* write({ template, data, options, renderer }: Writing): AsyncGenerator<string, void> {
+  const { dataId, onErrors, policy, ...rest } = options
+  const { parser, ...making } = renderer.making(policy)
+  const fields = new Fields(data)
+  // What is there at once is there before the first byte.
+  await Promise.resolve()
+  for (let sent = 0; ; ) {
+    const stop: Stop = { name: undefined, end: 0 }
+    const known = guarded(fields, (name) => stopAt(stop, name, pass))
+    const pass: HtmlRun = new HtmlRun(
+      { template, data: known, options: rest },
+      { ...making, decode: parser.decode, isLean: true },
+    )
+    pass.start(pass.output)
+    const { html } = pass.output
+    const chunk = html.slice(sent, stop.name === undefined ? html.length : stop.end)
+    sent += chunk.length
+    if (chunk !== '') yield chunk
+    if (stop.name === undefined) {
+      if (dataId !== undefined) {
+        await fields.wait()
+        yield dataScript(dataId, fields.now)
+      }
+      const origin = { source: template.source, start: 0 }
+      const lost = fields.lost.map(({ name, reason }): Diagnostic => {
+        const told = notice(template, { code: 'field-lost', origin, values: { name, reason } })
+        return { ...told, severity: 'error', origin: 'engine' }
+      })
+      onErrors?.([...template.mistakes, ...pass.errors, ...lost])
+      return
+    }
+    await fields.wait(stop.name)
+  }
+}
+
+/** The field that a pass waits for, and how much of its HTML is final. */
+interface Stop {
+  name: string | undefined
+  end: number
+}
+
+function stopAt(stop: Stop, name: string, { output }: HtmlRun): never {
+  if (stop.name === undefined) {
+    stop.name = name
+    stop.end = finalLength(output)
+  }
+  throw new Halt(`${name} has not come`)
+}
+
+/** The data as it is; whoever looks at a field that has not come stops the render. */
+function guarded({ now, missing }: Fields, stop: (name: string) => never): StreamedData {
+  const data = { ...now }
+  for (const name of missing) Object.defineProperty(data, name, { enumerable: true, get: () => stop(name) })
+  return data
+}
+
+const UNFINISHED_TAG = /^<[a-z][^\s/>]*(?:[^>"']|"[^"]*"|'[^']*')*(?:"[^"]*|'[^']*)?$/i
+const MAX_STARTS = 100
+
+/** Attributes are checked at their end: inside a tag, what is final ends before it, wherever it may begin. */
+function finalLength({ html, mode }: HtmlRun['output']): number {
+  if (mode < Mode.tagName || mode > Mode.selfClosing) return html.length
+  let end = html.length
+  for (let i = html.lastIndexOf('<'), starts = 0; i >= 0 && starts < MAX_STARTS; starts++) {
+    if (UNFINISHED_TAG.test(html.slice(i))) end = i
+    i = i === 0 ? -1 : html.lastIndexOf('<', i - 1)
+  }
+  return end
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { fragmentModule } from '../../../runtime/esbuild/fragment.ts'
+import { hasBrowser, launch } from '../../preview/host/browser.ts'
+
+export { hasBrowser }
+/** Milliseconds for one file's browser and bundle, and for a long test. */
+export const LAB_TIME = 120_000
+
+/** What React's development build says of itself in every page. */
+const DEVTOOLS = /Download the React DevTools/
+
+/** Writes an answer piece by piece. */
+export type Answer = (write: (html: string) => void) => void | Promise<void>
+
+export interface Lab {
+  readonly origin: string
+  /** What the server answers at a path: HTML, or a function that writes it. */
+  serve(path: string, answer: string | Answer): void
+  /** A new page whose console must stay silent but for what `expected` matches. */
+  open(path: string, expected?: Pick<RegExp, 'test'>): Promise<Page>
+}
+
+if (!hasBrowser)
+  process.stdout.write('No Chromium on this machine: the checks of React in a browser are skipped.\n')
+
+/** A script for a page: the browser's entries of Vitrine, React's development build and the file's own code. */
+export async function bundle(
+  entry: string,
+  mode: 'development' | 'production' = 'development',
+): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    conditions: ['browser', mode],
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    plugins: [
+      {
+        name: 'fragments',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
+            contents: fragmentModule(readFileSync(path, 'utf8'), path),
+          })),
+      },
+    ],
+  })
+  return outputFiles[0]!.text
+}
+
+/** One browser and one server for a test file; the script is at `/lab.js`. */
+export function openLab(): Lab {
+  const answers = new Map<string, string | Answer>()
+  let server: Server
+  let browser: Browser
+  let origin = ''
+  beforeAll(async () => {
+    if (!hasBrowser) return
+    const script = await bundle('test/react/browser/page-script.ts')
+    server = createServer(async ({ url = '/' }, response) => {
+      const answer = answers.get(url)
+      const isScript = url.endsWith('.js')
+      response.statusCode = url === '/lab.js' || answer !== undefined ? 200 : 204
+      response.setHeader(
+        'content-type',
+        isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
+      )
+      if (url === '/lab.js') response.end(script)
+      else if (typeof answer !== 'function') response.end(answer)
+      else {
+        await answer((html) => response.write(html))
+        response.end()
+      }
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    browser = await launch()
+  }, LAB_TIME)
+  afterAll(async () => {
+    await browser?.close()
+    server?.closeAllConnections()
+    server?.close()
+  })
+  return {
+    get origin() {
+      return origin
+    },
+    serve: (path, answer) => void answers.set(path, answer),
+    async open(path, expected) {
+      const page = await browser.newPage({ viewport: { width: 900, height: 600 } })
+      page.setDefaultTimeout(15_000)
+      const said: string[] = []
+      const hear = (text: string): void => {
+        if (!DEVTOOLS.test(text) && expected?.test(text) !== true) said.push(text)
+      }
+      page.on('console', (message) => hear(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => hear(`page error: ${error}`))
+      onTestFinished(async () => {
+        await page.close()
+        if (said.length > 0) throw new Error(`the console said: ${said.join('\n')}`)
+      })
+      await page.goto(origin + path, { waitUntil: 'commit' })
+      return page
+    },
+  }
+}
+
+/** A page around the content of a place, with the script that takes it over. */
+export function pageAround(html: string, script = ''): string {
+  return `<!doctype html><html><head><meta charset="utf-8"><title>Lab</title><script src="/lab.js" defer></script>${
+    script && `<script>${script}</script>`
+  }</head><body><div id="root">${html}</div></body></html>`
+}
