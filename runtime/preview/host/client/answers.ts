@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+
+/** A mistake as the host tells it. */
+export interface ShownMistake {
+  readonly severity: string
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  readonly help: string
+  readonly frame: string
+}
+
+/** What the host tells of an element. */
+export interface Origin {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly frame: string
+  readonly scope: string
+  readonly values: readonly { readonly name: string; readonly path: string; readonly value: string }[]
+}
+
+/** A change that the host tells of. */
+export interface ShownChange {
+  readonly version: number
+  readonly paths: readonly string[]
+}
+
+export function readMistakes(answer: unknown): readonly ShownMistake[] {
+  return listOf(answer, 'mistakes').map((one) => ({
+    ...placeOf(one),
+    severity: textOf(one, 'severity'),
+    message: textOf(one, 'message'),
+    help: textOf(one, 'help'),
+  }))
+}
+
+export function readOrigin(answer: unknown): Origin | undefined {
+  if (textOf(answer, 'file') === '') return undefined
+  const values = listOf(answer, 'values').map((one) => ({
+    name: textOf(one, 'name'),
+    path: textOf(one, 'path'),
+    value: textOf(one, 'value'),
+  }))
+  return { ...placeOf(answer), scope: textOf(answer, 'scope'), values }
+}
+
+export function readChange(answer: unknown): ShownChange {
+  const paths = listOf(answer, 'paths').filter((path) => typeof path === 'string')
+  return { version: numberOf(answer, 'version'), paths }
+}
+
+function placeOf(value: unknown): Pick<Origin, 'file' | 'line' | 'column' | 'frame'> {
+  return {
+    file: textOf(value, 'file'),
+    line: numberOf(value, 'line'),
+    column: numberOf(value, 'column'),
+    frame: textOf(value, 'frame'),
+  }
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function listOf(value: unknown, key: string): readonly unknown[] {
+  const list = field(value, key)
+  return Array.isArray(list) ? list : []
+}
+
+function textOf(value: unknown, key: string): string {
+  const text = field(value, key)
+  return typeof text === 'string' ? text : ''
+}
+
+function numberOf(value: unknown, key: string): number {
+  const number = field(value, key)
+  return typeof number === 'number' ? number : 0
+}

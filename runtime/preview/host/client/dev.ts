@@ -1,0 +1,125 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { readChange, readMistakes, readOrigin, type ShownMistake } from './answers.ts'
+import { make } from './make.ts'
+import { morphHead, morphPage, TOOLS } from './morph.ts'
+import { Overlay } from './overlay.ts'
+import { Panel } from './panel.ts'
+import { showImages } from './show-images.ts'
+import { STYLE } from './style.ts'
+import { UPDATE } from './update.ts'
+
+const OWN = '/__vitrine'
+
+/** The template author's tools in a page: it follows the theme, tells mistakes and says where elements come from. */
+class Tools {
+  readonly #overlay = new Overlay()
+  readonly #panel = new Panel(async (at, scope) => {
+    const search = new URLSearchParams({ page: here(), at, scope })
+    return readOrigin(await ask(`inspect?${search}`))
+  })
+  readonly #count = make('button', { type: 'button', hidden: '' })
+  readonly #element = document.createElement(TOOLS)
+  #mistakes: readonly ShownMistake[] = []
+  #seen = ''
+  /** The errors of the page on show. */
+  #known: ReadonlySet<string> | undefined
+
+  start(): void {
+    this.#count.addEventListener('click', () => this.#overlay.open(this.#mistakes))
+    this.#attach()
+    const events = new EventSource(`${OWN}/live`)
+    events.addEventListener('hello', ({ data }) => {
+      const missed = this.#seen !== '' && this.#seen !== data
+      this.#seen = data
+      void (missed ? this.#update() : this.#look())
+    })
+    events.addEventListener('change', ({ data }) => {
+      const { version, paths } = readChange(JSON.parse(data))
+      if (paths.some((path) => path.startsWith('scripts/'))) return location.reload()
+      if (paths.some((path) => path.startsWith('styles/'))) reloadStyles(version)
+      void this.#update()
+    })
+  }
+
+  #attach(): void {
+    const shadow = this.#element.attachShadow({ mode: 'open' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(STYLE)
+    shadow.adoptedStyleSheets = [sheet]
+    const buttons = [this.#panel.button, this.#count]
+    const bar = make('div', { class: 'bar', role: 'group', 'aria-label': 'Template tools' }, buttons)
+    shadow.append(this.#panel.frame, this.#panel.element, bar, this.#overlay.element)
+    document.body.append(this.#element)
+  }
+
+  /**
+   * Shows what is wrong; tells whether the page may be shown. Mistakes that the page on show has already do not hold
+   * the next one back.
+   */
+  async #look(): Promise<boolean> {
+    this.#mistakes = readMistakes(await ask(`mistakes?${new URLSearchParams({ page: here() })}`))
+    const errors = this.#mistakes.filter(({ severity }) => severity === 'error')
+    this.#count.hidden = this.#mistakes.length === 0
+    this.#count.textContent = countOf(errors.length, this.#mistakes.length - errors.length)
+    if (errors.length === 0) this.#overlay.hide()
+    else this.#overlay.show(errors)
+    const names = new Set(errors.map(({ file, message }) => `${file} ${message}`))
+    const isGood = this.#known === undefined || [...names].every((name) => this.#known?.has(name))
+    if (isGood) this.#known = names
+    // Tells tests that changes are followed from here on.
+    this.#element.dataset.state = 'ready'
+    return isGood
+  }
+
+  /** Brings the page up to date where it is good; else the last good one stays. */
+  async #update(): Promise<void> {
+    if (!(await this.#look())) return
+    const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
+    if (answer.status >= 500) return
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    if ('hydrated' in document.documentElement.dataset) {
+      morphHead(document, page)
+      document.dispatchEvent(new CustomEvent(UPDATE, { detail: page }))
+    } else morphPage(document, page)
+    showImages(document)
+  }
+}
+
+function countOf(errors: number, warnings: number): string {
+  const parts = [
+    ...(errors > 0 ? [`${errors} mistake${errors === 1 ? '' : 's'}`] : []),
+    ...(warnings > 0 ? [`${warnings} warning${warnings === 1 ? '' : 's'}`] : []),
+  ]
+  return parts.join(', ')
+}
+
+function here(): string {
+  return location.pathname + location.search
+}
+
+/** What the host answers; nothing where it cannot be reached, which its stream will tell. */
+async function ask(path: string): Promise<unknown> {
+  try {
+    const answer = await fetch(`${OWN}/${path}`, { headers: { accept: 'application/json' } })
+    return answer.ok ? await answer.json() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Loads the theme's stylesheets anew; the old ones stay until the new ones are there. */
+function reloadStyles(version: number): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const url = new URL(link.href)
+    const fresh = link.cloneNode()
+    if (url.origin !== location.origin || !(fresh instanceof HTMLLinkElement)) continue
+    url.searchParams.set('vitrine', String(version))
+    fresh.href = url.href
+    fresh.addEventListener('load', () => link.remove())
+    fresh.addEventListener('error', () => fresh.remove())
+    link.after(fresh)
+  }
+}
+
+new Tools().start()

@@ -1,0 +1,5 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { showImages } from './show-images.ts'
+
+showImages(document)

@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Mistake } from '../../cli/problem.ts'
+import { inspect } from './inspect.ts'
+import type { Storefront } from './storefront.ts'
+import { STRANGER } from './visitor.ts'
+
+/** A change that browsers are told of. */
+export interface Change {
+  /** Counts up; begins anew with the process. */
+  readonly version: number
+  /** Paths below the theme's folder, with slashes; empty where the site's data changed. */
+  readonly paths: readonly string[]
+}
+
+/** Tells every open page of changes. */
+export class Live {
+  /** Tells one run of the server from the next. */
+  readonly run = crypto.randomUUID()
+  #version = 0
+  readonly #listeners = new Set<(change: Change) => void>()
+
+  get version(): number {
+    return this.#version
+  }
+
+  changed(paths: readonly string[]): void {
+    this.#version++
+    for (const listener of this.#listeners) listener({ version: this.#version, paths })
+  }
+
+  listen(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
+
+/** Milliseconds between signs of life, which keep proxies from closing the stream. */
+const HEARTBEAT = 15_000
+
+interface LiveOptions {
+  readonly storefront: () => Storefront
+  readonly live: Live
+}
+
+/** What the tools in the page ask for: changes as server-sent events, mistakes of a page, where an element is from. */
+export function liveRoutes({ storefront, live }: LiveOptions): Hono {
+  const app = new Hono()
+  app.get('/live', (c) =>
+    streamSSE(c, async (stream) => {
+      const send = (event: string, data: unknown) => stream.writeSSE({ event, data: JSON.stringify(data) })
+      const stop = live.listen((change) => void send('change', change))
+      stream.onAbort(stop)
+      await send('hello', { run: live.run, version: live.version })
+      while (!stream.aborted) {
+        await stream.sleep(HEARTBEAT)
+        if (!stream.aborted) await send('alive', {})
+      }
+      stop()
+    }),
+  )
+  app.get('/mistakes', (c) => c.json({ mistakes: mistakesOf(storefront(), pageUrl(c.req.url)) }))
+  app.get('/inspect', (c) => {
+    const search = new URL(c.req.url).searchParams
+    const front = storefront()
+    const data = front.wholeData(front.prepare(front.pageAt(pageUrl(c.req.url)), STRANGER))
+    const found = inspect(front.theme, data, { at: search.get('at') ?? '', scope: search.get('scope') ?? '' })
+    return found === undefined
+      ? c.json({ error: 'There is no such place in the theme.' }, 404)
+      : c.json(found)
+  })
+  return app
+}
+
+/** What is wrong in the theme and with one page, errors first. */
+export function mistakesOf(front: Storefront, url: URL): Mistake[] {
+  const prepared = front.prepare(front.pageAt(url), STRANGER)
+  const running = prepared.page.kind === 'redirect' ? [] : front.render(prepared).mistakes
+  // What failed on this page need not be foretold.
+  const failed = new Set(running.map(placeOf))
+  const told = front.mistakes.filter((one) => one.code !== 'missing-block' || !failed.has(placeOf(one)))
+  const all = [...running, ...told]
+  const known = new Set<string>()
+  const once = all.filter(({ file, line, column, message }) => {
+    const key = JSON.stringify([file, line, column, message])
+    return known.size < known.add(key).size
+  })
+  return once.sort((a, b) => rank(a) - rank(b))
+}
+
+function placeOf({ file, line }: Mistake): string {
+  return `${file}:${line}`
+}
+
+function rank({ severity }: Mistake): number {
+  return severity === 'error' ? 0 : 1
+}
+
+function pageUrl(address: string): URL {
+  const page = new URL(address).searchParams.get('page') ?? '/'
+  // Only a path on this server is looked at.
+  return new URL(page.startsWith('/') && !page.startsWith('//') ? page : '/', 'http://localhost')
+}

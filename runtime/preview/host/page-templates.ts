@@ -1,0 +1,70 @@
+import type { SiteCollection } from '../site.ts'
+import { SYSTEM_TEMPLATES } from '../theme/system/index.ts'
+import type { Theme, ThemeFile } from '../theme/theme.ts'
+import type { Page } from './page.ts'
+import { isFolder, type SiteIndex } from './site-index.ts'
+
+/** Which template shows a page: the theme's, or the name of a system template. */
+export function mainTemplate(page: Page, theme: Theme, index: SiteIndex): ThemeFile | string {
+  const { collections, pages } = theme
+  switch (page.kind) {
+    case 'item': {
+      const { typeName } = page.collection
+      return collections.get(typeName)?.item ?? system(`${typeName}.item`, 'item')
+    }
+    case 'collection': {
+      const { collection } = page
+      if (isPlain(collection)) return plainPage(collection, theme, index)
+      const { typeName } = collection
+      const list = collections.get(typeName)?.list
+      if (list !== undefined || !isFolder(collection)) return list ?? system(`${typeName}.list`, 'list')
+      return collections.get('index')?.list ?? 'index.list'
+    }
+    case 'theme page':
+      return pages.get(page.name)?.page ?? 'page'
+    case 'search':
+    case 'cart':
+      return pages.get(page.kind)?.page ?? page.kind
+    default:
+      return pages.get('not-found')?.page ?? pages.get('404')?.page ?? 'not-found'
+  }
+}
+
+/** The layout that a page asks for: its page settings, then its collection, then the settings of its type. */
+export function layoutName(page: Page, { conf, collections, pages }: Theme): string | undefined {
+  const wanted = (() => {
+    switch (page.kind) {
+      case 'collection':
+      case 'item': {
+        const { urlId, typeName, regionName, layout } = page.collection
+        return [pages.get(urlId)?.conf.layout, regionName, layout, collections.get(typeName)?.conf.layout]
+      }
+      case 'theme page':
+        return [pages.get(page.name)?.conf.layout]
+      case 'not found':
+        return [pages.get('not-found')?.conf.layout ?? pages.get('404')?.conf.layout]
+      default:
+        return [pages.get(page.kind)?.conf.layout]
+    }
+  })()
+  return wanted.find((name): name is string => typeof name === 'string' && conf.layouts.has(name))
+}
+
+function isPlain(collection: SiteCollection): boolean {
+  return collection.items === undefined && !isFolder(collection)
+}
+
+/** A page has its own template by its path, the home page `home`, and other types of pages by their type. */
+function plainPage(
+  collection: SiteCollection,
+  { pages, collections }: Theme,
+  index: SiteIndex,
+): ThemeFile | string {
+  const { urlId, typeName } = collection
+  const home = index.isHome(collection) ? pages.get('home') : undefined
+  return (pages.get(urlId) ?? home ?? pages.get(typeName))?.page ?? collections.get(typeName)?.list ?? 'page'
+}
+
+function system(name: string, otherwise: string): string {
+  return Object.hasOwn(SYSTEM_TEMPLATES, name) ? name : otherwise
+}

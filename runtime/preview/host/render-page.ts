@@ -1,0 +1,73 @@
+import type { Compiler } from '../../../engine/compiler.ts'
+import type { Diagnostic } from '../../../engine/diagnostic.ts'
+import type { Mistake } from '../../cli/problem.ts'
+import { filteredHtml } from '../../react/rendering.ts'
+import { environment } from '../../react/server-environment.ts'
+import type { JsonObject } from '../site.ts'
+import { located } from '../theme/mistakes.ts'
+import type { PageTemplates } from '../theme/templates.ts'
+import { isObject } from './list-data.ts'
+import type { PagePayload } from './page-payload.ts'
+import { PAGE_POLICY } from './page-policy.ts'
+
+export interface Rendered {
+  readonly html: string
+  /** What went wrong while it ran, each at its place in the theme's files. */
+  readonly mistakes: readonly Mistake[]
+  /** What a browser takes the page over with. */
+  readonly payload: Omit<PagePayload, 'dev'>
+}
+
+/** How long one page may take, in milliseconds. */
+const TIME_LIMIT = 5000
+const LAYOUT = 'layout'
+const ENGLISH = 'en-US'
+
+/**
+ * Renders a page: its layout with everything that it applies, data cleaned as the page's policy says. Never throws.
+ */
+export function renderPage(templates: PageTemplates, data: JsonObject, compiler: Compiler): Rendered {
+  const { layout, partials, files, families } = templates
+  const template = compiler.compile(layout.text, { name: LAYOUT })
+  const now = Date.now()
+  const locale = localeOf(data)
+  const options = { partials, now, locale, policy: PAGE_POLICY, limits: { time: TIME_LIMIT } }
+  let sanitises = false
+  const { html, errors } = filteredHtml(
+    { template, data, options },
+    {
+      ...environment,
+      sanitise(markup) {
+        sanitises = true
+        return environment.sanitise(markup)
+      },
+    },
+  )
+  // What is wrong in a file before it runs is told by the theme itself.
+  const running = errors.filter(({ origin, code }) => origin === 'engine' && code !== 'partial-broken')
+  return {
+    html,
+    mistakes: running.map((error) => atHome(error, error.file === LAYOUT ? layout : files.get(error.file))),
+    payload: { layout: layout.text, partials, data, families, sanitises, now, locale },
+  }
+}
+
+/** The language of the site, in which prices and dates are written; English where it names none that there is. */
+function localeOf({ website }: JsonObject): string {
+  const language = isObject(website) ? website.language : undefined
+  try {
+    return Intl.getCanonicalLocales(String(language ?? '').replace('_', '-'))[0] ?? ENGLISH
+  } catch {
+    return ENGLISH
+  }
+}
+
+/** A mistake told by the file that it came from. */
+function atHome(error: Diagnostic, woven: PageTemplates['layout'] | undefined): Mistake {
+  const from = woven?.locate(error.start)
+  if (from === undefined) return error
+  const length = error.end - error.start
+  const { source, offset } = from
+  const isWhole = woven?.text.slice(error.start, error.end) === source.text.slice(offset, offset + length)
+  return { ...error, ...located({ source, start: offset, end: offset + (isWhole ? length : 1) }) }
+}

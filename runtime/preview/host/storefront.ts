@@ -1,0 +1,136 @@
+import { adviser } from '../../../engine/advice/index.ts'
+import { Compiler } from '../../../engine/compiler.ts'
+import { formatters } from '../../../formatters/index.ts'
+import { predicates } from '../../../predicates/index.ts'
+import type { Mistake } from '../../cli/problem.ts'
+import type { JsonObject, Site, SiteItem } from '../site.ts'
+import { PAGE_VARIABLE } from '../theme/expand.ts'
+import { SCOPE_FORMATTER } from '../theme/scope-formatter.ts'
+import { ThemeTemplates } from '../theme/templates.ts'
+import type { Theme } from '../theme/theme.ts'
+import { join } from '../theme/woven.ts'
+import { isObject } from './list-data.ts'
+import { type Page, pageAt } from './page.ts'
+import { idsIn, pageData, pick } from './page-data.ts'
+import { layoutName, mainTemplate } from './page-templates.ts'
+import { pageVariables } from './page-variables.ts'
+import { type Rendered, renderPage } from './render-page.ts'
+import { ScopePaths } from './scope-paths.ts'
+import { SiteIndex } from './site-index.ts'
+import { tagData } from './tag-data.ts'
+import { queryMistakes } from './unknown-collections.ts'
+import { STRANGER, type Visitor } from './visitor.ts'
+
+export interface StorefrontOptions {
+  readonly theme: Theme
+  readonly site: Site
+  /** Marks elements with the place that they come from, and block fields that have no content. */
+  readonly dev: boolean
+}
+
+/** A page with its data, ready to be rendered. */
+export interface Prepared {
+  readonly page: Page
+  readonly visitor: Visitor
+  /** As the platform gives it. */
+  readonly data: JsonObject
+}
+
+/** One version of a theme with one version of a site. */
+export class Storefront {
+  readonly theme: Theme
+  readonly site: Site
+  readonly index: SiteIndex
+  /** What is wrong before any page is rendered. */
+  readonly mistakes: readonly Mistake[]
+  readonly #dev: boolean
+  readonly #templates: ThemeTemplates
+  readonly #paths = new ScopePaths()
+  readonly #compiler: Compiler
+
+  constructor({ theme, site, dev }: StorefrontOptions) {
+    this.theme = theme
+    this.site = site
+    this.#dev = dev
+    this.index = new SiteIndex(site)
+    this.mistakes = [...theme.diagnostics, ...queryMistakes(theme, this.index)]
+    this.#templates = new ThemeTemplates(theme, dev)
+    const own = dev ? { [SCOPE_FORMATTER]: this.#paths.formatter } : {}
+    this.#compiler = new Compiler({ formatters: { ...formatters, ...own }, predicates }, { adviser })
+  }
+
+  pageAt(url: URL): Page {
+    return pageAt(url, this.index, this.theme)
+  }
+
+  /** Tells whether a name stands in any template of a page. */
+  mentions(page: Page, name: string): boolean {
+    const { layout, partials } = this.#templatesOf(page)
+    return [layout.text, ...Object.values(partials)].some((text) => text.includes(name))
+  }
+
+  /** The items that a page shows, by itself and in tags. */
+  itemsOn(page: Page): readonly SiteItem[] {
+    const { squarespace, ...data } = this.wholeData(this.prepare(page, STRANGER))
+    const ids = new Set([...idsIn(data), ...(isObject(squarespace) ? idsInTags(squarespace) : [])])
+    return this.site.collections.flatMap(({ items = [] }) => items.filter(({ id }) => ids.has(id)))
+  }
+
+  /** A page with its data. */
+  prepare(page: Page, visitor: Visitor): Prepared {
+    return { page, visitor, data: pageData(page, { index: this.index, theme: this.theme, visitor }) }
+  }
+
+  /** The whole page, or its main content alone. */
+  render(prepared: Prepared, part: 'page' | 'main-content' = 'page'): Rendered {
+    const templates = this.#templatesOf(prepared.page)
+    const layout = part === 'page' ? templates.layout : join(MAIN_CONTENT, [])
+    const whole = this.wholeData(prepared)
+    if (this.#dev) this.#paths.learn(whole)
+    return renderPage({ ...templates, layout }, whole, this.#compiler)
+  }
+
+  /** The data that the templates of a page see: the page's own, and what tags and placeholders stand for. */
+  wholeData({ page, data, visitor }: Prepared): JsonObject {
+    const { uses } = this.#templatesOf(page)
+    const { theme, index } = this
+    const context = {
+      page,
+      index,
+      theme,
+      data,
+      visitor,
+      blockFields: blockFieldsOf(this.site),
+      dev: this.#dev,
+    }
+    const tags = tagData(uses, context)
+    const { merchandising, forms } = this.site
+    return {
+      forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+      ...data,
+      ...visitor.data,
+      productMerchandisingContext: pick(merchandising, [...idsIn(data), ...idsInTags(tags)]),
+      squarespace: { ...pageVariables(page, data, theme), ...tags },
+    }
+  }
+
+  #templatesOf(page: Page) {
+    return this.#templates.page(layoutName(page, this.theme), mainTemplate(page, this.theme, this.index))
+  }
+}
+
+/** Ids of the items in the data of tags. */
+function idsInTags(tags: JsonObject): string[] {
+  return Object.values(tags).filter(isObject).flatMap(Object.values).filter(isObject).flatMap(idsIn)
+}
+
+const MAIN_CONTENT = `${PAGE_VARIABLE}{@squarespace-page|apply squarespace.main-content private}`
+
+/** Content of block fields by id, which a site may bring along as `blockFields`. */
+function blockFieldsOf(site: Site): Readonly<Record<string, string>> {
+  const fields: unknown = Object.hasOwn(site, 'blockFields') ? Reflect.get(site, 'blockFields') : undefined
+  if (!isObject(fields)) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

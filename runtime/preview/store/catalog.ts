@@ -1,0 +1,142 @@
+import { step } from '../../../engine/reference.ts'
+import { str, truthy } from '../../../engine/value.ts'
+import { elements } from '../../site/elements.ts'
+import { currentPrice } from '../../site/product-price.ts'
+import { isSubscribable } from '../../site/product-state.ts'
+import {
+  isSoldByVariant,
+  type ProductType,
+  productContent,
+  productType,
+  productVariants,
+} from '../../site/product-type.ts'
+import type { Site, SiteItem } from '../site.ts'
+import { minorUnits } from './minor-units.ts'
+
+/** What the store must know of a variant. */
+export interface CatalogVariant {
+  readonly itemId: string
+  /** Its id, or its SKU where it has none (commerce section 3, row 14). */
+  readonly id: string
+  readonly sku: string
+  /** Option values by option name. */
+  readonly attributes: ReadonlyMap<string, string>
+  readonly unlimited: boolean
+  /** Stock in the site's data. */
+  readonly quantity: number
+  /** Minor units, sales included; undefined where the data names no price. */
+  readonly priceCents: number | undefined
+  /** The same in a subscription. */
+  readonly subscriptionCents: number | undefined
+}
+
+/** What the store must know of a product. */
+export interface CatalogItem {
+  readonly id: string
+  readonly title: string
+  readonly fullUrl: string
+  readonly assetUrl: string
+  readonly type: ProductType | undefined
+  readonly isSubscribable: boolean
+  readonly subscriptionOptionIds: readonly string[]
+  readonly variants: readonly CatalogVariant[]
+  /** Form that must be filled in first; empty for none. */
+  readonly formId: string
+}
+
+/** The products of a site by item id. */
+export type Catalog = ReadonlyMap<string, CatalogItem>
+
+/** Reads the products out of a site's data; whatever is no product is left out. */
+export function readCatalog(site: Site): Catalog {
+  const items = site.collections.flatMap((collection) => collection.items ?? [])
+  return new Map(items.filter(isProduct).map((item) => [item.id, readItem(item)]))
+}
+
+/** Saved data of other sites may lack anything, an id included. */
+function isProduct(item: SiteItem): boolean {
+  const type = productType(item)
+  return str(step(item, 'id')) !== '' && type !== undefined && type !== 'undefined'
+}
+
+function readItem(item: SiteItem): CatalogItem {
+  const content = productContent(item)
+  const options = elements(step(content, 'productSubscriptionOptions'))
+  return {
+    id: item.id,
+    title: str(step(item, 'title')),
+    fullUrl: str(step(item, 'fullUrl')),
+    assetUrl: str(step(item, 'assetUrl')),
+    type: productType(item),
+    isSubscribable: isSubscribable(item),
+    subscriptionOptionIds: options.map((option) => str(step(option, 'id'))),
+    variants: readVariants(item),
+    formId: str(step(content, 'additionalFieldsFormId')),
+  }
+}
+
+/** Variants that cannot be told apart count once, the first of them. A digital product is its own variant. */
+function readVariants(item: SiteItem): readonly CatalogVariant[] {
+  const listed = productVariants(item)
+  const sources = listed.length > 0 ? listed : productType(item) === 'digital' ? [productContent(item)] : []
+  const variants = sources.map((source) => readVariant(item, source))
+  return [...new Map([...variants].reverse().map((variant) => [variant.id, variant])).values()].reverse()
+}
+
+function readVariant(item: SiteItem, source: unknown): CatalogVariant {
+  const isCounted = isSoldByVariant(productType(item)) && !truthy(step(source, 'unlimited'))
+  const sku = str(step(source, 'sku'))
+  // The price of a digital product stands beside its variants.
+  const priced = productType(item) === 'digital' ? productContent(item) : source
+  const [subscription] = elements(step(source, 'pricingOptions'))
+  return {
+    itemId: item.id,
+    id: str(step(source, 'id')) || sku,
+    sku,
+    attributes: readAttributes(step(source, 'attributes')),
+    unlimited: !isCounted,
+    quantity: isCounted ? wholeStock(step(source, 'qtyInStock')) : 0,
+    priceCents: priceOf(priced),
+    subscriptionCents: priceOf(subscription ?? priced),
+  }
+}
+
+/** No price at all is not a price of nothing. */
+function priceOf(priced: unknown): number | undefined {
+  return step(priced, 'priceMoney') === undefined ? undefined : minorUnits(currentPrice(priced))
+}
+
+function readAttributes(attributes: unknown): ReadonlyMap<string, string> {
+  if (typeof attributes !== 'object' || attributes === null || Array.isArray(attributes)) return new Map()
+  return new Map(Object.entries(attributes).map(([name, value]) => [name, str(value)]))
+}
+
+/** Null, negative and broken counts are none. */
+function wholeStock(value: unknown): number {
+  const stock = typeof value === 'number' ? Math.trunc(value) : 0
+  return Number.isSafeInteger(stock) && stock > 0 ? Math.min(stock, 2_000_000_000) : 0
+}
+
+/** What is asked for: by SKU, by id, or by a value for every option. */
+export interface VariantWish {
+  readonly sku: string
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+/** The variant that was asked for; the only one there is where nothing was asked. */
+export function findVariant(item: CatalogItem, { sku, attributes }: VariantWish): CatalogVariant | undefined {
+  if (sku !== '') return item.variants.find((variant) => variant.sku === sku || variant.id === sku)
+  if (item.variants.length === 1) return item.variants[0]
+  return item.variants.find(
+    (variant) =>
+      variant.attributes.size > 0 &&
+      [...variant.attributes].every(([name, value]) => attributes.get(name) === value),
+  )
+}
+
+/** The options of a product for which no value was chosen, in their order. */
+export function missingOptions(item: CatalogItem, { sku, attributes }: VariantWish): readonly string[] {
+  if (sku !== '' || item.variants.length < 2) return []
+  const names = new Set(item.variants.flatMap((variant) => [...variant.attributes.keys()]))
+  return [...names].filter((name) => (attributes.get(name) ?? '') === '')
+}

@@ -1,0 +1,75 @@
+/**
+ * Names and figures of the store that a site may set otherwise. Only `SiteUserInfo` is named by the spec; `ss_cvr` and
+ * `ss_cvt` are written by the page (point 3), the others by the store.
+ */
+export const COOKIES = Object.freeze({
+  /** Visitor record: id and four counters. Written by the page. */
+  visitor: 'ss_cvr',
+  /** Time of the visit. Written by the page. */
+  visit: 'ss_cvt',
+  /** `true` while there is a cart; readable by script, holds no secret. */
+  hasCart: 'hasCart',
+  /** Token of the cart, for the server alone (HttpOnly). */
+  cart: 'CART',
+  /** `{ authenticated, siteUserId }` as JSON. */
+  siteUser: 'SiteUserInfo',
+  /** Token against forged requests: readable by script, which sends it back in `CSRF_HEADER` or as the field `crumb`. */
+  crumb: 'crumb',
+  /** What the last form without script led to; read once by the next page. */
+  notice: 'storeNotice',
+})
+
+export const CSRF_HEADER = 'X-CSRF-Token'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Lifetimes in milliseconds. */
+export const LIFETIMES = Object.freeze({
+  /** A cart after its last change; then its stock is for sale again. */
+  cart: DAY,
+  subscription: HOUR,
+  formKey: 30 * MINUTE,
+  notice: 5 * MINUTE,
+  report: 30 * DAY,
+  /** Between two searches for carts that have expired. */
+  sweep: MINUTE,
+})
+
+/** How many calls one visitor may make in a window. */
+export interface RateLimit {
+  readonly limit: number
+  readonly windowSeconds: number
+}
+
+/** The groups of calls that are counted together. */
+export type RateGroup = 'cart' | 'form' | 'restock' | 'report'
+
+export type RateLimits = Readonly<Record<RateGroup, RateLimit>>
+
+/** Far above what a shopper does in a hurry. */
+export const RATE_LIMITS: RateLimits = Object.freeze({
+  cart: { limit: 120, windowSeconds: 60 },
+  form: { limit: 60, windowSeconds: 60 },
+  restock: { limit: 30, windowSeconds: 60 },
+  report: { limit: 600, windowSeconds: 60 },
+})
+
+/** One address may stand for as many visitors, such as an office. */
+export const VISITORS_OF_AN_ADDRESS = 20
+
+/** Sizes in bytes, counts and lengths that requests must keep to. */
+export const MOST = Object.freeze({
+  body: 128 * 1024,
+  /** A batch of records leaves a page in less than 64 kB; a form may hold long answers. */
+  batch: 256,
+  quantity: 9999,
+  entries: 200,
+  coupons: 10,
+  formValue: 20_000,
+  name: 200,
+  url: 2083,
+  page: 20,
+})

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { StoreEnv } from '../http/guard.ts'
+import { ownerOnly } from '../http/owner.ts'
+import { PAGE_HEADERS } from '../http/page.ts'
+import type { StoreContext } from '../store-context.ts'
+import { dashboardPage } from './page.ts'
+import { readOverview } from './queries.ts'
+import { spanOf } from './spans.ts'
+import { DASHBOARD_STYLE } from './style.ts'
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What pages reported, for the store's owner: plots without script. */
+export function dashboardRoutes(store: StoreContext): Hono<StoreEnv> {
+  const app = new Hono<StoreEnv>()
+  app.get('/dashboard', ownerOnly(store), async (c) => {
+    const overview = await readOverview(store.db, spanOf(c.req.query('span')), store.now())
+    const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': POLICY }
+    return c.html(dashboardPage(store.site(), overview), 200, headers)
+  })
+  app.get('/dashboard/style.css', (c) =>
+    c.body(DASHBOARD_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+  return app
+}

@@ -1,0 +1,161 @@
+import { html } from 'hono/html'
+import type { Markup } from '../http/page.ts'
+import type { SiteFacts } from '../store-context.ts'
+import { bar, columns, histogram, short } from './plots.ts'
+import type { Overview } from './queries.ts'
+import { SPANS, type Span } from './spans.ts'
+
+/** The dashboard as a page. */
+export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
+  const { span, totals, inCarts } = overview
+  const numbers = [
+    ['Hits', totals.hits],
+    ['Visitors', totals.visitors],
+    ['Pieces in carts', inCarts.pieces],
+    ['Open carts', inCarts.carts],
+  ] as const
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Dashboard: ${site.siteTitle}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/dashboard/style.css"></head>
+<body><main>
+<header><h1>${site.siteTitle} <small>What visitors’ pages reported in the last ${span.label}</small></h1>
+<nav aria-label="Time">${SPANS.map((other) => spanLink(other, span))}</nav></header>
+<div class="grid">
+<dl class="totals">${numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${short(value)}</dd></div>`)}<div><dt>Script errors</dt><dd class="${totals.errors > 0 ? 'alarm' : ''}">${short(totals.errors)}</dd></div></dl>
+${hitsOf(site, overview)}
+${ranking({ title: 'Events', id: 'events', rows: overview.events, nothing: 'No events yet.' })}
+${ranking({ title: 'Pages', id: 'pages', rows: overview.pages, nothing: 'No pages yet.' })}
+${performanceOf(overview)}
+${errorsOf(site, overview)}
+${submissionsOf(site, overview)}
+${restockOf(site, overview)}
+</div></main></body></html>`
+}
+
+function spanLink(span: Span, current: Span): Markup {
+  return span.name === current.name
+    ? html`<a href="?span=${span.name}" aria-current="page">${span.label}</a>`
+    : html`<a href="?span=${span.name}">${span.label}</a>`
+}
+
+interface Section {
+  readonly id: string
+  readonly title: string
+  readonly body: Markup
+  readonly className?: string
+}
+
+function section({ id, title, body, className = '' }: Section): Markup {
+  return html`<section class="${className}"><h2 id="${id}">${title}</h2>${body}</section>`
+}
+
+/** A table that can be scrolled on a narrow screen, also with the keyboard. */
+function table(name: string, head: Markup, rows: readonly Markup[]): Markup {
+  return html`<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`
+}
+
+function empty(words: string): Markup {
+  return html`<p class="empty">${words}</p>`
+}
+
+function when(site: SiteFacts, time: number | null): Markup {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: site.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const date = new Date(time ?? 0)
+  return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`
+}
+
+function hitsOf(site: SiteFacts, { hits, since, span }: Overview): Markup {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: site.timeZone,
+    day: 'numeric',
+    month: 'short',
+    ...(span.name === 'month' ? {} : { hour: '2-digit', minute: '2-digit' }),
+  })
+  const timeOf = (index: number) => format.format(since + index * span.step).replace(':', '.')
+  const total = hits.reduce((sum, count) => sum + count, 0)
+  const name = `${total} hits in the last ${span.label}, at most ${Math.max(...hits)} in one step`
+  const plot = columns({ name, values: hits, labelOf: (index) => `${timeOf(index)}: ${hits[index]} hits` })
+  const rows = hits.map(
+    (count, index) => html`<tr><th scope="row">${timeOf(index)}</th><td class="number">${count}</td></tr>`,
+  )
+  const head = html`<th scope="col">From</th><th scope="col" class="number">Hits</th>`
+  const body = html`${plot}<details><summary>As a table</summary>${table('Hits over time', head, rows)}</details>`
+  return section({ id: 'hits', title: 'Hits over time', body })
+}
+
+interface Ranking {
+  readonly id: string
+  readonly title: string
+  readonly rows: readonly { readonly name: string; readonly count: number }[]
+  readonly nothing: string
+}
+
+function ranking({ id, title, rows, nothing }: Ranking): Markup {
+  const greatest = Math.max(...rows.map(({ count }) => count), 0)
+  const lines = rows.map(
+    ({ name, count }) =>
+      html`<tr><th scope="row">${name}</th><td class="wide">${bar(count, greatest)}</td><td class="number">${short(count)}</td></tr>`,
+  )
+  const head = html`<th scope="col">Name</th><td></td><th scope="col" class="number">Times</th>`
+  return section({
+    id,
+    title,
+    className: 'half bars',
+    body: rows.length === 0 ? empty(nothing) : table(title, head, lines),
+  })
+}
+
+function performanceOf({ performance }: Overview): Markup {
+  const rows = performance.map(
+    (one) =>
+      html`<tr><th scope="row">${one.name}</th><td class="wide">${histogram(one)}</td><td class="number">${short(one.p50)}</td><td class="number">${short(one.p75)}</td><td class="number">${short(one.p95)}</td><td class="number">${one.count}</td></tr>`,
+  )
+  const head = html`<th scope="col">Measure</th><th scope="col">How the page loads lie; the line is p75</th><th scope="col" class="number">p50</th><th scope="col" class="number">p75</th><th scope="col" class="number">p95</th><th scope="col" class="number">Loads</th>`
+  const body = rows.length === 0 ? empty('No measurements yet.') : table('Performance', head, rows)
+  return section({ id: 'performance', title: 'Performance', body })
+}
+
+function errorsOf(site: SiteFacts, { errors }: Overview): Markup {
+  const greatest = Math.max(...errors.map(({ count }) => count), 0)
+  const rows = errors.map(
+    ({ name, count, last, page }) =>
+      html`<tr><th scope="row">${name}<div class="quiet">${page}</div></th><td class="wide">${bar(count, greatest)}</td><td class="number">${count}</td><td class="number">${when(site, last)}</td></tr>`,
+  )
+  const head = html`<th scope="col">Message and page</th><td></td><th scope="col" class="number">Times</th><th scope="col" class="number">Last</th>`
+  const body = rows.length === 0 ? empty('No script errors. Long may it last.') : table('Errors', head, rows)
+  return section({ id: 'errors', title: 'Script errors', className: 'errors', body })
+}
+
+function submissionsOf(site: SiteFacts, { submissions }: Overview): Markup {
+  const rows = submissions.map(
+    ({ formName, values, createdAt }) =>
+      html`<tr><th scope="row">${formName}<div class="quiet">${when(site, createdAt)}</div></th><td><ul class="answers">${Object.entries(values).map(answer)}</ul></td></tr>`,
+  )
+  const head = html`<th scope="col">Form</th><th scope="col">Answers</th>`
+  const body = rows.length === 0 ? empty('Nobody has written yet.') : table('Submissions', head, rows)
+  return section({ id: 'submissions', title: 'Latest form submissions', className: 'half', body })
+}
+
+const LONGEST_ANSWER = 120
+
+function answer([name, value]: readonly [string, unknown]): Markup {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const shown = text.length > LONGEST_ANSWER ? `${text.slice(0, LONGEST_ANSWER)}…` : text
+  return html`<li><b>${name}</b> ${shown}</li>`
+}
+
+function restockOf(site: SiteFacts, { restock }: Overview): Markup {
+  const rows = restock.map(({ productId, variantId, count, lastSignUp }) => {
+    const item = site.catalog.get(productId)
+    const variant = item?.variants.find(({ id }) => id === variantId)
+    const options = [...(variant?.attributes.values() ?? [])].join(', ')
+    return html`<tr><th scope="row">${item?.title ?? productId}<div class="quiet">${options || variant?.sku}</div></th><td class="number">${count}</td><td class="number">${when(site, lastSignUp)}</td></tr>`
+  })
+  const head = html`<th scope="col">Variant</th><th scope="col" class="number">Waiting</th><th scope="col" class="number">Last sign-up</th>`
+  const body = rows.length === 0 ? empty('Nobody waits for anything.') : table('Restock', head, rows)
+  return section({ id: 'restock', title: 'Restock sign-ups', className: 'half', body })
+}

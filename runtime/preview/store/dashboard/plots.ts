@@ -1,0 +1,70 @@
+import { html } from 'hono/html'
+import type { Markup } from '../http/page.ts'
+import type { Distribution } from './figures.ts'
+
+/**
+ * Plots are drawn on the server as SVG that stretches to its place; words stand beside it as text, so that they keep
+ * their size on a narrow screen. What a plot shows is said in its name, and every plot has a table beside it.
+ */
+
+/** Columns over time. */
+export interface Columns {
+  /** What is to be seen, in a sentence. */
+  readonly name: string
+  readonly values: readonly number[]
+  /** Text of each column, for whoever points at it. */
+  readonly labelOf: (index: number) => string
+}
+
+const HEIGHT = 100
+const GAP = 0.22
+
+export function columns({ name, values, labelOf }: Columns): Markup {
+  const top = niceTop(Math.max(...values, 0))
+  const bars = values.map((value, index) => {
+    const height = (value / top) * HEIGHT
+    const [x, y] = [index + GAP / 2, HEIGHT - height]
+    return html`<rect x="${x}" y="${y.toFixed(2)}" width="${1 - GAP}" height="${height.toFixed(2)}"><title>${labelOf(index)}</title></rect>`
+  })
+  const lines = [0.5, 1].map((share) => {
+    const y = HEIGHT - share * HEIGHT
+    return html`<line x1="0" x2="${values.length}" y1="${y}" y2="${y}"/>`
+  })
+  return html`<div class="plot">
+<div class="scale" aria-hidden="true"><span>${top}</span><span>${top / 2}</span><span>0</span></div>
+<svg class="columns" role="img" aria-label="${name}" viewBox="0 0 ${values.length} ${HEIGHT}" preserveAspectRatio="none">${lines}${bars}</svg>
+<div class="ends" aria-hidden="true"><span>${labelOf(0).replace(/:.*$/s, '')}</span><span>now</span></div>
+</div>`
+}
+
+/** An even number that is easy to read, at or above the greatest value. */
+function niceTop(value: number): number {
+  if (value <= 2) return 2
+  const unit = 10 ** Math.floor(Math.log10(value))
+  const steps = [1, 2, 4, 6, 8, 10].map((step) => step * unit)
+  const top = steps.find((step) => step >= value) ?? value
+  return top % 2 === 0 ? top : top * 2
+}
+
+/** A bar as long as its share of the greatest; its figure stands beside it in the table. */
+export function bar(value: number, greatest: number): Markup {
+  const share = greatest === 0 ? 0 : (value / greatest) * 100
+  return html`<svg class="bar" aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${share.toFixed(2)}" height="10"/></svg>`
+}
+
+/** How measurements lie: a column for each part of the scale, and a line at p75. */
+export function histogram({ name, parts, top, p75, p50, p95 }: Distribution): Markup {
+  const most = Math.max(...parts, 1)
+  const bars = parts.map((count, index) => {
+    const height = (count / most) * HEIGHT
+    return html`<rect x="${index}" y="${(HEIGHT - height).toFixed(2)}" width="0.9" height="${height.toFixed(2)}"/>`
+  })
+  const mark = ((p75 / top) * parts.length).toFixed(2)
+  const words = `${name}: half of the page loads are at or below ${short(p50)}, three quarters at or below ${short(p75)}, 95 of 100 at or below ${short(p95)}`
+  return html`<svg class="histogram" role="img" aria-label="${words}" viewBox="0 0 ${parts.length} ${HEIGHT}" preserveAspectRatio="none">${bars}<line class="mark" x1="${mark}" x2="${mark}" y1="0" y2="${HEIGHT}"/></svg>`
+}
+
+/** A figure with three digits that count, e.g. `0.0812`, `1,240`. */
+export function short(value: number): string {
+  return new Intl.NumberFormat('en', { maximumSignificantDigits: value >= 1000 ? 4 : 3 }).format(value)
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { messageOf } from '../failure.ts'
+import { MESSAGES } from '../messages.ts'
+import { Refusal, type RefusalDetails } from '../refusal.ts'
+import { PAGE_HEADERS, pageOf } from './page.ts'
+
+/**
+ * The spec's table (point 7) writes `data.key` without saying whether `data` is the body or a field of it. An answer
+ * made here can be read both ways.
+ */
+export function bothWays<T extends object>(body: T): T & { readonly data: T } {
+  return { ...body, data: body }
+}
+
+interface Failure extends Omit<RefusalDetails, 'status'> {
+  readonly status: RefusalDetails['status'] | 503
+}
+
+/** Answers what ended a call: a refusal in its own words, anything else as a store that is out of order. */
+export function answerFailure(c: Context, failure: unknown, log: (line: string) => void) {
+  if (failure instanceof Refusal) return answer(c, failure.details)
+  log(`${c.req.method} ${c.req.path}: ${messageOf(failure)}`)
+  return answer(c, { status: 503, message: MESSAGES.unavailable, retryAfterSeconds: 5 })
+}
+
+function answer(c: Context, { status, message, code, errors, retryAfterSeconds }: Failure) {
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  if (isPage(c)) return c.html(messagePage(message), status, PAGE_HEADERS)
+  const body = { message, error: message, ...(code && { code }), ...(errors && { errors }) }
+  return c.json(bothWays(body), status)
+}
+
+/** Whether a browser is about to show the answer. */
+function isPage(c: Context): boolean {
+  return !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html')
+}
+
+/** A page that says what went wrong, field by field where that is known. */
+export function messagePage(message: string, errors: Readonly<Record<string, string>> = {}) {
+  const list = Object.values(errors).map((error) => html`<li>${error}</li>`)
+  const body = html`<p class="note">${message}</p>${list.length > 0 ? html`<ul>${list}</ul>` : ''}<p>Go back in your browser to try again.</p>`
+  return pageOf({ title: 'That did not work', language: 'en', body })
+}

@@ -1,0 +1,54 @@
+/** One step from an older form of the store to the next; statements run in one transaction. Never change a step that was published. */
+export interface Migration {
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
+const FIRST: Migration = {
+  name: '0001-store',
+  statements: [
+    'create table vitrine.settings (name text primary key, value text not null)',
+    `create table vitrine.stock (
+      item_id text not null, variant_id text not null, unlimited boolean not null,
+      seeded integer not null, quantity integer not null,
+      constraint stock_key primary key (item_id, variant_id),
+      constraint stock_not_oversold check (quantity >= 0))`,
+    `create table vitrine.carts (
+      id uuid primary key default gen_random_uuid(), token text not null constraint carts_token unique,
+      visitor text constraint carts_visitor unique, kind text not null, subscription_option_id text,
+      coupons text[] not null default '{}',
+      created_at bigint not null, expires_at bigint not null)`,
+    'create index carts_expiry on vitrine.carts (expires_at)',
+    `create table vitrine.cart_entries (
+      id uuid primary key default gen_random_uuid(), position bigserial not null,
+      cart_id uuid not null references vitrine.carts on delete cascade,
+      item_id text not null, variant_id text not null, quantity integer not null, held integer not null,
+      additional_fields text not null, fields_digest text not null,
+      constraint cart_entries_quantity check (quantity between 1 and 9999))`,
+    `create unique index cart_entries_line
+      on vitrine.cart_entries (cart_id, item_id, variant_id, fields_digest)`,
+    `create table vitrine.coupons (
+      code text primary key, title text not null, percent double precision, amount_cents integer,
+      minimum_subtotal_cents integer)`,
+    'create table vitrine.form_keys (key text primary key, expires_at bigint not null)',
+    `create table vitrine.form_submissions (
+      id bigserial primary key, form_id text not null, form_name text not null, values jsonb not null,
+      created_at bigint not null)`,
+    'create index form_submissions_time on vitrine.form_submissions (created_at)',
+    `create table vitrine.restock_sign_ups (
+      id bigserial primary key, product_id text not null, variant_id text not null, email text not null,
+      joins_mailing_list boolean not null, language text, created_at bigint not null, notified_at bigint)`,
+    `create unique index restock_waiting_once
+      on vitrine.restock_sign_ups (product_id, variant_id, lower(email)) where notified_at is null`,
+    `create table vitrine.reports (
+      id bigserial primary key, kind text not null, name text not null, page text not null, visitor text not null,
+      figure double precision, data jsonb not null, created_at bigint not null)`,
+    'create index reports_kind_time on vitrine.reports (kind, created_at)',
+    // Counting must not wait for the disk, and a crash may well forget it.
+    `create unlogged table vitrine.rate_counts (
+      caller text primary key, window_start bigint not null, count integer not null)`,
+    'create table vitrine.notices (id text primary key, notice jsonb not null, expires_at bigint not null)',
+  ],
+}
+
+export const MIGRATIONS: readonly Migration[] = Object.freeze([FIRST])

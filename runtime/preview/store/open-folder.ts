@@ -1,0 +1,72 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { OpenDatabase } from './database.ts'
+import { codeOf, messageOf } from './failure.ts'
+import { lockFolder } from './folder-lock.ts'
+import { openPGlite } from './polite-pglite.ts'
+import { StoreError } from './store-error.ts'
+
+/** Opens the database inside a folder, or in memory where none is named. @throws StoreError */
+export async function openFolder(folder: string | undefined): Promise<OpenDatabase> {
+  if (folder === undefined) return database(await openPGlite(), async () => {})
+  const path = resolve(folder)
+  try {
+    await mkdir(path, { recursive: true })
+    const unlock = await lockFolder(path)
+    try {
+      return database(await openFiles(path), unlock)
+    } catch (failure) {
+      await unlock()
+      throw failure
+    }
+  } catch (failure) {
+    throw failure instanceof StoreError ? failure : explainFolder(path, failure)
+  }
+}
+
+function database(client: PGlite, unlock: () => Promise<void>): OpenDatabase {
+  return {
+    db: drizzle(client),
+    close: async () => {
+      await client.close()
+      await unlock()
+    },
+  }
+}
+
+/** A process that was killed while it made the files leaves some behind; without the mark they are made anew. */
+async function openFiles(path: string): Promise<PGlite> {
+  const files = join(path, 'data')
+  const mark = join(path, 'complete')
+  if (!(await exists(mark))) await rm(files, { recursive: true, force: true })
+  const client = await openPGlite(files)
+  await writeFile(mark, '')
+  return client
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+const REASONS: Readonly<Record<string, readonly [message: string, help: string]>> = Object.freeze({
+  EACCES: ['It may not be written.', 'Give the folder to the user who runs the store, or name another one.'],
+  EPERM: ['It may not be written.', 'Give the folder to the user who runs the store, or name another one.'],
+  EROFS: ['The disk may only be read.', 'Name a folder on another disk.'],
+  ENOSPC: ['The disk is full.', 'Make room, or name a folder on another disk.'],
+  ENOTDIR: ['It, or what it lies in, is a file.', 'Name a folder.'],
+  EEXIST: ['It is a file.', 'Name a folder.'],
+})
+
+/** What went wrong with a folder. */
+export function explainFolder(path: string, failure: unknown): StoreError {
+  const [reason, help] = REASONS[codeOf(failure)] ?? [
+    messageOf(failure),
+    'Move the folder away to begin with an empty store; what it holds is damaged or of another version.',
+  ]
+  return new StoreError(`The store's folder ${path} cannot be used. ${reason}`, help, failure)
+}

@@ -1,0 +1,27 @@
+/** Why a call is refused, for the page's analytics (spec point 8). */
+export type RefusalCode =
+  | 'NO_VARIANT_SELECTED'
+  | 'VARIANT_UNAVAILABLE'
+  | 'OUT_OF_STOCK'
+  | 'QUANTITY_NOT_A_NUMBER'
+  | 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER'
+  | 'API_FAILURE'
+
+/** What a refused call answers. */
+export interface RefusalDetails {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429
+  readonly message: string
+  readonly code?: RefusalCode
+  /** Messages by field. */
+  readonly errors?: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+}
+
+/** Ends a call, and the transaction that it is in, with an answer for the shopper. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+
+  constructor(readonly details: RefusalDetails) {
+    super(details.message)
+  }
+}

@@ -1,0 +1,51 @@
+import { lt } from 'drizzle-orm'
+import { step } from '../../../engine/reference.ts'
+import { str } from '../../../engine/value.ts'
+import { LIFETIMES, MOST } from './config.ts'
+import type { Database } from './database.ts'
+import { reports } from './schema.ts'
+
+export type ReportKind = (typeof reports.$inferInsert)['kind']
+
+/** What a page reports of itself. */
+export interface Report {
+  readonly kind: ReportKind
+  /** Event, message or measurement. */
+  readonly name: string
+  /** Address of the page, or a path. */
+  readonly page: string
+  /** Id of the visitor; empty for none. */
+  readonly visitor: string
+  readonly figure?: number | undefined
+  readonly data: unknown
+}
+
+/** Keeps reports as they came; what is too long is cut. */
+export async function keepReports(db: Database, now: number, list: readonly Report[]): Promise<void> {
+  if (list.length === 0) return
+  await db.insert(reports).values(
+    list.slice(0, MOST.batch).map((report) => ({
+      kind: report.kind,
+      name: report.name.slice(0, MOST.name) || 'unnamed',
+      page: pathOf(report.page).slice(0, MOST.name),
+      visitor: report.visitor.slice(0, MOST.name),
+      figure: report.figure !== undefined && Number.isFinite(report.figure) ? report.figure : null,
+      data: report.data ?? null,
+      createdAt: now,
+    })),
+  )
+}
+
+/** The path of an address: what stands behind it may be a visitor's secret. */
+function pathOf(address: string): string {
+  return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost').pathname : ''
+}
+
+/** First text that a report holds under one of several names. */
+export function textOf(data: unknown, names: readonly string[]): string {
+  return names.map((name) => str(step(data, name))).find((text) => text !== '') ?? ''
+}
+
+export async function forgetReports(db: Database, now: number): Promise<void> {
+  await db.delete(reports).where(lt(reports.createdAt, now - LIFETIMES.report))
+}

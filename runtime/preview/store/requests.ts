@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { MOST } from './config.ts'
+import { Refusal } from './refusal.ts'
+
+/** What the calls of spec point 7 send, where `runtime/site/schemas` has no schema: the wire names of the cart calls. */
+
+const id = z.string().check(z.minLength(1), z.maxLength(MOST.name))
+const optionalId = z.nullish(z.string().check(z.maxLength(MOST.name)))
+
+/** POST …/shopping-cart/entries. Forms send everything as text, so the quantity is read later. */
+export const addEntryRequest = z.looseObject({
+  itemId: id,
+  sku: optionalId,
+  quantity: z._default(z.unknown(), 1),
+  /** JSON, or the object itself. */
+  additionalFields: z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])),
+})
+
+/** PUT …/entries/{entryId}/additionalFields */
+export const additionalFieldsRequest = z.looseObject({
+  itemId: optionalId,
+  sku: optionalId,
+  additionalFields: z.union([z.string(), z.record(z.string(), z.unknown())]),
+})
+
+/** PUT …/entries/{entryId} */
+export const quantityRequest = z.looseObject({ quantity: z.unknown() })
+
+/** POST …/cart/subscription: `qty` or `quantity` (commerce section 3, row 2). */
+export const subscriptionCall = z.looseObject({
+  itemId: id,
+  sku: optionalId,
+  qty: z.optional(z.unknown()),
+  quantity: z.optional(z.unknown()),
+  additionalFields: z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])),
+  subscriptionOptionId: optionalId,
+})
+
+export const couponRequest = z.looseObject({ code: id })
+
+/** POST /api/form/SaveFormSubmission, beside the payload of spec point 3: which form it is. */
+export const formSubmissionCall = z.looseObject({
+  formId: id,
+  form: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  key: z.string(),
+  captchaKey: z.nullish(z.string()),
+})
+
+/** POST …/restock/send */
+export const sendRequest = z.looseObject({ productId: id, variantId: id })
+
+/** POST …/restock/send/all */
+export const sendAllRequest = z.looseObject({
+  sendRequests: z.array(sendRequest).check(z.maxLength(MOST.entries)),
+})
+
+/** Reads a body by its schema. @throws Refusal with a message for the shopper and the fields that are wrong */
+export function parseRequest<T extends z.core.$ZodType>(
+  schema: T,
+  body: unknown,
+  message: string,
+): z.output<T> {
+  const read = z.safeParse(schema, body)
+  if (read.success) return read.data
+  const errors = read.error.issues.map((issue) => [issue.path.join('.') || 'body', said(issue)] as const)
+  throw new Refusal({ status: 400, code: 'API_FAILURE', message, errors: Object.fromEntries(errors) })
+}
+
+function said(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' ? `Expected ${issue.expected}.` : 'Missing or not valid.'
+}

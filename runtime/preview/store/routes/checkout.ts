@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { findCart, findSubscription } from '../cart-rows.ts'
+import type { CartView } from '../cart-view.ts'
+import { findVariant } from '../catalog.ts'
+import { type StoreEnv, withSession } from '../http/guard.ts'
+import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
+import { MESSAGES, subtotalTooLow } from '../messages.ts'
+import { priceText } from '../minor-units.ts'
+import { showCart } from '../shopping.ts'
+import type { StoreContext } from '../store-context.ts'
+
+/** Where checkout begins, and where the preview ends: nothing can be paid here, and the pages say so (spec point 2). */
+export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
+  const app = new Hono<StoreEnv>()
+  const show = (c: Context<StoreEnv>, title: string, body: Markup) =>
+    c.html(pageOf({ title, language: store.site().language, body }), 200, PAGE_HEADERS)
+
+  app.get('/commerce/goto-checkout', withSession(store), async (c) => {
+    const { owner, hasCart } = c.get('session')
+    const cart = await findCart(store.db, { owner, now: store.now() })
+    if (cart === undefined && hasCart) return show(c, 'Checkout', wayBack(MESSAGES.noCheckout))
+    const view = await showCart(store, cart)
+    if (view.entries.length === 0) return show(c, 'Checkout', wayBack(MESSAGES.cartEmpty))
+    const { minimumSubtotalCents, currency } = store.site()
+    if (view.subtotalCents < minimumSubtotalCents) {
+      return show(c, 'Checkout', wayBack(subtotalTooLow(priceText(minimumSubtotalCents, currency))))
+    }
+    return show(c, 'Checkout', summary(view))
+  })
+
+  app.get('/checkout/subscribe', async (c) => {
+    const token = c.req.query('cartToken') ?? ''
+    const cart = await findSubscription(store.db, token, store.now())
+    const title = 'Subscribe'
+    if (cart === undefined) return show(c, title, wayBack(MESSAGES.noCheckout))
+    return show(c, title, summary(await showCart(store, cart)))
+  })
+
+  app.get('/checkout/giftcard', (c) => {
+    const { catalog, currency } = store.site()
+    const item = catalog.get(c.req.query('giftCardProductId') ?? '')
+    const wish = { sku: c.req.query('sku') ?? '', attributes: new Map<string, string>() }
+    const variant = item && findVariant(item, wish)
+    if (item?.type !== 'gift-card') return show(c, 'Gift Card', wayBack(MESSAGES.giftCardFailed))
+    if (variant?.priceCents === undefined) {
+      return show(c, 'Gift Card', wayBack(MESSAGES.selectDenomination, item.fullUrl))
+    }
+    const row = html`<tr><td>${item.title}</td><td>1</td><td>${priceText(variant.priceCents, currency)}</td></tr>`
+    return show(c, 'Gift Card', html`${table([row])}${THE_END}`)
+  })
+  return app
+}
+
+function summary(cart: CartView): Markup {
+  const price = (cents: number) => priceText(cents, cart.currencyCode)
+  const rows = cart.entries.map(
+    (entry) =>
+      html`<tr><td>${entry.title}${options(entry.chosenVariant.attributes)}</td><td>${entry.quantity}</td><td>${price(entry.purchasePriceCents * entry.quantity)}</td></tr>`,
+  )
+  const off = cart.subtotalCents - cart.grandTotalCents
+  const discount =
+    off === 0 ? '' : html`<tr><th colspan="2" scope="row">Discount</th><td>-${price(off)}</td></tr>`
+  const total = html`<tr><th colspan="2" scope="row">Total</th><td>${price(cart.grandTotalCents)}</td></tr>`
+  return html`${table([...rows, discount, total])}${THE_END}`
+}
+
+function options(attributes: Readonly<Record<string, string>>): string {
+  const values = Object.values(attributes)
+  return values.length === 0 ? '' : ` (${values.join(', ')})`
+}
+
+function table(rows: readonly (Markup | '')[]): Markup {
+  return html`<table><thead><tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Price</th></tr></thead><tbody>${rows}</tbody></table>`
+}
+
+const THE_END = html`<p class="note">This is a preview of the store, and here it ends: nothing is charged, and nothing is sent. A live store would now ask for address and payment.</p><p><a href="/cart">Back to the cart</a></p>`
+
+function wayBack(message: string, to = '/cart'): Markup {
+  return html`<p class="note">${message}</p><p><a href="${to}">Back to the store</a></p>`
+}

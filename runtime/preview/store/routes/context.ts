@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { COOKIES, CSRF_HEADER } from '../config.ts'
+import type { StoreEnv } from '../http/guard.ts'
+import type { StoreContext } from '../store-context.ts'
+import { RESTOCK } from './restock.ts'
+
+/** What a page's script must know of its store; nothing here is secret (spec point 7). */
+export function contextRoutes(store: StoreContext): Hono<StoreEnv> {
+  const app = new Hono<StoreEnv>()
+  app.get('/api/context/config', (c) => {
+    const { websiteId, siteTitle, currency, captchaSiteKey, language } = store.site()
+    const { cart, notice, ...readable } = COOKIES
+    return c.json({
+      websiteId,
+      siteTitle,
+      currencyCode: currency,
+      language,
+      captchaSiteKey: captchaSiteKey || null,
+      csrfHeader: CSRF_HEADER,
+      cookies: readable,
+      restockPath: RESTOCK,
+      installmentsPath: '/installments/{language}/{country}',
+    })
+  })
+  return app
+}

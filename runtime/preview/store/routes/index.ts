@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { dashboardRoutes } from '../dashboard/index.ts'
+import { answerFailure } from '../http/answer.ts'
+import type { StoreEnv } from '../http/guard.ts'
+import { MESSAGES } from '../messages.ts'
+import type { StoreContext } from '../store-context.ts'
+import { cartRoutes } from './cart.ts'
+import { checkoutRoutes } from './checkout.ts'
+import { contextRoutes } from './context.ts'
+import { formRoutes } from './forms.ts'
+import { installmentRoutes } from './installments.ts'
+import { plainRoutes } from './plain.ts'
+import { reportRoutes } from './reports.ts'
+import { restockRoutes } from './restock.ts'
+import { stockRoutes } from './stock.ts'
+import { subscriptionRoutes } from './subscription.ts'
+
+/**
+ * Every call of spec point 7, and those that it lacks:
+ *
+ * | method and path                                   | payload                                   | answer |
+ * |---------------------------------------------------|-------------------------------------------|--------|
+ * | PUT /api/commerce/shopping-cart/entries/{id}      | quantity                                  | shoppingCart, updatedEntry |
+ * | DELETE /api/commerce/shopping-cart/entries/{id}   |                                           | shoppingCart |
+ * | POST /api/commerce/shopping-cart/coupons          | code                                      | shoppingCart |
+ * | DELETE /api/commerce/shopping-cart/coupons/{code} |                                           | shoppingCart |
+ * | GET /installments/{language}/{country}            |                                           | the explainer's page |
+ * | GET /dashboard                                    |                                           | what pages reported, for the owner |
+ *
+ * Forms of pages before script. Each is sent as a form, may carry the hidden field `crumb`, and answers 303 to a page;
+ * what is refused leads back to the page with the form, where `Store.notice` says why and what had been typed.
+ *
+ * | path                      | fields                                                                        | leads to |
+ * |---------------------------|-------------------------------------------------------------------------------|----------|
+ * | POST /cart/entries        | itemId; sku, or `variant-option-NAME` for every option; quantity; the answers to the product's form by field id | /cart |
+ * | POST /cart/subscriptions  | itemId; sku or options as above; quantity; subscriptionOptionId; answers      | /checkout/subscribe |
+ * | POST /cart/entries/{id}   | quantity; or `remove` (name of the button)                                     | /cart |
+ * | POST /cart/coupons        | code; or `remove` with the code                                               | /cart |
+ * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
+ * | POST /forms/{formId}      | the answers by field id, parts as `id.part`; optionally key                    | successUrl, or back with a notice |
+ *
+ * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field (spec point 8).
+ */
+export function storeRoutes(store: StoreContext): Hono {
+  const inner = new Hono<StoreEnv>()
+  const rooms = [
+    cartRoutes,
+    subscriptionRoutes,
+    stockRoutes,
+    formRoutes,
+    restockRoutes,
+    reportRoutes,
+    contextRoutes,
+    checkoutRoutes,
+    installmentRoutes,
+    plainRoutes,
+    dashboardRoutes,
+  ]
+  for (const room of rooms) inner.route('/', room(store))
+  inner.all('/api/*', (c) => c.json({ message: MESSAGES.notFound, error: MESSAGES.notFound }, 404))
+  inner.onError((failure, c) => answerFailure(c, failure, store.log))
+  return new Hono().route('/', inner)
+}

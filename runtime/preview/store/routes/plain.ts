@@ -1,0 +1,161 @@
+import { type Context, Hono } from 'hono'
+import { removeEntry } from '../carts.ts'
+import { applyCoupon, removeCoupon } from '../coupons.ts'
+import { formAnswers } from '../form-answers.ts'
+import { requireForm, submitForm } from '../forms.ts'
+import { messagePage } from '../http/answer.ts'
+import { type FormFields, field, readForm } from '../http/body.ts'
+import { checkCrumb, guard, type StoreEnv } from '../http/guard.ts'
+import { PAGE_HEADERS } from '../http/page.ts'
+import { MESSAGES } from '../messages.ts'
+import { leaveNotice, type Notice } from '../notices.ts'
+import { Refusal } from '../refusal.ts'
+import { signUp } from '../restock.ts'
+import { addToCart, cartCookies, changeQuantity, subscribe } from '../shopping.ts'
+import type { StoreContext } from '../store-context.ts'
+import { addCookies, uuid } from './cart.ts'
+
+/** A form of a page without script, read and allowed. */
+interface PlainCall {
+  readonly c: Context<StoreEnv>
+  readonly form: FormFields
+}
+
+/** Where a form leads, and what the page there says. */
+interface Outcome {
+  readonly to: string
+  readonly notice?: Notice
+}
+
+/** Forms of pages before script; the table of them stands in `index.ts`. Each one answers 303 to a page. */
+export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
+  const app = new Hono<StoreEnv>()
+  const now = () => store.now()
+
+  /** Reads a form, does the work, and leads on; what is refused leads back with a notice. */
+  const post = (c: Context<StoreEnv>, about: Pick<Notice, 'about' | 'id'>, work: Work) =>
+    answerForm(store, c, { about, work })
+
+  app.post('/cart/entries', guard(store, 'cart'), (c) =>
+    post(c, { about: 'cart', id: '' }, async ({ form }) => {
+      const changed = await addToCart(store, c.get('session').owner, {
+        itemId: field(form, 'itemId'),
+        sku: field(form, 'sku'),
+        attributes: chosenValues(form),
+        quantity: field(form, 'quantity') || '1',
+        additionalFields: formAnswers(form),
+      })
+      addCookies(c, cartCookies(c.get('session'), changed.cart))
+      return { to: '/cart' }
+    }),
+  )
+
+  app.post('/cart/subscriptions', guard(store, 'cart'), (c) =>
+    post(c, { about: 'cart', id: '' }, async ({ form }) => {
+      const cartToken = await subscribe(store, {
+        itemId: field(form, 'itemId'),
+        sku: field(form, 'sku'),
+        attributes: chosenValues(form),
+        quantity: field(form, 'quantity') || '1',
+        additionalFields: formAnswers(form),
+        subscriptionOptionId: field(form, 'subscriptionOptionId'),
+      })
+      return { to: `/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}` }
+    }),
+  )
+
+  app.post('/cart/entries/:entryId', guard(store, 'cart'), (c) =>
+    post(c, { about: 'cart', id: c.req.param('entryId') }, async ({ form }) => {
+      const entryId = uuid(c.req.param('entryId'), MESSAGES.quantityFailed)
+      const { owner } = c.get('session')
+      if (form.remove !== undefined) await removeEntry(store.db, { owner, now: now() }, entryId)
+      else await changeQuantity(store, owner, { entryId, quantity: field(form, 'quantity') })
+      return { to: '/cart' }
+    }),
+  )
+
+  app.post('/cart/coupons', guard(store, 'cart'), (c) =>
+    post(c, { about: 'cart', id: '' }, async ({ form }) => {
+      const call = { owner: c.get('session').owner, now: now() }
+      if (form.remove === undefined) await applyCoupon(store.db, call, field(form, 'code'))
+      else await removeCoupon(store.db, call, field(form, 'remove'))
+      return { to: '/cart' }
+    }),
+  )
+
+  app.post('/restock', guard(store, 'restock'), (c) =>
+    post(c, { about: 'restock', id: '' }, async ({ form }) => {
+      const request = {
+        productId: field(form, 'productId'),
+        variantId: field(form, 'variantId'),
+        siteVisitorEmail: field(form, 'siteVisitorEmail'),
+        isJoinMailingList: field(form, 'isJoinMailingList') !== '',
+      }
+      await signUp(store, request, field(form, 'language') || undefined)
+      return { to: cameFrom(c), notice: success('restock', request.productId, MESSAGES.restockDone) }
+    }),
+  )
+
+  app.post('/forms/:formId', guard(store, 'form'), (c) =>
+    post(c, { about: 'form', id: c.req.param('formId') }, async ({ form }) => {
+      const siteForm = requireForm(store, c.req.param('formId'))
+      const key = form.key === undefined ? undefined : field(form, 'key')
+      await submitForm(store, { form: siteForm, values: formAnswers(form), key, captchaKey: undefined })
+      const notice = success('form', siteForm.id, siteForm.submissionText ?? MESSAGES.formDone)
+      const { successUrl } = siteForm
+      return successUrl ? { to: successUrl } : { to: `${cameFrom(c)}#form-${siteForm.id}`, notice }
+    }),
+  )
+  return app
+}
+
+type Work = (call: PlainCall) => Promise<Outcome>
+
+async function answerForm(
+  store: StoreContext,
+  c: Context<StoreEnv>,
+  { about, work }: { readonly about: Pick<Notice, 'about' | 'id'>; readonly work: Work },
+): Promise<Response> {
+  const session = c.get('session')
+  const form = await readForm(c.req.raw)
+  checkCrumb(session, field(form, 'crumb'))
+  try {
+    const { to, notice } = await work({ c, form })
+    if (notice !== undefined) addCookies(c, [await leaveNotice(store, session, notice)])
+    return c.redirect(to, 303)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    const { message, errors = {}, status } = failure.details
+    // Without cookies no page can find the notice: it is shown here.
+    if (session.isNew) return c.html(messagePage(message, errors), status, PAGE_HEADERS)
+    const id = about.id || field(form, 'itemId') || field(form, 'productId')
+    const notice = { about: about.about, id, isSuccess: false, message, errors, values: formAnswers(form) }
+    addCookies(c, [await leaveNotice(store, session, notice)])
+    return c.redirect(cameFrom(c), 303)
+  }
+}
+
+function success(about: Notice['about'], id: string, message: string): Notice {
+  return { about, id, isSuccess: true, message, errors: {}, values: {} }
+}
+
+/** Path of the page that holds the form; the home page where the browser does not say. */
+function cameFrom(c: Context<StoreEnv>): string {
+  const referer = c.req.header('referer') ?? ''
+  if (!URL.canParse(referer)) return '/'
+  const { pathname, search } = new URL(referer)
+  // Two slashes at the beginning would lead to another site.
+  return `/${pathname.replace(/^[/\\]+/, '')}${search}`
+}
+
+const OPTION = /^variant-option-(.+)$/s
+
+/** Values of options, from fields named as the built-in variant selects name theirs: `variant-option-Colour`. */
+function chosenValues(form: FormFields): ReadonlyMap<string, string> {
+  return new Map(
+    Object.keys(form).flatMap((name) => {
+      const [, option] = OPTION.exec(name) ?? []
+      return option === undefined ? [] : [[option, field(form, name)] as const]
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { bothWays } from '../http/answer.ts'
+import { readBody } from '../http/body.ts'
+import { guard, type StoreEnv } from '../http/guard.ts'
+import { MESSAGES } from '../messages.ts'
+import { parseRequest, subscriptionCall } from '../requests.ts'
+import { subscribe } from '../shopping.ts'
+import type { StoreContext } from '../store-context.ts'
+
+/** Buying a subscription: the token of a cart of its own, for `/checkout/subscribe` (spec point 7). */
+export function subscriptionRoutes(store: StoreContext): Hono<StoreEnv> {
+  const app = new Hono<StoreEnv>()
+  app.post('/api/3/commerce/cart/subscription', guard(store, 'cart'), async (c) => {
+    const body = parseRequest(subscriptionCall, await readBody(c.req.raw), MESSAGES.addFailed)
+    const cartToken = await subscribe(store, {
+      itemId: body.itemId,
+      sku: body.sku ?? '',
+      attributes: new Map(),
+      quantity: body.qty ?? body.quantity ?? 1,
+      additionalFields: body.additionalFields,
+      subscriptionOptionId: body.subscriptionOptionId ?? '',
+    })
+    return c.json(bothWays({ cartToken }))
+  })
+  return app
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** Everything lives in a schema of its own, so that the store can share a database. Times are epoch milliseconds. */
+export const vitrine = pgSchema('vitrine')
+
+const time = (name: string) => bigint(name, { mode: 'number' })
+
+/** What the server processes of one store agree on, such as the secret that signs cookies. */
+export const settings = vitrine.table('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
+
+/** Stock by variant. `quantity` is what is left for sale: `seeded` less what lies in carts. */
+export const stock = vitrine.table(
+  'stock',
+  {
+    itemId: text('item_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    unlimited: boolean('unlimited').notNull(),
+    seeded: integer('seeded').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'stock_key', columns: [table.itemId, table.variantId] }),
+    check('stock_not_oversold', sql`${table.quantity} >= 0`),
+  ],
+)
+
+export const carts = vitrine.table(
+  'carts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    token: text('token').notNull().unique('carts_token'),
+    /** Id in the visitor's crumb, so that two first adds at once meet in one cart. */
+    visitor: text('visitor').unique('carts_visitor'),
+    kind: text('kind', { enum: ['cart', 'subscription'] }).notNull(),
+    subscriptionOptionId: text('subscription_option_id'),
+    /** Codes of coupons, in the order in which they were given. */
+    coupons: text('coupons').array().notNull().default([]),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('carts_expiry').on(table.expiresAt)],
+)
+
+/** Lines of carts. `held` is how much of the quantity was taken from stock: all of it, or nothing where stock is unlimited. */
+export const cartEntries = vitrine.table(
+  'cart_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    held: integer('held').notNull(),
+    /** JSON, empty where the product asks for nothing. */
+    additionalFields: text('additional_fields').notNull(),
+    /** Digest of them, because answers may be longer than a key. */
+    fieldsDigest: text('fields_digest').notNull(),
+  },
+  (table) => [
+    // The same product with the same answers is one line.
+    uniqueIndex('cart_entries_line').on(table.cartId, table.itemId, table.variantId, table.fieldsDigest),
+    check('cart_entries_quantity', sql`${table.quantity} between 1 and 9999`),
+  ],
+)
+
+export const coupons = vitrine.table('coupons', {
+  /** In capitals. */
+  code: text('code').primaryKey(),
+  title: text('title').notNull(),
+  percent: doublePrecision('percent'),
+  amountCents: integer('amount_cents'),
+  minimumSubtotalCents: integer('minimum_subtotal_cents'),
+})
+
+/** Keys that admit one submission each. */
+export const formKeys = vitrine.table('form_keys', {
+  key: text('key').primaryKey(),
+  expiresAt: time('expires_at').notNull(),
+})
+
+export const formSubmissions = vitrine.table(
+  'form_submissions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    formId: text('form_id').notNull(),
+    formName: text('form_name').notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('form_submissions_time').on(table.createdAt)],
+)
+
+export const restockSignUps = vitrine.table(
+  'restock_sign_ups',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    productId: text('product_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    email: text('email').notNull(),
+    joinsMailingList: boolean('joins_mailing_list').notNull(),
+    language: text('language'),
+    createdAt: time('created_at').notNull(),
+    /** When the visitor was told; empty while waiting. */
+    notifiedAt: time('notified_at'),
+  },
+  (table) => [
+    uniqueIndex('restock_waiting_once')
+      .on(table.productId, table.variantId, sql`lower(${table.email})`)
+      .where(sql`${table.notifiedAt} is null`),
+  ],
+)
+
+/** What pages report: hits, clicks, errors, performance. */
+export const reports = vitrine.table(
+  'reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', {
+      enum: [
+        'hit',
+        'button-click',
+        'button-render',
+        'form-render',
+        'overlay',
+        'quick-view',
+        'error',
+        'performance',
+      ],
+    }).notNull(),
+    name: text('name').notNull(),
+    /** Path of the page; empty where the report names none. */
+    page: text('page').notNull(),
+    visitor: text('visitor').notNull(),
+    /** What was measured, of performance records that hold a figure. */
+    figure: doublePrecision('figure'),
+    data: jsonb('data').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('reports_kind_time').on(table.kind, table.createdAt)],
+)
+
+/** Calls in the current window, by group and caller. */
+export const rateCounts = vitrine.table('rate_counts', {
+  caller: text('caller').primaryKey(),
+  windowStart: time('window_start').notNull(),
+  count: integer('count').notNull(),
+})
+
+/** What a form without script led to, until the next page shows it. */
+export const notices = vitrine.table('notices', {
+  id: text('id').primaryKey(),
+  notice: jsonb('notice').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})

@@ -1,0 +1,118 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import { siteUserInfo, visitorRecord } from '../../site/schemas/visitor.ts'
+import type { CartOwner } from './cart-rows.ts'
+import { COOKIES } from './config.ts'
+
+/** Who calls, as far as the cookies tell. */
+export interface Session {
+  /** Random name of the visitor, proven by the crumb's signature; new where the browser sent no crumb. */
+  readonly visitor: string
+  /** Whether the browser sent no crumb that this store signed. */
+  readonly isNew: boolean
+  /** Value of the crumb cookie, for the hidden field `crumb` of forms and for the CSRF header. */
+  readonly crumb: string
+  /** Whether the browser holds a cart. */
+  readonly hasCart: boolean
+  readonly owner: CartOwner
+  /** Whoever signed in to the site; null for nobody. */
+  readonly siteUser: { readonly authenticated: boolean; readonly siteUserId: string } | null
+  /** Id in the visitor record that census wrote; empty for none. */
+  readonly census: string
+  /** Id of a notice to show; empty for none. */
+  readonly notice: string
+  /** Whether the call came over https, so that cookies are for https alone. */
+  readonly isSecure: boolean
+  /** `Set-Cookie` lines that an answer should carry. */
+  readonly setCookies: readonly string[]
+}
+
+export interface SessionRules {
+  /** Signs crumbs; the same in all processes of a store. */
+  readonly secret: string
+  /** Whether a proxy in front is believed about scheme and address. */
+  readonly trustProxy: boolean
+}
+
+/** Reads the cookies of a request (spec points 3 to 5); whatever is malformed counts as absent. */
+export function readSession(request: Request, rules: SessionRules): Session {
+  const cookies = parse(request.headers.get('cookie') ?? '')
+  const crumb = cookies[COOKIES.crumb] ?? ''
+  const known = visitorOf(crumb, rules.secret)
+  const visitor = known ?? randomBytes(16).toString('base64url')
+  const token = cookies[COOKIES.cart] ?? ''
+  const isSecure = isHttps(request, rules.trustProxy)
+  const ownCrumb = known === undefined ? sign(visitor, rules.secret) : crumb
+  return {
+    visitor,
+    isNew: known === undefined,
+    crumb: ownCrumb,
+    hasCart: token !== '',
+    owner: { token, visitor, isNew: known === undefined },
+    siteUser: readSiteUser(cookies[COOKIES.siteUser]),
+    census: censusId(cookies[COOKIES.visitor]),
+    notice: cookies[COOKIES.notice] ?? '',
+    isSecure,
+    setCookies:
+      known === undefined
+        ? [cookieLine({ name: COOKIES.crumb, value: ownCrumb, isSecure, isReadable: true })]
+        : [],
+  }
+}
+
+/** Id in a visitor-record cookie; empty where it is malformed. */
+export function censusId(cookie: unknown): string {
+  const record = visitorRecord.safeParse(cookie)
+  return record.success ? record.data.id.slice(0, 100) : ''
+}
+
+/** What a cookie of the store is. */
+export interface StoreCookie {
+  readonly name: string
+  readonly value: string
+  readonly isSecure: boolean
+  /** Whether script may read it. */
+  readonly isReadable?: boolean
+  /** How long it is kept; until the browser closes where none is given, not at all where 0. */
+  readonly seconds?: number
+}
+
+/** A `Set-Cookie` line: for the whole site, and not sent along when another site calls. */
+export function cookieLine({ name, value, isSecure, isReadable = false, seconds }: StoreCookie): string {
+  return serialize(name, value, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isSecure,
+    httpOnly: !isReadable,
+    ...(seconds === undefined ? {} : { maxAge: seconds }),
+  })
+}
+
+function sign(visitor: string, secret: string): string {
+  return `${visitor}.${createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 22)}`
+}
+
+function visitorOf(crumb: string, secret: string): string | undefined {
+  const [visitor = ''] = crumb.split('.')
+  const expected = Buffer.from(sign(visitor, secret))
+  const given = Buffer.from(crumb)
+  const isOurs = visitor !== '' && given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs ? visitor : undefined
+}
+
+function readSiteUser(cookie: string | undefined): Session['siteUser'] {
+  if (cookie === undefined) return null
+  try {
+    const user = siteUserInfo.safeParse(JSON.parse(cookie))
+    return user.success
+      ? { authenticated: user.data.authenticated, siteUserId: user.data.siteUserId ?? '' }
+      : null
+  } catch {
+    return null
+  }
+}
+
+function isHttps(request: Request, trustProxy: boolean): boolean {
+  const forwarded = trustProxy ? request.headers.get('x-forwarded-proto') : null
+  return (forwarded ?? new URL(request.url).protocol).startsWith('https')
+}

@@ -1,0 +1,31 @@
+import type { SiteForm } from '../site.ts'
+import type { CartSource } from './cart-view.ts'
+import type { RateLimits } from './config.ts'
+import type { Database } from './database.ts'
+import type { SessionRules } from './sessions.ts'
+
+/** What the store takes from a site's data; made anew when the data changes. */
+export interface SiteFacts extends CartSource {
+  readonly siteTitle: string
+  readonly captchaSiteKey: string
+  readonly language: string
+  /** IANA. */
+  readonly timeZone: string
+  /** Smallest subtotal that may be checked out, in minor units. */
+  readonly minimumSubtotalCents: number
+  readonly forms: ReadonlyMap<string, SiteForm>
+}
+
+/** What every call of the store works with. */
+export interface StoreContext {
+  readonly db: Database
+  /** The site as its data is now. */
+  readonly site: () => SiteFacts
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly limits: RateLimits
+  readonly sessions: SessionRules
+  /** Opens the owner's pages from other machines; empty: they open on this machine only. */
+  readonly ownerPassword: string
+  readonly log: (line: string) => void
+}

@@ -1,0 +1,146 @@
+import { nearest } from '../../../engine/nearest.ts'
+import type { Source } from '../../../engine/source.ts'
+import { compile } from '../../../index.ts'
+import type { Mistake } from '../../cli/problem.ts'
+import { partialUses } from '../../cli/refs.ts'
+import { blockName } from './expand.ts'
+import { type Place, type Saying, themeMistake } from './mistakes.ts'
+import { findTags } from './tags.ts'
+import { type Theme, type ThemeFile, templatesOf } from './theme.ts'
+
+/** Partials that a template runs, each with its place. */
+interface Call extends Place {
+  readonly name: string
+}
+
+/** Everything wrong in a theme that shows without a page: in its templates and between its files. */
+export function checkTheme(theme: Theme): Mistake[] {
+  const templates = templatesOf(theme)
+  const calls = new Map(templates.map((file) => [file, callsOf(file)]))
+  return [
+    ...templates.flatMap(({ source }) => [...compile(source.text, { name: source.name }).diagnostics]),
+    ...checkConf(theme),
+    ...templates.flatMap((file) => checkTags(file, theme)),
+    ...[...calls.values()].flatMap((list) => list.flatMap((call) => checkCall(call, theme))),
+    ...circles(theme, calls),
+  ]
+}
+
+function checkConf({ conf, regions, files }: Theme): Mistake[] {
+  const { source } = conf
+  const say = (name: string, saying: Saying) => themeMistake(placeOf(source, name), saying)
+  const missing = [...conf.layouts].flatMap(([layout, { regions: names }]) =>
+    names
+      .filter((name) => !regions.has(name))
+      .map((name) => {
+        const meant = nearest(name, regions.keys())
+        return say(name, { code: 'missing-region', severity: 'error', values: { layout, name }, meant })
+      }),
+  )
+  const styles = conf.stylesheets.flatMap((name) => {
+    if (!files.has(`styles/${name}`)) return [say(name, { code: 'missing-style', values: { name } })]
+    return /\.less$/i.test(name) ? [say(name, { code: 'less-style', values: { name } })] : []
+  })
+  const scripts = conf.scripts
+    .filter((name) => !files.has(`scripts/${name}`))
+    .map((name) => say(name, { code: 'missing-script', values: { name } }))
+  const printsHeaders = [...regions.values()].some(({ source: { text } }) =>
+    text.includes('{squarespace-headers}'),
+  )
+  const headers = regions.size > 0 && !printsHeaders ? [say('', { code: 'no-headers' })] : []
+  return [...missing, ...styles, ...scripts, ...headers]
+}
+
+function placeOf(source: Source, name: string): Place {
+  const start = Math.max(0, name === '' ? 0 : source.text.indexOf(JSON.stringify(name)))
+  return { source, start, end: start + name.length + 2 }
+}
+
+function checkTags({ source }: ThemeFile, theme: Theme): Mistake[] {
+  const { tags, mistakes } = findTags(source)
+  const found = tags.flatMap(({ kind, attributes, start, end }) => {
+    const say = (saying: Saying) => [themeMistake({ source, start, end }, saying)]
+    const needed = REQUIRED[kind]
+    if (needed !== undefined && !attributes[needed])
+      return say({ code: 'missing-attribute', severity: 'error', values: { tag: kind, name: needed } })
+    const { src = '' } = attributes
+    if (kind === 'script' && !/^(?:https?:)?\/\//.test(src) && !theme.files.has(`scripts/${src}`))
+      return say({ code: 'missing-script', values: { name: src } })
+    return []
+  })
+  return [...mistakes, ...found]
+}
+
+/** The attribute that a tag cannot do without. */
+const REQUIRED: Readonly<Record<string, string>> = Object.freeze({
+  navigation: 'navigationId',
+  query: 'collection',
+  'block-field': 'id',
+  script: 'src',
+})
+
+function callsOf({ source }: ThemeFile): Call[] {
+  const applied = partialUses(compile(source.text, { name: source.name })).map(({ name, span }) => ({
+    name,
+    source,
+    start: span.start,
+    end: span.end,
+  }))
+  const named = findTags(source).tags.flatMap(({ attributes, start, end }) =>
+    attributes.template === undefined ? [] : [{ name: blockName(attributes.template), source, start, end }],
+  )
+  return [...applied, ...named]
+}
+
+/** A name unlike any of the theme's may be a partial of the platform; it is told, but no error. */
+function checkCall(call: Call, { blocks }: Theme): Mistake[] {
+  if (blocks.has(call.name)) return []
+  const meant = nearest(call.name, blocks.keys())
+  return [themeMistake(call, { code: 'missing-block', values: { name: call.name }, meant })]
+}
+
+/** Blocks that apply themselves by way of themselves or of others, each told once, where the way begins. */
+function circles({ blocks }: Theme, calls: ReadonlyMap<ThemeFile, readonly Call[]>): Mistake[] {
+  const told = new Set<ThemeFile>()
+  return [...new Set(blocks.values())].flatMap((file) => {
+    const way = told.has(file) ? undefined : wayBack(file, (from) => nextOf(from, calls, blocks))
+    if (way === undefined) return []
+    for (const step of way) told.add(step.file)
+    const names = [file, ...way.map(({ file }) => file)].map(({ name }) => name)
+    const values = { name: file.name, way: names.join(' → ') }
+    return [themeMistake(way[0]!.call, { code: 'includes-itself', values })]
+  })
+}
+
+interface Step {
+  readonly call: Call
+  readonly file: ThemeFile
+}
+
+function nextOf(
+  from: ThemeFile,
+  calls: ReadonlyMap<ThemeFile, readonly Call[]>,
+  blocks: ReadonlyMap<string, ThemeFile>,
+): Step[] {
+  return (calls.get(from) ?? []).flatMap((call) => {
+    const file = blocks.get(call.name)
+    return file === undefined ? [] : [{ call, file }]
+  })
+}
+
+/** The shortest way from a file back to itself. */
+function wayBack(start: ThemeFile, next: (from: ThemeFile) => Step[]): Step[] | undefined {
+  const seen = new Set<ThemeFile>()
+  let ways: Step[][] = next(start).map((step) => [step])
+  while (ways.length > 0) {
+    const back = ways.find((way) => way.at(-1)!.file === start)
+    if (back !== undefined) return back
+    ways = ways.flatMap((way) => {
+      const { file } = way.at(-1)!
+      if (seen.has(file)) return []
+      seen.add(file)
+      return next(file).map((step) => [...way, step])
+    })
+  }
+  return undefined
+}

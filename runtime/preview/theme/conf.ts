@@ -1,0 +1,168 @@
+import * as z from 'zod'
+import type { Source } from '../../../engine/source.ts'
+import { parseJson } from '../../cli/json.ts'
+import { type Mistake, Problem } from '../../cli/problem.ts'
+import { type Place, themeMistake } from './mistakes.ts'
+
+/** Regions that make a page together, in order. */
+export interface Layout {
+  readonly name: string
+  readonly regions: readonly string[]
+}
+
+/** What `template.conf` says, as far as a page needs it. */
+export interface ThemeConf {
+  readonly source: Source
+  readonly name: string
+  /** By id. */
+  readonly layouts: ReadonlyMap<string, Layout>
+  readonly navigations: readonly { readonly name: string; readonly title?: string | undefined }[]
+  readonly stylesheets: readonly string[]
+  readonly scripts: readonly string[]
+  /** Types that the platform brings along, templates included. */
+  readonly systemCollections: readonly string[]
+}
+
+/** Settings of a collection type. */
+export interface CollectionConf {
+  readonly title?: string | undefined
+  /** Items on a page of its list. */
+  readonly pageSize?: number | undefined
+  readonly folder?: boolean | undefined
+  readonly index?: boolean | undefined
+  /** The layout it is shown in. */
+  readonly layout?: string | undefined
+}
+
+/** Settings of a page with a template of its own. */
+export interface PageConf {
+  readonly title?: string | undefined
+  readonly layout?: string | undefined
+}
+
+/** A settings file read: a value always, and what was wrong. */
+export interface ConfResult<T> {
+  readonly conf: T
+  readonly mistakes: readonly Mistake[]
+}
+
+const names = z.array(z.string())
+const layout = z.object({ name: z.string().optional(), regions: names })
+const navigation = z.object({ name: z.string(), title: z.string().optional() })
+const layoutName = { layout: z.string().optional(), regionName: z.string().optional() }
+
+export function readThemeConf(source: Source): ConfResult<ThemeConf> {
+  const file = new ConfFile(source)
+  const layouts = Object.entries(
+    file.read('layouts', z.record(z.string(), layout), 'an object of layouts, each with a list of regions') ??
+      {},
+  )
+  const conf: ThemeConf = {
+    source,
+    name: file.read('name', z.string(), 'a text') ?? '',
+    layouts: new Map(layouts.map(([id, { name = id, regions }]) => [id, { name, regions }])),
+    navigations: file.read('navigations', z.array(navigation), 'a list of objects with a name') ?? [],
+    stylesheets: file.read('stylesheets', names, 'a list of file names') ?? [],
+    scripts: file.read('scripts', names, 'a list of file names') ?? [],
+    systemCollections: file.read('systemCollections', names, 'a list of names') ?? [],
+  }
+  return { conf, mistakes: file.mistakes }
+}
+
+export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
+  const file = new ConfFile(source)
+  const { title, layout } = shared(file)
+  const conf = {
+    title,
+    layout,
+    pageSize: file.read('pageSize', z.int().check(z.positive()), 'a whole number above 0'),
+    folder: file.read('folder', z.boolean(), 'true or false'),
+    index: file.read('index', z.boolean(), 'true or false'),
+  }
+  return { conf, mistakes: file.mistakes }
+}
+
+export function readPageConf(source: Source): ConfResult<PageConf> {
+  const file = new ConfFile(source)
+  return { conf: shared(file), mistakes: file.mistakes }
+}
+
+function shared(file: ConfFile): PageConf {
+  const title = file.read('title', z.string(), 'a text')
+  const layout = file.read('layout', layoutName.layout, 'the name of a layout')
+  return { title, layout: layout ?? file.read('regionName', layoutName.regionName, 'the name of a layout') }
+}
+
+/** A settings file: JSON in which comments are allowed. */
+class ConfFile {
+  readonly mistakes: Mistake[] = []
+  readonly #table: Readonly<Record<string, unknown>>
+
+  constructor(readonly source: Source) {
+    this.#table = this.#parse()
+  }
+
+  /** The value of a key, or undefined where it is absent or not what it must be. */
+  read<T>(key: string, schema: z.ZodType<T>, wanted: string): T | undefined {
+    if (!Object.hasOwn(this.#table, key)) return undefined
+    const { success, data } = schema.safeParse(this.#table[key])
+    if (success) return data
+    this.mistakes.push(
+      themeMistake(this.#placeOf(key), {
+        code: 'bad-conf',
+        severity: 'error',
+        values: { name: key, wanted },
+      }),
+    )
+    return undefined
+  }
+
+  #parse(): Readonly<Record<string, unknown>> {
+    const { name, text } = this.source
+    if (text.trim() === '') return {}
+    try {
+      const value = parseJson(withoutComments(text), name)
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+      const what = { name: 'The file', wanted: 'an object of settings' }
+      this.mistakes.push(
+        themeMistake(
+          { source: this.source, start: 0, end: 1 },
+          { code: 'bad-conf', severity: 'error', values: what },
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof Problem) || error.mistake === undefined) throw error
+      this.mistakes.push({
+        ...error.mistake,
+        help: 'Until it is mended, the settings of this file are not used.',
+      })
+    }
+    return {}
+  }
+
+  #placeOf(key: string): Place {
+    const start = Math.max(0, this.source.text.indexOf(JSON.stringify(key)))
+    return { source: this.source, start, end: start + key.length + 2 }
+  }
+}
+
+/** Blanks comments out, so that every character stays at its place. */
+function withoutComments(text: string): string {
+  return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
+    part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '),
+  )
+}
+
+/** The settings of a theme that has no `template.conf`: all of its regions in one layout. */
+export function confOfRegions(source: Source, regions: readonly string[]): ThemeConf {
+  const layouts = regions.length === 0 ? [] : [['default', { name: 'Default', regions }] as const]
+  return {
+    source,
+    name: '',
+    layouts: new Map(layouts),
+    navigations: [],
+    stylesheets: [],
+    scripts: [],
+    systemCollections: [],
+  }
+}

@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import { Source } from '../../../engine/source.ts'
+import { decode, isBinary } from '../../cli/decode.ts'
+import { filesBelow, isFolder } from '../../cli/files.ts'
+import { readBytes } from '../../cli/input.ts'
+import { type Mistake, Problem } from '../../cli/problem.ts'
+import { checkTheme } from './check.ts'
+import {
+  type ConfResult,
+  confOfRegions,
+  readCollectionConf,
+  readPageConf,
+  readThemeConf,
+  type ThemeConf,
+} from './conf.ts'
+import { themeMistake } from './mistakes.ts'
+import type { CollectionTemplates, PageTemplate, Theme, ThemeFile } from './theme.ts'
+
+const CONF = 'template.conf'
+
+/** The folder of a theme: the one given, or the only one directly below it that holds a `template.conf`. */
+export function themeRoot(folder: string): string {
+  if (!isFolder(folder) || existsSync(join(folder, CONF))) return folder
+  const below = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, CONF)))
+    .map(({ name }) => join(folder, name))
+  const [only, other] = below
+  return only !== undefined && other === undefined ? only : folder
+}
+
+/**
+ * Reads a theme folder. Whatever is wrong in it is among the diagnostics, each with what to do, and the rest is
+ * there; only a folder that cannot be read throws a problem.
+ */
+export function loadTheme(folder: string): Theme {
+  const root = themeRoot(folder)
+  const reader = new ThemeReader(root)
+  const regions = reader.byName('', '.region')
+  const conf = reader.themeConf([...regions.keys()])
+  const theme: Theme = {
+    root,
+    conf,
+    regions,
+    blocks: reader.blocks(),
+    collections: reader.collections(),
+    pages: reader.pages(),
+    stylesheets: conf.stylesheets
+      .filter((name) => reader.has(`styles/${name}`))
+      .map((name) => `/styles/${name}`),
+    scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
+    files: new Set(reader.paths),
+    diagnostics: reader.mistakes,
+  }
+  return { ...theme, diagnostics: [...reader.mistakes, ...checkTheme(theme)] }
+}
+
+/** Tells whether a folder holds anything that makes a theme. */
+export function isTheme(folder: string): boolean {
+  const root = themeRoot(folder)
+  return existsSync(join(root, CONF)) || readdirSync(root).some((name) => name.endsWith('.region'))
+}
+
+class ThemeReader {
+  readonly mistakes: Mistake[] = []
+  /** Relative to the root, with slashes. */
+  readonly paths: readonly string[]
+
+  constructor(readonly root: string) {
+    this.paths = filesBelow(root).map((path) => relative(root, path).split(sep).join('/'))
+  }
+
+  has(path: string): boolean {
+    return this.paths.includes(path)
+  }
+
+  /** The text files of one folder with one ending, by their names without it. */
+  byName(folder: string, ending: string): Map<string, ThemeFile> {
+    const found = this.paths.filter(
+      (path) => posix.dirname(path) === (folder || '.') && path.endsWith(ending),
+    )
+    return new Map(
+      found.flatMap((path) => {
+        const name = posix.basename(path, ending)
+        const file = this.#file(path, name)
+        return file === undefined ? [] : [[name, file] as const]
+      }),
+    )
+  }
+
+  /** Blocks by their paths, then by their plain names, the first that has it. */
+  blocks(): Map<string, ThemeFile> {
+    const table = new Map<string, ThemeFile>()
+    for (const path of this.paths.filter((path) => path.startsWith('blocks/'))) {
+      const name = path.slice('blocks/'.length)
+      const file = this.#file(path, name)
+      if (file !== undefined) table.set(name, file)
+    }
+    for (const [path, file] of [...table]) {
+      const name = posix.basename(path)
+      if (!table.has(name)) table.set(name, file)
+    }
+    return table
+  }
+
+  collections(): Map<string, CollectionTemplates> {
+    const confs = this.byName('collections', '.conf')
+    const lists = this.byName('collections', '.list')
+    const items = this.byName('collections', '.item')
+    const names = new Set([...confs.keys(), ...lists.keys(), ...items.keys()])
+    return new Map(
+      [...names].map((name) => {
+        const conf = this.#read(confs.get(name), readCollectionConf)
+        return [name, { conf, list: lists.get(name), item: items.get(name) }]
+      }),
+    )
+  }
+
+  pages(): Map<string, PageTemplate> {
+    const confs = this.byName('pages', '.page.conf')
+    return new Map(
+      [...this.byName('pages', '.page')].map(([name, page]) => [
+        name,
+        { page, conf: this.#read(confs.get(name), readPageConf) },
+      ]),
+    )
+  }
+
+  /** The settings of the theme; where they name no layout, all regions make one. */
+  themeConf(regions: readonly string[]): ThemeConf {
+    const order = [...regions].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    const file = this.has(CONF) ? this.#file(CONF, CONF) : undefined
+    if (file === undefined) {
+      const source = new Source(CONF, '')
+      const code = regions.length === 0 && !this.has(CONF) ? 'no-theme' : 'no-conf'
+      this.mistakes.push(themeMistake({ source, start: 0, end: 0 }, { code, severity: 'error' }))
+      return confOfRegions(source, order)
+    }
+    const conf = this.#read(file, readThemeConf)
+    if (conf.layouts.size > 0) return conf
+    if (regions.length === 0)
+      this.mistakes.push(
+        themeMistake({ source: file.source, start: 0, end: 1 }, { code: 'no-layout', severity: 'error' }),
+      )
+    return { ...conf, layouts: confOfRegions(file.source, order).layouts }
+  }
+
+  #read<T>(file: ThemeFile | undefined, read: (source: Source) => ConfResult<T>): T {
+    const { conf, mistakes } = read(file?.source ?? new Source('', ''))
+    this.mistakes.push(...mistakes)
+    return conf
+  }
+
+  /** A text file; undefined for a picture, and with a mistake for a text that is not UTF-8. */
+  #file(path: string, name: string): ThemeFile | undefined {
+    const whole = join(this.root, path)
+    // A file may go between the listing and the reading, while an editor saves.
+    if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return undefined
+    const bytes = readBytes(whole)
+    if (isBinary(bytes)) return undefined
+    try {
+      return { name, source: new Source(path, decode(bytes, path)) }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.mistake === undefined) throw error
+      this.mistakes.push(error.mistake)
+      return undefined
+    }
+  }
+}
+
+/** What usually begins a page comes first, what ends it last. */
+function rank(region: string): number {
+  if (/^(?:header|top|head)$/.test(region)) return 0
+  return /^(?:footer|bottom|foot)$/.test(region) ? 2 : 1
+}

@@ -1,0 +1,113 @@
+import { codeFrame } from '../../../engine/code-frame.ts'
+import type { Source } from '../../../engine/source.ts'
+import type { Mistake } from '../../cli/problem.ts'
+
+/** Everything that is said about a theme besides the language: a sentence, and what to do. */
+const SENTENCES = Object.freeze({
+  'no-theme': [
+    'There is no theme in this folder: it holds no template.conf and no region',
+    'Name the folder that holds template.conf, or begin one with {"layouts": {"default": {"regions": ["site"]}}} and a site.region.',
+  ],
+  'no-conf': [
+    'The theme has no template.conf',
+    'All regions are joined into one layout. Add a template.conf that names layouts, navigations and stylesheets.',
+  ],
+  'bad-conf': ["'{name}' must be {wanted}", 'It is left out; the rest of the file is used.'],
+  'no-layout': [
+    'The theme has no layout and no region, so its pages are bare',
+    'Add a region, e.g. site.region, with {squarespace.main-content} in it.',
+  ],
+  'missing-region': [
+    "Layout '{layout}' names the region '{name}', but there is no {name}.region",
+    'It is left out of the page. Add the file or take the name out of the layout.',
+  ],
+  'missing-style': [
+    "The stylesheet '{name}' is not in the folder styles/",
+    'It is left out of the page. Add the file or take it out of template.conf.',
+  ],
+  'less-style': [
+    "'{name}' is served as plain CSS: variables, mixins and functions of Less are not worked out",
+    'Compile it to CSS and name the .css file in template.conf.',
+  ],
+  'missing-script': [
+    "The script '{name}' is not in the folder scripts/",
+    'It is left out of the page. Add the file or take the tag out.',
+  ],
+  'includes-itself': [
+    "'{name}' applies itself: {way}",
+    'Where the data does not end it, it stops after 16 levels and prints nothing more. Take one of the calls out.',
+  ],
+  'missing-block': [
+    "There is no block '{name}' in this theme",
+    'Nothing is printed for it. Add the file to blocks/ or take the tag out.',
+  ],
+  'missing-attribute': ["<squarespace:{tag}> needs the attribute '{name}'", 'Nothing is printed for it.'],
+  'unclosed-tag': [
+    '<squarespace:{tag}> is never closed',
+    'Nothing is printed for it. Add </squarespace:{tag}> behind its content.',
+  ],
+  'unknown-tag': [
+    '<squarespace:{tag}> is no tag of the platform that Vitrine knows',
+    'It stays in the page as it is. Known are {known}.',
+  ],
+  'unknown-layout': [
+    "'{name}' is no layout of this theme",
+    'The default layout is used. Name one of: {known}.',
+  ],
+  'no-headers': [
+    'No region prints {squarespace-headers}, so pages come without title and stylesheets',
+    'Put {squarespace-headers} before </head>.',
+  ],
+  'unknown-collection': [
+    "The site has no collection '{name}'",
+    'The tag prints nothing. Collections are named by their path: {known}.',
+  ],
+} as const)
+
+export type ThemeMistakeCode = keyof typeof SENTENCES
+type Values = Readonly<Record<string, string>>
+
+/** What a mistake says; `meant` is the name that was probably meant. */
+export interface Saying {
+  readonly code: ThemeMistakeCode
+  readonly severity?: 'error' | 'warning'
+  readonly values?: Values
+  readonly meant?: string | undefined
+}
+
+/** A stretch of a file. */
+export interface Place {
+  readonly source: Source
+  readonly start: number
+  readonly end: number
+}
+
+/** A mistake in a theme, at a place of one of its files. A warning unless it says otherwise. */
+export function themeMistake(
+  place: Place,
+  { code, severity = 'warning', values = {}, meant }: Saying,
+): Mistake {
+  const [sentence, advice] = SENTENCES[code]
+  return {
+    code,
+    severity,
+    message: fill(sentence, values),
+    help: meant === undefined ? fill(advice, values) : `Did you mean '${meant}'? ${fill(advice, values)}`,
+    ...(meant !== undefined && { suggestion: meant }),
+    ...located(place),
+  }
+}
+
+/** File, line, column and code frame of a place. */
+export function located({ source, start, end }: Place): Pick<Mistake, 'file' | 'line' | 'column' | 'frame'> {
+  const from = source.position(start)
+  const to = source.position(Math.max(end, start))
+  const range = { ...from, endLine: to.line, endColumn: to.column }
+  return { file: source.name, ...from, frame: source.text === '' ? '' : codeFrame(source, range) }
+}
+
+function fill(sentence: string, values: Values): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : whole,
+  )
+}

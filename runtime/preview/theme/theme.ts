@@ -1,0 +1,53 @@
+import type { Source } from '../../../engine/source.ts'
+import type { Mistake } from '../../cli/problem.ts'
+import type { CollectionConf, PageConf, ThemeConf } from './conf.ts'
+
+/** A template of a theme; its source is named by its path below the theme's folder, with slashes. */
+export interface ThemeFile {
+  /** What other templates call it: `site`, `navigation.block`, `blog`. */
+  readonly name: string
+  readonly source: Source
+}
+
+/** What shows one type of collection: its settings, its list and one of its items. */
+export interface CollectionTemplates {
+  readonly conf: CollectionConf
+  readonly list: ThemeFile | undefined
+  readonly item: ThemeFile | undefined
+}
+
+/** A page with a template of its own. */
+export interface PageTemplate {
+  readonly conf: PageConf
+  readonly page: ThemeFile
+}
+
+/** A theme folder, read. What was wrong in it is told in `diagnostics`; the rest is there all the same. */
+export interface Theme {
+  /** The folder that holds `template.conf`. */
+  readonly root: string
+  readonly conf: ThemeConf
+  readonly regions: ReadonlyMap<string, ThemeFile>
+  /** By path below `blocks/` and by plain name. */
+  readonly blocks: ReadonlyMap<string, ThemeFile>
+  /** By type name. */
+  readonly collections: ReadonlyMap<string, CollectionTemplates>
+  /** By file name without `.page`. */
+  readonly pages: ReadonlyMap<string, PageTemplate>
+  /** Addresses of the stylesheets that are there, in order. */
+  readonly stylesheets: readonly string[]
+  /** Addresses of the scripts that `template.conf` lists and that are there, in order. */
+  readonly scripts: readonly string[]
+  /** Paths of every file below the theme's folder, with slashes. */
+  readonly files: ReadonlySet<string>
+  readonly diagnostics: readonly Mistake[]
+}
+
+/** Every template of a theme, each once. */
+export function templatesOf(theme: Theme): ThemeFile[] {
+  const { regions, blocks, collections, pages } = theme
+  const inCollections = [...collections.values()].flatMap(({ list, item }) => [list, item])
+  const inPages = [...pages.values()].map(({ page }) => page)
+  const all = [...regions.values(), ...blocks.values(), ...inCollections, ...inPages]
+  return [...new Set(all.filter((file) => file !== undefined))]
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { parseFragment } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../index.ts'
+import type { JsonObject } from '../../../runtime/preview/site.ts'
+import { formAnswers } from '../../../runtime/preview/store/form-answers.ts'
+import { checkForm, isFormEmail } from '../../../runtime/preview/store/form-rules.ts'
+import { FORM_TEMPLATE } from '../../../runtime/preview/store/form-template.ts'
+import { FIELD_KINDS } from '../../../runtime/site/schemas/form.ts'
+import { propertyOptions } from '../../support/property.ts'
+import { SMALL_SITE } from './small-site.ts'
+
+const [, contact] = SMALL_SITE.forms
+
+function form(...fields: readonly JsonObject[]) {
+  return { id: 'form', name: 'Form', fields }
+}
+
+function check(field: JsonObject, value: unknown): string | undefined {
+  return checkForm(form({ id: 'field', ...field }), { field: value }).field
+}
+
+describe('the rules of forms', () => {
+  const email = 'Email is not valid. Email addresses should follow the format name@example.com.'
+  it.each([
+    [{ type: 'text', required: true }, '  ', 'Required'],
+    [{ type: 'text', required: true }, 'x', undefined],
+    [{ type: 'text' }, '', undefined],
+    [{ type: 'textarea', maxLength: 3 }, 'abcd', 'You have exceeded the character limit.'],
+    [{ type: 'textarea', maxLength: 3 }, 'abc', undefined],
+    [{ type: 'name', required: true }, ['Eva', ''], 'Required'],
+    [{ type: 'name', required: true }, { first: 'Eva', last: 'Ek' }, undefined],
+    [{ type: 'name' }, ['Eva', ''], undefined],
+    [{ type: 'phone', required: true }, ['', '555', '1234', '567'], undefined],
+    [{ type: 'address', required: true }, { line1: '1 High St', line2: '' }, undefined],
+    [{ type: 'date', required: true }, ['', '', ''], 'Required'],
+    [{ type: 'email', required: true }, undefined, 'Required'],
+    [{ type: 'email' }, 'eva@example', email],
+    [{ type: 'email' }, 'eva@example.photography', email],
+    [{ type: 'email' }, 'eva@example.com', undefined],
+    [
+      { type: 'url' },
+      `https://x/${'y'.repeat(2083)}`,
+      'One or more fields is invalid, please check your entries.',
+    ],
+    [{ type: 'select', options: ['A', 'B'] }, 'C', "'C' is not one of the expected options"],
+    [{ type: 'radio', options: [{ value: 'a', label: 'A' }] }, 'a', undefined],
+    [{ type: 'checkbox', options: ['A', 'B'] }, ['A', 'B'], undefined],
+    [
+      { type: 'likert', required: true, options: ['q1', 'q2'] },
+      { q1: 1 },
+      'Survey is not valid. Missing a required question.',
+    ],
+    [{ type: 'likert', required: true, questions: ['q1', 'q2'] }, { q1: 1, q2: -2 }, undefined],
+    [{ type: 'likert', options: ['q1'] }, {}, undefined],
+    [{ type: 'text', required: true }, { toString: 1 }, undefined],
+    [{ type: 'text', required: true }, [{ toString: 1 }], 'Required'],
+    [{ type: 'section', required: true }, undefined, undefined],
+    [{ type: 'unheard-of', required: true }, '', 'Required'],
+  ] as const)('%j %j', (field, value, message) => {
+    expect(check(field, value)).toBe(message)
+  })
+
+  it('an e-mail address has 3 to 256 characters and an ending of 2 to 4', () => {
+    expect(isFormEmail(`${'x'.repeat(250)}@y.com`)).toBe(true)
+    expect(isFormEmail(`${'x'.repeat(251)}@y.com`)).toBe(false)
+    for (const text of ['', 'a@b', 'a b@c.de', 'a@b@c.de', '@b.de', 'a@.c', 'a@b.c'])
+      expect(isFormEmail(text)).toBe(false)
+  })
+
+  it('never throw, whatever is answered', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FIELD_KINDS), fc.jsonValue(), (type, value) => {
+        const message = check({ type, required: true, options: ['A'] }, value)
+        expect(['string', 'undefined']).toContain(typeof message)
+      }),
+      propertyOptions(300),
+    )
+  })
+
+  it('fields of plain forms become lists and parts', () => {
+    expect(
+      formAnswers({ crumb: 'x', 'name.first': 'Eva', 'name.last': 'Ek', topics: ['a', 'b'], '.x': 'y' }),
+    ).toEqual({
+      name: { first: 'Eva', last: 'Ek' },
+      topics: ['a', 'b'],
+      '.x': 'y',
+    })
+  })
+})
+
+describe('the form template', () => {
+  const page = compile(FORM_TEMPLATE)
+
+  it('gives every field of every kind a control with a name, and a place for its error', () => {
+    const { html, errors } = page.render({ ...contact })
+    expect(errors).toEqual([])
+    parseFragment(html)
+    const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
+    for (const name of [
+      'name.first',
+      'email',
+      'phone',
+      'address.line1',
+      'topics',
+      'answer',
+      'subject',
+      'date',
+      'time',
+      'survey.Friendly',
+      'survey.Fast',
+      'message',
+      'site',
+      'campaign',
+    ]) {
+      expect(names).toContain(name)
+    }
+    expect(names).toHaveLength(2 + 1 + 1 + 6 + 2 + 2 + 1 + 1 + 1 + 10 + 1 + 1 + 1)
+    expect(html.match(/class="field-error"/g)).toHaveLength(12)
+    expect(html).toContain('value="Something &lt;else&gt;"')
+    expect(html).toContain('action="/forms/form-contact"')
+  })
+})

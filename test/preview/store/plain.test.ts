@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenStore, open } from './open.ts'
+import type { Answer, Shopper } from './shopper.ts'
+import { MUG } from './small-site.ts'
+
+let shop: OpenStore
+
+beforeAll(async () => {
+  shop = await open()
+})
+afterAll(() => shop.close())
+
+/** Somebody who has a page open: pages answer with the crumb. */
+function visitor(): Shopper {
+  const shopper = shop.shopper()
+  const { crumb } = shop.store.session(new Request(shop.origin))
+  shopper.cookies.set('crumb', crumb)
+  return shopper
+}
+
+const request = (shopper: Shopper) =>
+  new Request(shop.origin, { headers: { cookie: shopper.cookieHeader() } })
+
+const notice = (shopper: Shopper) => shop.store.notice(request(shopper))
+
+function expectRedirect({ status, headers }: Answer, to: string): void {
+  expect([status, headers.get('location')]).toEqual([303, to])
+}
+
+describe('a page without script', () => {
+  it('adds to the cart by its options, changes quantities and removes', async () => {
+    const shopper = visitor()
+    const added = await shopper.submit('/cart/entries', [
+      ['itemId', 'mug'],
+      ['variant-option-Colour', 'Blue'],
+      ['variant-option-Size', 'S'],
+      ['quantity', '3'],
+      ['crumb', shopper.cookies.get('crumb') ?? ''],
+    ])
+    expectRedirect(added, '/cart')
+    const { entries } = await shop.store.cart(request(shopper))
+    expect(entries).toMatchObject([{ chosenVariant: { sku: MUG.blue }, quantity: 3 }])
+    const line = `/cart/entries/${entries[0]?.id}`
+    expectRedirect(await shopper.submit(line, [['quantity', '5']], '/cart'), '/cart')
+    expect(await shop.store.cart(request(shopper))).toMatchObject({ totalQuantity: 5 })
+    expectRedirect(await shopper.submit('/cart/coupons', [['code', 'TEN']], '/cart'), '/cart')
+    expect(await shop.store.cart(request(shopper))).toMatchObject({ discountCents: 600 })
+    expectRedirect(await shopper.submit('/cart/coupons', [['remove', 'TEN']], '/cart'), '/cart')
+    const gone = await shopper.submit(
+      line,
+      [
+        ['quantity', '5'],
+        ['remove', ''],
+      ],
+      '/cart',
+    )
+    expectRedirect(gone, '/cart')
+    expect(await shop.store.cart(request(shopper))).toMatchObject({ entries: [], discountCents: 0 })
+  })
+
+  it('is told on the page that it came from why something was refused, once', async () => {
+    const shopper = visitor()
+    const fields = [
+      ['itemId', 'mug'],
+      ['variant-option-Colour', 'Blue'],
+    ] as const
+    expectRedirect(
+      await shopper.submit('/cart/entries', fields, '/shop/mug?from=list'),
+      '/shop/mug?from=list',
+    )
+    expect(await notice(shopper)).toEqual({
+      about: 'cart',
+      id: 'mug',
+      isSuccess: false,
+      message: 'Please select the Size option.',
+      errors: {},
+      values: {},
+    })
+    expect(await notice(shopper)).toBeUndefined()
+  })
+
+  it('signs up for restock', async () => {
+    const shopper = visitor()
+    const wish = (email: string) =>
+      [
+        ['productId', 'mug'],
+        ['variantId', 'variant-none'],
+        ['siteVisitorEmail', email],
+      ] as const
+    expectRedirect(await shopper.submit('/restock', wish(' ')), '/shop/scarf')
+    expect(await notice(shopper)).toMatchObject({
+      about: 'restock',
+      id: 'mug',
+      isSuccess: false,
+      message: 'Email cannot be blank',
+    })
+    expectRedirect(await shopper.submit('/restock', wish('o’hara@example.com')), '/shop/scarf')
+    expect(await notice(shopper)).toMatchObject({ message: 'Email is invalid' })
+    expectRedirect(await shopper.submit('/restock', wish('eva@example.com')), '/shop/scarf')
+    expect(await notice(shopper)).toMatchObject({ isSuccess: true, message: 'Signed up!' })
+  })
+
+  it('submits a form, and gets back with every message and everything that was typed', async () => {
+    const shopper = visitor()
+    const answers = [
+      ['name.first', 'Eva'],
+      ['name.last', ''],
+      ['email', 'eva@example.com'],
+      ['topics', 'Orders'],
+      ['topics', 'Stolen'],
+      ['survey.Friendly', '2'],
+      ['survey.Fast', '-1'],
+      ['message', 'This is longer than twenty letters.'],
+    ] as const
+    expectRedirect(await shopper.submit('/forms/form-contact', answers, '/contact'), '/contact')
+    expect(await notice(shopper)).toEqual({
+      about: 'form',
+      id: 'form-contact',
+      isSuccess: false,
+      message: 'One or more fields is invalid, please check your entries.',
+      errors: {
+        name: 'Required',
+        topics: "'Stolen' is not one of the expected options",
+        message: 'You have exceeded the character limit.',
+      },
+      values: {
+        name: { first: 'Eva', last: '' },
+        email: 'eva@example.com',
+        topics: ['Orders', 'Stolen'],
+        survey: { Friendly: '2', Fast: '-1' },
+        message: 'This is longer than twenty letters.',
+      },
+    })
+    const good = answers.filter(([, value]) => value !== 'Stolen' && value !== '' && value.length < 20)
+    const sent = await shopper.submit('/forms/form-contact', [...good, ['name.last', 'Ek']], '/contact')
+    expectRedirect(sent, '/contact#form-form-contact')
+    expect(await notice(shopper)).toMatchObject({ isSuccess: true, message: 'Thank you for writing.' })
+    const newsletter = await shopper.submit('/forms/form-newsletter', [['email', 'eva@example.com']])
+    expectRedirect(newsletter, '/thank-you')
+  })
+
+  it('sends a form once where the page gave it a key', async () => {
+    const shopper = visitor()
+    const fields = [
+      ['email', 'eva@example.com'],
+      ['key', await shop.store.formKey()],
+    ] as const
+    expectRedirect(await shopper.submit('/forms/form-newsletter', fields, '/news'), '/thank-you')
+    expectRedirect(await shopper.submit('/forms/form-newsletter', fields, '/news'), '/news')
+    expect(await notice(shopper)).toMatchObject({ message: expect.stringContaining('Error processing') })
+  })
+
+  it('without cookies is told at once', async () => {
+    const { status, text, headers } = await shop
+      .shopper()
+      .submit('/forms/form-newsletter', [['email', '<b>']])
+    expect(status).toBe(400)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(text).toContain('Email is not valid.')
+    expect(text).not.toContain('<b>')
+  })
+
+  it('is never led to another site', async () => {
+    const shopper = visitor()
+    const headers = { accept: 'text/html', referer: `${shop.origin}//evil.example/x` }
+    const body = new URLSearchParams({ itemId: 'none' })
+    expectRedirect(await shopper.call('POST', '/cart/entries', { headers, body }), '/evil.example/x')
+    expectRedirect(await shopper.call('POST', '/cart/entries', { body }), '/')
+  })
+})
+
+describe('pages', () => {
+  it('show what is left of each variant', async () => {
+    const shopper = visitor()
+    const items = (await import('./small-site.ts')).SMALL_SITE.collections[0]?.items ?? []
+    await shopper.add('scarf', 'SCARF', 2)
+    const [scarf, mug, song] = await shop.store.live(items)
+    expect(scarf).toMatchObject({ title: 'Scarf', structuredContent: { variants: [{ qtyInStock: 3 }] } })
+    expect(mug).toMatchObject({ structuredContent: { variants: [{}, {}, { qtyInStock: 0 }] } })
+    expect(song).toBe(items[2])
+    expect((await shop.store.stock(['scarf', 'none'])).get('scarf')).toMatchObject([{ qtyInStock: 3 }])
+  })
+
+  it('know who asks', () => {
+    const fresh = shop.store.session(new Request(shop.origin))
+    expect(fresh).toMatchObject({ isNew: true, hasCart: false, siteUser: null, census: '' })
+    expect(fresh.setCookies).toHaveLength(1)
+    const cookie = [
+      `crumb=${fresh.crumb}`,
+      `SiteUserInfo=${encodeURIComponent('{"authenticated":true,"siteUserId":"u1"}')}`,
+      `ss_cvr=${encodeURIComponent('id|1|2|3|4')}`,
+    ].join('; ')
+    const known = shop.store.session(new Request(shop.origin, { headers: { cookie } }))
+    expect(known).toMatchObject({
+      isNew: false,
+      visitor: fresh.visitor,
+      setCookies: [],
+      siteUser: { authenticated: true, siteUserId: 'u1' },
+      census: 'id',
+    })
+    const forged = `crumb=${fresh.visitor}.x; SiteUserInfo={; ss_cvr=id|0|2|3|4`
+    expect(shop.store.session(new Request(shop.origin, { headers: { cookie: forged } }))).toMatchObject({
+      isNew: true,
+      siteUser: null,
+      census: '',
+    })
+  })
+})

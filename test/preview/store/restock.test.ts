@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { restockSignUpGroups, restockSignUps } from '../../../runtime/site/schemas/restock.ts'
+import { type OpenStore, open } from './open.ts'
+
+const RESTOCK = '/api/site-users/account/notifications/restock'
+
+let shop: OpenStore
+
+beforeAll(async () => {
+  shop = await open({ limits: { restock: { limit: 1000, windowSeconds: 60 } } })
+})
+afterAll(() => shop.close())
+
+function signUp(variantId: string, siteVisitorEmail: string) {
+  const wish = { productId: 'mug', variantId, siteVisitorEmail, isJoinMailingList: false }
+  return shop.shopper().send('POST', RESTOCK, wish)
+}
+
+it('lists are read page by page until there is none, each sign-up once', async () => {
+  const emails = Array.from({ length: 45 }, (_, i) => `visitor${i}@example.com`)
+  for (const email of emails) await signUp('MUG-N', email)
+  // The same wish again, by id and in capitals, is no new one.
+  await signUp('variant-none', 'VISITOR3@example.com')
+  const seen: unknown[] = []
+  let cursor = ''
+  for (let pages = 1; ; pages++) {
+    const { json } = await shop
+      .shopper()
+      .get(`${RESTOCK}?productId=mug&variantId=variant-none&cursor=${cursor}`)
+    const { signUps, hasNextPage, nextPageCursor } = restockSignUps.parse(json)
+    seen.push(...(signUps ?? []).map((one) => Reflect.get(Object(one), 'siteVisitorEmail')))
+    if (!hasNextPage) {
+      expect([pages, nextPageCursor]).toEqual([3, null])
+      break
+    }
+    cursor = nextPageCursor ?? ''
+  }
+  expect(seen).toEqual(emails)
+})
+
+it('groups count who waits for each variant, and go on after a cursor', async () => {
+  await signUp('variant-red', 'eva@example.com')
+  const read = async (cursor: string) =>
+    restockSignUpGroups.parse((await shop.shopper().get(`${RESTOCK}/groups?cursor=${cursor}`)).json)
+  expect((await read('')).signUpGroups).toMatchObject([
+    { productId: 'mug', variantId: 'variant-none', count: 45 },
+    { productId: 'mug', variantId: 'variant-red', count: 1 },
+  ])
+  const after = Buffer.from('["mug","variant-none"]').toString('base64url')
+  expect((await read(after)).signUpGroups).toMatchObject([{ variantId: 'variant-red' }])
+  expect((await read('nonsense')).signUpGroups).toHaveLength(2)
+})
+
+it.each([
+  ['', 400, 'Email cannot be blank'],
+  ['eva', 400, 'Email is invalid'],
+  ['eva@localhost', 400, 'Email is invalid'],
+  ['eva@example.photography', 200, 'Signed up!'],
+  [' eva+1@sub.example.co.uk ', 200, 'Signed up!'],
+] as const)('the address %j', async (email, status, message) => {
+  expect(await signUp('variant-none', email)).toMatchObject({ status, json: { message } })
+})
+
+it('a variant that is not sold is refused', async () => {
+  expect(await signUp('none', 'eva@example.com')).toMatchObject({
+    status: 404,
+    json: { message: 'Unable to submit form. Please try again later.' },
+  })
+})

@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Mistake } from '../../../runtime/cli/problem.ts'
+import { isTheme, loadTheme } from '../../../runtime/preview/theme/load.ts'
+import type { Theme } from '../../../runtime/preview/theme/theme.ts'
+import { folderWith } from '../../cli/fake-io.ts'
+
+const CONF = '{ "layouts": { "default": { "regions": ["site"] } } }'
+const SITE = '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>'
+
+let remove = () => {}
+afterEach(() => remove())
+
+function load(files: Readonly<Record<string, string | Uint8Array>>, below = ''): Theme {
+  const folder = folderWith(files)
+  remove = folder.remove
+  return loadTheme(join(folder.path, below))
+}
+
+function told(theme: Theme): string[] {
+  return theme.diagnostics.map(({ code, file, line, column }: Mistake) => `${code} ${file}:${line}:${column}`)
+}
+
+describe('a theme folder', () => {
+  it('is read whole', () => {
+    const theme = load({
+      'template.conf':
+        '{ "layouts": { "default": { "regions": ["site"] } }, "navigations": [{ "name": "mainNav" }], "stylesheets": ["a.css"], "scripts": ["a.js"] }',
+      'site.region': SITE,
+      'blocks/card.block': '<p>{title}</p>',
+      'blocks/deep/card.block': '<i>{title}</i>',
+      'blocks/deep/row.block': '<b>{title}</b>',
+      'blocks/picture.png': new Uint8Array([0x89, 0x50, 0, 0, 0]),
+      'collections/blog.conf': '{ "title": "Blog", "pageSize": 5 }',
+      'collections/blog.list': 'list',
+      'collections/blog.item': 'item',
+      'pages/home.page': 'home',
+      'pages/home.page.conf': '{ "title": "Home", "layout": "default" }',
+      'styles/a.css': '',
+      'scripts/a.js': '',
+    })
+    expect(told(theme)).toEqual([])
+    expect([...theme.conf.layouts]).toEqual([['default', { name: 'default', regions: ['site'] }]])
+    expect(theme.conf.navigations).toEqual([{ name: 'mainNav' }])
+    expect([...theme.blocks.keys()].sort()).toEqual([
+      'card.block',
+      'deep/card.block',
+      'deep/row.block',
+      'row.block',
+    ])
+    expect(theme.blocks.get('card.block')?.source.text).toBe('<p>{title}</p>')
+    expect(theme.collections.get('blog')?.conf).toMatchObject({ title: 'Blog', pageSize: 5 })
+    expect(theme.collections.get('blog')?.list?.source.name).toBe('collections/blog.list')
+    expect(theme.pages.get('home')?.conf).toEqual({ title: 'Home', layout: 'default' })
+    expect(theme.stylesheets).toEqual(['/styles/a.css'])
+    expect(theme.scripts).toEqual(['/scripts/a.js'])
+  })
+
+  it('may lie one folder below the one named', () => {
+    const theme = load({ 'src/template.conf': CONF, 'src/site.region': SITE, 'README.md': '' })
+    expect(theme.root.endsWith('src')).toBe(true)
+    expect(theme.regions.has('site')).toBe(true)
+  })
+
+  it('that is empty is told what to do', () => {
+    const theme = load({ 'notes.txt': 'nothing here' })
+    expect(told(theme)).toEqual(['no-theme template.conf:1:1'])
+    expect(theme.diagnostics[0]?.help).toContain('template.conf')
+    expect(isTheme(theme.root)).toBe(false)
+  })
+
+  it('without template.conf shows all of its regions', () => {
+    const theme = load({ 'footer.region': 'f', 'body.region': SITE, 'header.region': 'h' })
+    expect(told(theme)).toEqual(['no-conf template.conf:1:1'])
+    expect(theme.conf.layouts.get('default')?.regions).toEqual(['header', 'body', 'footer'])
+  })
+})
+
+describe('mistakes of a theme', () => {
+  it('broken JSON is told at its place, and the regions are shown all the same', () => {
+    const theme = load({
+      'template.conf': '{\n  "layouts": {\n    "default": { "regions": ["site",] }\n  }\n}',
+      'site.region': SITE,
+    })
+    expect(told(theme)).toEqual(['not-json template.conf:3:37'])
+    expect(theme.diagnostics[0]?.message).toContain('no comma before it')
+    expect(theme.diagnostics[0]?.frame).toContain('^')
+    expect(theme.conf.layouts.get('default')?.regions).toEqual(['site'])
+  })
+
+  it('comments in settings are none', () => {
+    const theme = load({
+      'template.conf': `// the theme\n${CONF.replace('{', '{ /* a "quote */')}`,
+      'site.region': SITE,
+    })
+    expect(told(theme)).toEqual([])
+  })
+
+  it('a comment sign in a text is text', () => {
+    const theme = load({
+      'template.conf': '{ "name": "http://a/*b*/", "layouts": { "default": { "regions": ["site"] } } }',
+      'site.region': SITE,
+    })
+    expect(theme.conf.name).toBe('http://a/*b*/')
+  })
+
+  it('a setting of the wrong kind is left out, the others are used', () => {
+    const theme = load({
+      'template.conf': CONF.replace('{', '{\n "stylesheets": "a.css",\n'),
+      'site.region': SITE,
+    })
+    expect(told(theme)).toEqual(['bad-conf template.conf:2:2'])
+    expect(theme.diagnostics[0]?.message).toBe("'stylesheets' must be a list of file names")
+    expect(theme.conf.layouts.has('default')).toBe(true)
+  })
+
+  it('a region that is missing, with the one that was meant', () => {
+    const theme = load({
+      'template.conf': CONF.replace('"site"', '"haeder", "site"'),
+      'header.region': '',
+      'site.region': SITE,
+    })
+    expect(told(theme)).toEqual(['missing-region template.conf:1:41'])
+    expect(theme.diagnostics[0]).toMatchObject({ severity: 'error', suggestion: 'header' })
+  })
+
+  it('blocks that apply themselves, by way of others too', () => {
+    const theme = load({
+      'template.conf': CONF,
+      'site.region': `${SITE}{@|apply a.block}{@|apply own.block}`,
+      'blocks/a.block': 'a\n{@|apply b.block}',
+      'blocks/b.block': '<squarespace:navigation navigationId="mainNav" template="a" />',
+      'blocks/own.block': '{.repeated section items}{@|apply own.block}{.end}',
+    })
+    expect(told(theme).sort()).toEqual([
+      'includes-itself blocks/a.block:2:4',
+      'includes-itself blocks/own.block:1:29',
+    ])
+    expect(theme.diagnostics.map(({ message }) => message)).toContain(
+      "'a.block' applies itself: a.block → b.block → a.block",
+    )
+  })
+
+  it('what templates get wrong in the language has its file and line', () => {
+    const theme = load({ 'template.conf': CONF, 'site.region': `${SITE}\n{title|htlm}` })
+    expect(told(theme)).toEqual(['unknown-formatter site.region:2:8'])
+  })
+
+  it('tags of the platform that are wrong', () => {
+    const theme = load({
+      'template.conf': CONF,
+      'site.region': `${SITE}
+<squarespace:query limit="1"></squarespace:query>
+<squarespace:query collection="blog">
+<squarespace:qurey collection="blog"/>
+<squarespace:script src="missing.js" />
+<squarespace:navigation navigationId="mainNav" template="navi" />
+<!-- <squarespace:script src="commented.js" /> -->
+{# <squarespace:script src="commented.js" /> }`,
+    })
+    expect(told(theme).sort()).toEqual([
+      'missing-attribute site.region:2:1',
+      'missing-block site.region:6:1',
+      'missing-script site.region:5:1',
+      'unclosed-tag site.region:3:1',
+      'unknown-tag site.region:4:1',
+    ])
+  })
+
+  it('styles that are missing or that need a compiler', () => {
+    const theme = load({
+      'template.conf': CONF.replace('{', '{ "stylesheets": ["a.css", "b.less"],'),
+      'site.region': SITE,
+      'styles/b.less': '@a: 1;',
+    })
+    expect(told(theme)).toEqual(['missing-style template.conf:1:19', 'less-style template.conf:1:28'])
+    expect(theme.stylesheets).toEqual(['/styles/b.less'])
+  })
+
+  it('a file that is no UTF-8', () => {
+    const theme = load({
+      'template.conf': CONF,
+      'site.region': SITE,
+      'blocks/a.block': new Uint8Array([0x61, 0xe9, 0x62]),
+    })
+    expect(told(theme)).toEqual(['not-utf-8 blocks/a.block:1:2'])
+  })
+})
