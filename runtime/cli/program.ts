@@ -5,8 +5,10 @@ import type { CliCommand } from './command.ts'
 import { checkCommand } from './commands/check.ts'
 import { dumpCommand } from './commands/dump.ts'
 import { explainCommand } from './commands/explain.ts'
+import { profileCommand } from './commands/profile.ts'
 import { refsCommand } from './commands/refs.ts'
 import { renderCommand } from './commands/render.ts'
+import { buildCommand, devCommand, serveCommand } from './commands/storefront.ts'
 import { testCommand } from './commands/test.ts'
 import type { Io } from './io.ts'
 import { Problem } from './problem.ts'
@@ -19,6 +21,10 @@ const COMMANDS: readonly CliCommand[] = [
   refsCommand,
   dumpCommand,
   explainCommand,
+  devCommand,
+  serveCommand,
+  buildCommand,
+  profileCommand,
 ]
 
 const INTRODUCTION = `Renders JSON-T templates and tells the line of every mistake.

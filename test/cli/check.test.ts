@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { folderWith, vitrine } from './fake-io.ts'
 
@@ -80,6 +81,33 @@ describe('vitrine check', () => {
       ['unknown-partial', 3, 'navigation.block'],
       ['unknown-partial', 3, 'navigation.block'],
     ])
+  })
+
+  it('warns of values that can break out of their place in the HTML, and with --strict of all that spoil it', async () => {
+    const theme = folderWith({
+      'template.conf': '{}',
+      'blocks/title.block': '{title}',
+      'site.region': '<img alt="{title}">\n<script>a = "{@|apply title.block}"</script>\n',
+      'other.region':
+        '<script>a = "{@|apply title.block}"</script><p title="{title|htmlattr}" onclick="f({title})">',
+    })
+    const codesOf = async (...argv: string[]) => {
+      const { stdout } = await vitrine(['check', '--json', ...argv])
+      const { mistakes } = JSON.parse(stdout) as { mistakes: { code: string; file: string; line: number }[] }
+      return mistakes.map(({ code, file, line }) => `${file.slice(theme.path.length + 1)}:${line} ${code}`)
+    }
+    const usual = await codesOf(theme.path)
+    const strict = await codesOf('--strict', theme.path)
+    const single = await codesOf(theme.at('site.region'))
+    writeFileSync(theme.at('blocks/broken.block'), Uint8Array.of(0x61, 0xe9))
+    const beside = await codesOf(theme.path)
+    theme.remove()
+    // Told once, where it stands, however many apply it.
+    expect(usual).toEqual(['blocks/title.block:1 raw-in-script', 'other.region:1 raw-in-handler'])
+    expect([...strict].sort()).toEqual([...usual, 'site.region:1 raw-in-attribute'].sort())
+    expect(single).toEqual(['blocks/title.block:1 raw-in-script'])
+    // A partial that cannot be read is a mistake of its own file only.
+    expect(beside).toEqual(['blocks/broken.block:1 not-utf-8', 'other.region:1 raw-in-handler'])
   })
 
   it('says when there is nothing to check', async () => {

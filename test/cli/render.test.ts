@@ -33,6 +33,19 @@ function render(name: string, ...rest: string[]): ReturnType<typeof vitrine> {
 }
 
 describe('vitrine render', () => {
+  it('prints the tree with the place of each element', async () => {
+    const result = await render(
+      'page.jsont',
+      '--data',
+      at('page.json'),
+      '--tree',
+      '--partials',
+      at('partials.json'),
+    )
+    expect(result.stdout).toBe(`<h1>  ${at('page.jsont')}:1:1\n  "Tea & toast"\n"[Tea & toast]"\n`)
+    expect(result.status).toBe(0)
+  })
+
   it('writes the HTML and nothing else to standard output', async () => {
     const result = await render('page.jsont', '--data', at('page.json'), '--partials', at('partials.json'))
     expect(result).toEqual({ status: 0, stdout: '<h1>Tea &amp; toast</h1>[Tea & toast]', stderr: '' })

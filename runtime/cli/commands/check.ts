@@ -1,5 +1,6 @@
 import { paintFor } from '../colour.ts'
 import { type CliCommand, printJson } from '../command.ts'
+import { ContextRisks } from '../context-risks.ts'
 import { decode, isBinary } from '../decode.ts'
 import { type Found, findFiles } from '../files.ts'
 import { displayName, Input, readBytes } from '../input.ts'
@@ -17,24 +18,26 @@ export const checkCommand: CliCommand = {
   define: (command) =>
     command
       .argument('<paths...>', 'template files, - for standard input, or folders to search for templates')
+      .option('--strict', 'warn of every value that is not escaped for its place in the HTML')
       .option('--json', 'print {files, mistakes} as JSON'),
   async run(command, io) {
     const input = new Input(io)
     const found = findFiles(command.args).filter(({ path, named }) => named || TEMPLATE_FILE.test(path))
     const progress = new Progress(io.stderr, found.length)
-    const slips = new PartialSlips()
+    const { json, strict = false } = command.opts<{ json?: boolean; strict?: boolean }>()
+    const tools = { input, slips: new PartialSlips(), risks: new ContextRisks(input, strict) }
     const mistakes: Mistake[] = []
     let files = 0
     for (const file of found) {
       progress.step(file.path)
-      const list = await checkFile(file, input, slips)
+      const list = await checkFile(file, tools)
       if (list === undefined) continue
       files++
       mistakes.push(...list)
     }
     progress.clear()
     if (files === 0) throw new Problem(`there is no template in ${command.args.join(', ')}`)
-    if (command.opts<{ json?: boolean }>().json) printJson(io, { files, mistakes })
+    if (json) printJson(io, { files, mistakes })
     else {
       const paint = paintFor(io.stdout, io)
       for (const mistake of mistakes) io.stdout.write(`${describe(mistake, paint)}\n`)
@@ -47,22 +50,27 @@ export const checkCommand: CliCommand = {
 const TEMPLATE_FILE = /\.(?:jsont|region|list|item|block|page|html)$/i
 const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_WORDS.join('|')})\\b|[a-zA-Z][\\w-]*\\?)`)
 
+interface Tools {
+  readonly input: Input
+  readonly slips: PartialSlips
+  readonly risks: ContextRisks
+}
+
 /** The mistakes of one file; undefined for a page in a folder that is no template. */
 async function checkFile(
   { path, named }: Found,
-  input: Input,
-  slips: PartialSlips,
+  { input, slips, risks }: Tools,
 ): Promise<Mistake[] | undefined> {
-  const inspect = (text: string) => {
+  const inspect = async (text: string) => {
     const template = compileFile(path, text)
-    return [...template.diagnostics, ...slips.find(template, path)].sort(byPlace)
+    return [...(await risks.inspect(template, path)), ...slips.find(template, path)].sort(byPlace)
   }
   try {
-    if (named) return inspect(await input.text(path))
+    if (named) return await inspect(await input.text(path))
     const bytes = readBytes(path)
     if (isBinary(bytes)) return undefined
     const text = decode(bytes, displayName(path))
-    return /\.html$/i.test(path) && !INSTRUCTION.test(text) ? undefined : inspect(text)
+    return /\.html$/i.test(path) && !INSTRUCTION.test(text) ? undefined : await inspect(text)
   } catch (error) {
     // What is wrong inside one file is one of the mistakes; a file that cannot be used ends the call.
     if (error instanceof Problem && error.mistake !== undefined) return [error.mistake]

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs'
+import { InvalidArgumentError } from 'commander'
+import { paintFor } from '../colour.ts'
+import { type CliCommand, printJson } from '../command.ts'
+import { orProblem } from '../input.ts'
+import type { Io } from '../io.ts'
+import { declarePage, type PageFlags, readPage, toldByFile } from '../page-input.ts'
+import { flameChart } from '../profile/flame.ts'
+import { listing } from '../profile/listing.ts'
+import { measure, type Profile } from '../profile/measure.ts'
+import { type Summary, summarize } from '../profile/summary.ts'
+import { describe, visible } from '../report.ts'
+
+interface Flags extends PageFlags {
+  runs?: number
+  json?: boolean
+}
+
+export const profileCommand: CliCommand = {
+  name: 'profile',
+  summary: 'Tell how the time of a render is shared out among lines, formatters and predicates.',
+  example: 'vitrine profile page.jsont --data page.json --out flame.svg',
+  define: (command) =>
+    declarePage(command)
+      .option('--runs <count>', 'renders to time; else as many as fit into a second', readRuns)
+      .option('-o, --out <file>', 'write a flame chart there, as SVG')
+      .option('--json', 'print {template, renders, micros, files, plugins} as JSON'),
+  async run(command, io) {
+    const [path = '-'] = command.args
+    const flags = command.opts<Flags>()
+    const page = await readPage(path, flags, io)
+    const { runs, out } = flags
+    const profile = measure(page, { runs, nameOf: (name) => page.files.get(name) ?? name })
+    const summary = summarize(profile)
+    if (flags.json) printJson(io, toJson(profile, summary))
+    else {
+      const columns = io.stdout.isTTY ? io.stdout.columns : undefined
+      io.stdout.write(listing(profile, summary, { paint: paintFor(io.stdout, io), columns }))
+    }
+    if (out !== undefined) {
+      orProblem(out, () => writeFileSync(out, flameChart(profile, summary)))
+      if (!flags.json) io.stdout.write(`\nflame chart: ${visible(out)}\n`)
+    }
+    return tellMistakes(toldByFile(profile.result.errors, page.files), io)
+  },
+}
+
+function readRuns(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Give a whole number from 1 to 999999.')
+}
+
+function toJson({ renders, micros, root }: Profile, { files, plugins }: Summary): unknown {
+  return {
+    template: root.frame.label,
+    renders,
+    micros,
+    files: files.map(({ file: { kind, name }, ...times }) => ({ kind, name, ...times })),
+    plugins,
+  }
+}
+
+function tellMistakes(errors: ReturnType<typeof toldByFile>, io: Io): number {
+  const paint = paintFor(io.stderr, io)
+  io.stderr.write(errors.map((mistake) => describe(mistake, paint)).join(''))
+  return errors.length > 0 ? 1 : 0
+}

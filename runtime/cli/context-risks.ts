@@ -1,0 +1,70 @@
+import { isAbsolute, resolve } from 'node:path'
+import { inspectContexts } from '../../engine/advice/contexts/index.ts'
+import { CONTEXT_CODES } from '../../engine/advice/contexts/risk.ts'
+import { adviser } from '../../engine/advice/index.ts'
+import { type Diagnostic, diagnose } from '../../engine/diagnostic.ts'
+import type { Template } from '../../engine/template.ts'
+import { compile } from '../../index.ts'
+import type { Input } from './input.ts'
+import { loadPartials, themeBlocks } from './partials.ts'
+
+const CODES: ReadonlySet<string> = new Set(CONTEXT_CODES)
+
+/**
+ * Finds values in places of the HTML that they can break out of. Partials of the theme are read where they are applied;
+ * what is found in one is told once.
+ */
+export class ContextRisks {
+  readonly #themes = new Map<string, Promise<ReadonlyMap<string, Template>>>()
+  readonly #told = new Set<string>()
+
+  constructor(
+    readonly input: Input,
+    readonly isStrict: boolean,
+  ) {}
+
+  /** The mistakes of a template; what it says of such places by itself gives way to what is known with the theme. */
+  async inspect(template: Template, path: string): Promise<Diagnostic[]> {
+    const partials = await this.#partialsAround(path)
+    const found = inspectContexts(
+      { owner: template, root: template.root },
+      {
+        isStrict: this.isStrict,
+        partial: (name) => {
+          const partial = partials.get(name)
+          return partial && { owner: partial, root: partial.root }
+        },
+      },
+    )
+    const risks = found.map(({ owner, finding }) => diagnose(finding, owner.source, adviser.advise))
+    const others = template.diagnostics.filter(({ code }) => !CODES.has(code))
+    return [...others, ...risks.filter((risk) => this.#isNew(risk))]
+  }
+
+  #isNew({ file, start, code }: Diagnostic): boolean {
+    const place = `${resolve(file)}:${start}:${code}`
+    const isNew = !this.#told.has(place)
+    this.#told.add(place)
+    return isNew
+  }
+
+  #partialsAround(path: string): Promise<ReadonlyMap<string, Template>> {
+    const folder = path === '-' ? undefined : themeBlocks(path)
+    if (folder === undefined) return Promise.resolve(new Map())
+    // A partial that cannot be read is a mistake of its own file, not of all others.
+    const known = this.#themes.get(folder) ?? this.#load(path).catch(() => new Map<string, Template>())
+    this.#themes.set(folder, known)
+    return known
+  }
+
+  async #load(path: string): Promise<ReadonlyMap<string, Template>> {
+    const { table, files } = await loadPartials(undefined, path, this.input)
+    const templates = new Map<string, Template>()
+    for (const [name, file] of files) {
+      const source = table[name]
+      const shown = isAbsolute(path) ? resolve(file) : file
+      if (typeof source === 'string') templates.set(name, compile(source, { name: shown }))
+    }
+    return templates
+  }
+}

@@ -1,0 +1,108 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Command } from 'commander'
+import type { Diagnostic } from '../../engine/diagnostic.ts'
+import type { RenderOptions } from '../../engine/run.ts'
+import type { Template } from '../../engine/template.ts'
+import { isFolder } from './files.ts'
+import { Input } from './input.ts'
+import type { Io } from './io.ts'
+import { loadTemplate } from './load.ts'
+import { loadPartials, readTable } from './partials.ts'
+import { Problem } from './problem.ts'
+import { readLocale, readMilliseconds, readMoment, readTimeZone } from './values.ts'
+
+/** What the command line says of a page. */
+export interface PageFlags {
+  data?: string
+  partials?: string
+  inject?: string
+  locale?: string
+  timeZone?: string
+  now?: number
+  out?: string
+  limitTime?: number
+  preprocess?: boolean
+  expressions: boolean
+  includes: boolean
+}
+
+/** A template with all that it is rendered with. */
+export interface PageInput {
+  readonly template: Template
+  readonly data: unknown
+  readonly options: RenderOptions
+  /** The file of each partial that has one of its own. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** Declares the template and what goes into it. */
+export function declarePage(command: Command): Command {
+  return command
+    .argument('<template>', 'template file, or - for standard input; a .json file is an instruction tree')
+    .option('-d, --data <file>', 'JSON data, or - for standard input')
+    .option(
+      '-p, --partials <path>',
+      "folder of partials, or a JSON file of them; else the theme's blocks folder",
+    )
+    .option('--inject <file>', 'JSON file of values by path, for .inject')
+    .option(
+      '--locale <name>',
+      'language of numbers, money and dates, e.g. de-DE; none: without locale data',
+      readLocale,
+    )
+    .option('--time-zone <zone>', 'zone of sites that name none, e.g. Europe/Berlin', readTimeZone)
+    .option('--now <moment>', 'what counts as the present: epoch milliseconds or an ISO date', readMoment)
+    .option('--preprocess', 'run only tags of the form {^…} and leave all others as they are')
+    .option('--no-expressions', 'turn .eval off')
+    .option('--no-includes', 'turn .include off')
+    .option('--limit-time <ms>', 'end the rendering after so many milliseconds', readMilliseconds)
+}
+
+/** Reads what a call names. Throws a problem for what cannot be used, an output file included. */
+export async function readPage(path: string, flags: PageFlags, io: Io): Promise<PageInput> {
+  if (flags.out !== undefined) checkOut(flags.out, [path, flags.data, flags.partials, flags.inject])
+  const input = new Input(io)
+  const template = await loadTemplate(path, input, flags.preprocess ? 'preprocess' : 'plain')
+  const data = flags.data === undefined ? undefined : await input.json(flags.data)
+  const { table, files } = await loadPartials(flags.partials, path, input)
+  const injectables = flags.inject === undefined ? {} : await readTable(flags.inject, input)
+  return { template, data, options: { partials: table, injectables, ...renderOptions(flags) }, files }
+}
+
+/** Mistakes with those of partials told by the files they came from. */
+export function toldByFile(errors: readonly Diagnostic[], files: ReadonlyMap<string, string>): Diagnostic[] {
+  return errors.map((error) => ({ ...error, file: files.get(error.file) ?? error.file }))
+}
+
+function renderOptions({
+  locale,
+  timeZone,
+  now,
+  limitTime,
+  expressions,
+  includes,
+}: PageFlags): RenderOptions {
+  return {
+    expressions,
+    includes,
+    ...(locale !== undefined && { locale }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(now !== undefined && { now }),
+    ...(limitTime !== undefined && { limits: { time: limitTime } }),
+  }
+}
+
+/** Refuses an output file before any work is done: a folder, a place that is not there, or one of the inputs. */
+function checkOut(out: string, inputs: readonly (string | undefined)[]): void {
+  if (!existsSync(out)) {
+    if (!existsSync(dirname(out)))
+      throw new Problem(`cannot use '${out}': there is no folder '${dirname(out)}'`)
+    return
+  }
+  if (isFolder(out)) throw new Problem(`cannot use '${out}': it is a folder, not a file`)
+  const same = inputs.find(
+    (path) => path && path !== '-' && existsSync(path) && realpathSync(path) === realpathSync(out),
+  )
+  if (same !== undefined) throw new Problem(`cannot write to '${out}': it is read from`)
+}

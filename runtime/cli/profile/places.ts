@@ -1,0 +1,71 @@
+import { lineOf } from '../../../engine/line.ts'
+import { print } from '../../../engine/print.ts'
+import type { Template } from '../../../engine/template.ts'
+import { children, type Node, type Span } from '../../../engine/tree.ts'
+import type { Frame, TemplateFile } from './frame.ts'
+
+/** A node that the profile knows, or the name of a plug-in within one. */
+export type Placed = Exclude<Node, { kind: 'text' | 'comment' | 'literal' | 'atom' | 'dropped' | 'struct' }>
+
+/** Where the nodes of a template stand and how they are written. */
+export interface Places {
+  readonly file: TemplateFile
+  frame(kind: 'block' | 'tag', node: Placed): Frame
+  /** The frame of a plug-in that a node calls. */
+  call(kind: 'formatter' | 'predicate', call: Span & { readonly name: string }, node: Placed): Frame
+}
+
+export function placesOf(template: Template, kind: TemplateFile['kind'], name: string): Places {
+  return template.root.mode === undefined
+    ? placesOfTree(template, kind, name)
+    : placesOfSource(template, kind, name)
+}
+
+function placesOfSource({ source }: Template, kind: TemplateFile['kind'], name: string): Places {
+  const lines = source.lines.map((_, i) => lineOf(source, i + 1))
+  const file = { kind, name, lines }
+  const at = ({ start }: Span) => ({ file, line: source.position(start).line, start })
+  return {
+    file,
+    frame(kind, node) {
+      const { start, end } = 'open' in node ? node.open : node
+      return { kind, label: oneLine(source.text.slice(start, end)), ...at({ start, end }) }
+    },
+    call: (kind, call) => ({ kind, label: call.name, ...at(call) }),
+  }
+}
+
+/** An instruction tree has no text: each instruction is a line of its own, written as a tag. */
+function placesOfTree({ root }: Template, kind: TemplateFile['kind'], name: string): Places {
+  const lines: string[] = []
+  const numbers = new Map<Node, number>()
+  const pending = root.body.map((node) => ({ node, depth: 0 })).reverse()
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, depth } = next
+    lines.push('  '.repeat(depth) + opening(node))
+    numbers.set(node, lines.length)
+    for (const list of [...children(node)].reverse())
+      for (const inner of [...list].reverse())
+        pending.push({ node: inner, depth: inner.kind === 'or' ? depth : depth + 1 })
+  }
+  const file = { kind, name, lines }
+  const at = (node: Node) => ({ file, line: numbers.get(node) ?? 0, start: numbers.get(node) ?? 0 })
+  return {
+    file,
+    frame: (kind, node) => ({ kind, label: opening(node), ...at(node) }),
+    call: (kind, call, node) => ({ kind, label: call.name, ...at(node) }),
+  }
+}
+
+/** The tag of a node without what stands inside. */
+function opening(node: Node): string {
+  const none = { start: 0, end: 0 }
+  const bare =
+    'body' in node ? { ...node, body: [], alternates: [], alternative: undefined, closed: false } : node
+  const text = print({ kind: 'root', ...none, open: none, body: [bare], closed: true })
+  return oneLine(text) || `(${node.kind})`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}

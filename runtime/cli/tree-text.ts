@@ -1,0 +1,25 @@
+import { type VElement, type VNode, withoutGroups } from '../../engine/html/nodes.ts'
+
+/** A virtual tree as an outline: a node a line, each element with the place of its start tag. */
+export function treeText(nodes: readonly VNode[], depth = 0): string {
+  const indent = '  '.repeat(depth)
+  return withoutGroups(nodes)
+    .map((node) => {
+      if (typeof node === 'string') return `${indent}${JSON.stringify(node)}\n`
+      if (node.kind === 'comment') return `${indent}<!--${node.text}-->\n`
+      if (node.kind === 'doctype') return `${indent}<!doctype ${node.name}>\n`
+      return `${indent}${startTag(node)}${place(node)}\n${treeText(node.children, depth + 1)}`
+    })
+    .join('')
+}
+
+function startTag({ tag, namespace, attributes }: VElement): string {
+  const list = attributes.map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
+  return `<${namespace === 'html' ? '' : `${namespace} `}${tag}${list.join('')}>`
+}
+
+function place({ origin }: VElement): string {
+  if (origin === undefined) return ''
+  const { line, column } = origin.source.position(origin.start)
+  return `  ${origin.source.name}:${line}:${column}`
+}
