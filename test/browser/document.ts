@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Ids that stand at more than one element. */
+export function duplicateIds(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return ids.filter((id, i) => ids.indexOf(id) !== i)
+  })
+}
+
+/** Pixels by which the content is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** The element that has the focus, e.g. `input#search-query`; `body` where none has. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement === null
+      ? 'body'
+      : `${activeElement.localName}${activeElement.id && `#${activeElement.id}`}`
+  })
+}
+
+/** Does something and fails where the focus is lost by it. */
+export async function keepsFocus(page: Page, action: () => Promise<unknown>): Promise<void> {
+  await action()
+  expect(await focused(page)).not.toBe('body')
+}
+
+/** Goes back to a page, which may come out of the back/forward cache: then it does not load. */
+export async function back(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => history.back())
+  await page.waitForURL(path, { waitUntil: 'commit' })
+}

@@ -1,0 +1,32 @@
+import { vi } from 'vitest'
+import type { Call } from './gates.ts'
+
+interface Kept {
+  readonly call: Call
+  /** Lets this one answer go. */
+  release(): void
+}
+
+/** Answers that are kept back. */
+export class Held {
+  readonly kept: Kept[] = []
+  #isOpen = false
+
+  async keep(call: Call, answer: Response): Promise<Response> {
+    if (!this.#isOpen) await new Promise<void>((release) => this.kept.push({ call, release }))
+    return answer
+  }
+
+  /** Waits until so many answers are kept. */
+  async arrived(count = 1): Promise<void> {
+    await vi.waitFor(() => {
+      if (this.kept.length < count) throw new Error(`${this.kept.length} of ${count} answers are held`)
+    }, 10_000)
+  }
+
+  /** Lets all of them go, in the order in which they came, and those that are still to come. */
+  release(): void {
+    this.#isOpen = true
+    for (const { release } of this.kept) release()
+  }
+}

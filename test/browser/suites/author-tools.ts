@@ -1,0 +1,161 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { expectAccessible } from '../axe.ts'
+import { demoSite } from '../demo-site.ts'
+import { focused } from '../document.ts'
+import { hydrated } from '../hydration.ts'
+import { DEMO_THEME, type SiteServer, startAuthorSite } from '../site-server.ts'
+import type { Stage } from '../stage.ts'
+
+const CONTACT = 'pages/contact.page'
+
+/** What the author of a theme sees of it while writing, on pages that React has taken over. */
+export function authorTools(stage: Stage): void {
+  describe('while a theme is written', () => {
+    let folder: string
+    let site: SiteServer
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'vitrine-theme-'))
+      cpSync(DEMO_THEME, folder, { recursive: true })
+      site = await startAuthorSite({ site: demoSite(), folder, scripts: stage.scripts })
+    })
+    afterAll(async () => {
+      await site?.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    async function open(path: string): Promise<Page> {
+      const { page } = await stage.visit({}, { site })
+      await page.goto(path)
+      await hydrated(page)
+      await page.locator('vitrine-dev[data-state=ready]').waitFor({ state: 'attached' })
+      return page
+    }
+
+    /** Changes a file of the theme until the test ends. */
+    function edit(file: string, change: (text: string) => string): void {
+      const path = join(folder, file)
+      const before = readFileSync(path, 'utf8')
+      writeFileSync(path, change(before))
+      onTestFinished(() => writeFileSync(path, before))
+    }
+
+    it.each([
+      ['its page', CONTACT, (text: string) => `<p id="news">News</p>\n${text}`],
+      [
+        'a block of its form',
+        'blocks/form.block',
+        (text: string) => text.replace('>', '><p id="news">News</p>'),
+      ],
+      [
+        'the layout around it',
+        'site.region',
+        (text: string) => text.replace('<main', '<p id="news">News</p><main'),
+      ],
+    ])('a form keeps what is typed into it when %s changes', async (_what, file, change) => {
+      const page = await open('/contact')
+      await page.getByLabel('First name').fill('Ada')
+      await page.getByLabel('Subject').selectOption({ index: 2 })
+      await page.getByText('The House').click()
+      await page.getByLabel('Message').fill('Half a sente')
+      await page.evaluate(() => {
+        document.querySelector('textarea')?.setSelectionRange(2, 5)
+        window.scrollTo({ top: 400, behavior: 'instant' })
+      })
+      const before = { ...(await formState(page)), focus: await focused(page) }
+      edit(file, change)
+      await page.locator('#news').waitFor()
+      // What was made anew gets its content back in a task of its own.
+      await expect
+        .poll(async () => ({ ...(await formState(page)), focus: await focused(page) }))
+        .toEqual({ ...before, scroll: expect.closeTo(before.scroll, -1) })
+      expect(before).toMatchObject({ message: 'Half a sente', selection: [2, 5], scroll: 400, opened: 1 })
+    })
+
+    it('what is open and what has the focus stays where its part of the page is made anew', async () => {
+      const page = await open('/faq')
+      const question = page.locator('main details').nth(1)
+      await question.locator('summary').click()
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      edit('collections/page.list', (text) => `<section id="news">${text}</section>`)
+      await page.locator('#news').waitFor()
+      expect(await page.locator('main details[open]').count()).toBe(1)
+      expect(await question.getAttribute('open')).toBe('')
+      expect(await focused(page)).toBe('summary')
+    })
+
+    it('a list grows and shrinks with its template', async () => {
+      const page = await open('/journal')
+      const posts = await page.locator('.post-list > *').count()
+      edit('blocks/post-card.block', (text) => `${text}<li class="extra">{title|html}</li>`)
+      await expect.poll(() => page.locator('.extra').count()).toBe(posts)
+      edit('blocks/post-card.block', (text) => text.replace(/<li class="extra.*/, ''))
+      await expect.poll(() => page.locator('.extra').count()).toBe(0)
+      expect(await page.locator('.post-list > *').count()).toBe(posts)
+    })
+
+    it('a style changes without the page', async () => {
+      const page = await open('/contact')
+      await page.getByLabel('First name').fill('Ada')
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      edit('styles/base.css', (text) => `${text}\nh1 { color: rgb(1, 2, 3) !important; }`)
+      const colour = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color)
+      await expect.poll(colour).toBe('rgb(1, 2, 3)')
+      expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+      expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+    })
+
+    it('a mistake lies over the last good page with its line, until it is mended', async () => {
+      const page = await open('/contact')
+      await page.getByLabel('First name').fill('Ada')
+      edit(CONTACT, (text) => `<p id="bad">{website.siteTitle|htlm}</p>\n${text}`)
+      const overlay = page.getByRole('dialog', { name: '1 mistake in the theme' })
+      await overlay.waitFor()
+      const said = await overlay.innerText()
+      expect(said).toContain(`${CONTACT}:1:32`)
+      expect(said).toContain("Formatter 'htlm' is unknown")
+      expect(said).toContain('1 | <p id="bad">{website.siteTitle|htlm}</p>')
+      expect(said).toContain("Did you mean 'html'?")
+      expect(await page.locator('#bad').count()).toBe(0)
+      await expectAccessible(page)
+      edit(CONTACT, (text) => text.replace('htlm', 'html'))
+      await overlay.waitFor({ state: 'hidden' })
+      await page.locator('#bad').waitFor()
+      expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+    })
+
+    it('the panel tells template and data of what the pointer is on, and of what has the focus', async () => {
+      const page = await open('/shop')
+      await page.keyboard.press('Alt+Shift+I')
+      const panel = page.getByRole('status', { name: 'Where it comes from' })
+      await panel.waitFor()
+      await page.locator('.product-card__title').nth(1).hover()
+      await panel.getByText(/^blocks\/product-card\.block:8:/).waitFor()
+      await panel.getByText('items.1.title').waitFor()
+      expect(await panel.innerText()).toContain('"Everyday Bowl"')
+      await page.locator('.product-card__title a').nth(2).focus()
+      await panel.getByText('items.2.title').waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+    })
+  })
+}
+
+function formState(page: Page) {
+  return page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form.form')!
+    const message = form.querySelector('textarea')!
+    return {
+      fields: [...new FormData(form)].map(String),
+      message: message.value,
+      selection: [message.selectionStart, message.selectionEnd],
+      opened: document.querySelectorAll('details[open]').length,
+      scroll: window.scrollY,
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { back } from '../document.ts'
+import { hydrated } from '../hydration.ts'
+import { addButton, PENCILS, pillCount } from '../shopper.ts'
+import type { Stage } from '../stage.ts'
+
+/** Pages that come back as they were left, and pages in two tabs. */
+export function history(stage: Stage): void {
+  describe('going back and forth', () => {
+    it('brings a page back as it was left, with what was typed', async () => {
+      const { page } = await stage.visit()
+      await page.goto('/contact')
+      await hydrated(page)
+      await page.getByLabel('Message').fill('Half a sente')
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      await page.goto('/about')
+      await hydrated(page)
+      await back(page, '/contact')
+      expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+      expect(await page.getByLabel('Message').inputValue()).toBe('Half a sente')
+    })
+
+    it('shows the cart right on the next page', async () => {
+      const { page } = await stage.visit()
+      await page.goto('/')
+      await hydrated(page)
+      await page.goto(PENCILS)
+      await hydrated(page)
+      await addButton(page).click()
+      await page.waitForURL('/cart')
+      await hydrated(page)
+      await back(page, PENCILS)
+      await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+      await page.waitForURL('/shop')
+      expect(await pillCount(page)).toBe(1)
+    })
+  })
+
+  describe('two tabs', () => {
+    it('show one cart when they move on', async () => {
+      const { page, context } = await stage.visit()
+      const other = await context.newPage()
+      await page.goto(PENCILS)
+      await other.goto('/shop')
+      await Promise.all([hydrated(page), hydrated(other)])
+      await addButton(page).click()
+      await page.waitForURL('/cart')
+      await other.goto('/shop/morning-mug')
+      expect(await pillCount(other)).toBe(1)
+      await other.locator('.add-form').first().getByRole('combobox').first().selectOption({ index: 1 })
+      await addButton(other).first().click()
+      await other.waitForURL('/cart')
+      await page.reload()
+      expect(await page.locator('.cart-line').count()).toBe(2)
+      await hydrated(page)
+    })
+  })
+}

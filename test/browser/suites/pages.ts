@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../axe.ts'
+import { demoSite, everyKindOfPage } from '../demo-site.ts'
+import { duplicateIds, overflow } from '../document.ts'
+import { hydrated, takeOver } from '../hydration.ts'
+import { shiftsOf } from '../layout-shift.ts'
+import { DESKTOP, NARROW } from '../profiles.ts'
+import { addPencils } from '../shopper.ts'
+import type { Stage } from '../stage.ts'
+
+const PATHS = everyKindOfPage(demoSite())
+
+/** One page of each template. */
+const TEMPLATES = [
+  '/',
+  '/shop',
+  '/shop/morning-mug',
+  '/journal',
+  '/journal/first-frost',
+  '/events',
+  '/gallery-slideshow',
+  '/gallery-slider',
+  '/about',
+  '/contact',
+  '/search?q=mug',
+]
+
+/** Every kind of page: taken over by React as it came, accessible and still. */
+export function pages(stage: Stage): void {
+  describe.concurrent('in a narrow window, then in a wide one', () => {
+    it.for(PATHS)('%s', async (path, { onTestFinished: atEnd }) => {
+      const { page } = await stage.visit(NARROW, { atEnd })
+      await page.goto(path)
+      await examine(page)
+      await page.setViewportSize(DESKTOP.viewport)
+      await look(page)
+    })
+  })
+
+  describe.concurrent('in a wide window', () => {
+    it.for(TEMPLATES)('%s', async (path, { onTestFinished: atEnd }) => {
+      const { page } = await stage.visit(DESKTOP, { atEnd })
+      await page.goto(path)
+      await examine(page)
+    })
+  })
+
+  it.each(Object.entries({ narrow: NARROW, wide: DESKTOP }))(
+    'a cart with something in it, %s',
+    async (_name, profile) => {
+      const { page } = await stage.visit(profile)
+      await addPencils(page)
+      await examine(page)
+    },
+  )
+
+  it('an address without a page', async () => {
+    const { page, watch } = await stage.visit(NARROW)
+    watch.announce(/404.*no-such-page/)
+    await page.goto('/no-such-page')
+    await examine(page)
+  })
+}
+
+/** Looks at a page that was just opened. */
+async function examine(page: Page): Promise<void> {
+  await hydrated(page)
+  const { server, now, lost } = await takeOver(page)
+  expect(lost).toEqual([])
+  expect(now).toBe(server)
+  expect(await duplicateIds(page)).toEqual([])
+  await look(page)
+  expect(await shiftsOf(page)).toEqual([])
+}
+
+/** Looks at a page in the window that it has. */
+async function look(page: Page): Promise<void> {
+  expect(await overflow(page)).toBe(0)
+  await expectAccessible(page)
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blockedCookies } from '../blocked-cookies.ts'
+import { demoSite } from '../demo-site.ts'
+import { hydrated } from '../hydration.ts'
+import { STRICT_POLICY, strictPolicy } from '../profiles.ts'
+import { addButton, addPencils, PENCILS, pillCount } from '../shopper.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
+import { equip, type Stage } from '../stage.ts'
+
+const PATHS = [
+  '/',
+  '/shop',
+  '/shop/morning-mug',
+  '/journal/first-frost',
+  '/events',
+  '/gallery-slider',
+  '/contact',
+]
+
+/** Visitors and sites that allow little. */
+export function policy(stage: Stage): void {
+  describe('a strict content security policy', () => {
+    let site: SiteServer
+    beforeAll(async () => {
+      // As it is shipped: a development build may ask for more.
+      site = await startSite({ site: demoSite() }, { withStore: false })
+      strictPolicy(site.gates)
+    })
+    afterAll(() => site?.close())
+
+    it.each(PATHS)('is kept by %s', async (path) => {
+      const { page } = await stage.visit({}, { site })
+      const answer = await page.goto(path)
+      expect(answer?.headers()['content-security-policy']).toBe(STRICT_POLICY)
+      await hydrated(page)
+    })
+
+    it('lets a visitor fill the cart', async () => {
+      strictPolicy(stage.site.gates)
+      const { page } = await stage.visit()
+      await addPencils(page)
+      await hydrated(page)
+    })
+  })
+
+  describe('blocked cookies', () => {
+    it('leave the pages as they are, and the store says what it needs them for', async () => {
+      const { page, watch } = await equip(await blockedCookies(stage.site.origin))
+      await page.goto('/shop')
+      await hydrated(page)
+      expect(await page.evaluate(storageIsOpen)).toBe(false)
+      await page.goto(PENCILS)
+      await hydrated(page)
+      watch.announce(/answer 4\d\d: POST .*\/cart\/entries/, /console error: .*\/cart\/entries/)
+      await addButton(page).click()
+      await page.getByText(/session has expired|enable cookies/).waitFor()
+      await page.goto('/')
+      expect(await pillCount(page)).toBe(0)
+    })
+  })
+}
+
+function storageIsOpen(): boolean {
+  try {
+    return localStorage.length >= 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../axe.ts'
+import { hydrated } from '../hydration.ts'
+import { FORCED_COLOURS, NARROW, REDUCED_MOTION } from '../profiles.ts'
+import { addPencils } from '../shopper.ts'
+import { keepShot } from '../shots.ts'
+import type { Stage } from '../stage.ts'
+
+const PATHS = {
+  home: '/',
+  shop: '/shop',
+  product: '/shop/morning-mug',
+  slider: '/gallery-slider',
+  contact: '/contact',
+}
+
+/** Pages follow what visitors ask of their system; a picture of each is kept to be looked at. */
+export function preferences(stage: Stage): void {
+  describe.each(Object.entries(PATHS))('the page %s', (name, path) => {
+    it('is accessible and kept as a picture in light, in dark, narrow, and in forced colours', async () => {
+      const { page } = await stage.visit(REDUCED_MOTION)
+      await page.goto(path)
+      await hydrated(page)
+      await keepShot(page, `${name}-light`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+      await keepShot(page, `${name}-dark`)
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+      await expectAccessible(page)
+      await keepShot(page, `${name}-forced-colours`)
+      await page.emulateMedia({ forcedColors: 'none' })
+      await page.setViewportSize(NARROW.viewport)
+      await keepShot(page, `${name}-narrow`)
+    })
+  })
+
+  it('nothing moves for those who ask for less motion', async () => {
+    const { page } = await stage.visit(REDUCED_MOTION)
+    await addPencils(page)
+    for (const path of ['/', '/shop', '/shop/morning-mug', '/gallery-slideshow']) {
+      await page.goto(path)
+      await hydrated(page)
+      await page.locator('main a').first().hover()
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+        'auto',
+      )
+    }
+  })
+
+  it('forced colours leave nothing without its outline', async () => {
+    const { page } = await stage.visit(FORCED_COLOURS)
+    await page.goto('/shop/morning-mug')
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+    const border = await page
+      .locator('.add-form button')
+      .first()
+      .evaluate((button) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(button)
+        return `${borderTopWidth} ${borderTopStyle}`
+      })
+    expect(border).toBe('1px solid')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
+    expect(outline).not.toBe('none')
+  })
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../axe.ts'
+import { focused } from '../document.ts'
+import { hydrated, takeOver } from '../hydration.ts'
+import { SCRIPTS } from '../profiles.ts'
+import { addButton, PENCILS, pillCount, writeToUs } from '../shopper.ts'
+import type { Stage } from '../stage.ts'
+
+/** Scripts are late: the page is there before them, and nothing that a visitor does meanwhile is lost. */
+export function slowScripts(stage: Stage): void {
+  describe('while scripts are on their way', () => {
+    it('shows a product with its text and pictures', async () => {
+      const scripts = stage.site.gates.hold(SCRIPTS)
+      const { page } = await stage.visit()
+      await page.goto(PENCILS, { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.locator('.product .product-price').innerText()).toContain('£9.00')
+      expect(await page.getByText('Six cedar pencils').isVisible()).toBe(true)
+      const picture = page.locator('.product-pictures img').first()
+      await picture.evaluate((image: HTMLImageElement) => image.decode())
+      expect((await picture.boundingBox())?.height).toBeGreaterThan(100)
+      expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(false)
+      await scripts.arrived()
+      scripts.release()
+      await hydrated(page)
+    })
+
+    it('puts a product into the cart, once', async () => {
+      const { gates } = stage.site
+      const scripts = gates.hold(SCRIPTS)
+      const { page } = await stage.visit()
+      await page.goto(PENCILS, { waitUntil: 'commit' })
+      await addButton(page).click()
+      await page.locator('.cart-line').waitFor()
+      scripts.release()
+      await hydrated(page)
+      expect(gates.calls('POST /cart/entries')).toHaveLength(1)
+      expect(await page.getByLabel('Quantity').inputValue()).toBe('1')
+      await page.goto('/')
+      expect(await pillCount(page)).toBe(1)
+    })
+
+    it('sends a form, whose mistakes are shown, and whose thanks', async () => {
+      const { gates } = stage.site
+      const scripts = gates.hold(SCRIPTS)
+      const { page } = await stage.visit()
+      await page.goto('/contact', { waitUntil: 'commit' })
+      await writeToUs(page, { email: 'ada@example' })
+      // The browser's own checks would hold back what the server is to refuse.
+      await page.locator('form.form').evaluate((form) => form.setAttribute('novalidate', ''))
+      await page.getByRole('button', { name: 'Send it off' }).click()
+      await page.locator('[type=email][aria-invalid=true]').waitFor()
+      await expectAccessible(page)
+      await writeToUs(page, { email: 'ada@example.com' })
+      await page.getByRole('button', { name: 'Send it off' }).click()
+      await page.getByText('One of us reads every letter').first().waitFor()
+      expect(gates.calls(/^POST \/forms\//)).toHaveLength(2)
+      scripts.release()
+      await hydrated(page)
+      await expectAccessible(page)
+    })
+
+    it('keeps what was typed, chosen, opened and focused until React takes the page over', async () => {
+      const scripts = stage.site.gates.hold(SCRIPTS)
+      const { page } = await stage.visit()
+      await page.goto('/contact', { waitUntil: 'commit' })
+      await writeToUs(page, { email: 'ada@example.com' })
+      await page.getByText('The House').click()
+      await page.getByLabel('Message').focus()
+      await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 5))
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+      const state = () =>
+        page.evaluate(() => {
+          const form = document.querySelector<HTMLFormElement>('form.form')!
+          const message = form.querySelector('textarea')!
+          return {
+            fields: [...new FormData(form)].map(String),
+            opened: document.querySelectorAll('details[open]').length,
+            selection: [message.selectionStart, message.selectionEnd],
+            scroll: window.scrollY,
+          }
+        })
+      const before = await state()
+      const focus = await focused(page)
+      scripts.release()
+      await hydrated(page)
+      expect(await state()).toEqual(before)
+      expect(before.fields.filter((field) => field.endsWith(',Ada'))).toHaveLength(1)
+      expect(before.opened).toBe(1)
+      expect(await focused(page)).toBe(focus)
+      expect((await takeOver(page)).lost).toEqual([])
+    })
+
+    it('tells the same cart to a visitor who presses twice', async () => {
+      const { gates } = stage.site
+      const scripts = gates.hold(SCRIPTS)
+      const adds = gates.hold('POST /cart/entries')
+      const { page } = await stage.visit()
+      await page.goto(PENCILS, { waitUntil: 'commit' })
+      await addButton(page).click({ noWaitAfter: true })
+      await adds.arrived()
+      adds.release()
+      await page.waitForURL('/cart', { waitUntil: 'commit' })
+      await page.locator('.cart-line').waitFor()
+      scripts.release()
+      expect(await page.getByLabel('Quantity').inputValue()).toBe('1')
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** Hears everything that a visitor's browser complains of: a test that is not at fault hears nothing. */
+export class Watch {
+  readonly #heard: string[] = []
+  #isStrict = true
+  readonly #announced = new Map<RegExp, boolean>()
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => {
+      const { url } = message.location()
+      this.#hear(`console ${message.type()}: ${message.text()}${url === '' ? '' : ` (${url})`}`)
+    })
+    // Rejections that nobody handles come this way too.
+    context.on('weberror', (error) => this.#hear(`error: ${error.error().stack ?? error.error()}`))
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // Whoever leads on to the next page gives up what was under way.
+      if (reason !== 'net::ERR_ABORTED') this.#hear(`failed: ${request.method()} ${request.url()} ${reason}`)
+    })
+    context.on('response', (answer) => {
+      if (answer.status() < 400) return
+      this.#hear(`answer ${answer.status()}: ${answer.request().method()} ${answer.url()}`)
+    })
+  }
+
+  /** Tells what is going to be heard and is no fault; what is announced must come. */
+  announce(...patterns: readonly RegExp[]): void {
+    for (const pattern of patterns) this.#announced.set(pattern, false)
+  }
+
+  #hear(line: string): void {
+    const known = [...this.#announced.keys()].filter((pattern) => pattern.test(line))
+    if (known.length === 0) this.#heard.push(line)
+    for (const pattern of known) this.#announced.set(pattern, true)
+  }
+
+  /** What was heard though nobody announced it, and what was announced in vain. */
+  complaints(): readonly string[] {
+    const missing = [...this.#announced]
+      .filter(([, came]) => !came)
+      .map(([pattern]) => `never came: ${pattern}`)
+    return [...this.#heard, ...missing]
+  }
+
+  /** Leaves what is heard to the test itself. */
+  forgive(): void {
+    this.#isStrict = false
+  }
+
+  /** Throws where there is something to complain of. */
+  check(): void {
+    if (!this.#isStrict) return
+    const complaints = this.complaints()
+    if (complaints.length > 0) throw new Error(`The browser says:\n${complaints.join('\n')}`)
+  }
+}
