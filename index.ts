@@ -1,16 +1,30 @@
 import { adviser } from './engine/advice/index.ts'
 import { fromCode } from './engine/code/from-code.ts'
 import { type CompileOptions, Compiler, type TemplateSource } from './engine/compiler.ts'
+import { parse5Parser } from './engine/html/parse5.ts'
+import { type TreeOptions, type TreeResult, treeOf } from './engine/html/tree.ts'
 import type { Template } from './engine/template.ts'
 import { formatters } from './formatters/index.ts'
 import { predicates } from './predicates/index.ts'
 
 const compiler = new Compiler({ formatters, predicates }, { adviser, readTree: fromCode })
 
-/** Compiles a template with every plug-in of the platform. Never throws: mistakes are its `diagnostics`. */
-export function compile(source: TemplateSource, options?: CompileOptions): Template {
-  return compiler.compile(source, options)
+/** A template of this entry, which makes virtual trees as well. */
+export interface TreeTemplate extends Template {
+  /** Reduces data to a virtual tree: what an HTML parser makes of the output of `render`. Never throws. */
+  tree(data?: unknown, options?: TreeOptions): TreeResult
 }
 
+/** Compiles a template with every plug-in of the platform. Never throws: mistakes are its `diagnostics`. */
+export function compile(source: TemplateSource, options?: CompileOptions): TreeTemplate {
+  const template = compiler.compile(source, options)
+  return Object.assign(template, {
+    tree: (data?: unknown, options: TreeOptions = {}) =>
+      treeOf({ template, data, options }, { parser: parse5Parser }),
+  })
+}
+
+export type { VAttribute, VComment, VDoctype, VElement, VGroup, VNode, VRoot } from './engine/html/nodes.ts'
+export type { TreeOptions, TreeResult } from './engine/html/tree.ts'
 export type * from './public.ts'
 export { Compiler, toRecord } from './public.ts'

@@ -1,8 +1,9 @@
+import { svg } from '../runtime/cli/profile/svg.ts'
 import type { Result } from './measure.ts'
 
-const WIDTH = 640
+const WIDTH = 720
 const ROW = 26
-const LABEL = 96
+const LABEL = 190
 const TITLE = 34
 
 /** Results as horizontal bars, the shorter the faster; readable on light and dark pages. */
@@ -15,19 +16,14 @@ export function chart(groups: readonly { title: string; results: readonly Result
     y += TITLE + results.length * ROW + 14
     return [heading, ...rows]
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${y}" viewBox="0 0 ${WIDTH} ${y}" role="img">
-<title>Time of Vitrine beside its peers</title>
-<style>
-text { font: 13px system-ui, sans-serif; fill: #57606a }
+  return svg({ width: WIDTH, height: y, title: 'Time of Vitrine beside its peers', style: STYLE, parts })
+}
+
+const STYLE = `text { font: 13px system-ui, sans-serif; fill: #57606a }
 .title { font-weight: 600 }
 rect { fill: #8c959f }
 .ours { fill: #2f81f7 }
-@media (prefers-color-scheme: dark) { text { fill: #9198a1 } rect { fill: #656c76 } }
-</style>
-${parts.join('\n')}
-</svg>
-`
-}
+@media (prefers-color-scheme: dark) { text { fill: #9198a1 } rect { fill: #656c76 } }`
 
 function bar(
   { name, micros }: Result,

@@ -14,15 +14,19 @@ export interface Schedule {
   readonly rounds: number
   /** Milliseconds that each task runs in each round. */
   readonly slice: number
+  /** Rounds before them that do not count, a fifth as many by default: code is compiled only while it runs. */
+  readonly warmUp?: number
 }
 
 /**
  * Runs the tasks in turns, a slice each a round, so that whatever else the machine does falls on all alike;
  * the first rounds warm up and do not count.
  */
-export function interleave(tasks: readonly Task[], { rounds, slice }: Schedule): Result[] {
+export function interleave(
+  tasks: readonly Task[],
+  { rounds, slice, warmUp = Math.ceil(rounds / 5) }: Schedule,
+): Result[] {
   const times = tasks.map((): number[] => [])
-  const warmUp = Math.ceil(rounds / 5)
   for (let round = 0; round < rounds + warmUp; round++) {
     tasks.forEach((task, i) => {
       const micros = once(task, slice)

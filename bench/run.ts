@@ -12,13 +12,14 @@ import {
 } from './contests.ts'
 import { interleave, type Result } from './measure.ts'
 import { formatterStandings, type Standing } from './plugins.ts'
+import { elementsContest, hydratableContest, updateContest } from './react.ts'
 
 // `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth of it,
 // `-- --plugins` measures every formatter alone.
 const isQuick = process.argv.includes('--quick')
-const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25 }
-const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10 }
-const GLANCE = { rounds: 5, slice: 6 }
+const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
+const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }
+const GLANCE = { rounds: 5, slice: 6, warmUp: 10 }
 const GROWTH = { rounds: isQuick ? 1 : 5, slice: 200 }
 
 function print(line = ''): void {
@@ -31,7 +32,7 @@ function hold({ title, tasks }: Contest): { title: string; results: readonly Res
   print(title)
   for (const { name, micros } of results) {
     print(
-      `  ${name.padEnd(12)}${micros.toFixed(1).padStart(10)} µs   ${(micros / ours).toFixed(2).padStart(6)} × Vitrine's time`,
+      `  ${name.padEnd(34)}${micros.toFixed(1).padStart(10)} µs   ${(micros / ours).toFixed(2).padStart(6)} × Vitrine's time`,
     )
   }
   print()
@@ -75,6 +76,10 @@ const groups = [
   hold(shopContest(true)),
   hold(shopContest(false)),
   hold(parseContest()),
+  hold(elementsContest()),
+  hold(hydratableContest()),
+  hold(updateContest(48)),
+  hold(updateContest(1000)),
 ]
 grow(parseGrowth())
 grow(renderGrowth())

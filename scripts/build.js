@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { build } from 'esbuild'
 
 const OUT = 'dist'
@@ -42,9 +51,17 @@ try {
     index: 'index.ts',
     page: 'page.ts',
     core: 'core.ts',
-    esbuild: 'runtime/esbuild/index.ts',
+    react: 'runtime/react/index.ts',
+    'react.browser': 'runtime/react/browser.ts',
   }
-  await build({ ...common, plugins, entryPoints, outdir: ASIDE })
+  // What entries have in common travels once.
+  await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })
+  for (const name of readdirSync(ASIDE).filter((name) => name.endsWith('.js'))) {
+    // Parts have no effect but what they export: an import of nothing only makes bundlers ask.
+    const text = readFileSync(`${ASIDE}/${name}`, 'utf8')
+    writeFileSync(`${ASIDE}/${name}`, text.replace(/^import "\.\/chunk-[^"]+";$/gm, ''))
+  }
+  await build({ ...common, plugins, entryPoints: { esbuild: 'runtime/esbuild/index.ts' }, outdir: ASIDE })
   await build({
     ...common,
     plugins,
@@ -52,6 +69,19 @@ try {
     outfile: `${ASIDE}/cli.js`,
     banner: { js: '#!/usr/bin/env node' },
   })
+  const client = {
+    ...common,
+    plugins,
+    outdir: `${ASIDE}/client`,
+    packages: 'bundle',
+    minify: true,
+    sourcemap: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }
+  const entry = (name) => `runtime/preview/host/client/${name}.ts`
+  await build({ ...client, entryPoints: [entry('dev'), entry('hydrate')], splitting: true })
+  // Themes load it as a classic script.
+  await build({ ...client, entryPoints: [entry('images')], format: 'iife' })
   execFileSync('node_modules/.bin/tsc', ['--project', 'tsconfig.types.json', '--outDir', `${ASIDE}/types`], {
     stdio: 'inherit',
   })

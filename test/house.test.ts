@@ -9,6 +9,20 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   formatters: ['formatters', 'engine', 'runtime/site', 'templates'],
   predicates: ['predicates', 'formatters', 'engine', 'runtime/site'],
   'runtime/esbuild': ['runtime/esbuild', 'engine', 'index.ts'],
+  'runtime/react': ['runtime/react', 'engine'],
+  'runtime/preview': [
+    'runtime/preview',
+    'runtime/react',
+    'runtime/site',
+    'runtime/esbuild',
+    // Files, mistakes and their places are told as the command line tells them.
+    'runtime/cli',
+    'formatters',
+    'predicates',
+    'engine',
+    'index.ts',
+    'package.json',
+  ],
   'runtime/cli': ['runtime', 'formatters', 'predicates', 'engine', 'index.ts', 'public.ts', 'package.json'],
 }
 

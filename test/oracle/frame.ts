@@ -10,6 +10,7 @@ export class Frame<Body = unknown> {
   index = -1
   variables: Map<string, unknown> | undefined = new Map()
   macros: Map<string, Code<Body>> | undefined = new Map()
+  reads: Set<string | number> | undefined = undefined
 
   constructor(
     public node: unknown,

@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** The package as a project gets it: what `files` names, installed beside its dependencies. */
@@ -15,8 +24,11 @@ beforeAll(() => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>
   }
-  for (const name of Object.keys(dependencies))
-    symlinkSync(resolve('node_modules', name), join(project, 'node_modules', name))
+  for (const name of [...Object.keys(dependencies), 'react', 'react-dom']) {
+    const link = join(project, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(resolve('node_modules', name), link)
+  }
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
 })
 
@@ -34,6 +46,28 @@ describe('the built package', () => {
       'compile',
       'toRecord',
     ])
+  })
+
+  it('vitrine/react exports these names and no more, and renders on a server', () => {
+    const code = `
+      import { compile } from 'vitrine/page'
+      import * as react from 'vitrine/react'
+      const page = compile('<p title="{t}">{t}</p>')
+      const { html } = react.renderToHtml(page, { t: '<b onclick="x()">a</b>"' })
+      console.log(JSON.stringify({ names: Object.keys(react), html }))`
+    expect(JSON.parse(run(code))).toEqual({
+      names: [
+        'Template',
+        'createElementMemory',
+        'hydrateTemplate',
+        'readData',
+        'renderToHtml',
+        'renderToStream',
+        'toElements',
+        'useStreamedData',
+      ],
+      html: '<p title="<b onclick=&#34;x()&#34;>a</b>&#34;"><b>a</b>&quot;</p>',
+    })
   })
 
   it('renders with every plug-in, and tells the line of a mistake', () => {
