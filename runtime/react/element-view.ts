@@ -6,7 +6,7 @@ import { BehaviourPlace, type Behaviours } from './behaviour.ts'
 import { keepInPlace } from './head-part.ts'
 import { keyTexts } from './keyed-texts.ts'
 import { OwnerScript } from './owner-script.ts'
-import { keyOf, type Props, propsOf, viewOf } from './props.ts'
+import { keyOf, OPENED, type Props, propsOf, viewOf } from './props.ts'
 import { bothRefs } from './raw-attributes.ts'
 
 const NONE: Behaviours = Object.freeze({})
@@ -84,7 +84,8 @@ export class ElementView {
     const props = propsOf(node)
     const special = SPECIAL.get(tag)
     if (special !== undefined) return special(node, props, key)
-    keepInPlace(tag, props)
+    if (OPENED.has(tag)) props.suppressHydrationWarning = true
+    else keepInPlace(tag, props)
     const content = this.#content(node.children, false)
     if (content !== undefined) props.children = content
     return withChildren(tag, props, key)

@@ -26,7 +26,16 @@ interface PropView {
 }
 
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
-const ODD: ReadonlySet<string> = new Set(['script', 'noscript', 'template', 'textarea', ...HEAD_PARTS])
+/** A visitor may have opened or closed these before React takes them over. */
+export const OPENED: ReadonlySet<string> = new Set(['details', 'dialog'])
+const ODD: ReadonlySet<string> = new Set([
+  'script',
+  'noscript',
+  'template',
+  'textarea',
+  ...OPENED,
+  ...HEAD_PARTS,
+])
 
 export function viewOf(shape: Shape): ShapeView {
   shape.view ??= look(shape)
