@@ -3,6 +3,7 @@ import { jsx, jsxs } from 'react/jsx-runtime'
 import type { VElement, VGroup, VNode } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
 import { BehaviourPlace, type Behaviours } from './behaviour.ts'
+import { withPlace } from './element-place.ts'
 import { keepInPlace } from './head-part.ts'
 import { areDistinct, type Before, keyedText, unique } from './keys.ts'
 import { holdsMistaken } from './mistaken.ts'
@@ -15,20 +16,25 @@ const NONE: Behaviours = Object.freeze({})
 /** Turns virtual nodes into React elements; a node that comes again gives the very same element. */
 export class ElementView {
   readonly #classes: ReadonlyMap<string, Behaviours[string]>
+  /** Whose elements may be taken over from an earlier render. */
+  readonly #viewer: object
 
   constructor(
     /** Components by CSS class. */
-    readonly behaviours: Behaviours = NONE,
+    behaviours: Behaviours = NONE,
+    /** Elements carry the place that made them. */
+    readonly hasPlaces = false,
   ) {
     this.#classes = new Map(Object.entries(behaviours))
+    this.#viewer = hasPlaces ? this : behaviours
   }
 
   node(node: VNode): ReactNode {
     if (typeof node === 'string') return node
     if (node.kind === 'comment' || node.kind === 'doctype') return null
-    if (node.viewer === this.behaviours) return node.view as ReactElement
+    if (node.viewer === this.#viewer) return node.view as ReactElement
     const view = node.kind === 'group' ? this.#group(node) : this.#element(node)
-    node.viewer = this.behaviours
+    node.viewer = this.#viewer
     node.view = view
     return view
   }
@@ -71,6 +77,11 @@ export class ElementView {
   }
 
   #plain(node: VElement, key: string | undefined): ReactElement {
+    const element = this.#make(node, key)
+    return this.hasPlaces ? withPlace(element, node) : element
+  }
+
+  #make(node: VElement, key: string | undefined): ReactElement {
     const { shape, values, children } = node
     const { tag } = shape
     const view = viewOf(shape)
