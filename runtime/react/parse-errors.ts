@@ -30,8 +30,8 @@ const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** An end tag alone makes such an element. */
-const MADE_BY_END: ReadonlySet<string> = new Set(['p', 'br'])
+/** End tags that make an element by themselves, or that stand where a parser looks for them. */
+const LONE_ENDS: ReadonlySet<string> = new Set(['p', 'br', 'html', 'head', 'body'])
 
 export function parseErrors(html: string, context: string | undefined): readonly ParseError[] {
   const found: ParseError[] = []
@@ -57,8 +57,8 @@ export function parseErrors(html: string, context: string | undefined): readonly
   }
   const text = html.replace(NO_TAGS, (part) => ' '.repeat(part.length))
   for (const { 0: what, index } of text.matchAll(END_TAG)) {
-    const isMade = MADE_BY_END.has(what.slice(2, -1).trim().toLowerCase())
-    if (!closed.has(index) && !isMade)
+    const isLone = LONE_ENDS.has(what.slice(2, -1).trim().toLowerCase())
+    if (!closed.has(index) && !isLone)
       found.push({ code: 'end-without-start', offset: index, values: { what } })
   }
   return [...found, ...strayPageParts(text, context === undefined)]

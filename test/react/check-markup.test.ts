@@ -37,6 +37,13 @@ describe('markup that does not stay as it stands', () => {
     )
   })
 
+  it('is not told of built-in fragments, which no author can mend', () => {
+    const mug = { structuredContent: { productType: 1, variants: [{ qtyInStock: 4 }] } }
+    const source = '{@|quantity-input}'
+    expect(renderToHtml(compile(source), mug).html).toContain('</input>')
+    expect(told(source, mug)).toEqual([])
+  })
+
   it('is a warning in words, with what to do about it', () => {
     const [warning] = checkMarkup(compile('<p>a\n<i id="x"></i><i id="x"></i>'), {})
     expect(warning).toMatchObject({
