@@ -1,9 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { Adviser } from './advice/index.ts'
+import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
 import { type Mode, type Names, type Parsed, parse } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program } from './program.ts'
+import { RecentCache } from './recent-cache.ts'
 import { Template } from './template.ts'
 
 export interface CompileOptions {
@@ -15,14 +16,6 @@ export interface CompileOptions {
 
 /** A source text, or an instruction tree given as JSON. */
 export type TemplateSource = string | readonly unknown[]
-
-/**
- * True of names that the platform accepts as formatters although they do nothing: those that every object has, but for
- * `__proto__` and its like (language section 1.12).
- */
-export function isIdleFormatter(name: string): boolean {
-  return name in Object.prototype && name[0] !== '_'
-}
 
 /** Parts that a page can do without. */
 export interface Tools {
@@ -43,7 +36,7 @@ export class Compiler implements Names {
   ) {}
 
   hasFormatter(name: string): boolean {
-    return Object.hasOwn(this.plugins.formatters, name) || isIdleFormatter(name)
+    return Object.hasOwn(this.plugins.formatters, name) || isHostName(name)
   }
 
   hasPredicate(name: string): boolean {
@@ -94,11 +87,11 @@ export class Compiler implements Names {
   }
 }
 
-function programCache(): LRUCache<string, Program> {
-  return new LRUCache({
+function programCache(): RecentCache<string, Program> {
+  return new RecentCache({
     max: CACHE_CAPACITY,
     maxSize: MAX_SOURCE_LENGTH,
-    sizeCalculation: ({ text }) => text.length + 1,
+    sizeOf: ({ text }) => text.length,
   })
 }
 

@@ -25,14 +25,12 @@ type Read = (reader: TagReader, span: Span) => Instruction | undefined
 const INSTRUCTIONS = {
   section(reader, span) {
     const reference = lastReference(reader)
-    return reference && { kind: 'section', reference, ...opened(span), alternative: undefined }
+    return reference && { kind: 'section', reference, ...opened(span) }
   },
   repeated(reader, span) {
     if (!reader.take(' section')) return undefined
     const reference = lastReference(reader)
-    return (
-      reference && { kind: 'repeated', reference, ...opened(span), alternates: [], alternative: undefined }
-    )
+    return reference && { kind: 'repeated', reference, ...opened(span), alternates: [] }
   },
   alternates: (reader) => (reader.take(' with') && reader.done ? { kind: 'alternates' } : undefined),
   end: (reader) => (reader.done ? { kind: 'end' } : undefined),
@@ -45,9 +43,9 @@ const INSTRUCTIONS = {
   if(reader, span) {
     if (!reader.blanks()) return undefined
     const call = reader.predicate()
-    if (call) return { kind: 'predicate', call, ...opened(span), alternative: undefined }
+    if (call) return { kind: 'predicate', call, ...opened(span) }
     const condition = readCondition(reader)
-    return condition && { kind: 'if', ...condition, ...opened(span), alternative: undefined }
+    return condition && { kind: 'if', ...condition, ...opened(span) }
   },
   var(reader, span) {
     const name = target(reader)
@@ -98,7 +96,7 @@ export function readInstruction(reader: TagReader, span: Span): Instruction | un
   if (word === undefined) return undefined
   if (!reader.take('?')) return READERS.get(word)?.(reader, span)
   const call = { start, end: reader.pos, name: `${word}?`, args: reader.args() }
-  return { kind: 'predicate', call, ...opened(span), alternative: undefined }
+  return { kind: 'predicate', call, ...opened(span) }
 }
 
 /** Reads a tag that is neither comment nor instruction. */
@@ -108,8 +106,8 @@ export function readVariable(reader: TagReader, span: Span): Instruction | undef
   return formatters && { kind: 'variable', ...span, references, formatters }
 }
 
-function opened(open: Span): { start: number; end: number; open: Span; body: Node[]; closed: boolean } {
-  return { start: open.start, end: open.end, open, body: [], closed: false }
+function opened(open: Span): Span & { open: Span; body: Node[]; closed: boolean; alternative: undefined } {
+  return { start: open.start, end: open.end, open, body: [], closed: false, alternative: undefined }
 }
 
 function lastReference(reader: TagReader): Reference | undefined {

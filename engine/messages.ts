@@ -137,15 +137,11 @@ export type AdviceCode = keyof typeof adviceSentences
 export type MessageCode = EngineCode | AdviceCode
 export type MessageValues = Readonly<Record<string, string | number>>
 
-const sayings = new Map(
-  Object.entries(sentences).flatMap(([origin, table]) =>
-    Object.entries(table).map(([code, text]) => [code, { origin: origin as Origin, text }]),
-  ),
-)
-
 /** Who says a code, and in which words; codes of advice have theirs in `adviceSentences`. */
 export function saying(code: MessageCode): { readonly origin: Origin; readonly text: string } {
-  return sayings.get(code) ?? { origin: 'check', text: '' }
+  const [origin = 'check', table] =
+    Object.entries(sentences).find(([, table]) => Object.hasOwn(table, code)) ?? []
+  return { origin: origin as Origin, text: table?.[code as keyof typeof table] ?? '' }
 }
 
 /** Puts values into a sentence; a name without a value stays, so tags such as `{.end}` can be written. */

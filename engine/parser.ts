@@ -137,16 +137,11 @@ class Parser {
     this.#reader.open(start + (isInstruction ? 1 : 0), span.end - 1)
     const read = isInstruction ? readInstruction : readVariable
     const instruction = read(this.#reader, span)
-    if (instruction === undefined || this.#hasUnknownFormatter(instruction))
-      return this.#text(span.start, span.end)
-    this.#place(instruction, span)
-  }
-
-  #hasUnknownFormatter(instruction: Instruction): boolean {
-    if (instruction.kind !== 'variable' && instruction.kind !== 'var') return false
-    const unknown = instruction.formatters.find((call) => !this.names.hasFormatter(call.name))
+    const calls = instruction !== undefined && 'formatters' in instruction ? instruction.formatters : []
+    const unknown = calls.find(({ name }) => !this.names.hasFormatter(name))
     if (unknown) this.#report('unknown-formatter', unknown, { name: unknown.name })
-    return unknown !== undefined
+    if (instruction === undefined || unknown) this.#text(span.start, span.end)
+    else this.#place(instruction, span)
   }
 
   #checkPredicate(call: Call | undefined): void {
@@ -155,26 +150,10 @@ class Parser {
   }
 
   #place(instruction: Instruction, span: Span): void {
-    switch (instruction.kind) {
-      case 'end':
-      case 'alternates':
-      case 'eof':
-      case 'or':
-        if (instruction.kind === 'or') this.#checkPredicate(instruction.call)
-        if (!this.#ended(instruction, span)) this.#mark(instruction, span)
-        return
-      case 'predicate':
-        this.#checkPredicate(instruction.call)
-        return this.#open(instruction)
-      case 'section':
-      case 'repeated':
-      case 'if':
-      case 'macro':
-      case 'struct':
-        return this.#open(instruction)
-      default:
-        this.#add(instruction)
-    }
+    if (instruction.kind === 'or' || instruction.kind === 'predicate') this.#checkPredicate(instruction.call)
+    if ('body' in instruction) this.#open(instruction)
+    else if ('start' in instruction) this.#add(instruction)
+    else if (!this.#ended(instruction, span)) this.#mark(instruction, span)
   }
 
   /** Behind an `.eof` the first instruction is an error and nothing is kept (language section 2.2). */

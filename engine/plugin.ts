@@ -13,6 +13,8 @@ export interface PluginContext {
   readonly timeZone: string
   /** Epoch milliseconds that count as the present. */
   readonly now: number
+  /** All plug-ins of the template: some build on others, and do without those that are not there. */
+  readonly plugins: Plugins
   /** Runs a partial or macro on a value and returns what it prints. */
   apply(name: string, options: FrameOptions): string
   /** Runs a built-in fragment with a value as innermost frame and returns what it prints. */

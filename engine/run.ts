@@ -2,7 +2,7 @@ import { capped, type Diagnostic, diagnose } from './diagnostic.ts'
 import { Halt } from './halt.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './limits.ts'
 import { fill, type MessageCode, type MessageValues, saying } from './messages.ts'
-import type { Fragment, FrameOptions, PluginContext } from './plugin.ts'
+import type { Fragment, FrameOptions, PluginContext, Plugins } from './plugin.ts'
 import type { Step } from './reduce/step.ts'
 import { Scope } from './scope.ts'
 import { type Sink, StringSink } from './sink.ts'
@@ -74,6 +74,10 @@ export class Run implements PluginContext {
     this.now = options.now ?? Date.now()
     this.#deadline = performance.now() + (options.limits?.time ?? DEFAULT_TIME)
     this.#maxOutput = options.limits?.output ?? DEFAULT_OUTPUT
+  }
+
+  get plugins(): Plugins {
+    return this.template.compiler.plugins
   }
 
   /** Runs the whole template into a sink. */

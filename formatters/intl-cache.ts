@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache'
+import { RecentCache } from '../engine/recent-cache.ts'
 
 const LIMIT = 100
 
 /** The one store of objects that are costly to build: `Intl` formatters by locale and options, parsed patterns. */
-const store = new LRUCache<string, object>({ max: LIMIT })
+const store = new RecentCache<string, object>({ max: LIMIT })
 
 /** What is read from an object, such as a tag's list of arguments, read once and kept as long as the object is. */
 export function kept<K extends object, T>(read: (given: K) => T): (given: K) => T {
@@ -22,7 +22,7 @@ export function remembered<K extends string | number, T extends object | string 
   make: (key: K) => T,
   limit = LIMIT,
 ): (key: K) => T {
-  const known = new LRUCache<K, T>({ max: limit })
+  const known = new RecentCache<K, T>({ max: limit })
   return (key) => {
     const value = known.get(key)
     if (value !== undefined) return value

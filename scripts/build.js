@@ -69,19 +69,17 @@ try {
     outfile: `${ASIDE}/cli.js`,
     banner: { js: '#!/usr/bin/env node' },
   })
-  const client = {
+  await build({
     ...common,
-    plugins,
-    outdir: `${ASIDE}/client`,
-    packages: 'bundle',
-    minify: true,
+    entryPoints: ['runtime/preview/host/client-script.ts'],
+    outfile: `${ASIDE}/client-script.js`,
     sourcemap: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-  }
-  const entry = (name) => `runtime/preview/host/client/${name}.ts`
-  await build({ ...client, entryPoints: [entry('dev'), entry('hydrate')], splitting: true })
-  // Themes load it as a classic script.
-  await build({ ...client, entryPoints: [entry('images')], format: 'iife' })
+  })
+  const { makeScripts } = await import(`../${ASIDE}/client-script.js`)
+  rmSync(`${ASIDE}/client-script.js`)
+  mkdirSync(`${ASIDE}/client`)
+  const scripts = await makeScripts('production', `${process.cwd()}/runtime/preview/host/`)
+  for (const [name, text] of scripts) writeFileSync(`${ASIDE}/client/${name}`, text)
   execFileSync('node_modules/.bin/tsc', ['--project', 'tsconfig.types.json', '--outDir', `${ASIDE}/types`], {
     stdio: 'inherit',
   })

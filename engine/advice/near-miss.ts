@@ -1,5 +1,5 @@
-import { isIdleFormatter } from '../compiler.ts'
 import type { Finding } from '../diagnostic.ts'
+import { isHostName } from '../host-name.ts'
 import { type Names, parse } from '../parser.ts'
 import type { Plugins } from '../plugin.ts'
 import {
@@ -162,7 +162,7 @@ function isUnclosed({ multiline, end }: Comment, text: string): boolean {
 
 /** Names that are taken for formatters by the platform and do nothing. */
 function idleFormatters({ formatters }: Variable | BindVar): Finding[] {
-  const idle = formatters.filter(({ name }) => isIdleFormatter(name))
+  const idle = formatters.filter(({ name }) => isHostName(name))
   return idle.map((call) => ({ code: 'idle-formatter', span: call, values: { name: call.name } }))
 }
 

@@ -1,4 +1,4 @@
-import P from 'parsimmon'
+import type { Cursor } from '../cursor.ts'
 import type { Scalar } from './scalar.ts'
 
 /** A number, a string or the value of a constant (language sections 5.2 and 5.3). */
@@ -18,13 +18,12 @@ export function literal(value: Scalar): Literal {
   return { kind: 'literal', value }
 }
 
-/** Swallows the rest of the text, which ends every loop of the grammar. */
-export function stop(reason: string): P.Parser<Stop> {
-  return P.all.result({ kind: 'stop', reason })
+export function stop(reason: string): Stop {
+  return { kind: 'stop', reason }
 }
 
 /** The forms of a number with everything that can make it wrong, a dot too many included. */
-const NUMBER = /0[xX][0-9a-fA-F]*|[0-9]+(?:\.[0-9]*)?(?:[eE][+-]?[0-9]*)?\.?/
+const NUMBER = /0x[0-9a-f]*|[0-9]+(?:\.[0-9]*)?(?:e[+-]?[0-9]*)?\.?/iy
 
 /** Anchored, so that a long number is looked at only once. */
 const NUMBER_MISTAKES: readonly (readonly [RegExp, string])[] = [
@@ -35,17 +34,14 @@ const NUMBER_MISTAKES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A decimal or hexadecimal number (language section 5.2). */
-export const number: P.Parser<Literal | Stop> = P.regexp(NUMBER).chain<Literal | Stop>((text) => {
+export function readNumber(cursor: Cursor): Literal | Stop | undefined {
+  const text = cursor.take(NUMBER)
+  if (text === undefined) return undefined
   const mistake = NUMBER_MISTAKES.find(([form]) => form.test(text))
-  return mistake ? stop(mistake[1]) : P.succeed(literal(Number(text)))
-})
+  return mistake ? stop(mistake[1]) : literal(Number(text))
+}
 
-const CONTROLS: ReadonlyMap<string, string> = new Map([
-  ['n', '\n'],
-  ['t', '\t'],
-  ['f', '\f'],
-  ['r', '\r'],
-])
+const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', f: '\f', r: '\r' }
 
 /** The character of an escape; most control codes and what lies beyond Unicode become a space. */
 function character(hex: string): string {
@@ -54,28 +50,27 @@ function character(hex: string): string {
   return blank ? ' ' : String.fromCodePoint(code)
 }
 
+const QUOTE = /["']/y
 // The reference wants a further character after a two-digit escape.
-const CODED = /\\(?:x[0-9a-fA-F]{2}(?=[\s\S])|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/
-
-const piece: P.Parser<string | Stop> = P.alt<string | Stop>(
-  P.regexp(CODED).map((text) => character(text.slice(2))),
-  P.string('\\x').then(stop('Invalid 2-char hex escape found')),
-  P.regexp(/\\u/i).then(stop('Invalid unicode escape found')),
-  P.regexp(/\\([\s\S])/, 1).map((char) => CONTROLS.get(char) ?? char),
-  P.regexp(/[\n\r]/).chain((char) =>
-    stop(`Illegal bare ${char === '\n' ? 'line feed' : 'carriage return'} character in string literal`),
-  ),
-)
-
-function quoted(quote: string, plain: RegExp): P.Parser<Literal | Stop> {
-  const pieces = P.alt(P.regexp(plain), piece).many()
-  const end = P.alt<string | Stop>(P.string(quote), stop('Unterminated string'))
-  return P.seqMap(P.string(quote).then(pieces), end, (parts, closing) => {
-    const last = parts.at(-1)
-    if (typeof last === 'object') return last
-    return typeof closing === 'object' ? closing : literal(parts.join(''))
-  })
-}
+const PIECE =
+  /["']|[\n\r]|[^"'\\\n\r]+|\\(?:x[0-9a-fA-F]{2}(?=[\s\S])|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[\s\S])/y
 
 /** A string in either kind of quotes (language section 5.2). */
-export const string: P.Parser<Literal | Stop> = P.alt(quoted('"', /[^"\\\n\r]+/), quoted("'", /[^'\\\n\r]+/))
+export function readString(cursor: Cursor): Literal | Stop | undefined {
+  const quote = cursor.take(QUOTE)
+  if (quote === undefined) return undefined
+  for (let value = ''; ; ) {
+    const piece = cursor.take(PIECE)
+    if (piece === undefined) return stop('Unterminated string')
+    if (piece === quote) return literal(value)
+    if (piece === '\n' || piece === '\r') {
+      const end = piece === '\n' ? 'line feed' : 'carriage return'
+      return stop(`Illegal bare ${end} character in string literal`)
+    }
+    const sign = piece.charAt(1)
+    if (piece === '\\x') return stop('Invalid 2-char hex escape found')
+    if (/^\\u$/i.test(piece)) return stop('Invalid unicode escape found')
+    if (!piece.startsWith('\\')) value += piece
+    else value += piece.length > 2 ? character(piece.slice(2)) : (CONTROLS[sign] ?? sign)
+  }
+}

@@ -5,8 +5,6 @@ interface Operator {
   readonly name: string
   /** Higher binds tighter. */
   readonly precedence: number
-  /** Among operators of the same precedence the last comes first. */
-  readonly rightAssociative: boolean
 }
 
 /** An operator before its operand. */
@@ -29,11 +27,11 @@ export interface Assign extends Operator {
 }
 
 function unary(name: string, apply: Unary['apply']): Unary {
-  return { kind: 'unary', name, precedence: 17, rightAssociative: true, apply }
+  return { kind: 'unary', name, precedence: 17, apply }
 }
 
 function binary(precedence: number, name: string, apply: Binary['apply']): Binary {
-  return { kind: 'binary', name, precedence, rightAssociative: precedence === 16, apply }
+  return { kind: 'binary', name, precedence, apply }
 }
 
 function numeric(precedence: number, name: string, apply: (a: number, b: number) => number): Binary {
@@ -93,5 +91,5 @@ export const BINARY: ReadonlyMap<string, Binary | Assign> = new Map<string, Bina
   ['|', numeric(8, 'bitwise or', (a, b) => a | b)],
   ['&&', binary(7, 'logical and', (left, right) => bool(left) && bool(right))],
   ['||', binary(6, 'logical or', (left, right) => bool(left) || bool(right))],
-  ['=', { kind: 'assign', name: 'assign', precedence: 3, rightAssociative: true }],
+  ['=', { kind: 'assign', name: 'assign', precedence: 3 }],
 ])

@@ -1,8 +1,10 @@
+import { isHostName } from '../host-name.ts'
 import { type Path, type Resolve, variable } from '../reference.ts'
 import type { ExpressionError } from './error.ts'
 import { type Call, FUNCTIONS } from './functions.ts'
 import { type Literal, literal, type Stop } from './literal.ts'
 import { type Assign, BINARY, type Binary, UNARY, type Unary } from './operators.ts'
+import type { Scalar } from './scalar.ts'
 import { type Placed, type Word, words } from './words.ts'
 
 /** A name that is looked up when its value is used (language section 3.2). */
@@ -29,29 +31,23 @@ export type Token = Literal | Reference | Unknown | Call | Unary | Binary | Assi
 
 const UNKNOWN: Unknown = { kind: 'unknown' }
 
-/** The last ones are what the reference finds on its host's objects where it looks for a constant. */
-const RESERVED: ReadonlyMap<string, Token> = new Map<string, Token>([
-  ['null', literal(null)],
-  ['true', literal(true)],
-  ['false', literal(false)],
-  ['PI', literal(Math.PI)],
-  ['E', literal(Math.E)],
-  ['Infinity', literal(Number.POSITIVE_INFINITY)],
-  ['NaN', literal(Number.NaN)],
-  ['constructor', UNKNOWN],
-  ['hasOwnProperty', UNKNOWN],
-  ['isPrototypeOf', UNKNOWN],
-  ['propertyIsEnumerable', UNKNOWN],
-  ['toLocaleString', UNKNOWN],
-  ['toString', UNKNOWN],
-  ['valueOf', UNKNOWN],
+const CONSTANTS: ReadonlyMap<string, Scalar> = new Map<string, Scalar>([
+  ['null', null],
+  ['true', true],
+  ['false', false],
+  ['PI', Math.PI],
+  ['E', Math.E],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['NaN', Number.NaN],
 ])
 
 function named(path: Path, next: Word | undefined): Token | Stop {
   const [name] = path
   if (path.length === 1 && typeof name === 'string') {
-    const reserved = RESERVED.get(name)
-    if (reserved) return reserved
+    const constant = CONSTANTS.get(name)
+    if (constant !== undefined) return literal(constant)
+    // What the reference finds on its host's objects where it looks for a constant.
+    if (isHostName(name)) return UNKNOWN
     if (next?.kind === 'sign' && next.text === '(') {
       return FUNCTIONS.get(name) ?? { kind: 'stop', reason: `Invalid function ${name}` }
     }
@@ -71,7 +67,7 @@ function operator(text: string, previous: Word | undefined): Token | undefined {
  * means any number.
  */
 export function tokenize(text: string, maxTokens: number, errors: ExpressionError[]): Token[] {
-  const all = words.tryParse(text)
+  const all = words(text)
   const tokens: Token[] = []
 
   function understand({ word, offset }: Placed, i: number): Token | Stop {

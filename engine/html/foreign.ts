@@ -11,7 +11,8 @@ const ATTRIBUTES =
 const spelling = (names: string): ReadonlyMap<string, string> =>
   new Map(names.split(' ').map((name) => [name.toLowerCase(), name]))
 const svgTags = spelling(TAGS)
-const svgAttributes = spelling(ATTRIBUTES)
+/** As SVG spells its attributes, by their names in small letters. */
+export const svgAttributes = spelling(ATTRIBUTES)
 
 /** HTML elements that end an SVG or a formula when they begin inside of it. */
 export const BREAKOUT: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
+import type { Rendering } from './html-of.ts'
 import { HtmlSink, type HtmlSinkOptions } from './html-sink.ts'
 import { MarkupRun } from './markup-run.ts'
-import type { Rendering } from './tree.ts'
 
 /** A render that writes HTML with its data filtered. */
 export class HtmlRun extends MarkupRun {

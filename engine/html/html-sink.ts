@@ -3,24 +3,27 @@ import type { Source } from '../source.ts'
 import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
-import { originAt, planOf } from './plan.ts'
+import { originAt } from './piece-origin.ts'
+import type { PlanOf } from './plan.ts'
 import { Tokenizer } from './tokenizer.ts'
 
 export interface HtmlSinkOptions extends MarkupOptions {
   /** With it, every text is read anew: it comes with the way in which an HTML parser reads the output. */
   readonly trace?: Trace | undefined
+  /** Absent: every text is read anew, which is as good where a template runs once. */
+  readonly planOf?: PlanOf | undefined
 }
 
 /** Writes HTML in which data is filtered for the place it stands in: what a tree sink builds, as a string. */
 export class HtmlSink extends MarkupSink {
   readonly #writer: HtmlWriter
   protected readonly tokenizer: Tokenizer
-  readonly #isTraced: boolean
+  readonly #options: HtmlSinkOptions
 
   constructor(options: HtmlSinkOptions, source: Source) {
     super(options, source)
     const { decode, filter, isLean, trace } = options
-    this.#isTraced = trace !== undefined
+    this.#options = options
     this.#writer = new HtmlWriter({
       decode,
       isLean,
@@ -39,9 +42,10 @@ export class HtmlSink extends MarkupSink {
   text(piece: Piece): void {
     const writer = this.#writer
     const { tokenizer, source } = this
+    const { planOf, trace } = this.#options
     this.length += piece.markup.length
-    const isPlanned = writer.foreign.open.length === 0 && !this.#isTraced
-    const plan = isPlanned ? planOf(piece, tokenizer, this) : undefined
+    const isPlanned = writer.foreign.open.length === 0 && trace === undefined
+    const plan = isPlanned ? planOf?.(piece, tokenizer, this) : undefined
     if (plan === undefined) return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
     const { markup, exit } = plan
     if (writer.isHolding || writer.holds(plan)) writer.putInParts(plan)

@@ -2,10 +2,11 @@ import { ForeignTags } from './foreign-tags.ts'
 import { leanAfterEnd, leanAfterStart, Mode } from './mode.ts'
 import type { Origin } from './nodes.ts'
 import { isPlainAttribute } from './plain-attributes.ts'
-import { type Plan, valueStart } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { type Decode, decodeReferences } from './references.ts'
 import { lineBreaks, type TokenHandler } from './token-handler.ts'
 import { type CheckedAttribute, REMOVED } from './value-filter.ts'
+import { valueStart } from './value-start.ts'
 
 export type CheckAttribute = (attribute: CheckedAttribute) => string | undefined
 

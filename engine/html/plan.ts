@@ -1,14 +1,15 @@
 import type { Piece } from '../sink.ts'
 import type { Source } from '../source.ts'
-import { fold } from './fold.ts'
 import { Mode } from './mode.ts'
 import type { Origin } from './nodes.ts'
 import type { Operation } from './operation.ts'
+import { originAt } from './piece-origin.ts'
 import { isPlainAttribute } from './plain-attributes.ts'
 import { Recorder } from './recorder.ts'
 import type { Decode } from './references.ts'
 import { Tokenizer } from './tokenizer.ts'
 import { Undecided } from './undecided.ts'
+import { valueStart } from './value-start.ts'
 
 /** What a piece of template text does when it is read in one mode of the tokenizer. */
 export interface Plan {
@@ -16,6 +17,8 @@ export interface Plan {
   readonly tag: string
   readonly isLean: boolean
   readonly operations: readonly Operation[]
+  /** The same with whole elements as one, where a tree was built of them. */
+  folded: readonly Operation[] | undefined
   /** The text without the blanks that are dropped, and the same in three parts: */
   readonly markup: {
     readonly whole: string
@@ -71,8 +74,10 @@ export interface Planner {
   readonly source: Source
 }
 
+export type PlanOf = (piece: Piece, tokenizer: Tokenizer, planner: Planner) => Plan | undefined
+
 /** The plan of a piece as the tokenizer stands; undefined where it has to be read anew. */
-export function planOf(piece: Piece, tokenizer: Tokenizer, planner: Planner): Plan | undefined {
+export const planOf: PlanOf = (piece, tokenizer, planner) => {
   const { mode, tag } = tokenizer
   if (tokenizer.rest !== '' || tokenizer.closing !== '') return undefined
   const { isLean } = planner.options
@@ -115,7 +120,8 @@ function draw(
     mode,
     tag,
     isLean,
-    operations: fold(recorder.operations),
+    operations: recorder.operations,
+    folded: undefined,
     markup: {
       first: attributeEndsAt < 0 ? undefined : text.slice(0, attributeEndsAt),
       middle: without(text.slice(0, open?.from), blanks).slice(begin),
@@ -139,31 +145,6 @@ function draw(
   }
 }
 
-/** From the end of an attribute's name to the beginning of its value. */
-const BEFORE_VALUE = /^[^=]*=[\t\n\f\r ]*["']?/
-const QUOTE_AT_END = /["']$/
-
-/** Where the value begins in the text of an attribute, by the end of its name; undefined while more may come in front. */
-export function valueStart(text: string, nameEnd: number): number | undefined {
-  const before = BEFORE_VALUE.exec(text.slice(nameEnd))?.[0]
-  if (before === undefined) return undefined
-  const start = nameEnd + before.length
-  return start < text.length || QUOTE_AT_END.test(before) ? start : undefined
-}
-
 function without(text: string, ranges: readonly (readonly [from: number, to: number])[]): string {
   return ranges.reduceRight((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text)
-}
-
-/** The place in the template of an offset in a piece: pieces are joined from texts and literals. */
-export function originAt({ nodes }: Piece, source: Source, offset: number): Origin {
-  let before = 0
-  for (const node of nodes) {
-    const length = node.kind === 'text' ? node.text.length : 1
-    if (offset < before + length) {
-      return { source, start: node.start + (node.kind === 'text' ? offset - before : 0) }
-    }
-    before += length
-  }
-  return { source, start: nodes[0]?.start ?? 0 }
 }

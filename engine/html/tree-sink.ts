@@ -4,11 +4,13 @@ import { Builder } from './builder.ts'
 import type { CapturedGroup } from './capture.ts'
 import { advance, Phase } from './document.ts'
 import { Trait } from './elements.ts'
+import { fold } from './fold.ts'
 import { type Kept, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
 import { type Origin, VElement, VGroup, type VNode, type VRoot } from './nodes.ts'
-import { originAt, planOf } from './plan.ts'
+import { originAt } from './piece-origin.ts'
+import { planOf } from './plan.ts'
 import { Sign } from './signs.ts'
 import { Tokenizer } from './tokenizer.ts'
 import { TreeWriter } from './tree-writer.ts'
@@ -46,7 +48,8 @@ export class TreeSink extends MarkupSink {
       return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
     }
     const { exit } = plan
-    writer.run(plan.operations)
+    plan.folded ??= fold(plan.operations)
+    writer.run(plan.folded)
     tokenizer.mode = exit.mode
     tokenizer.rest = exit.rest
     tokenizer.tag = exit.tag

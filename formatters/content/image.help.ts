@@ -67,16 +67,4 @@ export const imageHelp = {
       },
     ],
   },
-  'image-srcset': {
-    summary:
-      'Prints the srcset attribute of an image from the widths it is served in, and the original behind them',
-    examples: [
-      {
-        template: '<img{photo|image-srcset}>',
-        data: { photo: { assetUrl: '/cup.jpg', systemDataVariants: '1500x1000,100w,300w' } },
-        output:
-          '<img srcset="/cup.jpg?format=100w 100w,/cup.jpg?format=300w 300w,/cup.jpg?format=original 500w">',
-      },
-    ],
-  },
 } satisfies Record<keyof typeof image, Description>

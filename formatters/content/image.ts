@@ -6,11 +6,10 @@ import fragment from '../../templates/image.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 import { remembered } from '../intl-cache.ts'
 import { altText, imageAttributes } from './image-attributes.ts'
-import { sourceSet } from './source-set.ts'
 
 const DEFAULT_CLASS = 'thumb-image'
 
-/** Formatters that print an image or its attributes (plug-ins sections 5.1 to 5.4). */
+/** Formatters that print an image or its attributes (plug-ins sections 5.1 to 5.3). */
 export const image = {
   'image-meta': () => metadata,
   'cover-image-meta': () => (value, context) => metadata(step(value, 'coverImage'), context),
@@ -35,7 +34,6 @@ export const image = {
       return colour === '' ? `"${place}" not found.` : `${before}#${colour}`
     }
   },
-  'image-srcset': () => sourceSet,
 } satisfies FormatterTable
 
 /** The colour of a place of an image, without `#`; empty where it is not known. */

@@ -1,11 +1,13 @@
 import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { num, size, str, truthy } from '../../engine/value.ts'
-import { RECORD_TYPES } from '../../runtime/site/codes.ts'
+import type { RECORD_TYPES } from '../../runtime/site/codes.ts'
 import { isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'
 import { slug } from '../core/escape.ts'
 import { remembered } from '../intl-cache.ts'
 
+// The code on its own: a page has no use for the table.
+const STORE_ITEM: (typeof RECORD_TYPES)['store-item'] = 11
 const promotedBlockType = variable(['promotedBlockType'])
 const categories = variable(['categories'])
 const tags = variable(['tags'])
@@ -49,6 +51,6 @@ function listed(kind: string, names: unknown): string {
 }
 
 function selling(value: unknown): string {
-  if (num(step(value, 'recordType')) !== RECORD_TYPES['store-item']) return ''
+  if (num(step(value, 'recordType')) !== STORE_ITEM) return ''
   return (isOnSale(value) ? ' on-sale' : '') + (isSoldOut(value) ? ' sold-out' : '')
 }

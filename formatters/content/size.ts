@@ -1,6 +1,7 @@
 import type { Format, FormatterTable } from '../../engine/plugin.ts'
 import { str } from '../../engine/value.ts'
 import { thumbnailWidth } from '../../runtime/site/images.ts'
+import { sourceSet } from './source-set.ts'
 
 /** Width and height in pixels; either may be NaN. */
 type Dimensions = readonly [width: number, height: number]
@@ -8,8 +9,9 @@ type Dimensions = readonly [width: number, height: number]
 /** Spec point 8. */
 const INVALID_SOURCE = "Invalid source parameter. Pass in 'originalSize'"
 
-/** Formatters of an image's size, a text as `800x600` (plug-ins section 5.5). */
+/** Formatters of an image's size, a text as `800x600`, and of the sizes it is served in (plug-ins sections 5.4 and 5.5). */
 export const size = {
+  'image-srcset': () => sourceSet,
   width: () => (value) => dimensions(value)?.[0],
   height: () => (value) => dimensions(value)?.[1],
   resizedHeightForWidth: ([target]) => {

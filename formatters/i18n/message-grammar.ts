@@ -1,4 +1,4 @@
-import P from 'parsimmon'
+import { Cursor } from '../../engine/cursor.ts'
 import { type Decimal, parseDecimal } from '../../runtime/site/decimal.ts'
 import { remembered } from '../intl-cache.ts'
 
@@ -49,22 +49,49 @@ const MAX_DEPTH = 100
 /** The pieces of a pattern, kept; any text is a pattern. */
 export const parseMessage = /* @__PURE__ */ remembered((pattern: string) => piecesOf(pattern, 0))
 
-const separators = P.regexp(/[\s,]*/)
-const separated = P.regexp(/[\s,]+/)
-const identifier = P.regexp(/(?:_|[^\s\p{Pattern_Syntax}])+/u)
-const names = P.alt(P.regexp(/[0-9]+/), identifier)
-  .sepBy1(P.string(';'))
-  .skip(P.regexp(/;?/))
-const rest = P.all
-const options = P.regexp(/[^{}]*/)
-  .map((words) => words.split(/[\s,]+/).filter(Boolean))
-  .skip(rest)
+const LITERAL = /[^'{]+/y
+const QUOTED = /'([^']*)(?:'|$)/y
+const SEPARATORS = /[\s,]*/y
+const NAME = /[0-9]+|(?:_|[^\s\p{Pattern_Syntax}])+/uy
+const SEMICOLON = /;/y
+const IDENTIFIER = /(?:_|[^\s\p{Pattern_Syntax}])+/uy
+/** Of names that begin alike the longer one comes first. */
+const FORMAT = /datetime-interval|datetime|currency|decimal|number|money/y
+const CHOICE = /selectordinal|select|plural/y
+const OPTIONS = /[^{}]*/y
+const OFFSET = /[\s,]*offset:(-?[0-9]{1,15})/y
+const NUMBER_WORD = /=[0-9]+(?:\.[0-9]+)?|zero|one|two|few|many|other/y
+
+function text(value: string, fixed = false): TextPiece {
+  return { kind: 'text', text: value, fixed }
+}
+
+/** Every text is a pattern: braces that nothing closes are text, and so is all that follows them. */
+function piecesOf(pattern: string, depth: number): readonly Piece[] {
+  const pieces: Piece[] = []
+  const cursor = new Cursor(pattern)
+  while (!cursor.isDone) {
+    const content = readBraces(cursor)
+    pieces.push(content === undefined ? text(readLiteral(cursor)) : tagOf(content, depth))
+  }
+  return pieces
+}
+
+function readLiteral(cursor: Cursor): string {
+  const quoted = cursor.take(QUOTED)
+  if (quoted === "''") return "'"
+  if (quoted !== undefined) return quoted.slice(1, quoted.length > 1 && quoted.endsWith("'") ? -1 : undefined)
+  return cursor.take(LITERAL) ?? cursor.rest()
+}
 
 /** The inside of balanced braces: literal runs are skipped, an unpaired apostrophe leaves them open. */
-const braced: P.Parser<string> = P((input, start) => {
-  const end = input[start] === '{' ? closing(input, start) : -1
-  return end < 0 ? P.makeFailure(start, 'braces') : P.makeSuccess(end + 1, input.slice(start + 1, end))
-})
+function readBraces(cursor: Cursor): string | undefined {
+  const { text, at } = cursor
+  const end = text[at] === '{' ? closing(text, at) : -1
+  if (end < 0) return undefined
+  cursor.at = end + 1
+  return text.slice(at + 1, end)
+}
 
 function closing(input: string, start: number): number {
   let depth = 0
@@ -80,31 +107,10 @@ function closing(input: string, start: number): number {
   return -1
 }
 
-const literal = P.alt(
-  P.string("''").result("'"),
-  P.regexp(/'([^']*)(?:'|$)/, 1),
-  P.regexp(/[^'{]+/),
-  // Braces that nothing closes: all that follows is text.
-  P.regexp(/\{.*/s),
-).map((value): Piece => text(value))
-
-function text(value: string, fixed = false): TextPiece {
-  return { kind: 'text', text: value, fixed }
-}
-
-/** Every pattern is one of this grammar: some alternative of it takes whatever comes. */
-function piecesOf(pattern: string, depth: number): readonly Piece[] {
-  const tag = tagParser(depth)
-  const inBraces = braced.map((content) => tagOf(content, { tag, depth }))
-  const parsed = P.alt(inBraces, literal).many().parse(pattern)
-  return parsed.status ? parsed.value : [text(pattern)]
-}
-
 /** What stands between braces; where it means nothing it is printed inside a choice, and only there. */
-function tagOf(content: string, { tag, depth }: { tag: P.Parser<Piece>; depth: number }): Piece {
+function tagOf(content: string, depth: number): Piece {
   if (content.startsWith('-')) return verbatim(content)
-  const parsed = tag.parse(content)
-  return parsed.status ? parsed.value : text(depth > 0 ? content : '')
+  return readTag(new Cursor(content), depth) ?? text(depth > 0 ? content : '')
 }
 
 /** Braces whose content begins with a hyphen: they are printed without it, and nothing in them is read. */
@@ -112,49 +118,49 @@ function verbatim(content: string): Piece {
   return text(`{${content.slice(1)}}`, true)
 }
 
-/** What follows the names of a tag, waiting for them. */
-type Tail = (names: readonly [string, ...string[]]) => Piece
-
-const plain: Tail = ([name]) => ({ kind: 'argument', name })
-
-/** Of names that begin alike the longer one comes first. */
-const formatName = P.regexp(/datetime-interval|datetime|currency|decimal|number|money/)
-const choiceName = P.regexp(/selectordinal|select|plural/)
-
-const formatted = P.seqMap(formatName, options, (format, given): Tail => {
-  return (list) => ({ kind: 'format', format, names: list, options: given })
-})
-
-function tagParser(depth: number): P.Parser<Piece> {
-  const chosen = choiceName.chain((by) => choices(by, depth + 1))
-  const following = P.alt(P.eof.result(plain), formatted, chosen)
-  const tail = P.alt(separated.then(following), P.notFollowedBy(separated).then(rest).result(plain))
-  return P.seqMap(separators.then(names), tail, ([name = '', ...others], finish) => finish([name, ...others]))
+function readTag(cursor: Cursor, depth: number): Piece | undefined {
+  cursor.take(SEPARATORS)
+  const name = cursor.take(NAME)
+  if (name === undefined) return undefined
+  const names = [name]
+  while (cursor.take(SEMICOLON)) {
+    const next = cursor.take(NAME)
+    if (next === undefined) break
+    names.push(next)
+  }
+  const isApart = cursor.take(SEPARATORS) !== ''
+  // What stands right behind a name means nothing.
+  if (!isApart || cursor.isDone) return { kind: 'argument', name }
+  const format = cursor.take(FORMAT)
+  if (format !== undefined) {
+    const options = (cursor.take(OPTIONS) ?? '').split(/[\s,]+/).filter(Boolean)
+    return { kind: 'format', format, names, options }
+  }
+  const by = cursor.take(CHOICE)
+  return by === undefined ? undefined : readChoices(cursor, { by, name, depth: depth + 1 })
 }
 
-const exactWord = P.regexp(/=[0-9]+(?:\.[0-9]+)?/)
-const category = P.regexp(/zero|one|two|few|many|other/)
-const offset = separators
-  .then(P.regexp(/offset:(-?[0-9]{1,15})/, 1))
-  .map(Number)
-  .or(P.of(0))
-
-function choices(by: string, depth: number): P.Parser<Tail> {
-  const spoilt = rest.result<Tail>(() => text(''))
-  if (depth > MAX_DEPTH) return spoilt
-  const word = by === 'select' ? identifier : P.alt(exactWord, category)
-  const choice = P.seqMap(separators.then(word).skip(separators), braced, (key, content): Choice => {
-    const exact = key.startsWith('=') ? parseDecimal(key.slice(1)) : undefined
-    return {
+/** A word without its braces spoils the tag, an unknown word only ends the list. */
+function readChoices(
+  cursor: Cursor,
+  { by, name, depth }: { by: string; name: string; depth: number },
+): Piece {
+  if (depth > MAX_DEPTH) return text('')
+  const isSelect = by === 'select'
+  const offset = isSelect ? 0 : Number(cursor.take(OFFSET)?.replace(/.*:/s, '') ?? 0)
+  const word = isSelect ? IDENTIFIER : NUMBER_WORD
+  const choices: Choice[] = []
+  for (;;) {
+    cursor.take(SEPARATORS)
+    const key = cursor.take(word)
+    if (key === undefined) return { kind: 'choice', by, name, offset, choices }
+    cursor.take(SEPARATORS)
+    const content = readBraces(cursor)
+    if (content === undefined) return text('')
+    choices.push({
       word: key,
-      exact,
+      exact: key.startsWith('=') ? parseDecimal(key.slice(1)) : undefined,
       pieces: content.startsWith('-') ? [verbatim(content)] : piecesOf(content, depth),
-    }
-  })
-  // A word without its braces spoils the tag, an unknown word only ends the list.
-  const ending = separators.then(P.notFollowedBy(word)).then(rest)
-  const list = P.seqMap(by === 'select' ? P.of(0) : offset, choice.many().skip(ending), (from, all): Tail => {
-    return ([name]) => ({ kind: 'choice', by, name, offset: from, choices: all })
-  })
-  return list.or(spoilt)
+    })
+  }
 }

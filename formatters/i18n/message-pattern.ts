@@ -9,9 +9,6 @@ import {
   toPlainString,
   ZERO,
 } from '../../runtime/site/decimal.ts'
-import { siteZone } from '../date/zone.ts'
-import { formatDateTime } from './datetime.ts'
-import { formatInterval } from './interval.ts'
 import {
   type Choice,
   type ChoicePiece,
@@ -120,7 +117,7 @@ function formatted({ format, names, options: args }: FormatPiece, message: Messa
   const [first, second] = names.map((name) => argumentOf(name, message))
   const { locale, context } = message
   if (first === undefined) return ''
-  const request = { locale, args, zone: siteZone(context.scope, context.timeZone) }
+  const request = { locale, args }
   switch (format) {
     case 'decimal':
     case 'number':
@@ -131,8 +128,24 @@ function formatted({ format, names, options: args }: FormatPiece, message: Messa
       return money ? formatMoney(parseDecimal(money.amount) ?? ZERO, money.currency, request) : ''
     }
     case 'datetime':
-      return formatDateTime(num(first.value), request)
-    default:
-      return second ? formatInterval(num(first.value) || 0, num(second.value) || 0, request) : ''
+      return dated(num(first.value), { format, args, context })
+    default: {
+      if (second === undefined) return ''
+      const end = num(second.value) || 0
+      return dated(num(first.value) || 0, { format, args, context: withSecond(context, end) })
+    }
   }
+}
+
+/** What the formatter of that name prints. Dates take much code, which a page that tells none does without. */
+function dated(
+  time: number,
+  { format, args, context }: { format: string; args: readonly string[]; context: PluginContext },
+): string {
+  const { formatters } = context.plugins
+  return Object.hasOwn(formatters, format) ? str(formatters[format]?.(args)(time, context)) : ''
+}
+
+function withSecond(context: PluginContext, value: number): PluginContext {
+  return Object.create(context, { second: { value: { value } } })
 }

@@ -1,7 +1,7 @@
 import type { Description } from '../../engine/plugin.ts'
 import type { comments } from './comments.ts'
 
-/** Help for the formatters of comments and likes. */
+/** Help for the formatters of comments. */
 export const commentsHelp = {
   'comment-count': {
     summary: 'Says how many public comments an item has',
@@ -33,20 +33,6 @@ export const commentsHelp = {
           '\n  <div class="squarespace-comments" id="comments-p7" data-item-id="p7"' +
           ' data-public-comment-count="3" data-comment-state="1"></div>\n',
       },
-    ],
-  },
-  'like-button': {
-    summary: 'Shows the heart that counts likes, where the site has likes turned on',
-    reads: ['websiteSettings.simpleLikingEnabled', 'id', 'likeCount'],
-    examples: [
-      {
-        template: '{item|like-button}',
-        data: { websiteSettings: { simpleLikingEnabled: true }, item: { id: 'p7', likeCount: 21 } },
-        output:
-          '\n  <span class="sqs-simple-like" data-item-id="p7" data-like-count="21">\n' +
-          '    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n',
-      },
-      { template: '[{item|like-button}]', data: { item: { id: 'p7', likeCount: 21 } }, output: '[]' },
     ],
   },
 } satisfies Record<keyof typeof comments, Description>

@@ -1,21 +1,14 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { splitPath, step, variable } from '../../engine/reference.ts'
-import { num, truthy } from '../../engine/value.ts'
+import { step } from '../../engine/reference.ts'
+import { num } from '../../engine/value.ts'
 import commentLink from '../../templates/comment-link.jsont'
 import commentArea from '../../templates/comments.jsont'
-import likeButton from '../../templates/like-button.jsont'
 
-const likingEnabled = variable(splitPath('websiteSettings.simpleLikingEnabled'))
-
-/** Formatters of what visitors say of an item (plug-ins sections 7.2 and 7.4). */
+/** Formatters of what visitors say of an item (plug-ins section 7.2). */
 export const comments = {
   'comment-count': () => (item) => commentCount(num(step(item, 'publicCommentCount'))),
   'comment-link': () => (item, context) => context.render(commentLink, { node: item, isPrivate: false }),
   comments: () => (item, context) => context.render(commentArea, { node: item, isPrivate: false }),
-  'like-button': () => (item, context) =>
-    truthy(item) && truthy(likingEnabled(context.scope))
-      ? context.render(likeButton, { node: item, isPrivate: false })
-      : '',
 } satisfies FormatterTable
 
 /** `No Comments`, `1 Comment`, `N Comments` (spec point 8). */

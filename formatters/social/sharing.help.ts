@@ -13,8 +13,22 @@ const attributes =
   'data-system-data-id="s1" data-asset-url="/bowl.jpg" data-record-type="11"' +
   ' data-full-url="/shop/blue-bowl" data-title="Blue bowl"'
 
-/** Help for the formatters of share and follow buttons. */
+/** Help for the formatters of share, follow and like buttons. */
 export const sharingHelp = {
+  'like-button': {
+    summary: 'Shows the heart that counts likes, where the site has likes turned on',
+    reads: ['websiteSettings.simpleLikingEnabled', 'id', 'likeCount'],
+    examples: [
+      {
+        template: '{item|like-button}',
+        data: { websiteSettings: { simpleLikingEnabled: true }, item: { id: 'p7', likeCount: 21 } },
+        output:
+          '\n  <span class="sqs-simple-like" data-item-id="p7" data-like-count="21">\n' +
+          '    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n',
+      },
+      { template: '[{item|like-button}]', data: { item: { id: 'p7', likeCount: 21 } }, output: '[]' },
+    ],
+  },
   'social-button': {
     summary: "Leaves a block for the site's share buttons, where it has any",
     reads: ['website.shareButtonOptions'],

@@ -1,14 +1,20 @@
 import type { Format, FormatterTable } from '../../engine/plugin.ts'
 import { follow, splitPath, step, variable } from '../../engine/reference.ts'
-import { size, str } from '../../engine/value.ts'
+import { size, str, truthy } from '../../engine/value.ts'
+import likeButton from '../../templates/like-button.jsont'
 import fragment from '../../templates/twitter-follow-button.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 
 const shareOptions = variable(splitPath('website.shareButtonOptions'))
+const likingEnabled = variable(splitPath('websiteSettings.simpleLikingEnabled'))
 const MAIN_IMAGE_URL = splitPath('mainImage.assetUrl')
 
-/** Formatters of share and follow buttons (plug-ins sections 7.5 and 7.6). */
+/** Formatters of share, follow and like buttons (plug-ins sections 7.4 to 7.6). */
 export const sharing = {
+  'like-button': () => (item, context) =>
+    truthy(item) && truthy(likingEnabled(context.scope))
+      ? context.render(likeButton, { node: item, isPrivate: false })
+      : '',
   'social-button': () => shareButtons('div', 'button-style'),
   'social-button-inline': () => shareButtons('span', 'inline-style'),
   'twitter-follow-button': () => followButton,

@@ -42,7 +42,7 @@ function isMultiple(value: unknown, modulus: unknown): boolean {
   return (
     Number.isInteger(value) &&
     Number.isInteger(modulus) &&
-    modulus !== 0 &&
+    // Nothing is a multiple of 0: the remainder is no number.
     Number(value) % Number(modulus) === 0
   )
 }

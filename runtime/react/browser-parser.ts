@@ -30,14 +30,39 @@ function convert(node: Node): VNode[] {
 }
 
 function decode(raw: string, isAttribute: boolean): string {
-  const page = new DOMParser().parseFromString(
+  const page = parsed(
     isAttribute
       ? `<i title="${raw.replaceAll('"', '&quot;')}">`
       : `<textarea>\n${raw.replaceAll('<', '&lt;')}</textarea>`,
-    'text/html',
   )
   const [element] = page.body.children
   return (isAttribute ? element?.getAttribute('title') : element?.textContent) ?? raw
+}
+
+interface HtmlPolicy {
+  createHTML(html: string): string
+}
+
+let policy: HtmlPolicy | undefined
+
+/**
+ * HTML as a page may have to hand it over that wants trusted types: by a policy called `vitrine`. What is read here is
+ * no part of the page and runs nothing.
+ */
+function trusted(html: string): string {
+  const types: unknown = Reflect.get(window, 'trustedTypes')
+  policy ??= (types as TrustedTypes | undefined)?.createPolicy('vitrine', SAME) ?? SAME
+  return policy.createHTML(html)
+}
+
+const SAME: HtmlPolicy = { createHTML: (html) => html }
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
+}
+
+function parsed(html: string): Document {
+  return new DOMParser().parseFromString(trusted(html), 'text/html')
 }
 
 /** Without a doctype, tables would stand in paragraphs. */
@@ -47,10 +72,10 @@ const STANDARD = '<!doctype html>'
 export const browserParser: HtmlParser = Object.freeze({
   decode,
   parse({ html, context }: ParseRequest): VNode[] {
-    const page = new DOMParser().parseFromString(context === undefined ? html : STANDARD, 'text/html')
+    const page = parsed(context === undefined ? html : STANDARD)
     if (context === undefined) return [...page.childNodes].flatMap((child) => convert(child))
     const place = page.createElement(context)
-    place.innerHTML = html
+    place.innerHTML = trusted(html)
     return [...place.childNodes].flatMap((child) => convert(child))
   },
 })

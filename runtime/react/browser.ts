@@ -1,8 +1,9 @@
 import { environment } from './browser-environment.ts'
 import { createReact } from './create.ts'
+import { whole } from './fields.ts'
 import { createHydrate } from './hydrate.ts'
 
 export type * from './public.ts'
 export { createElementMemory, readData, useStreamedData } from './public.ts'
 export const { Template, toElements, renderToHtml } = createReact(environment)
-export const hydrateTemplate = createHydrate(Template)
+export const hydrateTemplate = createHydrate(Template, whole)

@@ -3,8 +3,9 @@ import { jsx, jsxs } from 'react/jsx-runtime'
 import type { VElement, VGroup, VNode } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
 import { BehaviourPlace, type Behaviours } from './behaviour.ts'
+import { isEditable } from './editable.ts'
 import { withPlace } from './element-place.ts'
-import { keepInPlace } from './head-part.ts'
+import { HEAD_PARTS, keepInPlace } from './head-part.ts'
 import { areDistinct, type Before, keyedText, unique } from './keys.ts'
 import { holdsMistaken } from './mistaken.ts'
 import { OwnerScript } from './owner-script.ts'
@@ -101,10 +102,11 @@ export class ElementView {
   #odd(node: VElement, key: string | undefined): ReactElement {
     const { tag } = node
     const props = propsOf(node)
-    const special = SPECIAL.get(tag)
+    const isHeadPart = HEAD_PARTS.has(tag)
+    const special = SPECIAL.get(tag) ?? (!isHeadPart && isEditable(node) ? asMarkup(tag) : undefined)
     if (special !== undefined) return special(node, props, key)
-    if (OPENED.has(tag)) props.suppressHydrationWarning = true
-    else keepInPlace(tag, props)
+    if (isHeadPart) keepInPlace(tag, props)
+    else if (OPENED.has(tag)) props.suppressHydrationWarning = true
     const content = this.#content(node.children, viewOf(node.shape))
     if (content !== undefined) props.children = content
     return withChildren(tag, props, key)

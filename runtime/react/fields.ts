@@ -58,10 +58,21 @@ export class Fields {
 }
 
 /** True of data that has not come yet as a whole. */
-export function isStreamed(data: unknown): data is JsonObject {
+function isStreamed(data: unknown): data is JsonObject {
   return (
     typeof data === 'object' && data !== null && !Array.isArray(data) && Object.values(data).some(isPromise)
   )
+}
+
+/** The data when all of it has come; undefined where it is there. */
+export function whole(data: unknown): Promise<unknown> | undefined {
+  if (data instanceof Promise) return data.then((given) => whole(given) ?? given)
+  return isStreamed(data) ? allOf(new Fields(data)) : undefined
+}
+
+async function allOf(fields: Fields): Promise<unknown> {
+  await fields.wait()
+  return fields.now
 }
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {

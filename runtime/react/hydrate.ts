@@ -8,7 +8,6 @@ import {
 } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import type { TemplateProps } from './create.ts'
-import { Fields, isStreamed } from './fields.ts'
 import { prepare, TakeoverContext } from './takeover.ts'
 
 /** What `hydrateTemplate` takes beside the props of `<Template>`: the options of React's `hydrateRoot`, and a frame. */
@@ -30,7 +29,11 @@ export interface HydratedTemplate {
  * coming in, and for data or top fields of data that are promises. Of a whole page React looks after the content of the body; the title and the attributes of `<html>` and
  * `<body>` follow the data.
  */
-export function createHydrate(Template: FunctionComponent<TemplateProps>) {
+export function createHydrate(
+  Template: FunctionComponent<TemplateProps>,
+  /** The data when all of it has come; undefined where it is there. */
+  whole?: (data: unknown) => Promise<unknown> | undefined,
+) {
   return (
     place: Element | Document,
     props: TemplateProps,
@@ -74,8 +77,9 @@ export function createHydrate(Template: FunctionComponent<TemplateProps>) {
     }
     const start = () => {
       const { data } = first
-      if (data instanceof Promise || isStreamed(data)) void whole(data).then(takeOver)
-      else takeOver(data)
+      const coming = whole?.(data)
+      if (coming === undefined) takeOver(data)
+      else void coming.then(takeOver)
     }
     if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', start, { once: true })
     else start()
@@ -106,13 +110,4 @@ function Announced({ ready, children }: AnnouncedProps): ReactNode {
     told.current = true
   }, [ready])
   return children
-}
-
-/** The data when all of it has come. */
-async function whole(data: object): Promise<unknown> {
-  const given: unknown = await data
-  if (!isStreamed(given)) return given
-  const fields = new Fields(given)
-  await fields.wait()
-  return fields.now
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../engine/diagnostic.ts'
 import type { Template as Compiled } from '../../engine/template.ts'
 import { checkMarkup as check } from './check-markup.ts'
 import { createReact } from './create.ts'
+import { whole } from './fields.ts'
 import { createHydrate } from './hydrate.ts'
 import { createRenderer, type ReactOptions } from './rendering.ts'
 import { environment } from './server-environment.ts'
@@ -12,7 +13,7 @@ const renderer = createRenderer(environment)
 export type * from './public.ts'
 export { createElementMemory, readData, useStreamedData } from './public.ts'
 export const { Template, toElements, renderToHtml } = createReact(environment)
-export const hydrateTemplate = createHydrate(Template)
+export const hydrateTemplate = createHydrate(Template, whole)
 
 /** For servers: see `createStream`. */
 export const renderToStream = createStream(renderer)

@@ -32,20 +32,20 @@ export function keyedText(text: string, { node, parent }: Before): ReactElement 
 const textOf = (text: string, key: string): ReactElement => jsx(Fragment, { children: text }, key)
 
 /**
- * True where the keys of all elements are known to differ: they come from different start tags of one source. Of
- * others, items of lists for instance, the keys have to be compared.
+ * True where the keys of all elements are known to differ: they come from one source, each from a start tag behind the
+ * last one. Of others the keys have to be compared: items of lists, what a partial prints twice, elements of one value.
  */
 export function areDistinct(nodes: readonly VNode[]): boolean {
-  const list = {}
   let source: Source | undefined
+  let last = -1
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]!
     if (typeof node === 'string') continue
     if (node.kind !== 'element' || node.key !== undefined) return false
     const view = viewOf(node.shape)
     source ??= view.source
-    if (view.source === undefined || view.source !== source || view.list === list) return false
-    view.list = list
+    if (view.source === undefined || view.source !== source || view.start <= last) return false
+    last = view.start
   }
   return true
 }

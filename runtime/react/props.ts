@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Shape, VElement } from '../../engine/html/nodes.ts'
 import type { Source } from '../../engine/source.ts'
-import { isRaw, type PropKind, propKind, propName, propValue } from './attribute-names.ts'
+import { propName } from './attribute-names.ts'
 import { HEAD_PARTS } from './head-part.ts'
 import { originKey } from './origin-key.ts'
+import { isRaw, type PropKind, propKind, propValue } from './prop-kind.ts'
 import { rawAttributes } from './raw-attributes.ts'
 import { styleObject } from './style.ts'
 
@@ -14,6 +15,8 @@ export interface ShapeView {
   readonly key: string
   /** Where the start tag is written; undefined where it is written nowhere. */
   readonly source: Source | undefined
+  /** Its place there: UTF-16 units. */
+  readonly start: number
   readonly props: readonly PropView[]
   /** It has no attribute but a class: most elements do. */
   readonly hasOnlyClass: boolean
@@ -24,8 +27,6 @@ export interface ShapeView {
   /** The text that last followed such an element, or stood first in one: most elements have the same. */
   after: KnownText | undefined
   first: KnownText | undefined
-  /** The list of children in which it was last seen. */
-  list: object | undefined
 }
 
 interface KnownText {
@@ -42,12 +43,14 @@ interface PropView {
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 /** A visitor may have opened or closed these before React takes them over. */
 export const OPENED: ReadonlySet<string> = new Set(['details', 'dialog'])
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select', 'textarea'])
 const ODD: ReadonlySet<string> = new Set([
   'script',
   'noscript',
   'template',
   'textarea',
   'menuitem',
+  ...CONTROLS,
   ...OPENED,
   ...HEAD_PARTS,
 ])
@@ -60,20 +63,25 @@ export function viewOf(shape: Shape): ShapeView {
 function look({ names, namespace, origin, tag }: Shape): ShapeView {
   const isHtml = namespace === 'html'
   const hasHyphen = tag.includes('-')
+  // React would set properties, and those of SVG cannot be set.
+  const isReadOnly = hasHyphen && !isHtml
   return {
     key: origin === undefined ? tag : originKey(origin),
     props: names.map((attribute) => {
       const name = hasHyphen && attribute !== 'class' ? attribute : propName(attribute, !isHtml)
-      const isCustom = hasHyphen && isHtml
-      return { attribute, name, kind: propKind({ name: attribute, prop: name, tag, isCustom }) }
+      return {
+        attribute,
+        name,
+        kind: isReadOnly ? 'raw' : propKind({ name: attribute, prop: name, tag, isCustom: hasHyphen }),
+      }
     }),
-    hasOnlyClass: names.length === 1 && names[0] === 'class',
+    hasOnlyClass: names.length === 1 && names[0] === 'class' && !isReadOnly,
     isTable: TABLE_PARTS.has(tag),
-    isOdd: isHtml && ODD.has(tag),
+    isOdd: isHtml && (ODD.has(tag) || names.includes('contenteditable')),
     source: origin?.source,
+    start: origin?.start ?? -1,
     after: undefined,
     first: undefined,
-    list: undefined,
   }
 }
 
@@ -109,6 +117,8 @@ export function propsOf({ shape, values }: VElement): Props {
     if (name === 'contentEditable') props.suppressContentEditableWarning = true
   }
   if (shape.tag === 'input') raw ??= []
+  // Extensions of browsers mark controls.
+  if (CONTROLS.has(shape.tag)) props.suppressHydrationWarning = true
   if (raw !== undefined) {
     props.ref = rawAttributes(raw)
     props.suppressHydrationWarning = true

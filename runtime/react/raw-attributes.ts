@@ -1,4 +1,5 @@
 import { chosen, followChecked } from './control-state.ts'
+import { setStyle, setStyleAside, styleAside } from './raw-style.ts'
 
 /** Attributes by name, with values as HTML has them. */
 export type RawAttributes = readonly (readonly [name: string, value: string])[]
@@ -6,7 +7,12 @@ export type RawAttributes = readonly (readonly [name: string, value: string])[]
 type Ref = (element: Element) => () => void
 
 const APPLIED = Symbol('attributes that React does not look after')
-const XLINK = 'http://www.w3.org/1999/xlink'
+/** Of the names that SVG and MathML have from elsewhere, by their beginnings. */
+const NAMESPACES: ReadonlyMap<string, string> = new Map([
+  ['xlink', 'http://www.w3.org/1999/xlink'],
+  ['xml', 'http://www.w3.org/XML/1998/namespace'],
+])
+const HTML = 'http://www.w3.org/1999/xhtml'
 
 /**
  * A ref that sets attributes which React refuses, changes or warns of. Of those that the same element had before, only
@@ -22,16 +28,22 @@ export function rawAttributes(attributes: RawAttributes): Ref {
       element,
       before.filter(([name]) => !has(own, name)),
     )
+    const style = styleAside(element)
     for (const [name, value] of own) {
-      const isSame =
-        before.some(([other, old]) => other === name && old === value) && element.hasAttribute(name)
-      if (!isSame && element.getAttribute(name) !== value) put(element, name, value)
+      // React writes `checked` in its own way each time.
+      const isSame = name !== 'checked' && before.some(([other, old]) => other === name && old === value)
+      if (isSame && name === 'style' && style !== undefined) setStyle(element, style)
+      else if (!(isSame && element.hasAttribute(name)) && element.getAttribute(name) !== value)
+        put(element, name, value)
     }
-    // Where the element stays, the next ref comes within the same turn.
-    return () =>
+    return () => {
+      // Where React makes the next style, it begins with none.
+      if (has(own, 'style')) setStyleAside(element)
+      // Where the element stays, the next ref comes within the same turn.
       queueMicrotask(() => {
         if (appliedTo(element) === own) take(element, own)
       })
+    }
   }
 }
 
@@ -45,20 +57,17 @@ const has = (attributes: RawAttributes, name: string): boolean => attributes.som
 /** Takes attributes away, unless something else stands in their place by now. */
 function take(element: Element, attributes: RawAttributes): void {
   for (const [name, value] of attributes) {
-    // React looks after it.
-    if (name === 'checked') continue
-    if (name === 'style' || element.getAttribute(name) === value) element.removeAttribute(name)
+    // React looks after them.
+    if (name === 'checked' || name === 'style' || (name === 'type' && element.localName === 'input')) continue
+    if (element.getAttribute(name) === value) element.removeAttribute(name)
   }
 }
 
 function put(element: Element, name: string, value: string): void {
   const choose = name === 'selected' ? chosen(element) : undefined
   try {
-    // A content security policy may forbid style attributes, but not this.
-    if (name === 'style' && 'style' in element) Reflect.set(Object(element.style), 'cssText', value)
-    else if (name.startsWith('xlink:') && element.namespaceURI?.endsWith('svg'))
-      element.setAttributeNS(XLINK, name, value)
-    else element.setAttribute(name, value)
+    if (name === 'style' && 'style' in element) setStyle(element, value)
+    else putPlain(element, name, value)
   } catch {
     try {
       putParsed(element, name, value)
@@ -67,6 +76,12 @@ function put(element: Element, name: string, value: string): void {
     }
   }
   choose?.()
+}
+
+function putPlain(element: Element, name: string, value: string): void {
+  const namespace = element.namespaceURI === HTML ? undefined : NAMESPACES.get(name.split(':', 1)[0] ?? '')
+  if (namespace === undefined) element.setAttribute(name, value)
+  else element.setAttributeNS(namespace, name, value)
 }
 
 /** Sets an attribute whose name HTML parsers take and the DOM refuses to make. */

@@ -1,6 +1,6 @@
+import { htmlOf, type Making, type TreeResult } from '../../engine/html/html-of.ts'
 import type { Memory } from '../../engine/html/memory.ts'
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
-import { htmlOf, type Making, type TreeResult, treeOf } from '../../engine/html/tree.ts'
 import type { ValueFilter } from '../../engine/html/value-filter.ts'
 import type { RenderOptions } from '../../engine/run.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
@@ -35,7 +35,7 @@ export interface Renderer {
   making(policy?: Policy): Making
 }
 
-export function createRenderer({ parser, sanitise }: Environment): Renderer {
+export function createRenderer({ parser, sanitise, tree, planOf }: Environment): Renderer {
   // A memory takes over only what was made by the very same filter.
   const filters = new WeakMap<Policy, ValueFilter>()
   const filterOf = (policy: Policy): ValueFilter => {
@@ -45,13 +45,14 @@ export function createRenderer({ parser, sanitise }: Environment): Renderer {
   }
   const making = (policy: Policy = EVERYTHING_SANITISED) => ({
     parser,
+    planOf,
     filter: filterOf(policy),
     isLean: true,
   })
   return {
     making,
     tree({ template, data, options: { policy, ...options } }, memory) {
-      return treeOf({ template, data, options }, { ...making(policy), memory })
+      return tree({ template, data, options }, { ...making(policy), memory })
     },
     html({ template, data, options: { policy, ...options } }) {
       return htmlOf({ template, data, options }, making(policy))

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { parse5Parser } from '../../engine/html/parse5.ts'
+import { planOf } from '../../engine/html/plan.ts'
+import { treeOf } from '../../engine/html/tree.ts'
 import type { Environment } from './environment.ts'
 import { createSanitiser, type Sanitise } from './sanitise/sanitise.ts'
 import { windowOf } from './sanitise/server-window.ts'
@@ -11,6 +13,8 @@ let sanitise: Sanitise | undefined
 /** parse5, and jsdom's window, which is loaded when data first holds markup. One sanitiser serves the process. */
 export const environment: Environment = {
   parser: parse5Parser,
+  tree: treeOf,
+  planOf,
   sanitise(markup) {
     sanitise ??= createSanitiser(windowOf((require('jsdom') as typeof import('jsdom')).JSDOM))
     return sanitise(markup)

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { isRaw } from './attribute-names.ts'
+import { isRaw } from './prop-kind.ts'
 
 /** What a template knows of the HTML that it takes over. */
 export interface Takeover {

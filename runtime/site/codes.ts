@@ -3,15 +3,7 @@
  * -1 stands for a type that was never set. Tables hold the codes that are known, not all that exist.
  */
 
-/** What a product is: `structuredContent.productType`. */
-export const PRODUCT_TYPES = /* @__PURE__ */ Object.freeze({
-  undefined: -1,
-  physical: 1,
-  digital: 2,
-  service: 3,
-  'gift-card': 4,
-  paywall: 5,
-})
+export { PRODUCT_TYPES, type ProductType } from './product-codes.ts'
 
 /** What a content item is: `recordType`. */
 export const RECORD_TYPES = /* @__PURE__ */ Object.freeze({
@@ -117,7 +109,6 @@ export const SLICE_TYPES = /* @__PURE__ */ Object.freeze({
   twitter: 19,
 })
 
-export type ProductType = keyof typeof PRODUCT_TYPES
 export type RecordType = keyof typeof RECORD_TYPES
 export type FolderBehaviour = keyof typeof FOLDER_BEHAVIOURS
 export type CollectionType = keyof typeof COLLECTION_TYPES

@@ -1,6 +1,6 @@
 import { step } from '../../engine/reference.ts'
 import { num } from '../../engine/value.ts'
-import { PRODUCT_TYPES } from './codes.ts'
+import { PRODUCT_TYPES } from './product-codes.ts'
 
 export type ProductType = keyof typeof PRODUCT_TYPES
 

@@ -98,6 +98,7 @@ function context(run: Interpreter, second: PluginContext['second']): PluginConte
     locale: 'en-US',
     timeZone: 'America/New_York',
     now: 0,
+    plugins: TABLES,
     apply: (name, options) => run.apply(name, options),
     render: () => '',
     report: (code, values = {}) => run.error(fill(saying(code).text, values)),

@@ -1,4 +1,4 @@
-import { isIdleFormatter } from '../../compiler.ts'
+import { isHostName } from '../../host-name.ts'
 import type { Call } from '../../tree.ts'
 
 /** What a printed value is sure not to hold, so that it cannot break out of a place that ends with it. */
@@ -40,7 +40,7 @@ const SAME =
 /** What formatters do to it. Those that print numbers, dates, fixed words or markup of the platform are `made`. */
 const changes: ReadonlyMap<string, Change> = new Map([
   ...MADE.split(' ').map((name): [string, Change] => [name, made]),
-  ...[...SAME.split(' '), ...Object.getOwnPropertyNames(Object.prototype).filter(isIdleFormatter)].map(
+  ...[...SAME.split(' '), ...Object.getOwnPropertyNames(Object.prototype).filter(isHostName)].map(
     (name): [string, Change] => [name, same],
   ),
   ['AbsUrl', adding(Inert.scheme)],

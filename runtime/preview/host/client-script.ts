@@ -3,17 +3,20 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'esbuild'
 import { fragmentModule } from '../../esbuild/fragment.ts'
+import { FAMILY_NAMES } from '../families/names.ts'
 
-const MODULES = ['dev', 'hydrate']
+/** What is made together shares files. Visitors get nothing that only the author of a theme needs. */
+const FOR_VISITORS = ['client/hydrate', ...FAMILY_NAMES.map((name) => `../families/${name}`)]
+const FOR_AUTHORS = ['client/author', 'client/dev']
 /** Themes load it as a classic script. */
-const CLASSIC = ['images']
+const CLASSIC = ['client/images']
 /** Beside the built command, or where the project keeps its build. */
 const BUILT = ['./client/', '../../../dist/client/']
 
 /**
- * The scripts that the host serves, by file name: `dev.js`, the tools of the template author; `images.js`, which shows
- * pictures; `hydrate.js`, which takes pages over; and what they share. They are built, or, where the project runs from
- * its sources, made once.
+ * The scripts that the host serves, by file name: `hydrate.js`, which takes pages over; a file for each family of
+ * plug-ins; for authors `author.js` in place of it, and `dev.js`, their tools; `images.js`, which shows pictures; and
+ * what they share. They are built, or, where the project runs from its sources, made once.
  */
 export class ClientScripts {
   #made: Promise<ReadonlyMap<string, string>> | undefined
@@ -34,9 +37,12 @@ async function load(): Promise<ReadonlyMap<string, string>> {
   return makeScripts('production')
 }
 
+const SOURCES = fileURLToPath(new URL('.', import.meta.url))
+
 /** Makes the scripts from their sources; those for development tell what React finds wrong. */
 export async function makeScripts(
   environment: 'production' | 'development',
+  sources = SOURCES,
 ): Promise<ReadonlyMap<string, string>> {
   const { build } = await import('esbuild')
   const common = {
@@ -44,20 +50,21 @@ export async function makeScripts(
     write: false as const,
     outdir: '/',
     target: 'es2022',
+    minify: environment === 'production',
     define: { 'process.env.NODE_ENV': JSON.stringify(environment) },
     logLevel: 'silent' as const,
     plugins: [fragments],
   }
-  const [modules, classic] = await Promise.all([
-    build({ ...common, entryPoints: MODULES.map(entry), format: 'esm', splitting: true }),
-    build({ ...common, entryPoints: CLASSIC.map(entry), format: 'iife' }),
+  const entries = (names: readonly string[]) =>
+    names.map((name) => ({ in: `${sources}${name}.ts`, out: basename(name) }))
+  const parts = { ...common, format: 'esm' as const, splitting: true }
+  const made = await Promise.all([
+    build({ ...parts, entryPoints: entries(FOR_VISITORS) }),
+    build({ ...parts, entryPoints: entries(FOR_AUTHORS) }),
+    build({ ...common, entryPoints: entries(CLASSIC), format: 'iife' }),
   ])
-  const files = [...modules.outputFiles, ...classic.outputFiles]
+  const files = made.flatMap(({ outputFiles }) => outputFiles)
   return new Map(files.map(({ path, text }) => [basename(path), text]))
-}
-
-function entry(name: string): string {
-  return fileURLToPath(new URL(`./client/${name}.ts`, import.meta.url))
 }
 
 const fragments: Plugin = {

@@ -1,5 +1,5 @@
+import type { FamilyName } from '../families/names.ts'
 import type { JsonObject } from '../site.ts'
-import type { FamilyName } from '../theme/plugin-families.ts'
 
 /** Id of the element that holds what a page was rendered from. */
 export const PAYLOAD = 'vitrine-page'
@@ -16,8 +16,6 @@ export interface PagePayload {
   readonly now: number
   /** BCP 47; the browser's own language may be another one. */
   readonly locale: string
-  /** Elements carry the place that they come from. */
-  readonly dev: boolean
 }
 
 /** The payload as an element: JSON that no HTML parser ends early. */

@@ -2,6 +2,7 @@ import { type CheckedAttribute, checkAttribute } from './check-attribute.ts'
 import type { Context, Lose } from './context.ts'
 import { encode } from './entities.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
+import { isPlainMarkup } from './plain-markup.ts'
 import { isTrusted, type Place, type Policy } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
 
@@ -15,13 +16,14 @@ export interface Guard {
   attribute(attribute: CheckedAttribute, place: Place): string | undefined
 }
 
-/** Follows a policy; `sanitise` is asked for the first time when data holds markup. */
+/** Follows a policy; `sanitise` is asked for the first time when data holds markup that is not plain. */
 export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
   const clean: CleanMarkup = (markup, lose) => {
     if (policy.markup === 'none') {
       lose('markup', markup)
       return encode(markup, /</g)
     }
+    if (isPlainMarkup(markup)) return markup
     const { html, removed } = sanitise(markup)
     for (const name of removed) lose('markup', name)
     return html

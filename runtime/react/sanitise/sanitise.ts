@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
-import { LRUCache } from 'lru-cache'
+import { RecentCache } from '../../../engine/recent-cache.ts'
 import { checkForeignAttribute } from './check-attribute.ts'
 import { isTooDeep } from './depth.ts'
 import { encode } from './entities.ts'
@@ -55,10 +55,10 @@ export function createSanitiser(window: WindowLike): Sanitise {
     const tag = element.nodeName.toLowerCase()
     if (checkForeignAttribute({ tag, name, value }) !== value) attribute.keepAttr = false
   })
-  const known = new LRUCache<string, Sanitised>({
+  const known = new RecentCache<string, Sanitised>({
     max: CAPACITY,
     maxSize: MAX_LENGTH,
-    sizeCalculation: ({ html }, markup) => html.length + markup.length + 1,
+    sizeOf: ({ html }, markup) => html.length + markup.length,
   })
   const pass = (markup: string): string => {
     // Nothing comes back where a frameset took the place of the body.

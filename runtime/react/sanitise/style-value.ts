@@ -5,6 +5,8 @@ import { isSafeUrl, REFUSED_URL } from './url.ts'
 /** Words, numbers, colours and lists of them, with the functions that take nothing else. */
 const PLAIN =
   /^(?:[\w\s#%.,+\-\xa0-\uffff]|!important|\b(?:rgba?|hsla?|calc|min|max|clamp|var|translate[xyz]?|scale|rotate)\([\w\s%.,+*/-]*\))*$/i
+/** A colour with its property, as `image-color` prints it. */
+const COLOUR = /^(?:[a-z]+-)*color:\s*#[\da-f]{3,8}$/i
 const ACTIVE = /expression|behaviou?r|binding|javascript|import|--/i
 
 /** A value as it may stand at a place of a style: it ends no string, address, declaration or rule. */
@@ -16,7 +18,7 @@ export function styleValue(at: StylePlace, value: string, lose: Lose): string {
     return at.url ? '' : REFUSED_URL
   }
   if (at.inside === '"' || at.inside === "'") return value.replace(/[^\w .,#%\xa0-\uffff-]/g, cssEscape)
-  if (at.inside === '' && PLAIN.test(value) && !ACTIVE.test(value)) return value
+  if (at.inside === '' && (COLOUR.test(value) || (PLAIN.test(value) && !ACTIVE.test(value)))) return value
   lose('style', value)
   return ''
 }

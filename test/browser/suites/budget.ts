@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts'
  * Bytes of script on a product page before behaviours, gzipped one file at a time as servers do, React included. The
  * goal is 120,000, of which React takes 69,000; this holds what has been reached.
  */
-const LIMIT = 185_000
+const LIMIT = 123_000
 
 /** What travels to a visitor. */
 export function budget(stage: Stage): void {

@@ -57,6 +57,16 @@ export const NASTY: Readonly<Record<string, Nasty>> = {
       '<svg viewBox="0 0 24 24" preserveAspectRatio="none" class="icon" aria-hidden="true" focusable="false" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><title>t</title><desc>d</desc><g fill-rule="evenodd" stroke-width="2" clip-path="url(#c)"><use xlink:href="#i" href="#i"/><path d="M0 0" stroke-linecap="round"/></g><linearGradient id="c" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="red" stop-opacity=".5"/></linearGradient><foreignObject width="1"><p>html {a}</p></foreignObject><text x="1" text-anchor="middle" dominant-baseline="middle" font-size="1">t</text><a xlink:href="/x" xlink:title="x" xml:space="preserve" xml:lang="en">l</a><style>.a{fill:red}</style></svg>',
     data: { a: 1 },
   },
+  'names of HTML inside SVG and MathML': {
+    source:
+      '<svg><source><g class="a">{a}</g></source><html lang="x"><g/></html><g><input type="x" value="v">t</input><select><option selected>o</option></select><textarea>t</textarea></g><link rel="x"><noscript><g/></noscript></svg><math><mi><base>b</base></mi><param><track><mo>+</mo></track></param></math><p>{a}</p>',
+    data: { a: 1 },
+  },
+  'an element that once had no content': {
+    source: '<p>a</p><menuitem label="m">x <b>{a}</b></menuitem><menuitem></menuitem>',
+    data: { a: 1 },
+    says: /incorrect casing|is unrecognized in this browser/,
+  },
   mathml: {
     source:
       '<math display="block"><mi>x</mi><mo>=</mo><mfrac linethickness="2"><mn>1</mn><mn>2</mn></mfrac></math>',
@@ -194,6 +204,11 @@ export const NASTY: Readonly<Record<string, Nasty>> = {
     data: { a: '<p class="x">one <em>two</em><li>three</p><script>alert(1)</script>' },
   },
   'deep nesting': { source: `${'<div>'.repeat(200)}x${'</div>'.repeat(200)}` },
+  'elements of one value, and of a macro that runs twice': {
+    source:
+      '{.macro m}<p{.if a} class="x"{.end}>{@}</p>{.end}<div>{a}</div><div>{@|apply m}{b|apply m}</div><ul>{a}<li>x{a}</ul>',
+    data: { a: '<i>1</i><b>2</b><em>3</em>', b: { a: 0 } },
+  },
   'elements of one key': {
     source: '{.repeated section items}<p>{t|html}</p>{.end}',
     data: {

@@ -9,6 +9,7 @@ import {
   useStreamedData,
 } from '../../../runtime/react/browser.ts'
 import { nodesBelow, type Snapshot, snapshots } from './snapshot.ts'
+import { threeWays } from './three-ways.ts'
 
 /** A template and what it is rendered with, as a test sends it to the page. */
 export interface Case {
@@ -86,6 +87,7 @@ const lab = {
   StrictMode,
   takeOver,
   Template,
+  threeWays,
   useEffect,
   useState,
   useStreamedData,

@@ -1,18 +1,9 @@
 /**
- * What a browser made of a part of a page, to compare with another: comments, blanks in tables, the way a
- * style is written and the values of boolean attributes set aside.
+ * What a browser made of a part of a page, to compare with another: comments, blanks in tables and the way
+ * a style is written set aside.
  */
 export type Snapshot = string | { readonly [part: string]: unknown }
 
-/** `disabled="disabled"` says the same as `disabled`. */
-const BOOLEANS: ReadonlySet<string> = new Set([
-  'autoplay',
-  'disabled',
-  'checked',
-  'selected',
-  'multiple',
-  'hidden',
-])
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 
 export function snapshots(parent: Node): Snapshot[] {
@@ -32,7 +23,7 @@ export function snapshots(parent: Node): Snapshot[] {
 export function snapshot(element: Element): Snapshot {
   const attributes = [...element.attributes]
     .filter(({ name }) => name !== 'style')
-    .map(({ name, value }) => (BOOLEANS.has(name) ? name : `${name}=${value}`))
+    .map((attribute) => `${nameOf(attribute)}=${attribute.value}`)
     .sort()
   const content = element instanceof HTMLTemplateElement ? element.content : element
   return {
@@ -44,12 +35,19 @@ export function snapshot(element: Element): Snapshot {
   }
 }
 
-/** What a style says, however it is written. */
-function style(element: Element): { readonly style?: string } {
+/** A link of SVG is one in its namespace only. React declares namespaces by their names alone. */
+function nameOf({ name, namespaceURI }: Attr): string {
+  return namespaceURI === null || name.startsWith('xmlns') ? name : `${name} (${namespaceURI})`
+}
+
+/** What a style says, however it is written: browsers move what is `!important` behind the rest. */
+function style(element: Element): { readonly style?: readonly string[] } {
   const text =
     'style' in element ? Reflect.get(Object(element.style), 'cssText') : element.getAttribute('style')
-  return text === '' ? {} : { style: text }
+  return text === '' ? {} : { style: text.split('; ').map(withoutEnd).sort() }
 }
+
+const withoutEnd = (declaration: string): string => declaration.replace(/;$/, '')
 
 /** What a visitor sees in a control beside its attributes. */
 function state(element: Element): Record<string, unknown> {

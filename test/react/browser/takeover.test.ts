@@ -6,8 +6,14 @@ import { quoted } from './take-over.ts'
 
 const lab = openLab()
 
+interface Served {
+  readonly data?: object
+  readonly props?: string
+  readonly served?: object
+}
+
 /** Takes over what a server made of a template, with more props for the browser; the nodes from before are kept. */
-async function taken(path: string, source: string, { data = {}, props = '{}', served = data } = {}) {
+async function taken(path: string, source: string, { data = {}, props = '{}', served = data }: Served = {}) {
   lab.serve(path, pageAround(renderToHtml(compile(source, { name: 'page' }), served).html))
   const page = await lab.open(path)
   await page.waitForFunction(() => 'lab' in window)

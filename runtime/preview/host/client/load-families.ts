@@ -1,50 +1,24 @@
-import type { FormatterTable, PredicateTable } from '../../../../engine/plugin.ts'
-import type { FamilyName } from '../../theme/plugin-families.ts'
-
-interface Family {
-  readonly formatters?: FormatterTable
-  readonly predicates?: PredicateTable
-}
+import type { Plugins } from '../../../../engine/plugin.ts'
+import type { FamilyName } from '../../families/names.ts'
 
 /** Each family travels for itself, so that a page loads only those that its templates use. */
-const LOADERS: Readonly<Record<FamilyName, () => Promise<Family>>> = Object.freeze({
-  async commerce() {
-    const [{ commerceFormatters: formatters }, { commercePredicates: predicates }] = await Promise.all([
-      import('../../../../formatters/commerce/index.ts'),
-      import('../../../../predicates/commerce/index.ts'),
-    ])
-    return { formatters, predicates }
-  },
-  async content() {
-    const [{ contentFormatters: formatters }, { contentPredicates: predicates }] = await Promise.all([
-      import('../../../../formatters/content/index.ts'),
-      import('../../../../predicates/content/index.ts'),
-    ])
-    return { formatters, predicates }
-  },
-  async date() {
-    return { formatters: (await import('../../../../formatters/date/index.ts')).dateFormatters }
-  },
-  async i18n() {
-    const [{ i18nFormatters: formatters }, { i18nPredicates: predicates }] = await Promise.all([
-      import('../../../../formatters/i18n/index.ts'),
-      import('../../../../predicates/i18n/index.ts'),
-    ])
-    return { formatters, predicates }
-  },
-  async social() {
-    return { formatters: (await import('../../../../formatters/social/index.ts')).socialFormatters }
-  },
-  async slide() {
-    return { predicates: (await import('../../../../predicates/slide/index.ts')).slidePredicates }
-  },
+const LOADERS: Readonly<Record<FamilyName, () => Promise<{ readonly plugins: Plugins }>>> = Object.freeze({
+  accounts: () => import('../../families/accounts.ts'),
+  content: () => import('../../families/content.ts'),
+  dates: () => import('../../families/dates.ts'),
+  media: () => import('../../families/media.ts'),
+  numbers: () => import('../../families/numbers.ts'),
+  records: () => import('../../families/records.ts'),
+  social: () => import('../../families/social.ts'),
+  store: () => import('../../families/store.ts'),
+  units: () => import('../../families/units.ts'),
 })
 
 /** The plug-ins of families, in one table of each kind. */
-export async function loadFamilies(names: readonly FamilyName[]): Promise<Required<Family>> {
+export async function loadFamilies(names: readonly FamilyName[]): Promise<Plugins> {
   const families = await Promise.all(names.map((name) => LOADERS[name]()))
   return {
-    formatters: Object.assign({}, ...families.map(({ formatters }) => formatters)),
-    predicates: Object.assign({}, ...families.map(({ predicates }) => predicates)),
+    formatters: Object.assign({}, ...families.map(({ plugins }) => plugins.formatters)),
+    predicates: Object.assign({}, ...families.map(({ plugins }) => plugins.predicates)),
   }
 }

@@ -7,7 +7,7 @@ export class Sanitiser {
 
   async load(): Promise<void> {
     if (this.#sanitise !== undefined) return
-    const { createSanitiser } = await import('../../../react/sanitise/sanitise.ts')
+    const { createSanitiser } = await import('../../families/sanitiser.ts')
     this.#sanitise = createSanitiser(window)
   }
 

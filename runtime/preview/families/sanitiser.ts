@@ -1,0 +1,2 @@
+export { createSanitiser } from '../../react/sanitise/sanitise.ts'
+export * from './common.ts'

@@ -1,0 +1,26 @@
+import { type FunctionComponent, useContext, useState } from 'react'
+import { alignTexts } from './align-texts.ts'
+import type { TemplateProps } from './create.ts'
+import { ElementView } from './element-view.ts'
+import type { Environment } from './environment.ts'
+import { parsedTree } from './parsed-tree.ts'
+import { content, createRenderer } from './rendering.ts'
+import { TakeoverContext } from './takeover.ts'
+
+/**
+ * The `<Template>` of a page that is taken over and not rendered again: it is much smaller, since it has nothing to
+ * remember.
+ */
+export function createOnce(environment: Pick<Environment, 'parser' | 'sanitise'>) {
+  const renderer = createRenderer({ ...environment, tree: parsedTree })
+  const Template: FunctionComponent<TemplateProps> = ({ template, data, behaviours, ...options }) => {
+    const { place } = useContext(TakeoverContext)
+    const [elements] = useState(() => {
+      const { root } = renderer.tree({ template, data, options })
+      if (place !== undefined) alignTexts(place, root)
+      return new ElementView(behaviours).all(content(root))
+    })
+    return elements
+  }
+  return Template
+}
