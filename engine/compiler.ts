@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Adviser } from './advice/index.ts'
-import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
+import { CACHE_CAPACITY, MAX_PRINTED, MAX_SOURCE_LENGTH } from './limits.ts'
 import { type Mode, type Names, type Parsed, parse } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program } from './program.ts'
@@ -36,6 +36,12 @@ export interface Tools {
 export class Compiler implements Names {
   readonly #programs = { plain: programCache(), preprocess: programCache() }
   readonly #fragments = new Map<Fragment, Template>()
+  /** What fragments printed, by what decided it. */
+  readonly printed = new LRUCache<string, string>({
+    max: 1000,
+    maxSize: MAX_PRINTED,
+    sizeCalculation: (html, key) => html.length + key.length,
+  })
 
   constructor(
     readonly plugins: Plugins,

@@ -159,6 +159,17 @@ export class Run implements PluginContext {
     }
   }
 
+  recall(key: string, print: () => string): string {
+    const { printed } = this.template.compiler
+    let html = printed.get(key)
+    if (html === undefined) {
+      // A part of a string is one piece in memory, which what was put together is not.
+      html = ` ${print()}`.slice(1)
+      printed.set(key, html)
+    }
+    return html
+  }
+
   #inFrame(code: Macro, { node, isPrivate, variables }: FrameOptions): string {
     const outer = this.scope
     this.scope = new Scope<Macro>(node, outer, isPrivate)
