@@ -1,4 +1,3 @@
-import { step } from '../../engine/reference.ts'
 import { str } from '../../engine/value.ts'
 import {
   type Decimal,
@@ -9,6 +8,7 @@ import {
   toPlainString,
   ZERO,
 } from './decimal.ts'
+import { moneyCurrency, moneyValue } from './product-fields.ts'
 
 /** An amount in a currency, both as the site holds them. */
 export interface Money {
@@ -19,9 +19,9 @@ export interface Money {
 
 /** Reads `{ value, currency }` (plug-ins section 2.2): 0 where the value is no number, USD where no currency is named. */
 export function readMoney(money: unknown): Money {
-  const currency = step(money, 'currency')
+  const currency = moneyCurrency(money)
   return {
-    amount: parseDecimal(str(step(money, 'value'))) ?? ZERO,
+    amount: parseDecimal(str(moneyValue(money))) ?? ZERO,
     currency: currency === undefined ? 'USD' : str(currency).trim(),
   }
 }

@@ -1,6 +1,7 @@
 import { step } from '../../engine/reference.ts'
 import { compareDecimals } from './decimal.ts'
 import { type Money, readMoney } from './money.ts'
+import { priceMoney, salePriceMoney } from './product-fields.ts'
 import { isMarkedOnSale } from './product-state.ts'
 import {
   isPricedByVariant,
@@ -20,12 +21,12 @@ export function currentPrice(variant: unknown): Money {
 
 /** The price without a sale of a variant, a digital product or a pricing option. */
 export function normalPriceOf(priced: unknown): Money {
-  return readMoney(step(priced, 'priceMoney'))
+  return readMoney(priceMoney(priced))
 }
 
 /** The price in a sale of a variant, a digital product or a pricing option. */
 export function salePriceOf(priced: unknown): Money {
-  return readMoney(step(priced, 'salePriceMoney'))
+  return readMoney(salePriceMoney(priced))
 }
 
 /** The lowest price that a product may be had for (plug-ins section 2.2). */
