@@ -47,7 +47,7 @@ export function follow(node: unknown, path: Path): unknown {
 }
 
 /** The local look-up of a first segment in one frame. */
-function local(head: string | number): Resolve {
+function local(head: Key): Resolve {
   if (head === '@') return (scope) => scope.node
   if (head === '@index') return (scope) => (scope.index < 0 ? undefined : scope.index + 1)
   if (head === '@index0') return (scope) => (scope.index < 0 ? undefined : scope.index)
@@ -57,13 +57,19 @@ function local(head: string | number): Resolve {
 }
 
 /** The outward look-up of a first segment: the nearest frame that has it, up to a barrier. */
-export function outward(head: string | number): Resolve {
+export function outward(head: Key): Resolve {
   const find = local(head)
   if (head === '@') return find
+  const isField = typeof head === 'number' || !head.startsWith('@')
   return (scope) => {
+    let node: unknown
     for (let frame: Scope | undefined = scope; frame !== undefined; frame = frame.parent) {
-      const value = find(frame)
-      if (value !== undefined) return value
+      // Most frames have no variables, and tags the node of the frame around them.
+      if (isField ? frame.node !== node : frame.variables !== undefined || frame.index >= 0) {
+        const value = find(frame)
+        if (value !== undefined) return value
+        node = frame.node
+      }
       if (frame.barrier) return undefined
       frame.reads?.add(head)
     }
