@@ -21,9 +21,14 @@ export interface Money {
 export function readMoney(money: unknown): Money {
   const currency = moneyCurrency(money)
   return {
-    amount: parseDecimal(str(moneyValue(money))) ?? ZERO,
+    amount: readAmount(moneyValue(money)),
     currency: currency === undefined ? 'USD' : str(currency).trim(),
   }
+}
+
+/** The number that the value of a money object names, 0 where it is none. */
+export function readAmount(value: unknown): Decimal {
+  return parseDecimal(str(value)) ?? ZERO
 }
 
 /**
