@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Adviser } from './advice/index.ts'
+import { isHostName } from './host-names.ts'
 import { CACHE_CAPACITY, MAX_PRINTED, MAX_SOURCE_LENGTH } from './limits.ts'
 import { type Mode, type Names, type Parsed, parse } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
@@ -16,13 +17,8 @@ export interface CompileOptions {
 /** A source text, or an instruction tree given as JSON. */
 export type TemplateSource = string | readonly unknown[]
 
-/**
- * True of names that the platform accepts as formatters although they do nothing: those that every object has, but for
- * `__proto__` and its like (language section 1.12).
- */
-export function isIdleFormatter(name: string): boolean {
-  return name in Object.prototype && name[0] !== '_'
-}
+/** Names that the platform accepts as formatters although they do nothing (language section 1.12). */
+export const isIdleFormatter = isHostName
 
 /** Parts that a page can do without. */
 export interface Tools {
@@ -34,14 +30,13 @@ export interface Tools {
 
 /** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
 export class Compiler implements Names {
-  readonly #programs = { plain: programCache(), preprocess: programCache() }
+  readonly #programs = {
+    plain: textCache<Program>(CACHE_CAPACITY),
+    preprocess: textCache<Program>(CACHE_CAPACITY),
+  }
   readonly #fragments = new Map<Fragment, Template>()
   /** What fragments printed, by what decided it. */
-  readonly printed = new LRUCache<string, string>({
-    max: 1000,
-    maxSize: MAX_PRINTED,
-    sizeCalculation: (html, key) => html.length + key.length,
-  })
+  readonly printed = textCache<{ readonly text: string }>(MAX_PRINTED)
 
   constructor(
     readonly plugins: Plugins,
@@ -49,7 +44,7 @@ export class Compiler implements Names {
   ) {}
 
   hasFormatter(name: string): boolean {
-    return Object.hasOwn(this.plugins.formatters, name) || isIdleFormatter(name)
+    return Object.hasOwn(this.plugins.formatters, name) || isHostName(name)
   }
 
   hasPredicate(name: string): boolean {
@@ -79,11 +74,6 @@ export class Compiler implements Names {
     return template
   }
 
-  /** A template that prints nothing. */
-  empty(name: string): Template {
-    return this.compile('', { name })
-  }
-
   #tree(code: unknown, isPartial: boolean): Program {
     const { readTree = () => noTrees(this) } = this.tools
     return new Program('', readTree(code, isPartial), this.plugins)
@@ -100,12 +90,8 @@ export class Compiler implements Names {
   }
 }
 
-function programCache(): LRUCache<string, Program> {
-  return new LRUCache({
-    max: CACHE_CAPACITY,
-    maxSize: MAX_SOURCE_LENGTH,
-    sizeCalculation: ({ text }) => text.length + 1,
-  })
+function textCache<T extends { readonly text: string }>(max: number): LRUCache<string, T> {
+  return new LRUCache({ max, maxSize: MAX_SOURCE_LENGTH, sizeCalculation: ({ text }) => text.length + 1 })
 }
 
 /** What a compiler without `readTree` makes of an instruction tree. */

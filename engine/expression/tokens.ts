@@ -1,3 +1,4 @@
+import { isHostName } from '../host-names.ts'
 import { type Path, type Resolve, variable } from '../reference.ts'
 import type { ExpressionError } from './error.ts'
 import { type Call, FUNCTIONS } from './functions.ts'
@@ -29,7 +30,6 @@ export type Token = Literal | Reference | Unknown | Call | Unary | Binary | Assi
 
 const UNKNOWN: Unknown = { kind: 'unknown' }
 
-/** The last ones are what the reference finds on its host's objects where it looks for a constant. */
 const RESERVED: ReadonlyMap<string, Token> = new Map<string, Token>([
   ['null', literal(null)],
   ['true', literal(true)],
@@ -38,19 +38,13 @@ const RESERVED: ReadonlyMap<string, Token> = new Map<string, Token>([
   ['E', literal(Math.E)],
   ['Infinity', literal(Number.POSITIVE_INFINITY)],
   ['NaN', literal(Number.NaN)],
-  ['constructor', UNKNOWN],
-  ['hasOwnProperty', UNKNOWN],
-  ['isPrototypeOf', UNKNOWN],
-  ['propertyIsEnumerable', UNKNOWN],
-  ['toLocaleString', UNKNOWN],
-  ['toString', UNKNOWN],
-  ['valueOf', UNKNOWN],
 ])
 
 function named(path: Path, next: Word | undefined): Token | Stop {
   const [name] = path
   if (path.length === 1 && typeof name === 'string') {
-    const reserved = RESERVED.get(name)
+    // The reference finds names of the host's objects where it looks for a constant.
+    const reserved = RESERVED.get(name) ?? (isHostName(name) ? UNKNOWN : undefined)
     if (reserved) return reserved
     if (next?.kind === 'sign' && next.text === '(') {
       return FUNCTIONS.get(name) ?? { kind: 'stop', reason: `Invalid function ${name}` }
