@@ -42,35 +42,41 @@ function isSoldInNumbers(item: unknown, { scope }: PluginContext): boolean {
 
 /** Missing where there is nothing to choose. */
 const variantsSelect: Format = (item, context) => {
-  const isGiftCard = productType(item) === 'gift-card'
-  const options = variantOptions(item).map((option) => choiceOf(option, isGiftCard, context))
+  const wording = productType(item) === 'gift-card' ? giftCardWording(context) : wordingOf(context)
+  const options = variantOptions(item).map((option) => choiceOf(option, wording, context))
   if (options.length === 0) return undefined
   const node = { item, options, variants: attributeJson(step(productContent(item), 'variants')) }
   return context.render(variants, { node, isPrivate: false })
 }
 
+/** The message patterns of a choice. */
+interface Wording {
+  readonly title: string
+  readonly prompt: string
+}
+
+function wordingOf(context: PluginContext): Wording {
+  return { title: '{name}', prompt: textOr('productVariantSelectText', 'Select {variantName}', context) }
+}
+
+function giftCardWording(context: PluginContext): Wording {
+  return {
+    title: textOr('giftCardValueDisplayText', 'Value', context),
+    prompt: textOr('giftCardVariantSelectText', 'Select Value', context),
+  }
+}
+
 /** Products of a shop come in the same sizes and colours: what a choice looks like is kept. */
-function choiceOf(option: VariantOption, isGiftCard: boolean, context: PluginContext): string {
+function choiceOf(option: VariantOption, { title, prompt }: Wording, context: PluginContext): string {
+  const positional = [option.name]
   const node = {
     name: escapeAttribute(option.name),
     values: option.values.map(escapeAttribute),
-    title: escapeAttribute(title(option.name, isGiftCard, context)),
+    title: escapeAttribute(formatMessage(title, { positional, named: { name: option.name } }, context)),
     // In one place it is printed as it is.
-    prompt: prompt(option.name, isGiftCard, context),
+    prompt: formatMessage(prompt, { positional, named: { variantName: option.name } }, context),
   }
   // No text before the last one has a quote left that could be taken for one in between.
   const key = `option"${node.values.length}"${node.name}"${node.title}"${node.values.join('"')}"${node.prompt}`
   return context.recall(key, () => context.render(variantOption, { node, isPrivate: true }))
-}
-
-function title(name: string, isGiftCard: boolean, context: PluginContext): string {
-  const pattern = isGiftCard ? textOr('giftCardValueDisplayText', 'Value', context) : '{name}'
-  return formatMessage(pattern, { positional: [name], named: { name } }, context)
-}
-
-function prompt(variantName: string, isGiftCard: boolean, context: PluginContext): string {
-  const pattern = isGiftCard
-    ? textOr('giftCardVariantSelectText', 'Select Value', context)
-    : textOr('productVariantSelectText', 'Select {variantName}', context)
-  return formatMessage(pattern, { positional: [variantName], named: { variantName } }, context)
 }
