@@ -5,9 +5,12 @@ import { escapeAttribute } from '../../formatters/core/escape.ts'
 import { json } from '../../formatters/core/json.ts'
 import { partsTeller } from '../../formatters/i18n/date-parts.ts'
 import { formatDecimal, formatMoney } from '../../formatters/i18n/number-format.ts'
+import { formatters } from '../../formatters/index.ts'
+import { Compiler, compile } from '../../index.ts'
 import { parseDecimal } from '../../runtime/site/decimal.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 
+const CHOICE = '{@|variants-select}'
 const LOCALES = [
   'en-US',
   'de-CH',
@@ -145,6 +148,31 @@ describe('attributeJson', () => {
         expect(attributeJson(value)).toBe(escapeAttribute(String(print(value))))
       })
       fc.assert(property, propertyOptions(2000))
+    },
+    PROPERTY_TIME,
+  )
+})
+
+describe('variants-select', () => {
+  it(
+    'prints a choice as if none had been printed before',
+    () => {
+      const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', '<', '&', 'a', '1', ' ') }))
+      const option = fc.record({
+        name: text,
+        values: fc.array(text, { minLength: 2, maxLength: 3 }),
+        prompt: text,
+      })
+      const property = fc.property(option, ({ name, values, prompt }) => {
+        const variants = values.map((value) => ({ attributes: { [name]: value } }))
+        const data = {
+          structuredContent: { productType: 1, variants, variantOptionOrdering: [name] },
+          localizedStrings: { productVariantSelectText: prompt },
+        }
+        const anew = new Compiler({ formatters, predicates: {} })
+        expect(compile(CHOICE).render(data)).toEqual(anew.compile(CHOICE).render(data))
+      })
+      fc.assert(property, propertyOptions(1000))
     },
     PROPERTY_TIME,
   )
