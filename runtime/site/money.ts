@@ -49,7 +49,9 @@ function isExact({ kind, coefficient, exponent }: Decimal): boolean {
 
 /** An amount of at most two decimals. */
 function withGroups(amount: Decimal): string {
-  const [whole = '', fraction = ''] = toPlainString(amount).split('.')
-  const grouped = whole.length > 3 ? whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',') : whole
-  return `${grouped}.${fraction.padEnd(2, '0')}`
+  const plain = toPlainString(amount)
+  const point = amount.exponent < 0 ? plain.length + amount.exponent - 1 : plain.length
+  const whole = plain.slice(0, point)
+  const grouped = point > 3 ? whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',') : whole
+  return `${grouped}.${plain.slice(point + 1).padEnd(2, '0')}`
 }
