@@ -65,18 +65,19 @@ export function outward(head: Key): Resolve {
   if (head === '@') return find
   const isOfNode = isField(head)
   return (scope) => {
-    let node: unknown
-    for (let frame: Scope | undefined = scope; frame !== undefined; frame = frame.parent) {
-      // Most frames have no variables, and tags the node of the frame around them.
-      if (isOfNode ? frame.node !== node : frame.variables !== undefined || frame.index >= 0) {
-        const value = find(frame)
-        if (value !== undefined) return value
-        node = frame.node
-      }
+    let frame = scope
+    let value = find(frame)
+    while (value === undefined) {
+      const { parent, node } = frame
       if (frame.barrier) return undefined
       frame.reads?.add(head)
+      if (parent === undefined) return undefined
+      frame = parent
+      // Most frames have no variables, and tags the node of the frame around them.
+      if (isOfNode ? frame.node !== node : frame.variables !== undefined || frame.index >= 0)
+        value = find(frame)
     }
-    return undefined
+    return value
   }
 }
 
