@@ -51,6 +51,11 @@ function once({ run }: Task, slice: number): number {
 }
 
 function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+/** The value below which a share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

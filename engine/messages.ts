@@ -67,13 +67,12 @@ export const adviceSentences = {
   'raw-in-query':
     "'{tag}' is printed into the query of an address as it is; & or # in it changes the address",
   'field-lost': "The data of '{name}' did not come: {reason}",
-  'duplicate-attribute': 'An attribute stands twice in this tag; the first one counts',
+  'duplicate-attribute': "'{name}' stands twice in this tag; the first one counts",
   'duplicate-id': "The id '{id}' stands on more than one element",
   'odd-attribute': "'{name}' is a name that HTML parsers take and the DOM refuses to make",
   'half-markup': 'A tag or a comment is never closed; HTML parsers drop what is left of it',
   'end-without-start': "'{what}' closes nothing that is open here",
-  'wrong-nesting': "'{what}' closes an element while others are open in it; HTML parsers rebuild them",
-  'left-open': 'Elements are left open at the end',
+  'left-open': "'{what}' is not closed where what it stands in ends",
   'stray-page-part': "'{what}' stands inside a page; HTML parsers drop it",
 } as const
 
@@ -129,8 +128,7 @@ export const help = {
   'odd-attribute': 'Use a name of letters, digits and hyphens, such as data-….',
   'half-markup': 'Close it.',
   'end-without-start': 'Take it out: in a page it closes what stands around the template.',
-  'wrong-nesting': 'Close the inner element first.',
-  'left-open': 'Close them: in a page they go on behind the template.',
+  'left-open': 'Close it: HTML parsers carry some elements on into what follows.',
   'stray-page-part': 'Write a <div>, or make the template a whole page.',
 } as const satisfies Record<keyof typeof adviceSentences | EngineCode, string>
 

@@ -5,6 +5,7 @@ import { type VariantOption, variantOptions } from '../../runtime/site/product-o
 import { isSubscribable, productStock } from '../../runtime/site/product-state.ts'
 import { productContent, productType } from '../../runtime/site/product-type.ts'
 import addToCartButton from '../../templates/add-to-cart-btn.jsont'
+import checkout from '../../templates/product-checkout.jsont'
 import quantity from '../../templates/quantity-input.jsont'
 import variantOption from '../../templates/variant-option.jsont'
 import variants from '../../templates/variants-select.jsont'
@@ -20,8 +21,7 @@ export const purchase = {
   'add-to-cart-btn': () => addToCart,
   'quantity-input': () => quantityInput,
   'variants-select': () => variantsSelect,
-  'product-checkout': () => (item, context) =>
-    [variantsSelect, quantityInput, addToCart].map((format) => format(item, context) ?? '').join(''),
+  'product-checkout': () => (item, context) => context.render(checkout, { node: item, isPrivate: false }),
 } satisfies FormatterTable
 
 const addToCart: Format = (item, context) => context.render(addToCartButton, { node: item, isPrivate: false })

@@ -2,6 +2,7 @@ import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.
 import { step } from '../../engine/reference.ts'
 import { str } from '../../engine/value.ts'
 import { COLOUR_PLACES } from '../../runtime/site/images.ts'
+import fragment from '../../templates/image.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 import { remembered } from '../intl-cache.ts'
 import { altText, imageAttributes } from './image-attributes.ts'
@@ -19,7 +20,10 @@ export const image = {
   },
   image: (args) => {
     const [className = ''] = args.length === 1 ? args : [DEFAULT_CLASS]
-    return (value, context) => element(value, className, altText(value, context))
+    return (value, context) => {
+      const node = imageNode(value, className, altText(value, context))
+      return context.render(fragment, { node, isPrivate: true })
+    }
   },
   'image-color': ([place, property]) => {
     if (place === undefined) return allColours
@@ -47,14 +51,15 @@ function metadata(value: unknown, context: PluginContext): string {
 }
 
 /** Without scripts the plain image; with them one that waits until it is in view. Its `alt` is escaped twice. */
-function element(value: unknown, className: string, alt: string): string {
-  const escaped = escapeAttribute(alt)
-  const attributes = value === undefined ? '' : imageAttributes(value, escaped)
-  return (
-    `<noscript><img src="${str(step(value, 'assetUrl'))}" alt="${escaped}" /></noscript>` +
-    `<img class="${className}" ${attributes}data-load="false" ` +
-    `data-image-id="${str(step(value, 'id'))}" data-type="image" />`
-  )
+function imageNode(value: unknown, className: string, altText: string): Record<string, string> {
+  const alt = escapeAttribute(altText)
+  return {
+    url: str(step(value, 'assetUrl')),
+    alt,
+    class: className,
+    attributes: value === undefined ? '' : imageAttributes(value, alt),
+    id: str(step(value, 'id')),
+  }
 }
 
 const allColours: Format = (value: unknown) => {

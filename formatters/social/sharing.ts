@@ -1,6 +1,7 @@
 import type { Format, FormatterTable } from '../../engine/plugin.ts'
 import { follow, splitPath, step, variable } from '../../engine/reference.ts'
 import { size, str } from '../../engine/value.ts'
+import fragment from '../../templates/twitter-follow-button.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 
 const shareOptions = variable(splitPath('website.shareButtonOptions'))
@@ -38,14 +39,9 @@ function text(value: unknown): string | undefined {
   return value === undefined ? undefined : str(value)
 }
 
-// The platform's own script turns the element into a button.
-const FOLLOW_SCRIPT =
-  "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
-  'Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>'
-
-function followButton(account: unknown): string {
+const followButton: Format = (account, context) => {
   const name = str(step(account, 'userName')) || lastSegment(str(step(account, 'profileUrl')))
-  return `${FOLLOW_SCRIPT}<div class="squarespace-follow-button" data-username="${name}"></div>`
+  return context.render(fragment, { node: { name }, isPrivate: true })
 }
 
 function lastSegment(url: string): string {

@@ -24,6 +24,7 @@ export function checkMarkup(rendering: Rendering, making: Making): readonly Diag
   const found: Diagnostic[] = []
   const tell = (code: AdviceCode, origin: Origin | undefined, values: MessageValues = {}) => {
     const { source, start } = origin ?? { source: template.source, start: 0 }
+    if (source.name === BUILT_IN) return
     const name = `${code} ${source.name} ${start} ${Object.values(values).join(' ')}`
     if (told.has(name)) return
     told.add(name)
@@ -40,6 +41,9 @@ export function checkMarkup(rendering: Rendering, making: Making): readonly Diag
   }
   return found
 }
+
+/** The name of built-in fragments: they print what the platform prints, which no author can mend. */
+const BUILT_IN = 'fragment'
 
 /** What the DOM has always made attributes of. */
 const DOM_NAME = /^[\p{L}_:][\p{L}\p{N}_:.\-\u00B7]*$/u

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../engine/diagnostic.ts'
 import { Memory } from '../../engine/html/memory.ts'
 import type { VRoot } from '../../engine/html/nodes.ts'
 import type { Template as Compiled, RenderResult } from '../../engine/template.ts'
+import { alignTexts } from './align-texts.ts'
 import type { Behaviours } from './behaviour.ts'
 import { ElementView } from './element-view.ts'
 import type { Environment } from './environment.ts'
@@ -15,6 +16,8 @@ import { TakeoverContext } from './takeover.ts'
 export interface ElementOptions extends ReactOptions {
   /** Components by the CSS class of the elements whose place they take. */
   readonly behaviours?: Behaviours | undefined
+  /** In development: every element carries the start tag that made it, as `data-vitrine="file:line:column"`. */
+  readonly places?: boolean | undefined
   /** What earlier calls left: data that is the same object as then is not reduced again. */
   readonly memory?: Memory | undefined
   /** Told of the template's mistakes and of what went wrong while it ran. */
@@ -45,9 +48,9 @@ export function createReact(environment: Environment): {
   const renderer = createRenderer(environment)
 
   function make(template: Compiled, data: unknown, options: Omit<ElementOptions, 'onErrors'>): Made {
-    const { behaviours, memory, ...rest } = options
+    const { behaviours, places, memory, ...rest } = options
     const { root, errors } = renderer.tree({ template, data, options: rest }, memory)
-    return { root, elements: new ElementView(behaviours).all(content(root)), errors }
+    return { root, elements: new ElementView(behaviours, places).all(content(root)), errors }
   }
 
   /** React elements of a template: of a whole page the content of its body. Never throws. */
@@ -77,7 +80,7 @@ export function createReact(environment: Environment): {
     useEffect(() => {
       if (errors.length > 0) onErrors?.(errors)
     }, [errors, onErrors])
-    usePage(root)
+    useTakeover(root)
     const given = useMemo(
       () => ({ refs: refs ?? {}, behaviours: options.behaviours }),
       [refs, options.behaviours],
@@ -88,12 +91,14 @@ export function createReact(environment: Environment): {
   return { Template, toElements, renderToHtml }
 }
 
-/** The title and the attributes of a page that was taken over follow the template. */
-function usePage(root: VRoot): void {
-  const { page } = useContext(TakeoverContext)
-  const shown = useRef(root)
+/** Texts of a server agree before React compares them; title and attributes of a page follow the template. */
+function useTakeover(root: VRoot): void {
+  const { page, place } = useContext(TakeoverContext)
+  const shown = useRef<VRoot>(undefined)
+  if (shown.current === undefined && place !== undefined) alignTexts(place, root)
+  shown.current ??= root
   useEffect(() => {
-    if (page !== undefined && root.isDocument) followPage(page, shown.current, root)
+    if (page !== undefined && root.isDocument) followPage(page, shown.current ?? root, root)
     shown.current = root
   }, [page, root])
 }

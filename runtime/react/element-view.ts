@@ -3,10 +3,12 @@ import { jsx, jsxs } from 'react/jsx-runtime'
 import type { VElement, VGroup, VNode } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
 import { BehaviourPlace, type Behaviours } from './behaviour.ts'
+import { withPlace } from './element-place.ts'
 import { keepInPlace } from './head-part.ts'
-import { keyTexts } from './keyed-texts.ts'
+import { areDistinct, type Before, keyedText, unique } from './keys.ts'
+import { holdsMistaken } from './mistaken.ts'
 import { OwnerScript } from './owner-script.ts'
-import { keyOf, OPENED, type Props, propsOf, viewOf } from './props.ts'
+import { keyOf, OPENED, type Props, propsOf, type ShapeView, viewOf } from './props.ts'
 import { bothRefs } from './raw-attributes.ts'
 
 const NONE: Behaviours = Object.freeze({})
@@ -14,31 +16,36 @@ const NONE: Behaviours = Object.freeze({})
 /** Turns virtual nodes into React elements; a node that comes again gives the very same element. */
 export class ElementView {
   readonly #classes: ReadonlyMap<string, Behaviours[string]>
+  /** Whose elements may be taken over from an earlier render. */
+  readonly #viewer: object
 
   constructor(
     /** Components by CSS class. */
-    readonly behaviours: Behaviours = NONE,
+    behaviours: Behaviours = NONE,
+    /** Elements carry the place that made them. */
+    readonly hasPlaces = false,
   ) {
     this.#classes = new Map(Object.entries(behaviours))
+    this.#viewer = hasPlaces ? this : behaviours
   }
 
   node(node: VNode): ReactNode {
     if (typeof node === 'string') return node
     if (node.kind === 'comment' || node.kind === 'doctype') return null
-    if (node.viewer === this.behaviours) return node.view as ReactElement
+    if (node.viewer === this.#viewer) return node.view as ReactElement
     const view = node.kind === 'group' ? this.#group(node) : this.#element(node)
-    node.viewer = this.behaviours
+    node.viewer = this.#viewer
     node.view = view
     return view
   }
 
   /** The nodes of a tree, or of the body of a page, as one element. */
   all(nodes: readonly VNode[]): ReactElement {
-    return withChildren(Fragment, { children: this.#content(nodes, false) })
+    return withChildren(Fragment, { children: this.#content(nodes) })
   }
 
   #group({ key, children }: VGroup): ReactElement {
-    return withChildren(Fragment, { children: this.#content(children, false) }, key)
+    return withChildren(Fragment, { children: this.#content(children) }, key)
   }
 
   #element(node: VElement): ReactElement {
@@ -48,7 +55,12 @@ export class ElementView {
     const { children } = node
     return jsx(
       BehaviourPlace,
-      { behaviour, node, fallback: this.#plain(node, undefined), content: this.#content(children, false) },
+      {
+        behaviour,
+        node,
+        fallback: this.#plain(node, undefined),
+        content: this.#content(children, viewOf(node.shape)),
+      },
       key,
     )
   }
@@ -65,11 +77,18 @@ export class ElementView {
   }
 
   #plain(node: VElement, key: string | undefined): ReactElement {
+    const element = this.#make(node, key)
+    return this.hasPlaces ? withPlace(element, node) : element
+  }
+
+  #make(node: VElement, key: string | undefined): ReactElement {
     const { shape, values, children } = node
     const { tag } = shape
-    const { props: views, hasOnlyClass, isTable, isOdd } = viewOf(shape)
+    const view = viewOf(shape)
+    const { props: views, hasOnlyClass, isOdd } = view
     if (isOdd) return this.#odd(node, key)
-    const content = this.#content(children, isTable)
+    if (shape.namespace !== 'html' && holdsMistaken(node)) return asMarkup(tag)(node, propsOf(node), key)
+    const content = this.#content(children, view)
     if (content === undefined) return withChildren(tag, propsOf(node), key)
     // These two are most of a page, and objects of one form are quick to make.
     if (views.length === 0) return withChildren(tag, { children: content }, key)
@@ -86,26 +105,39 @@ export class ElementView {
     if (special !== undefined) return special(node, props, key)
     if (OPENED.has(tag)) props.suppressHydrationWarning = true
     else keepInPlace(tag, props)
-    const content = this.#content(node.children, false)
+    const content = this.#content(node.children, viewOf(node.shape))
     if (content !== undefined) props.children = content
     return withChildren(tag, props, key)
   }
 
-  /** Children as React takes them: none, one, or a list. */
-  #content(nodes: readonly VNode[], isTable: boolean): ReactNode | undefined {
-    if (nodes.length === 0) return undefined
-    if (nodes.length === 1 && typeof nodes[0] === 'string' && !isTable) return nodes[0]
+  /** Children as React takes them: none, one, or a list. `parent` is what they stand in, where that is an element. */
+  #content(nodes: readonly VNode[], parent?: ShapeView): ReactNode | undefined {
+    const { length } = nodes
+    if (length === 0) return undefined
+    const isTable = parent?.isTable === true
+    if (length === 1 && typeof nodes[0] === 'string' && !isTable) return nodes[0]
+    // One element among texts is found again by its kind.
+    const isKeyed = hasTwoElements(nodes)
+    const before: Before = { node: undefined, parent }
     const list: ReactNode[] = []
-    for (let i = 0; i < nodes.length; i++) {
+    for (let i = 0; i < length; i++) {
       const node = nodes[i]!
       if (typeof node === 'string') {
-        if (!isTable || node.trim() !== '') list.push(node)
-      } else if (node.kind === 'element' || node.kind === 'group') list.push(this.node(node))
+        if (!isTable || node.trim() !== '') list.push(isKeyed ? keyedText(node, before) : node)
+      } else if (node.kind === 'element' || node.kind === 'group') {
+        list.push(this.node(node))
+        before.node = node
+      }
     }
     if (list.length < 2) return list[0]
-    keyTexts(list)
-    return unique(list)
+    return isKeyed && !areDistinct(nodes) ? unique(list) : list
   }
+}
+
+function hasTwoElements(nodes: readonly VNode[]): boolean {
+  let count = 0
+  for (let i = 0; i < nodes.length; i++) if (typeof nodes[i] !== 'string' && ++count === 2) return true
+  return false
 }
 
 type Special = (node: VElement, props: Props, key: string | undefined) => ReactElement
@@ -117,6 +149,12 @@ const markup = (node: VElement): { __html: string } => ({ __html: serialise(node
 /** React would compare spellings, `&#60;` with `&lt;`. */
 const STILL = Object.freeze({ suppressHydrationWarning: true })
 
+/** React leaves the content alone. */
+const asMarkup =
+  (type: string): Special =>
+  (node, props, key) =>
+    withChildren(type, { ...props, ...STILL, dangerouslySetInnerHTML: markup(node) }, key)
+
 /** Elements whose content React does not make from children. */
 const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>(
   Object.entries({
@@ -124,8 +162,9 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>(
     // A page with scripts has its content as text.
     noscript: (node, props, key) =>
       jsx('noscript', { ...props, ...STILL, dangerouslySetInnerHTML: { __html: text(node) } }, key),
-    template: (node, props, key) =>
-      jsx('template', { ...props, ...STILL, dangerouslySetInnerHTML: markup(node) }, key),
+    template: asMarkup('template'),
+    // In small letters React takes it for an element without content.
+    menuitem: asMarkup('MENUITEM'),
     textarea: (node, props, key) =>
       jsx('textarea', { ...props, ref: bothRefs(props.ref, startText(text(node))) }, key),
   } satisfies Record<string, Special>),
@@ -143,35 +182,4 @@ function startText(start: string): (element: Element) => () => void {
 function withChildren(type: string | typeof Fragment, props: Props, key?: string): ReactElement {
   const made: ElementType = type as ElementType
   return Array.isArray(props.children) ? jsxs(made, props, key) : jsx(made, props, key)
-}
-
-/** Up to here comparing each key with those before is quicker than a set of them. */
-const FEW = 12
-
-/** Neighbours of one key: the later ones are told apart by their number. */
-function unique(list: ReactNode[]): ReactNode[] {
-  if (list.length <= FEW && isDistinct(list)) return list
-  const seen = new Map<string, number>()
-  for (let i = 0; i < list.length; i++) {
-    const key = elementKey(list[i])
-    if (key === undefined) continue
-    const count = seen.get(key)
-    seen.set(key, (count ?? 0) + 1)
-    if (count !== undefined) list[i] = withChildren(Fragment, { children: list[i] }, `${key}~${count}`)
-  }
-  return list
-}
-
-function isDistinct(list: readonly ReactNode[]): boolean {
-  for (let i = 1; i < list.length; i++) {
-    const key = elementKey(list[i])
-    if (key === undefined) continue
-    for (let j = 0; j < i; j++) if (elementKey(list[j]) === key) return false
-  }
-  return true
-}
-
-function elementKey(node: ReactNode): string | undefined {
-  const isElement = typeof node === 'object' && node !== null && 'key' in node
-  return isElement ? (node.key ?? undefined) : undefined
 }

@@ -38,7 +38,14 @@ export function createHydrate(Template: FunctionComponent<TemplateProps>) {
   ): HydratedTemplate => {
     const { wrap = (template) => template, ...rootOptions } = options
     const page = place instanceof Document ? place : place.ownerDocument
-    const takeover = { isMarked: true, page: place instanceof Document ? page : undefined }
+    const takeover = {
+      isMarked: true,
+      page: place instanceof Document ? page : undefined,
+      // While a page is coming in it has no body yet.
+      get place() {
+        return place instanceof Document ? place.body : place
+      },
+    }
     const first = place instanceof Document ? { context: 'document', ...props } : props
     /** What updates have asked for by now; the server's HTML is taken over with what it was made of. */
     let latest = first
@@ -62,9 +69,8 @@ export function createHydrate(Template: FunctionComponent<TemplateProps>) {
     const takeOver = (data: unknown) => {
       if (isOver) return
       served = data
-      const container = place instanceof Document ? place.body : place
-      prepare(container, [...Object.keys(first.behaviours ?? {}), ...Object.keys(first.refs ?? {})])
-      root = hydrateRoot(container, view({ ...first, data }), rootOptions)
+      prepare(takeover.place, [...Object.keys(first.behaviours ?? {}), ...Object.keys(first.refs ?? {})])
+      root = hydrateRoot(takeover.place, view({ ...first, data }), rootOptions)
     }
     const start = () => {
       const { data } = first

@@ -1,4 +1,11 @@
-import { defaultTreeAdapter, html as names, type ParserError, parse, parseFragment } from 'parse5'
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html as names,
+  type ParserError,
+  parse,
+  parseFragment,
+} from 'parse5'
 import type { AdviceCode, MessageValues } from '../../engine/messages.ts'
 
 /** Something that an HTML parser mends in its own way. */
@@ -8,40 +15,88 @@ export interface ParseError {
   readonly values: MessageValues
 }
 
-/** What parsers call errors and authors should know of; the rest is style. */
-const CODES: Readonly<Record<string, AdviceCode>> = Object.freeze({
-  'duplicate-attribute': 'duplicate-attribute',
-  'eof-in-tag': 'half-markup',
-  'eof-in-comment': 'half-markup',
-  'eof-before-tag-name': 'half-markup',
-  'eof-in-script-html-comment-like-text': 'half-markup',
-  'eof-in-element-that-can-contain-only-text': 'half-markup',
-  'end-tag-without-matching-open-element': 'end-without-start',
-  'closing-of-element-with-open-child-elements': 'wrong-nesting',
-  'open-elements-left-after-eof': 'left-open',
-})
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
+type Element = DefaultTreeAdapterTypes.Element
+
 /** Parts of a page that are dropped inside of it. */
 const PAGE_PART = /<(?:body|html|head|frameset|frame)(?=[\s/>])/gi
+const END_TAG = /<\/[a-z][^\s/>]*\s*>/gi
 /** Where tags are text. */
 const NO_TAGS =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|template|noscript)\b[\s\S]*?(?=<\/\1\s*>|$)/gi
+/** Elements without an end tag, or whose end tag may be left out. */
+const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
+  'area base body br caption col colgroup dd dt embed head hr html img input li link meta optgroup option p param rb rp rt rtc source tbody td tfoot th thead tr track wbr'.split(
+    ' ',
+  ),
+)
+/** End tags that make an element by themselves, or that stand where a parser looks for them. */
+const LONE_ENDS: ReadonlySet<string> = new Set(['p', 'br', 'html', 'head', 'body'])
 
 export function parseErrors(html: string, context: string | undefined): readonly ParseError[] {
   const found: ParseError[] = []
-  const onParseError = ({ code, startOffset, endOffset }: ParserError) => {
-    const known = CODES[code]
-    if (known === undefined) return
-    found.push({ code: known, offset: startOffset, values: { what: html.slice(startOffset, endOffset) } })
+  const onParseError = (error: ParserError) => {
+    const mistake = tokenError(html, error)
+    if (mistake !== undefined) found.push(mistake)
   }
   const options = { sourceCodeLocationInfo: true, onParseError }
-  if (context === undefined) parse(html, options)
-  else parseFragment(defaultTreeAdapter.createElement(context, names.NS.HTML, []), html, options)
+  const root: ParentNode =
+    context === undefined
+      ? parse(html, options)
+      : parseFragment(defaultTreeAdapter.createElement(context, names.NS.HTML, []), html, options)
+  const closed = new Set<number>()
+  for (const element of elementsIn(root)) {
+    const { startTag, endTag } = element.sourceCodeLocation ?? {}
+    if (endTag !== undefined) closed.add(endTag.startOffset)
+    else if (startTag !== undefined && !mayStayOpen(element, html.slice(0, startTag.endOffset)))
+      found.push({
+        code: 'left-open',
+        offset: startTag.startOffset,
+        values: { what: `<${element.tagName}>` },
+      })
+  }
   const text = html.replace(NO_TAGS, (part) => ' '.repeat(part.length))
+  for (const { 0: what, index } of text.matchAll(END_TAG)) {
+    const isLone = LONE_ENDS.has(what.slice(2, -1).trim().toLowerCase())
+    if (!closed.has(index) && !isLone)
+      found.push({ code: 'end-without-start', offset: index, values: { what } })
+  }
+  return [...found, ...strayPageParts(text, context === undefined)]
+}
+
+/** What parsers call errors and authors should know of; the rest is style. */
+function tokenError(html: string, { code, startOffset }: ParserError): ParseError | undefined {
+  const before = html.slice(0, startOffset)
+  if (code === 'duplicate-attribute') {
+    const name = /[^\s"'<>/=]*$/.exec(before)?.[0] ?? ''
+    return { code, offset: startOffset - name.length, values: { name } }
+  }
+  const start = code === 'eof-in-comment' ? '<!--' : code.startsWith('eof-') ? '<' : undefined
+  if (start === undefined || code.includes('script')) return undefined
+  return { code: 'half-markup', offset: Math.max(before.lastIndexOf(start), 0), values: {} }
+}
+
+function mayStayOpen({ tagName, namespaceURI }: Element, before: string): boolean {
+  return namespaceURI === names.NS.HTML ? MAY_STAY_OPEN.has(tagName) : before.endsWith('/>')
+}
+
+/** A page has one of each; where it is no page, none. */
+function* strayPageParts(text: string, isPage: boolean): Generator<ParseError> {
   const seen = new Set<string>()
   for (const { 0: start, index } of text.matchAll(PAGE_PART)) {
     const what = `${start.toLowerCase()}>`
-    const isFirst = context === undefined && seen.size < seen.add(what).size
-    if (!isFirst) found.push({ code: 'stray-page-part', offset: index, values: { what } })
+    const isFirst = isPage && seen.size < seen.add(what).size
+    if (!isFirst) yield { code: 'stray-page-part', offset: index, values: { what } }
   }
-  return found
+}
+
+function* elementsIn(root: ParentNode): Generator<Element> {
+  const pending: ParentNode[] = [root]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const node of next.childNodes) {
+      if (!('tagName' in node)) continue
+      yield node
+      pending.push('content' in node ? node.content : node)
+    }
+  }
 }

@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react'
 import type { Shape, VElement } from '../../engine/html/nodes.ts'
+import type { Source } from '../../engine/source.ts'
 import { isRaw, type PropKind, propKind, propName, propValue } from './attribute-names.ts'
 import { HEAD_PARTS } from './head-part.ts'
 import { originKey } from './origin-key.ts'
@@ -10,6 +12,8 @@ export type Props = Record<string, unknown>
 /** What is the same in all elements of one shape. */
 export interface ShapeView {
   readonly key: string
+  /** Where the start tag is written; undefined where it is written nowhere. */
+  readonly source: Source | undefined
   readonly props: readonly PropView[]
   /** It has no attribute but a class: most elements do. */
   readonly hasOnlyClass: boolean
@@ -17,6 +21,16 @@ export interface ShapeView {
   readonly isTable: boolean
   /** React makes more of it than an element with attributes and children. */
   readonly isOdd: boolean
+  /** The text that last followed such an element, or stood first in one: most elements have the same. */
+  after: KnownText | undefined
+  first: KnownText | undefined
+  /** The list of children in which it was last seen. */
+  list: object | undefined
+}
+
+interface KnownText {
+  readonly text: string
+  readonly element: ReactElement
 }
 
 interface PropView {
@@ -33,6 +47,7 @@ const ODD: ReadonlySet<string> = new Set([
   'noscript',
   'template',
   'textarea',
+  'menuitem',
   ...OPENED,
   ...HEAD_PARTS,
 ])
@@ -55,6 +70,10 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
     hasOnlyClass: names.length === 1 && names[0] === 'class',
     isTable: TABLE_PARTS.has(tag),
     isOdd: isHtml && ODD.has(tag),
+    source: origin?.source,
+    after: undefined,
+    first: undefined,
+    list: undefined,
   }
 }
 

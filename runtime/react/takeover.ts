@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { isRaw } from './attribute-names.ts'
 
 /** What a template knows of the HTML that it takes over. */
 export interface Takeover {
@@ -6,9 +7,15 @@ export interface Takeover {
   readonly isMarked: boolean
   /** The page whose title and attributes follow the data. */
   readonly page: Document | undefined
+  /** What holds the HTML; undefined where a template is made in the browser only. */
+  readonly place: Element | undefined
 }
 
-export const TakeoverContext = createContext<Takeover>({ isMarked: false, page: undefined })
+export const TakeoverContext = createContext<Takeover>({
+  isMarked: false,
+  page: undefined,
+  place: undefined,
+})
 
 /** How React marks the start and the end of content that is hydrated by itself. */
 const START = '$'
@@ -19,6 +26,9 @@ export function prepare(place: Element, behaviourClasses: readonly string[]): vo
   // Of the `meta` that stand directly in a root, React takes over those of microdata only.
   for (const child of place.children) {
     if (child.localName === 'meta' && !child.hasAttribute('itemprop')) child.setAttribute('itemprop', '')
+    // Of the links it misses those whose address it is not told; they get it back.
+    if (child.localName === 'link' && isRaw('address', child.getAttribute('href') ?? '/'))
+      child.removeAttribute('href')
   }
   if (behaviourClasses.length === 0) return
   const names = new Set(behaviourClasses)

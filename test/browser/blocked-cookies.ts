@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { LAUNCH } from './browser.ts'
+import { LAUNCH } from '../support/chromium.ts'
 
 /** What a visitor chooses under "block all cookies": storage is closed too. */
 const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } }

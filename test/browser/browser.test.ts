@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest'
-import { CHROMIUM } from './browser.ts'
+import { hasChromium } from '../support/chromium.ts'
 import { Stage } from './stage.ts'
 import { authorTools } from './suites/author-tools.ts'
 import { budget } from './suites/budget.ts'
@@ -16,7 +16,7 @@ import { withoutScript } from './suites/without-script.ts'
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000, maxConcurrency: 2 })
 
 // One file, so that all of it shares one browser and one server.
-describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
+describe.skipIf(!hasChromium)('in a browser', () => {
   const stage = new Stage()
   beforeAll(() => stage.open())
   afterEach(() => stage.site.gates.open())

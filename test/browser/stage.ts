@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { launch } from './browser.ts'
+import { launch } from '../support/chromium.ts'
 import { demoSite } from './demo-site.ts'
 import { developmentClient, type Scripts } from './development-client.ts'
 import { rememberNodes } from './hydration.ts'

@@ -58,6 +58,7 @@ describe('the built package', () => {
     expect(JSON.parse(run(code))).toEqual({
       names: [
         'Template',
+        'checkMarkup',
         'createElementMemory',
         'hydrateTemplate',
         'readData',

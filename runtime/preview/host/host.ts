@@ -1,22 +1,15 @@
 import { Hono } from 'hono'
-import type { Site, SiteItem } from '../site.ts'
+import type { Site } from '../site.ts'
 import { BASE_STYLE } from './base-style.ts'
 import { ClientScripts } from './client-script.ts'
 import { type Live, liveRoutes } from './live.ts'
-import type { Page } from './page.ts'
-import { payloadElement } from './page-payload.ts'
+import { PackedFiles, type SentFile } from './packed-file.ts'
+import { pageAnswer } from './page-answer.ts'
 import { OWN } from './page-variables.ts'
+import { SharedPages, type Wanted } from './shared-pages.ts'
 import { themeFile } from './site-files.ts'
 import type { Storefront } from './storefront.ts'
 import { STRANGER, type Visitor } from './visitor.ts'
-
-/** What a page shows of a visitor. */
-export interface Wanted {
-  /** The items on it. */
-  readonly items: readonly SiteItem[]
-  /** Whether the page has a form that wants a key. */
-  readonly formKey: boolean
-}
 
 /** What the host needs of a store: its endpoints, and what a page shows of a visitor. */
 export interface HostStore {
@@ -32,7 +25,7 @@ export interface HostOptions {
   readonly storefront: () => Storefront
   readonly store?: HostStore
   /** Pictures and other files of the site by path, e.g. `/images/scarf.svg`. */
-  readonly asset?: (path: string) => Response | undefined
+  readonly asset?: (path: string) => SentFile | undefined
   /** Absent: pages carry no tools of the template author. */
   readonly live?: Live
 }
@@ -41,11 +34,17 @@ export interface HostOptions {
 export function host({ storefront, store, asset, live }: HostOptions): Hono {
   const app = new Hono()
   const scripts = new ClientScripts()
-  app.get(`${OWN}/base.css`, (c) => c.body(BASE_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  const files = new PackedFiles()
+  let pages = new SharedPages(storefront(), live !== undefined)
+  app.get(`${OWN}/base.css`, (c) =>
+    files.answer(c.req.raw, c.req.path, { ...FOLLOWED, body: BASE_STYLE, type: 'text/css; charset=utf-8' }),
+  )
   app.get(`${OWN}/:file{[\\w.-]+\\.js}`, async (c, next) => {
     const name = c.req.param('file')
-    const script = name === 'dev.js' && live === undefined ? undefined : await scripts.get(name)
-    return script === undefined ? next() : c.body(script, 200, SCRIPT)
+    const body = name === 'dev.js' && live === undefined ? undefined : await scripts.get(name)
+    return body === undefined
+      ? next()
+      : files.answer(c.req.raw, c.req.path, { ...FOLLOWED, body, type: SCRIPT })
   })
   if (live !== undefined) app.route(OWN, liveRoutes({ storefront, live }))
   // Endpoints come first: what the store does not answer may be a page.
@@ -56,51 +55,34 @@ export function host({ storefront, store, asset, live }: HostOptions): Hono {
     return isPage && !answer.headers.get('content-type')?.includes('json') ? next() : answer
   })
   app.get('*', async (c) => {
-    const url = new URL(c.req.url)
+    const request = c.req.raw
+    const url = new URL(request.url)
     const front = storefront()
-    const file = themeFile(front.theme, url.pathname)
-    if (file !== undefined)
-      return c.body(file.body, 200, { 'content-type': file.type, 'cache-control': 'no-cache' })
-    const own = asset?.(url.pathname)
-    if (own !== undefined) return own
+    const file = themeFile(front.theme, url.pathname) ?? asset?.(url.pathname)
+    if (file !== undefined) return files.answer(request, url.pathname, { ...FOLLOWED, ...file })
     // Browsers ask for it on every site; most themes have none.
     if (url.pathname === '/favicon.ico') return c.body(null, 204)
     const page = front.pageAt(url)
     if (page.kind === 'redirect') return redirect(page.to, url)
-    const wanted = () => ({ items: front.itemsOn(page), formKey: front.mentions(page, 'formKey') })
-    const visitor = (await store?.visitor(c.req.raw, wanted())) ?? STRANGER
-    return answerPage(front, { page, url, visitor, isLive: live !== undefined })
+    if (pages.front !== front) pages = new SharedPages(front, live !== undefined)
+    const current = pages
+    const visitor = (await store?.visitor(request, current.wanted(page))) ?? STRANGER
+    const format = url.searchParams.get('format')
+    if (format === 'json' || format === 'json-pretty') {
+      const { data } = front.prepare(page, visitor)
+      const text = JSON.stringify(data, undefined, format === 'json' ? undefined : 2)
+      return c.body(text, page.kind === 'not found' ? 404 : 200, JSON_DATA)
+    }
+    const part = format === 'main-content' ? 'main-content' : 'page'
+    return pageAnswer(current, { page, visitor, part }, request)
   })
   return app
 }
 
-const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
-
-/** Answers with a page, its main content or its data, as `?format=` asks. */
-function answerPage(
-  front: Storefront,
-  { page, url, visitor, isLive }: { page: Page; url: URL; visitor: Visitor; isLive: boolean },
-): Response {
-  const prepared = front.prepare(page, visitor)
-  const { data } = prepared
-  const format = url.searchParams.get('format')
-  const status = page.kind === 'not found' ? 404 : 200
-  if (format === 'json' || format === 'json-pretty') {
-    const text = JSON.stringify(data, undefined, format === 'json' ? undefined : 2)
-    return new Response(text, { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
-  }
-  const isPart = format === 'main-content'
-  const { html, payload } = front.render(prepared, isPart ? 'main-content' : 'page')
-  const tools = [
-    payloadElement({ ...payload, dev: isLive }),
-    script('hydrate'),
-    ...(isLive ? [script('dev')] : []),
-  ]
-  const body = isPart ? html : withTools(html, tools.join(''))
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-  for (const line of visitor.setCookies ?? []) headers.append('set-cookie', line)
-  return new Response(body, { status, headers })
-}
+const SCRIPT = 'text/javascript; charset=utf-8'
+/** A browser asks each time whether a file has changed. */
+const FOLLOWED = { cacheControl: 'no-cache' }
+const JSON_DATA = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' }
 
 /** Leads on, to the data of a page where that was asked for. */
 function redirect(to: string, { search, searchParams }: URL): Response {
@@ -108,14 +90,4 @@ function redirect(to: string, { search, searchParams }: URL): Response {
     status: 302,
     headers: { location: searchParams.has('format') ? `${to}${search}` : to },
   })
-}
-
-function script(name: string): string {
-  return `<script type="module" src="${OWN}/${name}.js"></script>`
-}
-
-/** Adds what is the host's own to the head of a page, where it is no part of what the template made. */
-function withTools(html: string, tools: string): string {
-  const at = /<\/head|<body[\s>]/i.exec(html)?.index ?? /<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0
-  return html.slice(0, at) + tools + html.slice(at)
 }

@@ -75,7 +75,8 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
 /** What is wrong in the theme and with one page, errors first. */
 export function mistakesOf(front: Storefront, url: URL): Mistake[] {
   const prepared = front.prepare(front.pageAt(url), STRANGER)
-  const running = prepared.page.kind === 'redirect' ? [] : front.render(prepared).mistakes
+  const running =
+    prepared.page.kind === 'redirect' ? [] : [...front.render(prepared).mistakes, ...front.markupOf(prepared)]
   // What failed on this page need not be foretold.
   const failed = new Set(running.map(placeOf))
   const told = front.mistakes.filter((one) => one.code !== 'missing-block' || !failed.has(placeOf(one)))

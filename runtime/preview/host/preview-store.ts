@@ -1,9 +1,8 @@
-import type { Site, SiteItem } from '../site.ts'
-import { type DatabaseChoice, openStore, type Store } from '../store/index.ts'
+import { Hono } from 'hono'
+import type { Site } from '../site.ts'
+import { type DatabaseChoice, openStore } from '../store/index.ts'
 import type { HostStore } from './host.ts'
-
-/** Milliseconds for which pages share what was read of the stock; buying asks the database itself. */
-const STOCK_AGE = 100
+import { isProduct, SharedStock } from './shared-stock.ts'
 
 /** The preview store as pages see it: carts, live stock, and what forms without script led to. */
 export async function previewStore(site: Site, database: DatabaseChoice): Promise<HostStore> {
@@ -11,7 +10,7 @@ export async function previewStore(site: Site, database: DatabaseChoice): Promis
   const emptyCart = await store.cart(new Request('http://localhost/'))
   let stock = new SharedStock(store, site)
   return {
-    app: store.app,
+    app: tellingChanges(store.app, () => stock.changed()),
     async visitor(request, { items, formKey }) {
       const { crumb, hasCart, setCookies } = store.session(request)
       const [cart, live, notice, key] = await Promise.all([
@@ -35,31 +34,12 @@ export async function previewStore(site: Site, database: DatabaseChoice): Promis
   }
 }
 
-/** Reads the products of a site with their stock once for all pages that ask at about the same time. */
-class SharedStock {
-  readonly #products: readonly SiteItem[]
-  #reading: Promise<ReadonlyMap<string, SiteItem>> | undefined
-  #until = 0
-
-  constructor(
-    readonly store: Store,
-    { collections }: Site,
-  ) {
-    this.#products = collections.flatMap(({ items = [] }) => items.filter(isProduct))
-  }
-
-  read(): Promise<ReadonlyMap<string, SiteItem>> {
-    const now = performance.now()
-    if (this.#reading === undefined || now >= this.#until) {
-      this.#until = now + STOCK_AGE
-      this.#reading = this.store
-        .live(this.#products)
-        .then((live) => new Map(live.map((item) => [item.id, item])))
-    }
-    return this.#reading
-  }
-}
-
-function isProduct({ structuredContent }: SiteItem): boolean {
-  return typeof structuredContent === 'object' && structuredContent !== null
+/** The same endpoints; tells of every call that may have changed something. */
+function tellingChanges(app: Hono, changed: () => void): Hono {
+  const telling = new Hono()
+  telling.use(async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') changed()
+  })
+  return telling.route('/', app)
 }

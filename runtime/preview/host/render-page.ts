@@ -1,7 +1,8 @@
 import type { Compiler } from '../../../engine/compiler.ts'
 import type { Diagnostic } from '../../../engine/diagnostic.ts'
 import type { Mistake } from '../../cli/problem.ts'
-import { filteredHtml } from '../../react/rendering.ts'
+import { checkMarkup } from '../../react/check-markup.ts'
+import { createRenderer, filteredHtml } from '../../react/rendering.ts'
 import { environment } from '../../react/server-environment.ts'
 import type { JsonObject } from '../site.ts'
 import { located } from '../theme/mistakes.ts'
@@ -23,33 +24,51 @@ const TIME_LIMIT = 5000
 const LAYOUT = 'layout'
 const ENGLISH = 'en-US'
 
+interface Surroundings {
+  readonly compiler: Compiler
+  /** Epoch milliseconds that count as the present of the page. */
+  readonly now: number
+}
+
 /**
  * Renders a page: its layout with everything that it applies, data cleaned as the page's policy says. Never throws.
  */
-export function renderPage(templates: PageTemplates, data: JsonObject, compiler: Compiler): Rendered {
-  const { layout, partials, files, families } = templates
-  const template = compiler.compile(layout.text, { name: LAYOUT })
-  const now = Date.now()
-  const locale = localeOf(data)
-  const options = { partials, now, locale, policy: PAGE_POLICY, limits: { time: TIME_LIMIT } }
+export function renderPage(templates: PageTemplates, data: JsonObject, around: Surroundings): Rendered {
+  const { layout, partials, families } = templates
+  const rendering = renderingOf(templates, data, around)
+  const { now, locale } = rendering.options
   let sanitises = false
-  const { html, errors } = filteredHtml(
-    { template, data, options },
-    {
-      ...environment,
-      sanitise(markup) {
-        sanitises = true
-        return environment.sanitise(markup)
-      },
+  const { html, errors } = filteredHtml(rendering, {
+    ...environment,
+    sanitise(markup) {
+      sanitises = true
+      return environment.sanitise(markup)
     },
-  )
+  })
   // What is wrong in a file before it runs is told by the theme itself.
   const running = errors.filter(({ origin, code }) => origin === 'engine' && code !== 'partial-broken')
   return {
     html,
-    mistakes: running.map((error) => atHome(error, error.file === LAYOUT ? layout : files.get(error.file))),
+    mistakes: running.map((error) => atHome(error, templates)),
     payload: { layout: layout.text, partials, data, families, sanitises, now, locale },
   }
+}
+
+/** What HTML parsers mend in a page, each at its place in the theme's files. */
+export function pageMarkup(
+  templates: PageTemplates,
+  data: JsonObject,
+  around: Surroundings,
+): readonly Mistake[] {
+  const rendering = renderingOf(templates, data, around)
+  const { making } = createRenderer(environment)
+  return checkMarkup(rendering, making(PAGE_POLICY)).map((warning) => atHome(warning, templates))
+}
+
+function renderingOf({ layout, partials }: PageTemplates, data: JsonObject, { compiler, now }: Surroundings) {
+  const template = compiler.compile(layout.text, { name: LAYOUT })
+  const limits = { time: TIME_LIMIT }
+  return { template, data, options: { partials, now, locale: localeOf(data), policy: PAGE_POLICY, limits } }
 }
 
 /** The language of the site, in which prices and dates are written; English where it names none that there is. */
@@ -63,7 +82,8 @@ function localeOf({ website }: JsonObject): string {
 }
 
 /** A mistake told by the file that it came from. */
-function atHome(error: Diagnostic, woven: PageTemplates['layout'] | undefined): Mistake {
+function atHome(error: Diagnostic, { layout, files }: PageTemplates): Mistake {
+  const woven = error.file === LAYOUT ? layout : files.get(error.file)
   const from = woven?.locate(error.start)
   if (from === undefined) return error
   const length = error.end - error.start

@@ -14,7 +14,7 @@ import { type Page, pageAt } from './page.ts'
 import { idsIn, pageData, pick } from './page-data.ts'
 import { layoutName, mainTemplate } from './page-templates.ts'
 import { pageVariables } from './page-variables.ts'
-import { type Rendered, renderPage } from './render-page.ts'
+import { pageMarkup, type Rendered, renderPage } from './render-page.ts'
 import { ScopePaths } from './scope-paths.ts'
 import { SiteIndex } from './site-index.ts'
 import { tagData } from './tag-data.ts'
@@ -34,6 +34,12 @@ export interface Prepared {
   readonly visitor: Visitor
   /** As the platform gives it. */
   readonly data: JsonObject
+}
+
+export interface RenderChoice {
+  readonly part?: 'page' | 'main-content'
+  /** Epoch milliseconds that count as the present of the page. */
+  readonly now?: number
 }
 
 /** One version of a theme with one version of a site. */
@@ -82,12 +88,18 @@ export class Storefront {
   }
 
   /** The whole page, or its main content alone. */
-  render(prepared: Prepared, part: 'page' | 'main-content' = 'page'): Rendered {
+  render(prepared: Prepared, { part = 'page', now = Date.now() }: RenderChoice = {}): Rendered {
     const templates = this.#templatesOf(prepared.page)
     const layout = part === 'page' ? templates.layout : join(MAIN_CONTENT, [])
     const whole = this.wholeData(prepared)
     if (this.#dev) this.#paths.learn(whole)
-    return renderPage({ ...templates, layout }, whole, this.#compiler)
+    return renderPage({ ...templates, layout }, whole, { compiler: this.#compiler, now })
+  }
+
+  /** What HTML parsers mend in a page: for the author, who asks for it when the page is shown. */
+  markupOf(prepared: Prepared): readonly Mistake[] {
+    const around = { compiler: this.#compiler, now: Date.now() }
+    return pageMarkup(this.#templatesOf(prepared.page), this.wholeData(prepared), around)
   }
 
   /** The data that the templates of a page see: the page's own, and what tags and placeholders stand for. */

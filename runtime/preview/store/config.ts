@@ -51,7 +51,7 @@ export type RateLimits = Readonly<Record<RateGroup, RateLimit>>
 
 /** Far above what a shopper does in a hurry. */
 export const RATE_LIMITS: RateLimits = Object.freeze({
-  cart: { limit: 120, windowSeconds: 60 },
+  cart: { limit: 300, windowSeconds: 60 },
   form: { limit: 60, windowSeconds: 60 },
   restock: { limit: 30, windowSeconds: 60 },
   report: { limit: 600, windowSeconds: 60 },

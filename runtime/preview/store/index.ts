@@ -1,7 +1,7 @@
 export type { CartView, EntryView } from './cart-view.ts'
 export type { DatabaseChoice } from './database.ts'
 export { FORM_TEMPLATE } from './form-template.ts'
-export type { VariantStock } from './live-stock.ts'
+export { type VariantStock, withLiveStock } from './live-stock.ts'
 export type { Notice } from './notices.ts'
 export type { Session } from './sessions.ts'
 export { openStore, type Store, type StoreOptions } from './store.ts'

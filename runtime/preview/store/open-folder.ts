@@ -1,11 +1,13 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { codeOf, messageOf } from './failure.ts'
 import { lockFolder } from './folder-lock.ts'
-import { openPGlite } from './polite-pglite.ts'
+import { PGliteStream } from './pglite-stream.ts'
+import { PreparingClient } from './preparing-client.ts'
 import { StoreError } from './store-error.ts'
 
 /** Opens the database inside a folder, or in memory where none is named. @throws StoreError */
@@ -27,13 +29,32 @@ export async function openFolder(folder: string | undefined): Promise<OpenDataba
 }
 
 function database(client: PGlite, unlock: () => Promise<void>): OpenDatabase {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    stream: () => new PGliteStream(client),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    // There is one session, for as long as the database is open.
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
+  // What it could not do is told by the query itself; without a listener it would end the process.
+  pool.on('error', () => {})
   return {
-    db: drizzle(client),
+    db: drizzle(pool),
     close: async () => {
+      await pool.end()
       await client.close()
       await unlock()
     },
   }
+}
+
+async function openPGlite(folder?: string): Promise<PGlite> {
+  const client = new PGlite(folder)
+  await client.waitReady
+  return client
 }
 
 /** A process that was killed while it made the files leaves some behind; without the mark they are made anew. */

@@ -1,4 +1,11 @@
-import { type Cart, type CartOwner, findCart, readEntries } from './cart-rows.ts'
+import {
+  type Cart,
+  type CartCall,
+  type CartOwner,
+  findCart,
+  findFilledCart,
+  readEntries,
+} from './cart-rows.ts'
 import { type CartView, type EntryView, viewCart, viewLine } from './cart-view.ts'
 import { addEntry, addSubscription, type ChangedEntry, setAdditionalFields, setQuantity } from './carts.ts'
 import {
@@ -137,6 +144,13 @@ export async function showCart(store: StoreContext, cart: Cart | undefined): Pro
   if (cart === undefined) return viewCart(store.site(), { cart, entries: [], coupons: [] })
   const entries = await readEntries(store.db, cart.id)
   return viewCart(store.site(), { cart, entries, coupons: await readCoupons(store.db, cart.coupons) })
+}
+
+/** The same for whoever calls. */
+export async function showCartOf(store: StoreContext, call: CartCall): Promise<CartView> {
+  const { cart, entries } = (await findFilledCart(store.db, call)) ?? { cart: undefined, entries: [] }
+  const coupons = cart === undefined ? [] : await readCoupons(store.db, cart.coupons)
+  return viewCart(store.site(), { cart, entries, coupons })
 }
 
 /** The cookies that keep a cart: its token for the server, and that there is one for the page. */

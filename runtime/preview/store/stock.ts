@@ -28,13 +28,20 @@ export interface StockLine extends StockKey {
 
 /** Takes a number from the shelf. @returns how many were taken: all, or none where stock is unlimited. @throws Refusal */
 export async function takeStock(tx: Database, key: StockKey, quantity: number): Promise<number> {
-  const taken = await tx
-    .update(stock)
-    .set({ quantity: sql`${stock.quantity} - ${quantity}` })
-    .where(and(isRow(key), eq(stock.unlimited, false), gte(stock.quantity, quantity)))
-    .returning({ quantity: stock.quantity })
-  if (taken.length > 0) return quantity
-  const [row] = await tx.select({ unlimited: stock.unlimited }).from(stock).where(isRow(key))
+  const taken = tx.$with('taken').as(
+    tx
+      .update(stock)
+      .set({ quantity: sql`${stock.quantity} - ${quantity}` })
+      .where(and(isRow(key), eq(stock.unlimited, false), gte(stock.quantity, quantity)))
+      .returning({ quantity: stock.quantity }),
+  )
+  // One way to the database for both kinds of stock.
+  const [row] = await tx
+    .with(taken)
+    .select({ unlimited: stock.unlimited, isTaken: sql<boolean>`exists (select from ${taken})` })
+    .from(stock)
+    .where(isRow(key))
+  if (row?.isTaken === true) return quantity
   if (row?.unlimited === true) return 0
   throw new Refusal({ status: 409, code: 'OUT_OF_STOCK', message: MESSAGES.notEnough })
 }

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import type { Site, SiteItem } from '../site.ts'
-import { findCart } from './cart-rows.ts'
 import type { CartView } from './cart-view.ts'
 import { RATE_LIMITS, type RateLimits } from './config.ts'
 import { seedCoupons } from './coupons.ts'
@@ -13,7 +12,7 @@ import { type Notice, takeNotice } from './notices.ts'
 import { storeRoutes } from './routes/index.ts'
 import { readSession, type Session } from './sessions.ts'
 import { readSecret } from './settings.ts'
-import { showCart } from './shopping.ts'
+import { showCartOf } from './shopping.ts'
 import { readSiteFacts } from './site-facts.ts'
 import { seedStock } from './stock.ts'
 import type { StoreContext } from './store-context.ts'
@@ -93,7 +92,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       },
       cart: async (request) => {
         const { owner } = sessionOf(request)
-        return showCart(context, await findCart(db, { owner, now: context.now() }))
+        return showCartOf(context, { owner, now: context.now() })
       },
       session: sessionOf,
       notice: (request) => takeNotice(context, sessionOf(request)),

@@ -37,10 +37,9 @@ function checkConf({ conf, regions, files }: Theme): Mistake[] {
         return say(name, { code: 'missing-region', severity: 'error', values: { layout, name }, meant })
       }),
   )
-  const styles = conf.stylesheets.flatMap((name) => {
-    if (!files.has(`styles/${name}`)) return [say(name, { code: 'missing-style', values: { name } })]
-    return /\.less$/i.test(name) ? [say(name, { code: 'less-style', values: { name } })] : []
-  })
+  const styles = conf.stylesheets
+    .filter((name) => !files.has(`styles/${name}`))
+    .map((name) => say(name, { code: 'missing-style', values: { name } }))
   const scripts = conf.scripts
     .filter((name) => !files.has(`scripts/${name}`))
     .map((name) => say(name, { code: 'missing-script', values: { name } }))

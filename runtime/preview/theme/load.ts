@@ -15,6 +15,7 @@ import {
   type ThemeConf,
 } from './conf.ts'
 import { themeMistake } from './mistakes.ts'
+import { COMPILED_STYLE, compileStyles, isLess } from './styles.ts'
 import type { CollectionTemplates, PageTemplate, Theme, ThemeFile } from './theme.ts'
 
 const CONF = 'template.conf'
@@ -38,6 +39,8 @@ export function loadTheme(folder: string): Theme {
   const reader = new ThemeReader(root)
   const regions = reader.byName('', '.region')
   const conf = reader.themeConf([...regions.keys()])
+  const styles = conf.stylesheets.filter((name) => reader.has(`styles/${name}`))
+  const compiledStyle = styles.some(isLess) ? reader.less(styles) : undefined
   const theme: Theme = {
     root,
     conf,
@@ -45,9 +48,9 @@ export function loadTheme(folder: string): Theme {
     blocks: reader.blocks(),
     collections: reader.collections(),
     pages: reader.pages(),
-    stylesheets: conf.stylesheets
-      .filter((name) => reader.has(`styles/${name}`))
-      .map((name) => `/styles/${name}`),
+    stylesheets:
+      compiledStyle === undefined ? styles.map((name) => `/styles/${name}`) : [`/${COMPILED_STYLE}`],
+    compiledStyle,
     scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
@@ -143,6 +146,17 @@ class ThemeReader {
         themeMistake({ source: file.source, start: 0, end: 1 }, { code: 'no-layout', severity: 'error' }),
       )
     return { ...conf, layouts: confOfRegions(file.source, order).layouts }
+  }
+
+  /** One stylesheet of all; undefined, with a mistake, where their Less is wrong. */
+  less(names: readonly string[]): string | undefined {
+    const { css, mistakes } = compileStyles(
+      this.root,
+      names,
+      (path) => this.#file(path, path)?.source.text ?? '',
+    )
+    this.mistakes.push(...mistakes)
+    return css
   }
 
   #read<T>(file: ThemeFile | undefined, read: (source: Source) => ConfResult<T>): T {

@@ -26,8 +26,8 @@ const SENTENCES = Object.freeze({
     'It is left out of the page. Add the file or take it out of template.conf.',
   ],
   'less-style': [
-    "'{name}' is served as plain CSS: variables, mixins and functions of Less are not worked out",
-    'Compile it to CSS and name the .css file in template.conf.',
+    'The Less of the stylesheets is wrong: {reason}',
+    'Until it is mended, the files are served as they are written.',
   ],
   'missing-script': [
     "The script '{name}' is not in the folder scripts/",

@@ -34,8 +34,10 @@ export interface Theme {
   readonly collections: ReadonlyMap<string, CollectionTemplates>
   /** By file name without `.page`. */
   readonly pages: ReadonlyMap<string, PageTemplate>
-  /** Addresses of the stylesheets that are there, in order. */
+  /** Addresses of the stylesheets that are there, in order; of one that is made of all where some are Less. */
   readonly stylesheets: readonly string[]
+  /** What is made of stylesheets in Less. */
+  readonly compiledStyle: string | undefined
   /** Addresses of the scripts that `template.conf` lists and that are there, in order. */
   readonly scripts: readonly string[]
   /** Paths of every file below the theme's folder, with slashes. */

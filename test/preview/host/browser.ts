@@ -1,26 +1,5 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-
-const CHROMIUM = '/usr/bin/chromium'
-
-/** Whether this machine has the browser that the tests drive. */
-export const hasBrowser = existsSync(CHROMIUM)
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
-}
 
 /** Opens a page; anything on its console fails the test. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {

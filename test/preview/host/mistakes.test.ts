@@ -35,6 +35,22 @@ describe('mistakes that show when a page runs', () => {
     expect(await mistakes(served)).toEqual([
       'expression-failed blocks/links.block:2:33',
       'partial-not-found site.region:6:3',
+      // The first region has begun the page already.
+      'stray-page-part site.region:2:1',
+      'stray-page-part site.region:2:17',
+      'stray-page-part site.region:3:1',
+    ])
+  })
+
+  it('tell what browsers mend, at the line that has it', async () => {
+    const served = await serveTheme({
+      'pages/team.page': '<p>one</p>\n{@|apply row.block}\n</div>',
+      'blocks/row.block': '<b id="x">two</b>\n<i id="x" class="a" class="b">three</i>',
+    })
+    expect(await mistakes(served, '/about/team')).toEqual([
+      'duplicate-attribute blocks/row.block:2:21',
+      'end-without-start pages/team.page:3:1',
+      'duplicate-id blocks/row.block:2:1',
     ])
   })
 

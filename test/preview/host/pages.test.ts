@@ -190,7 +190,9 @@ describe('pages', () => {
     ])
       expect((await get(path)).status).toBe(404)
     const { text } = await get('/')
-    expect(text).toContain('<link rel="stylesheet" href="/styles/a.css">')
+    // Of stylesheets some of which are Less, one is made.
+    expect(text).toContain('<link rel="stylesheet" href="/styles/all.less.css">')
+    expect(await type('/styles/all.less.css')).toContain('text/css')
     expect(text).toContain('<script src="/scripts/a.js"></script>')
     expect(text).not.toContain('base.css')
   })

@@ -3,7 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hasBrowser, launch, openPage } from './browser.ts'
+import { hasChromium, launch } from '../../support/chromium.ts'
+import { openPage } from './browser.ts'
 import { CONF, type Served, SITE_REGION, serveTheme } from './server.ts'
 
 const FORM = `<h1>{website.siteTitle|html}</h1>
@@ -13,13 +14,13 @@ const FORM = `<h1>{website.siteTitle|html}</h1>
 <details><summary>More</summary><p>inside</p></details>
 <div style="height: 3000px">tall</div>`
 
-if (!hasBrowser)
+if (!hasChromium)
   process.stdout.write('No Chromium on this machine: the tools of the template author are not tested.\n')
 
 // Room for a machine that has other work to do.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-describe.skipIf(!hasBrowser)('in the browser', () => {
+describe.skipIf(!hasChromium)('in the browser', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launch()

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { COLOURS } from '../../../runtime/preview/seed/pictures/colours.ts'
 import { PICTURES } from '../../../runtime/preview/seed/pictures/index.ts'
-import { hasBrowser, measureColours } from './measure-colours.ts'
+import { hasChromium } from '../../support/chromium.ts'
+import { measureColours } from './measure-colours.ts'
 
 const TABLE = 'runtime/preview/seed/pictures/colours.ts'
 
@@ -32,7 +33,7 @@ it('knows five colours of every picture and of no other', () => {
   for (const five of Object.values(COLOURS)) expect(five).toMatch(/^[0-9a-f]{6}(?: [0-9a-f]{6}){4}$/)
 })
 
-it.skipIf(!hasBrowser)(
+it.skipIf(!hasChromium)(
   'keeps the colours that a browser paints (skipped where there is no Chromium)',
   { timeout: 120_000 },
   async () => {

@@ -1,26 +1,12 @@
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import { PICTURES } from '../../../runtime/preview/seed/pictures/index.ts'
-
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-export const hasBrowser = existsSync(CHROMIUM)
+import { launch } from '../../support/chromium.ts'
 
 /**
  * The average colours of every picture as a browser paints it: top left, top right, bottom left, bottom right and the
  * middle half, each as six hexadecimal digits, in one string.
  */
 export async function measureColours(): Promise<Record<string, string>> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+  const browser = await launch()
   try {
     const page = await browser.newPage()
     const measured: Record<string, string> = {}

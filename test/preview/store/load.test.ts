@@ -21,3 +21,8 @@ it('sells what there is and no more to 100 in flight', async () => {
   expect(Object.fromEntries(statuses)).toEqual({ 200: SCARCE.stock, 409: 100 - SCARCE.stock })
   expect(await shop.shopper().stock(SCARCE.itemId, SCARCE.sku)).toBe(0)
 })
+
+it('answers single queries that all come at once', async () => {
+  const keys = await Promise.all(Array.from({ length: 300 }, () => shop.store.formKey()))
+  expect(new Set(keys).size).toBe(300)
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Mistake } from '../../../runtime/cli/problem.ts'
+import { themeFile } from '../../../runtime/preview/host/site-files.ts'
 import { isTheme, loadTheme } from '../../../runtime/preview/theme/load.ts'
 import type { Theme } from '../../../runtime/preview/theme/theme.ts'
 import { folderWith } from '../../cli/fake-io.ts'
@@ -54,6 +55,26 @@ describe('a theme folder', () => {
     expect(theme.pages.get('home')?.conf).toEqual({ title: 'Home', layout: 'default' })
     expect(theme.stylesheets).toEqual(['/styles/a.css'])
     expect(theme.scripts).toEqual(['/scripts/a.js'])
+  })
+
+  it('has its stylesheets made into one where some are Less, which know each other', () => {
+    const theme = load({
+      'template.conf': CONF.replace('{', '{ "stylesheets": ["reset.css", "site.less", "tweak.less"],'),
+      'site.region': SITE,
+      'styles/reset.css': 'p { margin: calc(1px + 2px); }',
+      'styles/site.less':
+        '@import "parts/box";\nbody { .box(); color: darken(@ink, 10%); p { background: url(a.png) } }',
+      'styles/parts/box.less': '.box() { border: 1px solid @ink }',
+      'styles/tweak.less': '// tweak: { "type": "color" }\n@ink: #336699;',
+    })
+    expect(told(theme)).toEqual([])
+    expect(theme.stylesheets).toEqual(['/styles/all.less.css'])
+    const sent = themeFile(theme, '/styles/all.less.css')
+    expect(sent?.type).toMatch(/^text\/css/)
+    const css = new TextDecoder().decode(sent?.body).replace(/\s+/g, ' ').trim()
+    expect(css).toBe(
+      'p { margin: calc(1px + 2px); } body { border: 1px solid #336699; color: #264c73; } body p { background: url(a.png); }',
+    )
   })
 
   it('may lie one folder below the one named', () => {
@@ -167,14 +188,26 @@ describe('mistakes of a theme', () => {
     ])
   })
 
-  it('styles that are missing or that need a compiler', () => {
+  it('styles that are missing, and Less that is wrong', () => {
     const theme = load({
       'template.conf': CONF.replace('{', '{ "stylesheets": ["a.css", "b.less"],'),
       'site.region': SITE,
-      'styles/b.less': '@a: 1;',
+      'styles/b.less': '@a: 1;\np { color: @b }',
     })
-    expect(told(theme)).toEqual(['missing-style template.conf:1:19', 'less-style template.conf:1:28'])
+    expect(told(theme)).toEqual(['less-style styles/b.less:2:12', 'missing-style template.conf:1:19'])
+    expect(theme.diagnostics[0]?.message).toMatch(/variable @b is undefined$/)
     expect(theme.stylesheets).toEqual(['/styles/b.less'])
+  })
+
+  it('Less that would run a program', () => {
+    const theme = load({
+      'template.conf': CONF.replace('{', '{ "stylesheets": ["b.less"],'),
+      'site.region': SITE,
+      'styles/b.less': '@plugin "evil"; p { width: `1 + 1` }',
+      'styles/evil.js': 'throw new Error("it ran")',
+    })
+    expect(told(theme)).toEqual(['less-style styles/b.less:1:1'])
+    expect(theme.diagnostics[0]?.message).toMatch(/programs, which are not run/)
   })
 
   it('a file that is no UTF-8', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../index.ts'
 import { renderToHtml } from '../../../runtime/react/index.ts'
-import { hasBrowser, LAB_TIME, openLab, pageAround } from './lab.ts'
+import { hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
 import { quoted } from './take-over.ts'
 
 const lab = openLab()
@@ -53,7 +53,7 @@ const update = (data: unknown) =>
   `hydrated.update({ data: JSON.parse(${quoted(JSON.stringify(data))}) }); lab.settle()`
 const kept = 'before.filter((node) => !node.isConnected).map((node) => node.outerHTML)'
 
-describe.skipIf(!hasBrowser)('behaviours', { timeout: LAB_TIME }, () => {
+describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
   it('take the place of elements of their class, nested ones too, and no node is made anew', async () => {
     const page = await open('/b-plain', HYDRATE('{ buy: Buy, card: Card }'))
     expect(await page.evaluate(kept)).toEqual([])

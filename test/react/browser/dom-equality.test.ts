@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, it } from 'vitest'
 import { LIST_TEMPLATE, listPage } from '../../../bench/page.ts'
 import { product, SHOP_TEMPLATE, shopPage } from '../../../bench/shop.ts'
-import { hasBrowser, LAB_TIME, openLab } from './lab.ts'
+import { hasChromium, LAB_TIME, openLab } from './lab.ts'
 import { NASTY } from './nasty-templates.ts'
 import { expectOnePage } from './take-over.ts'
 
 const lab = openLab()
 const UNKNOWN = /is unrecognized in this browser/
 
-describe.skipIf(!hasBrowser)(
+describe.skipIf(!hasChromium)(
   'server HTML, hydrated page and client render are one',
   { timeout: LAB_TIME },
   () => {
@@ -57,7 +57,7 @@ const FRAGMENT_DATA = {
   answers: [{ question: 'q', answer: 'a' }],
 }
 
-describe.skipIf(!hasBrowser)('built-in fragments', { timeout: LAB_TIME }, () => {
+describe.skipIf(!hasChromium)('built-in fragments', { timeout: LAB_TIME }, () => {
   const names = readdirSync('templates').filter((name) => name.endsWith('.jsont'))
   // The player's own script calls a library of the platform.
   const says = /Y is not defined/
@@ -73,7 +73,7 @@ if (!isThere) process.stdout.write(`There are no themes in ${THEMES}: they are n
 /** They close an element that the theme opens elsewhere. */
 const CLOSES_MORE = /fiftydresses.*\/(?:article|collection)\.item$/
 
-describe.skipIf(!hasBrowser || !isThere)('parts of real themes', { timeout: LAB_TIME }, () => {
+describe.skipIf(!hasChromium || !isThere)('parts of real themes', { timeout: LAB_TIME }, () => {
   const files = isThere
     ? readdirSync(THEMES, { recursive: true, encoding: 'utf8' }).filter((name) =>
         /\.(?:block|list|item)$/.test(name),

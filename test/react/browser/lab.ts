@@ -5,9 +5,9 @@ import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { fragmentModule } from '../../../runtime/esbuild/fragment.ts'
-import { hasBrowser, launch } from '../../preview/host/browser.ts'
+import { hasChromium, launch } from '../../support/chromium.ts'
 
-export { hasBrowser }
+export { hasChromium }
 /** Milliseconds for one file's browser and bundle, and for a long test. */
 export const LAB_TIME = 120_000
 
@@ -25,7 +25,7 @@ export interface Lab {
   open(path: string, expected?: Pick<RegExp, 'test'>): Promise<Page>
 }
 
-if (!hasBrowser)
+if (!hasChromium)
   process.stdout.write('No Chromium on this machine: the checks of React in a browser are skipped.\n')
 
 /** A script for a page: the browser's entries of Vitrine, React's development build and the file's own code. */
@@ -60,7 +60,7 @@ export function openLab(): Lab {
   let browser: Browser
   let origin = ''
   beforeAll(async () => {
-    if (!hasBrowser) return
+    if (!hasChromium) return
     const script = await bundle('test/react/browser/page-script.ts')
     server = createServer(async ({ url = '/' }, response) => {
       const answer = answers.get(url)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../index.ts'
 import { renderToStream } from '../../../runtime/react/index.ts'
-import { hasBrowser, LAB_TIME, openLab } from './lab.ts'
+import { hasChromium, LAB_TIME, openLab } from './lab.ts'
 import { quoted } from './take-over.ts'
 
 const lab = openLab()
@@ -11,7 +11,7 @@ const SOURCE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><titl
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-describe.skipIf(!hasBrowser)('a page that streams', { timeout: LAB_TIME }, () => {
+describe.skipIf(!hasChromium)('a page that streams', { timeout: LAB_TIME }, () => {
   it('is used while it comes in and taken over when it is there', async () => {
     let release: (items: unknown) => void = () => {}
     const items = new Promise((resolve) => {

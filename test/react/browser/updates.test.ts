@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../index.ts'
 import { renderToHtml } from '../../../runtime/react/index.ts'
-import { hasBrowser, LAB_TIME, openLab, pageAround } from './lab.ts'
+import { hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
 import { quoted } from './take-over.ts'
 
 const lab = openLab()
@@ -105,7 +105,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   'the same again': {},
 }
 
-describe.skipIf(!hasBrowser)('what a visitor did stays', { timeout: LAB_TIME }, () => {
+describe.skipIf(!hasChromium)('what a visitor did stays', { timeout: LAB_TIME }, () => {
   it.each(Object.entries(CHANGES))('with %s', async (name, change) => {
     const page = await used(`/updates-${encodeURIComponent(name)}`)
     expect(await state(page)).toEqual(USED)

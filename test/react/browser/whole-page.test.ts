@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../index.ts'
 import { renderToHtml } from '../../../runtime/react/index.ts'
-import { hasBrowser, LAB_TIME, openLab } from './lab.ts'
+import { hasChromium, LAB_TIME, openLab } from './lab.ts'
 import { quoted } from './take-over.ts'
 
 const lab = openLab()
@@ -45,7 +45,7 @@ const hydrate = (source: string, data: unknown) => `
     { wrap: (template) => lab.createElement(lab.StrictMode, null, template) })
   lab.settle()`
 
-describe.skipIf(!hasBrowser)('a whole page', { timeout: LAB_TIME }, () => {
+describe.skipIf(!hasChromium)('a whole page', { timeout: LAB_TIME }, () => {
   it('is taken over with what scripts added around it, and its title and attributes follow the data', async () => {
     serve(
       '/page',

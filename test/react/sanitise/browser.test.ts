@@ -1,22 +1,14 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGuard } from '../../../runtime/react/sanitise/guard.ts'
 import { createSanitiser, type Sanitise } from '../../../runtime/react/sanitise/sanitise.ts'
 import { serverWindow } from '../../../runtime/react/sanitise/server-window.ts'
+import { hasChromium, launch } from '../../support/chromium.ts'
 import { browserSanitiser } from './browser-bundle.ts'
 import { fill, HOLES } from './holes.ts'
 import { payloads } from './payloads.ts'
 
-const BROWSER = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
-const OFFLINE = ['--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND']
+const OFFLINE = ['--host-resolver-rules=MAP * ~NOTFOUND']
 const TIME = 180_000
 /** Characters of a page of attacks. */
 const PAGE_LENGTH = 2_000_000
@@ -25,10 +17,7 @@ const ALONE = /^<(?:meta|base|iframe src|object|embed)|^<!--|^<script>|<plaintex
 /** Every attack goes into the text of a page, and one in so many, others each time, into each other place. */
 const SHARE = 4
 
-if (BROWSER === undefined)
-  process.stdout.write('No Chromium on this machine: its checks of attacks are skipped.\n')
-
-describe.skipIf(BROWSER === undefined)('in Chromium', () => {
+describe.skipIf(!hasChromium)('in Chromium', () => {
   let browser: Browser
   let page: Page
   let sanitise: Sanitise
@@ -36,7 +25,7 @@ describe.skipIf(BROWSER === undefined)('in Chromium', () => {
 
   beforeAll(async () => {
     sanitise = createSanitiser(await serverWindow())
-    browser = await chromium.launch({ executablePath: BROWSER!, args: [...ARGS, ...OFFLINE] })
+    browser = await launch(OFFLINE)
     const context = await browser.newContext()
     await context.addInitScript(watch)
     page = await context.newPage()

@@ -14,9 +14,10 @@ const PLACES: readonly string[] = [
 ]
 
 /** The browser of this machine; undefined where there is none. */
-export const CHROMIUM = find()
+const CHROMIUM = find()
+export const hasChromium = CHROMIUM !== undefined
 
-if (CHROMIUM === undefined) {
+if (!hasChromium) {
   process.stdout.write(
     'No Chromium here (CHROME_PATH names one, `apt-get install chromium` brings one): the browser tests are skipped.\n',
   )
@@ -42,6 +43,7 @@ export const LAUNCH: LaunchOptions = {
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 }
 
-export function launch(): Promise<Browser> {
-  return chromium.launch(LAUNCH)
+/** `args` come on top of those that every test wants. */
+export function launch(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ ...LAUNCH, args: [...(LAUNCH.args ?? []), ...args] })
 }

@@ -1,0 +1,47 @@
+interface Bounds<K, V> {
+  /** How many entries it holds at the most. */
+  readonly max: number
+  /** The sum of their sizes at the most. */
+  readonly maxSize?: number
+  readonly sizeOf?: (value: V, key: K) => number
+}
+
+interface Entry<V> {
+  readonly value: V
+  readonly size: number
+  /** Asked for since it was last its turn to go. */
+  isWanted: boolean
+}
+
+/**
+ * A bounded cache. Where there is no room the oldest entry goes, but each that was asked for meanwhile is passed over
+ * once: so what is found costs one look-up, and what is used stays.
+ */
+export class RecentCache<K, V> {
+  readonly #entries = new Map<K, Entry<V>>()
+  #size = 0
+
+  constructor(readonly bounds: Bounds<K, V>) {}
+
+  get(key: K): V | undefined {
+    const entry = this.#entries.get(key)
+    if (entry !== undefined) entry.isWanted = true
+    return entry?.value
+  }
+
+  /** Keeps the value of a key that has none yet, unless it is larger than the whole cache. */
+  set(key: K, value: V): void {
+    const { max, maxSize = 0, sizeOf = () => 0 } = this.bounds
+    const size = sizeOf(value, key)
+    if (size > maxSize) return
+    this.#size += size
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#entries.size < max && this.#size <= maxSize) break
+      this.#entries.delete(oldest)
+      if (entry.isWanted) this.#entries.set(oldest, entry)
+      else this.#size -= entry.size
+      entry.isWanted = false
+    }
+    this.#entries.set(key, { value, size, isWanted: false })
+  }
+}

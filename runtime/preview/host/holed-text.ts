@@ -1,0 +1,96 @@
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+
+/** What fills the holes of a text, by name. */
+export type Fillings = Readonly<Record<string, string>>
+
+/** A text of which most is the same for everybody, and the places in between that are filled for each one. */
+export class HoledText {
+  readonly #parts: readonly Buffer[]
+  #deflated: Promise<readonly Uint8Array[]> | undefined
+
+  /** @param names of the holes; one fewer than there are parts. */
+  constructor(
+    parts: readonly string[],
+    readonly names: readonly string[],
+  ) {
+    this.#parts = parts.map((part) => Buffer.from(part))
+  }
+
+  /** Cuts a text where marks stand. @param marks the name of a hole by its mark; no mark holds another one */
+  static cut(text: string, marks: ReadonlyMap<string, string>): HoledText {
+    const parts: string[] = []
+    const names: string[] = []
+    let end = 0
+    for (const { 0: mark, index } of marks.size === 0
+      ? []
+      : text.matchAll(new RegExp([...marks.keys()].join('|'), 'g'))) {
+      parts.push(text.slice(end, index))
+      names.push(marks.get(mark)!)
+      end = index + mark.length
+    }
+    return new HoledText([...parts, text.slice(end)], names)
+  }
+
+  /** Bytes that are the same for everybody. */
+  get length(): number {
+    return this.#parts.reduce((size, part) => size + part.length, 0)
+  }
+
+  equals(other: HoledText): boolean {
+    return (
+      this.names.join() === other.names.join() &&
+      this.#parts.every((part, at) => other.#parts[at]?.equals(part) === true)
+    )
+  }
+
+  plain(fillings: Fillings): Buffer<ArrayBuffer> {
+    return Buffer.concat(this.#woven(this.#parts, this.#filled(fillings)))
+  }
+
+  /**
+   * The same as gzip makes it. The parts are compressed once; what fills the holes goes between them as it is, for which
+   * the format has blocks of its own (RFC 1951, section 3.2.4).
+   */
+  async gzip(fillings: Fillings): Promise<Buffer<ArrayBuffer>> {
+    this.#deflated ??= Promise.all(this.#parts.map((part) => deflate(part, OPEN_ENDED)))
+    const filled = this.#filled(fillings)
+    // Node's checksum of nothing begins anew.
+    const plain = this.#woven(this.#parts, filled).filter(({ length }) => length > 0)
+    const sums = Buffer.alloc(8)
+    sums.writeUInt32LE(plain.reduce((sum, part) => crc32(part, sum), 0))
+    sums.writeUInt32LE(plain.reduce((size, part) => size + part.length, 0) % 2 ** 32, 4)
+    return Buffer.concat([GZIP, ...this.#woven(await this.#deflated, filled.map(stored)), END, sums])
+  }
+
+  #filled(fillings: Fillings): readonly Buffer[] {
+    return this.names.map((name) => Buffer.from(fillings[name] ?? ''))
+  }
+
+  #woven(parts: readonly Uint8Array[], between: readonly Uint8Array[]): Uint8Array[] {
+    return parts.flatMap((part, at) => [part, ...between.slice(at, at + 1)])
+  }
+}
+
+const deflate = promisify(deflateRaw) as (
+  text: Buffer,
+  options: { readonly finishFlush: number },
+) => Promise<Buffer>
+/** A part ends at a byte, refers to nothing before it, and more may come. */
+const OPEN_ENDED = { finishFlush: constants.Z_FULL_FLUSH }
+const GZIP = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+/** An empty last block. */
+const END = Buffer.from([3, 0])
+const LONGEST_BLOCK = 0xffff
+
+function stored(text: Buffer): Buffer {
+  const blocks: Buffer[] = []
+  for (let at = 0; at < text.length; at += LONGEST_BLOCK) {
+    const block = text.subarray(at, at + LONGEST_BLOCK)
+    const head = Buffer.alloc(5)
+    head.writeUInt16LE(block.length, 1)
+    head.writeUInt16LE(~block.length & LONGEST_BLOCK, 3)
+    blocks.push(head, block)
+  }
+  return Buffer.concat(blocks)
+}

@@ -1,0 +1,31 @@
+import { accepts, hasAlready } from './accepts.ts'
+import { type AskedPage, pageText } from './page-text.ts'
+import { fillingsOf, type SharedPages, tagOf } from './shared-pages.ts'
+
+/** Nobody but the visitor's own browser keeps a page, and it asks each time whether there is another one. */
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
+
+/** Answers with a page or its main content. */
+export async function pageAnswer(pages: SharedPages, asked: AskedPage, request: Request): Promise<Response> {
+  const { page, visitor } = asked
+  const headers = new Headers(HTML)
+  for (const line of visitor.setCookies ?? []) headers.append('set-cookie', line)
+  const status = page.kind === 'not found' ? 404 : 200
+  const shared = pages.find(asked)
+  if (shared === undefined) {
+    const { front, isLive } = pages
+    return new Response(pageText(front, asked, { now: Date.now(), isLive }), { status, headers })
+  }
+  const { text } = shared
+  const fillings = fillingsOf(visitor, text)
+  headers.set('vary', 'accept-encoding')
+  // A key serves one form: a page that holds one is another page each time.
+  if (status === 200 && !text.names.includes('formKey')) {
+    const tag = tagOf(shared, fillings)
+    headers.set('etag', tag)
+    if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
+  }
+  if (!accepts(request, 'gzip')) return new Response(text.plain(fillings), { status, headers })
+  headers.set('content-encoding', 'gzip')
+  return new Response(await text.gzip(fillings), { status, headers })
+}

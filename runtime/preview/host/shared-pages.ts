@@ -1,0 +1,184 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { RecentCache } from '../../../engine/recent-cache.ts'
+import type { JsonObject, SiteItem } from '../site.ts'
+import { type Fillings, HoledText } from './holed-text.ts'
+import { noted, type Reads, told } from './noted.ts'
+import type { Page } from './page.ts'
+import { type AskedPage, pageText } from './page-text.ts'
+import type { Storefront } from './storefront.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What a page shows of a visitor. */
+export interface Wanted {
+  /** The items on it. */
+  readonly items: readonly SiteItem[]
+  /** Whether the page has a form that wants a key. */
+  readonly formKey: boolean
+}
+
+/** A page that is the same for many visitors but for what fills its holes. */
+export interface SharedPage {
+  readonly text: HoledText
+  /** The same for pages that say the same. */
+  readonly digest: string
+}
+
+interface Kept extends SharedPage {
+  /** Milliseconds of the process. */
+  readonly until: number
+  /** The items on it, as they were. */
+  readonly live: readonly SiteItem[]
+}
+
+/** What is known of a page before it is made. */
+interface Known {
+  readonly wanted: Wanted
+  /** What its templates read of a cart; whoever has the same there sees the same. */
+  readonly reads: Reads
+  /** False where it does otherwise with a visitor's own than print it. */
+  isShared: boolean | undefined
+}
+
+/**
+ * How long a page is sent before it is made anew, in milliseconds: it holds the moment when it was made. What other
+ * processes sell shows sooner: a page goes as soon as an item on it is not what it was.
+ */
+const LIFETIME = 5000
+const LARGEST = 100_000_000
+
+/**
+ * The pages of a storefront as everybody sees them. None is made from what belongs to one visitor: in place of crumb,
+ * form key and cart stand marks, which become holes. Whoever was shown a notice, and whoever has something else in the
+ * cart that the page reads, gets another page.
+ */
+export class SharedPages {
+  readonly #known = new RecentCache<string, Known>({ max: 2000 })
+  readonly #pages = new RecentCache<string, { kept: Kept }>({
+    max: 1000,
+    maxSize: LARGEST,
+    sizeOf: ({ kept }) => kept.text.length,
+  })
+
+  constructor(
+    readonly front: Storefront,
+    readonly isLive: boolean,
+  ) {}
+
+  wanted(page: Page): Wanted {
+    return this.#knownOf(page).wanted
+  }
+
+  /** The page, made where there is none; undefined where it is this visitor's alone. */
+  find(asked: AskedPage): SharedPage | undefined {
+    const { page, visitor } = asked
+    const known = this.#knownOf(page)
+    const isOwn = page.kind === 'cart' && hasLines(visitor)
+    if (known.isShared === false || isOwn || !Object.values(visitor.data ?? {}).every(isFilling))
+      return undefined
+    const last = this.#pages.get(this.#key(asked, known))?.kept
+    if (last !== undefined && isGood(last, visitor, known.wanted)) return last
+    const kept = this.#make(asked, known)
+    if (kept === undefined) return undefined
+    // More may have been read than ever before: then it is kept for those who have all of it in common.
+    const key = this.#key(asked, known)
+    const place = this.#pages.get(key)
+    if (place === undefined) this.#pages.set(key, { kept })
+    else place.kept = kept
+    return kept
+  }
+
+  #knownOf(page: Page): Known {
+    const place = this.#placeOf(page)
+    const before = this.#known.get(place)
+    if (before !== undefined) return before
+    const { front } = this
+    const wanted = { items: front.itemsOn(page), formKey: front.mentions(page, 'formKey') }
+    // Hardly anybody searches for the words of somebody else.
+    if (page.kind === 'search') return { wanted, reads: new Map(), isShared: false }
+    const known: Known = { wanted, reads: new Map(), isShared: undefined }
+    this.#known.set(place, known)
+    return known
+  }
+
+  #make(asked: AskedPage, known: Known): Kept | undefined {
+    const now = Date.now()
+    const text = this.#holed(asked, known, now)
+    // What a template makes of a mark in another way than printing it is found by a second mark.
+    known.isShared ??= text.equals(this.#holed(asked, known, now))
+    if (!known.isShared) return undefined
+    return {
+      text,
+      digest: digestOf(text.plain({}).toString().replaceAll(String(now), '')),
+      until: performance.now() + LIFETIME,
+      live: known.wanted.items.map(asked.visitor.live),
+    }
+  }
+
+  #holed({ page, visitor, part }: AskedPage, { reads }: Known, now: number): HoledText {
+    const names = Object.keys(visitor.data ?? {})
+    const data = Object.fromEntries(names.map((name) => [name, newMark()]))
+    const cart = newMark()
+    const nobody = { cart: noted(visitor.cart, reads) as JsonObject, live: visitor.live, data }
+    const text = pageText(this.front, { page, visitor: nobody, part }, { now, isLive: this.isLive, cart })
+    return HoledText.cut(
+      text,
+      new Map([...names.map((name) => [data[name]!, name] as const), [JSON.stringify(cart), CART]]),
+    )
+  }
+
+  #key({ page, visitor, part }: AskedPage, { reads }: Known): string {
+    return JSON.stringify([
+      this.#placeOf(page),
+      part,
+      Object.keys(visitor.data ?? {}),
+      told(visitor.cart, reads),
+    ])
+  }
+
+  /** A name for a page; saved sites may give two collections the same id or path. */
+  #placeOf(page: Page): string {
+    if (page.kind !== 'collection' && page.kind !== 'item') return JSON.stringify(page)
+    const { collection } = page
+    const at = this.front.site.collections.indexOf(collection)
+    const what = page.kind === 'item' ? (collection.items ?? []).indexOf(page.item) : page.filter
+    return JSON.stringify([at, what])
+  }
+}
+
+/** What fills the holes of a shared page for a visitor. */
+export function fillingsOf({ cart, data }: Visitor, { names }: HoledText): Fillings {
+  const own = Object.entries(data ?? {}).filter((entry): entry is [string, string] => isFilling(entry[1]))
+  return {
+    ...Object.fromEntries(own),
+    ...(names.includes(CART) && { [CART]: JSON.stringify(cart).replaceAll('<', '\\u003c') }),
+  }
+}
+
+/** The tag of a shared page as it is for a visitor. */
+export function tagOf({ digest }: SharedPage, fillings: Fillings): string {
+  return `W/"${digestOf(JSON.stringify([digest, fillings]))}"`
+}
+
+const CART = 'shoppingCart'
+
+function isGood({ until, live }: Kept, visitor: Visitor, { items }: Wanted): boolean {
+  return performance.now() < until && items.every((item, at) => visitor.live(item) === live[at])
+}
+
+/** Lines of a cart are nobody else's. */
+function hasLines({ cart: { entries } }: Visitor): boolean {
+  return Array.isArray(entries) && entries.length > 0
+}
+
+/** Crumbs and keys: what means the same wherever a page prints it. */
+function isFilling(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w.-]+$/.test(value)
+}
+
+function newMark(): string {
+  return `hole${randomBytes(16).toString('hex')}`
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

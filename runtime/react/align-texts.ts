@@ -1,0 +1,33 @@
+import { VElement, type VNode, type VRoot, withoutGroups } from '../../engine/html/nodes.ts'
+
+const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+const DASHES = /[\u2010-\u2015\u2212]/g
+
+/** Spaces and dashes of one kind. */
+const fold = (text: string): string => text.replace(SPACES, ' ').replace(DASHES, '-')
+
+/**
+ * Gives texts of a server's HTML the spaces and dashes that they have here. Browsers write times and ranges with other
+ * spaces than servers do (10:00 AM with a narrow one there, with a common one here); React would make the page anew for
+ * one of them.
+ */
+export function alignTexts(place: Element, { children }: VRoot): void {
+  const own = new Set<string>()
+  collect(children, own)
+  let byFolded: Map<string, string> | undefined
+  const walker = place.ownerDocument.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.nodeValue ?? ''
+    if (own.has(text)) continue
+    byFolded ??= new Map([...own].map((known) => [fold(known), known]))
+    const aligned = byFolded.get(fold(text))
+    if (aligned !== undefined) node.nodeValue = aligned
+  }
+}
+
+function collect(nodes: readonly VNode[], texts: Set<string>): void {
+  for (const node of withoutGroups(nodes)) {
+    if (typeof node === 'string') texts.add(node)
+    else if (node instanceof VElement) collect(node.children, texts)
+  }
+}

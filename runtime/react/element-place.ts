@@ -1,0 +1,22 @@
+import { cloneElement, isValidElement, type ReactElement } from 'react'
+import type { VElement } from '../../engine/html/nodes.ts'
+import { bothRefs } from './raw-attributes.ts'
+
+/** The attribute that tells which start tag made an element, as `file:line:column`. */
+export const PLACE = 'data-vitrine'
+
+/**
+ * An element that carries its place once it is on the page: HTML of a server has no such attribute, and is taken over all
+ * the same.
+ */
+export function withPlace(element: ReactElement, { origin }: VElement): ReactElement {
+  if (origin === undefined || !isValidElement<{ ref?: unknown }>(element) || typeof element.type !== 'string')
+    return element
+  const { source, start } = origin
+  const { line, column } = source.position(start)
+  const ref = bothRefs(element.props.ref, (made) => {
+    made.setAttribute(PLACE, `${source.name}:${line}:${column}`)
+    return () => {}
+  })
+  return cloneElement(element, { ref })
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { RecentCache } from '../../engine/recent-cache.ts'
+
+describe('a bounded cache', () => {
+  it('lets the oldest entry go that nobody asked for', () => {
+    const cache = new RecentCache<string, number>({ max: 3 })
+    for (const [i, key] of ['a', 'b', 'c'].entries()) cache.set(key, i)
+    expect(cache.get('a')).toBe(0)
+    cache.set('d', 3)
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([0, undefined, 2, 3])
+  })
+
+  it('makes room even where every entry was asked for', () => {
+    const cache = new RecentCache<number, number>({ max: 2 })
+    for (let i = 0; i < 10; i++) {
+      cache.set(i, i)
+      expect(cache.get(i)).toBe(i)
+    }
+    expect(Array.from({ length: 10 }, (_, i) => cache.get(i)).filter((i) => i !== undefined)).toHaveLength(2)
+  })
+
+  it('keeps the sum of sizes within its bound', () => {
+    const cache = new RecentCache<string, string>({ max: 100, maxSize: 10, sizeOf: ({ length }) => length })
+    cache.set('a', '1234')
+    cache.set('b', '1234')
+    cache.set('c', '123')
+    cache.set('too large', '12345678901')
+    expect(['a', 'b', 'c', 'too large'].map((key) => cache.get(key))).toEqual([
+      undefined,
+      '1234',
+      '123',
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../page.ts'
+import { renderToHtml } from '../../../runtime/react/index.ts'
+import { hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
+import { quoted } from './take-over.ts'
+
+const lab = openLab()
+
+/** Takes over what a server made of a template, with more props for the browser; the nodes from before are kept. */
+async function taken(path: string, source: string, { data = {}, props = '{}', served = data } = {}) {
+  lab.serve(path, pageAround(renderToHtml(compile(source, { name: 'page' }), served).html))
+  const page = await lab.open(path)
+  await page.waitForFunction(() => 'lab' in window)
+  await page.evaluate(`(() => { window.before = [...root.querySelectorAll('*')]
+    window.hydrated = lab.hydrateTemplate(root, { template: lab.compile(${quoted(source)}, { name: 'page' }),
+      data: ${quoted(data)}, ...${props} }, { wrap: (made) => lab.createElement(lab.StrictMode, null, made) })
+    return lab.settle() })()`)
+  expect(await page.evaluate('before.every((node) => node.isConnected)')).toBe(true)
+  return page
+}
+
+describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }, () => {
+  const TIMES = '<p><time>{a|datetime jm}</time> or <b>{a,b|datetime-interval yMMMdjm}</b> <i>{text}</i></p>'
+
+  it('may write times and ranges with other spaces than its server', async () => {
+    const data = { a: 1709597229123, b: 1709687229123, text: 'a\u202fb' }
+    const page = await taken('/spaces', TIMES, { data })
+    const said = await page.locator('p').innerText()
+    expect(said.replace(/\s/g, ' ')).toBe('7:07 PM or Mar 4, 2024, 7:07 PM – Mar 5, 2024, 8:07 PM a b')
+    // What data says is left alone.
+    expect(await page.locator('i').textContent()).toBe('a\u202fb')
+    await page.evaluate(
+      'hydrated.update({ data: { a: 1709597229123, b: 1709687229123, text: "new" } }); lab.settle()',
+    )
+    expect(await page.locator('i').textContent()).toBe('new')
+  })
+
+  it('tells in development which start tag made an element, in new ones as well', async () => {
+    const source = '<ul>\n{.repeated section items}<li class="{@}">{@}</li>\n{.end}</ul>'
+    const page = await taken('/places', source, { data: { items: ['a'] }, props: '{ places: true }' })
+    const places = () =>
+      page.locator('#root *').evaluateAll((list) => list.map((node) => node.getAttribute('data-vitrine')))
+    expect(await places()).toEqual(['page:1:1', 'page:2:26'])
+    await page.evaluate('hydrated.update({ data: { items: ["a", "b"] } }); lab.settle()')
+    expect(await places()).toEqual(['page:1:1', 'page:2:26', 'page:2:26'])
+  })
+
+  it('says nothing of places otherwise', async () => {
+    const page = await taken('/no-places', '<p>{a}</p>', { data: { a: 1 } })
+    expect(await page.locator('[data-vitrine]').count()).toBe(0)
+  })
+})
