@@ -19,7 +19,7 @@ export const sentences = {
     'after-eof':
       '{tag} Attempt to transition from the EOF state. This is either a bug in the state machine or instructions were fed to the state machine after EOF.',
     'too-deep': 'Blocks are nested more than {limit} deep',
-    'too-long': 'The template is {length} characters long; at most {limit} are read',
+    'too-long': 'The template is longer than {limit} characters',
     'bad-tree': 'Instruction tree: {reason} at {path}',
   },
   engine: {
@@ -33,7 +33,7 @@ export const sentences = {
     'empty-if': 'The condition is empty',
     'time-limit': 'Rendering took more than {limit} ms',
     'output-limit': 'The output is longer than {limit} characters',
-    'stack-limit': 'Blocks and partials are nested too deep to run',
+    'stack-limit': 'Blocks are nested too deep to run',
     'more-errors': 'There are more errors; only the first {limit} are listed',
   },
 } as const

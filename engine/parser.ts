@@ -76,9 +76,8 @@ class Parser {
   }
 
   parse(): Parsed {
-    const { length } = this.text
-    if (length > MAX_SOURCE_LENGTH)
-      this.#report('too-long', { start: 0, end: 0 }, { length, limit: MAX_SOURCE_LENGTH })
+    const limit = MAX_SOURCE_LENGTH
+    if (this.text.length > limit) this.#report('too-long', { start: 0, end: 0 }, { limit })
     else this.#scan()
     this.#finish()
     return { root: this.#root, findings: this.#findings }

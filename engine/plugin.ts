@@ -19,6 +19,8 @@ export interface PluginContext {
   apply(name: string, options: FrameOptions): string
   /** Runs a built-in fragment with a value as innermost frame and returns what it prints. */
   render(fragment: Fragment, options: FrameOptions): string
+  /** What was printed under a key before, or is printed now: for what nothing but the key decides. */
+  recall(key: string, print: () => string): string
   /** Records a mistake at the tag that runs. */
   report(code: MessageCode, values?: MessageValues): void
 }

@@ -46,28 +46,38 @@ export function follow(node: unknown, path: Path): unknown {
   return value
 }
 
+const isField = (head: Key): boolean => typeof head === 'number' || head[0] !== '@'
+
 /** The local look-up of a first segment in one frame. */
-function local(head: string | number): Resolve {
+function local(head: Key): Resolve {
   if (head === '@') return (scope) => scope.node
   if (head === '@index') return (scope) => (scope.index < 0 ? undefined : scope.index + 1)
   if (head === '@index0') return (scope) => (scope.index < 0 ? undefined : scope.index)
-  if (typeof head === 'string' && head.startsWith('@')) return (scope) => scope.variables?.get(head)
   // Unlike a path step, this shows an array's length (language section 3.1).
-  return (scope) => own(scope.node, head)
+  if (isField(head)) return (scope) => own(scope.node, head)
+  const name = String(head)
+  return (scope) => scope.variables?.get(name)
 }
 
 /** The outward look-up of a first segment: the nearest frame that has it, up to a barrier. */
-export function outward(head: string | number): Resolve {
+export function outward(head: Key): Resolve {
   const find = local(head)
   if (head === '@') return find
+  const isOfNode = isField(head)
   return (scope) => {
-    for (let frame: Scope | undefined = scope; frame !== undefined; frame = frame.parent) {
-      const value = find(frame)
-      if (value !== undefined) return value
+    let frame = scope
+    let value = find(frame)
+    while (value === undefined) {
+      const { parent, node } = frame
       if (frame.barrier) return undefined
       frame.reads?.add(head)
+      if (parent === undefined) return undefined
+      frame = parent
+      // Most frames have no variables, and tags the node of the frame around them.
+      if (isOfNode ? frame.node !== node : frame.variables !== undefined || frame.index >= 0)
+        value = find(frame)
     }
-    return undefined
+    return value
   }
 }
 

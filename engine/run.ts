@@ -54,6 +54,7 @@ export class Run implements PluginContext {
   readonly now: number
   readonly #partials = new Map<string, Template | undefined>()
   readonly #reported = new Map<Template, Set<unknown>>()
+  readonly #maxTime: number
   readonly #deadline: number
   readonly #maxOutput: number
   /** A tree that does not begin with ROOT applies nothing (language section 7.3). */
@@ -72,7 +73,8 @@ export class Run implements PluginContext {
     this.locale = options.locale === 'none' ? undefined : (options.locale ?? 'en-US')
     this.timeZone = options.timeZone ?? 'America/New_York'
     this.now = options.now ?? Date.now()
-    this.#deadline = performance.now() + (options.limits?.time ?? DEFAULT_TIME)
+    this.#maxTime = options.limits?.time ?? DEFAULT_TIME
+    this.#deadline = performance.now() + this.#maxTime
     this.#maxOutput = options.limits?.output ?? DEFAULT_OUTPUT
   }
 
@@ -108,7 +110,7 @@ export class Run implements PluginContext {
   tick(): void {
     if (this.sink.length > this.#maxOutput) this.#halt('output-limit', this.#maxOutput)
     if ((++this.#ticks & 63) === 0 && performance.now() > this.#deadline) {
-      this.#halt('time-limit', this.options.limits?.time ?? DEFAULT_TIME)
+      this.#halt('time-limit', this.#maxTime)
     }
   }
 
@@ -161,6 +163,17 @@ export class Run implements PluginContext {
     } finally {
       this.pin = pin
     }
+  }
+
+  recall(key: string, print: () => string): string {
+    const { printed } = this.template.compiler
+    let known = printed.get(key)
+    if (known === undefined) {
+      // A part of a string is one piece in memory, which what was put together is not.
+      known = { text: ` ${print()}`.slice(1) }
+      printed.set(key, known)
+    }
+    return known.text
   }
 
   #inFrame(code: Macro, { node, isPrivate, variables }: FrameOptions): string {
@@ -239,6 +252,6 @@ export class Run implements PluginContext {
     }
     this.template = caller
     this.place = place
-    return compiler.empty(name)
+    return compiler.compile('', { name })
   }
 }

@@ -27,6 +27,11 @@ export abstract class MarkupRun extends Run implements CaptureContext {
     return buffer.html
   }
 
+  /** The parts of what is printed are known of this render only. */
+  override recall(_key: string, print: () => string): string {
+    return print()
+  }
+
   captured(html: string): Captured | undefined {
     return this.output.captured(html)
   }

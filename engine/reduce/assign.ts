@@ -2,21 +2,15 @@ import type { Plugins } from '../plugin.ts'
 import { variable } from '../reference.ts'
 import type { BindVar, CtxVar, Inject } from '../tree.ts'
 import type { Step } from './step.ts'
-import { compileChain, compileValues } from './variable.ts'
+import { compileTag } from './variable.ts'
 
 /** BINDVAR: the formatters run in the current frame (language section 2.4). */
 export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const { name } = node
-  const { first, second } = compileValues(node.references)
-  const chain = compileChain(node.formatters, plugins)
-  const { pure } = chain
-  if (pure) return ({ scope }) => scope.define(name, pure(first(scope)))
-  return (run) => {
-    const { scope } = run
-    const value = first(scope)
-    const tag = { place: node, second: second && { value: second(scope) } }
-    scope.define(name, chain.run(value, run, tag))
-  }
+  const tag = compileTag(node, plugins)
+  const { pure } = tag
+  if (!pure) return (run) => run.scope.define(name, tag.run(run, false))
+  return ({ scope }) => scope.define(name, pure(scope))
 }
 
 /** CTXVAR: an object of its bindings, missing ones null (language section 2.4). */

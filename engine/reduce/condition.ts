@@ -24,9 +24,9 @@ export function reducePredicate(node: Predicate | Or, plugins: Plugins): Step {
 
 /** IF: truth values of variables, then the same chain of alternatives. */
 export function reduceIf(node: If, plugins: Plugins): Step {
-  const test = node.references.length === 0 ? emptyIf(node) : condition(node)
-  if (node.references.length === 0) return (run) => void test(run)
-  return choose([{ test, body: reduceBlock(node.body, plugins) }, ...alternatives(node.alternative, plugins)])
+  if (node.references.length === 0) return emptyIf(node)
+  const first = { test: condition(node), body: reduceBlock(node.body, plugins) }
+  return choose([first, ...alternatives(node.alternative, plugins)])
 }
 
 /** The `.or` chain of a block that is neither. */
@@ -62,11 +62,11 @@ function predicate({ name, args }: Call, place: Span, { predicates }: Plugins): 
   }
 }
 
-function emptyIf(place: Span): Condition {
+/** Neither branch runs. */
+function emptyIf(place: Span): Step {
   return (run) => {
     run.place = place
     run.report('empty-if')
-    return false
   }
 }
 

@@ -17,7 +17,8 @@ export function reduceEval(node: Eval): Step {
     if (expression.errors.length === 0) return evaluate(run, expression, maxStringLen)
     if (!run.firstTime(node)) return
     for (const { reason } of expression.errors) {
-      run.report('expression-syntax', { text: quote(expression.text), reason })
+      // A JSON string: quotes, backslashes, control characters and lone surrogates are escaped.
+      run.report('expression-syntax', { text: JSON.stringify(expression.text), reason })
     }
   }
 }
@@ -30,9 +31,4 @@ function evaluate(run: Run, expression: Expression, maxStringLen: number): void 
   if (value === undefined) return
   if (expression.debug !== undefined) run.sink.value(' -> ')
   emit(run, value)
-}
-
-/** A JSON string that escapes quotes, backslashes, control characters and lone surrogates only. */
-function quote(text: string): string {
-  return JSON.stringify(text)
 }

@@ -2,21 +2,10 @@ import type { Format, Plugins } from '../plugin.ts'
 import { type Resolve, variable } from '../reference.ts'
 import type { Run } from '../run.ts'
 import { Scope } from '../scope.ts'
-import type { Call, Reference, Span, Variable } from '../tree.ts'
+import type { BindVar, Call, Variable } from '../tree.ts'
 import { emitted } from '../value.ts'
 import { prepare } from './prepare.ts'
 import type { Step } from './step.ts'
-
-/** The values of a tag: the first is formatted and printed, the second is there for formatters that ask. */
-export interface Values {
-  readonly first: Resolve
-  readonly second: Resolve | undefined
-}
-
-export function compileValues(references: readonly Reference[]): Values {
-  const [first, second] = references
-  return { first: first ? variable(first.path) : () => undefined, second: second && variable(second.path) }
-}
 
 /** The formatters of a chain with their arguments read; unknown ones, possible only in trees, are skipped. */
 function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format[] {
@@ -25,35 +14,38 @@ function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format
   )
 }
 
-/** Formatters as one function. */
-export interface Chain {
-  /** Set where none declares a context: they look nothing up, so the tag needs no frame of its own. */
-  readonly pure: ((value: unknown) => unknown) | undefined
-  run(value: unknown, run: Run, tag: Tag): unknown
-}
-
-interface Tag {
-  readonly place: Span
-  readonly second: { readonly value: unknown } | undefined
+/** A value with its formatters. */
+export interface Tag {
+  /** Set where no formatter declares a context: they look nothing up, so the tag needs no frame of its own. */
+  readonly pure: Resolve | undefined
+  /** Finds the value and formats it, in a frame of its own or in the current one. */
+  run(run: Run, opensFrame: boolean): unknown
 }
 
 type Pure = (value: unknown) => unknown
 
 const isPure = (format: Format): format is Pure => format.length < 2
 
-export function compileChain(calls: readonly Call[], plugins: Plugins): Chain {
-  const formats = compileFormats(calls, plugins)
-  const pure = formats.filter(isPure)
+/** The first value is formatted and printed, the second is there for formatters that ask. */
+export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
+  const [first = () => undefined, second] = node.references.map(({ path }) => variable(path))
+  const formats = compileFormats(node.formatters, plugins)
+  const pures = formats.filter(isPure)
+  const pure = pures.length === formats.length ? pures.reduce(compose, same) : undefined
   return {
-    pure: pure.length === formats.length ? pure.reduce(compose, same) : undefined,
-    run(value, run, { place, second }) {
-      let formatted = value
+    pure: pure === same ? first : pure && ((scope) => pure(first(scope))),
+    run(run, opensFrame) {
+      const { scope } = run
+      let value = first(scope)
+      const other = second && { value: second(scope) }
+      if (opensFrame) run.scope = new Scope(value, scope)
       for (const format of formats) {
-        run.place = place
-        run.second = second
-        formatted = format(formatted, run)
+        run.place = node
+        run.second = other
+        value = format(value, run)
       }
-      return formatted
+      run.scope = scope
+      return value
     },
   }
 }
@@ -72,21 +64,11 @@ export function emit(run: Run, value: unknown): void {
 
 /** VARIABLE: resolve, format in a frame of its own, print (language section 2.4). */
 export function reduceVariable(node: Variable, plugins: Plugins): Step {
-  const { first, second } = compileValues(node.references)
-  const chain = compileChain(node.formatters, plugins)
-  const { pure } = chain
-  if (pure) {
-    return (run) => {
-      run.place = node
-      emit(run, pure(first(run.scope)))
-    }
-  }
+  const tag = compileTag(node, plugins)
+  const { pure } = tag
+  if (!pure) return (run) => emit(run, tag.run(run, true))
   return (run) => {
-    const { scope } = run
-    const value = first(scope)
-    const tag = { place: node, second: second && { value: second(scope) } }
-    run.scope = new Scope(value, scope)
-    emit(run, chain.run(value, run, tag))
-    run.scope = scope
+    run.place = node
+    emit(run, pure(run.scope))
   }
 }

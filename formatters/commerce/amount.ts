@@ -1,7 +1,6 @@
 import type { Format, FormatterTable } from '../../engine/plugin.ts'
-import { str } from '../../engine/value.ts'
-import { parseDecimal, shiftPoint, toPlainString, ZERO } from '../../runtime/site/decimal.ts'
-import type { Money } from '../../runtime/site/money.ts'
+import { shiftPoint, toPlainString } from '../../runtime/site/decimal.ts'
+import { type Money, readAmount } from '../../runtime/site/money.ts'
 import { fromPrice, normalPrice, salePrice } from '../../runtime/site/product-price.ts'
 import { currencyOfRegion } from '../../runtime/site/region-currency.ts'
 import { readLocale } from '../i18n/locale.ts'
@@ -28,10 +27,6 @@ export const amount = {
   'normal-price': () => inHundredths(normalPrice),
   'sale-price': () => inHundredths(salePrice),
 } satisfies FormatterTable
-
-function readAmount(value: unknown) {
-  return parseDecimal(str(value)) ?? ZERO
-}
 
 function inHundredths(priceOf: (item: unknown) => Money): Format {
   return (item) => toPlainString(shiftPoint(priceOf(item).amount, HUNDREDTHS))

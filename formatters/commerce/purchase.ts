@@ -1,15 +1,16 @@
 import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { bool } from '../../engine/value.ts'
-import { variantOptions } from '../../runtime/site/product-options.ts'
+import { type VariantOption, variantOptions } from '../../runtime/site/product-options.ts'
 import { isSubscribable, productStock } from '../../runtime/site/product-state.ts'
 import { productContent, productType } from '../../runtime/site/product-type.ts'
 import addToCartButton from '../../templates/add-to-cart-btn.jsont'
 import checkout from '../../templates/product-checkout.jsont'
 import quantity from '../../templates/quantity-input.jsont'
+import variantOption from '../../templates/variant-option.jsont'
 import variants from '../../templates/variants-select.jsont'
+import { attributeJson } from '../core/attribute-json.ts'
 import { escapeAttribute } from '../core/escape.ts'
-import { attributeJson } from '../core/json.ts'
 import { formatMessage } from '../i18n/message-pattern.ts'
 import { textOr } from './localized.ts'
 
@@ -41,27 +42,41 @@ function isSoldInNumbers(item: unknown, { scope }: PluginContext): boolean {
 
 /** Missing where there is nothing to choose. */
 const variantsSelect: Format = (item, context) => {
-  const isGiftCard = productType(item) === 'gift-card'
-  const options = variantOptions(item).map(({ name, values }) => ({
-    name: escapeAttribute(name),
-    values: values.map(escapeAttribute),
-    title: escapeAttribute(title(name, isGiftCard, context)),
-    // In one place it is printed as it is.
-    prompt: prompt(name, isGiftCard, context),
-  }))
+  const wording = productType(item) === 'gift-card' ? giftCardWording(context) : wordingOf(context)
+  const options = variantOptions(item).map((option) => choiceOf(option, wording, context))
   if (options.length === 0) return undefined
   const node = { item, options, variants: attributeJson(step(productContent(item), 'variants')) }
   return context.render(variants, { node, isPrivate: false })
 }
 
-function title(name: string, isGiftCard: boolean, context: PluginContext): string {
-  const pattern = isGiftCard ? textOr('giftCardValueDisplayText', 'Value', context) : '{name}'
-  return formatMessage(pattern, { positional: [name], named: { name } }, context)
+/** The message patterns of a choice. */
+interface Wording {
+  readonly title: string
+  readonly prompt: string
 }
 
-function prompt(variantName: string, isGiftCard: boolean, context: PluginContext): string {
-  const pattern = isGiftCard
-    ? textOr('giftCardVariantSelectText', 'Select Value', context)
-    : textOr('productVariantSelectText', 'Select {variantName}', context)
-  return formatMessage(pattern, { positional: [variantName], named: { variantName } }, context)
+function wordingOf(context: PluginContext): Wording {
+  return { title: '{name}', prompt: textOr('productVariantSelectText', 'Select {variantName}', context) }
+}
+
+function giftCardWording(context: PluginContext): Wording {
+  return {
+    title: textOr('giftCardValueDisplayText', 'Value', context),
+    prompt: textOr('giftCardVariantSelectText', 'Select Value', context),
+  }
+}
+
+/** Products of a shop come in the same sizes and colours: what a choice looks like is kept. */
+function choiceOf(option: VariantOption, { title, prompt }: Wording, context: PluginContext): string {
+  const positional = [option.name]
+  const node = {
+    name: escapeAttribute(option.name),
+    values: option.values.map(escapeAttribute),
+    title: escapeAttribute(formatMessage(title, { positional, named: { name: option.name } }, context)),
+    // In one place it is printed as it is.
+    prompt: formatMessage(prompt, { positional, named: { variantName: option.name } }, context),
+  }
+  // No text before the last one has a quote left that could be taken for one in between.
+  const key = `option"${node.values.length}"${node.name}"${node.title}"${node.values.join('"')}"${node.prompt}`
+  return context.recall(key, () => context.render(variantOption, { node, isPrivate: true }))
 }

@@ -88,25 +88,23 @@ export function formatMoney(amount: Decimal, currency: string, { locale, args }:
     throw new Error(`Invalid argument: ${amount.kind === 'nan' ? 'NaN' : 'Infinity'}`)
   const given = moneyOptions(args)
   const { options, style } = given
-  const { intl, pattern, replaced } = currencyStyle(given, `${currency}\n${locale}`)
+  const { intl, pattern, limits, replaced } = currencyStyle(given, `${currency}\n${locale}`)
   if (style === 'short') return formatCompact(amount, { locale, options, pattern, intl, replaced })
-  return writeNumber(
-    roundedTo(amount, limitsOf(options, pattern)),
-    { locale, group: options.group, intl },
-    replaced,
-  )
+  return writeNumber(roundedTo(amount, limits), { locale, group: options.group, intl }, replaced)
 }
 
 /** How amounts of a currency are written in a locale: the key names both. */
-const currencyStyle = /* @__PURE__ */ learnt(({ style, symbol }: MoneyOptions, key) => {
+const currencyStyle = /* @__PURE__ */ learnt(({ options, style, symbol }: MoneyOptions, key) => {
   const at = key.lastIndexOf('\n')
   const [currency, locale] = [key.slice(0, at), key.slice(at + 1)]
   const known = isCurrency(currency)
   const base: Intl.NumberFormatOptions = { style: 'currency', currency: known ? currency : UNKNOWN }
   const digits = numberFormat(locale, base).resolvedOptions().maximumFractionDigits ?? 2
+  const pattern = { minFrac: digits, maxFrac: digits }
   return {
     intl: { ...base, ...moneyDisplay(style, symbol) },
-    pattern: { minFrac: digits, maxFrac: digits },
+    pattern,
+    limits: limitsOf(options, pattern),
     replaced: style === 'code' ? { currency } : known ? {} : { currency: '' },
   }
 })

@@ -1,4 +1,3 @@
-import { step } from '../../engine/reference.ts'
 import { str } from '../../engine/value.ts'
 import {
   type Decimal,
@@ -9,6 +8,7 @@ import {
   toPlainString,
   ZERO,
 } from './decimal.ts'
+import { moneyCurrency, moneyValue } from './product-fields.ts'
 
 /** An amount in a currency, both as the site holds them. */
 export interface Money {
@@ -19,11 +19,16 @@ export interface Money {
 
 /** Reads `{ value, currency }` (plug-ins section 2.2): 0 where the value is no number, USD where no currency is named. */
 export function readMoney(money: unknown): Money {
-  const currency = step(money, 'currency')
+  const currency = moneyCurrency(money)
   return {
-    amount: parseDecimal(str(step(money, 'value'))) ?? ZERO,
+    amount: readAmount(moneyValue(money)),
     currency: currency === undefined ? 'USD' : str(currency).trim(),
   }
+}
+
+/** The number that the value of a money object names, 0 where it is none. */
+export function readAmount(value: unknown): Decimal {
+  return parseDecimal(str(value)) ?? ZERO
 }
 
 /**
@@ -44,7 +49,9 @@ function isExact({ kind, coefficient, exponent }: Decimal): boolean {
 
 /** An amount of at most two decimals. */
 function withGroups(amount: Decimal): string {
-  const [whole = '', fraction = ''] = toPlainString(amount).split('.')
-  const grouped = whole.length > 3 ? whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',') : whole
-  return `${grouped}.${fraction.padEnd(2, '0')}`
+  const plain = toPlainString(amount)
+  const point = amount.exponent < 0 ? plain.length + amount.exponent - 1 : plain.length
+  const whole = plain.slice(0, point)
+  const grouped = point > 3 ? whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',') : whole
+  return `${grouped}.${plain.slice(point + 1).padEnd(2, '0')}`
 }

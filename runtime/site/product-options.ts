@@ -1,6 +1,7 @@
 import { step } from '../../engine/reference.ts'
 import { size, str } from '../../engine/value.ts'
 import { elements } from './elements.ts'
+import { attributes, variants as variantsOf } from './product-fields.ts'
 import { productContent } from './product-type.ts'
 
 /** One thing to choose about a product, such as its size, with the values that its variants have. */
@@ -15,7 +16,7 @@ export interface VariantOption {
  */
 export function variantOptions(item: unknown): readonly VariantOption[] {
   const content = productContent(item)
-  const variants = step(content, 'variants')
+  const variants = variantsOf(content)
   if (size(variants) <= 1) return []
   const names = elements(step(content, 'variantOptionOrdering')).map(str)
   return names.map((name, i) => ({ name, values: names.indexOf(name) < i ? [] : valuesOf(name, variants) }))
@@ -25,8 +26,8 @@ export function variantOptions(item: unknown): readonly VariantOption[] {
 function valuesOf(name: string, variants: unknown): readonly string[] {
   const values = new Set<string>()
   for (const variant of elements(variants)) {
-    const attributes = step(variant, 'attributes')
-    if (isMap(attributes) && Object.hasOwn(attributes, name)) values.add(str(attributes[name]))
+    const given = attributes(variant)
+    if (isMap(given) && Object.hasOwn(given, name)) values.add(str(given[name]))
   }
   return [...values]
 }

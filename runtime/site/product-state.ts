@@ -1,11 +1,14 @@
 import { step } from '../../engine/reference.ts'
 import { bool, equal, num, truthy } from '../../engine/value.ts'
+import { onSale, price, qtyInStock, salePrice, unlimited } from './product-fields.ts'
 import {
   isPricedByVariant,
   isSoldByVariant,
   productContent,
   productType,
   productVariants,
+  typeOfContent,
+  variantsOfContent,
 } from './product-type.ts'
 
 /** The stock of what never runs out. */
@@ -13,14 +16,15 @@ export const UNLIMITED = Number.MAX_SAFE_INTEGER
 
 /** Whether a product or one of its variants carries the mark `onSale`. */
 export function isMarkedOnSale(item: unknown): boolean {
-  return truthy(step(item, 'onSale'))
+  return truthy(onSale(item))
 }
 
 /** Whether any variant is on sale, or a digital product is (spec point 4; plug-ins section 2.2). */
 export function isOnSale(item: unknown): boolean {
-  const type = productType(item)
-  if (type === 'digital') return isMarkedOnSale(productContent(item))
-  return isSoldByVariant(type) && productVariants(item).some(isMarkedOnSale)
+  const content = productContent(item)
+  const type = typeOfContent(content)
+  if (type === 'digital') return isMarkedOnSale(content)
+  return isSoldByVariant(type) && variantsOfContent(content).some(isMarkedOnSale)
 }
 
 /** Whether a variant may be bought. */
@@ -30,26 +34,28 @@ export function isVariantInStock(variant: unknown): boolean {
 
 /** Whether nothing is left (spec point 4; plug-ins section 2.2). A product without a type is sold out. */
 export function isSoldOut(item: unknown): boolean {
-  const type = productType(item)
+  const content = productContent(item)
+  const type = typeOfContent(content)
   if (type === 'digital' || type === 'gift-card') return false
-  return !isSoldByVariant(type) || !productVariants(item).some(isVariantInStock)
+  return !isSoldByVariant(type) || !variantsOfContent(content).some(isVariantInStock)
 }
 
 /** How many of a product are left, all variants together; `UNLIMITED` as soon as one is (plug-ins section 2.2). */
 export function productStock(item: unknown): number {
-  const type = productType(item)
+  const content = productContent(item)
+  const type = typeOfContent(content)
   if (type === 'digital' || type === 'gift-card') return UNLIMITED
-  const variants = productVariants(item)
+  const variants = variantsOfContent(content)
   if (variants.some(isUnlimited)) return UNLIMITED
   return variants.reduce<number>((sum, variant) => sum + variantStock(variant), 0)
 }
 
 function isUnlimited(variant: unknown): boolean {
-  return truthy(step(variant, 'unlimited'))
+  return truthy(unlimited(variant))
 }
 
 function variantStock(variant: unknown): number {
-  return num(step(variant, 'qtyInStock'))
+  return num(qtyInStock(variant))
 }
 
 /**
@@ -57,14 +63,14 @@ function variantStock(variant: unknown): number {
  * the money objects; sale prices count where the first variant is on sale.
  */
 export function hasVariedPrices(item: unknown): boolean {
-  if (!isPricedByVariant(productType(item))) return false
-  const variants = productVariants(item)
-  const [first] = variants
-  const differIn = (field: string) => {
-    const usual = step(first, field)
-    return variants.some((variant, i) => i > 0 && !equal(usual, step(variant, field)))
+  const content = productContent(item)
+  if (!isPricedByVariant(typeOfContent(content))) return false
+  const variants = variantsOfContent(content)
+  const differIn = (field: (variant: unknown) => unknown) => {
+    const usual = field(variants[0])
+    return variants.some((variant, i) => i > 0 && !equal(usual, field(variant)))
   }
-  return differIn('onSale') || differIn('price') || (isMarkedOnSale(first) && differIn('salePrice'))
+  return differIn(onSale) || differIn(price) || (isMarkedOnSale(variants[0]) && differIn(salePrice))
 }
 
 /** Whether there is a choice of variants (plug-ins section 12.3). */

@@ -1,6 +1,6 @@
-import { step } from '../../engine/reference.ts'
 import { num } from '../../engine/value.ts'
 import { PRODUCT_TYPES } from './product-codes.ts'
+import { productTypeCode, structuredContent, variants } from './product-fields.ts'
 
 export type ProductType = keyof typeof PRODUCT_TYPES
 
@@ -10,18 +10,28 @@ const TYPES: ReadonlyMap<number, ProductType> = /* @__PURE__ */ new Map(
 
 /** What a product holds beside its title and pictures. */
 export function productContent(item: unknown): unknown {
-  return step(item, 'structuredContent')
+  return structuredContent(item)
 }
 
 /** The type of a product; undefined where its code is not in the table, which is not the type `undefined`. */
 export function productType(item: unknown): ProductType | undefined {
-  return TYPES.get(num(step(productContent(item), 'productType')))
+  return typeOfContent(productContent(item))
+}
+
+/** The same of what a product holds. */
+export function typeOfContent(content: unknown): ProductType | undefined {
+  return TYPES.get(num(productTypeCode(content)))
 }
 
 /** The variants of a product, empty where it has no list of them. */
 export function productVariants(item: unknown): readonly unknown[] {
-  const variants = step(productContent(item), 'variants')
-  return Array.isArray(variants) ? variants : []
+  return variantsOfContent(productContent(item))
+}
+
+/** The same of what a product holds. */
+export function variantsOfContent(content: unknown): readonly unknown[] {
+  const list = variants(content)
+  return Array.isArray(list) ? list : []
 }
 
 /** Whether each variant of a physical product or a service has stock and sales of its own. */

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { attributeJson } from '../../formatters/core/attribute-json.ts'
 import { escapeAttribute } from '../../formatters/core/escape.ts'
-import { attributeJson, json } from '../../formatters/core/json.ts'
+import { json } from '../../formatters/core/json.ts'
 import { partsTeller } from '../../formatters/i18n/date-parts.ts'
 import { formatDecimal, formatMoney } from '../../formatters/i18n/number-format.ts'
+import { formatters } from '../../formatters/index.ts'
+import { Compiler, compile } from '../../index.ts'
 import { parseDecimal } from '../../runtime/site/decimal.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 
+const CHOICE = '{@|variants-select}'
 const LOCALES = [
   'en-US',
   'de-CH',
@@ -105,21 +109,71 @@ describe('what is learnt from Intl once', () => {
 })
 
 describe('attributeJson', () => {
-  it('prints what JSON prints, escaped', () => {
-    const special = fc.constantFrom('<', '"', '&', '</script', '\\', '\n', 'é', '\ud800', '\u2028')
-    const values = [
-      fc.string(),
-      special,
-      fc.integer(),
-      fc.double(),
-      fc.boolean(),
-      fc.constant(null),
-      fc.date(),
-    ]
-    const print = json.json()
-    const property = fc.property(fc.object({ values, maxDepth: 4 }), (value) => {
-      expect(attributeJson(value)).toBe(escapeAttribute(String(print(value))))
-    })
-    fc.assert(property, propertyOptions(2000))
+  it(
+    'prints records of a list as JSON does, be they alike or not',
+    () => {
+      const field = fc.constantFrom('a', 'b', 'é"', 'on')
+      const scalar = fc.oneof(fc.constantFrom(0, 1.5, true, false, null, '', 'x', '</b>'), fc.string())
+      const record = fc.dictionary(field, fc.oneof(scalar, fc.array(scalar), fc.dictionary(field, scalar)))
+      const print = json.json()
+      const property = fc.property(fc.array(record, { maxLength: 12 }), (value) => {
+        expect(attributeJson(value)).toBe(escapeAttribute(String(print(value))))
+      })
+      fc.assert(property, propertyOptions(2000))
+    },
+    PROPERTY_TIME,
+  )
+
+  it('prints long runs of what is not printed by itself', () => {
+    for (const value of [Array(5000).fill(true), [[...'x'.repeat(3000)].map(() => [])]]) {
+      expect(attributeJson(value)).toBe(escapeAttribute(JSON.stringify(value)))
+    }
   })
+
+  it(
+    'prints what JSON prints, escaped',
+    () => {
+      const special = fc.constantFrom('<', '"', '&', '</script', '\\', '\n', 'é', '\ud800', '\u2028')
+      const values = [
+        fc.string(),
+        special,
+        fc.integer(),
+        fc.double(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.date(),
+      ]
+      const print = json.json()
+      const property = fc.property(fc.object({ values, maxDepth: 4 }), (value) => {
+        expect(attributeJson(value)).toBe(escapeAttribute(String(print(value))))
+      })
+      fc.assert(property, propertyOptions(2000))
+    },
+    PROPERTY_TIME,
+  )
+})
+
+describe('variants-select', () => {
+  it(
+    'prints a choice as if none had been printed before',
+    () => {
+      const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', '<', '&', 'a', '1', ' ') }))
+      const option = fc.record({
+        name: text,
+        values: fc.array(text, { minLength: 2, maxLength: 3 }),
+        prompt: text,
+      })
+      const property = fc.property(option, ({ name, values, prompt }) => {
+        const variants = values.map((value) => ({ attributes: { [name]: value } }))
+        const data = {
+          structuredContent: { productType: 1, variants, variantOptionOrdering: [name] },
+          localizedStrings: { productVariantSelectText: prompt },
+        }
+        const anew = new Compiler({ formatters, predicates: {} })
+        expect(compile(CHOICE).render(data)).toEqual(anew.compile(CHOICE).render(data))
+      })
+      fc.assert(property, propertyOptions(1000))
+    },
+    PROPERTY_TIME,
+  )
 })

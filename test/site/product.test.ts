@@ -166,3 +166,37 @@ test('no data breaks a fact', () => {
     }),
   )
 })
+
+describe('fields of products', () => {
+  const sale = { onSale: true }
+
+  test("are an object's own, whatever it descends from", () => {
+    expect(isOnSale(physical(Object.assign(Object.create(null), sale)))).toBe(true)
+    expect(isOnSale(physical(Object.assign(Object.create({ price: 1 }), sale)))).toBe(true)
+    expect(isOnSale(physical(Object.create(sale)))).toBe(false)
+    expect(isOnSale(Object.create(physical(sale)))).toBe(false)
+    expect(isOnSale(physical(Object.assign([], sale)))).toBe(false)
+    expect(isOnSale(physical({ onSale: () => true }))).toBe(false)
+  })
+
+  test('are not those of a prototype that somebody changed', () => {
+    Object.defineProperty(Object.prototype, 'onSale', { value: true, configurable: true })
+    try {
+      expect(isOnSale(physical({}))).toBe(false)
+      expect(isOnSale(physical({ ...sale }))).toBe(true)
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'onSale')
+    }
+  })
+})
+
+test('of prices that are the same the first one counts, and none is less than one that is no number', () => {
+  const priced = (value: unknown, currency: string) => ({ priceMoney: { value, currency } })
+  const euros = priced('2.50', 'EUR')
+  expect(
+    fromPrice(physical(priced('3', 'USD'), euros, priced('2.50', 'GBP'), priced('2.5', 'NOK'))).currency,
+  ).toBe('EUR')
+  expect(normalPrice(physical(priced('1', 'USD'), euros, priced('2.50', 'GBP'))).currency).toBe('EUR')
+  expect(fromPrice(physical(priced('NaN', 'USD'), priced('NaN', 'GBP'))).currency).toBe('GBP')
+  expect(fromPrice(physical()).currency).toBe('USD')
+})
