@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 /** What became of the server's page when React took it over. */
 export interface TakeOver {
-  /** The content of the body as the server sent it, and as it is now. */
+  /** The content of the body as the server sent it, and as it is now; narrow spaces are like others in both. */
   readonly server: string
   readonly now: string
   /** Nodes of the server that are no longer where they were. */
@@ -48,9 +48,11 @@ export function takeOver(page: Page): Promise<TakeOver> {
     const lost = nodes.filter((node, i) => now[i] !== node)
     const nameOf = (node: Node) =>
       node instanceof Element ? node.outerHTML : `${node.nodeName} ${node.nodeValue}`
+    // Browsers write times with common spaces where servers have narrow ones, and texts are given theirs.
+    const folded = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
     return {
-      server: html,
-      now: document.body.innerHTML,
+      server: folded(html),
+      now: folded(document.body.innerHTML),
       lost: lost.map((node) => nameOf(node).slice(0, 200)),
     }
   })
