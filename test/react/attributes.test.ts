@@ -6,16 +6,14 @@ import { renderToHtml } from '../../runtime/react/index.ts'
 import { propertyOptions, SEED } from '../support/property.ts'
 import { arbitraryAttributes, escaped } from './arbitrary-attributes.ts'
 import { ATTRIBUTES, CHANGES, STYLES } from './attribute-cases.ts'
-import { hasChromium, LAB_TIME, openLab, pageAround } from './browser/lab.ts'
+import { hasChromium, LAB_TIME, type Lab, openLab, pageAround } from './browser/lab.ts'
 import { quoted } from './browser/take-over.ts'
 import type { Ways } from './browser/three-ways.ts'
-
-const lab = openLab()
 
 /** What the browser itself says of odd markup; React is heard by the page. */
 const ANYTHING = { test: () => true }
 
-async function openPage(): Promise<Page> {
+async function openPage(lab: Lab): Promise<Page> {
   lab.serve('/attributes', pageAround(''))
   const page = await lab.open('/attributes', ANYTHING)
   await page.waitForFunction(() => 'lab' in window)
@@ -44,23 +42,25 @@ async function expectOneDom(page: Page, { source, data = {}, later, options = {}
   expect(ways.said, source).toEqual([])
 }
 
-describe.skipIf(!hasChromium)(
-  'attributes are what a parser makes of the string',
+describe.skipIf(!hasChromium).each(['development', 'production'] as const)(
+  'attributes are what a parser makes of the string, in %s',
   { timeout: LAB_TIME },
-  () => {
+  (mode) => {
+    const lab = openLab(mode)
+
     it('in HTML, SVG and MathML', async () => {
-      const page = await openPage()
+      const page = await openPage(lab)
       for (const source of Object.values(ATTRIBUTES)) await expectOneDom(page, { source })
     })
 
     it('where they are styles', async () => {
-      const page = await openPage()
+      const page = await openPage(lab)
       for (const style of Object.values(STYLES).map(escaped))
         await expectOneDom(page, { source: `<p style="${style}">a</p><svg style="${style}"></svg>` })
     })
 
     it('when the data changes', async () => {
-      const page = await openPage()
+      const page = await openPage(lab)
       const options = { policy: { trusted: ['a'] } }
       for (const { source, values } of Object.values(CHANGES)) {
         for (const [i, a] of values.entries()) {
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)(
     })
 
     it(`whatever they are (seed ${SEED})`, async () => {
-      const page = await openPage()
+      const page = await openPage(lab)
       await fc.assert(
         fc.asyncProperty(arbitraryAttributes, (given) => expectOneDom(page, given)),
         propertyOptions(80),

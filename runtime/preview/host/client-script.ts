@@ -8,6 +8,8 @@ import { FAMILY_NAMES } from '../families/names.ts'
 /** What is made together shares files. Visitors get nothing that only the author of a theme needs. */
 const FOR_VISITORS = ['client/hydrate', ...FAMILY_NAMES.map((name) => `../families/${name}`)]
 const FOR_AUTHORS = ['client/author', 'client/dev']
+/** Files of `client/visitors`, smaller, that visitors get in place of those of the same name. */
+const STAND_INS = /[\\/](?:engine[\\/]messages|formatters[\\/]core[\\/]attribute-json)\.ts$/
 /** Themes load it as a classic script. */
 const CLASSIC = ['client/images']
 /** Beside the built command, or where the project keeps its build. */
@@ -59,7 +61,11 @@ export async function makeScripts(
     names.map((name) => ({ in: `${sources}${name}.ts`, out: basename(name) }))
   const parts = { ...common, format: 'esm' as const, splitting: true }
   const made = await Promise.all([
-    build({ ...parts, entryPoints: entries(FOR_VISITORS) }),
+    build({
+      ...parts,
+      entryPoints: entries(FOR_VISITORS),
+      plugins: [fragments, standIns(sources)],
+    }),
     build({ ...parts, entryPoints: entries(FOR_AUTHORS) }),
     build({ ...common, entryPoints: entries(CLASSIC), format: 'iife' }),
   ])
@@ -74,4 +80,16 @@ const fragments: Plugin = {
       contents: fragmentModule(readFileSync(path, 'utf8'), path),
     }))
   },
+}
+
+function standIns(resolveDir: string): Plugin {
+  return {
+    name: 'stand-ins',
+    setup({ onLoad }) {
+      onLoad({ filter: STAND_INS }, ({ path }) => ({
+        contents: `export * from './client/visitors/${basename(path)}'`,
+        resolveDir,
+      }))
+    },
+  }
 }

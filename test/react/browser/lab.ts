@@ -28,11 +28,11 @@ export interface Lab {
 if (!hasChromium)
   process.stdout.write('No Chromium on this machine: the checks of React in a browser are skipped.\n')
 
-/** A script for a page: the browser's entries of Vitrine, React's development build and the file's own code. */
-export async function bundle(
-  entry: string,
-  mode: 'development' | 'production' = 'development',
-): Promise<string> {
+/** Which build of React a page has: that for development tells whatever it finds amiss. */
+export type Mode = 'development' | 'production'
+
+/** A script for a page: the browser's entries of Vitrine, React and the file's own code. */
+export async function bundle(entry: string, mode: Mode = 'development'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -54,14 +54,14 @@ export async function bundle(
 }
 
 /** One browser and one server for a test file; the script is at `/lab.js`. */
-export function openLab(): Lab {
+export function openLab(mode?: Mode): Lab {
   const answers = new Map<string, string | Answer>()
   let server: Server
   let browser: Browser
   let origin = ''
   beforeAll(async () => {
     if (!hasChromium) return
-    const script = await bundle('test/react/browser/page-script.ts')
+    const script = await bundle('test/react/browser/page-script.ts', mode)
     server = createServer(async ({ url = '/' }, response) => {
       const answer = answers.get(url)
       const isScript = url.endsWith('.js')
