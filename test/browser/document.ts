@@ -14,6 +14,16 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** Waits until the page no longer scrolls by itself. */
+export function scrolled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let last = Number.NaN; last !== window.scrollY; ) {
+      last = window.scrollY
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+  })
+}
+
 /** The element that has the focus, e.g. `input#search-query`; `body` where none has. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { focused } from '../document.ts'
+import { focused, scrolled } from '../document.ts'
 import { hydrated, takeOver } from '../hydration.ts'
 import { SCRIPTS } from '../profiles.ts'
 import { addButton, PENCILS, pillCount, writeToUs } from '../shopper.ts'
@@ -69,6 +69,8 @@ export function slowScripts(stage: Stage): void {
       await page.getByLabel('Message').focus()
       await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 5))
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+      // Focus brings its field into view gently.
+      await scrolled(page)
       const state = () =>
         page.evaluate(() => {
           const form = document.querySelector<HTMLFormElement>('form.form')!
