@@ -1,9 +1,9 @@
 import { svg } from '../runtime/cli/profile/svg.ts'
 import type { Result } from './measure.ts'
 
-const WIDTH = 720
+const WIDTH = 780
 const ROW = 26
-const LABEL = 190
+const LABEL = 250
 const TITLE = 34
 
 /** Results as horizontal bars, the shorter the faster; readable on light and dark pages. */
