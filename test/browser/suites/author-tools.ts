@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { demoSite } from '../demo-site.ts'
-import { focused } from '../document.ts'
+import { focused, scrolled } from '../document.ts'
 import { hydrated } from '../hydration.ts'
 import { DEMO_THEME, type SiteServer, startAuthorSite } from '../site-server.ts'
 import type { Stage } from '../stage.ts'
@@ -66,6 +66,8 @@ export function authorTools(stage: Stage): void {
         document.querySelector('textarea')?.setSelectionRange(2, 5)
         window.scrollTo({ top: 400, behavior: 'instant' })
       })
+      // Focus brings its field into view gently.
+      await scrolled(page)
       const before = { ...(await formState(page)), focus: await focused(page) }
       edit(file, change)
       await page.locator('#news').waitFor()
@@ -73,7 +75,8 @@ export function authorTools(stage: Stage): void {
       await expect
         .poll(async () => ({ ...(await formState(page)), focus: await focused(page) }))
         .toEqual({ ...before, scroll: expect.closeTo(before.scroll, -1) })
-      expect(before).toMatchObject({ message: 'Half a sente', selection: [2, 5], scroll: 400, opened: 1 })
+      expect(before).toMatchObject({ message: 'Half a sente', selection: [2, 5], opened: 1 })
+      expect(before.scroll).toBeGreaterThan(300)
     })
 
     it('what is open and what has the focus stays where its part of the page is made anew', async () => {
