@@ -82,14 +82,17 @@ const fragments: Plugin = {
   },
 }
 
+/** Where a file that is stood in for has moved, the build says so: otherwise visitors would get the larger one. */
 function standIns(resolveDir: string): Plugin {
   return {
     name: 'stand-ins',
-    setup({ onLoad }) {
-      onLoad({ filter: STAND_INS }, ({ path }) => ({
-        contents: `export * from './client/visitors/${basename(path)}'`,
-        resolveDir,
-      }))
+    setup({ onLoad, onEnd }) {
+      const idle = new Set(readdirSync(`${resolveDir}client/visitors`))
+      onLoad({ filter: STAND_INS }, ({ path }) => {
+        idle.delete(basename(path))
+        return { contents: `export * from './client/visitors/${basename(path)}'`, resolveDir }
+      })
+      onEnd(() => ({ errors: [...idle].map((name) => ({ text: `${name} stands in for no file` })) }))
     },
   }
 }
