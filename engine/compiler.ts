@@ -1,6 +1,6 @@
 import type { Adviser } from './advice/index.ts'
 import { isHostName } from './host-name.ts'
-import { CACHE_CAPACITY, MAX_PRINTED, MAX_SOURCE_LENGTH } from './limits.ts'
+import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
 import { type Mode, type Names, type Parsed, parse } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program } from './program.ts'
@@ -28,12 +28,10 @@ export interface Tools {
 /** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
 export class Compiler implements Names {
   readonly #programs = {
-    plain: textCache<Program>(CACHE_CAPACITY),
-    preprocess: textCache<Program>(CACHE_CAPACITY),
+    plain: textCache(),
+    preprocess: textCache(),
   }
   readonly #fragments = new Map<Fragment, Template>()
-  /** What fragments printed, by what decided it. */
-  readonly printed = textCache<{ readonly text: string }>(MAX_PRINTED)
 
   constructor(
     readonly plugins: Plugins,
@@ -87,8 +85,12 @@ export class Compiler implements Names {
   }
 }
 
-function textCache<T extends { readonly text: string }>(max: number): RecentCache<string, T> {
-  return new RecentCache({ max, maxSize: MAX_SOURCE_LENGTH, sizeOf: ({ text }) => text.length })
+function textCache(): RecentCache<string, Program> {
+  return new RecentCache({
+    max: CACHE_CAPACITY,
+    maxSize: MAX_SOURCE_LENGTH,
+    sizeOf: ({ text }) => text.length,
+  })
 }
 
 /** What a compiler without `readTree` makes of an instruction tree. */

@@ -8,8 +8,6 @@ export const MAX_BLOCK_DEPTH = 1000
 export const MAX_SOURCE_LENGTH = 16 * 1024 * 1024
 /** Compiled templates kept by source. */
 export const CACHE_CAPACITY = 100
-/** Texts kept that fragments printed. */
-export const MAX_PRINTED = 1000
 /** Records kept of one parse or one render; the last one says that there were more. */
 export const MAX_ERRORS = 1000
 

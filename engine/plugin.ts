@@ -15,12 +15,12 @@ export interface PluginContext {
   readonly now: number
   /** All plug-ins of the template: some build on others, and do without those that are not there. */
   readonly plugins: Plugins
+  /** What is printed is taken apart again: it has to be printed by this render, not be kept from another one. */
+  readonly tellsParts: boolean
   /** Runs a partial or macro on a value and returns what it prints. */
   apply(name: string, options: FrameOptions): string
   /** Runs a built-in fragment with a value as innermost frame and returns what it prints. */
   render(fragment: Fragment, options: FrameOptions): string
-  /** What was printed under a key before, or is printed now: for what nothing but the key decides. */
-  recall(key: string, print: () => string): string
   /** Records a mistake at the tag that runs. */
   report(code: MessageCode, values?: MessageValues): void
 }

@@ -1,7 +1,7 @@
 import type { Finding } from './diagnostic.ts'
 import type { Parsed } from './parser.ts'
 import type { Plugins } from './plugin.ts'
-import { reduceBlock } from './reduce/block.ts'
+import { stringReducer } from './reduce/block.ts'
 import type { Step } from './reduce/step.ts'
 import type { Root } from './tree.ts'
 
@@ -22,7 +22,7 @@ export class Program {
 
   /** The closures, made when the template first runs. */
   get body(): Step {
-    this.#body ??= reduceBlock(this.root.body, this.plugins)
+    this.#body ??= stringReducer(this.plugins).block(this.root.body)
     return this.#body
   }
 }

@@ -49,6 +49,7 @@ export class Run implements PluginContext {
   /** While a fragment runs: the tag that asked for it. */
   pin: { source: Source; span: Span } | undefined = undefined
   readonly errors: Diagnostic[] = []
+  readonly tellsParts: boolean = false
   readonly locale: string | undefined
   readonly timeZone: string
   readonly now: number
@@ -93,7 +94,7 @@ export class Run implements PluginContext {
   }
 
   /** Runs the body of a section or of one item in the frame that was opened for it. */
-  enter(body: Step): void {
+  enter(body: Step<this>): void {
     body(this)
   }
 
@@ -163,17 +164,6 @@ export class Run implements PluginContext {
     } finally {
       this.pin = pin
     }
-  }
-
-  recall(key: string, print: () => string): string {
-    const { printed } = this.template.compiler
-    let known = printed.get(key)
-    if (known === undefined) {
-      // A part of a string is one piece in memory, which what was put together is not.
-      known = { text: ` ${print()}`.slice(1) }
-      printed.set(key, known)
-    }
-    return known.text
   }
 
   #inFrame(code: Macro, { node, isPrivate, variables }: FrameOptions): string {

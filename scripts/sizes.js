@@ -8,12 +8,14 @@ const ENTRIES = { 'vitrine/core': 'dist/core.js', 'vitrine/page': 'dist/page.js'
 const isCleaning = (file) => /^runtime\/react\/(?:filter\.ts|sanitise\/)/.test(file)
 /**
  * What `vitrine/react` adds, part by part: the renderer, which makes React elements of virtual trees and takes pages
- * over; what cleans data, beside DOMPurify; the tree builder, which is an HTML parser. A part counts whole.
+ * over; what cleans data, beside DOMPurify; the tree builder, which is an HTML parser; and what reads a template's own
+ * HTML once for all renders. A part counts whole.
  */
 const PARTS = {
   renderer: (file) => file.startsWith('runtime/react/') && !isCleaning(file),
   cleaning: isCleaning,
   parser: (file) => file.startsWith('engine/html/'),
+  moulds: (file) => file.startsWith('engine/mould/'),
 }
 
 /**

@@ -22,7 +22,7 @@ const MAX_DEPTH = 512
  * commonly hold; the rest is `undecided`, and an HTML parser reads the whole output.
  */
 export class Builder {
-  readonly root: OpenElement
+  root: OpenElement
   current: OpenElement
   readonly stack: OpenElement[]
   phase: Phase
@@ -45,6 +45,20 @@ export class Builder {
     this.stack = [this.root]
     this.phase = context === undefined ? Phase.initial : Phase.inBody
     if (context !== undefined && isOddContext(context)) this.reason = `content of <${context}>`
+  }
+
+  /** Goes on inside of what is open elsewhere; its children so far do not matter, and are not touched. */
+  standIn(place: OpenElement): void {
+    const chain: OpenElement[] = []
+    for (let open: OpenElement | undefined = place; open !== undefined; open = open.parent) chain.push(open)
+    this.stack.length = 0
+    this.form = undefined
+    for (const open of chain.reverse()) {
+      this.current = new OpenElement(open, [], this.stack.at(-1))
+      this.stack.push(this.current)
+      if (open.is('form')) this.form = this.current
+    }
+    this.root = this.stack[0]!
   }
 
   undecided(reason: string): never {

@@ -58,11 +58,17 @@ export interface Making {
   readonly isLean?: boolean
   /** What earlier renders left; data that is the same object is not reduced again. */
   readonly memory?: Memory | undefined
+  /** Absent: every text and value is read while the render runs, which is as good where a template runs once. */
+  readonly pourHtml?: ((rendering: Rendering, making: Making) => RenderResult | undefined) | undefined
+  /** The data was found not to fit into a mould of the template. */
+  readonly isOdd?: boolean
 }
 
 /** The string that `treeOf` makes the tree of. */
 export function htmlOf(rendering: Rendering, making: Making & { readonly trace?: Trace }): RenderResult {
   const { parser, isLean = false, ...sink } = making
+  const poured = making.trace === undefined ? making.pourHtml?.(rendering, making) : undefined
+  if (poured !== undefined) return poured
   const run = new HtmlRun(rendering, { ...sink, decode: parser.decode, isLean })
   run.start(run.output)
   return { html: run.output.html, errors: [...rendering.template.mistakes, ...run.errors] }

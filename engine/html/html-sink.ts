@@ -68,6 +68,18 @@ export class HtmlSink extends MarkupSink {
     writer.foreign.open = exit.foreign
   }
 
+  /** What `write` adds where HTML is read in one mode; undefined where it ends in another. */
+  inside(mode: Mode, write: () => void): string | undefined {
+    const writer = this.#writer
+    const { tokenizer } = this
+    tokenizer.mode = mode
+    tokenizer.tag = ''
+    writer.html = ''
+    write()
+    const isPlain = tokenizer.rest === '' && tokenizer.closing === '' && writer.foreign.open.length === 0
+    return isPlain && tokenizer.mode === mode && !writer.isHolding ? writer.html : undefined
+  }
+
   protected write(safe: string, signs: number): void {
     this.#writer.holdData()
     if (this.isInert(signs)) return this.#writer.put(safe)

@@ -2,23 +2,29 @@ import { step } from '../reference.ts'
 
 /** A name for each item: its `id` where no other item has it, else its place. */
 export function itemKeys(items: readonly unknown[]): string[] {
-  const ids = items.map((item) => {
-    const id = step(item, 'id')
-    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
-  })
-  const repeated = repeats(ids)
-  return ids.map((id, index) => (id === undefined || repeated.has(id) ? `n${index}` : `i${id}`))
+  const keys: string[] = []
+  let seen: Set<string> | undefined
+  let repeated: Set<string> | undefined
+  for (let i = 0; i < items.length; i++) {
+    const id = idOf(items[i])
+    if (id === undefined) keys.push(`n${i}`)
+    else {
+      seen ??= new Set()
+      const key = `i${id}`
+      if (seen.size === seen.add(key).size) {
+        repeated ??= new Set()
+        repeated.add(key)
+      }
+      keys.push(key)
+    }
+  }
+  return repeated === undefined ? keys : keys.map((key, i) => (repeated.has(key) ? `n${i}` : key))
 }
 
-function repeats(ids: readonly (string | undefined)[]): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const repeated = new Set<string>()
-  for (const id of ids) {
-    if (id === undefined) continue
-    if (seen.has(id)) repeated.add(id)
-    seen.add(id)
-  }
-  return repeated
+function idOf(item: unknown): string | number | undefined {
+  if (typeof item !== 'object') return undefined
+  const id = step(item, 'id')
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
 /** The same for a list of which an earlier state is known: mostly it has the same items in the same order. */

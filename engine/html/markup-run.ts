@@ -7,7 +7,8 @@ import type { Origin } from './nodes.ts'
 
 /** A render that knows which part of its output is a template's and which is data. */
 export abstract class MarkupRun extends Run implements CaptureContext {
-  abstract readonly output: MarkupSink
+  abstract get output(): MarkupSink
+  override readonly tellsParts = true
   readonly #keys = new Map<unknown, readonly string[]>()
 
   /** Where the render is. */
@@ -25,11 +26,6 @@ export abstract class MarkupRun extends Run implements CaptureContext {
       this.output.captures.set(buffer.html, { template, parts })
     }
     return buffer.html
-  }
-
-  /** The parts of what is printed are known of this render only. */
-  override recall(_key: string, print: () => string): string {
-    return print()
   }
 
   captured(html: string): Captured | undefined {

@@ -98,14 +98,14 @@ export abstract class MarkupSink implements Sink, ValuePlace {
 
   /** What a partial printed is written again part by part: its text is a template's, too. */
   #replay({ template, parts }: Captured): void {
-    const { source } = this
+    const { source, at } = this
     this.source = template.source
     this.replay(parts)
     this.source = source
+    this.at = at
   }
 
   protected replay(parts: readonly Part[]): void {
-    const { at } = this
     for (const part of parts) {
       if (part.kind === 'text') this.text(part.piece)
       else if (part.kind === 'group') this.group(part)
@@ -116,7 +116,6 @@ export abstract class MarkupSink implements Sink, ValuePlace {
         else this.#replay(part.captured)
       }
     }
-    this.at = at
   }
 
   /** A section or an item of a partial. */

@@ -23,15 +23,26 @@ export interface Chunk {
   readonly inner: Inner
   /** Its nodes; absent while they are not built, or where they are not whole. */
   nodes: Kept | undefined
+  /** The same where a mould made them; absent as those. */
+  made: KeptMade | undefined
   /** What it printed inside a partial. */
   readonly captured: { readonly html: string; readonly parts: readonly Part[] } | undefined
+}
+
+/** What a mould made of a section. */
+export interface KeptMade {
+  readonly nodes: readonly unknown[]
+  /** Some may have the key of a neighbour. */
+  readonly isMixed: boolean
+  /** UTF-16 units that were written. */
+  readonly length: number
 }
 
 /** Names and what they meant; undefined where there are none. */
 export type Reads = ReadonlyMap<string | number, unknown> | undefined
 
 /** Chunks by the body that printed them. */
-export type Inner = Map<Step, Chunks>
+export type Inner = Map<Step<never>, Chunks>
 
 /** What one body printed in one frame: once, or once for each item of a list. */
 export class Chunks {

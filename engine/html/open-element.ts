@@ -1,5 +1,5 @@
 import type { Kind, Region } from './kind.ts'
-import type { Namespace, Shape, VNode } from './nodes.ts'
+import type { Namespace, VNode } from './nodes.ts'
 
 /** An element whose end tag is still to come. */
 export class OpenElement {
@@ -10,7 +10,7 @@ export class OpenElement {
   #path: string | undefined
 
   constructor(
-    { kind }: Shape,
+    { kind }: { readonly kind: Kind },
     readonly children: VNode[],
     readonly parent: OpenElement | undefined,
   ) {

@@ -74,7 +74,10 @@ export interface Planner {
   readonly source: Source
 }
 
-export type PlanOf = (piece: Piece, tokenizer: Tokenizer, planner: Planner) => Plan | undefined
+/** How a tokenizer stands. */
+export type Standing = Pick<Tokenizer, 'mode' | 'tag' | 'rest' | 'closing'>
+
+export type PlanOf = (piece: Piece, tokenizer: Standing, planner: Planner) => Plan | undefined
 
 /** The plan of a piece as the tokenizer stands; undefined where it has to be read anew. */
 export const planOf: PlanOf = (piece, tokenizer, planner) => {
@@ -92,7 +95,7 @@ export const planOf: PlanOf = (piece, tokenizer, planner) => {
 
 function draw(
   piece: Piece,
-  { mode, tag }: Tokenizer,
+  { mode, tag }: Standing,
   { options: { isLean, decode }, source }: Planner,
 ): Plan | undefined {
   const recorder = new Recorder({

@@ -28,12 +28,25 @@ export function signsOf(value: string): number {
   return signs
 }
 
+/** Whether HTML replaces some of its characters. */
+export const isOdd = (value: string): boolean => value.includes('\r') || value.includes('\0')
+
+const MARKUP = /[<&\r\0]/
+const SHORT = 12
+
+/** Whether HTML reads a text between tags otherwise than as it is written. */
+export function isMarkup(value: string): boolean {
+  return value.length > SHORT
+    ? MARKUP.test(value)
+    : (signsOf(value) & (Sign.less | Sign.ampersand | Sign.odd)) !== 0
+}
+
 function search(value: string): number {
   return (
     (value.includes('<') ? Sign.less : 0) |
     (value.includes('&') ? Sign.ampersand : 0) |
     (value.includes('"') ? Sign.doubleQuote : 0) |
     (value.includes("'") ? Sign.singleQuote : 0) |
-    (value.includes('\r') || value.includes('\0') ? Sign.odd : 0)
+    (isOdd(value) ? Sign.odd : 0)
   )
 }

@@ -3,7 +3,9 @@ import type { MessageCode, MessageValues } from '../messages.ts'
 import type { FrameOptions } from '../plugin.ts'
 import type { Step } from '../reduce/step.ts'
 import type { Resolve } from '../reference.ts'
+import type { Run } from '../run.ts'
 import type { Scope } from '../scope.ts'
+import type { Source } from '../source.ts'
 import { type CapturedGroup, CaptureSink } from './capture.ts'
 import type { Rendering } from './html-of.ts'
 import { MarkupRun } from './markup-run.ts'
@@ -15,15 +17,19 @@ import { Undecided } from './undecided.ts'
 export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'isLean'> {
   readonly isLean?: boolean
   readonly memory?: Memory | undefined
+  /** A memory holds what was made of one kind. */
+  readonly kind?: object | undefined
 }
 
 /** A render that builds a virtual tree instead of a string. */
 export class TreeRun extends MarkupRun {
-  readonly output: TreeSink
+  readonly #making: Omit<TreeRunOptions, 'memory'>
+  readonly #source: Source
   readonly #memory: Memory | undefined
   /** The chunks of the last render and of this one, at the place where the render is. */
   #before: Inner | undefined
   #inner: Inner = new Map()
+  #output: TreeSink | undefined
   #outer: Outer | undefined
   /** Sections depend on what ran before them: all is done anew. */
   #isUnsteady = false
@@ -33,12 +39,19 @@ export class TreeRun extends MarkupRun {
   readonly #broken = new Set<unknown>()
   readonly #resolvers = new Map<string | number, Resolve>()
 
-  constructor({ template, data, options }: Rendering, { memory, isLean = false, ...sink }: TreeRunOptions) {
+  constructor({ template, data, options }: Rendering, { memory, ...making }: TreeRunOptions) {
     super(template, data, memory === undefined ? options : memory.pin(options))
-    this.output = new TreeSink({ ...sink, isLean, origin: () => this.origin }, template.source)
-    memory?.prepare(options, [sink.filter, sink.context, isLean])
+    this.#source = template.source
+    this.#making = making
+    memory?.prepare(options, [making.filter, making.context, making.isLean, making.kind])
     this.#memory = memory
     this.#before = memory?.inner
+  }
+
+  get output(): TreeSink {
+    const { isLean = false, ...sink } = this.#making
+    this.#output ??= new TreeSink({ ...sink, isLean, origin: () => this.origin }, this.#source)
+    return this.#output
   }
 
   /** The tree; undefined where an HTML parser has to read the output. */
@@ -49,12 +62,17 @@ export class TreeRun extends MarkupRun {
     if (output.builder.reason !== undefined) return undefined
     try {
       const root = output.finish()
-      if (this.#memory !== undefined) this.#memory.inner = this.#inner
+      this.remember()
       return root
     } catch (error) {
       if (error instanceof Undecided) return undefined
       throw error
     }
+  }
+
+  /** What was printed is there for the next render. */
+  protected remember(): void {
+    if (this.#memory !== undefined) this.#memory.inner = this.#inner
   }
 
   /** A macro is another one in each render: where there is one, all is done anew. */
@@ -89,14 +107,11 @@ export class TreeRun extends MarkupRun {
   }
 
   /** What a section or one item prints is kept together, and taken over where it would be the same again. */
-  override enter(body: Step): void {
-    const { scope, output } = this
-    const { node } = scope
+  override enter(body: Step<this>): void {
+    const { output } = this
     const isInPlace = this.sink === output
-    if (this.#memory !== undefined && typeof node === 'object' && node !== null) {
-      const section = this.#sectionOf(body, scope)
-      return isInPlace ? this.#keep(section) : this.#keepCaptured(section)
-    }
+    const section = this.section(body)
+    if (section !== undefined) return isInPlace ? this.#keep(section) : this.#keepCaptured(section)
     const key = this.itemKey
     if (key === undefined) return body(this)
     if (!isInPlace) {
@@ -111,7 +126,11 @@ export class TreeRun extends MarkupRun {
     output.end(mark, key)
   }
 
-  #sectionOf(body: Step, scope: Scope): Section {
+  /** What is remembered of the section or item that is about to run; undefined where nothing is. */
+  protected section(body: Step<this>): Section<this> | undefined {
+    const { scope } = this
+    const { node } = scope
+    if (this.#memory === undefined || typeof node !== 'object' || node === null) return undefined
     let chunks = this.#inner.get(body)
     if (chunks === undefined) {
       chunks = new Chunks(this.#before?.get(body))
@@ -124,34 +143,34 @@ export class TreeRun extends MarkupRun {
     return { body, chunks, key, last: chunks.find(key), scope }
   }
 
-  #keep(section: Section): void {
+  #keep(section: Section<this>): void {
     const { output } = this
     const { chunks, key, last } = section
     const mark = output.begin()
     const nodes = last?.nodes
-    const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.#fits(nodes)
-    if (isAlike && last !== undefined && this.#isSame(last, section)) {
+    const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.fits(nodes)
+    if (isAlike && last !== undefined && this.isSame(last, section)) {
       output.reuse(nodes, mark)
-      return this.#takeOver(chunks, last)
+      return this.takeOver(chunks, last)
     }
-    const chunk = this.#run(section)
+    const chunk = this.run(section)
     const isWhole = output.end(mark, key)
     if (isWhole && mark !== undefined) chunk.nodes = output.keep(mark)
     chunks.add(chunk)
   }
 
   /** Whether what is taken over stays within the limit, as it would have to if it was printed. */
-  #fits({ length }: { readonly length: number }): boolean {
+  protected fits({ length }: { readonly length: number }): boolean {
     return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
   }
 
-  #keepCaptured(section: Section): void {
+  #keepCaptured(section: Section<this>): void {
     const { chunks, key, last } = section
-    if (last?.captured !== undefined && this.#fits(last.captured.html) && this.#isSame(last, section)) {
-      this.#takeOver(chunks, last)
+    if (last?.captured !== undefined && this.fits(last.captured.html) && this.isSame(last, section)) {
+      this.takeOver(chunks, last)
       return this.#group({ kind: 'group', key, ...last.captured, chunk: last })
     }
-    const chunk = this.#captured(key, (inside) => this.#run(section, inside))
+    const chunk = this.#captured(key, (inside) => this.run(section, inside))
     if (chunk !== undefined) chunks.add(chunk)
   }
 
@@ -176,7 +195,7 @@ export class TreeRun extends MarkupRun {
   }
 
   /** True where nothing has changed on which that depends what was printed last time. */
-  #isSame({ isSettled, value, reads }: Chunk, { scope }: Section): boolean {
+  protected isSame({ isSettled, value, reads }: Chunk, { scope }: Section<this>): boolean {
     if (!isSettled || this.#isUnsteady || value !== scope.node) return false
     return reads === undefined || this.#outerOf(scope).agrees(reads)
   }
@@ -188,7 +207,7 @@ export class TreeRun extends MarkupRun {
   }
 
   /** Runs a body and writes down what it read. */
-  #run({ body, key, last, scope }: Section, sink?: CaptureSink): Chunk {
+  protected run({ body, key, last, scope }: Section<this>, sink?: CaptureSink): Chunk {
     const before = this.#before
     const outer = this.#inner
     const faults = this.#faults
@@ -211,18 +230,28 @@ export class TreeRun extends MarkupRun {
     const captured = sink && { html: sink.html, parts: sink.parts }
     const ran = this.place === copy ? undefined : this.place
     if (ran === undefined) this.place = place
-    return { key, isSettled, value: scope.node, reads, place: ran, inner, nodes: undefined, captured }
+    return {
+      key,
+      isSettled,
+      value: scope.node,
+      reads,
+      place: ran,
+      inner,
+      nodes: undefined,
+      made: undefined,
+      captured,
+    }
   }
 
-  #takeOver(chunks: Chunks, chunk: Chunk): void {
+  protected takeOver(chunks: Chunks, chunk: Chunk): void {
     if (chunk.place !== undefined) this.place = chunk.place
     chunks.add(chunk)
   }
 }
 
 /** A section or one item, about to run in the frame that was opened for it. */
-interface Section {
-  readonly body: Step
+export interface Section<R extends Run> {
+  readonly body: Step<R>
   /** What it printed in this render. */
   readonly chunks: Chunks
   /** Undefined for a plain section. */

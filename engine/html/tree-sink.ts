@@ -9,6 +9,7 @@ import { type Kept, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
 import { type Origin, VElement, VGroup, type VNode, type VRoot } from './nodes.ts'
+import type { OpenElement } from './open-element.ts'
 import { originAt } from './piece-origin.ts'
 import { planOf } from './plan.ts'
 import { Sign } from './signs.ts'
@@ -180,6 +181,19 @@ export class TreeSink extends MarkupSink {
     if (chunk !== undefined) chunk.nodes = isWhole && mark !== undefined ? this.keep(mark) : undefined
   }
 
+  /** What `write` adds to the content of an element that is open elsewhere; undefined where it reaches beyond that. */
+  inside(place: OpenElement, write: () => void): readonly VNode[] | undefined {
+    const { builder, tokenizer } = this
+    builder.standIn(place)
+    const { current, form } = builder
+    tokenizer.mode = Mode.data
+    tokenizer.tag = ''
+    write()
+    const isWhole = this.#isBetweenTags && builder.current === current && builder.form === form
+    const isPlain = tokenizer.mode === Mode.data && this.#writer.foreign.open.length === 0
+    return isWhole && isPlain ? current.children : undefined
+  }
+
   finish(): VRoot {
     const isDocument = this.#context === undefined
     const { mode } = this.tokenizer
@@ -197,7 +211,8 @@ export class TreeSink extends MarkupSink {
   }
 }
 
-function keyNodes(nodes: VNode[], from: number, key: string): void {
+/** Gives nodes from an index on a key in common. */
+export function keyNodes(nodes: VNode[], from: number, key: string): void {
   let first = from
   let last = nodes.length - 1
   while (first <= last && typeof nodes[first] === 'string') first++

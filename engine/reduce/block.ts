@@ -1,4 +1,5 @@
 import type { Plugins } from '../plugin.ts'
+import type { Run } from '../run.ts'
 import type { Piece } from '../sink.ts'
 import { type Node, opcodeName } from '../tree.ts'
 import { reduceCtxVar, reduceInject, reduceVar } from './assign.ts'
@@ -7,77 +8,97 @@ import { reduceEval } from './eval.ts'
 import { reduceInclude, reduceMacro } from './partial.ts'
 import { reduceRepeated } from './repeated.ts'
 import { reduceSection } from './section.ts'
-import { NOTHING, type Step } from './step.ts'
+import { NOTHING, type Reducer, type Step } from './step.ts'
 import { literalText } from './text.ts'
 import { reduceVariable } from './variable.ts'
 
 /** An instruction and the text in front of it, printed together: half as many calls as one by one. */
-interface Instruction {
+interface Turn {
   readonly piece: Piece
-  readonly step: Step
-  readonly node: Node
+  /** Undefined for the text at the end. */
+  readonly node: Node | undefined
+}
+
+/** A list of nodes in turns; the last one holds the text at the end. */
+export function inTurns(nodes: readonly Node[]): readonly Turn[] {
+  const turns: Turn[] = []
+  let texts: Node[] = []
+  for (const node of nodes) {
+    if (literalText(node) !== undefined) texts.push(node)
+    else if (node.kind !== 'comment' && node.kind !== 'atom' && node.kind !== 'dropped') {
+      turns.push({ piece: pieceOf(texts), node })
+      texts = []
+    }
+  }
+  turns.push({ piece: pieceOf(texts), node: undefined })
+  return turns
 }
 
 /**
  * Compiles a list of nodes to one step. Each instruction is guarded: what it throws is recorded at its place,
  * the frames it pushed are gone, and the next one runs (language section 2.3).
  */
-export function reduceBlock(nodes: readonly Node[], plugins: Plugins): Step {
-  const instructions: Instruction[] = []
-  let texts: Node[] = []
-  for (const node of nodes) {
-    if (literalText(node) !== undefined) texts.push(node)
-    else if (node.kind !== 'comment' && node.kind !== 'atom' && node.kind !== 'dropped') {
-      instructions.push({ piece: pieceOf(texts), step: reduceNode(node, plugins), node })
-      texts = []
-    }
-  }
-  const last = pieceOf(texts)
-  if (instructions.length > 0) return guarded(instructions, last)
-  return last.markup === '' ? NOTHING : (run) => run.sink.text(last)
+function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
+  const turns = inTurns(nodes).map(({ piece, node }) => ({
+    piece,
+    node,
+    step: reduceInstruction(node, reducer),
+  }))
+  const isEmpty = turns.length === 1 && turns[0]!.piece.markup === ''
+  return isEmpty ? NOTHING : guarded(turns)
+}
+
+/** What compiles a template for strings. */
+export function stringReducer(plugins: Plugins): Reducer {
+  const block = (nodes: readonly Node[]) => reduceBlock(nodes, reducer)
+  const reducer: Reducer = { ...plugins, block, macro: block }
+  return reducer
 }
 
 function pieceOf(nodes: readonly Node[]): Piece {
-  return { markup: nodes.map(literalText).join(''), nodes, plan: undefined }
+  return { markup: nodes.map(literalText).join(''), nodes }
 }
 
-function guarded(instructions: readonly Instruction[], last: Piece): Step {
-  const { length } = instructions
+function guarded(turns: readonly (Turn & { readonly step: Step })[]): Step {
+  const { length } = turns
   return (run) => {
     const { scope } = run
     for (let i = 0; i < length; i++) {
       try {
         for (; i < length; i++) {
-          const { piece, step } = instructions[i]!
+          const { piece, step } = turns[i]!
           if (piece.markup !== '') run.sink.text(piece)
           step(run)
         }
       } catch (error) {
-        const { node } = instructions[i]!
+        const { node } = turns[i]!
+        if (!node) throw error
         run.scope = scope
         run.place = node
         run.fail(error, opcodeName(node))
       }
     }
-    if (last.markup !== '') run.sink.text(last)
   }
 }
 
-function reduceNode(node: Node, plugins: Plugins): Step {
-  switch (node.kind) {
+/** Any instruction; without one nothing is done. */
+export function reduceInstruction<R extends Run>(node: Node | undefined, reducer: Reducer<R>): Step<R> {
+  switch (node?.kind) {
     case 'variable':
-      return reduceVariable(node, plugins)
+      return reduceVariable(node, reducer)
+    case 'macro':
+      return reduceMacro(node, reducer)
     case 'section':
-      return reduceSection(node, plugins)
+      return reduceSection(node, reducer)
     case 'repeated':
-      return reduceRepeated(node, plugins)
+      return reduceRepeated(node, reducer)
     case 'if':
-      return reduceIf(node, plugins)
+      return reduceIf(node, reducer)
     case 'predicate':
     case 'or':
-      return reducePredicate(node, plugins)
+      return reducePredicate(node, reducer)
     case 'var':
-      return reduceVar(node, plugins)
+      return reduceVar(node, reducer)
     case 'ctx':
       return reduceCtxVar(node)
     case 'inject':
@@ -86,10 +107,8 @@ function reduceNode(node: Node, plugins: Plugins): Step {
       return reduceEval(node)
     case 'include':
       return reduceInclude(node)
-    case 'macro':
-      return reduceMacro(node, plugins)
     case 'struct':
-      return reduceBlock(node.body, plugins)
+      return reducer.block(node.body)
     default:
       return NOTHING
   }

@@ -3,51 +3,45 @@ import { variable } from '../reference.ts'
 import type { Run } from '../run.ts'
 import type { Call, If, Or, Predicate, Span } from '../tree.ts'
 import { truthy } from '../value.ts'
-import { reduceBlock } from './block.ts'
 import { prepare } from './prepare.ts'
-import { NOTHING, type Step } from './step.ts'
+import type { Reducer, Step } from './step.ts'
 
 type Condition = (run: Run) => boolean
 
-interface Branch {
+interface Branch<R extends Run> {
   readonly test: Condition
-  readonly body: Step
+  readonly body: Step<R>
 }
 
 const ALWAYS: Condition = () => true
 const NEVER: Condition = () => false
 
-/** PREDICATE: the first branch whose predicate holds (language section 2.4). */
-export function reducePredicate(node: Predicate | Or, plugins: Plugins): Step {
-  return choose([branch(node, plugins), ...alternatives(node.alternative, plugins)])
+/** PREDICATE and the `.or` chain of any block: the first branch whose predicate holds (language section 2.4). */
+export function reducePredicate<R extends Run>(
+  node: Predicate | Or | undefined,
+  reducer: Reducer<R>,
+): Step<R> {
+  return choose(chain(node, reducer))
 }
 
 /** IF: truth values of variables, then the same chain of alternatives. */
-export function reduceIf(node: If, plugins: Plugins): Step {
+export function reduceIf<R extends Run>(node: If, reducer: Reducer<R>): Step<R> {
   if (node.references.length === 0) return emptyIf(node)
-  const first = { test: condition(node), body: reduceBlock(node.body, plugins) }
-  return choose([first, ...alternatives(node.alternative, plugins)])
+  const first = { test: condition(node), body: reducer.block(node.body) }
+  return choose([first, ...chain(node.alternative, reducer)])
 }
 
-/** The `.or` chain of a block that is neither. */
-export function reduceAlternative(alternative: Or | undefined, plugins: Plugins): Step {
-  return alternative ? choose(alternatives(alternative, plugins)) : NOTHING
-}
-
-function alternatives(first: Or | undefined, plugins: Plugins): Branch[] {
-  const branches: Branch[] = []
-  for (let or = first; or !== undefined; or = or.alternative) branches.push(branch(or, plugins))
+function chain<R extends Run>(first: Predicate | Or | undefined, reducer: Reducer<R>): Branch<R>[] {
+  const branches: Branch<R>[] = []
+  for (let node = first; node !== undefined; node = node.alternative)
+    branches.push({
+      test: node.call ? predicate(node.call, node, reducer) : ALWAYS,
+      body: reducer.block(node.body),
+    })
   return branches
 }
 
-function branch(node: Predicate | Or, plugins: Plugins): Branch {
-  return {
-    test: node.call ? predicate(node.call, node, plugins) : ALWAYS,
-    body: reduceBlock(node.body, plugins),
-  }
-}
-
-function choose(branches: readonly Branch[]): Step {
+function choose<R extends Run>(branches: readonly Branch<R>[]): Step<R> {
   return (run) => {
     for (const { test, body } of branches) if (test(run)) return body(run)
   }

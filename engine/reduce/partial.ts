@@ -1,11 +1,10 @@
-import type { Plugins } from '../plugin.ts'
+import type { Run } from '../run.ts'
 import type { Include, Macro } from '../tree.ts'
-import { reduceBlock } from './block.ts'
-import type { Step } from './step.ts'
+import type { Reducer, Step } from './step.ts'
 
 /** MACRO: stores its body in the current frame (language section 2.4). */
-export function reduceMacro({ name, body }: Macro, plugins: Plugins): Step {
-  const code = reduceBlock(body, plugins)
+export function reduceMacro<R extends Run>({ name, body }: Macro, { macro }: Reducer<R>): Step {
+  const code = macro(body)
   return (run) => run.defineMacro(name, code)
 }
 

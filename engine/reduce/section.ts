@@ -1,17 +1,16 @@
-import type { Plugins } from '../plugin.ts'
 import { sectionNode } from '../reference.ts'
+import type { Run } from '../run.ts'
 import { Scope } from '../scope.ts'
 import type { Section } from '../tree.ts'
 import { truthy } from '../value.ts'
-import { reduceBlock } from './block.ts'
-import { reduceAlternative } from './condition.ts'
-import type { Step } from './step.ts'
+import { reducePredicate } from './condition.ts'
+import type { Reducer, Step } from './step.ts'
 
 /** SECTION: body and alternative alike run in the section's frame (language section 2.4). */
-export function reduceSection(node: Section, plugins: Plugins): Step {
+export function reduceSection<R extends Run>(node: Section, reducer: Reducer<R>): Step<R> {
   const find = sectionNode(node.reference.path)
-  const body = reduceBlock(node.body, plugins)
-  const alternative = reduceAlternative(node.alternative, plugins)
+  const body = reducer.block(node.body)
+  const alternative = reducePredicate(node.alternative, reducer)
   return (run) => {
     const { scope } = run
     const value = find(scope)

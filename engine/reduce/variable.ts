@@ -24,7 +24,8 @@ export interface Tag {
 
 type Pure = (value: unknown) => unknown
 
-const isPure = (format: Format): format is Pure => format.length < 2
+/** It asks for nothing but the value. */
+export const isPure = (format: Format): format is Pure => format.length < 2
 
 /** The first value is formatted and printed, the second is there for formatters that ask. */
 export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {

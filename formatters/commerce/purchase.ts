@@ -12,6 +12,7 @@ import variants from '../../templates/variants-select.jsont'
 import { attributeJson } from '../core/attribute-json.ts'
 import { escapeAttribute } from '../core/escape.ts'
 import { formatMessage } from '../i18n/message-pattern.ts'
+import { recall } from '../recall.ts'
 import { textOr } from './localized.ts'
 
 const storeSettings = variable(['websiteSettings', 'storeSettings'])
@@ -78,5 +79,5 @@ function choiceOf(option: VariantOption, { title, prompt }: Wording, context: Pl
   }
   // No text before the last one has a quote left that could be taken for one in between.
   const key = `option"${node.values.length}"${node.name}"${node.title}"${node.values.join('"')}"${node.prompt}`
-  return context.recall(key, () => context.render(variantOption, { node, isPrivate: true }))
+  return recall(context, key, () => context.render(variantOption, { node, isPrivate: true }))
 }

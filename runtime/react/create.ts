@@ -5,6 +5,7 @@ import type { VRoot } from '../../engine/html/nodes.ts'
 import type { Template as Compiled, RenderResult } from '../../engine/template.ts'
 import { alignTexts } from './align-texts.ts'
 import type { Behaviours } from './behaviour.ts'
+import { ElementMaker } from './element-maker.ts'
 import { ElementView } from './element-view.ts'
 import type { Environment } from './environment.ts'
 import { followPage } from './page-head.ts'
@@ -34,7 +35,8 @@ export interface TemplateProps extends Omit<ElementOptions, 'memory'> {
 type Options = Omit<TemplateProps, 'template' | 'data' | 'onErrors' | 'refs'>
 
 interface Made {
-  readonly root: VRoot
+  /** The tree that the elements are made of; made when somebody asks. */
+  readonly tree: () => VRoot
   readonly elements: ReactElement
   readonly errors: readonly Diagnostic[]
 }
@@ -49,8 +51,16 @@ export function createReact(environment: Environment): {
 
   function make(template: Compiled, data: unknown, options: Omit<ElementOptions, 'onErrors'>): Made {
     const { behaviours, places, memory, ...rest } = options
-    const { root, errors } = renderer.tree({ template, data, options: rest }, memory)
-    return { root, elements: new ElementView(behaviours, places).all(content(root)), errors }
+    const rendering = { template, data, options: rest }
+    const view = new ElementView(behaviours, places)
+    const maker = new ElementMaker(view)
+    const poured = renderer.pour(rendering, maker, memory)
+    if (poured !== undefined) {
+      const { nodes, root, errors } = poured
+      return { tree: () => renderer.tree(rendering).root, elements: maker.all(nodes, root), errors }
+    }
+    const { root, errors } = renderer.tree(rendering, memory)
+    return { tree: () => root, elements: view.all(content(root)), errors }
   }
 
   /** React elements of a template: of a whole page the content of its body. Never throws. */
@@ -73,14 +83,14 @@ export function createReact(environment: Environment): {
     const { memory } = mounted.current
     const [shared, options] = mounted.current.share(data, rest)
     const behaviours = useRefPlaces(options.behaviours, refs)
-    const { root, elements, errors } = useMemo(
+    const { tree, elements, errors } = useMemo(
       () => make(template, shared, { ...options, behaviours, memory }),
       [template, shared, memory, behaviours, options],
     )
     useEffect(() => {
       if (errors.length > 0) onErrors?.(errors)
     }, [errors, onErrors])
-    useTakeover(root)
+    useTakeover(tree)
     const given = useMemo(
       () => ({ refs: refs ?? {}, behaviours: options.behaviours }),
       [refs, options.behaviours],
@@ -92,15 +102,15 @@ export function createReact(environment: Environment): {
 }
 
 /** Texts of a server agree before React compares them; title and attributes of a page follow the template. */
-function useTakeover(root: VRoot): void {
+function useTakeover(tree: () => VRoot): void {
   const { page, place } = useContext(TakeoverContext)
-  const shown = useRef<VRoot>(undefined)
-  if (shown.current === undefined && place !== undefined) alignTexts(place, root)
-  shown.current ??= root
+  const shown = useRef<() => VRoot>(undefined)
+  if (shown.current === undefined && place !== undefined) alignTexts(place, tree())
+  shown.current ??= tree
   useEffect(() => {
-    if (page !== undefined && root.isDocument) followPage(page, shown.current ?? root, root)
-    shown.current = root
-  }, [page, root])
+    if (page !== undefined && tree().isDocument) followPage(page, shown.current?.() ?? tree(), tree())
+    shown.current = tree
+  }, [page, tree])
 }
 
 /** What a mounted template keeps from one render to the next. */

@@ -1,12 +1,12 @@
-import { type ElementType, Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ElementType, ReactElement, ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import type { VElement, VGroup, VNode } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
 import { BehaviourPlace, type Behaviours } from './behaviour.ts'
+import { asChildren, fragment } from './children.ts'
 import { isEditable } from './editable.ts'
 import { withPlace } from './element-place.ts'
 import { HEAD_PARTS, keepInPlace } from './head-part.ts'
-import { areDistinct, type Before, keyedText, unique } from './keys.ts'
 import { holdsMistaken } from './mistaken.ts'
 import { OwnerScript } from './owner-script.ts'
 import { keyOf, OPENED, type Props, propsOf, type ShapeView, viewOf } from './props.ts'
@@ -18,7 +18,7 @@ const NONE: Behaviours = Object.freeze({})
 export class ElementView {
   readonly #classes: ReadonlyMap<string, Behaviours[string]>
   /** Whose elements may be taken over from an earlier render. */
-  readonly #viewer: object
+  readonly viewer: object
 
   constructor(
     /** Components by CSS class. */
@@ -27,31 +27,31 @@ export class ElementView {
     readonly hasPlaces = false,
   ) {
     this.#classes = new Map(Object.entries(behaviours))
-    this.#viewer = hasPlaces ? this : behaviours
+    this.viewer = hasPlaces ? this : behaviours
   }
 
   node(node: VNode): ReactNode {
     if (typeof node === 'string') return node
     if (node.kind === 'comment' || node.kind === 'doctype') return null
-    if (node.viewer === this.#viewer) return node.view as ReactElement
+    if (node.viewer === this.viewer) return node.view as ReactElement
     const view = node.kind === 'group' ? this.#group(node) : this.#element(node)
-    node.viewer = this.#viewer
+    node.viewer = this.viewer
     node.view = view
     return view
   }
 
   /** The nodes of a tree, or of the body of a page, as one element. */
   all(nodes: readonly VNode[]): ReactElement {
-    return withChildren(Fragment, { children: this.#content(nodes) })
+    return fragment(this.#content(nodes))
   }
 
   #group({ key, children }: VGroup): ReactElement {
-    return withChildren(Fragment, { children: this.#content(children) }, key)
+    return fragment(this.#content(children), key)
   }
 
   #element(node: VElement): ReactElement {
     const key = keyOf(node)
-    const behaviour = this.#classes.size > 0 ? this.#behaviourOf(node) : undefined
+    const behaviour = this.#behaviourOf(node.attribute('class'))
     if (behaviour === undefined) return this.#plain(node, key)
     const { children } = node
     return jsx(
@@ -66,9 +66,12 @@ export class ElementView {
     )
   }
 
-  #behaviourOf(node: VElement): Behaviours[string] | undefined {
-    const names = node.attribute('class')
-    if (names === undefined) return undefined
+  hasBehaviour(classes: string): boolean {
+    return this.#behaviourOf(classes) !== undefined
+  }
+
+  #behaviourOf(names: string | undefined): Behaviours[string] | undefined {
+    if (this.#classes.size === 0 || names === undefined) return undefined
     if (!names.includes(' ')) return this.#classes.get(names)
     for (const name of names.split(/\s+/)) {
       const behaviour = this.#classes.get(name)
@@ -112,34 +115,16 @@ export class ElementView {
     return withChildren(tag, props, key)
   }
 
-  /** Children as React takes them: none, one, or a list. `parent` is what they stand in, where that is an element. */
-  #content(nodes: readonly VNode[], parent?: ShapeView): ReactNode | undefined {
-    const { length } = nodes
-    if (length === 0) return undefined
+  /** Children as React takes them. `parent` is what they stand in, where that is an element. */
+  #content(nodes: readonly VNode[], parent?: ShapeView): ReactNode {
     const isTable = parent?.isTable === true
-    if (length === 1 && typeof nodes[0] === 'string' && !isTable) return nodes[0]
-    // One element among texts is found again by its kind.
-    const isKeyed = hasTwoElements(nodes)
-    const before: Before = { node: undefined, parent }
     const list: ReactNode[] = []
-    for (let i = 0; i < length; i++) {
-      const node = nodes[i]!
-      if (typeof node === 'string') {
-        if (!isTable || node.trim() !== '') list.push(isKeyed ? keyedText(node, before) : node)
-      } else if (node.kind === 'element' || node.kind === 'group') {
-        list.push(this.node(node))
-        before.node = node
-      }
+    for (const node of nodes) {
+      if (typeof node !== 'string') list.push(this.node(node))
+      else if (!isTable || node.trim() !== '') list.push(node)
     }
-    if (list.length < 2) return list[0]
-    return isKeyed && !areDistinct(nodes) ? unique(list) : list
+    return asChildren(list, parent ?? { texts: [], mayRepeat: true })
   }
-}
-
-function hasTwoElements(nodes: readonly VNode[]): boolean {
-  let count = 0
-  for (let i = 0; i < nodes.length; i++) if (typeof nodes[i] !== 'string' && ++count === 2) return true
-  return false
 }
 
 type Special = (node: VElement, props: Props, key: string | undefined) => ReactElement
@@ -181,7 +166,7 @@ function startText(start: string): (element: Element) => () => void {
 }
 
 /** `props.children` is a list where there are several. */
-function withChildren(type: string | typeof Fragment, props: Props, key?: string): ReactElement {
+function withChildren(type: string, props: Props, key?: string): ReactElement {
   const made: ElementType = type as ElementType
   return Array.isArray(props.children) ? jsxs(made, props, key) : jsx(made, props, key)
 }

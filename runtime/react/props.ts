@@ -1,7 +1,6 @@
-import type { ReactElement } from 'react'
 import type { Shape, VElement } from '../../engine/html/nodes.ts'
-import type { Source } from '../../engine/source.ts'
 import { propName } from './attribute-names.ts'
+import type { Holder } from './children.ts'
 import { HEAD_PARTS } from './head-part.ts'
 import { originKey } from './origin-key.ts'
 import { isRaw, type PropKind, propKind, propValue } from './prop-kind.ts'
@@ -10,13 +9,12 @@ import { styleObject } from './style.ts'
 
 export type Props = Record<string, unknown>
 
+/** How keys begin that come from the place of a start tag. */
+export const OWN = ':'
+
 /** What is the same in all elements of one shape. */
-export interface ShapeView {
+export interface ShapeView extends Holder {
   readonly key: string
-  /** Where the start tag is written; undefined where it is written nowhere. */
-  readonly source: Source | undefined
-  /** Its place there: UTF-16 units. */
-  readonly start: number
   readonly props: readonly PropView[]
   /** It has no attribute but a class: most elements do. */
   readonly hasOnlyClass: boolean
@@ -24,14 +22,6 @@ export interface ShapeView {
   readonly isTable: boolean
   /** React makes more of it than an element with attributes and children. */
   readonly isOdd: boolean
-  /** The text that last followed such an element, or stood first in one: most elements have the same. */
-  after: KnownText | undefined
-  first: KnownText | undefined
-}
-
-interface KnownText {
-  readonly text: string
-  readonly element: ReactElement
 }
 
 interface PropView {
@@ -66,7 +56,7 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
   // React would set properties, and those of SVG cannot be set.
   const isReadOnly = hasHyphen && !isHtml
   return {
-    key: origin === undefined ? tag : originKey(origin),
+    key: `${OWN}${origin === undefined ? tag : originKey(origin)}`,
     props: names.map((attribute) => {
       const name = hasHyphen && attribute !== 'class' ? attribute : propName(attribute, !isHtml)
       return {
@@ -78,10 +68,8 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
     hasOnlyClass: names.length === 1 && names[0] === 'class' && !isReadOnly,
     isTable: TABLE_PARTS.has(tag),
     isOdd: isHtml && (ODD.has(tag) || names.includes('contenteditable')),
-    source: origin?.source,
-    start: origin?.start ?? -1,
-    after: undefined,
-    first: undefined,
+    texts: [],
+    mayRepeat: true,
   }
 }
 
@@ -91,7 +79,7 @@ export function keyOf(node: VElement): string {
 }
 
 /** The attributes of an element as props of React. */
-export function propsOf({ shape, values }: VElement): Props {
+export function propsOf({ shape, values }: Pick<VElement, 'shape' | 'values'>): Props {
   const { props: views } = viewOf(shape)
   const props: Props = {}
   let raw: [string, string][] | undefined

@@ -2,6 +2,8 @@ import { htmlOf, type Making, type TreeResult } from '../../engine/html/html-of.
 import type { Memory } from '../../engine/html/memory.ts'
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
 import type { ValueFilter } from '../../engine/html/value-filter.ts'
+import type { Maker } from '../../engine/mould/maker.ts'
+import type { Moulded } from '../../engine/mould/mould.ts'
 import type { RenderOptions } from '../../engine/run.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
 import type { Environment } from './environment.ts'
@@ -30,12 +32,14 @@ export interface Rendering {
 export interface Renderer {
   /** With `memory`, what says the same as in the last render is taken over from there. */
   tree(rendering: Rendering, memory?: Memory): TreeResult
+  /** What is made without a tree; undefined where only a tree tells. */
+  pour(rendering: Rendering, maker: Maker, memory?: Memory): Moulded | undefined
   html(rendering: Rendering): RenderResult
   /** By what both are made. */
   making(policy?: Policy): Making
 }
 
-export function createRenderer({ parser, sanitise, tree, planOf }: Environment): Renderer {
+export function createRenderer({ parser, sanitise, tree, planOf, pour, pourHtml }: Environment): Renderer {
   // A memory takes over only what was made by the very same filter.
   const filters = new WeakMap<Policy, ValueFilter>()
   const filterOf = (policy: Policy): ValueFilter => {
@@ -46,13 +50,17 @@ export function createRenderer({ parser, sanitise, tree, planOf }: Environment):
   const making = (policy: Policy = EVERYTHING_SANITISED) => ({
     parser,
     planOf,
+    pourHtml,
     filter: filterOf(policy),
     isLean: true,
   })
   return {
     making,
     tree({ template, data, options: { policy, ...options } }, memory) {
-      return tree({ template, data, options }, { ...making(policy), memory })
+      return tree({ template, data, options }, { ...making(policy), memory, isOdd: pour !== undefined })
+    },
+    pour({ template, data, options: { policy, ...options } }, maker, memory) {
+      return pour?.({ template, data, options }, { ...making(policy), memory }, maker)
     },
     html({ template, data, options: { policy, ...options } }) {
       return htmlOf({ template, data, options }, making(policy))

@@ -101,7 +101,7 @@ function context(run: Interpreter, second: PluginContext['second']): PluginConte
     plugins: TABLES,
     apply: (name, options) => run.apply(name, options),
     render: () => '',
-    recall: (_key, print) => print(),
+    tellsParts: true,
     report: (code, values = {}) => run.error(fill(saying(code).text, values)),
   }
 }

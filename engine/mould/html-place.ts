@@ -1,0 +1,42 @@
+import { Mode } from '../html/mode.ts'
+import { Sign, signsOf } from '../html/signs.ts'
+import { Undecided } from '../html/undecided.ts'
+import type { HtmlMouldRun, HtmlPlace } from './html-mould-run.ts'
+import { Unmouldable } from './unmouldable.ts'
+
+type Put = HtmlPlace['put']
+
+/** How a value is written where HTML is read in a mode; `isHeld`: in an attribute that is checked at its end. */
+export function putIn(mode: Mode, isHeld: boolean): Put {
+  switch (mode) {
+    case Mode.data:
+      return (run, content) => (content.includes('<') ? read(run, mode, content) : run.write(content))
+    case Mode.table:
+      return (run, content) => read(run, mode, content)
+    case Mode.rcdata:
+      return (run, content) => {
+        if (content.includes('<')) throw new Undecided('markup in a text')
+        run.write(content)
+      }
+    case Mode.doubleQuoted:
+      return isHeld ? hold : quoted(Sign.doubleQuote)
+    case Mode.singleQuoted:
+      return isHeld ? hold : quoted(Sign.singleQuote)
+    default:
+      throw new Unmouldable('a value where HTML is read in an odd way')
+  }
+}
+
+function read(run: HtmlMouldRun, mode: Mode, content: string): void {
+  run.place = run.at.node
+  run.read(mode, () => run.output.value(content))
+}
+
+const hold: Put = (run, content) => run.attribute?.value(content)
+
+function quoted(quote: number): Put {
+  return (run, content) => {
+    if ((signsOf(content) & quote) !== 0) throw new Undecided('a value that ends its attribute')
+    run.write(content)
+  }
+}

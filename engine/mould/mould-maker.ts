@@ -1,0 +1,287 @@
+import { fold } from '../html/fold.ts'
+import { Mode } from '../html/mode.ts'
+import { Shape, VComment } from '../html/nodes.ts'
+import { OpenElement } from '../html/open-element.ts'
+import { Code, type Fixed, type Operation } from '../html/operation.ts'
+import { type Planner, planOf } from '../html/plan.ts'
+import { decodeReferences } from '../html/references.ts'
+import { Sign } from '../html/signs.ts'
+import type { Plugins } from '../plugin.ts'
+import { inTurns, reduceInstruction, stringReducer } from '../reduce/block.ts'
+import type { Reducer } from '../reduce/step.ts'
+import type { Piece } from '../sink.ts'
+import type { Node, Variable } from '../tree.ts'
+import { inTurn } from './in-turn.ts'
+import type { MouldRun, MouldStep } from './mould-run.ts'
+import { closesPlainly, isRoomFor, opensPlainly } from './room.ts'
+import { type Decided, Site } from './site.ts'
+import type { Level, Stand } from './stand.ts'
+import { element, fixed, guarded, leaf, region, text } from './steps.ts'
+import { TagDraft } from './tag-draft.ts'
+import { Unmouldable } from './unmouldable.ts'
+import { contentRead, type Hole, holeOf, printed, textInQuotes } from './variable.ts'
+
+/**
+ * Walks through a template as an HTML parser would through its output, whatever the data: each branch of a block has to
+ * leave open what it found open. Blocks that do not are read as HTML while a render runs, and so are whole templates
+ * that do not.
+ */
+export class MouldMaker implements Reducer<MouldRun> {
+  readonly root: Site
+  #mode: Mode = Mode.data
+  #tag = ''
+  /** The end of the last text, which may be the beginning of a character reference. */
+  #tail = ''
+  #draft: TagDraft | undefined
+  #steps: MouldStep[] = []
+  readonly #levels: Level[] = []
+  /** Bodies that run in a frame of their own; true for those of lists. */
+  readonly #bodies = new Map<readonly Node[], boolean>()
+  /** How many elements are open around the nodes of an item; -1 where no item is next. */
+  #itemDepth = -1
+  /** How many elements were open where the innermost block began. */
+  #blockDepth = 0
+
+  readonly macro: Reducer['macro']
+
+  readonly formatters: Plugins['formatters']
+  readonly predicates: Plugins['predicates']
+
+  constructor(
+    plugins: Plugins,
+    readonly planner: Planner,
+  ) {
+    this.formatters = plugins.formatters
+    this.predicates = plugins.predicates
+    this.macro = stringReducer(plugins).macro
+    const nowhere = new OpenElement(new Shape({ tag: '#root' }), [], undefined)
+    this.root = new Site({ shape: new Shape({ tag: '#content' }), values: [], decided: [], parent: nowhere })
+  }
+
+  /** One step for a list of nodes that ends where it begins. */
+  block(nodes: readonly Node[]): MouldStep {
+    const before = this.#stand
+    const isItem = this.#bodies.get(nodes)
+    if (isItem !== undefined) this.#itemDepth = isItem ? before.depth : -1
+    this.#blockDepth = before.depth
+    let length = 0
+    this.#steps = [(run) => run.count(length)]
+    for (const { piece, node } of inTurns(nodes)) {
+      length += piece.markup.length
+      this.#read(piece)
+      if (node !== undefined) this.#instruction(node)
+    }
+    const { mode, tag, draft, depth } = before
+    if (this.#mode !== mode || this.#tag !== tag || this.#draft !== draft || this.#levels.length !== depth)
+      throw new Unmouldable('a block that leaves something else open than it found')
+    const step = inTurn(this.#steps)
+    this.#steps = before.steps
+    this.#itemDepth = before.itemDepth
+    this.#blockDepth = before.blockDepth
+    return step
+  }
+
+  get #stand(): Stand {
+    return {
+      mode: this.#mode,
+      tag: this.#tag,
+      draft: this.#draft,
+      depth: this.#levels.length,
+      steps: this.#steps,
+      itemDepth: this.#itemDepth,
+      blockDepth: this.#blockDepth,
+    }
+  }
+
+  get #site(): Site {
+    return this.#levels.at(-1)?.site ?? this.root
+  }
+
+  #instruction(node: Node): void {
+    const { open } = this.#site
+    const attribute = this.#draft?.attribute
+    if (attribute === undefined && this.#mode !== Mode.data) throw new Unmouldable('an instruction in a tag')
+    if (node.kind === 'variable') {
+      if (attribute !== undefined) return this.#readIn(attribute, node)
+      const hole = holeOf(node, this, open)
+      this.#part(hole)
+      this.#steps.push(printed(hole))
+    } else if (attribute === undefined) this.#between(node, open)
+    else {
+      attribute.parts = undefined
+      this.#steps.push(guarded(reduceInstruction(node, this), node, open))
+    }
+  }
+
+  #readIn({ isText, parts }: NonNullable<TagDraft['attribute']>, node: Variable): void {
+    const quote = this.#quote
+    if (!isText) {
+      const read = contentRead(node, this)
+      this.#steps.push((run) => {
+        run.place = node
+        run.value(read(run))
+      })
+      return
+    }
+    const read = textInQuotes(node, this, { quote, decode: this.planner.options.decode })
+    parts?.push(read)
+    this.#steps.push((run) => run.attributeText(read(run)))
+  }
+
+  /** The sign that ends the attribute. */
+  get #quote(): number {
+    if (this.#mode === Mode.doubleQuoted) return Sign.doubleQuote
+    if (this.#mode === Mode.singleQuoted) return Sign.singleQuote
+    throw new Unmouldable('an attribute without quotes')
+  }
+
+  /** An instruction between tags; what cannot be moulded in it alone is read as HTML. */
+  #between(node: Node, open: OpenElement): void {
+    const before = this.#stand
+    const site = this.#site
+    this.#part(undefined)
+    if (node.kind === 'repeated' || node.kind === 'section')
+      this.#bodies.set(node.body, node.kind === 'repeated')
+    try {
+      this.#steps.push(guarded(reduceInstruction(node, this), node, open))
+    } catch (error) {
+      if (!(error instanceof Unmouldable)) throw error
+      this.#mode = before.mode
+      this.#tag = before.tag
+      this.#tail = ''
+      this.#draft = before.draft
+      this.#levels.length = before.depth
+      this.#steps = before.steps
+      this.#itemDepth = before.itemDepth
+      this.#blockDepth = before.blockDepth
+      this.#steps.push(region(this.macro([node]), open))
+    }
+    if (node.kind === 'repeated') {
+      site.mayRepeat ||= site.hasList || node.alternates.length > 0
+      site.hasList = true
+    }
+  }
+
+  #read(piece: Piece): void {
+    if (piece.markup === '') return
+    const plan = planOf(piece, { mode: this.#mode, tag: this.#tag, rest: '', closing: '' }, this.planner)
+    if (plan === undefined) throw new Unmouldable('odd markup')
+    const { exit } = plan
+    if (exit.rest !== '' || exit.foreign.length > 0) throw new Unmouldable('half a tag')
+    plan.folded ??= fold(plan.operations)
+    for (const operation of plan.folded) {
+      this.#tailText()
+      this.#apply(operation)
+    }
+    if (this.#tail !== '') throw new Unmouldable('half a reference')
+    this.#mode = exit.mode
+    this.#tag = exit.tag
+  }
+
+  #apply(operation: Operation): void {
+    switch (operation.code) {
+      case Code.text:
+        this.#text(operation.text)
+        this.#tail = operation.tail
+        return
+      case Code.raw:
+        // An escape in a script changes where it ends.
+        if (operation.text.includes('<!--')) throw new Unmouldable('<!-- in raw text')
+        return this.#text(operation.text)
+      case Code.start:
+        return this.#start(operation.shape, operation.values, [])
+      case Code.end:
+        return this.#end(operation.name)
+      case Code.fixed:
+        return this.#fixed(operation.fixed!)
+      case Code.comment:
+        this.#part(undefined)
+        return void this.#steps.push(fixed(new VComment(operation.text)))
+      case Code.tag: {
+        const { shape, values } = operation
+        this.#draft = new TagDraft(shape, values, this.planner.options.decode)
+        return
+      }
+      case Code.tagEnd: {
+        const { shape, values, decided } = this.#tagDraft
+        this.#draft = undefined
+        return this.#start(shape, values, decided)
+      }
+      case Code.doctype:
+        throw new Unmouldable('a doctype')
+      default:
+        return this.#inTag(operation)
+    }
+  }
+
+  get #tagDraft(): TagDraft {
+    if (this.#draft === undefined) throw new Unmouldable('a tag of which the beginning is not known')
+    return this.#draft
+  }
+
+  #inTag({ code, name, text: value, raw }: Operation): void {
+    const draft = this.#tagDraft
+    if (code === Code.attribute) return draft.add(name, value)
+    if (code === Code.attributeStart) {
+      draft.begin(name, this.#steps)
+      this.#steps = []
+    }
+    if (raw !== '') this.#steps.push(draft.text(raw))
+    if (code === Code.attributeEnd)
+      this.#steps = draft.end(this.#steps, { mode: this.#mode, quote: this.#quote })
+  }
+
+  #text(content: string): void {
+    if (content === '') return
+    this.#part(content)
+    this.#steps.push(text(content))
+  }
+
+  /** The content of the innermost element goes on with text, or with something else. */
+  #part(part: string | Hole | undefined): void {
+    const level = this.#levels.at(-1)
+    if (level === undefined) return
+    if (part === undefined) level.parts = undefined
+    else level.parts?.push(part)
+  }
+
+  /** What looked like the beginning of a reference, and was followed by a tag. */
+  #tailText(): void {
+    const tail = this.#tail
+    this.#tail = ''
+    this.#text(decodeReferences(tail, false, this.planner.options.decode))
+  }
+
+  #start(shape: Shape, values: readonly string[], decided: readonly Decided[]): void {
+    const { kind } = shape
+    const { open } = this.#site
+    if (!opensPlainly(kind, open)) throw new Unmouldable(`<${kind.tag}>`)
+    const isItem = this.#levels.length === this.#itemDepth
+    const site = new Site({ shape, values, decided, parent: open, isItem })
+    this.#part(undefined)
+    if (kind.isVoid) return void this.#steps.push(leaf(site, []))
+    this.#levels.push({ site, outer: this.#steps, parts: [] })
+    this.#steps = []
+  }
+
+  #end(name: string): void {
+    const level = this.#levels.at(-1)
+    const { kind } = this.#site.shape
+    const isOfBlock = this.#levels.length > this.#blockDepth
+    if (level === undefined || !isOfBlock || kind.tag !== name || !closesPlainly(kind))
+      throw new Unmouldable(`</${name}>`)
+    this.#levels.pop()
+    const content = inTurn(this.#steps)
+    this.#steps = level.outer
+    this.#steps.push(level.parts === undefined ? element(level.site, content) : leaf(level.site, level.parts))
+  }
+
+  #fixed(made: Fixed): void {
+    this.#part(undefined)
+    if (isRoomFor(made, this.#site.open)) return void this.#steps.push(fixed(made.node))
+    for (const step of made.steps) {
+      this.#tailText()
+      this.#apply(step)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import type { Rendering } from '../html/html-of.ts'
+import type { KeptMade } from '../html/memory.ts'
+import type { VNode } from '../html/nodes.ts'
+import type { OpenElement } from '../html/open-element.ts'
+import { decodeReferences, unfinished } from '../html/references.ts'
+import { isMarkup, Sign, signsOf } from '../html/signs.ts'
+import { type Section, TreeRun, type TreeRunOptions } from '../html/tree-run.ts'
+import { Undecided } from '../html/undecided.ts'
+import type { Step } from '../reduce/step.ts'
+import type { Sink } from '../sink.ts'
+import { type AttributeSite, AttributeValue } from './attribute-value.ts'
+import type { Maker } from './maker.ts'
+import { Nodes } from './nodes.ts'
+import type { Place } from './variable.ts'
+
+/** A step of a mould. */
+export type MouldStep = Step<MouldRun>
+
+export interface MouldOptions extends TreeRunOptions {
+  readonly maker: Maker
+  readonly root: Place
+}
+
+/** Signs that HTML reads otherwise than as text. */
+const MARKUP = Sign.less | Sign.ampersand | Sign.odd
+
+/**
+ * A render that pours data into a mould: elements are made where the template is known to have them, and only values
+ * with markup are read. What does not fit is `Undecided`, and the template is rendered in the common way.
+ */
+export class MouldRun extends TreeRun implements Sink {
+  length = 0
+  maker: Maker
+  /** What is made of the content of the elements that are open. */
+  readonly nodes = new Nodes()
+  /** The instruction that runs, where it may print. */
+  at: Place
+  /** Text that is not among the nodes yet. */
+  pending = ''
+  #isInAttribute = false
+  readonly #options: MouldOptions
+  readonly #attributeValue: AttributeValue
+
+  constructor(rendering: Rendering, options: MouldOptions) {
+    super(rendering, { ...options, kind: options.maker.kind })
+    this.#options = options
+    const { decode, filter } = options
+    this.#attributeValue = new AttributeValue({ decode, filter, origin: () => this.origin })
+    this.maker = options.maker
+    this.at = options.root
+  }
+
+  /** What the mould makes; undefined where the data does not fit into it. */
+  pour(mould: MouldStep): Nodes | undefined {
+    this.sink = this
+    try {
+      mould(this)
+      this.tick()
+    } catch {
+      // The common way tells what went wrong, and makes what can be made.
+      return undefined
+    }
+    this.flush()
+    this.remember()
+    return this.nodes
+  }
+
+  /** Text of the template that is about to be written. */
+  count(length: number): void {
+    this.length += length
+  }
+
+  text(): never {
+    throw new Undecided('text of another template')
+  }
+
+  value(content: string): void {
+    if (content === '') return
+    if (!this.#isInAttribute) return this.print(content, this.at)
+    this.length += content.length
+    this.#attributeValue.value(content)
+  }
+
+  /** A value between tags. */
+  print(content: string, place: Place): void {
+    this.length += content.length
+    if (!isMarkup(content)) this.pending += content
+    else this.printMarkup(content, place)
+  }
+
+  /** A value with signs of HTML. */
+  printMarkup(content: string, { node, open }: Place): void {
+    const isText = (signsOf(content) & MARKUP) === Sign.ampersand && unfinished(content) === content.length
+    this.place = node
+    if (isText) this.pending += decodeReferences(content, false, this.#options.decode)
+    else this.inside(open, () => this.output.value(content))
+  }
+
+  /** Hands text over to the nodes. */
+  flush(): void {
+    if (this.pending === '') return
+    this.nodes.push(this.pending)
+    this.pending = ''
+  }
+
+  /** Reads what `write` puts into the content of an element as HTML. */
+  inside(open: OpenElement, write: () => void): void {
+    const { sink } = this
+    this.sink = this.output
+    let nodes: readonly VNode[] | undefined
+    try {
+      nodes = this.output.inside(open, write)
+    } finally {
+      this.sink = sink
+    }
+    if (nodes === undefined) throw new Undecided('markup that reaches beyond its place')
+    if (nodes.length > 0) this.nodes.isMixed = true
+    for (const node of nodes) {
+      if (typeof node === 'string') this.pending += node
+      else {
+        this.flush()
+        this.nodes.push(this.maker.node(node))
+      }
+    }
+  }
+
+  /** The value of an attribute, which `write` puts together. */
+  attribute(site: AttributeSite, write: MouldStep): string {
+    const value = this.#attributeValue
+    value.begin(site)
+    this.#isInAttribute = true
+    write(this)
+    this.#isInAttribute = false
+    return value.finish()
+  }
+
+  /** Text of the template in an attribute. */
+  attributeText(text: string): void {
+    this.#attributeValue.text += text
+  }
+
+  override enter(body: Step<this>): void {
+    if (this.sink !== this) return super.enter(body)
+    if (this.#isInAttribute) return body(this)
+    const section = this.section(body)
+    if (section !== undefined) return this.#keep(section)
+    const { nodes } = this
+    const key = this.itemKey
+    nodes.itemKey = key
+    if (key === undefined) return body(this)
+    this.flush()
+    const from = nodes.top
+    body(this)
+    this.flush()
+    nodes.itemKey = undefined
+    this.maker.keyed(nodes, from, key)
+  }
+
+  #keep(section: Section<this>): void {
+    const { chunks, key, last } = section
+    this.flush()
+    const { nodes, length } = this
+    if (last?.made !== undefined && this.fits(last.made) && this.isSame(last, section)) {
+      this.#putAgain(last.made)
+      return this.takeOver(chunks, last)
+    }
+    const from = nodes.top
+    nodes.itemKey = key
+    const chunk = this.run(section)
+    this.flush()
+    nodes.itemKey = undefined
+    if (key !== undefined) this.maker.keyed(nodes, from, key)
+    const made = nodes.list(from)
+    this.maker.keep(made)
+    chunk.made = { nodes: made, length: this.length - length, isMixed: nodes.isMixed }
+    chunks.add(chunk)
+  }
+
+  #putAgain({ nodes, length, isMixed }: KeptMade): void {
+    this.length += length
+    this.nodes.isMixed ||= isMixed
+    this.nodes.itemKey = undefined
+    for (let i = 0; i < nodes.length; i++) this.nodes.push(nodes[i])
+  }
+}

@@ -1,0 +1,150 @@
+import type { OpenElement } from '../html/open-element.ts'
+import { type Decode, decodeReferences, unfinished } from '../html/references.ts'
+import { isOdd, Sign, signsOf } from '../html/signs.ts'
+import { Undecided } from '../html/undecided.ts'
+import type { Plugins } from '../plugin.ts'
+import { prepare } from '../reduce/prepare.ts'
+import { compileTag, isPure } from '../reduce/variable.ts'
+import { type Resolve, variable } from '../reference.ts'
+import type { Run } from '../run.ts'
+import { opcodeName, type Span, type Variable } from '../tree.ts'
+import { emitted, str } from '../value.ts'
+import type { MouldStep } from './mould-run.ts'
+
+/** Reads a value, or what an attribute holds. */
+export type Read = (run: Run) => string
+
+/** Where a value is printed between tags. */
+export interface Place {
+  readonly node: Span
+  /** What is open there. */
+  readonly open: OpenElement
+}
+
+/** A value between tags. */
+export interface Hole {
+  readonly place: Place
+  readonly read: Read
+  /** It would be escaped, and read again as what it is: it holds no markup. */
+  readonly isText: boolean
+}
+
+/** A value between tags; what is escaped for its place is read as it is. */
+export function holeOf(node: Variable, plugins: Plugins, open: OpenElement): Hole {
+  const place = { node, open }
+  const unescaped = withoutEscape(node, plugins)
+  if (unescaped === undefined) return { place, read: contentRead(node, plugins), isText: false }
+  const { find } = unescaped
+  const read = (run: Run): string => {
+    const content = str(find(run.scope))
+    if (isOdd(content)) throw new Undecided('odd text')
+    return content
+  }
+  return { place, read, isText: true }
+}
+
+/** Prints a value between tags. */
+export function printed({ place, read, isText }: Hole): MouldStep {
+  if (isText)
+    return (run) => {
+      const content = read(run)
+      run.length += content.length
+      run.pending += content
+    }
+  return (run) => run.print(read(run), place)
+}
+
+/** A value in a quoted attribute that is nothing but text: what HTML parsers read of it. */
+export function textInQuotes(
+  node: Variable,
+  plugins: Plugins,
+  { quote, decode }: { readonly quote: number; readonly decode: Decode },
+): Read {
+  const unescaped = withoutEscape(node, plugins)
+  if (unescaped !== undefined) {
+    const { find, hasQuotes } = unescaped
+    return (run) => {
+      const content = str(find(run.scope))
+      if (isOdd(content) || !(hasQuotes || (signsOf(content) & quote) === 0))
+        throw new Undecided('a value that ends its attribute')
+      return content
+    }
+  }
+  const read = contentRead(node, plugins)
+  return (run) => {
+    const content = read(run)
+    const signs = signsOf(content)
+    if ((signs & (Sign.odd | quote)) !== 0) throw new Undecided('a value that ends its attribute')
+    if ((signs & Sign.ampersand) === 0) return content
+    if (unfinished(content) !== content.length) throw new Undecided('half a reference')
+    return decodeReferences(content, true, decode)
+  }
+}
+
+/** Several reads and texts, one behind the other. */
+export function together(parts: readonly (Read | string)[]): Read {
+  const [first = '', second] = parts
+  if (parts.length === 1 && typeof first === 'function') return first
+  if (parts.length === 2 && typeof first === 'string' && typeof second === 'function')
+    return (run) => first + second(run)
+  return (run) => {
+    let text = ''
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i]!
+      text += typeof part === 'string' ? part : part(run)
+    }
+    return text
+  }
+}
+
+/** What a tag prints; nothing where a formatter throws, which is recorded. */
+export function contentRead(node: Variable, plugins: Plugins): Read {
+  const tag = compileTag(node, plugins)
+  const { pure } = tag
+  if (node.formatters.length === 0 && pure !== undefined)
+    return (run) => {
+      const value = pure(run.scope)
+      return typeof value === 'string' ? value : textOf(value)
+    }
+  return (run) => {
+    const { scope } = run
+    run.place = node
+    try {
+      return textOf(pure === undefined ? tag.run(run, true) : pure(scope))
+    } catch (error) {
+      run.scope = scope
+      run.place = node
+      run.fail(error, opcodeName(node))
+      return ''
+    }
+  }
+}
+
+/** What is printed of a value (language section 3.5). */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return value === undefined || value === null ? '' : emitted(value)
+}
+
+interface Unescaped {
+  readonly find: Resolve
+  /** Quotes are escaped, too. */
+  readonly hasQuotes: boolean
+}
+
+/** The formatters that escape a value's text for HTML, and nothing else (plug-ins section 4). */
+const ESCAPES: ReadonlySet<string> = new Set(['html', 'htmlattr', 'htmltag'])
+const SIGNS = '&<>"'
+
+/** A variable that is escaped and nothing else: HTML parsers read its text again. */
+export function withoutEscape({ formatters, references }: Variable, plugins: Plugins): Unescaped | undefined {
+  const [call, ...others] = formatters
+  const [reference] = references
+  if (call === undefined || reference === undefined || others.length > 0) return undefined
+  if (!ESCAPES.has(call.name) || !Object.hasOwn(plugins.formatters, call.name)) return undefined
+  const format = prepare(plugins.formatters[call.name]!, call.args)
+  // A table of plug-ins may hold others of these names.
+  const escaped = isPure(format) ? format(SIGNS) : undefined
+  const hasQuotes = escaped === '&amp;&lt;&gt;&quot;'
+  return hasQuotes || escaped === '&amp;&lt;&gt;"' ? { find: variable(reference.path), hasQuotes } : undefined
+}

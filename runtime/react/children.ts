@@ -1,0 +1,106 @@
+import { Fragment, type PropsWithChildren, type ReactElement, type ReactNode } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import { joinTexts } from '../../engine/mould/virtual-maker.ts'
+
+/** Texts with keys that were made by now, by how many nodes a list had and by their place in it. */
+export type KnownTexts = (KnownText | undefined)[]
+
+interface KnownText {
+  readonly text: string
+  readonly before: string
+  readonly element: ReactElement
+}
+
+/** What an element holds, beside nodes. */
+export interface Holder {
+  /** Of its content: most elements of one place in a template have the same. */
+  readonly texts: KnownTexts
+  /** Two of its elements may have one key. */
+  readonly mayRepeat: boolean
+}
+
+/**
+ * Children as React takes them: none, one, or a list, which is changed in place. Texts have keys by the elements before
+ * them. By its place alone React would take a text for another one where a section comes or goes, and move the elements
+ * between them: what is moved loses its scroll position, a frame loads anew, a film stops. In place of a comment stands
+ * `null`: the texts around it are two.
+ */
+export function asChildren(nodes: ReactNode[], { texts, mayRepeat }: Holder): ReactNode {
+  if (nodes.length < 2) return nodes[0]
+  let elements = 0
+  let isSplit = false
+  let hasGap = false
+  let wasText = false
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]
+    const isText = typeof node === 'string'
+    if (isText) isSplit ||= wasText
+    else if (node === null) hasGap = true
+    else elements++
+    wasText = isText
+  }
+  if (isSplit) joinTexts(nodes)
+  if (nodes.length < 2) return nodes[0]
+  // One element among texts is found again by its kind.
+  if (elements < 2) return nodes
+  keyTexts(nodes, texts)
+  return mayRepeat || hasGap ? unique(nodes) : nodes
+}
+
+/** Longer lists hold items, whose texts are their own. */
+const KNOWN_LENGTH = 16
+
+function keyTexts(nodes: ReactNode[], known: KnownTexts): void {
+  const { length } = nodes
+  const start = length * KNOWN_LENGTH
+  let before = ''
+  for (let i = 0; i < length; i++) {
+    const node = nodes[i]
+    if (typeof node !== 'string') before = keyOf(node) ?? before
+    else if (length > KNOWN_LENGTH) nodes[i] = textOf(node, before)
+    else {
+      let text = known[start + i]
+      if (text?.text !== node || text.before !== before) {
+        text = { text: node, before, element: textOf(node, before) }
+        known[start + i] = text
+      }
+      nodes[i] = text.element
+    }
+  }
+}
+
+/** No element has such a key. */
+const textOf = (text: string, before: string): ReactElement => jsx(Fragment, { children: text }, `+${before}`)
+
+/** Of few neighbours each is compared with each. */
+const FEW = 8
+
+/** Neighbours of one key: the later ones are told apart by their number. */
+function unique(nodes: ReactNode[]): ReactNode[] {
+  if (nodes.length <= FEW && !hasDoubles(nodes)) return nodes
+  const seen = new Map<string, number>()
+  for (let i = 0; i < nodes.length; i++) {
+    const key = keyOf(nodes[i])
+    if (key === undefined) continue
+    const count = seen.get(key)
+    seen.set(key, (count ?? 0) + 1)
+    if (count !== undefined) nodes[i] = fragment(nodes[i], `${key}~${count}`)
+  }
+  return nodes
+}
+
+function hasDoubles(nodes: readonly ReactNode[]): boolean {
+  for (let i = 1; i < nodes.length; i++) {
+    const key = keyOf(nodes[i])
+    if (key !== undefined) for (let j = 0; j < i; j++) if (keyOf(nodes[j]) === key) return true
+  }
+  return false
+}
+
+const keyOf = (node: ReactNode): string | undefined => (isElement(node) ? (node.key ?? undefined) : undefined)
+
+export const isElement = (node: ReactNode): node is ReactElement<PropsWithChildren> =>
+  typeof node === 'object' && node !== null && 'key' in node
+
+export const fragment = (children: ReactNode, key?: string): ReactElement =>
+  (Array.isArray(children) ? jsxs : jsx)(Fragment, { children }, key)

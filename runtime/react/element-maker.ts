@@ -1,0 +1,78 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import type { VNode } from '../../engine/html/nodes.ts'
+import type { Maker } from '../../engine/mould/maker.ts'
+import type { Nodes } from '../../engine/mould/nodes.ts'
+import type { Site } from '../../engine/mould/site.ts'
+import { asChildren, fragment, isElement } from './children.ts'
+import type { ElementView } from './element-view.ts'
+import { isRaw } from './prop-kind.ts'
+import { OWN, type Props } from './props.ts'
+import { type SiteView, viewOfSite } from './site-view.ts'
+
+/** Makes React elements where a template is known to have them; what is special about one is left to a view. */
+export class ElementMaker implements Maker {
+  constructor(readonly view: ElementView) {}
+
+  get kind(): object {
+    return this.view.viewer
+  }
+
+  takes(site: Site, values: readonly string[]): boolean {
+    const { isPlain, addresses, classAt } = viewOfSite(site)
+    if (!isPlain || this.view.hasPlaces) return false
+    for (let i = 0; i < addresses.length; i++) if (isRaw('address', values[addresses[i]!]!)) return false
+    return classAt < 0 || !this.view.hasBehaviour(values[classAt]!)
+  }
+
+  element(site: Site, values: readonly string[], nodes: Nodes): ReactElement {
+    const view = viewOfSite(site)
+    const { type, props: told } = view
+    const { key = view.key } = nodes
+    const content = this.#content(nodes, view, site.mayRepeat)
+    // Objects of one form are quick to make.
+    const make = Array.isArray(content) ? jsxs : jsx
+    if (view.isBare) return make(type, { children: content }, key)
+    if (view.hasOnlyClass) return make(type, { className: values[0], children: content }, key)
+    const props: Props = { children: content }
+    for (let i = 0; i < told.length; i++) {
+      const { name, value, index, isDecided } = told[i]!
+      props[name] = isDecided ? values[index] : value
+    }
+    return make(type, props, key)
+  }
+
+  node(node: Exclude<VNode, string>): ReactNode {
+    return this.view.node(node)
+  }
+
+  keyed(nodes: Nodes, from: number, key: string): void {
+    const items = nodes.items as ReactNode[]
+    let first = from
+    let last = nodes.top - 1
+    while (first <= last && !isElement(items[first])) first++
+    while (last > first && !isElement(items[last])) last--
+    const only = items[first]
+    if (first > last || !isElement(only)) return
+    if (first === last && only.key === key) return
+    if (first === last && only.key?.startsWith(OWN) === true) items[first] = cloneElement(only, { key })
+    else {
+      const children = asChildren(items.slice(first, last + 1), { texts: [], mayRepeat: true })
+      nodes.replace(first, [fragment(children, key), ...nodes.list(last + 1)])
+    }
+  }
+
+  keep(): void {}
+
+  /** All that a template made. */
+  all(nodes: Nodes, root: Site): ReactElement {
+    return fragment(this.#content(nodes, viewOfSite(root), root.mayRepeat))
+  }
+
+  #content(nodes: Nodes, view: SiteView, mayRepeat: boolean): ReactNode {
+    const { from, top } = nodes
+    if (top - from < 2) return top === from ? undefined : (nodes.items[from] as ReactNode)
+    const { texts } = view
+    return asChildren(nodes.list() as ReactNode[], { texts, mayRepeat: mayRepeat || nodes.isMixed })
+  }
+}
