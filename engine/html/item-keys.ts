@@ -1,5 +1,8 @@
 import { step } from '../reference.ts'
 
+/** Most lists are short. */
+const PLACES: readonly string[] = Object.freeze(Array.from({ length: 100 }, (_, i) => `n${i}`))
+
 /** A name for each item: its `id` where no other item has it, else its place. */
 export function itemKeys(items: readonly unknown[]): string[] {
   const keys: string[] = []
@@ -7,7 +10,7 @@ export function itemKeys(items: readonly unknown[]): string[] {
   let repeated: Set<string> | undefined
   for (let i = 0; i < items.length; i++) {
     const id = idOf(items[i])
-    if (id === undefined) keys.push(`n${i}`)
+    if (id === undefined) keys.push(PLACES[i] ?? `n${i}`)
     else {
       seen ??= new Set()
       const key = `i${id}`

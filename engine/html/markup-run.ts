@@ -10,6 +10,9 @@ export abstract class MarkupRun extends Run implements CaptureContext {
   abstract get output(): MarkupSink
   override readonly tellsParts = true
   readonly #keys = new Map<unknown, readonly string[]>()
+  /** The list whose item was asked for last. */
+  #list: unknown
+  #listKeys: readonly string[] = []
 
   /** Where the render is. */
   get origin(): Origin {
@@ -36,11 +39,15 @@ export abstract class MarkupRun extends Run implements CaptureContext {
   protected get itemKey(): string | undefined {
     const list = this.scope.parent
     if (list === undefined || list.index < 0) return undefined
-    let keys = this.#keys.get(list.node)
-    if (keys === undefined) {
-      keys = Array.isArray(list.node) ? itemKeys(list.node) : []
-      this.#keys.set(list.node, keys)
+    if (this.#list !== list.node) {
+      let keys = this.#keys.get(list.node)
+      if (keys === undefined) {
+        keys = Array.isArray(list.node) ? itemKeys(list.node) : []
+        this.#keys.set(list.node, keys)
+      }
+      this.#list = list.node
+      this.#listKeys = keys
     }
-    return keys[list.index]
+    return this.#listKeys[list.index]
   }
 }

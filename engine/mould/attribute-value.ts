@@ -1,11 +1,11 @@
 import type { MarkupOptions } from '../html/markup-sink.ts'
 import { Mode } from '../html/mode.ts'
 import type { Origin } from '../html/nodes.ts'
-import { decodeReferences, unfinished } from '../html/references.ts'
-import { Sign, signsOf } from '../html/signs.ts'
+import { type Decode, decodeReferences, unfinished } from '../html/references.ts'
+import { isMarkupInQuotes, isOdd, type Quote } from '../html/signs.ts'
 import { lineBreaks } from '../html/token-handler.ts'
 import { Undecided } from '../html/undecided.ts'
-import type { ValuePlace } from '../html/value-filter.ts'
+import type { ValueFilter, ValuePlace } from '../html/value-filter.ts'
 
 /** An attribute in a template in which data stands. */
 export interface AttributeSite {
@@ -13,7 +13,7 @@ export interface AttributeSite {
   readonly name: string
   readonly mode: Mode
   /** The sign that ends it. */
-  readonly quote: number
+  readonly quote: Quote
   /** It holds text on every element and is not checked: its parts are decoded one by one. */
   readonly isText: boolean
 }
@@ -24,7 +24,7 @@ const NOWHERE: AttributeSite = Object.freeze({
   tag: '',
   name: '',
   mode: Mode.doubleQuoted,
-  quote: Sign.doubleQuote,
+  quote: '"',
   isText: true,
 })
 
@@ -51,21 +51,14 @@ export class AttributeValue implements ValuePlace {
   }
 
   #plain(content: string): void {
-    const signs = signsOf(content)
-    if ((signs & (Sign.odd | this.site.quote)) !== 0) throw new Undecided('a quote in an attribute')
-    if ((signs & Sign.ampersand) === 0) {
-      this.text += content
-      return
-    }
-    if (unfinished(content) !== content.length) throw new Undecided('half a reference')
-    this.text += decodeReferences(content, true, this.options.decode)
+    this.text += readInQuotes(content, this.site.quote, this.options.decode)
   }
 
   #checked(content: string): void {
     const { filter } = this.options
     const safe = filter === undefined ? content : filter.value(content, this)
     if (safe === '') return
-    if ((signsOf(safe) & this.site.quote) !== 0) throw new Undecided('a quote in an attribute')
+    if (safe.includes(this.site.quote)) throw new Undecided('a quote in an attribute')
     this.#own ??= this.before
     this.text += safe
   }
@@ -119,4 +112,22 @@ export class AttributeValue implements ValuePlace {
   get origin(): Origin {
     return this.options.origin()
   }
+}
+
+/** What HTML parsers read of a value inside quotes. */
+export function readInQuotes(content: string, quote: Quote, decode: Decode): string {
+  if (!isMarkupInQuotes(content, quote)) return content
+  if (isOdd(content) || content.includes(quote)) throw new Undecided('a value that ends its attribute')
+  if (unfinished(content) !== content.length) throw new Undecided('half a reference')
+  return decodeReferences(content, true, decode)
+}
+
+/** Whether an attribute that begins with a value is known to reach the page as it is. */
+export function passesWhole(
+  { tag, name, quote }: AttributeSite,
+  value: string,
+  filter: ValueFilter | undefined,
+): boolean {
+  if (value === '' || isMarkupInQuotes(value, quote)) return false
+  return filter === undefined || filter.passesWhole?.({ tag, name, value }) === true
 }

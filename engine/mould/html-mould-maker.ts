@@ -1,17 +1,30 @@
 import { Halt } from '../halt.ts'
 import { Mode } from '../html/mode.ts'
 import { type Plan, type Planner, planOf } from '../html/plan.ts'
-import { Sign } from '../html/signs.ts'
+import type { Quote } from '../html/signs.ts'
 import type { Plugins } from '../plugin.ts'
 import { inTurns, reduceInstruction, stringReducer } from '../reduce/block.ts'
 import type { Reducer } from '../reduce/step.ts'
 import type { Piece } from '../sink.ts'
 import { type Node, opcodeName, type Variable } from '../tree.ts'
+import type { AttributeSite } from './attribute-value.ts'
 import type { HtmlMouldRun, HtmlPlace, HtmlStep } from './html-mould-run.ts'
 import { putIn } from './html-place.ts'
 import { inTurn } from './in-turn.ts'
 import { Unmouldable } from './unmouldable.ts'
 import { contentRead, withoutEscape } from './variable.ts'
+
+/** An attribute that is checked when it is complete. */
+interface Held {
+  readonly site: AttributeSite
+  /** What it holds one behind the other; undefined where sections decide that. */
+  parts: (HtmlRead | string)[] | undefined
+  /** The steps that it is written by, and how many there were before. */
+  readonly steps: readonly HtmlStep[]
+  readonly from: number
+}
+
+type HtmlRead = (run: HtmlMouldRun) => string
 
 /** How HTML is read where the walk through a template stands. */
 interface Stand {
@@ -19,7 +32,7 @@ interface Stand {
   /** The element whose text is read as such. */
   readonly rawTag: string
   /** The attribute that the template left open, where it is checked when it is complete. */
-  readonly held: object | undefined
+  readonly held: Held | undefined
   /** The start tag that is being read, or was last. */
   readonly tag: string
 }
@@ -83,7 +96,7 @@ export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
     else if (first === undefined) return this.#hold(plan.markup.whole)
     else {
       this.#hold(first)
-      this.#steps.push((run) => run.finish())
+      this.#finish(this.#stand.held)
     }
     this.#write(middle)
     const from = isHeld ? (valueAt ?? -1) : open.length
@@ -96,14 +109,23 @@ export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
   #begin(name: string, text: string): void {
     const { mode, tag } = this.#stand
     const site = { tag, name, mode, quote: this.#quote, isText: false }
-    this.#stand = { ...this.#stand, held: site }
+    const parts = text === '' ? [] : undefined
+    this.#stand = { ...this.#stand, held: { site, parts, steps: this.#steps, from: this.#steps.length } }
     this.#steps.push((run) => run.begin(site, text))
   }
 
-  get #quote(): number {
+  #finish({ site, parts, steps, from }: Held): void {
+    const [first, rest = ''] = parts ?? []
+    const isWhole = typeof first === 'function' && typeof rest === 'string' && parts?.length !== 3
+    if (!isWhole || steps !== this.#steps) return void this.#steps.push((run) => run.finish())
+    this.#steps.length = from
+    this.#steps.push((run) => run.whole(site, first(run), rest))
+  }
+
+  get #quote(): Quote {
     const { mode } = this.#stand
-    if (mode === Mode.doubleQuoted) return Sign.doubleQuote
-    if (mode === Mode.singleQuoted) return Sign.singleQuote
+    if (mode === Mode.doubleQuoted) return '"'
+    if (mode === Mode.singleQuoted) return "'"
     throw new Unmouldable('an attribute without quotes')
   }
 
@@ -113,6 +135,7 @@ export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
 
   #hold(text: string): void {
     if (text === '') return
+    this.#stand.held?.parts?.push(text)
     this.#steps.push((run) => {
       if (run.attribute !== undefined) run.attribute.text += text
     })
@@ -123,6 +146,7 @@ export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
     const put = putIn(mode, held !== undefined)
     const place = { node, put }
     if (node.kind === 'variable') return void this.#steps.push(this.#variable(node, place))
+    if (held !== undefined) held.parts = undefined
     const [before, steps] = [this.#stand, this.#steps]
     const length = steps.length
     try {
@@ -144,6 +168,10 @@ export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
     const unescaped = held === undefined ? withoutEscape(node, this) : undefined
     const staysInPlace = ESCAPED.has(mode) || (mode === Mode.doubleQuoted && unescaped?.hasQuotes === true)
     if (unescaped !== undefined && staysInPlace) return (run) => run.write(read(run))
+    held?.parts?.push((run) => {
+      run.place = node
+      return read(run)
+    })
     return (run) => {
       const content = read(run)
       if (content === '') return

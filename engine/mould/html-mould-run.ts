@@ -3,10 +3,11 @@ import { HtmlRun } from '../html/html-run.ts'
 import type { HtmlSinkOptions } from '../html/html-sink.ts'
 import type { Mode } from '../html/mode.ts'
 import { Undecided } from '../html/undecided.ts'
+import type { ValueFilter } from '../html/value-filter.ts'
 import type { Step } from '../reduce/step.ts'
 import type { Sink } from '../sink.ts'
 import type { Span } from '../tree.ts'
-import { type AttributeSite, AttributeValue } from './attribute-value.ts'
+import { type AttributeSite, AttributeValue, passesWhole } from './attribute-value.ts'
 
 /** A step that writes HTML. */
 export type HtmlStep = Step<HtmlMouldRun>
@@ -25,10 +26,12 @@ export class HtmlMouldRun extends HtmlRun implements Sink {
   /** The attribute that is being put together, where it has to be checked. */
   attribute: AttributeValue | undefined
   readonly #value: AttributeValue
+  readonly #filter: ValueFilter | undefined
 
   constructor(rendering: Rendering, options: Omit<HtmlSinkOptions, 'origin'>) {
     super(rendering, options)
     const { decode, filter } = options
+    this.#filter = filter
     this.#value = new AttributeValue({ decode, filter, origin: () => this.origin })
     this.at = { node: rendering.template.root, put: (run, content) => run.write(content) }
   }
@@ -81,6 +84,19 @@ export class HtmlMouldRun extends HtmlRun implements Sink {
     this.#value.begin(site)
     this.#value.text = text
     this.attribute = this.#value
+  }
+
+  /** The value of an attribute that begins with data, and goes on with text of the template. */
+  whole(site: AttributeSite, content: string, rest: string): void {
+    if (passesWhole(site, content, this.#filter)) {
+      this.html += content
+      this.html += rest
+      return
+    }
+    this.begin(site, '')
+    if (content !== '') this.#value.value(content)
+    this.#value.text += rest
+    this.finish()
   }
 
   finish(): void {

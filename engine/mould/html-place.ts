@@ -1,5 +1,5 @@
 import { Mode } from '../html/mode.ts'
-import { Sign, signsOf } from '../html/signs.ts'
+import type { Quote } from '../html/signs.ts'
 import { Undecided } from '../html/undecided.ts'
 import type { HtmlMouldRun, HtmlPlace } from './html-mould-run.ts'
 import { Unmouldable } from './unmouldable.ts'
@@ -19,9 +19,9 @@ export function putIn(mode: Mode, isHeld: boolean): Put {
         run.write(content)
       }
     case Mode.doubleQuoted:
-      return isHeld ? hold : quoted(Sign.doubleQuote)
+      return isHeld ? hold : quoted('"')
     case Mode.singleQuoted:
-      return isHeld ? hold : quoted(Sign.singleQuote)
+      return isHeld ? hold : quoted("'")
     default:
       throw new Unmouldable('a value where HTML is read in an odd way')
   }
@@ -34,9 +34,9 @@ function read(run: HtmlMouldRun, mode: Mode, content: string): void {
 
 const hold: Put = (run, content) => run.attribute?.value(content)
 
-function quoted(quote: number): Put {
+function quoted(quote: Quote): Put {
   return (run, content) => {
-    if ((signsOf(content) & quote) !== 0) throw new Undecided('a value that ends its attribute')
+    if (content.includes(quote)) throw new Undecided('a value that ends its attribute')
     run.write(content)
   }
 }

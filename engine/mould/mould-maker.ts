@@ -5,10 +5,11 @@ import { OpenElement } from '../html/open-element.ts'
 import { Code, type Fixed, type Operation } from '../html/operation.ts'
 import { type Planner, planOf } from '../html/plan.ts'
 import { decodeReferences } from '../html/references.ts'
-import { Sign } from '../html/signs.ts'
+import type { Quote } from '../html/signs.ts'
 import type { Plugins } from '../plugin.ts'
 import { inTurns, reduceInstruction, stringReducer } from '../reduce/block.ts'
 import type { Reducer } from '../reduce/step.ts'
+import type { Run } from '../run.ts'
 import type { Piece } from '../sink.ts'
 import type { Node, Variable } from '../tree.ts'
 import { inTurn } from './in-turn.ts'
@@ -116,11 +117,13 @@ export class MouldMaker implements Reducer<MouldRun> {
   #readIn({ isText, parts }: NonNullable<TagDraft['attribute']>, node: Variable): void {
     const quote = this.#quote
     if (!isText) {
-      const read = contentRead(node, this)
-      this.#steps.push((run) => {
+      const content = contentRead(node, this)
+      const read = (run: Run): string => {
         run.place = node
-        run.value(read(run))
-      })
+        return content(run)
+      }
+      parts?.push(read)
+      this.#steps.push((run) => run.value(read(run)))
       return
     }
     const read = textInQuotes(node, this, { quote, decode: this.planner.options.decode })
@@ -129,9 +132,9 @@ export class MouldMaker implements Reducer<MouldRun> {
   }
 
   /** The sign that ends the attribute. */
-  get #quote(): number {
-    if (this.#mode === Mode.doubleQuoted) return Sign.doubleQuote
-    if (this.#mode === Mode.singleQuoted) return Sign.singleQuote
+  get #quote(): Quote {
+    if (this.#mode === Mode.doubleQuoted) return '"'
+    if (this.#mode === Mode.singleQuoted) return "'"
     throw new Unmouldable('an attribute without quotes')
   }
 

@@ -8,7 +8,7 @@ import { type Section, TreeRun, type TreeRunOptions } from '../html/tree-run.ts'
 import { Undecided } from '../html/undecided.ts'
 import type { Step } from '../reduce/step.ts'
 import type { Sink } from '../sink.ts'
-import { type AttributeSite, AttributeValue } from './attribute-value.ts'
+import { type AttributeSite, AttributeValue, passesWhole } from './attribute-value.ts'
 import type { Maker } from './maker.ts'
 import { Nodes } from './nodes.ts'
 import type { Place } from './variable.ts'
@@ -132,6 +132,15 @@ export class MouldRun extends TreeRun implements Sink {
     write(this)
     this.#isInAttribute = false
     return value.finish()
+  }
+
+  /** The value of an attribute that begins with data, and goes on with text of the template. */
+  wholeAttribute(site: AttributeSite, content: string, rest: string): string {
+    if (passesWhole(site, content, this.#options.filter)) return rest === '' ? content : content + rest
+    return this.attribute(site, () => {
+      this.value(content)
+      this.attributeText(rest)
+    })
   }
 
   /** Text of the template in an attribute. */

@@ -2,6 +2,8 @@ import type { Mode } from '../html/mode.ts'
 import type { Shape } from '../html/nodes.ts'
 import { isPlainAttribute } from '../html/plain-attributes.ts'
 import { type Decode, decodeReferences, unfinished } from '../html/references.ts'
+import type { Quote } from '../html/signs.ts'
+import type { AttributeSite } from './attribute-value.ts'
 import { inTurn } from './in-turn.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
 import type { Decided } from './site.ts'
@@ -22,7 +24,7 @@ interface AttributeDraft {
 /** How an attribute is quoted: the mode of the tokenizer, and the sign that ends it. */
 interface Quotes {
   readonly mode: Mode
-  readonly quote: number
+  readonly quote: Quote
 }
 
 /** A start tag that is still read. */
@@ -59,7 +61,10 @@ export class TagDraft {
   text(raw: string): MouldStep {
     const attribute = this.#attribute
     if (attribute === undefined) throw new Unmouldable('a value of no attribute')
-    if (!attribute.isText) return (run) => run.attributeText(raw)
+    if (!attribute.isText) {
+      attribute.parts?.push(raw)
+      return (run) => run.attributeText(raw)
+    }
     if (unfinished(raw) !== raw.length) throw new Unmouldable('half a reference')
     const decoded = decodeReferences(raw, true, this.decode)
     attribute.parts?.push(decoded)
@@ -76,10 +81,21 @@ export class TagDraft {
     this.add(name, '')
     const write = inTurn(steps)
     const site = { tag: shape.tag, name, isText, ...quotes }
-    const read =
-      isText && parts !== undefined ? together(parts) : (run: MouldRun) => run.attribute(site, write)
+    const read = readOf(site, parts) ?? ((run: MouldRun) => run.attribute(site, write))
     this.decided.push({ index, read })
     this.#attribute = undefined
     return outer
   }
+}
+
+/** How an attribute without sections is read; undefined where its parts are checked one by one. */
+function readOf(
+  site: AttributeSite,
+  parts: readonly (Read | string)[] | undefined,
+): ((run: MouldRun) => string) | undefined {
+  if (parts === undefined) return undefined
+  if (site.isText) return together(parts)
+  const [first, rest = ''] = parts
+  if (typeof first !== 'function' || typeof rest !== 'string' || parts.length > 2) return undefined
+  return (run) => run.wholeAttribute(site, first(run), rest)
 }

@@ -1,6 +1,6 @@
 import type { OpenElement } from '../html/open-element.ts'
-import { type Decode, decodeReferences, unfinished } from '../html/references.ts'
-import { isOdd, Sign, signsOf } from '../html/signs.ts'
+import type { Decode } from '../html/references.ts'
+import { isOdd, type Quote } from '../html/signs.ts'
 import { Undecided } from '../html/undecided.ts'
 import type { Plugins } from '../plugin.ts'
 import { prepare } from '../reduce/prepare.ts'
@@ -9,6 +9,7 @@ import { type Resolve, variable } from '../reference.ts'
 import type { Run } from '../run.ts'
 import { opcodeName, type Span, type Variable } from '../tree.ts'
 import { emitted, str } from '../value.ts'
+import { readInQuotes } from './attribute-value.ts'
 import type { MouldStep } from './mould-run.ts'
 
 /** Reads a value, or what an attribute holds. */
@@ -58,27 +59,32 @@ export function printed({ place, read, isText }: Hole): MouldStep {
 export function textInQuotes(
   node: Variable,
   plugins: Plugins,
-  { quote, decode }: { readonly quote: number; readonly decode: Decode },
+  { quote, decode }: { readonly quote: Quote; readonly decode: Decode },
 ): Read {
   const unescaped = withoutEscape(node, plugins)
   if (unescaped !== undefined) {
     const { find, hasQuotes } = unescaped
     return (run) => {
       const content = str(find(run.scope))
-      if (isOdd(content) || !(hasQuotes || (signsOf(content) & quote) === 0))
+      if (isOdd(content) || (!hasQuotes && content.includes(quote)))
         throw new Undecided('a value that ends its attribute')
       return content
     }
   }
+  const find = plainly(node)
   const read = contentRead(node, plugins)
+  if (find === undefined) return (run) => readInQuotes(read(run), quote, decode)
   return (run) => {
-    const content = read(run)
-    const signs = signsOf(content)
-    if ((signs & (Sign.odd | quote)) !== 0) throw new Undecided('a value that ends its attribute')
-    if ((signs & Sign.ampersand) === 0) return content
-    if (unfinished(content) !== content.length) throw new Undecided('half a reference')
-    return decodeReferences(content, true, decode)
+    const value = find(run.scope)
+    if (typeof value === 'string') return readInQuotes(value, quote, decode)
+    return typeof value === 'number' ? String(value) : readInQuotes(textOf(value), quote, decode)
   }
+}
+
+/** A variable without formatters. */
+function plainly({ references, formatters }: Variable): Resolve | undefined {
+  const [reference] = references
+  return reference !== undefined && formatters.length === 0 ? variable(reference.path) : undefined
 }
 
 /** Several reads and texts, one behind the other. */
@@ -99,13 +105,14 @@ export function together(parts: readonly (Read | string)[]): Read {
 
 /** What a tag prints; nothing where a formatter throws, which is recorded. */
 export function contentRead(node: Variable, plugins: Plugins): Read {
-  const tag = compileTag(node, plugins)
-  const { pure } = tag
-  if (node.formatters.length === 0 && pure !== undefined)
+  const find = plainly(node)
+  if (find !== undefined)
     return (run) => {
-      const value = pure(run.scope)
+      const value = find(run.scope)
       return typeof value === 'string' ? value : textOf(value)
     }
+  const tag = compileTag(node, plugins)
+  const { pure } = tag
   return (run) => {
     const { scope } = run
     run.place = node

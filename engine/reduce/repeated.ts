@@ -3,7 +3,7 @@ import type { Run } from '../run.ts'
 import { Scope } from '../scope.ts'
 import type { Repeated } from '../tree.ts'
 import { reducePredicate } from './condition.ts'
-import { NOTHING, type Reducer, type Step } from './step.ts'
+import type { Reducer, Step } from './step.ts'
 
 /** REPEATED: a frame for the array, one for each element, none left for the alternative (language section 2.4). */
 export function reduceRepeated<R extends Run>(node: Repeated, reducer: Reducer<R>): Step<R> {
@@ -22,7 +22,7 @@ export function reduceRepeated<R extends Run>(node: Repeated, reducer: Reducer<R
       list.index = i
       run.scope = new Scope(items[i], list)
       run.enter(body)
-      if (i < last && alternates !== NOTHING) alternates(run)
+      if (i < last) alternates(run)
     }
     run.scope = outer
   }

@@ -1,4 +1,4 @@
-import { VElement, type VNode, type VRoot, withoutGroups } from '../../engine/html/nodes.ts'
+import { isValidElement, type ReactNode } from 'react'
 
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 const DASHES = /[\u2010-\u2015\u2212]/g
@@ -7,13 +7,13 @@ const DASHES = /[\u2010-\u2015\u2212]/g
 const fold = (text: string): string => text.replace(SPACES, ' ').replace(DASHES, '-')
 
 /**
- * Gives texts of a server's HTML the spaces and dashes that they have here. Browsers write times and ranges with other
+ * Gives texts of a server's HTML the spaces and dashes that they have in the elements that take it over. Browsers write times and ranges with other
  * spaces than servers do (10:00 AM with a narrow one there, with a common one here); React would make the page anew for
  * one of them.
  */
-export function alignTexts(place: Element, { children }: VRoot): void {
+export function alignTexts(place: Element, elements: ReactNode): void {
   const own = new Set<string>()
-  collect(children, own)
+  collect(elements, own)
   let byFolded: Map<string, string> | undefined
   const walker = place.ownerDocument.createTreeWalker(place, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -25,9 +25,17 @@ export function alignTexts(place: Element, { children }: VRoot): void {
   }
 }
 
-function collect(nodes: readonly VNode[], texts: Set<string>): void {
-  for (const node of withoutGroups(nodes)) {
-    if (typeof node === 'string') texts.add(node)
-    else if (node instanceof VElement) collect(node.children, texts)
+function collect(node: ReactNode, texts: Set<string>): void {
+  if (typeof node === 'string') texts.add(node)
+  else if (Array.isArray(node)) for (const child of node) collect(child, texts)
+  else if (isValidElement<Holder>(node)) {
+    collect(node.props.children, texts)
+    collect(node.props.content, texts)
   }
+}
+
+/** An element, or the place of a behaviour. */
+interface Holder {
+  readonly children?: ReactNode
+  readonly content?: ReactNode
 }

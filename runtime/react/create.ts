@@ -35,8 +35,8 @@ export interface TemplateProps extends Omit<ElementOptions, 'memory'> {
 type Options = Omit<TemplateProps, 'template' | 'data' | 'onErrors' | 'refs'>
 
 interface Made {
-  /** The tree that the elements are made of; made when somebody asks. */
-  readonly tree: () => VRoot
+  /** The tree that the elements are made of; absent where they are made without one. */
+  readonly root: VRoot | undefined
   readonly elements: ReactElement
   readonly errors: readonly Diagnostic[]
 }
@@ -57,10 +57,10 @@ export function createReact(environment: Environment): {
     const poured = renderer.pour(rendering, maker, memory)
     if (poured !== undefined) {
       const { nodes, root, errors } = poured
-      return { tree: () => renderer.tree(rendering).root, elements: maker.all(nodes, root), errors }
+      return { root: undefined, elements: maker.all(nodes, root), errors }
     }
     const { root, errors } = renderer.tree(rendering, memory)
-    return { tree: () => root, elements: view.all(content(root)), errors }
+    return { root, elements: view.all(content(root)), errors }
   }
 
   /** React elements of a template: of a whole page the content of its body. Never throws. */
@@ -83,14 +83,14 @@ export function createReact(environment: Environment): {
     const { memory } = mounted.current
     const [shared, options] = mounted.current.share(data, rest)
     const behaviours = useRefPlaces(options.behaviours, refs)
-    const { tree, elements, errors } = useMemo(
+    const { root, elements, errors } = useMemo(
       () => make(template, shared, { ...options, behaviours, memory }),
       [template, shared, memory, behaviours, options],
     )
     useEffect(() => {
       if (errors.length > 0) onErrors?.(errors)
     }, [errors, onErrors])
-    useTakeover(tree)
+    useTakeover(elements, root)
     const given = useMemo(
       () => ({ refs: refs ?? {}, behaviours: options.behaviours }),
       [refs, options.behaviours],
@@ -102,15 +102,17 @@ export function createReact(environment: Environment): {
 }
 
 /** Texts of a server agree before React compares them; title and attributes of a page follow the template. */
-function useTakeover(tree: () => VRoot): void {
+function useTakeover(elements: ReactElement, root: VRoot | undefined): void {
   const { page, place } = useContext(TakeoverContext)
-  const shown = useRef<() => VRoot>(undefined)
-  if (shown.current === undefined && place !== undefined) alignTexts(place, tree())
-  shown.current ??= tree
+  const isFirst = useRef(true)
+  const shown = useRef<VRoot>(undefined)
+  if (isFirst.current && place !== undefined) alignTexts(place, elements)
+  isFirst.current = false
   useEffect(() => {
-    if (page !== undefined && tree().isDocument) followPage(page, shown.current?.() ?? tree(), tree())
-    shown.current = tree
-  }, [page, tree])
+    if (root?.isDocument !== true) return
+    if (page !== undefined) followPage(page, shown.current ?? root, root)
+    shown.current = root
+  }, [page, root])
 }
 
 /** What a mounted template keeps from one render to the next. */

@@ -18,6 +18,7 @@ export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): Valu
   const isAsked = policy.trusted !== undefined
   return {
     passesText: true,
+    passesWhole: isPlainAddress,
     value(content, place) {
       if (isAsked && guard.trusts(new LazyPlace(place.origin))) return content
       if (staysInQuotes(content, place)) return content

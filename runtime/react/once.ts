@@ -17,8 +17,9 @@ export function createOnce(environment: Pick<Environment, 'parser' | 'sanitise'>
     const { place } = useContext(TakeoverContext)
     const [elements] = useState(() => {
       const { root } = renderer.tree({ template, data, options })
-      if (place !== undefined) alignTexts(place, root)
-      return new ElementView(behaviours).all(content(root))
+      const elements = new ElementView(behaviours).all(content(root))
+      if (place !== undefined) alignTexts(place, elements)
+      return elements
     })
     return elements
   }
