@@ -160,6 +160,7 @@ export class Builder {
 
   /** A finished element in the place that is open now. */
   insert(element: VElement): void {
+    this.#dropsLineBreak = false
     this.current.children.push(element)
   }
 

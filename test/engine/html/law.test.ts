@@ -31,6 +31,20 @@ describe('a tree is what parse5 makes of the output', () => {
     expect(shareOfFast(wildCase, 3000)).toBeGreaterThan(0.05)
   })
 
+  it.each([
+    ['a line break behind an element at the start of preformatted text', '<pre><br/>\n {v}</pre>'],
+    [
+      'a list whose items close what is open around it',
+      '<div>{.repeated section l}<p>{@}</p>{.alternates with}</div><div>{.end}</div>',
+    ],
+    [
+      'a block that is not even, inside of one that is',
+      '<div>{.if v}<p>{.if v}<b>{.end}{v}{.end}</p>x</div>',
+    ],
+  ])('also for %s', (_what, source) => {
+    expectLaw({ template: compile(source), data: { v: 'a', l: [1, 2, 3] } })
+  })
+
   afterAll(() => {
     process.stdout.write(`the law of the tree: SEED=${SEED}\n`)
   })
