@@ -39,7 +39,12 @@ export interface KeptMade {
 }
 
 /** Names and what they meant; undefined where there are none. */
-export type Reads = ReadonlyMap<string | number, unknown> | undefined
+export type Reads = readonly Read[] | undefined
+
+interface Read {
+  readonly head: string | number
+  readonly value: unknown
+}
 
 /** Chunks by the body that printed them. */
 export type Inner = Map<Step<never>, Chunks>
@@ -152,14 +157,15 @@ export class Outer {
 
   /** True where every name still means the same. */
   agrees(reads: Reads): boolean {
-    if (reads !== undefined) for (const [head, value] of reads) if (this.find(head) !== value) return false
+    if (reads === undefined) return true
+    for (let i = 0; i < reads.length; i++) if (this.find(reads[i]!.head) !== reads[i]!.value) return false
     return true
   }
 
   values(heads: ReadonlySet<string | number>): Reads {
     if (heads.size === 0) return undefined
-    const values = new Map<string | number, unknown>()
-    for (const head of heads) values.set(head, this.find(head))
+    const values: Read[] = []
+    for (const head of heads) values.push({ head, value: this.find(head) })
     return values
   }
 }

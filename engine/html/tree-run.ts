@@ -23,7 +23,7 @@ export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'isLean
 
 /** A render that builds a virtual tree instead of a string. */
 export class TreeRun extends MarkupRun {
-  readonly #making: Omit<TreeRunOptions, 'memory'>
+  readonly #making: TreeRunOptions
   readonly #source: Source
   readonly #memory: Memory | undefined
   /** The chunks of the last render and of this one, at the place where the render is. */
@@ -39,7 +39,8 @@ export class TreeRun extends MarkupRun {
   readonly #broken = new Set<unknown>()
   readonly #resolvers = new Map<string | number, Resolve>()
 
-  constructor({ template, data, options }: Rendering, { memory, ...making }: TreeRunOptions) {
+  constructor({ template, data, options }: Rendering, making: TreeRunOptions) {
+    const { memory } = making
     super(template, data, memory === undefined ? options : memory.pin(options))
     this.#source = template.source
     this.#making = making

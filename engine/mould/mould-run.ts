@@ -42,7 +42,7 @@ export class MouldRun extends TreeRun implements Sink {
   readonly #attributeValue: AttributeValue
 
   constructor(rendering: Rendering, options: MouldOptions) {
-    super(rendering, { ...options, kind: options.maker.kind })
+    super(rendering, options)
     this.#options = options
     const { decode, filter } = options
     this.#attributeValue = new AttributeValue({ decode, filter, origin: () => this.origin })

@@ -29,7 +29,9 @@ export function pour(rendering: Rendering, making: Making, maker: Maker): Moulde
   if (context === undefined || !isPlainContent(context) || !isPourable(rendering, making)) return undefined
   return moulds.pour(template, { isLean, decode }, ({ step, root }) => {
     const at = { node: template.root, open: root.open }
-    const run = new MouldRun(rendering, { decode, isLean, filter, memory, context, maker, root: at })
+    const { kind } = maker
+    const given = { decode, isLean, filter, memory, context, kind, maker, root: at }
+    const run = new MouldRun(rendering, given)
     const nodes = run.pour(step)
     return nodes && { nodes, root, errors: [...template.mistakes, ...run.errors] }
   })

@@ -17,6 +17,8 @@ export interface Holder {
   readonly texts: KnownTexts
   /** Two of its elements may have one key. */
   readonly mayRepeat: boolean
+  /** The elements may come again in a later render. */
+  readonly comesAgain?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Holder {
  * between them: what is moved loses its scroll position, a frame loads anew, a film stops. In place of a comment stands
  * `null`: the texts around it are two.
  */
-export function asChildren(nodes: ReactNode[], { texts, mayRepeat }: Holder): ReactNode {
+export function asChildren(nodes: ReactNode[], holder: Holder): ReactNode {
   if (nodes.length < 2) return nodes[0]
   let elements = 0
   let isSplit = false
@@ -43,29 +45,33 @@ export function asChildren(nodes: ReactNode[], { texts, mayRepeat }: Holder): Re
   if (nodes.length < 2) return nodes[0]
   // One element among texts is found again by its kind.
   if (elements < 2) return nodes
-  keyTexts(nodes, texts)
-  return mayRepeat || hasGap ? unique(nodes) : nodes
+  keyTexts(nodes, holder)
+  return holder.mayRepeat || hasGap ? unique(nodes) : nodes
 }
 
-/** Longer lists hold items, whose texts are their own. */
+/** Longer lists hold items, of which each has its texts. */
 const KNOWN_LENGTH = 16
+/** Of those, by the element before them: what did not change is the very same. */
+const textsAfter = new WeakMap<ReactElement, KnownText>()
 
-function keyTexts(nodes: ReactNode[], known: KnownTexts): void {
+function keyTexts(nodes: ReactNode[], { texts, comesAgain = false }: Holder): void {
   const { length } = nodes
   const start = length * KNOWN_LENGTH
-  let before = ''
+  let element: ReactElement | undefined
   for (let i = 0; i < length; i++) {
     const node = nodes[i]
-    if (typeof node !== 'string') before = keyOf(node) ?? before
-    else if (length > KNOWN_LENGTH) nodes[i] = textOf(node, before)
-    else {
-      let text = known[start + i]
-      if (text?.text !== node || text.before !== before) {
-        text = { text: node, before, element: textOf(node, before) }
-        known[start + i] = text
-      }
-      nodes[i] = text.element
+    if (isElement(node)) element = node
+    if (typeof node !== 'string') continue
+    const before = element?.key ?? ''
+    const isLong = length > KNOWN_LENGTH
+    const kept = isLong && comesAgain ? element : undefined
+    let text = isLong ? kept && textsAfter.get(kept) : texts[start + i]
+    if (text?.text !== node || text.before !== before) {
+      text = { text: node, before, element: textOf(node, before) }
+      if (kept !== undefined) textsAfter.set(kept, text)
+      else if (!isLong) texts[start + i] = text
     }
+    nodes[i] = text.element
   }
 }
 

@@ -53,7 +53,7 @@ export function createReact(environment: Environment): {
     const { behaviours, places, memory, ...rest } = options
     const rendering = { template, data, options: rest }
     const view = new ElementView(behaviours, places)
-    const maker = new ElementMaker(view)
+    const maker = new ElementMaker(view, memory !== undefined)
     const poured = renderer.pour(rendering, maker, memory)
     if (poured !== undefined) {
       const { nodes, root, errors } = poured

@@ -12,7 +12,11 @@ import { type SiteView, viewOfSite } from './site-view.ts'
 
 /** Makes React elements where a template is known to have them; what is special about one is left to a view. */
 export class ElementMaker implements Maker {
-  constructor(readonly view: ElementView) {}
+  constructor(
+    readonly view: ElementView,
+    /** The elements may come again in a later render. */
+    readonly comesAgain = false,
+  ) {}
 
   get kind(): object {
     return this.view.viewer
@@ -73,6 +77,10 @@ export class ElementMaker implements Maker {
     const { from, top } = nodes
     if (top - from < 2) return top === from ? undefined : (nodes.items[from] as ReactNode)
     const { texts } = view
-    return asChildren(nodes.list() as ReactNode[], { texts, mayRepeat: mayRepeat || nodes.isMixed })
+    return asChildren(nodes.list() as ReactNode[], {
+      texts,
+      mayRepeat: mayRepeat || nodes.isMixed,
+      comesAgain: this.comesAgain,
+    })
   }
 }

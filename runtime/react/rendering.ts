@@ -1,7 +1,6 @@
 import { htmlOf, type Making, type TreeResult } from '../../engine/html/html-of.ts'
 import type { Memory } from '../../engine/html/memory.ts'
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
-import type { ValueFilter } from '../../engine/html/value-filter.ts'
 import type { Maker } from '../../engine/mould/maker.ts'
 import type { Moulded } from '../../engine/mould/mould.ts'
 import type { RenderOptions } from '../../engine/run.ts'
@@ -41,19 +40,15 @@ export interface Renderer {
 
 export function createRenderer({ parser, sanitise, tree, planOf, pour, pourHtml }: Environment): Renderer {
   // A memory takes over only what was made by the very same filter.
-  const filters = new WeakMap<Policy, ValueFilter>()
-  const filterOf = (policy: Policy): ValueFilter => {
-    const filter = filters.get(policy) ?? createFilter(policy, sanitise)
-    filters.set(policy, filter)
-    return filter
+  const makings = new WeakMap<Policy, Making>()
+  const making = (policy: Policy = EVERYTHING_SANITISED): Making => {
+    let known = makings.get(policy)
+    if (known === undefined) {
+      known = { parser, planOf, pourHtml, filter: createFilter(policy, sanitise), isLean: true }
+      makings.set(policy, known)
+    }
+    return known
   }
-  const making = (policy: Policy = EVERYTHING_SANITISED) => ({
-    parser,
-    planOf,
-    pourHtml,
-    filter: filterOf(policy),
-    isLean: true,
-  })
   return {
     making,
     tree({ template, data, options: { policy, ...options } }, memory) {
