@@ -3,7 +3,6 @@ import { Mode } from '../html/mode.ts'
 import type { Origin } from '../html/nodes.ts'
 import { type Decode, decodeReferences, unfinished } from '../html/references.ts'
 import { isMarkupInQuotes, isOdd, type Quote } from '../html/signs.ts'
-import { lineBreaks } from '../html/token-handler.ts'
 import { Undecided } from '../html/undecided.ts'
 import type { ValueFilter, ValuePlace } from '../html/value-filter.ts'
 
@@ -58,7 +57,7 @@ export class AttributeValue implements ValuePlace {
     const { filter } = this.options
     const safe = filter === undefined ? content : filter.value(content, this)
     if (safe === '') return
-    if (safe.includes(this.site.quote)) throw new Undecided('a quote in an attribute')
+    if (isOdd(safe) || safe.includes(this.site.quote)) throw new Undecided('a quote in an attribute')
     this.#own ??= this.before
     this.text += safe
   }
@@ -106,7 +105,7 @@ export class AttributeValue implements ValuePlace {
   }
 
   get before(): string {
-    return lineBreaks(this.text)
+    return this.text
   }
 
   get origin(): Origin {

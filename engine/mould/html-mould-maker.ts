@@ -1,4 +1,3 @@
-import { Halt } from '../halt.ts'
 import { Mode } from '../html/mode.ts'
 import { type Plan, type Planner, planOf } from '../html/plan.ts'
 import type { Quote } from '../html/signs.ts'
@@ -8,6 +7,7 @@ import type { Reducer } from '../reduce/step.ts'
 import type { Piece } from '../sink.ts'
 import { type Node, opcodeName, type Variable } from '../tree.ts'
 import type { AttributeSite } from './attribute-value.ts'
+import { givesWay } from './gives-way.ts'
 import type { HtmlMouldRun, HtmlPlace, HtmlStep } from './html-mould-run.ts'
 import { putIn } from './html-place.ts'
 import { inTurn } from './in-turn.ts'
@@ -91,6 +91,8 @@ export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
 
   /** A piece that ends or begins an attribute that is checked. */
   #inParts(plan: Plan): void {
+    // Who checks it is told of line breaks as HTML reads them.
+    if (plan.markup.whole.includes('\r')) throw new Unmouldable('a carriage return')
     const { first, middle, open, isHeld, valueAt } = plan.markup
     if (this.#stand.held === undefined) this.#write(first ?? '')
     else if (first === undefined) return this.#hold(plan.markup.whole)
@@ -115,8 +117,8 @@ export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
   }
 
   #finish({ site, parts, steps, from }: Held): void {
-    const [first, rest = ''] = parts ?? []
-    const isWhole = typeof first === 'function' && typeof rest === 'string' && parts?.length !== 3
+    const [first, rest = '', ...others] = parts ?? []
+    const isWhole = typeof first === 'function' && typeof rest === 'string' && others.length === 0
     if (!isWhole || steps !== this.#steps) return void this.#steps.push((run) => run.finish())
     this.#steps.length = from
     this.#steps.push((run) => run.whole(site, first(run), rest))
@@ -191,7 +193,7 @@ function guarded(step: HtmlStep, place: HtmlPlace & { readonly node: Node }): Ht
     try {
       step(run)
     } catch (error) {
-      if (run.attribute !== attribute || error instanceof Halt) throw error
+      if (run.attribute !== attribute || givesWay(error)) throw error
       run.scope = scope
       run.place = node
       run.fail(error, opcodeName(node))

@@ -37,7 +37,8 @@ export class MouldRun extends TreeRun implements Sink {
   at: Place
   /** Text that is not among the nodes yet. */
   pending = ''
-  #isInAttribute = false
+  /** An attribute is being put together: instructions print into it. */
+  isInAttribute = false
   readonly #options: MouldOptions
   readonly #attributeValue: AttributeValue
 
@@ -76,7 +77,7 @@ export class MouldRun extends TreeRun implements Sink {
 
   value(content: string): void {
     if (content === '') return
-    if (!this.#isInAttribute) return this.print(content, this.at)
+    if (!this.isInAttribute) return this.print(content, this.at)
     this.length += content.length
     this.#attributeValue.value(content)
   }
@@ -128,9 +129,9 @@ export class MouldRun extends TreeRun implements Sink {
   attribute(site: AttributeSite, write: MouldStep): string {
     const value = this.#attributeValue
     value.begin(site)
-    this.#isInAttribute = true
+    this.isInAttribute = true
     write(this)
-    this.#isInAttribute = false
+    this.isInAttribute = false
     return value.finish()
   }
 
@@ -150,7 +151,7 @@ export class MouldRun extends TreeRun implements Sink {
 
   override enter(body: Step<this>): void {
     if (this.sink !== this) return super.enter(body)
-    if (this.#isInAttribute) return body(this)
+    if (this.isInAttribute) return body(this)
     const section = this.section(body)
     if (section !== undefined) return this.#keep(section)
     const { nodes } = this

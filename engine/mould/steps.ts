@@ -1,9 +1,9 @@
-import { Halt } from '../halt.ts'
 import type { VElement, VNode } from '../html/nodes.ts'
 import type { OpenElement } from '../html/open-element.ts'
 import { isMarkup } from '../html/signs.ts'
 import { NOTHING, type Step } from '../reduce/step.ts'
 import { type Node, opcodeName } from '../tree.ts'
+import { givesWay } from './gives-way.ts'
 import { inTurn } from './in-turn.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
 import type { Nodes } from './nodes.ts'
@@ -113,12 +113,14 @@ export function guarded(step: MouldStep, node: Node, open: OpenElement): MouldSt
   const place = { node, open }
   return (run) => {
     const { scope } = run
+    const { isInAttribute } = run
     const { from } = run.nodes
     run.at = place
     try {
       step(run)
     } catch (error) {
-      if (run.nodes.from !== from || error instanceof Halt) throw error
+      const isLost = run.nodes.from !== from || run.isInAttribute !== isInAttribute
+      if (isLost || givesWay(error)) throw error
       run.scope = scope
       run.place = node
       run.fail(error, opcodeName(node))

@@ -10,6 +10,7 @@ import type { Run } from '../run.ts'
 import { opcodeName, type Span, type Variable } from '../tree.ts'
 import { emitted, str } from '../value.ts'
 import { readInQuotes } from './attribute-value.ts'
+import { givesWay } from './gives-way.ts'
 import type { MouldStep } from './mould-run.ts'
 
 /** Reads a value, or what an attribute holds. */
@@ -63,10 +64,12 @@ export function textInQuotes(
 ): Read {
   const unescaped = withoutEscape(node, plugins)
   if (unescaped !== undefined) {
-    const { find, hasQuotes } = unescaped
+    const { find } = unescaped
+    // Single quotes are never escaped.
+    const isSafe = unescaped.hasQuotes && quote === '"'
     return (run) => {
       const content = str(find(run.scope))
-      if (isOdd(content) || (!hasQuotes && content.includes(quote)))
+      if (isOdd(content) || (!isSafe && content.includes(quote)))
         throw new Undecided('a value that ends its attribute')
       return content
     }
@@ -119,6 +122,7 @@ export function contentRead(node: Variable, plugins: Plugins): Read {
     try {
       return textOf(pure === undefined ? tag.run(run, true) : pure(scope))
     } catch (error) {
+      if (givesWay(error)) throw error
       run.scope = scope
       run.place = node
       run.fail(error, opcodeName(node))
@@ -135,7 +139,7 @@ function textOf(value: unknown): string {
 
 interface Unescaped {
   readonly find: Resolve
-  /** Quotes are escaped, too. */
+  /** Double quotes are escaped, too. */
   readonly hasQuotes: boolean
 }
 

@@ -98,6 +98,20 @@ describe('what a mould makes', () => {
     ['a table of rows', '<section><table>{.repeated section l}<tr><td>{@}{.end}</table></section>'],
     ['a quote in an attribute', '<p title="{q}">x</p>'],
     ['an address that is refused', '<div><a href="{j}">x</a></div>'],
+    [
+      'an address in several parts',
+      '<a href="{h}/{n}/{n}.html#{r}">x</a><a href="/{n}/{h}">y</a><a href="{h}x">z</a>',
+    ],
+    [
+      'an address with a section',
+      '<a href="{h}{.if n}?n={n}{.end}">x</a><a href="{.if n}{h}{.or}/{.end}/{n}">y</a>',
+    ],
+    [
+      'a predicate that fails in an attribute',
+      '<p class="a{.equal? n |}b{.end}c" title="{n}">{.nth? x}y{.end}</p>',
+    ],
+    ['single quotes, which nothing escapes', `<p title='{s|htmltag}' alt='{s|html}'>{s|htmlattr}</p>`],
+    ['characters that HTML replaces', '<a href="/{o}" title="{o}">{o}{o|html}</a>'],
     ['a reference in two parts', '<p>{r}amp; x</p>'],
     ['a formatter that fails', '<p title="{a|money}">{a|date %Y}{nope|json-pretty}</p>'],
   ])('fits where it can, and elsewhere gives way: %s', (_what, source) => {
@@ -109,6 +123,10 @@ describe('what a mould makes', () => {
       q: 'a" onclick="alert(1)',
       j: 'javascript:alert(1)',
       r: '&',
+      h: '/shop',
+      n: 7,
+      s: `it's "x"`,
+      o: 'a\r\n\0b',
     }
     const options = { partials: { p: '<em class="x">{a}</em>' }, now: NOW }
     const expected = plain.renderToHtml(template, data, options)

@@ -27,7 +27,8 @@ export const CALLS = parts(
 )
 export const ATTRIBUTES = parts(
   'class="a {v} b"¦title=\'{q}\'¦href={u}¦x¦id="{v}"¦class¦{.if v}checked{.end}¦alt=""¦viewBox="0 0 1 1"¦data-x="{m}"¦' +
-    'alt="a &amp; {v} &lt"¦xlink:href="#a"¦type=text¦value="{n}"',
+    'alt="a &amp; {v} &lt"¦xlink:href="#a"¦type=text¦value="{n}"¦href="{u}"¦src="{u}?x={n}"¦href="{u}/{n}#{v}"¦' +
+    'href=\'/{u}\'¦style="color: {v}"¦href="{.if v}{u}{.or}/{.end}{n}"¦title="{v|htmltag}"¦alt=\'{m|htmltag}{n|html}\'',
 )
 export const ODD_ATTRIBUTES = parts(
   '{an}="1"¦{atts}¦/¦a=b/c¦b=\'"\'¦{an}{v}¦on{v}=1¦=a¦x==1¦X=1 x=2¦a = {v}¦{an}={v}¦"¦definitionurl=x¦xml:lang=x¦a=\n"b"¦' +
