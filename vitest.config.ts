@@ -10,5 +10,10 @@ export default defineConfig({
       load: (id) => (id.endsWith('.jsont') ? fragmentModule(readFileSync(id, 'utf8'), id) : undefined),
     },
   ],
-  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/support/setup.ts'] },
+  test: {
+    include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/setup.ts'],
+    // Both cores are kept busy by other tests.
+    expect: { poll: { timeout: 10_000 } },
+  },
 })

@@ -1,6 +1,5 @@
 import { Mode } from '../html/mode.ts'
 import { type Plan, type Planner, planOf } from '../html/plan.ts'
-import type { Quote } from '../html/signs.ts'
 import type { Plugins } from '../plugin.ts'
 import { inTurns, reduceInstruction, stringReducer } from '../reduce/block.ts'
 import type { Reducer } from '../reduce/step.ts'
@@ -11,6 +10,7 @@ import { givesWay } from './gives-way.ts'
 import type { HtmlMouldRun, HtmlPlace, HtmlStep } from './html-mould-run.ts'
 import { putIn } from './html-place.ts'
 import { inTurn } from './in-turn.ts'
+import { quoteOf } from './quote-of.ts'
 import { Unmouldable } from './unmouldable.ts'
 import { contentRead, withoutEscape } from './variable.ts'
 
@@ -110,7 +110,7 @@ export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
 
   #begin(name: string, text: string): void {
     const { mode, tag } = this.#stand
-    const site = { tag, name, mode, quote: this.#quote, isText: false }
+    const site = { tag, name, mode, quote: quoteOf(mode), isText: false }
     const parts = text === '' ? [] : undefined
     this.#stand = { ...this.#stand, held: { site, parts, steps: this.#steps, from: this.#steps.length } }
     this.#steps.push((run) => run.begin(site, text))
@@ -122,13 +122,6 @@ export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
     if (!isWhole || steps !== this.#steps) return void this.#steps.push((run) => run.finish())
     this.#steps.length = from
     this.#steps.push((run) => run.whole(site, first(run), rest))
-  }
-
-  get #quote(): Quote {
-    const { mode } = this.#stand
-    if (mode === Mode.doubleQuoted) return '"'
-    if (mode === Mode.singleQuoted) return "'"
-    throw new Unmouldable('an attribute without quotes')
   }
 
   #write(html: string): void {

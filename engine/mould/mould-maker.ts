@@ -5,7 +5,6 @@ import { OpenElement } from '../html/open-element.ts'
 import { Code, type Fixed, type Operation } from '../html/operation.ts'
 import { type Planner, planOf } from '../html/plan.ts'
 import { decodeReferences } from '../html/references.ts'
-import type { Quote } from '../html/signs.ts'
 import type { Plugins } from '../plugin.ts'
 import { inTurns, reduceInstruction, stringReducer } from '../reduce/block.ts'
 import type { Reducer } from '../reduce/step.ts'
@@ -14,6 +13,7 @@ import type { Piece } from '../sink.ts'
 import type { Node, Variable } from '../tree.ts'
 import { inTurn } from './in-turn.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
+import { quoteOf } from './quote-of.ts'
 import { closesPlainly, isRoomFor, opensPlainly } from './room.ts'
 import { type Decided, Site } from './site.ts'
 import type { Level, Stand } from './stand.ts'
@@ -115,7 +115,7 @@ export class MouldMaker implements Reducer<MouldRun> {
   }
 
   #readIn({ isText, parts }: NonNullable<TagDraft['attribute']>, node: Variable): void {
-    const quote = this.#quote
+    const quote = quoteOf(this.#mode)
     if (!isText) {
       const content = contentRead(node, this)
       const read = (run: Run): string => {
@@ -129,13 +129,6 @@ export class MouldMaker implements Reducer<MouldRun> {
     const read = textInQuotes(node, this, { quote, decode: this.planner.options.decode })
     parts?.push(read)
     this.#steps.push((run) => run.attributeText(read(run)))
-  }
-
-  /** The sign that ends the attribute. */
-  get #quote(): Quote {
-    if (this.#mode === Mode.doubleQuoted) return '"'
-    if (this.#mode === Mode.singleQuoted) return "'"
-    throw new Unmouldable('an attribute without quotes')
   }
 
   /** An instruction between tags; what cannot be moulded in it alone is read as HTML. */
@@ -231,7 +224,7 @@ export class MouldMaker implements Reducer<MouldRun> {
     }
     if (raw !== '') this.#steps.push(draft.text(raw))
     if (code === Code.attributeEnd)
-      this.#steps = draft.end(this.#steps, { mode: this.#mode, quote: this.#quote })
+      this.#steps = draft.end(this.#steps, { mode: this.#mode, quote: quoteOf(this.#mode) })
   }
 
   #text(content: string): void {
