@@ -1,7 +1,7 @@
 import { Mode } from '../html/mode.ts'
 import { type Plan, type Planner, planOf } from '../html/plan.ts'
 import type { Plugins } from '../plugin.ts'
-import { inTurns, reduceInstruction, stringReducer } from '../reduce/block.ts'
+import { inTurns, reduceInstruction } from '../reduce/block.ts'
 import type { Reducer } from '../reduce/step.ts'
 import type { Piece } from '../sink.ts'
 import { type Node, opcodeName, type Variable } from '../tree.ts'
@@ -10,6 +10,7 @@ import { givesWay } from './gives-way.ts'
 import type { HtmlMouldRun, HtmlPlace, HtmlStep } from './html-mould-run.ts'
 import { putIn } from './html-place.ts'
 import { inTurn } from './in-turn.ts'
+import { PluggedIn } from './plugged-in.ts'
 import { quoteOf } from './quote-of.ts'
 import { Unmouldable } from './unmouldable.ts'
 import { contentRead, withoutEscape } from './variable.ts'
@@ -44,22 +45,15 @@ const ESCAPED: ReadonlySet<Mode> = new Set([Mode.data, Mode.rcdata])
  * Walks through a template as a tokenizer of HTML would through its output, whatever the data: each branch of a block
  * has to leave it as it found it. Blocks that do not are read while a render runs, and so are whole templates.
  */
-export class HtmlMouldMaker implements Reducer<HtmlMouldRun> {
+export class HtmlMouldMaker extends PluggedIn implements Reducer<HtmlMouldRun> {
   #stand = START
   #steps: HtmlStep[] = []
-
-  readonly macro: Reducer['macro']
-
-  readonly formatters: Plugins['formatters']
-  readonly predicates: Plugins['predicates']
 
   constructor(
     plugins: Plugins,
     readonly planner: Planner,
   ) {
-    this.formatters = plugins.formatters
-    this.predicates = plugins.predicates
-    this.macro = stringReducer(plugins).macro
+    super(plugins)
   }
 
   block(nodes: readonly Node[]): HtmlStep {

@@ -6,13 +6,14 @@ import { Code, type Fixed, type Operation } from '../html/operation.ts'
 import { type Planner, planOf } from '../html/plan.ts'
 import { decodeReferences } from '../html/references.ts'
 import type { Plugins } from '../plugin.ts'
-import { inTurns, reduceInstruction, stringReducer } from '../reduce/block.ts'
+import { inTurns, reduceInstruction } from '../reduce/block.ts'
 import type { Reducer } from '../reduce/step.ts'
 import type { Run } from '../run.ts'
 import type { Piece } from '../sink.ts'
 import type { Node, Variable } from '../tree.ts'
 import { inTurn } from './in-turn.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
+import { PluggedIn } from './plugged-in.ts'
 import { quoteOf } from './quote-of.ts'
 import { closesPlainly, isRoomFor, opensPlainly } from './room.ts'
 import { type Decided, Site } from './site.ts'
@@ -27,7 +28,7 @@ import { contentRead, type Hole, holeOf, printed, textInQuotes } from './variabl
  * leave open what it found open. Blocks that do not are read as HTML while a render runs, and so are whole templates
  * that do not.
  */
-export class MouldMaker implements Reducer<MouldRun> {
+export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
   readonly root: Site
   #mode: Mode = Mode.data
   #tag = ''
@@ -43,18 +44,11 @@ export class MouldMaker implements Reducer<MouldRun> {
   /** How many elements were open where the innermost block began. */
   #blockDepth = 0
 
-  readonly macro: Reducer['macro']
-
-  readonly formatters: Plugins['formatters']
-  readonly predicates: Plugins['predicates']
-
   constructor(
     plugins: Plugins,
     readonly planner: Planner,
   ) {
-    this.formatters = plugins.formatters
-    this.predicates = plugins.predicates
-    this.macro = stringReducer(plugins).macro
+    super(plugins)
     const nowhere = new OpenElement(new Shape({ tag: '#root' }), [], undefined)
     this.root = new Site({ shape: new Shape({ tag: '#content' }), values: [], decided: [], parent: nowhere })
   }

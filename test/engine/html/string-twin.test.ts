@@ -37,6 +37,22 @@ describe('the HTML of a filtered render', () => {
     fc.assert(fc.property(anyCase, check), propertyOptions(2000))
   })
 
+  it('names the same place of an attribute that a list of a partial ends', () => {
+    const partials = { p: '<div a="{.repeated section items}{v} {.end}">text</div>' }
+    const given = {
+      template: compile('{@|apply p}<{t}>'),
+      data: { items: [{}], v: 'a', t: 'p' },
+      options: { partials },
+    }
+    const [ofTree, ofHtml] = [witness(STRICT), witness(STRICT)]
+    makeTree(given, { filter: ofTree.filter })
+    makeHtml(given, { filter: ofHtml.filter })
+    expect(ofTree.told.map(withoutStart)).toEqual(ofHtml.told.map(withoutStart))
+    expect(ofTree.told).toContainEqual(
+      expect.objectContaining({ name: 'a', origin: expect.stringMatching(/^p:/) }),
+    )
+  })
+
   it('asks the filter the same as the tree does', { timeout: PROPERTY_TIME }, () => {
     const check = (markup: MarkupCase) => {
       const given = givenOf(markup)
