@@ -5,10 +5,11 @@ import type { CapturedGroup } from './capture.ts'
 import { advance, Phase } from './document.ts'
 import { Trait } from './elements.ts'
 import { fold } from './fold.ts'
+import { keyNodes } from './key-nodes.ts'
 import { type Kept, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
-import { type Origin, VElement, VGroup, type VNode, type VRoot } from './nodes.ts'
+import { type Origin, VElement, type VNode, type VRoot } from './nodes.ts'
 import type { OpenElement } from './open-element.ts'
 import { originAt } from './piece-origin.ts'
 import { planOf } from './plan.ts'
@@ -209,18 +210,4 @@ export class TreeSink extends MarkupSink {
     if (isDocument) advance(this.builder, Phase.inBody)
     return { kind: 'root', isDocument, children: this.builder.root.children }
   }
-}
-
-/** Gives nodes from an index on a key in common. */
-export function keyNodes(nodes: VNode[], from: number, key: string): void {
-  let first = from
-  let last = nodes.length - 1
-  while (first <= last && typeof nodes[first] === 'string') first++
-  while (last > first && typeof nodes[last] === 'string') last--
-  if (first > last) return
-  const only = nodes[first]
-  // What has a key already keeps it, as the item of a list that is the only thing in this one.
-  const isFree = only instanceof VElement && !only.isShared && only.key === undefined
-  if (first === last && isFree) only.key = key
-  else nodes.splice(first, last - first + 1, new VGroup(key, nodes.slice(first, last + 1)))
 }

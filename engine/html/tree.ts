@@ -1,7 +1,8 @@
 import { pour } from '../mould/mould.ts'
-import { joinTexts, VIRTUAL } from '../mould/virtual-maker.ts'
+import { VIRTUAL } from '../mould/virtual-maker.ts'
 import { contextOf, htmlOf, type Making, type Rendering, type TreeResult } from './html-of.ts'
 import type { OriginAt, Trace } from './html-writer.ts'
+import { joinTexts } from './join-texts.ts'
 import type { Origin, VNode } from './nodes.ts'
 import { TreeRun } from './tree-run.ts'
 

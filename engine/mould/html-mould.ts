@@ -4,7 +4,7 @@ import type { RenderResult } from '../template.ts'
 import { HtmlMouldMaker } from './html-mould-maker.ts'
 import { HtmlMouldRun } from './html-mould-run.ts'
 import { KnownMoulds } from './known-moulds.ts'
-import { isPourable } from './mould.ts'
+import { briefly, isPourable } from './mould.ts'
 
 const moulds = new KnownMoulds(({ compiler, source, root }, options) =>
   new HtmlMouldMaker(compiler.plugins, { options, source }).block(root.body),
@@ -17,7 +17,7 @@ export function pourHtml(rendering: Rendering, making: Making): RenderResult | u
   const { decode } = parser
   if (!isPourable(rendering, making)) return undefined
   return moulds.pour(template, { isLean, decode }, (step) => {
-    const run = new HtmlMouldRun(rendering, { decode, isLean, filter, planOf })
+    const run = new HtmlMouldRun(briefly(rendering), { decode, isLean, filter, planOf })
     const html = run.pour(step)
     return html === undefined ? undefined : { html, errors: [...template.mistakes, ...run.errors] }
   })

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { Builder } from '../html/builder.ts'
 import { contextOf, type Making, type Rendering } from '../html/html-of.ts'
+import { DEFAULT_TIME } from '../limits.ts'
 import { KnownMoulds } from './known-moulds.ts'
 import type { Maker } from './maker.ts'
 import { MouldMaker } from './mould-maker.ts'
@@ -31,10 +32,19 @@ export function pour(rendering: Rendering, making: Making, maker: Maker): Moulde
     const at = { node: template.root, open: root.open }
     const { kind } = maker
     const given = { decode, isLean, filter, memory, context, kind, maker, root: at }
-    const run = new MouldRun(rendering, given)
+    const run = new MouldRun(briefly(rendering), given)
     const nodes = run.pour(step)
     return nodes && { nodes, root, errors: [...template.mistakes, ...run.errors] }
   })
+}
+
+/** How much of the time a mould may take: what takes longer goes the common way, which has all of it. */
+const SHARE_OF_TIME = 0.1
+
+/** A rendering with the time that a mould has. */
+export function briefly({ options, ...rest }: Rendering): Rendering {
+  const time = (options.limits?.time ?? DEFAULT_TIME) * SHARE_OF_TIME
+  return { ...rest, options: { ...options, limits: { ...options.limits, time } } }
 }
 
 /** A limit that was asked for counts what would be printed, to the unit; and filters may want to see all values. */

@@ -1,6 +1,7 @@
+import { joinTexts } from '../html/join-texts.ts'
+import { keyNodes } from '../html/key-nodes.ts'
 import { VElement, type VNode } from '../html/nodes.ts'
-import { keyNodes } from '../html/tree-sink.ts'
-import type { Made, Maker } from './maker.ts'
+import type { Maker } from './maker.ts'
 
 /** Makes virtual nodes. */
 export const VIRTUAL = Object.freeze({
@@ -18,17 +19,3 @@ export const VIRTUAL = Object.freeze({
     for (const node of nodes) if (node instanceof VElement) node.isShared = true
   },
 } satisfies Maker)
-
-/** Puts texts that stand side by side together, in place. */
-export function joinTexts<T extends Made>(nodes: T[]): T[] {
-  let length = 0
-  for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i]!
-    const before = length > 0 ? nodes[length - 1] : undefined
-    if (typeof node === 'string' && typeof before === 'string')
-      nodes[length - 1] = (before + node) as T & string
-    else nodes[length++] = node
-  }
-  nodes.length = length
-  return nodes
-}

@@ -1,6 +1,6 @@
 import { Fragment, type PropsWithChildren, type ReactElement, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { joinTexts } from '../../engine/mould/virtual-maker.ts'
+import { joinTexts } from '../../engine/html/join-texts.ts'
 
 /** Texts with keys that were made by now, by how many nodes a list had and by their place in it. */
 export type KnownTexts = (KnownText | undefined)[]

@@ -135,6 +135,34 @@ describe('what a mould makes', () => {
     expect(markup).toBe(renderToStaticMarkup(plain.toElements(template, data, options)))
   })
 
+  it('is the same where data never fits, however often', () => {
+    const template = compile('<p>{m}<i>x</i></p>')
+    const data = { m: '<div>a</div>' }
+    const expected = plain.renderToHtml(template, data).html
+    for (let i = 0; i < 10; i++) {
+      expect(renderToHtml(template, data).html).toBe(expected)
+      expect(renderToStaticMarkup(toElements(template, data))).toBe('<p></p><div>a</div><i>x</i><p></p>')
+    }
+  })
+
+  it.each([
+    ['elements', toElements],
+    ['HTML', renderToHtml],
+  ])('takes little of the time that a render has: %s', (_what, render) => {
+    let clock = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => clock++)
+    const list = '{.repeated section l}'
+    const template = compile(
+      `<p>${list.repeat(4)}<b>{@}</b>${'{.end}'.repeat(4)}</p>`.replaceAll('section l', 'section @'),
+    )
+    const nested = (depth: number): unknown =>
+      depth === 0 ? 'x' : Array.from({ length: 20 }, () => nested(depth - 1))
+    render(template, nested(4), { limits: { time: 200 } })
+    // One look at the clock for each 64 items, and the render does not end before its time is over.
+    expect(clock).toBeGreaterThan(200)
+    expect(clock).toBeLessThan(260)
+  })
+
   it('gives an item that did not change the very same element', () => {
     const template = compile('<ul>{.repeated section items}<li id="{id}">{t|html} <b>{n}</b></li>{.end}</ul>')
     const memory = createElementMemory()

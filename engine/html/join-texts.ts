@@ -1,0 +1,13 @@
+/** Puts texts that stand side by side together, in place. */
+export function joinTexts<T>(nodes: T[]): T[] {
+  let length = 0
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]!
+    const before = length > 0 ? nodes[length - 1] : undefined
+    if (typeof node === 'string' && typeof before === 'string')
+      nodes[length - 1] = (before + node) as T & string
+    else nodes[length++] = node
+  }
+  nodes.length = length
+  return nodes
+}
