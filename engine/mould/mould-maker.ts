@@ -8,20 +8,19 @@ import { decodeReferences } from '../html/references.ts'
 import type { Plugins } from '../plugin.ts'
 import { inTurns, reduceInstruction } from '../reduce/block.ts'
 import type { Reducer } from '../reduce/step.ts'
-import type { Run } from '../run.ts'
 import type { Piece } from '../sink.ts'
 import type { Node, Variable } from '../tree.ts'
-import { inTurn } from './in-turn.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
+import type { Block, Part } from './part.ts'
 import { PluggedIn } from './plugged-in.ts'
 import { quoteOf } from './quote-of.ts'
 import { closesPlainly, isRoomFor, opensPlainly } from './room.ts'
 import { type Decided, Site } from './site.ts'
 import type { Level, Stand } from './stand.ts'
-import { element, fixed, guarded, leaf, region, text } from './steps.ts'
+import { guarded, region, stepsOf } from './steps.ts'
 import { TagDraft } from './tag-draft.ts'
 import { Unmouldable } from './unmouldable.ts'
-import { contentRead, type Hole, holeOf, printed, textInQuotes } from './variable.ts'
+import { contentRead, holeOf, placed, textInQuotes } from './variable.ts'
 
 /**
  * Walks through a template as an HTML parser would through its output, whatever the data: each branch of a block has to
@@ -35,7 +34,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
   /** The end of the last text, which may be the beginning of a character reference. */
   #tail = ''
   #draft: TagDraft | undefined
-  #steps: MouldStep[] = []
+  #parts: Part[] = []
   readonly #levels: Level[] = []
   /** Bodies that run in a frame of their own; true for those of lists. */
   readonly #bodies = new Map<readonly Node[], boolean>()
@@ -60,20 +59,30 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     if (isItem !== undefined) this.#itemDepth = isItem ? before.depth : -1
     this.#blockDepth = before.depth
     let length = 0
-    this.#steps = [(run) => run.count(length)]
+    this.#parts = []
     for (const { piece, node } of inTurns(nodes)) {
       length += piece.markup.length
       this.#read(piece)
       if (node !== undefined) this.#instruction(node)
     }
-    const { mode, tag, draft, depth } = before
-    if (this.#mode !== mode || this.#tag !== tag || this.#draft !== draft || this.#levels.length !== depth)
+    const { mode, tag, draft, attribute, depth } = before
+    const isSameTag = this.#tag === tag && this.#draft === draft && this.#draft?.attribute === attribute
+    if (this.#mode !== mode || !isSameTag || this.#levels.length !== depth)
       throw new Unmouldable('a block that leaves something else open than it found')
-    const step = inTurn(this.#steps)
-    this.#steps = before.steps
+    const step = this.finish({ parts: this.#parts, length })
+    this.#parts = before.parts
     this.#itemDepth = before.itemDepth
     this.#blockDepth = before.blockDepth
     return step
+  }
+
+  /** The step of a block that has been walked through. */
+  protected finish({ parts, length }: Block): MouldStep {
+    const step = stepsOf(parts)
+    return (run) => {
+      run.count(length)
+      step(run)
+    }
   }
 
   get #stand(): Stand {
@@ -81,8 +90,9 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
       mode: this.#mode,
       tag: this.#tag,
       draft: this.#draft,
+      attribute: this.#draft?.attribute,
       depth: this.#levels.length,
-      steps: this.#steps,
+      parts: this.#parts,
       itemDepth: this.#itemDepth,
       blockDepth: this.#blockDepth,
     }
@@ -98,42 +108,28 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     if (attribute === undefined && this.#mode !== Mode.data) throw new Unmouldable('an instruction in a tag')
     if (node.kind === 'variable') {
       if (attribute !== undefined) return this.#readIn(attribute, node)
-      const hole = holeOf(node, this, open)
-      this.#part(hole)
-      this.#steps.push(printed(hole))
+      this.#parts.push(holeOf(node, this, open))
     } else if (attribute === undefined) this.#between(node, open)
-    else {
-      attribute.parts = undefined
-      this.#steps.push(guarded(reduceInstruction(node, this), node, open))
-    }
+    else this.#parts.push({ kind: 'step', step: guarded(reduceInstruction(node, this), node, open) })
   }
 
-  #readIn({ isText, parts }: NonNullable<TagDraft['attribute']>, node: Variable): void {
-    const quote = quoteOf(this.#mode)
-    if (!isText) {
-      const content = contentRead(node, this)
-      const read = (run: Run): string => {
-        run.place = node
-        return content(run)
-      }
-      parts?.push(read)
-      this.#steps.push((run) => run.value(read(run)))
-      return
-    }
-    const read = textInQuotes(node, this, { quote, decode: this.planner.options.decode })
-    parts?.push(read)
-    this.#steps.push((run) => run.attributeText(read(run)))
+  #readIn({ isText }: NonNullable<TagDraft['attribute']>, node: Variable): void {
+    const { decode } = this.planner.options
+    const read = isText
+      ? textInQuotes(node, this, { quote: quoteOf(this.#mode), decode })
+      : placed(contentRead(node, this), node)
+    this.#parts.push({ kind: 'value', read, isText })
   }
 
   /** An instruction between tags; what cannot be moulded in it alone is read as HTML. */
   #between(node: Node, open: OpenElement): void {
     const before = this.#stand
     const site = this.#site
-    this.#part(undefined)
     if (node.kind === 'repeated' || node.kind === 'section')
       this.#bodies.set(node.body, node.kind === 'repeated')
     try {
-      this.#steps.push(guarded(reduceInstruction(node, this), node, open))
+      const step = guarded(reduceInstruction(node, this), node, open)
+      this.#parts.push({ kind: 'step', step })
     } catch (error) {
       if (!(error instanceof Unmouldable)) throw error
       this.#mode = before.mode
@@ -141,10 +137,10 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
       this.#tail = ''
       this.#draft = before.draft
       this.#levels.length = before.depth
-      this.#steps = before.steps
+      this.#parts = before.parts
       this.#itemDepth = before.itemDepth
       this.#blockDepth = before.blockDepth
-      this.#steps.push(region(this.macro([node]), open))
+      this.#parts.push({ kind: 'step', step: region(this.macro([node]), open) })
     }
     if (node.kind === 'repeated') {
       site.mayRepeat ||= site.hasList || node.alternates.length > 0
@@ -185,8 +181,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
       case Code.fixed:
         return this.#fixed(operation.fixed!)
       case Code.comment:
-        this.#part(undefined)
-        return void this.#steps.push(fixed(new VComment(operation.text)))
+        return void this.#parts.push({ kind: 'fixed', node: new VComment(operation.text) })
       case Code.tag: {
         const { shape, values } = operation
         this.#draft = new TagDraft(shape, values, this.planner.options.decode)
@@ -213,26 +208,16 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     const draft = this.#tagDraft
     if (code === Code.attribute) return draft.add(name, value)
     if (code === Code.attributeStart) {
-      draft.begin(name, this.#steps)
-      this.#steps = []
+      draft.begin(name, this.#parts)
+      this.#parts = []
     }
-    if (raw !== '') this.#steps.push(draft.text(raw))
+    if (raw !== '') this.#parts.push(draft.text(raw))
     if (code === Code.attributeEnd)
-      this.#steps = draft.end(this.#steps, { mode: this.#mode, quote: quoteOf(this.#mode) })
+      this.#parts = draft.end(this.#parts, { mode: this.#mode, quote: quoteOf(this.#mode) })
   }
 
-  #text(content: string): void {
-    if (content === '') return
-    this.#part(content)
-    this.#steps.push(text(content))
-  }
-
-  /** The content of the innermost element goes on with text, or with something else. */
-  #part(part: string | Hole | undefined): void {
-    const level = this.#levels.at(-1)
-    if (level === undefined) return
-    if (part === undefined) level.parts = undefined
-    else level.parts?.push(part)
+  #text(text: string): void {
+    if (text !== '') this.#parts.push({ kind: 'text', text })
   }
 
   /** What looked like the beginning of a reference, and was followed by a tag. */
@@ -248,10 +233,9 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     if (!opensPlainly(kind, open)) throw new Unmouldable(`<${kind.tag}>`)
     const isItem = this.#levels.length === this.#itemDepth
     const site = new Site({ shape, values, decided, parent: open, isItem })
-    this.#part(undefined)
-    if (kind.isVoid) return void this.#steps.push(leaf(site, []))
-    this.#levels.push({ site, outer: this.#steps, parts: [] })
-    this.#steps = []
+    if (kind.isVoid) return void this.#parts.push({ kind: 'element', site, content: [] })
+    this.#levels.push({ site, outer: this.#parts })
+    this.#parts = []
   }
 
   #end(name: string): void {
@@ -261,14 +245,14 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     if (level === undefined || !isOfBlock || kind.tag !== name || !closesPlainly(kind))
       throw new Unmouldable(`</${name}>`)
     this.#levels.pop()
-    const content = inTurn(this.#steps)
-    this.#steps = level.outer
-    this.#steps.push(level.parts === undefined ? element(level.site, content) : leaf(level.site, level.parts))
+    const content = this.#parts
+    this.#parts = level.outer
+    this.#parts.push({ kind: 'element', site: level.site, content })
   }
 
   #fixed(made: Fixed): void {
-    this.#part(undefined)
-    if (isRoomFor(made, this.#site.open)) return void this.#steps.push(fixed(made.node))
+    const { node } = made
+    if (isRoomFor(made, this.#site.open)) return void this.#parts.push({ kind: 'fixed', node })
     for (const step of made.steps) {
       this.#tailText()
       this.#apply(step)

@@ -1,11 +1,15 @@
 import type { Shape } from '../html/nodes.ts'
 import { OpenElement } from '../html/open-element.ts'
+import type { AttributeSite } from './attribute-value.ts'
 import type { MouldRun } from './mould-run.ts'
+import type { Part } from './part.ts'
 
 /** An attribute that data decides. */
 export interface Decided {
   /** Its place among the attributes. */
   readonly index: number
+  readonly site: AttributeSite
+  readonly parts: readonly Part[]
   readonly read: (run: MouldRun) => string
 }
 

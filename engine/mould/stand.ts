@@ -1,16 +1,13 @@
 import type { Mode } from '../html/mode.ts'
-import type { MouldStep } from './mould-run.ts'
+import type { Part } from './part.ts'
 import type { Site } from './site.ts'
 import type { TagDraft } from './tag-draft.ts'
-import type { Hole } from './variable.ts'
 
 /** An element whose end tag is still to come. */
 export interface Level {
   readonly site: Site
-  /** The steps of what it stands in. */
-  readonly outer: MouldStep[]
-  /** Its content, as long as that is nothing but text. */
-  parts: (string | Hole)[] | undefined
+  /** The parts of what it stands in. */
+  readonly outer: Part[]
 }
 
 /** Where the walk through the template stands. */
@@ -18,8 +15,9 @@ export interface Stand {
   readonly mode: Mode
   readonly tag: string
   readonly draft: TagDraft | undefined
+  readonly attribute: TagDraft['attribute']
   readonly depth: number
-  readonly steps: MouldStep[]
+  readonly parts: Part[]
   readonly itemDepth: number
   readonly blockDepth: number
 }

@@ -1,33 +1,52 @@
-import type { VElement, VNode } from '../html/nodes.ts'
+import type { VElement } from '../html/nodes.ts'
 import type { OpenElement } from '../html/open-element.ts'
 import { isMarkup } from '../html/signs.ts'
 import { NOTHING, type Step } from '../reduce/step.ts'
 import { type Node, opcodeName } from '../tree.ts'
+import type { AttributeSite } from './attribute-value.ts'
 import { givesWay } from './gives-way.ts'
 import { inTurn } from './in-turn.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
 import type { Nodes } from './nodes.ts'
+import type { Part } from './part.ts'
 import type { Site } from './site.ts'
-import { type Hole, printed } from './variable.ts'
+import { printed, type Read, together } from './variable.ts'
 import { VIRTUAL } from './virtual-maker.ts'
 
-/** Text of the template. */
-export function text(content: string): MouldStep {
-  return (run) => {
-    run.pending += content
+/** What several parts do, one behind the other. */
+export const stepsOf = (parts: readonly Part[]): MouldStep => inTurn(parts.map(stepOf))
+
+export function stepOf(part: Part): MouldStep {
+  switch (part.kind) {
+    case 'text':
+      return (run) => {
+        run.pending += part.text
+      }
+    case 'hole':
+      return printed(part)
+    case 'element':
+      return isLeaf(part.content) ? leaf(part.site, part.content) : element(part.site, stepsOf(part.content))
+    case 'fixed':
+      return (run) => {
+        run.flush()
+        run.nodes.push(run.maker.node(part.node))
+      }
+    case 'own':
+      return (run) => run.attributeText(part.text)
+    case 'value':
+      return part.isText ? (run) => run.attributeText(part.read(run)) : (run) => run.value(part.read(run))
+    case 'step':
+      return part.step
   }
 }
 
-/** A node that is the same in every render. */
-export function fixed(node: Exclude<VNode, string>): MouldStep {
-  return (run) => {
-    run.flush()
-    run.nodes.push(run.maker.node(node))
-  }
-}
+type LeafPart = Extract<Part, { kind: 'text' | 'hole' }>
+
+const isLeaf = (parts: readonly Part[]): parts is readonly LeafPart[] =>
+  parts.every(({ kind }) => kind === 'text' || kind === 'hole')
 
 /** An element with its attributes and content. */
-export function element(site: Site, content: MouldStep): MouldStep {
+function element(site: Site, content: MouldStep): MouldStep {
   return (run) => {
     run.flush()
     enclose(run, { site, values: valuesOf(site, run) }, content)
@@ -35,7 +54,7 @@ export function element(site: Site, content: MouldStep): MouldStep {
 }
 
 /** An element in which there is only text, as far as the template goes. */
-export function leaf(site: Site, parts: readonly (string | Hole)[]): MouldStep {
+function leaf(site: Site, parts: readonly LeafPart[]): MouldStep {
   const { length } = parts
   return (run) => {
     run.flush()
@@ -43,11 +62,11 @@ export function leaf(site: Site, parts: readonly (string | Hole)[]): MouldStep {
     let content = ''
     for (let i = 0; i < length; i++) {
       const part = parts[i]!
-      if (typeof part === 'string') content += part
+      if (part.kind === 'text') content += part.text
       else {
         const value = part.read(run)
         if (!part.isText && isMarkup(value)) {
-          const rest = inTurn(parts.slice(i + 1).map(stepOf))
+          const rest = stepsOf(parts.slice(i + 1))
           return enclose(run, { site, values }, () => {
             run.pending = content
             run.print(value, part.place)
@@ -62,8 +81,6 @@ export function leaf(site: Site, parts: readonly (string | Hole)[]): MouldStep {
     enclose(run, { site, values }, NOTHING)
   }
 }
-
-const stepOf = (part: string | Hole): MouldStep => (typeof part === 'string' ? text(part) : printed(part))
 
 function valuesOf({ values, decided }: Site, run: MouldRun): readonly string[] {
   const { length } = decided
@@ -131,4 +148,20 @@ export function guarded(step: MouldStep, node: Node, open: OpenElement): MouldSt
 /** An instruction whose output is read as HTML, in the element that is open. */
 export function region(step: Step, open: OpenElement): MouldStep {
   return (run) => run.inside(open, () => step(run))
+}
+
+/** How an attribute is read that data decides. */
+export function attributeRead(site: AttributeSite, parts: readonly Part[]): (run: MouldRun) => string {
+  const texts: (string | Read)[] = []
+  for (const part of parts) {
+    if (part.kind === 'own') texts.push(part.text)
+    else if (part.kind === 'value') texts.push(part.read)
+  }
+  const isPlain = texts.length === parts.length
+  if (isPlain && site.isText) return together(texts)
+  const [first, rest = ''] = texts
+  const beginsWithData = typeof first === 'function' && typeof rest === 'string' && texts.length < 3
+  if (isPlain && beginsWithData) return (run) => run.wholeAttribute(site, first(run), rest)
+  const write = stepsOf(parts)
+  return (run) => run.attribute(site, write)
 }

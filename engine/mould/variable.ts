@@ -25,6 +25,7 @@ export interface Place {
 
 /** A value between tags. */
 export interface Hole {
+  readonly kind: 'hole'
   readonly place: Place
   readonly read: Read
   /** It would be escaped, and read again as what it is: it holds no markup. */
@@ -35,14 +36,14 @@ export interface Hole {
 export function holeOf(node: Variable, plugins: Plugins, open: OpenElement): Hole {
   const place = { node, open }
   const unescaped = withoutEscape(node, plugins)
-  if (unescaped === undefined) return { place, read: contentRead(node, plugins), isText: false }
+  if (unescaped === undefined) return { kind: 'hole', place, read: contentRead(node, plugins), isText: false }
   const { find } = unescaped
   const read = (run: Run): string => {
     const content = str(find(run.scope))
     if (isOdd(content)) throw new Undecided('odd text')
     return content
   }
-  return { place, read, isText: true }
+  return { kind: 'hole', place, read, isText: true }
 }
 
 /** Prints a value between tags. */
@@ -128,6 +129,14 @@ export function contentRead(node: Variable, plugins: Plugins): Read {
       run.fail(error, opcodeName(node))
       return ''
     }
+  }
+}
+
+/** The same, and what happens then is told of this place. */
+export function placed(read: Read, node: Variable): Read {
+  return (run) => {
+    run.place = node
+    return read(run)
   }
 }
 

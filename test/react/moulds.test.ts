@@ -113,6 +113,8 @@ describe('what a mould makes', () => {
     ['single quotes, which nothing escapes', `<p title='{s|htmltag}' alt='{s|html}'>{s|htmlattr}</p>`],
     ['characters that HTML replaces', '<a href="/{o}" title="{o}">{o}{o|html}</a>'],
     ['a reference in two parts', '<p>{r}amp; x</p>'],
+    ['a block from one attribute into the next', '<a title="1{.if a}" alt="2{.end}3">x</a>'],
+    ['a block from one attribute into the next, skipped', '<a title="1{.if z}" alt="2{.end}3">x</a>'],
     ['a formatter that fails', '<p title="{a|money}">{a|date %Y}{nope|json-pretty}</p>'],
   ])('fits where it can, and elsewhere gives way: %s', (_what, source) => {
     const template = compile(source)
