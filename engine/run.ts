@@ -98,6 +98,20 @@ export class Run implements PluginContext {
     body(this)
   }
 
+  /** Runs a body for each item of a list, and something else between two of them. */
+  repeat(items: readonly unknown[], body: Step<this>, between: Step<this>): void {
+    const { scope } = this
+    const list = new Scope<Macro>(items, scope)
+    for (const item of items) {
+      if (list.index >= 0) between(this)
+      this.tick()
+      list.index++
+      this.scope = new Scope<Macro>(item, list)
+      this.enter(body)
+    }
+    this.scope = scope
+  }
+
   /** A sink for what a partial or a fragment prints, and what became of it. */
   buffer(): StringSink {
     return new StringSink()

@@ -14,6 +14,8 @@ const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg'
 /** Content of these is read in ways of its own. */
 const isOddContext = (tag: string): boolean =>
   textMode(tag) !== Mode.data || ODD_CONTEXTS.has(tag) || (traitsOf(tag) & Trait.undecided) !== 0
+/** Whether the content of an element is read as anything is that stands in a `div`. */
+export const isPlainContext = (tag: string): boolean => !isOddContext(tag) && !hasRegion(tag)
 /** Elements inside each other; what is deeper is left to an HTML parser, so that looking outwards ends soon. */
 const MAX_DEPTH = 512
 

@@ -8,7 +8,8 @@ import { Undecided } from './undecided.ts'
 const FAR: ReadonlySet<string> = new Set(['li', 'dd', 'dt', 'form', 'option', 'optgroup'])
 /** Deeper elements are not folded: the search for their end would take long. */
 const MAX_DEPTH = 32
-const ROOT_TAGS_REFUSED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'form'])
+/** What becomes of these start tags depends on what else the page holds. */
+const REFUSED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'frameset', 'form'])
 const ROOTS_REFUSED = Trait.tablePart | Trait.undecided | Trait.head
 
 /**
@@ -47,13 +48,13 @@ function build(steps: readonly Operation[]): Operation | undefined {
   const [first] = steps
   if (first === undefined) return undefined
   const traits = traitsOf(first.shape.tag)
-  if ((traits & ROOTS_REFUSED) !== 0 || ROOT_TAGS_REFUSED.has(first.shape.tag)) return undefined
+  if ((traits & ROOTS_REFUSED) !== 0 || REFUSED.has(first.shape.tag)) return undefined
   let needs = 0
   for (const step of steps.slice(1)) {
     if (step.code !== Code.start) continue
     const { tag } = step.shape
     if (
-      tag === 'form' ||
+      REFUSED.has(tag) ||
       (FAR.has(tag) && ((traits & Trait.special) === 0 || isTransparent(first.shape.tag)))
     )
       return undefined

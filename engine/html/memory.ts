@@ -66,14 +66,14 @@ export class Chunks {
     if (before !== undefined) before.#before = undefined
   }
 
-  /** The key of an item of the list that is being printed. */
-  keyOf(items: readonly unknown[], index: number): string | undefined {
+  /** The keys of the items of the list that is being printed. */
+  keysOf(items: readonly unknown[]): readonly string[] {
     if (this.#items !== items) {
       const before = this.#before
       this.#items = items
       this.#keys = before === undefined ? itemKeys(items) : itemKeysAfter(before.#items, before.#keys, items)
     }
-    return this.#keys[index]
+    return this.#keys
   }
 
   /** What was printed here in the last render. */

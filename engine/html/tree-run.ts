@@ -127,20 +127,28 @@ export class TreeRun extends MarkupRun {
     output.end(mark, key)
   }
 
-  /** What is remembered of the section or item that is about to run; undefined where nothing is. */
-  protected section(body: Step<this>): Section<this> | undefined {
-    const { scope } = this
-    const { node } = scope
-    if (this.#memory === undefined || typeof node !== 'object' || node === null) return undefined
+  /** What a body prints in the frame that is open; undefined where nothing is remembered. */
+  protected chunksOf(body: Step<this>): Chunks | undefined {
+    if (this.#memory === undefined) return undefined
     let chunks = this.#inner.get(body)
     if (chunks === undefined) {
       chunks = new Chunks(this.#before?.get(body))
       this.#inner.set(body, chunks)
     }
+    return chunks
+  }
+
+  /** What is remembered of the section or item that is about to run; undefined where nothing is. */
+  protected section(body: Step<this>): Section<this> | undefined {
+    const { scope } = this
+    const { node } = scope
+    if (typeof node !== 'object' || node === null) return undefined
+    const chunks = this.chunksOf(body)
+    if (chunks === undefined) return undefined
     const { parent } = scope
     const items = parent?.node
     const isItem = parent !== undefined && parent.index >= 0 && Array.isArray(items)
-    const key = isItem ? chunks.keyOf(items, parent.index) : undefined
+    const key = isItem ? chunks.keysOf(items)[parent.index] : undefined
     return { body, chunks, key, last: chunks.find(key), scope }
   }
 

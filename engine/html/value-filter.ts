@@ -37,7 +37,7 @@ export interface ValueFilter {
   readonly passesText?: boolean
   value(content: string, place: ValuePlace): string
   /** Whether it leaves a whole attribute as it is that begins with a value, whatever text of the template follows. */
-  passesWhole?(attribute: Omit<CheckedAttribute, 'own'>): boolean
+  passesWhole?(attribute: Pick<CheckedAttribute, 'tag' | 'name'>, value: string): boolean
   /** What becomes of the attribute's value, raw; undefined where the attribute has to go. */
   attribute(attribute: CheckedAttribute, origin: Origin): string | undefined
 }

@@ -122,11 +122,7 @@ export function readInQuotes(content: string, quote: Quote, decode: Decode): str
 }
 
 /** Whether an attribute that begins with a value is known to reach the page as it is. */
-export function passesWhole(
-  { tag, name, quote }: AttributeSite,
-  value: string,
-  filter: ValueFilter | undefined,
-): boolean {
-  if (value === '' || isMarkupInQuotes(value, quote)) return false
-  return filter === undefined || filter.passesWhole?.({ tag, name, value }) === true
+export function passesWhole(site: AttributeSite, value: string, filter: ValueFilter | undefined): boolean {
+  if (value === '' || isMarkupInQuotes(value, site.quote)) return false
+  return filter === undefined || filter.passesWhole?.(site, value) === true
 }

@@ -1,6 +1,6 @@
 import type { Making } from '../html/html-of.ts'
 import type { Template } from '../template.ts'
-import type { Root } from '../tree.ts'
+import { precompiledOf } from './precompiled.ts'
 import { Unmouldable } from './unmouldable.ts'
 
 /** What a mould is made for. */
@@ -21,7 +21,7 @@ const MAX_MISSES = 4
 
 /** The moulds of templates, each made once, and how they fare. */
 export class KnownMoulds<T> {
-  readonly #known = new WeakMap<Root, Map<boolean, Known<T>>>()
+  readonly #known = new WeakMap<object, Map<boolean, Known<T>>>()
 
   constructor(readonly make: (template: Template, options: MouldOptions) => T) {}
 
@@ -35,11 +35,11 @@ export class KnownMoulds<T> {
   }
 
   #of(template: Template, options: MouldOptions): Known<T> {
-    const { root } = template
-    let byLean = this.#known.get(root)
+    const key = precompiledOf(template) ?? template.root
+    let byLean = this.#known.get(key)
     if (byLean === undefined) {
       byLean = new Map()
-      this.#known.set(root, byLean)
+      this.#known.set(key, byLean)
     }
     let known = byLean.get(options.isLean)
     if (known === undefined) {

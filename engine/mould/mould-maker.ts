@@ -11,16 +11,16 @@ import type { Reducer } from '../reduce/step.ts'
 import type { Piece } from '../sink.ts'
 import type { Node, Variable } from '../tree.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
-import type { Block, Part } from './part.ts'
+import type { BlockStep, Part } from './part.ts'
 import { PluggedIn } from './plugged-in.ts'
 import { quoteOf } from './quote-of.ts'
 import { closesPlainly, isRoomFor, opensPlainly } from './room.ts'
 import { type Decided, Site } from './site.ts'
 import type { Level, Stand } from './stand.ts'
-import { guarded, region, stepsOf } from './steps.ts'
+import { guarded, region, stepOfBlock } from './steps.ts'
 import { TagDraft } from './tag-draft.ts'
 import { Unmouldable } from './unmouldable.ts'
-import { contentRead, holeOf, placed, textInQuotes } from './variable.ts'
+import { checkedValue, holeOf, textInQuotes } from './variable.ts'
 
 /**
  * Walks through a template as an HTML parser would through its output, whatever the data: each branch of a block has to
@@ -46,6 +46,8 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
   constructor(
     plugins: Plugins,
     readonly planner: Planner,
+    /** Makes the steps of blocks. */
+    readonly blockStep: BlockStep = stepOfBlock,
   ) {
     super(plugins)
     const nowhere = new OpenElement(new Shape({ tag: '#root' }), [], undefined)
@@ -69,20 +71,11 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     const isSameTag = this.#tag === tag && this.#draft === draft && this.#draft?.attribute === attribute
     if (this.#mode !== mode || !isSameTag || this.#levels.length !== depth)
       throw new Unmouldable('a block that leaves something else open than it found')
-    const step = this.finish({ parts: this.#parts, length })
+    const step = this.blockStep({ parts: this.#parts, length })
     this.#parts = before.parts
     this.#itemDepth = before.itemDepth
     this.#blockDepth = before.blockDepth
     return step
-  }
-
-  /** The step of a block that has been walked through. */
-  protected finish({ parts, length }: Block): MouldStep {
-    const step = stepsOf(parts)
-    return (run) => {
-      run.count(length)
-      step(run)
-    }
   }
 
   get #stand(): Stand {
@@ -114,11 +107,9 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
   }
 
   #readIn({ isText }: NonNullable<TagDraft['attribute']>, node: Variable): void {
+    const quote = quoteOf(this.#mode)
     const { decode } = this.planner.options
-    const read = isText
-      ? textInQuotes(node, this, { quote: quoteOf(this.#mode), decode })
-      : placed(contentRead(node, this), node)
-    this.#parts.push({ kind: 'value', read, isText })
+    this.#parts.push(isText ? textInQuotes(node, this, { quote, decode }) : checkedValue(node, this, quote))
   }
 
   /** An instruction between tags; what cannot be moulded in it alone is read as HTML. */

@@ -1,4 +1,5 @@
 import type { Rendering } from '../html/html-of.ts'
+import { itemKeys } from '../html/item-keys.ts'
 import type { KeptMade } from '../html/memory.ts'
 import type { VNode } from '../html/nodes.ts'
 import type { OpenElement } from '../html/open-element.ts'
@@ -7,6 +8,7 @@ import { isMarkup, Sign, signsOf } from '../html/signs.ts'
 import { type Section, TreeRun, type TreeRunOptions } from '../html/tree-run.ts'
 import { Undecided } from '../html/undecided.ts'
 import type { Step } from '../reduce/step.ts'
+import { Scope } from '../scope.ts'
 import type { Sink } from '../sink.ts'
 import { type AttributeSite, AttributeValue, passesWhole } from './attribute-value.ts'
 import type { Maker } from './maker.ts'
@@ -154,14 +156,36 @@ export class MouldRun extends TreeRun implements Sink {
     if (this.isInAttribute) return body(this)
     const section = this.section(body)
     if (section !== undefined) return this.#keep(section)
-    const { nodes } = this
     const key = this.itemKey
+    if (key !== undefined) return this.#item(body, key)
+    this.nodes.itemKey = undefined
+    body(this)
+  }
+
+  override repeat(items: readonly unknown[], body: Step<this>, between: Step<this>): void {
+    if (this.sink !== this || this.isInAttribute) return super.repeat(items, body, between)
+    const outer = this.scope
+    const chunks = this.chunksOf(body)
+    const keys = chunks?.keysOf(items) ?? itemKeys(items)
+    const list: typeof outer = new Scope(items, outer)
+    for (const item of items) {
+      if (list.index >= 0) between(this)
+      this.tick()
+      const key = keys[++list.index]!
+      const scope: typeof outer = new Scope(item, list)
+      this.scope = scope
+      const isKept = chunks !== undefined && typeof item === 'object' && item !== null
+      if (isKept) this.#keep({ body, chunks, key, last: chunks.find(key), scope })
+      else this.#item(body, key)
+    }
+    this.scope = outer
+  }
+
+  #item(body: Step<this>, key: string): void {
+    const { nodes } = this
     nodes.itemKey = key
-    if (key === undefined) return body(this)
-    this.flush()
     const from = nodes.top
     body(this)
-    this.flush()
     nodes.itemKey = undefined
     this.maker.keyed(nodes, from, key)
   }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { Builder } from '../html/builder.ts'
+import { isPlainContext } from '../html/builder.ts'
 import { contextOf, type Making, type Rendering } from '../html/html-of.ts'
 import { DEFAULT_TIME } from '../limits.ts'
 import { KnownMoulds } from './known-moulds.ts'
@@ -7,6 +7,7 @@ import type { Maker } from './maker.ts'
 import { MouldMaker } from './mould-maker.ts'
 import { MouldRun } from './mould-run.ts'
 import type { Nodes } from './nodes.ts'
+import { precompiledOf } from './precompiled.ts'
 import type { Site } from './site.ts'
 
 export interface Moulded {
@@ -17,8 +18,11 @@ export interface Moulded {
 }
 
 const moulds = new KnownMoulds((template, options) => {
-  const maker = new MouldMaker(template.compiler.plugins, { options, source: template.source })
-  return { step: maker.block(template.root.body), root: maker.root }
+  const { source, compiler, root: node } = template
+  const maker = new MouldMaker(compiler.plugins, { options, source }, precompiledOf(template)?.())
+  const step = maker.block(node.body)
+  const { root } = maker
+  return { step, root, at: { node, open: root.open }, context: contextOf(template, undefined) }
 })
 
 /** What a maker makes of a template and its data; undefined where only the output tells the elements. Never throws. */
@@ -26,14 +30,15 @@ export function pour(rendering: Rendering, making: Making, maker: Maker): Moulde
   const { template, options } = rendering
   const { parser, filter, isLean = false, memory } = making
   const { decode } = parser
-  const context = contextOf(template, options.context)
-  if (context === undefined || !isPlainContent(context) || !isPourable(rendering, making)) return undefined
-  return moulds.pour(template, { isLean, decode }, ({ step, root }) => {
-    const at = { node: template.root, open: root.open }
+  const { context = 'div' } = options
+  if (context === 'document' || !isPlainContext(context) || !isPourable(rendering, making)) return undefined
+  return moulds.pour(template, { isLean, decode }, (mould) => {
+    const { root } = mould
+    if (options.context === undefined && mould.context === undefined) return undefined
     const { kind } = maker
-    const given = { decode, isLean, filter, memory, context, kind, maker, root: at }
+    const given = { decode, isLean, filter, memory, context, kind, maker, root: mould.at }
     const run = new MouldRun(briefly(rendering), given)
-    const nodes = run.pour(step)
+    const nodes = run.pour(mould.step)
     return nodes && { nodes, root, errors: [...template.mistakes, ...run.errors] }
   })
 }
@@ -42,17 +47,12 @@ export function pour(rendering: Rendering, making: Making, maker: Maker): Moulde
 const SHARE_OF_TIME = 0.1
 
 /** A rendering with the time that a mould has. */
-export function briefly({ options, ...rest }: Rendering): Rendering {
+export function briefly({ template, data, options }: Rendering): Rendering {
   const time = (options.limits?.time ?? DEFAULT_TIME) * SHARE_OF_TIME
-  return { ...rest, options: { ...options, limits: { ...options.limits, time } } }
+  return { template, data, options: { ...options, limits: { ...options.limits, time } } }
 }
 
 /** A limit that was asked for counts what would be printed, to the unit; and filters may want to see all values. */
 export function isPourable({ options }: Rendering, { filter }: Making): boolean {
   return options.limits?.output === undefined && (filter === undefined || filter.passesText === true)
-}
-
-function isPlainContent(context: string): boolean {
-  const { reason, current } = new Builder(context)
-  return reason === undefined && current.tag === '#content'
 }

@@ -24,6 +24,20 @@ export class Nodes {
     return key
   }
 
+  /** An element begins: what comes next is its content. Returns what `close` takes. */
+  open(): number {
+    const { from } = this
+    this.from = this.top
+    return from
+  }
+
+  /** The element is made, and stands in the place of its content. */
+  close(from: number, node: Made): void {
+    this.top = this.from
+    this.from = from
+    this.push(node)
+  }
+
   push(node: Made): void {
     this.items[this.top++] = node
   }

@@ -8,13 +8,22 @@ import { givesWay } from './gives-way.ts'
 import { inTurn } from './in-turn.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
 import type { Nodes } from './nodes.ts'
-import type { Part } from './part.ts'
+import type { Block, Part } from './part.ts'
 import type { Site } from './site.ts'
 import { printed, type Read, together } from './variable.ts'
 import { VIRTUAL } from './virtual-maker.ts'
 
 /** What several parts do, one behind the other. */
 export const stepsOf = (parts: readonly Part[]): MouldStep => inTurn(parts.map(stepOf))
+
+/** What a block does. */
+export function stepOfBlock({ parts, length }: Block): MouldStep {
+  const step = stepsOf(parts)
+  return (run) => {
+    run.count(length)
+    step(run)
+  }
+}
 
 export function stepOf(part: Part): MouldStep {
   switch (part.kind) {
@@ -104,19 +113,16 @@ interface Start {
 function enclose(run: MouldRun, start: Start, content: MouldStep): void {
   const { site, values } = start
   const { maker, nodes } = run
-  const { from, top } = nodes
   const key = site.isItem ? nodes.takeKey() : undefined
   const isTaken = maker.takes(site, values)
   if (!isTaken) run.maker = VIRTUAL
-  nodes.from = top
+  const from = nodes.open()
   content(run)
   run.flush()
   run.maker = maker
   nodes.key = key
   const made = isTaken ? maker.element(site, values, nodes) : maker.node(virtual(start, nodes))
-  nodes.from = from
-  nodes.top = top
-  nodes.push(made)
+  nodes.close(from, made)
 }
 
 function virtual({ site, values }: Start, nodes: Nodes): VElement {

@@ -5,16 +5,23 @@ import { Undecided } from '../html/undecided.ts'
 import type { Plugins } from '../plugin.ts'
 import { prepare } from '../reduce/prepare.ts'
 import { compileTag, isPure } from '../reduce/variable.ts'
-import { type Resolve, variable } from '../reference.ts'
+import { type Path, type Resolve, variable } from '../reference.ts'
 import type { Run } from '../run.ts'
 import { opcodeName, type Span, type Variable } from '../tree.ts'
 import { emitted, str } from '../value.ts'
 import { readInQuotes } from './attribute-value.ts'
 import { givesWay } from './gives-way.ts'
 import type { MouldStep } from './mould-run.ts'
+import type { ValuePart } from './part.ts'
 
 /** Reads a value, or what an attribute holds. */
 export type Read = (run: Run) => string
+
+/** A name whose value is printed, as it is or escaped; a tag with other formatters has none. */
+export interface Name {
+  readonly path: Path
+  readonly isEscaped: boolean
+}
 
 /** Where a value is printed between tags. */
 export interface Place {
@@ -28,6 +35,7 @@ export interface Hole {
   readonly kind: 'hole'
   readonly place: Place
   readonly read: Read
+  readonly name: Name | undefined
   /** It would be escaped, and read again as what it is: it holds no markup. */
   readonly isText: boolean
 }
@@ -36,14 +44,22 @@ export interface Hole {
 export function holeOf(node: Variable, plugins: Plugins, open: OpenElement): Hole {
   const place = { node, open }
   const unescaped = withoutEscape(node, plugins)
-  if (unescaped === undefined) return { kind: 'hole', place, read: contentRead(node, plugins), isText: false }
+  const name = nameOf(node, unescaped !== undefined)
+  if (unescaped === undefined)
+    return { kind: 'hole', place, name, read: contentRead(node, plugins), isText: false }
   const { find } = unescaped
   const read = (run: Run): string => {
     const content = str(find(run.scope))
     if (isOdd(content)) throw new Undecided('odd text')
     return content
   }
-  return { kind: 'hole', place, read, isText: true }
+  return { kind: 'hole', place, name, read, isText: true }
+}
+
+function nameOf({ references, formatters }: Variable, isEscaped: boolean): Name | undefined {
+  const [reference] = references
+  const isNamed = isEscaped || formatters.length === 0
+  return reference !== undefined && isNamed ? { path: reference.path, isEscaped } : undefined
 }
 
 /** Prints a value between tags. */
@@ -57,32 +73,51 @@ export function printed({ place, read, isText }: Hole): MouldStep {
   return (run) => run.print(read(run), place)
 }
 
+interface Quoting {
+  readonly quote: Quote
+  readonly decode: Decode
+}
+
 /** A value in a quoted attribute that is nothing but text: what HTML parsers read of it. */
-export function textInQuotes(
-  node: Variable,
-  plugins: Plugins,
-  { quote, decode }: { readonly quote: Quote; readonly decode: Decode },
-): Read {
+export function textInQuotes(node: Variable, plugins: Plugins, { quote, decode }: Quoting): ValuePart {
   const unescaped = withoutEscape(node, plugins)
+  // Single quotes are never escaped.
+  const isSafe = unescaped?.hasQuotes === true && quote === '"'
+  const part = (read: Read): ValuePart => ({
+    kind: 'value',
+    isText: true,
+    name: nameOf(node, unescaped !== undefined),
+    isSafe,
+    quote,
+    read,
+  })
   if (unescaped !== undefined) {
     const { find } = unescaped
-    // Single quotes are never escaped.
-    const isSafe = unescaped.hasQuotes && quote === '"'
-    return (run) => {
+    return part((run) => {
       const content = str(find(run.scope))
       if (isOdd(content) || (!isSafe && content.includes(quote)))
         throw new Undecided('a value that ends its attribute')
       return content
-    }
+    })
   }
   const find = plainly(node)
   const read = contentRead(node, plugins)
-  if (find === undefined) return (run) => readInQuotes(read(run), quote, decode)
-  return (run) => {
+  if (find === undefined) return part((run) => readInQuotes(read(run), quote, decode))
+  return part((run) => {
     const value = find(run.scope)
     if (typeof value === 'string') return readInQuotes(value, quote, decode)
     return typeof value === 'number' ? String(value) : readInQuotes(textOf(value), quote, decode)
+  })
+}
+
+/** A value in an attribute that is checked when it is whole. */
+export function checkedValue(node: Variable, plugins: Plugins, quote: Quote): ValuePart {
+  const content = contentRead(node, plugins)
+  const read = (run: Run): string => {
+    run.place = node
+    return content(run)
   }
+  return { kind: 'value', isText: false, name: nameOf(node, false), isSafe: false, quote, read }
 }
 
 /** A variable without formatters. */
@@ -132,16 +167,8 @@ export function contentRead(node: Variable, plugins: Plugins): Read {
   }
 }
 
-/** The same, and what happens then is told of this place. */
-export function placed(read: Read, node: Variable): Read {
-  return (run) => {
-    run.place = node
-    return read(run)
-  }
-}
-
 /** What is printed of a value (language section 3.5). */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return value === undefined || value === null ? '' : emitted(value)
 }

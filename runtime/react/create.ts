@@ -49,9 +49,9 @@ export function createReact(environment: Environment): {
 } {
   const renderer = createRenderer(environment)
 
-  function make(template: Compiled, data: unknown, options: Omit<ElementOptions, 'onErrors'>): Made {
-    const { behaviours, places, memory, ...rest } = options
-    const rendering = { template, data, options: rest }
+  function make(template: Compiled, data: unknown, options: ElementOptions): Made {
+    const { behaviours, places, memory } = options
+    const rendering = { template, data, options }
     const view = new ElementView(behaviours, places)
     const maker = new ElementMaker(view, memory !== undefined)
     const poured = renderer.pour(rendering, maker, memory)
@@ -65,9 +65,8 @@ export function createReact(environment: Environment): {
 
   /** React elements of a template: of a whole page the content of its body. Never throws. */
   function toElements(template: Compiled, data: unknown, options: ElementOptions = {}): ReactElement {
-    const { onErrors, ...rest } = options
-    const { elements, errors } = make(template, data, rest)
-    if (errors.length > 0) onErrors?.(errors)
+    const { elements, errors } = make(template, data, options)
+    if (errors.length > 0) options.onErrors?.(errors)
     return elements
   }
 

@@ -8,7 +8,7 @@ import { asChildren, fragment, isElement } from './children.ts'
 import type { ElementView } from './element-view.ts'
 import { isRaw } from './prop-kind.ts'
 import { OWN, type Props } from './props.ts'
-import { type SiteView, viewOfSite } from './site-view.ts'
+import { viewOfSite } from './site-view.ts'
 
 /** Makes React elements where a template is known to have them; what is special about one is left to a view. */
 export class ElementMaker implements Maker {
@@ -16,7 +16,11 @@ export class ElementMaker implements Maker {
     readonly view: ElementView,
     /** The elements may come again in a later render. */
     readonly comesAgain = false,
-  ) {}
+  ) {
+    this.isPlain = !view.hasPlaces && !view.hasBehaviours
+  }
+
+  readonly isPlain: boolean
 
   get kind(): object {
     return this.view.viewer
@@ -33,7 +37,7 @@ export class ElementMaker implements Maker {
     const view = viewOfSite(site)
     const { type, props: told } = view
     const { key = view.key } = nodes
-    const content = this.#content(nodes, view, site.mayRepeat)
+    const content = this.content(nodes, site)
     // Objects of one form are quick to make.
     const make = Array.isArray(content) ? jsxs : jsx
     if (view.isBare) return make(type, { children: content }, key)
@@ -70,16 +74,17 @@ export class ElementMaker implements Maker {
 
   /** All that a template made. */
   all(nodes: Nodes, root: Site): ReactElement {
-    return fragment(this.#content(nodes, viewOfSite(root), root.mayRepeat))
+    return fragment(this.content(nodes, root))
   }
 
-  #content(nodes: Nodes, view: SiteView, mayRepeat: boolean): ReactNode {
+  /** What the innermost element holds. */
+  content(nodes: Nodes, site: Site): ReactNode {
     const { from, top } = nodes
     if (top - from < 2) return top === from ? undefined : (nodes.items[from] as ReactNode)
-    const { texts } = view
+    const { texts } = viewOfSite(site)
     return asChildren(nodes.list() as ReactNode[], {
       texts,
-      mayRepeat: mayRepeat || nodes.isMixed,
+      mayRepeat: site.mayRepeat || nodes.isMixed,
       comesAgain: this.comesAgain,
     })
   }

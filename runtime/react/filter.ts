@@ -25,7 +25,7 @@ export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): Valu
       return guard.value(contextOf(place), content, new LazyPlace(place.origin))
     },
     attribute(attribute, origin) {
-      if (isPlainAddress(attribute)) return attribute.value
+      if (isPlainAddress(attribute, attribute.value)) return attribute.value
       const place = new LazyPlace(origin)
       return isAsked && guard.trusts(place) ? attribute.value : guard.attribute(attribute, place)
     },

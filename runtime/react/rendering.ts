@@ -54,8 +54,8 @@ export function createRenderer({ parser, sanitise, tree, planOf, pour, pourHtml 
     tree({ template, data, options: { policy, ...options } }, memory) {
       return tree({ template, data, options }, { ...making(policy), memory, isOdd: pour !== undefined })
     },
-    pour({ template, data, options: { policy, ...options } }, maker, memory) {
-      return pour?.({ template, data, options }, { ...making(policy), memory }, maker)
+    pour(rendering, maker, memory) {
+      return pour?.(rendering, { ...making(rendering.options.policy), memory }, maker)
     },
     html({ template, data, options: { policy, ...options } }) {
       return htmlOf({ template, data, options }, making(policy))

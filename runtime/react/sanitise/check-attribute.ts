@@ -66,7 +66,10 @@ export function isAddress(name: string): boolean {
 }
 
 /** True of the addresses that most pages hold and that nothing more needs to be asked about: paths and `https:`. */
-export function isPlainAddress({ tag, name, value }: Omit<CheckedAttribute, 'own'>): boolean {
+export function isPlainAddress(
+  { tag, name }: Pick<CheckedAttribute, 'tag' | 'name'>,
+  value: string,
+): boolean {
   const isPlain = value.startsWith('/') || value.startsWith('https://')
   return isPlain && isAddress(name) && tag !== 'base' && tag !== 'script'
 }

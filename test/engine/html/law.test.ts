@@ -41,6 +41,10 @@ describe('a tree is what parse5 makes of the output', () => {
       'a block that is not even, inside of one that is',
       '<div>{.if v}<p>{.if v}<b>{.end}{v}{.end}</p>x</div>',
     ],
+    [
+      'a second body that closes itself in an element',
+      '<!doctype html><body class="a"><div><body title/></div><p><frameset/></p>{v}',
+    ],
   ])('also for %s', (_what, source) => {
     expectLaw({ template: compile(source), data: { v: 'a', l: [1, 2, 3] } })
   })

@@ -1,0 +1,51 @@
+import type { ElementType, Key, ReactElement } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import { isMarkupInQuotes, isOdd } from '../../engine/html/signs.ts'
+import type { MouldRun } from '../../engine/mould/mould-run.ts'
+import type { Site } from '../../engine/mould/site.ts'
+import { stepOf } from '../../engine/mould/steps.ts'
+import { type Read, textOf } from '../../engine/mould/variable.ts'
+import { variable } from '../../engine/reference.ts'
+import { str } from '../../engine/value.ts'
+import { isRaw } from '../react/prop-kind.ts'
+import type { Props } from '../react/props.ts'
+import { viewOfSite } from '../react/site-view.ts'
+
+const NO_FIELDS: object = Object.freeze(Object.create(null))
+
+/** What the code of blocks is written with. */
+export const TOOLS = Object.freeze({
+  stepOf,
+  isRaw,
+  find: variable,
+  hasOwn: Object.prototype.hasOwnProperty,
+
+  keyOf: (site: Site): string => viewOfSite(site).key,
+
+  fieldsOf: (node: unknown): object => (typeof node === 'object' && node !== null ? node : NO_FIELDS),
+
+  /** Objects of one form are quick to make. */
+  make: (type: ElementType, props: Props, key: Key): ReactElement =>
+    Array.isArray(props.children) ? jsxs(type, props, key) : jsx(type, props, key),
+
+  /** A value that would be escaped, and is text as it is; what HTML replaces in it makes it another one. */
+  text(run: MouldRun, value: unknown, read: Read): string {
+    const content = typeof value === 'string' ? value : str(value)
+    run.length += content.length
+    return isOdd(content) ? read(run) : content
+  },
+
+  printed: (value: unknown): string => (typeof value === 'string' ? value : textOf(value)),
+
+  inDoubleQuotes(run: MouldRun, value: unknown, read: Read): string {
+    const content = typeof value === 'string' ? value : textOf(value)
+    run.length += content.length
+    return isMarkupInQuotes(content, '"') ? read(run) : content
+  },
+
+  inSingleQuotes(run: MouldRun, value: unknown, read: Read): string {
+    const content = typeof value === 'string' ? value : textOf(value)
+    run.length += content.length
+    return isMarkupInQuotes(content, "'") ? read(run) : content
+  },
+})
