@@ -10,8 +10,9 @@ import { inTurns, reduceInstruction } from '../reduce/block.ts'
 import type { Reducer } from '../reduce/step.ts'
 import type { Piece } from '../sink.ts'
 import type { Node, Variable } from '../tree.ts'
+import { instructionOf } from './instruction.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
-import type { BlockStep, Part } from './part.ts'
+import type { Block, BlockStep, Part } from './part.ts'
 import { PluggedIn } from './plugged-in.ts'
 import { quoteOf } from './quote-of.ts'
 import { closesPlainly, isRoomFor, opensPlainly } from './room.ts'
@@ -38,6 +39,8 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
   readonly #levels: Level[] = []
   /** Bodies that run in a frame of their own; true for those of lists. */
   readonly #bodies = new Map<readonly Node[], boolean>()
+  /** All blocks that have ended. */
+  readonly #blocks = new Map<readonly Node[], { readonly block: Block; readonly step: MouldStep }>()
   /** How many elements are open around the nodes of an item; -1 where no item is next. */
   #itemDepth = -1
   /** How many elements were open where the innermost block began. */
@@ -71,7 +74,9 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     const isSameTag = this.#tag === tag && this.#draft === draft && this.#draft?.attribute === attribute
     if (this.#mode !== mode || !isSameTag || this.#levels.length !== depth)
       throw new Unmouldable('a block that leaves something else open than it found')
-    const step = this.blockStep({ parts: this.#parts, length })
+    const block = { parts: this.#parts, length }
+    const step = this.blockStep(block)
+    this.#blocks.set(nodes, { block, step })
     this.#parts = before.parts
     this.#itemDepth = before.itemDepth
     this.#blockDepth = before.blockDepth
@@ -103,13 +108,18 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
       if (attribute !== undefined) return this.#readIn(attribute, node)
       this.#parts.push(holeOf(node, this, open))
     } else if (attribute === undefined) this.#between(node, open)
-    else this.#parts.push({ kind: 'step', step: guarded(reduceInstruction(node, this), node, open) })
+    else this.#run(node, open)
   }
 
   #readIn({ isText }: NonNullable<TagDraft['attribute']>, node: Variable): void {
     const quote = quoteOf(this.#mode)
     const { decode } = this.planner.options
     this.#parts.push(isText ? textInQuotes(node, this, { quote, decode }) : checkedValue(node, this, quote))
+  }
+
+  #run(node: Node, open: OpenElement): void {
+    const step = guarded(reduceInstruction(node, this), node, open)
+    this.#parts.push({ kind: 'step', step, instruction: instructionOf(node, this, this.#blocks) })
   }
 
   /** An instruction between tags; what cannot be moulded in it alone is read as HTML. */
@@ -119,8 +129,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     if (node.kind === 'repeated' || node.kind === 'section')
       this.#bodies.set(node.body, node.kind === 'repeated')
     try {
-      const step = guarded(reduceInstruction(node, this), node, open)
-      this.#parts.push({ kind: 'step', step })
+      this.#run(node, open)
     } catch (error) {
       if (!(error instanceof Unmouldable)) throw error
       this.#mode = before.mode

@@ -1,5 +1,6 @@
 import type { VNode } from '../html/nodes.ts'
 import type { Quote } from '../html/signs.ts'
+import type { Instruction } from './instruction.ts'
 import type { MouldStep } from './mould-run.ts'
 import type { Site } from './site.ts'
 import type { Hole, Name, Read } from './variable.ts'
@@ -32,6 +33,7 @@ export interface ElementPart {
 export interface StepPart {
   readonly kind: 'step'
   readonly step: MouldStep
+  readonly instruction?: Instruction | undefined
 }
 
 /** A value in an attribute. */
@@ -46,7 +48,7 @@ export interface ValuePart {
   readonly isText: boolean
 }
 
-/** What stands between two tags of a block, or is printed where it stands. */
+/** A list of nodes that ends where it begins. */
 export interface Block {
   readonly parts: readonly Part[]
   /** UTF-16 units of the template's text. */

@@ -6,7 +6,7 @@ import { truthy } from '../value.ts'
 import { prepare } from './prepare.ts'
 import type { Reducer, Step } from './step.ts'
 
-type Condition = (run: Run) => boolean
+export type Condition = (run: Run) => boolean
 
 interface Branch<R extends Run> {
   readonly test: Condition
@@ -27,7 +27,7 @@ export function reducePredicate<R extends Run>(
 /** IF: truth values of variables, then the same chain of alternatives. */
 export function reduceIf<R extends Run>(node: If, reducer: Reducer<R>): Step<R> {
   if (node.references.length === 0) return emptyIf(node)
-  const first = { test: condition(node), body: reducer.block(node.body) }
+  const first = { test: conditionOf(node), body: reducer.block(node.body) }
   return choose([first, ...chain(node.alternative, reducer)])
 }
 
@@ -35,7 +35,7 @@ function chain<R extends Run>(first: Predicate | Or | undefined, reducer: Reduce
   const branches: Branch<R>[] = []
   for (let node = first; node !== undefined; node = node.alternative)
     branches.push({
-      test: node.call ? predicate(node.call, node, reducer) : ALWAYS,
+      test: node.call ? predicateOf(node.call, node, reducer) : ALWAYS,
       body: reducer.block(node.body),
     })
   return branches
@@ -47,7 +47,7 @@ function choose<R extends Run>(branches: readonly Branch<R>[]): Step<R> {
   }
 }
 
-function predicate({ name, args }: Call, place: Span, { predicates }: Plugins): Condition {
+export function predicateOf({ name, args }: Call, place: Span, { predicates }: Plugins): Condition {
   if (!Object.hasOwn(predicates, name)) return NEVER
   const test = prepare(predicates[name]!, args)
   return (run) => {
@@ -65,7 +65,7 @@ function emptyIf(place: Span): Step {
 }
 
 /** The first operator that its running result decides ends the test; there is no precedence. */
-function condition({ operators, references }: If): Condition {
+export function conditionOf({ operators, references }: If): Condition {
   const [first, ...others] = references.map(({ path }) => variable(path))
   if (others.length === 0) return ({ scope }) => truthy(first!(scope))
   return ({ scope }) => {

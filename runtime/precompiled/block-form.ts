@@ -1,6 +1,10 @@
+import type { Branch, Instruction } from '../../engine/mould/instruction.ts'
+import type { MouldStep } from '../../engine/mould/mould-run.ts'
 import type { ElementPart, Part, ValuePart } from '../../engine/mould/part.ts'
 import type { Decided, Site } from '../../engine/mould/site.ts'
 import type { Hole } from '../../engine/mould/variable.ts'
+import type { Condition } from '../../engine/reduce/condition.ts'
+import type { Resolve } from '../../engine/reference.ts'
 import { viewOfSite } from '../react/site-view.ts'
 
 /** The parts of a block in the order in which its code names them. */
@@ -12,67 +16,87 @@ export interface BlockForm {
   readonly values: readonly ValuePart[]
   /** Attributes that are put together by steps. */
   readonly attributes: readonly Decided[]
+  readonly tests: readonly Condition[]
+  readonly sections: readonly { readonly find: Resolve; readonly body: MouldStep }[]
   /** All other parts. */
   readonly others: readonly Part[]
 }
 
-interface Draft extends BlockForm {
-  form: string
-  elements: ElementPart[]
-  holes: Hole[]
-  values: ValuePart[]
-  attributes: Decided[]
-  others: Part[]
-}
-
 export function formOf(parts: readonly Part[]): BlockForm {
-  const draft: Draft = { form: '', elements: [], holes: [], values: [], attributes: [], others: [] }
-  for (const part of parts) add(draft, part)
+  const draft = new FormDraft()
+  draft.add(parts)
   return draft
 }
 
-function add(draft: Draft, part: Part): void {
-  if (part.kind === 'text') draft.form += 't'
-  else if (part.kind === 'hole') {
-    draft.holes.push(part)
-    draft.form += `${part.isText ? 'h' : 'm'}${part.name === undefined ? '' : 'n'}`
-  } else if (part.kind === 'element' && isWritten(part.site)) addElement(draft, part)
-  else {
-    draft.others.push(part)
-    draft.form += 'o'
+class FormDraft implements BlockForm {
+  form = ''
+  readonly elements: ElementPart[] = []
+  readonly holes: Hole[] = []
+  readonly values: ValuePart[] = []
+  readonly attributes: Decided[] = []
+  readonly tests: Condition[] = []
+  readonly sections: { readonly find: Resolve; readonly body: MouldStep }[] = []
+  readonly others: Part[] = []
+
+  add(parts: readonly Part[]): void {
+    for (const part of parts) this.#part(part)
+  }
+
+  #part(part: Part): void {
+    if (part.kind === 'text' || part.kind === 'own') this.form += 't'
+    else if (part.kind === 'hole') {
+      this.holes.push(part)
+      this.form += `${part.isText ? 'h' : 'm'}${part.name === undefined ? '' : 'n'}`
+    } else if (part.kind === 'value') {
+      this.values.push(part)
+      this.form += part.isSafe ? 's' : 'q'
+    } else if (part.kind === 'element' && isWritten(part.site)) this.#element(part)
+    else if (part.kind === 'step' && part.instruction !== undefined) this.#instruction(part.instruction)
+    else {
+      this.others.push(part)
+      this.form += 'o'
+    }
+  }
+
+  #element(part: ElementPart): void {
+    const { site, content } = part
+    this.elements.push(part)
+    this.form += `<${site.shape.tag}`
+    for (const attribute of site.decided) {
+      this.form += ' '
+      if (isExpression(attribute)) this.add(attribute.parts)
+      else {
+        this.attributes.push(attribute)
+        this.form += 'a'
+      }
+    }
+    this.form += '>'
+    this.add(content)
+    this.form += '/'
+  }
+
+  #instruction(instruction: Instruction): void {
+    if (instruction.kind === 'section') {
+      this.sections.push(instruction)
+      this.form += '#'
+    }
+    for (const { path, test, block } of instruction.branches) {
+      if (path === undefined && test !== undefined) this.tests.push(test)
+      this.form += path === undefined && test === undefined ? ':' : '?'
+      this.add(block.parts)
+    }
+    this.form += ';'
   }
 }
 
-function addElement(draft: Draft, part: ElementPart): void {
-  const { site, content } = part
-  draft.elements.push(part)
-  draft.form += `<${site.shape.tag}`
-  for (const attribute of site.decided) addAttribute(draft, attribute)
-  draft.form += '>'
-  for (const part of content) add(draft, part)
-  draft.form += '/'
-}
+/** Whether an attribute is written as an expression: it is not checked, and holds text, names and choices of those. */
+export const isExpression = ({ site, parts }: Decided): boolean => site.isText && parts.every(isTextual)
 
-function addAttribute(draft: Draft, attribute: Decided): void {
-  const values = namedValues(attribute)
-  if (values === undefined) {
-    draft.attributes.push(attribute)
-    draft.form += ' a'
-  } else {
-    draft.values.push(...values)
-    draft.form += ` ${values.map(({ isSafe }) => (isSafe ? 's' : 'q')).join('')}`
-  }
-}
-
-/** The values of an attribute that holds text and values of names, and is not checked; undefined of another one. */
-export function namedValues({ site, parts }: Decided): readonly ValuePart[] | undefined {
-  if (!site.isText) return undefined
-  const values: ValuePart[] = []
-  for (const part of parts) {
-    if (part.kind === 'value' && part.name !== undefined) values.push(part)
-    else if (part.kind !== 'own') return undefined
-  }
-  return values
+function isTextual(part: Part): boolean {
+  if (part.kind === 'own') return true
+  if (part.kind === 'value') return part.name !== undefined
+  if (part.kind !== 'step' || part.instruction?.kind !== 'branches') return false
+  return part.instruction.branches.every(({ block }: Branch) => block.parts.every(isTextual))
 }
 
 /** Whether an element is made by code of its own. */
@@ -80,12 +104,12 @@ export function isWritten(site: Site): boolean {
   const { isPlain, addresses, props } = viewOfSite(site)
   // An address that React does not take is read again, which must not be told twice.
   const isReadOnce = site.decided.every(
-    (attribute) => !addresses.includes(attribute.index) || isAddressOfName(attribute),
+    (attribute) => !addresses.includes(attribute.index) || isOfNames(attribute),
   )
   return isPlain && isReadOnce && props.every(({ value }) => isWritable(value))
 }
 
-const isAddressOfName = ({ parts }: Decided): boolean =>
+const isOfNames = ({ parts }: Decided): boolean =>
   parts.every((part) => part.kind === 'own' || (part.kind === 'value' && part.name !== undefined))
 
 const isWritable = (value: unknown): boolean =>

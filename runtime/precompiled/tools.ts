@@ -1,12 +1,15 @@
 import type { ElementType, Key, ReactElement } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { isMarkupInQuotes, isOdd } from '../../engine/html/signs.ts'
+import { Undecided } from '../../engine/html/undecided.ts'
 import type { MouldRun } from '../../engine/mould/mould-run.ts'
 import type { Site } from '../../engine/mould/site.ts'
 import { stepOf } from '../../engine/mould/steps.ts'
 import { type Read, textOf } from '../../engine/mould/variable.ts'
+import type { Condition } from '../../engine/reduce/condition.ts'
 import { variable } from '../../engine/reference.ts'
-import { str } from '../../engine/value.ts'
+import { Scope } from '../../engine/scope.ts'
+import { str, truthy } from '../../engine/value.ts'
 import { isRaw } from '../react/prop-kind.ts'
 import type { Props } from '../react/props.ts'
 import { viewOfSite } from '../react/site-view.ts'
@@ -17,12 +20,27 @@ const NO_FIELDS: object = Object.freeze(Object.create(null))
 export const TOOLS = Object.freeze({
   stepOf,
   isRaw,
+  truthy,
+  jsx,
   find: variable,
   hasOwn: Object.prototype.hasOwnProperty,
 
   keyOf: (site: Site): string => viewOfSite(site).key,
 
   fieldsOf: (node: unknown): object => (typeof node === 'object' && node !== null ? node : NO_FIELDS),
+
+  frame: (value: unknown, scope: MouldRun['scope']): MouldRun['scope'] => new Scope(value, scope),
+
+  /** A test that throws is told by the common way. */
+  decisive:
+    (test: Condition): Condition =>
+    (run) => {
+      try {
+        return test(run)
+      } catch {
+        throw new Undecided('a predicate that fails')
+      }
+    },
 
   /** Objects of one form are quick to make. */
   make: (type: ElementType, props: Props, key: Key): ReactElement =>

@@ -1,35 +1,34 @@
+import type { Branch, Instruction } from '../../engine/mould/instruction.ts'
 import type { Block, ElementPart, Part, ValuePart } from '../../engine/mould/part.ts'
 import type { Decided, Site } from '../../engine/mould/site.ts'
-import type { Path } from '../../engine/reference.ts'
 import { viewOfSite } from '../react/site-view.ts'
-import { type BlockForm, formOf, isWritten, namedValues } from './block-form.ts'
-
-/** Where a writer stands among the parts of a form. */
-type Count = Record<'element' | 'hole' | 'value' | 'attribute' | 'other', number>
+import { type BlockForm, formOf, isExpression, isWritten } from './block-form.ts'
+import { Names } from './names.ts'
 
 /** Writes the code of a block: a function that gets the tools and the form, and gives the step. */
-export function writeBlock({ parts, length }: Block): string {
-  const form = formOf(parts)
+export function writeBlock(block: Block): string {
+  const form = formOf(block.parts)
   if (form.elements.length === 0) return 'null'
   const writer = new BlockWriter()
-  const body = writer.content(parts)
+  const body = writer.block(block)
   return `[${JSON.stringify(form.form)}, (t, f) => {
-${writer.head(form)}
-return (run) => {
+${writer.head(form)}return (run) => {
 const { scope, nodes } = run
 const node = t.fieldsOf(scope.node)
-run.length += ${length}
 ${body}}
 }]`
 }
 
+/** What is counted while parts are written, as they are found in the form. */
+const KINDS = ['element', 'hole', 'value', 'attribute', 'test', 'section', 'other'] as const
+type Kind = (typeof KINDS)[number]
+
 class BlockWriter {
-  readonly #count: Count = { element: 0, hole: 0, value: 0, attribute: 0, other: 0 }
-  /** Functions that find names, by their paths. */
-  readonly #names = new Map<string, string>()
+  readonly #counts = new Map<Kind, number>()
+  readonly #names = new Names()
 
   /** What is there once for all renders. */
-  head({ elements, holes, values, attributes, others }: BlockForm): string {
+  head({ elements, holes, values, attributes, tests, sections, others }: BlockForm): string {
     const each = (name: string, list: readonly unknown[], code: (i: number) => string): string =>
       list.map((_, i) => `const ${name}${i} = ${code(i)}\n`).join('')
     return [
@@ -40,12 +39,26 @@ class BlockWriter {
       each('hole', holes, (i) => `f.holes[${i}].read`),
       each('value', values, (i) => `f.values[${i}].read`),
       each('attribute', attributes, (i) => `f.attributes[${i}].read`),
+      each('test', tests, (i) => `t.decisive(f.tests[${i}])`),
+      each('section', sections, (i) => `f.sections[${i}].find`),
+      each('body', sections, (i) => `f.sections[${i}].body`),
       each('step', others, (i) => `t.stepOf(f.others[${i}])`),
-      ...this.#names.values(),
+      this.#names.code,
     ].join('')
   }
 
-  content(parts: readonly Part[]): string {
+  block({ parts, length }: Block): string {
+    return `run.length += ${length}\n${this.#content(parts)}`
+  }
+
+  /** The number of the next part of a kind. */
+  #next(kind: Kind): number {
+    const count = this.#counts.get(kind) ?? 0
+    this.#counts.set(kind, count + 1)
+    return count
+  }
+
+  #content(parts: readonly Part[]): string {
     let code = ''
     let texts: string[] = []
     const flush = (): void => {
@@ -53,32 +66,63 @@ class BlockWriter {
       texts = []
     }
     for (const part of parts) {
-      const text = this.#text(part)
-      if (text !== undefined) {
-        texts.push(text)
+      if (isText(part)) {
+        texts.push(this.#text(part))
         continue
       }
       flush()
       if (part.kind === 'hole') {
-        const i = this.#count.hole++
-        const value = part.name === undefined ? `hole${i}(run)` : `t.printed(${this.#find(part.name.path)})`
+        const i = this.#next('hole')
+        const value = part.name === undefined ? `hole${i}(run)` : `t.printed(${this.#names.find(part.name)})`
         code += `run.print(${value}, place${i})\n`
       } else if (part.kind === 'element' && isWritten(part.site)) code += this.#element(part)
-      else code += `step${this.#count.other++}(run)\n`
+      else if (part.kind === 'step' && part.instruction !== undefined)
+        code += this.#instruction(part.instruction)
+      else code += `step${this.#next('other')}(run)\n`
     }
     flush()
     return code
   }
 
-  /** What is text whatever the data; undefined of all else. */
-  #text(part: Part): string | undefined {
-    if (part.kind === 'text') return JSON.stringify(part.text)
-    if (part.kind !== 'hole' || !part.isText || part.name === undefined) return undefined
-    return `t.text(run, ${this.#find(part.name.path)}, hole${this.#count.hole++})`
+  #instruction(instruction: Instruction): string {
+    const { branches } = instruction
+    if (instruction.kind === 'branches') return this.#branches(branches)
+    const i = this.#next('section')
+    const { path } = instruction
+    const found = path.length === 1 ? this.#names.own(path) : undefined
+    return `{
+const value = ${found ?? `section${i}(scope)`}
+run.scope = t.frame(value, scope)
+if (t.truthy(value)) run.enter(body${i})
+else {
+const { scope } = run
+const node = t.fieldsOf(scope.node)
+${this.#branches(branches)}}
+run.scope = scope
+}
+`
+  }
+
+  #branches(branches: readonly Branch[]): string {
+    const codes = branches.map(
+      (branch, i) => `${i > 0 ? 'else ' : ''}${this.#when(branch)}{\n${this.block(branch.block)}}\n`,
+    )
+    return codes.join('')
+  }
+
+  #when(branch: Branch): string {
+    const test = this.#test(branch)
+    return test === undefined ? '' : `if (${test}) `
+  }
+
+  /** Undefined where it always holds. */
+  #test({ path, test }: Branch): string | undefined {
+    if (path !== undefined) return `t.truthy(${this.#names.find({ path })})`
+    return test && `test${this.#next('test')}(run)`
   }
 
   #element({ site, content }: ElementPart): string {
-    const i = this.#count.element++
+    const i = this.#next('element')
     const { type, addresses } = viewOfSite(site)
     const { decided, isItem } = site
     const names = decided.map((_, j) => `a${i}_${j}`)
@@ -86,35 +130,31 @@ class BlockWriter {
     const refused = decided.flatMap(({ index }, j) =>
       addresses.includes(index) ? [`t.isRaw('address', ${names[j]})`] : [],
     )
-    const key = isItem ? `nodes.takeKey() ?? key${i}` : `key${i}`
-    const inside = this.#inside(content, i)
-    const props = this.#props(site, names, inside.children)
-    const element = `t.make(${JSON.stringify(type)}, { ${props} }, ${isItem ? `k${i}` : key})`
-    const made = [
-      ...(isItem ? [`const k${i} = ${key}\n`] : []),
-      inside.before,
-      inside.before === '' ? `nodes.push(${element})\n` : `nodes.close(from${i}, ${element})\n`,
-    ].join('')
+    const own = isItem ? `const k${i} = nodes.takeKey() ?? key${i}\n` : ''
+    const key = isItem ? `k${i}` : `key${i}`
+    const { before, children } = this.#inside(content, i)
+    const props = this.#props(site, names, children)
+    const tag = JSON.stringify(type)
+    const made =
+      before === ''
+        ? `nodes.push(t.jsx(${tag}, { ${props} }, ${key}))\n`
+        : `${before}nodes.close(from${i}, t.make(${tag}, { ${props} }, ${key}))\n`
     const start = `run.flush()\n${values.join('')}`
-    return refused.length === 0
-      ? `${start}${made}`
-      : `${start}if (${refused.join(' || ')}) plain${i}(run)\nelse {\n${made}}\n`
+    if (refused.length === 0) return `${start}${own}${made}`
+    return `${start}if (${refused.join(' || ')}) plain${i}(run)\nelse {\n${own}${made}}\n`
   }
 
   /** The content of an element: statements, and what its children are. */
   #inside(content: readonly Part[], i: number): { readonly before: string; readonly children: string } {
     if (content.length === 0) return { before: '', children: '' }
-    const isText = content.every(
-      (part) => part.kind === 'text' || (part.kind === 'hole' && part.isText && part.name !== undefined),
-    )
-    if (isText) {
-      const texts = content.map((part) => this.#text(part))
+    if (content.every(isText)) {
+      const texts = content.map((part) => this.#text(part)).join(' + ')
       const isOwn = content.every(({ kind }) => kind === 'text')
-      return { before: '', children: isOwn ? texts.join(' + ') : `${texts.join(' + ')} || undefined` }
+      return { before: '', children: isOwn ? texts : `${texts} || undefined` }
     }
     return {
-      before: `const from${i} = nodes.open()\n${this.content(content)}run.flush()\n`,
-      children: `run.maker.content(nodes, site${i})`,
+      before: `const from${i} = nodes.open()\n${this.#content(content)}run.flush()\nconst c${i} = run.maker.content(nodes, site${i})\n`,
+      children: `c${i}`,
     }
   }
 
@@ -128,45 +168,46 @@ class BlockWriter {
   }
 
   #attribute(attribute: Decided): string {
-    if (namedValues(attribute) === undefined) return `attribute${this.#count.attribute++}(run)`
-    return attribute.parts
-      .map((part) =>
-        part.kind === 'value' ? this.#value(part) : JSON.stringify(part.kind === 'own' ? part.text : ''),
-      )
-      .join(' + ')
+    if (!isExpression(attribute)) return `attribute${this.#next('attribute')}(run)`
+    return this.#value(attribute.parts)
   }
 
-  #value({ name, isSafe, quote }: ValuePart): string {
-    const found = name === undefined ? 'undefined' : this.#find(name.path)
-    const read = `value${this.#count.value++}`
+  /** An expression for what parts of an attribute hold together. */
+  #value(parts: readonly Part[]): string {
+    return parts.map((part) => this.#valueOf(part)).join(' + ') || '""'
+  }
+
+  #valueOf(part: Part): string {
+    if (part.kind === 'own') return JSON.stringify(part.text)
+    if (part.kind === 'value') return this.#data(part)
+    const branches = part.kind === 'step' ? (part.instruction?.branches ?? []) : []
+    let code = ''
+    let isOpen = true
+    for (const branch of branches) {
+      const test = this.#test(branch)
+      const value = `(${this.#value(branch.block.parts)})`
+      code += test === undefined ? value : `${test} ? ${value} : `
+      isOpen = test !== undefined
+    }
+    return `(${code}${isOpen ? '""' : ''})`
+  }
+
+  #data({ name, isSafe, quote }: ValuePart): string {
+    const found = name === undefined ? 'undefined' : this.#names.find(name)
+    const read = `value${this.#next('value')}`
     if (isSafe) return `t.text(run, ${found}, ${read})`
     return `t.${quote === '"' ? 'inDoubleQuotes' : 'inSingleQuotes'}(run, ${found}, ${read})`
   }
 
-  /** What a name means where the block runs. */
-  #find(path: Path): string {
-    const known = JSON.stringify(path)
-    const { size } = this.#names
-    let code = this.#names.get(known)
-    if (code === undefined) {
-      code = finder(path, size)
-      this.#names.set(known, code)
-    }
-    const at = [...this.#names.keys()].indexOf(known)
-    return `n${at}(node, scope)`
+  #text(part: TextPart): string {
+    if (part.kind === 'text') return JSON.stringify(part.text)
+    return `t.text(run, ${this.#names.find(part.name)}, hole${this.#next('hole')})`
   }
 }
 
-/** A field of the innermost frame is looked up at once, all else in the common way. */
-function finder(path: Path, at: number): string {
-  const [head] = path
-  const found = `const find${at} = t.find(${JSON.stringify(path)})\n`
-  if (path.length !== 1 || typeof head !== 'string' || head.startsWith('@'))
-    return `${found}const n${at} = (node, scope) => find${at}(scope)\n`
-  const name = JSON.stringify(head)
-  return `${found}const n${at} = (node, scope) => {
-const value = node[${name}]
-return value === undefined || typeof value === 'function' || !t.hasOwn.call(node, ${name}) ? find${at}(scope) : value
-}
-`
-}
+type TextHole = Extract<Part, { kind: 'hole' }> & { readonly name: NonNullable<ValuePart['name']> }
+type TextPart = Extract<Part, { kind: 'text' }> | TextHole
+
+/** Whether a part is text whatever the data. */
+const isText = (part: Part): part is TextPart =>
+  part.kind === 'text' || (part.kind === 'hole' && part.isText && part.name !== undefined)
