@@ -14,13 +14,13 @@ export const MAX_ERRORS = 1000
 /** Bounds of one render; every field may be left out. */
 export interface Limits {
   /** Milliseconds, 10,000 by default. */
-  readonly time?: number
+  readonly time?: number | undefined
   /** UTF-16 units of output, 100 million by default. */
-  readonly output?: number
+  readonly output?: number | undefined
   /** Tokens of one expression; 0 or absent: any number (language section 0.2). */
-  readonly maxTokens?: number
+  readonly maxTokens?: number | undefined
   /** Length that a concatenation in an expression may reach; 0 or absent: any. */
-  readonly maxStringLen?: number
+  readonly maxStringLen?: number | undefined
 }
 
 export const DEFAULT_TIME = 10_000

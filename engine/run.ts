@@ -15,20 +15,20 @@ export type Partials = Readonly<Record<string, unknown>>
 
 /** What a render may be given besides its data; all of it optional. */
 export interface RenderOptions {
-  readonly partials?: Partials
+  readonly partials?: Partials | undefined
   /** JSON values by path, for `.inject`. */
-  readonly injectables?: Readonly<Record<string, unknown>>
+  readonly injectables?: Readonly<Record<string, unknown>> | undefined
   /** BCP 47, `en-US` by default; `none` renders without locale data. */
-  readonly locale?: string
+  readonly locale?: string | undefined
   /** IANA zone for sites that name none, `America/New_York` by default. */
-  readonly timeZone?: string
+  readonly timeZone?: string | undefined
   /** Epoch milliseconds that count as the present. */
-  readonly now?: number
-  readonly limits?: Limits
+  readonly now?: number | undefined
+  readonly limits?: Limits | undefined
   /** `false` turns `.eval` off. */
-  readonly expressions?: boolean
+  readonly expressions?: boolean | undefined
   /** `false` turns `.include` off. */
-  readonly includes?: boolean
+  readonly includes?: boolean | undefined
 }
 
 /** A macro: its body and the template that it was written in. */

@@ -65,6 +65,7 @@ try {
     core: 'core.ts',
     react: 'runtime/react/index.ts',
     'react.browser': 'runtime/react/browser.ts',
+    precompiled: 'runtime/precompiled/index.ts',
   }
   // What entries have in common travels once.
   await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })

@@ -8,7 +8,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'runtime/site': ['runtime/site', 'engine/value.ts', 'engine/reference.ts'],
   formatters: ['formatters', 'engine', 'runtime/site', 'templates'],
   predicates: ['predicates', 'formatters', 'engine', 'runtime/site'],
-  'runtime/esbuild': ['runtime/esbuild', 'engine', 'index.ts'],
+  'runtime/precompiled': ['runtime/precompiled', 'runtime/react', 'engine'],
+  'runtime/esbuild': ['runtime/esbuild', 'runtime/precompiled', 'engine', 'index.ts'],
   'runtime/react': ['runtime/react', 'engine'],
   'runtime/preview': [
     'runtime/preview',

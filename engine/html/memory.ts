@@ -43,6 +43,9 @@ export type Reads = readonly Read[] | undefined
 
 interface Read {
   readonly head: string | number
+  readonly resolve: Resolve
+  /** The place in a loop is another for each item, and a variable may change between two sections. */
+  readonly isFixed: boolean
   readonly value: unknown
 }
 
@@ -114,20 +117,19 @@ export class Memory {
 
   /** Options of a render at which the present is that of the first one. */
   pin(options: RenderOptions): RenderOptions {
-    return { ...options, now: options.now ?? this.now }
+    return options.now === undefined ? { ...options, now: this.now } : options
   }
 
   /** Forgets everything where anything but the data has changed: the options, or what else a tree is made by. */
   prepare(options: RenderOptions, others: readonly unknown[]): void {
-    const { maxTokens, maxStringLen } = options.limits ?? {}
-    const given = [...KEYS.map((key) => options[key]), maxTokens, maxStringLen, ...others]
+    const { partials, injectables, locale, timeZone, now, expressions, includes, limits } = options
+    const settings: unknown[] = [partials, injectables, locale, timeZone, now, expressions, includes]
+    const given = settings.concat([limits?.maxTokens, limits?.maxStringLen], others)
     const before = this.#given
-    if (given.some((part, i) => part !== before[i])) this.inner = new Map()
+    for (let i = 0; i < given.length; i++) if (given[i] !== before[i]) this.inner = new Map()
     this.#given = given
   }
 }
-
-const KEYS = ['partials', 'injectables', 'locale', 'timeZone', 'now', 'expressions', 'includes'] as const
 
 /** Looks names up from one frame, each once. */
 export class Outer {
@@ -141,31 +143,38 @@ export class Outer {
     this.#resolvers = resolvers
   }
 
-  find(head: string | number): unknown {
-    // The place in a loop is another for each item, and a variable may change between two sections.
-    const isFixed = typeof head === 'number' || !head.startsWith('@')
-    if (isFixed && this.#found.has(head)) return this.#found.get(head)
-    let resolve = this.#resolvers.get(head)
-    if (resolve === undefined) {
-      resolve = outward(head)
-      this.#resolvers.set(head, resolve)
-    }
+  #find({ head, resolve, isFixed }: Omit<Read, 'value'>): unknown {
+    if (!isFixed) return resolve(this.scope)
+    if (this.#found.has(head)) return this.#found.get(head)
     const value = resolve(this.scope)
-    if (isFixed) this.#found.set(head, value)
+    this.#found.set(head, value)
     return value
   }
 
   /** True where every name still means the same. */
   agrees(reads: Reads): boolean {
     if (reads === undefined) return true
-    for (let i = 0; i < reads.length; i++) if (this.find(reads[i]!.head) !== reads[i]!.value) return false
+    for (let i = 0; i < reads.length; i++) if (this.#find(reads[i]!) !== reads[i]!.value) return false
     return true
   }
 
   values(heads: ReadonlySet<string | number>): Reads {
     if (heads.size === 0) return undefined
     const values: Read[] = []
-    for (const head of heads) values.push({ head, value: this.find(head) })
+    for (const head of heads) {
+      const isFixed = typeof head === 'number' || !head.startsWith('@')
+      const name = { head, resolve: this.#resolver(head), isFixed }
+      values.push({ ...name, value: this.#find(name) })
+    }
     return values
+  }
+
+  #resolver(head: string | number): Resolve {
+    let resolve = this.#resolvers.get(head)
+    if (resolve === undefined) {
+      resolve = outward(head)
+      this.#resolvers.set(head, resolve)
+    }
+    return resolve
   }
 }

@@ -158,7 +158,7 @@ export class TreeRun extends MarkupRun {
     const mark = output.begin()
     const nodes = last?.nodes
     const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.fits(nodes)
-    if (isAlike && last !== undefined && this.isSame(last, section)) {
+    if (isAlike && last !== undefined && this.isSame(last, section.scope.node, section.scope.parent)) {
       output.reuse(nodes, mark)
       return this.takeOver(chunks, last)
     }
@@ -174,10 +174,12 @@ export class TreeRun extends MarkupRun {
   }
 
   #keepCaptured(section: Section<this>): void {
-    const { chunks, key, last } = section
-    if (last?.captured !== undefined && this.fits(last.captured.html) && this.isSame(last, section)) {
+    const { chunks, key, last, scope } = section
+    const { captured } = last ?? {}
+    const isAlike = captured !== undefined && this.fits(captured.html)
+    if (isAlike && last !== undefined && this.isSame(last, scope.node, scope.parent)) {
       this.takeOver(chunks, last)
-      return this.#group({ kind: 'group', key, ...last.captured, chunk: last })
+      return this.#group({ kind: 'group', key, ...captured, chunk: last })
     }
     const chunk = this.#captured(key, (inside) => this.run(section, inside))
     if (chunk !== undefined) chunks.add(chunk)
@@ -204,12 +206,12 @@ export class TreeRun extends MarkupRun {
   }
 
   /** True where nothing has changed on which that depends what was printed last time. */
-  protected isSame({ isSettled, value, reads }: Chunk, { scope }: Section<this>): boolean {
-    if (!isSettled || this.#isUnsteady || value !== scope.node) return false
-    return reads === undefined || this.#outerOf(scope).agrees(reads)
+  protected isSame({ isSettled, value, reads }: Chunk, node: unknown, parent: Scope | undefined): boolean {
+    if (!isSettled || this.#isUnsteady || value !== node) return false
+    return reads === undefined || this.#outerOf(parent).agrees(reads)
   }
 
-  #outerOf({ parent }: Scope): Outer {
+  #outerOf(parent: Scope | undefined): Outer {
     if (parent === undefined) throw new Error('a section without a frame around it')
     if (this.#outer?.scope !== parent) this.#outer = new Outer(parent, this.#resolvers)
     return this.#outer
@@ -235,7 +237,7 @@ export class TreeRun extends MarkupRun {
       this.#before = before
     }
     const isSettled = this.#faults === faults && !this.#isUnsteady
-    const reads = this.#outerOf(scope).values(scope.reads)
+    const reads = this.#outerOf(scope.parent).values(scope.reads)
     const captured = sink && { html: sink.html, parts: sink.parts }
     const ran = this.place === copy ? undefined : this.place
     if (ran === undefined) this.place = place

@@ -7,7 +7,7 @@ import { type Planner, planOf } from '../html/plan.ts'
 import { decodeReferences } from '../html/references.ts'
 import type { Plugins } from '../plugin.ts'
 import { inTurns, reduceInstruction } from '../reduce/block.ts'
-import type { Reducer } from '../reduce/step.ts'
+import { NOTHING, type Reducer } from '../reduce/step.ts'
 import type { Piece } from '../sink.ts'
 import type { Node, Variable } from '../tree.ts'
 import { instructionOf } from './instruction.ts'
@@ -59,6 +59,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
 
   /** One step for a list of nodes that ends where it begins. */
   block(nodes: readonly Node[]): MouldStep {
+    if (nodes.length === 0) return NOTHING
     const before = this.#stand
     const isItem = this.#bodies.get(nodes)
     if (isItem !== undefined) this.#itemDepth = isItem ? before.depth : -1

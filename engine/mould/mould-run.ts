@@ -1,13 +1,13 @@
 import type { Rendering } from '../html/html-of.ts'
 import { itemKeys } from '../html/item-keys.ts'
-import type { KeptMade } from '../html/memory.ts'
+import type { Chunk, Chunks, KeptMade } from '../html/memory.ts'
 import type { VNode } from '../html/nodes.ts'
 import type { OpenElement } from '../html/open-element.ts'
 import { decodeReferences, unfinished } from '../html/references.ts'
 import { isMarkup, Sign, signsOf } from '../html/signs.ts'
 import { type Section, TreeRun, type TreeRunOptions } from '../html/tree-run.ts'
 import { Undecided } from '../html/undecided.ts'
-import type { Step } from '../reduce/step.ts'
+import { NOTHING, type Step } from '../reduce/step.ts'
 import { Scope } from '../scope.ts'
 import type { Sink } from '../sink.ts'
 import { type AttributeSite, AttributeValue, passesWhole } from './attribute-value.ts'
@@ -22,6 +22,9 @@ export interface MouldOptions extends TreeRunOptions {
   readonly maker: Maker
   readonly root: Place
 }
+
+/** A section that was made in an earlier render. */
+type KeptChunk = Chunk & { readonly made: KeptMade }
 
 /** Signs that HTML reads otherwise than as text. */
 const MARKUP = Sign.less | Sign.ampersand | Sign.odd
@@ -172,11 +175,16 @@ export class MouldRun extends TreeRun implements Sink {
       if (list.index >= 0) between(this)
       this.tick()
       const key = keys[++list.index]!
-      const scope: typeof outer = new Scope(item, list)
-      this.scope = scope
       const isKept = chunks !== undefined && typeof item === 'object' && item !== null
-      if (isKept) this.#keep({ body, chunks, key, last: chunks.find(key), scope })
-      else this.#item(body, key)
+      const last = isKept ? chunks.find(key) : undefined
+      // Most items of an update are the same as before, and need no frame.
+      if (isKept && between === NOTHING && this.#isAgain(last, item, list)) this.#putAgain(last, chunks)
+      else {
+        const scope: typeof outer = new Scope(item, list)
+        this.scope = scope
+        if (isKept) this.#keep({ body, chunks, key, last, scope })
+        else this.#item(body, key)
+      }
     }
     this.scope = outer
   }
@@ -191,13 +199,10 @@ export class MouldRun extends TreeRun implements Sink {
   }
 
   #keep(section: Section<this>): void {
-    const { chunks, key, last } = section
-    this.flush()
+    const { chunks, key, last, scope } = section
+    if (this.#isAgain(last, scope.node, scope.parent)) return this.#putAgain(last, chunks)
     const { nodes, length } = this
-    if (last?.made !== undefined && this.fits(last.made) && this.isSame(last, section)) {
-      this.#putAgain(last.made)
-      return this.takeOver(chunks, last)
-    }
+    this.flush()
     const from = nodes.top
     nodes.itemKey = key
     const chunk = this.run(section)
@@ -210,10 +215,23 @@ export class MouldRun extends TreeRun implements Sink {
     chunks.add(chunk)
   }
 
-  #putAgain({ nodes, length, isMixed }: KeptMade): void {
+  #isAgain(last: Chunk | undefined, node: unknown, parent: Scope | undefined): last is KeptChunk {
+    return last?.made !== undefined && this.fits(last.made) && this.isSame(last, node, parent)
+  }
+
+  #putAgain(chunk: KeptChunk, chunks: Chunks): void {
+    const { nodes, length, isMixed } = chunk.made
+    this.takeOver(chunks, chunk)
     this.length += length
     this.nodes.isMixed ||= isMixed
     this.nodes.itemKey = undefined
-    for (let i = 0; i < nodes.length; i++) this.nodes.push(nodes[i])
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i]
+      if (typeof node === 'string') this.pending += node
+      else {
+        this.flush()
+        this.nodes.push(node)
+      }
+    }
   }
 }

@@ -12,7 +12,7 @@ export const VIRTUAL = Object.freeze({
     new VElement(shape, values, joinTexts(nodes.list() as VNode[])),
   node: (node) => node,
   keyed(nodes, from, key) {
-    const list = nodes.list(from) as VNode[]
+    const list = joinTexts(nodes.list(from) as VNode[])
     keyNodes(list, 0, key)
     nodes.replace(from, list)
   },

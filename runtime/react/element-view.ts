@@ -13,6 +13,7 @@ import { keyOf, OPENED, type Props, propsOf, type ShapeView, viewOf } from './pr
 import { bothRefs } from './raw-attributes.ts'
 
 const NONE: Behaviours = Object.freeze({})
+const NO_CLASSES: ReadonlyMap<string, Behaviours[string]> = new Map()
 
 /** Turns virtual nodes into React elements; a node that comes again gives the very same element. */
 export class ElementView {
@@ -26,7 +27,7 @@ export class ElementView {
     /** Elements carry the place that made them. */
     readonly hasPlaces = false,
   ) {
-    this.#classes = new Map(Object.entries(behaviours))
+    this.#classes = behaviours === NONE ? NO_CLASSES : new Map(Object.entries(behaviours))
     this.viewer = hasPlaces ? this : behaviours
   }
 

@@ -1,39 +1,14 @@
 import fc from 'fast-check'
-import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createReact } from '../../runtime/react/create.ts'
 import { createElementMemory, renderToHtml, toElements } from '../../runtime/react/index.ts'
-import { environment } from '../../runtime/react/server-environment.ts'
 import { type MarkupCase, tameCase, wildCase } from '../engine/html/arbitrary-markup.ts'
 import { type UpdateCase, updateCase } from '../engine/html/arbitrary-updates.ts'
 import { compile } from '../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
+import { markupOf, picture, plain } from './picture.ts'
 
-/** The same without moulds: every render reads the template's own HTML, too. */
-const plain = createReact({ ...environment, pour: undefined, pourHtml: undefined })
 const NOW = 1_700_000_000_000
-
-/** Elements as one can see them: types, keys and attributes. */
-function picture(node: ReactNode): unknown {
-  if (Array.isArray(node)) return node.filter((child) => child !== null).map(picture)
-  if (!isValidElement<Record<string, unknown>>(node)) return node ?? null
-  const { children, ref, ...props } = node.props
-  const type = typeof node.type === 'string' ? node.type : typeof node.type
-  // Of two equal strings nobody can tell which one a partial printed, and so not which elements have one place.
-  if (/^:\w+:\d+~/.test(node.key ?? '')) return picture(children as ReactNode)
-  const key = node.key?.replace(/^(\+?):\w+:\d+/, '$1data')
-  return { type, key, hasRef: ref !== undefined, props, children: picture(children as ReactNode) }
-}
-
-/** React's own renderer refuses some names of tags that HTML parsers take. */
-function markupOf(elements: ReactElement): string {
-  try {
-    return renderToStaticMarkup(elements)
-  } catch (error) {
-    return String(error)
-  }
-}
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {

@@ -1,0 +1,162 @@
+import { runInThisContext } from 'node:vm'
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Template } from '../../engine/template.ts'
+import { type BlockCode, precompiled } from '../../runtime/precompiled/index.ts'
+import { writeBlocks } from '../../runtime/precompiled/write.ts'
+import { createElementMemory, toElements } from '../../runtime/react/index.ts'
+import { type MarkupCase, tameCase, wildCase } from '../engine/html/arbitrary-markup.ts'
+import { type UpdateCase, updateCase } from '../engine/html/arbitrary-updates.ts'
+import { markupOf, picture, plain } from '../react/picture.ts'
+import { compile } from '../support/compile.ts'
+import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
+
+const NOW = 1_700_000_000_000
+
+/** The code of a template's blocks as a bundler would load it. */
+function codeOf(template: Template): BlockCode[] | undefined {
+  const code = writeBlocks(template)
+  return code === undefined ? undefined : (runInThisContext(code) as BlockCode[])
+}
+
+function withCode(source: string): Template {
+  const template = compile(source)
+  const blocks = codeOf(template)
+  return blocks === undefined ? template : precompiled(template, blocks)
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    throw new Error(`React said: ${said.join(' ')}`)
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('what code of a build makes', () => {
+  it('are the elements that are made of a tree, errors included', { timeout: PROPERTY_TIME }, () => {
+    let written = 0
+    const check = ({ source, data, partials, context }: MarkupCase) => {
+      const template = withCode(source)
+      if (writeBlocks(template) !== undefined) written++
+      const options = { partials, context, now: NOW }
+      const errors = vi.fn()
+      const plainErrors = vi.fn()
+      const ours = toElements(template, data, { ...options, onErrors: errors })
+      const theirs = plain.toElements(compile(source), data, { ...options, onErrors: plainErrors })
+      expect(markupOf(ours)).toBe(markupOf(theirs))
+      expect(errors.mock.calls).toEqual(plainErrors.mock.calls)
+    }
+    fc.assert(fc.property(fc.oneof(tameCase, wildCase), check), propertyOptions(1500))
+    expect(written).toBeGreaterThan(0)
+  })
+
+  it('are the elements that moulds make, keys included, from one render to the next', {
+    timeout: PROPERTY_TIME,
+  }, () => {
+    const check = ({ source, partials, states }: UpdateCase) => {
+      const template = withCode(source)
+      const memory = createElementMemory(NOW)
+      for (const data of states) {
+        const updated = toElements(template, data, { partials, memory })
+        const afresh = toElements(compile(source), data, { partials, memory: createElementMemory(NOW) })
+        expect(picture(updated)).toEqual(picture(afresh))
+      }
+    }
+    fc.assert(fc.property(updateCase, check), propertyOptions(1500))
+  })
+
+  it.each([
+    ['names', '<p title="{a}" class="x{a|htmltag}">{a} {a|html} {o.a|html} {nope}</p>'],
+    ['numbers, lists and objects', '<p title="{n}{l}{o}">{n}{l}{o}{l.0|html}</p>'],
+    [
+      'names that every object has',
+      '<p title="{constructor}">{toString|html}{__proto__}{hasOwnProperty}</p>',
+    ],
+    ['places in a list', '<ul>{.repeated section l}<li data-at="{@index}">{@|html}</li>{.end}</ul>'],
+    [
+      'sections, with an alternative in the same frame',
+      '<p>{.section o}<b>{a}</b>{.or}<i>{a}</i>{.end}{.section z}<b>{a}</b>{.or}<i>{a}</i>{.end}</p>',
+    ],
+    ['several conditions', '<p class="{.if a && z}b{.or}c{.end}">{.if z || a}<b>x</b>{.end}</p>'],
+    [
+      'predicates, one behind the other',
+      '<p>{.equal? n 1}<b>1</b>{.or equal? n 7}<b>7</b>{.or}<b>?</b>{.end}</p>',
+    ],
+    ['choices in an attribute', '<p class="a{.equal? n 1}b{.or equal? n 7}c{a|htmltag}{.or}d{.end}e">x</p>'],
+    [
+      'addresses',
+      '<a href="{h}">1</a><a href="/x/{a|slugify}">2</a><a href="{j}">3</a><a href="{nope}">4</a><img src="{h}?x">',
+    ],
+    ['markup in a value', '<div><p>{m}</p>{m} and {a}</div>'],
+    [
+      'a style, a picture of SVG, a table and a field',
+      '<p style="color: red" hidden>x</p><svg><path d="{a}"/></svg><table><tr><td>{a}</td></tr></table><input value="{a}" disabled>',
+    ],
+    ['formatters that fail', '<p title="{a|money}">{a|date %Y}{nope|json-pretty}</p>'],
+    ['a predicate that fails', '<p class="a{.equal? n |}b{.end}c">{.nth? x}y{.end}</p>'],
+    [
+      'partials, variables and macros',
+      '<p>{@|apply p}{.var @v a}{@v}<b>{@v|html}</b></p>{.macro m}<i>x</i>{.end}<div>{@|apply m}</div>',
+    ],
+    ['single quotes', `<p title='{s|htmltag}' alt='{s}'>{s|htmlattr}</p>`],
+    ['characters that HTML replaces', '<a href="/{c}" title="{c}">{c}{c|html}</a>'],
+  ])('is the same for %s', (_what, source) => {
+    const data = {
+      a: 'A & b',
+      c: 'a\r\n\0b',
+      h: '/shop',
+      j: 'javascript:alert(1)',
+      l: [1, 'two', null],
+      m: '<b>m</b><p>n</p>',
+      n: 7,
+      o: { a: 'in <o>' },
+      s: `it's "x"`,
+    }
+    const options = { partials: { p: '<em class="x">{a}</em>' }, now: NOW }
+    const errors = vi.fn()
+    const plainErrors = vi.fn()
+    const template = withCode(source)
+    const ours = toElements(template, data, { ...options, onErrors: errors })
+    const theirs = plain.toElements(compile(source), data, { ...options, onErrors: plainErrors })
+    expect(picture(ours)).toEqual(picture(theirs))
+    expect(renderToStaticMarkup(ours)).toBe(renderToStaticMarkup(theirs))
+    expect(errors.mock.calls).toEqual(plainErrors.mock.calls)
+  })
+
+  it('gives way to behaviours and to places', () => {
+    const source = '<div><p class="{c}">{a}</p></div>'
+    const behaviours = { shiny: () => 'behaves' }
+    for (const options of [{ behaviours }, { places: true }]) {
+      const ours = toElements(withCode(source), { c: 'shiny', a: 1 }, options)
+      expect(renderToStaticMarkup(ours)).toBe(
+        renderToStaticMarkup(plain.toElements(compile(source), { c: 'shiny', a: 1 }, options)),
+      )
+    }
+  })
+
+  it('is used, and left aside where it does not fit', () => {
+    const source = '<p>{a|html}</p>'
+    const made = vi.fn(() => () => {})
+    const [code] = codeOf(compile(source)) ?? []
+    const template = precompiled(compile(source, { name: 'used' }), [[code?.[0] ?? '', made]])
+    expect(renderToStaticMarkup(toElements(template, { a: 'x' }))).toBe('')
+    expect(made).toHaveBeenCalledOnce()
+    for (const blocks of [[], [null], [['<div>/', made] as const]]) {
+      const other = precompiled(compile(source, { name: 'other' }), blocks)
+      expect(renderToStaticMarkup(toElements(other, { a: 'x' }))).toBe('<p>x</p>')
+    }
+    expect(made).toHaveBeenCalledOnce()
+  })
+
+  it('is made of names as they are, whatever they hold', () => {
+    const source = '<p title="{a}">`${globalThis.ran = 1}`\\"</p><p>{a}\u2028</p>'
+    expect(renderToStaticMarkup(toElements(withCode(source), { a: '";globalThis.ran=1//' }))).toBe(
+      renderToStaticMarkup(plain.toElements(compile(source), { a: '";globalThis.ran=1//' })),
+    )
+    expect('ran' in globalThis).toBe(false)
+  })
+})
