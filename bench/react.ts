@@ -4,6 +4,7 @@ import { jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'vitrine/core'
 import { createElementMemory, renderToHtml, toElements } from 'vitrine/react'
+import { built } from './built.ts'
 import { type Contest, read } from './contests.ts'
 import type { Task } from './measure.ts'
 import { type Item, LIST_TEMPLATE, listPage, type Page } from './page.ts'
@@ -86,14 +87,16 @@ function task(name: string, run: () => unknown): Task {
   }
 }
 
-export function elementsContest(): Contest {
+export async function elementsContest(): Promise<Contest> {
   const page = listPage(ITEMS)
+  const module = await built(LIST_TEMPLATE)
   const template = compile(LIST_TEMPLATE)
   const byReference = reference(LIST_TEMPLATE)
   return {
     title: `React elements of a list page of ${ITEMS} items`,
     tasks: [
-      task('Vitrine', () => toElements(template, page)),
+      task('Vitrine, template as a module', () => toElements(module, page)),
+      task('Vitrine, template compiled', () => toElements(template, page)),
       task('JSX by hand', () => handwritten(page)),
       task('reference + html-react-parser', () => parse(byReference(page))),
     ],

@@ -76,7 +76,7 @@ const groups = [
   hold(shopContest(true)),
   hold(shopContest(false)),
   hold(parseContest()),
-  hold(elementsContest()),
+  hold(await elementsContest()),
   hold(hydratableContest()),
   hold(updateContest(48)),
   hold(updateContest(1000)),

@@ -9,8 +9,8 @@ export type Made = unknown
 export interface Maker {
   /** What is made by makers of one kind may be kept for later renders. */
   readonly kind: object
-  /** It makes every element that it takes in the same way, whatever its attributes. */
-  readonly isPlain: boolean
+  /** Code that a build wrote makes the same. */
+  readonly isWritten: boolean
   /** Whether `element` makes this one; of others virtual nodes are made, and handed to `node`. */
   takes(site: Site, values: readonly string[]): boolean
   /** `nodes` has the content as that of its innermost element, and the key, where a list gives it one. */

@@ -6,7 +6,7 @@ import type { Maker } from './maker.ts'
 /** Makes virtual nodes. */
 export const VIRTUAL = Object.freeze({
   kind: VElement,
-  isPlain: false,
+  isWritten: false,
   takes: () => true,
   element: ({ shape }, values, nodes): VElement =>
     new VElement(shape, values, joinTexts(nodes.list() as VNode[])),

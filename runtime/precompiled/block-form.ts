@@ -104,13 +104,22 @@ export function isWritten(site: Site): boolean {
   const { isPlain, addresses, props } = viewOfSite(site)
   // An address that React does not take is read again, which must not be told twice.
   const isReadOnce = site.decided.every(
-    (attribute) => !addresses.includes(attribute.index) || isOfNames(attribute),
+    (attribute) => !addresses.includes(attribute.index) || isReadAgain(attribute),
   )
   return isPlain && isReadOnce && props.every(({ value }) => isWritable(value))
 }
 
-const isOfNames = ({ parts }: Decided): boolean =>
-  parts.every((part) => part.kind === 'own' || (part.kind === 'value' && part.name !== undefined))
+/** Whether an attribute may be read twice in a render: it holds names and nothing that reports. */
+export const isReadAgain = ({ parts }: Decided): boolean => parts.every(isQuiet)
+
+function isQuiet(part: Part): boolean {
+  if (part.kind === 'own') return true
+  if (part.kind === 'value') return part.name !== undefined
+  if (part.kind !== 'step' || part.instruction?.kind !== 'branches') return false
+  return part.instruction.branches.every(
+    ({ path, test, block }) => (path !== undefined || test === undefined) && block.parts.every(isQuiet),
+  )
+}
 
 const isWritable = (value: unknown): boolean =>
   value === undefined || typeof value === 'string' || value === true || isStyle(value)

@@ -29,6 +29,6 @@ function stepsOf(blocks: readonly BlockCode[]): BlockStep {
     const form = formOf(block.parts)
     if (form.form !== code[0]) return plain
     const quick = code[1](TOOLS, form)
-    return (run) => (run.maker.isPlain ? quick(run) : plain(run))
+    return (run) => (run.maker.isWritten ? quick(run) : plain(run))
   }
 }

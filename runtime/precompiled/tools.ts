@@ -10,6 +10,7 @@ import type { Condition } from '../../engine/reduce/condition.ts'
 import { variable } from '../../engine/reference.ts'
 import { Scope } from '../../engine/scope.ts'
 import { str, truthy } from '../../engine/value.ts'
+import type { ElementMaker } from '../react/element-maker.ts'
 import { isRaw } from '../react/prop-kind.ts'
 import type { Props } from '../react/props.ts'
 import { viewOfSite } from '../react/site-view.ts'
@@ -41,6 +42,13 @@ export const TOOLS = Object.freeze({
         throw new Undecided('a predicate that fails')
       }
     },
+
+  /** Whether a component takes the place of the element: what may not be read again goes the common way, whole. */
+  behaves(run: MouldRun, classes: string, isReadAgain: boolean): boolean {
+    const isTaken = (run.maker as ElementMaker).view.hasBehaviour(classes)
+    if (isTaken && !isReadAgain) throw new Undecided('an attribute that is read once')
+    return isTaken
+  },
 
   /** Objects of one form are quick to make. */
   make: (type: ElementType, props: Props, key: Key): ReactElement =>

@@ -2,7 +2,7 @@ import type { Branch, Instruction } from '../../engine/mould/instruction.ts'
 import type { Block, ElementPart, Part, ValuePart } from '../../engine/mould/part.ts'
 import type { Decided, Site } from '../../engine/mould/site.ts'
 import { viewOfSite } from '../react/site-view.ts'
-import { type BlockForm, formOf, isExpression, isWritten } from './block-form.ts'
+import { type BlockForm, formOf, isExpression, isReadAgain, isWritten } from './block-form.ts'
 import { Names } from './names.ts'
 
 /** Writes the code of a block: a function that gets the tools and the form, and gives the step. */
@@ -123,13 +123,19 @@ run.scope = scope
 
   #element({ site, content }: ElementPart): string {
     const i = this.#next('element')
-    const { type, addresses } = viewOfSite(site)
+    const { type, addresses, classAt } = viewOfSite(site)
     const { decided, isItem } = site
     const names = decided.map((_, j) => `a${i}_${j}`)
     const values = decided.map((attribute, j) => `const ${names[j]} = ${this.#attribute(attribute)}\n`)
     const refused = decided.flatMap(({ index }, j) =>
       addresses.includes(index) ? [`t.isRaw('address', ${names[j]})`] : [],
     )
+    if (classAt >= 0) {
+      const at = decided.findIndex(({ index }) => index === classAt)
+      const classes = at < 0 ? JSON.stringify(site.values[classAt]) : names[at]
+      const isAgain = at < 0 || isReadAgain(decided[at]!)
+      refused.push(`t.behaves(run, ${classes}, ${isAgain})`)
+    }
     const own = isItem ? `const k${i} = nodes.takeKey() ?? key${i}\n` : ''
     const key = isItem ? `k${i}` : `key${i}`
     const { before, children } = this.#inside(content, i)

@@ -17,10 +17,10 @@ export class ElementMaker implements Maker {
     /** The elements may come again in a later render. */
     readonly comesAgain = false,
   ) {
-    this.isPlain = !view.hasPlaces && !view.hasBehaviours
+    this.isWritten = !view.hasPlaces
   }
 
-  readonly isPlain: boolean
+  readonly isWritten: boolean
 
   get kind(): object {
     return this.view.viewer

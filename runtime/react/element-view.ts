@@ -67,10 +67,6 @@ export class ElementView {
     )
   }
 
-  get hasBehaviours(): boolean {
-    return this.#classes.size > 0
-  }
-
   hasBehaviour(classes: string): boolean {
     return this.#behaviourOf(classes) !== undefined
   }

@@ -1,11 +1,12 @@
 import { runInThisContext } from 'node:vm'
 import fc from 'fast-check'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Template } from '../../engine/template.ts'
 import { type BlockCode, precompiled } from '../../runtime/precompiled/index.ts'
 import { writeBlocks } from '../../runtime/precompiled/write.ts'
-import { createElementMemory, toElements } from '../../runtime/react/index.ts'
+import { type BehaviourProps, createElementMemory, toElements } from '../../runtime/react/index.ts'
 import { type MarkupCase, tameCase, wildCase } from '../engine/html/arbitrary-markup.ts'
 import { type UpdateCase, updateCase } from '../engine/html/arbitrary-updates.ts'
 import { markupOf, picture, plain } from '../react/picture.ts'
@@ -127,14 +128,19 @@ describe('what code of a build makes', () => {
     expect(errors.mock.calls).toEqual(plainErrors.mock.calls)
   })
 
-  it('gives way to behaviours and to places', () => {
-    const source = '<div><p class="{c}">{a}</p></div>'
-    const behaviours = { shiny: () => 'behaves' }
+  it.each([
+    ['own', '<ul class="list"><li class="a shiny"><b>{a}</b></li><li class="dull">{a}</li></ul>'],
+    ['of the data', '<div><p class="{c}">{a}</p><p class="dull {.if a}{c|htmltag}{.end}">{a}</p></div>'],
+    ['that a predicate chooses', '<div><p class="{.equal? a 1}shiny{.end}">{a}</p></div>'],
+  ])('leaves elements to behaviours, and all to places, by classes %s', (_what, source) => {
+    const behaviours = {
+      shiny: ({ children }: BehaviourProps) => createElement('i', null, 'behaves ', children),
+    }
     for (const options of [{ behaviours }, { places: true }]) {
-      const ours = toElements(withCode(source), { c: 'shiny', a: 1 }, options)
-      expect(renderToStaticMarkup(ours)).toBe(
-        renderToStaticMarkup(plain.toElements(compile(source), { c: 'shiny', a: 1 }, options)),
-      )
+      const ours = renderToStaticMarkup(toElements(withCode(source), { c: 'shiny', a: 1 }, options))
+      const theirs = plain.toElements(compile(source), { c: 'shiny', a: 1 }, options)
+      expect(ours).toBe(renderToStaticMarkup(theirs))
+      expect(ours.includes('behaves')).toBe('behaviours' in options)
     }
   })
 
