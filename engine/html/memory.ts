@@ -42,12 +42,19 @@ export interface KeptMade {
 export type Reads = readonly Read[] | undefined
 
 interface Read {
+  readonly name: Name
+  readonly value: unknown
+}
+
+/** The first segment of a name that was looked for outside of a frame. */
+interface Name {
   readonly head: string | number
   readonly resolve: Resolve
   /** The place in a loop is another for each item, and a variable may change between two sections. */
   readonly isFixed: boolean
-  readonly value: unknown
 }
+
+export type Names = Map<string | number, Name>
 
 /** Chunks by the body that printed them. */
 export type Inner = Map<Step<never>, Chunks>
@@ -107,6 +114,7 @@ export class Chunks {
  */
 export class Memory {
   inner: Inner = new Map()
+  readonly names: Names = new Map()
   #given: readonly unknown[] = []
   /** The present, which stands still while a template is mounted. */
   readonly now: number
@@ -134,16 +142,14 @@ export class Memory {
 /** Looks names up from one frame, each once. */
 export class Outer {
   readonly #found = new Map<string | number, unknown>()
-  readonly #resolvers: Map<string | number, Resolve>
 
   constructor(
     readonly scope: Scope,
-    resolvers: Map<string | number, Resolve>,
-  ) {
-    this.#resolvers = resolvers
-  }
+    /** Those that are known. */
+    readonly names: Names,
+  ) {}
 
-  #find({ head, resolve, isFixed }: Omit<Read, 'value'>): unknown {
+  #find({ head, resolve, isFixed }: Name): unknown {
     if (!isFixed) return resolve(this.scope)
     if (this.#found.has(head)) return this.#found.get(head)
     const value = resolve(this.scope)
@@ -154,7 +160,10 @@ export class Outer {
   /** True where every name still means the same. */
   agrees(reads: Reads): boolean {
     if (reads === undefined) return true
-    for (let i = 0; i < reads.length; i++) if (this.#find(reads[i]!) !== reads[i]!.value) return false
+    for (let i = 0; i < reads.length; i++) {
+      const { name, value } = reads[i]!
+      if (this.#find(name) !== value) return false
+    }
     return true
   }
 
@@ -162,19 +171,19 @@ export class Outer {
     if (heads.size === 0) return undefined
     const values: Read[] = []
     for (const head of heads) {
-      const isFixed = typeof head === 'number' || !head.startsWith('@')
-      const name = { head, resolve: this.#resolver(head), isFixed }
-      values.push({ ...name, value: this.#find(name) })
+      const name = this.#name(head)
+      values.push({ name, value: this.#find(name) })
     }
     return values
   }
 
-  #resolver(head: string | number): Resolve {
-    let resolve = this.#resolvers.get(head)
-    if (resolve === undefined) {
-      resolve = outward(head)
-      this.#resolvers.set(head, resolve)
+  #name(head: string | number): Name {
+    let name = this.names.get(head)
+    if (name === undefined) {
+      const isFixed = typeof head === 'number' || !head.startsWith('@')
+      name = { head, resolve: outward(head), isFixed }
+      this.names.set(head, name)
     }
-    return resolve
+    return name
   }
 }

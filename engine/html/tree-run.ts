@@ -2,7 +2,6 @@ import { DEFAULT_OUTPUT } from '../limits.ts'
 import type { MessageCode, MessageValues } from '../messages.ts'
 import type { FrameOptions } from '../plugin.ts'
 import type { Step } from '../reduce/step.ts'
-import type { Resolve } from '../reference.ts'
 import type { Run } from '../run.ts'
 import type { Scope } from '../scope.ts'
 import type { Source } from '../source.ts'
@@ -37,7 +36,6 @@ export class TreeRun extends MarkupRun {
   #faults = 0
   /** Partials with mistakes, which are told where the first of a render stands. */
   readonly #broken = new Set<unknown>()
-  readonly #resolvers = new Map<string | number, Resolve>()
 
   constructor({ template, data, options }: Rendering, making: TreeRunOptions) {
     const { memory } = making
@@ -213,7 +211,7 @@ export class TreeRun extends MarkupRun {
 
   #outerOf(parent: Scope | undefined): Outer {
     if (parent === undefined) throw new Error('a section without a frame around it')
-    if (this.#outer?.scope !== parent) this.#outer = new Outer(parent, this.#resolvers)
+    if (this.#outer?.scope !== parent) this.#outer = new Outer(parent, this.#memory?.names ?? new Map())
     return this.#outer
   }
 
