@@ -4,6 +4,7 @@ import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './
 import { fill, type MessageCode, type MessageValues, saying } from './messages.ts'
 import type { Fragment, FrameOptions, PluginContext, Plugins } from './plugin.ts'
 import type { Step } from './reduce/step.ts'
+import { step } from './reference.ts'
 import { Scope } from './scope.ts'
 import { type Sink, StringSink } from './sink.ts'
 import type { Source } from './source.ts'
@@ -240,10 +241,8 @@ export class Run implements PluginContext {
 
   /** A partial with any mistake counts as empty, and each mistake is reported where it stands (4.1). */
   #load(name: string): Template | undefined {
-    const { partials } = this.options
-    const source = partials !== undefined && Object.hasOwn(partials, name) ? partials[name] : undefined
     const { compiler } = this.template
-    const template = compiler.partial(source, name)
+    const template = compiler.partial(step(this.options.partials, name), name)
     if (template === undefined || template.findings.length === 0) return template
     const { template: caller, place } = this
     this.template = template

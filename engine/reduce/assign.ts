@@ -1,5 +1,5 @@
 import type { Plugins } from '../plugin.ts'
-import { variable } from '../reference.ts'
+import { step, variable } from '../reference.ts'
 import type { BindVar, CtxVar, Inject } from '../tree.ts'
 import type { Step } from './step.ts'
 import { compileTag } from './variable.ts'
@@ -26,8 +26,7 @@ export function reduceCtxVar({ name, bindings }: CtxVar): Step {
 /** INJECT: an absent path and every falsy value count as missing (language section 2.4). */
 export function reduceInject({ name, path }: Inject): Step {
   return ({ scope, options: { injectables } }) => {
-    const value =
-      injectables !== undefined && Object.hasOwn(injectables, path) ? injectables[path] : undefined
+    const value = step(injectables, path)
     scope.define(name, value ? value : undefined)
   }
 }

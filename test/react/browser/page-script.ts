@@ -1,6 +1,7 @@
 import { createElement, lazy, type ReactElement, StrictMode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { compile } from '../../../page.ts'
+import { precompiled } from '../../../runtime/precompiled/index.ts'
 import {
   hydrateTemplate,
   readData,
@@ -80,6 +81,7 @@ const lab = {
   hydrateRoot,
   hydrateTemplate,
   lazy,
+  precompiled,
   propsOf,
   readData,
   settle,
