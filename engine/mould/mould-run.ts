@@ -159,8 +159,6 @@ export class MouldRun extends TreeRun implements Sink {
     if (this.isInAttribute) return body(this)
     const section = this.section(body)
     if (section !== undefined) return this.#keep(section)
-    const key = this.itemKey
-    if (key !== undefined) return this.#item(body, key)
     this.nodes.itemKey = undefined
     body(this)
   }

@@ -1,4 +1,3 @@
-import type { ElementType, Key, ReactElement } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { isMarkupInQuotes, isOdd } from '../../engine/html/signs.ts'
 import { Undecided } from '../../engine/html/undecided.ts'
@@ -11,8 +10,7 @@ import { variable } from '../../engine/reference.ts'
 import { Scope } from '../../engine/scope.ts'
 import { str, truthy } from '../../engine/value.ts'
 import type { ElementMaker } from '../react/element-maker.ts'
-import { isRaw } from '../react/prop-kind.ts'
-import type { Props } from '../react/props.ts'
+import { isRawAddress } from '../react/prop-kind.ts'
 import { viewOfSite } from '../react/site-view.ts'
 
 const NO_FIELDS: object = Object.freeze(Object.create(null))
@@ -20,9 +18,11 @@ const NO_FIELDS: object = Object.freeze(Object.create(null))
 /** What the code of blocks is written with. */
 export const TOOLS = Object.freeze({
   stepOf,
-  isRaw,
+  isRawAddress,
   truthy,
   jsx,
+  jsxs,
+  isList: Array.isArray,
   find: variable,
   hasOwn: Object.prototype.hasOwnProperty,
 
@@ -49,10 +49,6 @@ export const TOOLS = Object.freeze({
     if (isTaken && !isReadAgain) throw new Undecided('an attribute that is read once')
     return isTaken
   },
-
-  /** Objects of one form are quick to make. */
-  make: (type: ElementType, props: Props, key: Key): ReactElement =>
-    Array.isArray(props.children) ? jsxs(type, props, key) : jsx(type, props, key),
 
   /** A value that would be escaped, and is text as it is; what HTML replaces in it makes it another one. */
   text(run: MouldRun, value: unknown, read: Read): string {

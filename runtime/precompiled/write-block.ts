@@ -128,7 +128,7 @@ run.scope = scope
     const names = decided.map((_, j) => `a${i}_${j}`)
     const values = decided.map((attribute, j) => `const ${names[j]} = ${this.#attribute(attribute)}\n`)
     const refused = decided.flatMap(({ index }, j) =>
-      addresses.includes(index) ? [`t.isRaw('address', ${names[j]})`] : [],
+      addresses.includes(index) ? [`t.isRawAddress(${names[j]})`] : [],
     )
     if (classAt >= 0) {
       const at = decided.findIndex(({ index }) => index === classAt)
@@ -144,7 +144,7 @@ run.scope = scope
     const made =
       before === ''
         ? `nodes.push(t.jsx(${tag}, { ${props} }, ${key}))\n`
-        : `${before}nodes.close(from${i}, t.make(${tag}, { ${props} }, ${key}))\n`
+        : `${before}nodes.close(from${i}, (t.isList(c${i}) ? t.jsxs : t.jsx)(${tag}, { ${props} }, ${key}))\n`
     const start = `run.flush()\n${values.join('')}`
     if (refused.length === 0) return `${start}${own}${made}`
     return `${start}if (${refused.join(' || ')}) plain${i}(run)\nelse {\n${own}${made}}\n`

@@ -6,7 +6,7 @@ import type { Nodes } from '../../engine/mould/nodes.ts'
 import type { Site } from '../../engine/mould/site.ts'
 import { asChildren, fragment, isElement } from './children.ts'
 import type { ElementView } from './element-view.ts'
-import { isRaw } from './prop-kind.ts'
+import { isRawAddress } from './prop-kind.ts'
 import { OWN, type Props } from './props.ts'
 import { viewOfSite } from './site-view.ts'
 
@@ -29,7 +29,7 @@ export class ElementMaker implements Maker {
   takes(site: Site, values: readonly string[]): boolean {
     const { isPlain, addresses, classAt } = viewOfSite(site)
     if (!isPlain || this.view.hasPlaces) return false
-    for (let i = 0; i < addresses.length; i++) if (isRaw('address', values[addresses[i]!]!)) return false
+    for (let i = 0; i < addresses.length; i++) if (isRawAddress(values[addresses[i]!]!)) return false
     return classAt < 0 || !this.view.hasBehaviour(values[classAt]!)
   }
 

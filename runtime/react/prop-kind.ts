@@ -88,7 +88,7 @@ export function isRaw(kind: PropKind, value: string): boolean {
     case 'number':
       return Number.isNaN(Number(value))
     case 'address':
-      return value === '' || isScript(value)
+      return isRawAddress(value)
     case 'action':
       return isScript(value)
     case 'is':
@@ -108,6 +108,9 @@ export function propValue(kind: PropKind, value: string): string | true | undefi
   if (kind === 'type') return value.toLowerCase()
   return isRaw(kind, value) ? undefined : value
 }
+
+/** React does not take addresses that run something, and drops empty ones. */
+export const isRawAddress = (value: string): boolean => value === '' || isScript(value)
 
 /** Most addresses are told by their first character. */
 const isScript = (value: string): boolean => !value.startsWith('/') && SCRIPT_URL.test(value)
