@@ -55,7 +55,9 @@ export function createRenderer({ parser, sanitise, tree, planOf, pour, pourHtml 
       return tree({ template, data, options }, { ...making(policy), memory, isOdd: pour !== undefined })
     },
     pour(rendering, maker, memory) {
-      return pour?.(rendering, { ...making(rendering.options.policy), memory }, maker)
+      // One by one is many times as fast as a spread here.
+      const { filter } = making(rendering.options.policy)
+      return pour?.(rendering, { parser, planOf, filter, isLean: true, memory }, maker)
     },
     html({ template, data, options: { policy, ...options } }) {
       return htmlOf({ template, data, options }, making(policy))
