@@ -142,11 +142,18 @@ export class MouldRun extends TreeRun implements Sink {
 
   /** The value of an attribute that begins with data, and goes on with text of the template. */
   wholeAttribute(site: AttributeSite, content: string, rest: string): string {
-    if (passesWhole(site, content, this.#options.filter)) return rest === '' ? content : content + rest
+    const passing = this.passing(site, content, rest)
+    if (passing !== undefined) return passing
     return this.attribute(site, () => {
       this.value(content)
       this.attributeText(rest)
     })
+  }
+
+  /** The same where nothing needs to be asked about the data; else undefined. */
+  passing(site: AttributeSite, content: string, rest: string): string | undefined {
+    if (!passesWhole(site, content, this.#options.filter)) return undefined
+    return rest === '' ? content : content + rest
   }
 
   /** Text of the template in an attribute. */

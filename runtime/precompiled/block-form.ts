@@ -2,7 +2,7 @@ import type { Branch, Instruction } from '../../engine/mould/instruction.ts'
 import type { MouldStep } from '../../engine/mould/mould-run.ts'
 import type { ElementPart, Part, ValuePart } from '../../engine/mould/part.ts'
 import type { Decided, Site } from '../../engine/mould/site.ts'
-import type { Hole } from '../../engine/mould/variable.ts'
+import type { Hole, Name } from '../../engine/mould/variable.ts'
 import type { Condition } from '../../engine/reduce/condition.ts'
 import type { Resolve } from '../../engine/reference.ts'
 import { viewOfSite } from '../react/site-view.ts'
@@ -67,7 +67,7 @@ class FormDraft implements BlockForm {
       if (isExpression(attribute)) this.add(attribute.parts)
       else {
         this.attributes.push(attribute)
-        this.form += 'a'
+        this.form += addressOf(attribute) === undefined ? 'a' : 'u'
       }
     }
     this.form += '>'
@@ -97,6 +97,18 @@ function isTextual(part: Part): boolean {
   if (part.kind === 'value') return part.name !== undefined
   if (part.kind !== 'step' || part.instruction?.kind !== 'branches') return false
   return part.instruction.branches.every(({ block }: Branch) => block.parts.every(isTextual))
+}
+
+/** The name that an attribute begins with, and what follows it, where it is checked and holds nothing else. */
+export function addressOf({
+  site,
+  parts,
+}: Decided): { readonly name: Name; readonly rest: string } | undefined {
+  const [first, second, ...others] = parts
+  if (site.isText || first?.kind !== 'value' || first.name === undefined || others.length > 0)
+    return undefined
+  if (second === undefined) return { name: first.name, rest: '' }
+  return second.kind === 'own' ? { name: first.name, rest: second.text } : undefined
 }
 
 /** Whether an element is made by code of its own. */

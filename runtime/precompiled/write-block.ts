@@ -2,7 +2,7 @@ import type { Branch, Instruction } from '../../engine/mould/instruction.ts'
 import type { Block, ElementPart, Part, ValuePart } from '../../engine/mould/part.ts'
 import type { Decided, Site } from '../../engine/mould/site.ts'
 import { viewOfSite } from '../react/site-view.ts'
-import { type BlockForm, formOf, isExpression, isReadAgain, isWritten } from './block-form.ts'
+import { addressOf, type BlockForm, formOf, isExpression, isReadAgain, isWritten } from './block-form.ts'
 import { Names } from './names.ts'
 
 /** Writes the code of a block: a function that gets the tools and the form, and gives the step. */
@@ -38,6 +38,7 @@ class BlockWriter {
       each('place', holes, (i) => `f.holes[${i}].place`),
       each('hole', holes, (i) => `f.holes[${i}].read`),
       each('value', values, (i) => `f.values[${i}].read`),
+      each('where', attributes, (i) => `f.attributes[${i}].site`),
       each('attribute', attributes, (i) => `f.attributes[${i}].read`),
       each('test', tests, (i) => `t.decisive(f.tests[${i}])`),
       each('section', sections, (i) => `f.sections[${i}].find`),
@@ -174,8 +175,12 @@ run.scope = scope
   }
 
   #attribute(attribute: Decided): string {
-    if (!isExpression(attribute)) return `attribute${this.#next('attribute')}(run)`
-    return this.#value(attribute.parts)
+    if (isExpression(attribute)) return this.#value(attribute.parts)
+    const i = this.#next('attribute')
+    const address = addressOf(attribute)
+    if (address === undefined) return `attribute${i}(run)`
+    const found = `t.printed(${this.#names.find(address.name)})`
+    return `run.passing(where${i}, ${found}, ${JSON.stringify(address.rest)}) ?? attribute${i}(run)`
   }
 
   /** An expression for what parts of an attribute hold together. */
