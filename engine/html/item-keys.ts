@@ -3,9 +3,8 @@ import { step } from '../reference.ts'
 /** Most lists are short. */
 const PLACES: readonly string[] = Object.freeze(Array.from({ length: 100 }, (_, i) => `n${i}`))
 
-/** A name for each item, and perhaps more: its `id` where no other item has it, else its place. */
-export function itemKeys(items: readonly unknown[]): readonly string[] {
-  if (items.length <= PLACES.length && items.every((item) => idOf(item) === undefined)) return PLACES
+/** A name for each item: its `id` where no other item has it, else its place. */
+export function itemKeys(items: readonly unknown[]): string[] {
   const keys: string[] = []
   let seen: Set<string> | undefined
   let repeated: Set<string> | undefined

@@ -1,5 +1,5 @@
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { isMarkupInQuotes, isOdd } from '../../engine/html/signs.ts'
+import { isMarkup, isMarkupInQuotes, isOdd } from '../../engine/html/signs.ts'
 import { Undecided } from '../../engine/html/undecided.ts'
 import type { MouldRun } from '../../engine/mould/mould-run.ts'
 import type { Site } from '../../engine/mould/site.ts'
@@ -57,6 +57,16 @@ export const TOOLS = Object.freeze({
     return isOdd(content) ? read(run) : content
   },
 
+  /** A value as it is printed; whether it is text is asked next. */
+  shown(run: MouldRun, value: unknown): string {
+    const content = typeof value === 'string' ? value : textOf(value)
+    run.length += content.length
+    return content
+  },
+
+  isMarkup,
+
+  /** The same, for who counts it. */
   printed: (value: unknown): string => (typeof value === 'string' ? value : textOf(value)),
 
   inDoubleQuotes(run: MouldRun, value: unknown, read: Read): string {

@@ -122,12 +122,16 @@ run.scope = scope
     return test && `test${this.#next('test')}(run)`
   }
 
-  #element({ site, content }: ElementPart): string {
+  #element(part: ElementPart): string {
+    const { site } = part
     const i = this.#next('element')
     const { type, addresses, classAt } = viewOfSite(site)
     const { decided, isItem } = site
     const names = decided.map((_, j) => `a${i}_${j}`)
-    const values = decided.map((attribute, j) => `const ${names[j]} = ${this.#attribute(attribute)}\n`)
+    const values = decided.map((attribute, j) => {
+      const count = isExpression(attribute) ? '' : `run.length += ${names[j]}.length\n`
+      return `const ${names[j]} = ${this.#attribute(attribute)}\n${count}`
+    })
     const refused = decided.flatMap(({ index }, j) =>
       addresses.includes(index) ? [`t.isRawAddress(${names[j]})`] : [],
     )
@@ -139,7 +143,10 @@ run.scope = scope
     }
     const own = isItem ? `const k${i} = nodes.takeKey() ?? key${i}\n` : ''
     const key = isItem ? `k${i}` : `key${i}`
-    const { before, children } = this.#inside(content, i)
+    const inside = this.#inside(part, i)
+    const { before, children } = inside
+    values.push(inside.values)
+    refused.push(...inside.refused)
     const props = this.#props(site, names, children)
     const tag = JSON.stringify(type)
     const made =
@@ -151,18 +158,37 @@ run.scope = scope
     return `${start}if (${refused.join(' || ')}) plain${i}(run)\nelse {\n${own}${made}}\n`
   }
 
-  /** The content of an element: statements, and what its children are. */
-  #inside(content: readonly Part[], i: number): { readonly before: string; readonly children: string } {
-    if (content.length === 0) return { before: '', children: '' }
+  #inside({ site, content }: ElementPart, i: number): Inside {
+    if (content.length === 0) return EMPTY
     if (content.every(isText)) {
       const texts = content.map((part) => this.#text(part)).join(' + ')
-      const isOwn = content.every(({ kind }) => kind === 'text')
-      return { before: '', children: isOwn ? texts : `${texts} || undefined` }
+      return {
+        ...EMPTY,
+        children: content.every(({ kind }) => kind === 'text') ? texts : `${texts} || undefined`,
+      }
     }
+    if (content.every(isNamed) && site.decided.every(isReadAgain)) return this.#shown(content, i)
+    const before = `const from${i} = nodes.open()\n${this.#content(content)}run.flush()\n`
     return {
-      before: `const from${i} = nodes.open()\n${this.#content(content)}run.flush()\nconst c${i} = run.maker.content(nodes, site${i})\n`,
+      ...EMPTY,
+      before: `${before}const c${i} = run.maker.content(nodes, site${i})\n`,
       children: `c${i}`,
     }
+  }
+
+  /** Texts and values that are text as long as they hold no markup. */
+  #shown(content: readonly NamedPart[], i: number): Inside {
+    let values = ''
+    const refused: string[] = []
+    const texts = content.map((part, j) => {
+      if (isText(part)) return this.#text(part)
+      const name = `h${i}_${j}`
+      values += `const ${name} = t.shown(run, ${this.#names.find(part.name)})\n`
+      refused.push(`t.isMarkup(${name})`)
+      this.#next('hole')
+      return name
+    })
+    return { values, refused, before: '', children: `${texts.join(' + ')} || undefined` }
   }
 
   #props(site: Site, names: readonly string[], children: string): string {
@@ -216,9 +242,25 @@ run.scope = scope
   }
 }
 
-type TextHole = Extract<Part, { kind: 'hole' }> & { readonly name: NonNullable<ValuePart['name']> }
-type TextPart = Extract<Part, { kind: 'text' }> | TextHole
+type NamedHole = Extract<Part, { kind: 'hole' }> & { readonly name: NonNullable<ValuePart['name']> }
+type NamedPart = Extract<Part, { kind: 'text' }> | NamedHole
+type TextPart = NamedPart & ({ readonly kind: 'text' } | { readonly isText: true })
+
+const isNamed = (part: Part): part is NamedPart =>
+  part.kind === 'text' || (part.kind === 'hole' && part.name !== undefined)
 
 /** Whether a part is text whatever the data. */
-const isText = (part: Part): part is TextPart =>
-  part.kind === 'text' || (part.kind === 'hole' && part.isText && part.name !== undefined)
+const isText = (part: Part): part is TextPart => isNamed(part) && (part.kind === 'text' || part.isText)
+
+/** What is written of the content of an element. */
+interface Inside {
+  /** What is read before the element is made. */
+  readonly values: string
+  /** Where one of these holds, the element is made by its step. */
+  readonly refused: readonly string[]
+  /** Statements that put nodes in it. */
+  readonly before: string
+  readonly children: string
+}
+
+const EMPTY: Inside = Object.freeze({ values: '', refused: [], before: '', children: '' })

@@ -94,6 +94,14 @@ describe('what code of a build makes', () => {
     ],
     ['markup in a value', '<div><p>{m}</p>{m} and {a}</div>'],
     [
+      'elements of nothing but text, whatever it holds',
+      '<div><em>{m}</em><i class="{a}">{m} x {a|html}</i><b title="{a|slugify}">{m}</b><u>{c}</u><s>{l.9}</s></div>',
+    ],
+    [
+      'items of nothing but text',
+      '<ul>{.repeated section l}<li>{@} {m}</li>{.alternates with}<li>{m}</li>{.end}</ul>',
+    ],
+    [
       'a style, a picture of SVG, a table and a field',
       '<p style="color: red" hidden>x</p><svg><path d="{a}"/></svg><table><tr><td>{a}</td></tr></table><input value="{a}" disabled>',
     ],
