@@ -114,15 +114,13 @@ export function addressOf({
 /** Whether an element is made by code of its own. */
 export function isWritten(site: Site): boolean {
   const { isPlain, addresses, props } = viewOfSite(site)
-  // An address that React does not take is read again, which must not be told twice.
-  const isReadOnce = site.decided.every(
-    (attribute) => !addresses.includes(attribute.index) || isReadAgain(attribute),
-  )
-  return isPlain && isReadOnce && props.every(({ value }) => isWritable(value))
+  // Where React does not take an address, all is read again.
+  const isRefused = site.decided.some(({ index }) => addresses.includes(index))
+  return isPlain && (!isRefused || isReadAgain(site)) && props.every(({ value }) => isWritable(value))
 }
 
-/** Whether an attribute may be read twice in a render: it holds names and nothing that reports. */
-export const isReadAgain = ({ parts }: Decided): boolean => parts.every(isQuiet)
+/** Whether attributes may be read twice in a render: they hold names and nothing that reports. */
+export const isReadAgain = ({ decided }: Site): boolean => decided.every(({ parts }) => parts.every(isQuiet))
 
 function isQuiet(part: Part): boolean {
   if (part.kind === 'own') return true

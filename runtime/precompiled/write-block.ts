@@ -138,8 +138,7 @@ run.scope = scope
     if (classAt >= 0) {
       const at = decided.findIndex(({ index }) => index === classAt)
       const classes = at < 0 ? JSON.stringify(site.values[classAt]) : names[at]
-      const isAgain = at < 0 || isReadAgain(decided[at]!)
-      refused.push(`t.behaves(run, ${classes}, ${isAgain})`)
+      refused.push(`t.behaves(run, ${classes}, ${isReadAgain(site)})`)
     }
     const own = isItem ? `const k${i} = nodes.takeKey() ?? key${i}\n` : ''
     const key = isItem ? `k${i}` : `key${i}`
@@ -167,7 +166,7 @@ run.scope = scope
         children: content.every(({ kind }) => kind === 'text') ? texts : `${texts} || undefined`,
       }
     }
-    if (content.every(isNamed) && site.decided.every(isReadAgain)) return this.#shown(content, i)
+    if (content.every(isNamed) && isReadAgain(site)) return this.#shown(content, i)
     const before = `const from${i} = nodes.open()\n${this.#content(content)}run.flush()\n`
     return {
       ...EMPTY,

@@ -105,6 +105,10 @@ describe('what code of a build makes', () => {
       'a style, a picture of SVG, a table and a field',
       '<p style="color: red" hidden>x</p><svg><path d="{a}"/></svg><table><tr><td>{a}</td></tr></table><input value="{a}" disabled>',
     ],
+    [
+      'an address that is refused beside formatters and predicates that fail',
+      '<a href="{j}" title="{a|money}{a|date %Y}" class="x{.nth? x}y{.end}">{m}</a><a href="" title="{a|date %Y}">{m}</a>',
+    ],
     ['formatters that fail', '<p title="{a|money}">{a|date %Y}{nope|json-pretty}</p>'],
     ['a predicate that fails', '<p class="a{.equal? n |}b{.end}c">{.nth? x}y{.end}</p>'],
     [
@@ -140,14 +144,23 @@ describe('what code of a build makes', () => {
     ['own', '<ul class="list"><li class="a shiny"><b>{a}</b></li><li class="dull">{a}</li></ul>'],
     ['of the data', '<div><p class="{c}">{a}</p><p class="dull {.if a}{c|htmltag}{.end}">{a}</p></div>'],
     ['that a predicate chooses', '<div><p class="{.equal? a 1}shiny{.end}">{a}</p></div>'],
+    [
+      'beside a formatter that fails',
+      '<div><p class="shiny" title="{a|date %Y}{.nth? x}y{.end}">{a}</p></div>',
+    ],
   ])('leaves elements to behaviours, and all to places, by classes %s', (_what, source) => {
     const behaviours = {
       shiny: ({ children }: BehaviourProps) => createElement('i', null, 'behaves ', children),
     }
     for (const options of [{ behaviours }, { places: true }]) {
-      const ours = renderToStaticMarkup(toElements(withCode(source), { c: 'shiny', a: 1 }, options))
-      const theirs = plain.toElements(compile(source), { c: 'shiny', a: 1 }, options)
+      const errors = vi.fn()
+      const plainErrors = vi.fn()
+      const data = { c: 'shiny', a: 1 }
+      const made = toElements(withCode(source), data, { ...options, onErrors: errors })
+      const theirs = plain.toElements(compile(source), data, { ...options, onErrors: plainErrors })
+      const ours = renderToStaticMarkup(made)
       expect(ours).toBe(renderToStaticMarkup(theirs))
+      expect(errors.mock.calls).toEqual(plainErrors.mock.calls)
       expect(ours.includes('behaves')).toBe('behaviours' in options)
     }
   })
