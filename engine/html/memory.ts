@@ -19,6 +19,8 @@ export interface Chunk {
   readonly reads: Reads
   /** The tag that ran last; undefined where there was none. */
   readonly place: Span | undefined
+  /** What it defined in its frame, for what stands between two items; undefined where that is nothing. */
+  readonly variables: ReadonlyMap<string, unknown> | undefined
   /** The chunks inside of it. */
   readonly inner: Inner
   /** Its nodes; absent while they are not built, or where they are not whole. */

@@ -158,7 +158,7 @@ export class TreeRun extends MarkupRun {
     const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.fits(nodes)
     if (isAlike && last !== undefined && this.isSame(last, section.scope.node, section.scope.parent)) {
       output.reuse(nodes, mark)
-      return this.takeOver(chunks, last)
+      return this.takeOver(chunks, last, section.scope)
     }
     const chunk = this.run(section)
     const isWhole = output.end(mark, key)
@@ -176,7 +176,7 @@ export class TreeRun extends MarkupRun {
     const { captured } = last ?? {}
     const isAlike = captured !== undefined && this.fits(captured.html)
     if (isAlike && last !== undefined && this.isSame(last, scope.node, scope.parent)) {
-      this.takeOver(chunks, last)
+      this.takeOver(chunks, last, scope)
       return this.#group({ kind: 'group', key, ...captured, chunk: last })
     }
     const chunk = this.#captured(key, (inside) => this.run(section, inside))
@@ -245,6 +245,7 @@ export class TreeRun extends MarkupRun {
       value: scope.node,
       reads,
       place: ran,
+      variables: scope.variables && new Map(scope.variables),
       inner,
       nodes: undefined,
       made: undefined,
@@ -252,8 +253,11 @@ export class TreeRun extends MarkupRun {
     }
   }
 
-  protected takeOver(chunks: Chunks, chunk: Chunk): void {
-    if (chunk.place !== undefined) this.place = chunk.place
+  /** Goes on as if the section had run, in the frame that was opened for it. */
+  protected takeOver(chunks: Chunks, chunk: Chunk, scope?: Scope): void {
+    const { place, variables } = chunk
+    if (place !== undefined) this.place = place
+    if (scope !== undefined && variables !== undefined) scope.variables = new Map(variables)
     chunks.add(chunk)
   }
 }

@@ -1,6 +1,6 @@
 import type { Rendering } from '../html/html-of.ts'
 import { itemKeys } from '../html/item-keys.ts'
-import type { Chunk, Chunks, KeptMade } from '../html/memory.ts'
+import type { Chunk, KeptMade } from '../html/memory.ts'
 import type { VNode } from '../html/nodes.ts'
 import type { OpenElement } from '../html/open-element.ts'
 import { decodeReferences, unfinished } from '../html/references.ts'
@@ -183,8 +183,10 @@ export class MouldRun extends TreeRun implements Sink {
       const isKept = chunks !== undefined && typeof item === 'object' && item !== null
       const last = isKept ? chunks.find(key) : undefined
       // Most items of an update are the same as before, and need no frame.
-      if (isKept && between === NOTHING && this.#isAgain(last, item, list)) this.#putAgain(last, chunks)
-      else {
+      if (isKept && between === NOTHING && this.#isAgain(last, item, list)) {
+        this.takeOver(chunks, last)
+        this.#putAgain(last.made)
+      } else {
         const scope: typeof outer = new Scope(item, list)
         this.scope = scope
         if (isKept) this.#keep({ body, chunks, key, last, scope })
@@ -205,7 +207,10 @@ export class MouldRun extends TreeRun implements Sink {
 
   #keep(section: Section<this>): void {
     const { chunks, key, last, scope } = section
-    if (this.#isAgain(last, scope.node, scope.parent)) return this.#putAgain(last, chunks)
+    if (this.#isAgain(last, scope.node, scope.parent)) {
+      this.takeOver(chunks, last, scope)
+      return this.#putAgain(last.made)
+    }
     const { nodes, length } = this
     this.flush()
     const from = nodes.top
@@ -224,9 +229,7 @@ export class MouldRun extends TreeRun implements Sink {
     return last?.made !== undefined && this.fits(last.made) && this.isSame(last, node, parent)
   }
 
-  #putAgain(chunk: KeptChunk, chunks: Chunks): void {
-    const { nodes, length, isMixed } = chunk.made
-    this.takeOver(chunks, chunk)
+  #putAgain({ nodes, length, isMixed }: KeptMade): void {
     this.length += length
     this.nodes.isMixed ||= isMixed
     this.nodes.itemKey = undefined

@@ -195,6 +195,16 @@ describe('what a section depends on besides its data', () => {
     ])
   })
 
+  it('a variable that an item defines for what stands between it and the next', () => {
+    const items = [{ n: 1 }, { n: 2 }]
+    const between = '{.alternates with}<b>{@x}</b>{.var @x out}'
+    same(`{.repeated section items}{.var @x n}<i>{n}</i>${between}{.end}`, [
+      { items },
+      { items, out: 'a' },
+      { items: [...items, { n: 3 }], out: 'b' },
+    ])
+  })
+
   it('a macro that comes and goes', () => {
     const a = { n: 1 }
     const source = '{.if q}{.macro p}macro{.end}{.end}{.section a}{@|apply p}{.end}'
