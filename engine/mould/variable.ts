@@ -20,7 +20,6 @@ export type Read = (run: Run) => string
 /** A name whose value is printed, as it is or escaped; a tag with other formatters has none. */
 export interface Name {
   readonly path: Path
-  readonly isEscaped: boolean
 }
 
 /** Where a value is printed between tags. */
@@ -59,7 +58,7 @@ export function holeOf(node: Variable, plugins: Plugins, open: OpenElement): Hol
 function nameOf({ references, formatters }: Variable, isEscaped: boolean): Name | undefined {
   const [reference] = references
   const isNamed = isEscaped || formatters.length === 0
-  return reference !== undefined && isNamed ? { path: reference.path, isEscaped } : undefined
+  return reference !== undefined && isNamed ? { path: reference.path } : undefined
 }
 
 /** Prints a value between tags. */

@@ -95,9 +95,11 @@ export const isExpression = ({ site, parts }: Decided): boolean => site.isText &
 function isTextual(part: Part): boolean {
   if (part.kind === 'own') return true
   if (part.kind === 'value') return part.name !== undefined
-  if (part.kind !== 'step' || part.instruction?.kind !== 'branches') return false
-  return part.instruction.branches.every(({ block }: Branch) => block.parts.every(isTextual))
+  return branchesOf(part)?.every(({ block }) => block.parts.every(isTextual)) ?? false
 }
+
+const branchesOf = (part: Part): readonly Branch[] | undefined =>
+  part.kind === 'step' && part.instruction?.kind === 'branches' ? part.instruction.branches : undefined
 
 /** The name that an attribute begins with, and what follows it, where it is checked and holds nothing else. */
 export function addressOf({
@@ -122,14 +124,10 @@ export function isWritten(site: Site): boolean {
 /** Whether attributes may be read twice in a render: they hold names and nothing that reports. */
 export const isReadAgain = ({ decided }: Site): boolean => decided.every(({ parts }) => parts.every(isQuiet))
 
-function isQuiet(part: Part): boolean {
-  if (part.kind === 'own') return true
-  if (part.kind === 'value') return part.name !== undefined
-  if (part.kind !== 'step' || part.instruction?.kind !== 'branches') return false
-  return part.instruction.branches.every(
-    ({ path, test, block }) => (path !== undefined || test === undefined) && block.parts.every(isQuiet),
-  )
-}
+const isQuiet = (part: Part): boolean => isTextual(part) && (branchesOf(part)?.every(isQuietBranch) ?? true)
+
+const isQuietBranch = ({ path, test, block }: Branch): boolean =>
+  (path !== undefined || test === undefined) && block.parts.every(isQuiet)
 
 const isWritable = (value: unknown): boolean =>
   value === undefined || typeof value === 'string' || value === true || isStyle(value)

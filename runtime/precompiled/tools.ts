@@ -1,7 +1,8 @@
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { isMarkup, isMarkupInQuotes, isOdd } from '../../engine/html/signs.ts'
 import { Undecided } from '../../engine/html/undecided.ts'
-import type { MouldRun } from '../../engine/mould/mould-run.ts'
+import type { MouldRun, MouldStep } from '../../engine/mould/mould-run.ts'
+import type { Part } from '../../engine/mould/part.ts'
 import type { Site } from '../../engine/mould/site.ts'
 import { stepOf } from '../../engine/mould/steps.ts'
 import { type Read, textOf } from '../../engine/mould/variable.ts'
@@ -25,6 +26,15 @@ export const TOOLS = Object.freeze({
   isList: Array.isArray,
   find: variable,
   hasOwn: Object.prototype.hasOwnProperty,
+
+  /** The step of a part, made when it first runs: few ever do. */
+  later(part: Part): MouldStep {
+    let step: MouldStep | undefined
+    return (run) => {
+      step ??= stepOf(part)
+      step(run)
+    }
+  },
 
   keyOf: (site: Site): string => viewOfSite(site).key,
 

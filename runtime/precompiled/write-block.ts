@@ -20,8 +20,7 @@ ${body}}
 }
 
 /** What is counted while parts are written, as they are found in the form. */
-const KINDS = ['element', 'hole', 'value', 'attribute', 'test', 'section', 'other'] as const
-type Kind = (typeof KINDS)[number]
+type Kind = 'element' | 'hole' | 'value' | 'attribute' | 'test' | 'section' | 'other'
 
 class BlockWriter {
   readonly #counts = new Map<Kind, number>()
@@ -34,7 +33,7 @@ class BlockWriter {
     return [
       each('site', elements, (i) => `f.elements[${i}].site`),
       each('key', elements, (i) => `t.keyOf(site${i})`),
-      each('plain', elements, (i) => `t.stepOf(f.elements[${i}])`),
+      each('plain', elements, (i) => `t.later(f.elements[${i}])`),
       each('place', holes, (i) => `f.holes[${i}].place`),
       each('hole', holes, (i) => `f.holes[${i}].read`),
       each('value', values, (i) => `f.values[${i}].read`),

@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm'
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Template } from '../../engine/template.ts'
 import { type BlockCode, precompiled } from '../../runtime/precompiled/index.ts'
 import { writeBlocks } from '../../runtime/precompiled/write.ts'
@@ -10,6 +10,7 @@ import { type BehaviourProps, createElementMemory, toElements } from '../../runt
 import { type MarkupCase, tameCase, wildCase } from '../engine/html/arbitrary-markup.ts'
 import { type UpdateCase, updateCase } from '../engine/html/arbitrary-updates.ts'
 import { markupOf, picture, plain } from '../react/picture.ts'
+import { refuseConsole } from '../react/refuse-console.ts'
 import { compile } from '../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 
@@ -27,15 +28,7 @@ function withCode(source: string): Template {
   return blocks === undefined ? template : precompiled(template, blocks)
 }
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    throw new Error(`React said: ${said.join(' ')}`)
-  })
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+refuseConsole()
 
 describe('what code of a build makes', () => {
   it('are the elements that are made of a tree, errors included', { timeout: PROPERTY_TIME }, () => {

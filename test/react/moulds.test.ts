@@ -1,24 +1,17 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createElementMemory, renderToHtml, toElements } from '../../runtime/react/index.ts'
 import { type MarkupCase, tameCase, wildCase } from '../engine/html/arbitrary-markup.ts'
 import { type UpdateCase, updateCase } from '../engine/html/arbitrary-updates.ts'
 import { compile } from '../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 import { markupOf, picture, plain } from './picture.ts'
+import { refuseConsole } from './refuse-console.ts'
 
 const NOW = 1_700_000_000_000
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    throw new Error(`React said: ${said.join(' ')}`)
-  })
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+refuseConsole()
 
 describe('what a mould makes', () => {
   it('are the elements that are made of a tree', { timeout: PROPERTY_TIME }, () => {
