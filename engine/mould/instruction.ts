@@ -1,8 +1,7 @@
 import type { Plugins } from '../plugin.ts'
 import { type Condition, conditionOf, predicateOf } from '../reduce/condition.ts'
 import { type Path, type Resolve, sectionNode } from '../reference.ts'
-import type { If, Node, Or, Predicate } from '../tree.ts'
-import type { MouldStep } from './mould-run.ts'
+import type { Node, Or, Predicate } from '../tree.ts'
 import type { Block } from './part.ts'
 
 /** An instruction by what it is made of. */
@@ -10,13 +9,23 @@ export type Instruction =
   /** The first branch that holds. */
   | { readonly kind: 'branches'; readonly branches: readonly Branch[] }
   /** A frame of its own, in which the body runs where its value is true, else a branch. */
-  | {
-      readonly kind: 'section'
-      readonly path: Path
-      readonly find: Resolve
-      readonly body: MouldStep
-      readonly branches: readonly Branch[]
-    }
+  | SectionParts
+  /** The body for each item of a list, in a frame of its own, or a branch where there is none. */
+  | ListParts
+
+interface SectionParts {
+  readonly kind: 'section'
+  readonly path: Path
+  readonly find: Resolve
+  readonly body: Block
+  readonly branches: readonly Branch[]
+}
+
+interface ListParts extends Omit<SectionParts, 'kind'> {
+  readonly kind: 'list'
+  /** What stands between two items. */
+  readonly between: Block
+}
 
 export interface Branch {
   /** The name whose value is asked, where it is nothing else. */
@@ -26,8 +35,8 @@ export interface Branch {
   readonly block: Block
 }
 
-/** A block and what it does, by its nodes. */
-export type KnownBlocks = ReadonlyMap<readonly Node[], { readonly block: Block; readonly step: MouldStep }>
+/** Blocks by their nodes. */
+export type KnownBlocks = ReadonlyMap<readonly Node[], Block>
 
 /** Undefined of an instruction that only its step can do. */
 export function instructionOf(node: Node, plugins: Plugins, known: KnownBlocks): Instruction | undefined {
@@ -38,14 +47,17 @@ export function instructionOf(node: Node, plugins: Plugins, known: KnownBlocks):
       const [reference, other] = node.references
       if (reference === undefined) return undefined
       const path = other === undefined ? reference.path : undefined
-      const first = { path, test: conditionOf(node), block: blockOf(node, known) }
+      const first = { path, test: conditionOf(node), block: blockOf(node.body, known) }
       return { kind: 'branches', branches: [first, ...chain(node.alternative, plugins, known)] }
     }
-    case 'section': {
+    case 'section':
+    case 'repeated': {
       const { path } = node.reference
-      const body = known.get(node.body)?.step
+      const body = blockOf(node.body, known)
       const branches = chain(node.alternative, plugins, known)
-      return body && { kind: 'section', path, find: sectionNode(path), body, branches }
+      const parts = { path, find: sectionNode(path), body, branches }
+      if (node.kind === 'section') return { kind: 'section', ...parts }
+      return { kind: 'list', ...parts, between: blockOf(node.alternates, known) }
     }
     default:
       return undefined
@@ -56,11 +68,11 @@ function chain(first: Predicate | Or | undefined, plugins: Plugins, known: Known
   const branches: Branch[] = []
   for (let node = first; node !== undefined; node = node.alternative) {
     const test = node.call && predicateOf(node.call, node, plugins)
-    branches.push({ path: undefined, test, block: blockOf(node, known) })
+    branches.push({ path: undefined, test, block: blockOf(node.body, known) })
   }
   return branches
 }
 
-function blockOf({ body }: If | Predicate | Or, known: KnownBlocks): Block {
-  return known.get(body)?.block ?? { parts: [], length: 0 }
-}
+const EMPTY: Block = Object.freeze({ parts: [], length: 0 })
+
+const blockOf = (nodes: readonly Node[], known: KnownBlocks): Block => known.get(nodes) ?? EMPTY

@@ -40,7 +40,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
   /** Bodies that run in a frame of their own; true for those of lists. */
   readonly #bodies = new Map<readonly Node[], boolean>()
   /** All blocks that have ended. */
-  readonly #blocks = new Map<readonly Node[], { readonly block: Block; readonly step: MouldStep }>()
+  readonly #blocks = new Map<readonly Node[], Block>()
   /** How many elements are open around the nodes of an item; -1 where no item is next. */
   #itemDepth = -1
   /** How many elements were open where the innermost block began. */
@@ -76,12 +76,11 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     if (this.#mode !== mode || !isSameTag || this.#levels.length !== depth)
       throw new Unmouldable('a block that leaves something else open than it found')
     const block = { parts: this.#parts, length }
-    const step = this.blockStep(block)
-    this.#blocks.set(nodes, { block, step })
+    this.#blocks.set(nodes, block)
     this.#parts = before.parts
     this.#itemDepth = before.itemDepth
     this.#blockDepth = before.blockDepth
-    return step
+    return this.blockStep(block)
   }
 
   get #stand(): Stand {

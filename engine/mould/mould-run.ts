@@ -42,6 +42,8 @@ export class MouldRun extends TreeRun implements Sink {
   at: Place
   /** Text that is not among the nodes yet. */
   pending = ''
+  /** Sections and items are kept for a later render. */
+  readonly remembers: boolean
   /** An attribute is being put together: instructions print into it. */
   isInAttribute = false
   readonly #options: MouldOptions
@@ -50,7 +52,8 @@ export class MouldRun extends TreeRun implements Sink {
   constructor(rendering: Rendering, options: MouldOptions) {
     super(rendering, options)
     this.#options = options
-    const { decode, filter } = options
+    const { decode, filter, memory } = options
+    this.remembers = memory !== undefined
     this.#attributeValue = new AttributeValue({ decode, filter, origin: () => this.origin })
     this.maker = options.maker
     this.at = options.root

@@ -1,11 +1,13 @@
 import type { Branch, Instruction } from '../../engine/mould/instruction.ts'
-import type { MouldStep } from '../../engine/mould/mould-run.ts'
 import type { ElementPart, Part, ValuePart } from '../../engine/mould/part.ts'
 import type { Decided, Site } from '../../engine/mould/site.ts'
 import type { Hole, Name } from '../../engine/mould/variable.ts'
 import type { Condition } from '../../engine/reduce/condition.ts'
 import type { Resolve } from '../../engine/reference.ts'
 import { viewOfSite } from '../react/site-view.ts'
+import { isInPlace } from './in-place.ts'
+
+type FixedPart = Extract<Part, { kind: 'fixed' }>
 
 /** The parts of a block in the order in which its code names them. */
 export interface BlockForm {
@@ -17,7 +19,9 @@ export interface BlockForm {
   /** Attributes that are put together by steps. */
   readonly attributes: readonly Decided[]
   readonly tests: readonly Condition[]
-  readonly sections: readonly { readonly find: Resolve; readonly body: MouldStep }[]
+  /** How sections and lists find what they are about. */
+  readonly finders: readonly Resolve[]
+  readonly fixed: readonly FixedPart['node'][]
   /** All other parts. */
   readonly others: readonly Part[]
 }
@@ -35,7 +39,8 @@ class FormDraft implements BlockForm {
   readonly values: ValuePart[] = []
   readonly attributes: Decided[] = []
   readonly tests: Condition[] = []
-  readonly sections: { readonly find: Resolve; readonly body: MouldStep }[] = []
+  readonly finders: Resolve[] = []
+  readonly fixed: FixedPart['node'][] = []
   readonly others: Part[] = []
 
   add(parts: readonly Part[]): void {
@@ -51,11 +56,17 @@ class FormDraft implements BlockForm {
       this.values.push(part)
       this.form += part.isSafe ? 's' : 'q'
     } else if (part.kind === 'element' && isWritten(part.site)) this.#element(part)
-    else if (part.kind === 'step' && part.instruction !== undefined) this.#instruction(part.instruction)
-    else {
-      this.others.push(part)
-      this.form += 'o'
-    }
+    else if (part.kind === 'fixed' && part.node.kind === 'element') {
+      this.fixed.push(part.node)
+      this.form += 'f'
+    } else if (part.kind === 'step' && part.instruction !== undefined && isInPlace(part.instruction))
+      this.#instruction(part, part.instruction)
+    else this.#other(part)
+  }
+
+  #other(part: Part): void {
+    this.others.push(part)
+    this.form += 'o'
   }
 
   #element(part: ElementPart): void {
@@ -75,10 +86,16 @@ class FormDraft implements BlockForm {
     this.form += '/'
   }
 
-  #instruction(instruction: Instruction): void {
-    if (instruction.kind === 'section') {
-      this.sections.push(instruction)
-      this.form += '#'
+  #instruction(part: Part, instruction: Instruction): void {
+    if (instruction.kind !== 'branches') {
+      this.#other(part)
+      this.finders.push(instruction.find)
+      this.form += instruction.kind === 'section' ? '#' : '*'
+      this.add(instruction.body.parts)
+      if (instruction.kind === 'list') {
+        this.form += ','
+        this.add(instruction.between.parts)
+      }
     }
     for (const { path, test, block } of instruction.branches) {
       if (path === undefined && test !== undefined) this.tests.push(test)

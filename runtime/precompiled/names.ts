@@ -11,6 +11,7 @@ export class Names {
 
   /** What a name means where the code runs. */
   find({ path }: { readonly path: Path }): string {
+    if (path.length === 1 && path[0] === '@') return 'scope.node'
     const i = this.#add(`find ${JSON.stringify(path)}`, (i) => finder(path, i))
     return `n${i}(node, scope)`
   }
@@ -38,11 +39,15 @@ function finder(path: Path, i: number): string {
   return `${found}const n${i} = (node, scope) => ${field(head, common)}\n`
 }
 
-/** An own property, functions excepted, or something else. */
+/**
+ * An own property, functions excepted, or something else. What is on a plain object and not on those that it inherits
+ * from is its own, which is told many times as fast as by asking for it.
+ */
 function field(head: string, otherwise: string): string {
   const name = JSON.stringify(head)
   return `{
 const value = node[${name}]
-return value === undefined || typeof value === 'function' || !t.hasOwn.call(node, ${name}) ? ${otherwise} : value
+if (value === undefined || typeof value === 'function') return ${otherwise}
+return (t.protoOf(node) === t.PLAIN && t.PLAIN[${name}] === undefined) || t.hasOwn.call(node, ${name}) ? value : ${otherwise}
 }`
 }

@@ -1,4 +1,6 @@
 import { jsx, jsxs } from 'react/jsx-runtime'
+import { itemKeys } from '../../engine/html/item-keys.ts'
+import type { VElement } from '../../engine/html/nodes.ts'
 import { isMarkup, isMarkupInQuotes, isOdd } from '../../engine/html/signs.ts'
 import { Undecided } from '../../engine/html/undecided.ts'
 import type { MouldRun, MouldStep } from '../../engine/mould/mould-run.ts'
@@ -10,9 +12,12 @@ import type { Condition } from '../../engine/reduce/condition.ts'
 import { variable } from '../../engine/reference.ts'
 import { Scope } from '../../engine/scope.ts'
 import { str, truthy } from '../../engine/value.ts'
+import { textOf as keyedText } from '../react/children.ts'
 import type { ElementMaker } from '../react/element-maker.ts'
 import { isRawAddress } from '../react/prop-kind.ts'
+import { viewOf } from '../react/props.ts'
 import { viewOfSite } from '../react/site-view.ts'
+import { FLOW_TOOLS } from './flow-tools.ts'
 
 const NO_FIELDS: object = Object.freeze(Object.create(null))
 
@@ -26,6 +31,11 @@ export const TOOLS = Object.freeze({
   isList: Array.isArray,
   find: variable,
   hasOwn: Object.prototype.hasOwnProperty,
+  protoOf: Object.getPrototypeOf as (value: object) => unknown,
+  PLAIN: Object.prototype,
+  itemKeys,
+  textOf: keyedText,
+  ...FLOW_TOOLS,
 
   /** The step of a part, made when it first runs: few ever do. */
   later(part: Part): MouldStep {
@@ -37,6 +47,8 @@ export const TOOLS = Object.freeze({
   },
 
   keyOf: (site: Site): string => viewOfSite(site).key,
+
+  keyOfFixed: ({ shape }: VElement): string => viewOf(shape).key,
 
   fieldsOf: (node: unknown): object => (typeof node === 'object' && node !== null ? node : NO_FIELDS),
 

@@ -1,8 +1,12 @@
 import type { Branch, Instruction } from '../../engine/mould/instruction.ts'
 import type { Block, ElementPart, Part, ValuePart } from '../../engine/mould/part.ts'
 import type { Decided, Site } from '../../engine/mould/site.ts'
+import type { Path } from '../../engine/reference.ts'
 import { viewOfSite } from '../react/site-view.ts'
 import { addressOf, type BlockForm, formOf, isExpression, isReadAgain, isWritten } from './block-form.ts'
+import { Constants } from './constants.ts'
+import { type Flow, IN_PLACE, ListFlow } from './flow.ts'
+import { hasKeys, isInPlace } from './in-place.ts'
 import { Names } from './names.ts'
 
 /** Writes the code of a block: a function that gets the tools and the form, and gives the step. */
@@ -10,7 +14,7 @@ export function writeBlock(block: Block): string {
   const form = formOf(block.parts)
   if (form.elements.length === 0) return 'null'
   const writer = new BlockWriter()
-  const body = writer.block(block)
+  const body = writer.block(block, IN_PLACE)
   return `[${JSON.stringify(form.form)}, (t, f) => {
 ${writer.head(form)}return (run) => {
 const { scope, nodes } = run
@@ -20,35 +24,40 @@ ${body}}
 }
 
 /** What is counted while parts are written, as they are found in the form. */
-type Kind = 'element' | 'hole' | 'value' | 'attribute' | 'test' | 'section' | 'other'
+type Kind = 'element' | 'fixed' | 'hole' | 'value' | 'attribute' | 'test' | 'finder' | 'other'
 
 class BlockWriter {
   readonly #counts = new Map<Kind, number>()
   readonly #names = new Names()
+  readonly #constants = new Constants()
+  /** The variable with the key of the item whose element is next, in a list that stands in its place. */
+  #itemKey: string | undefined
 
   /** What is there once for all renders. */
-  head({ elements, holes, values, attributes, tests, sections, others }: BlockForm): string {
+  head({ elements, fixed, holes, values, attributes, tests, finders, others }: BlockForm): string {
     const each = (name: string, list: readonly unknown[], code: (i: number) => string): string =>
       list.map((_, i) => `const ${name}${i} = ${code(i)}\n`).join('')
     return [
       each('site', elements, (i) => `f.elements[${i}].site`),
       each('key', elements, (i) => `t.keyOf(site${i})`),
       each('plain', elements, (i) => `t.later(f.elements[${i}])`),
+      each('fixed', fixed, (i) => `f.fixed[${i}]`),
+      each('fixedKey', fixed, (i) => `t.keyOfFixed(fixed${i})`),
       each('place', holes, (i) => `f.holes[${i}].place`),
       each('hole', holes, (i) => `f.holes[${i}].read`),
       each('value', values, (i) => `f.values[${i}].read`),
       each('where', attributes, (i) => `f.attributes[${i}].site`),
       each('attribute', attributes, (i) => `f.attributes[${i}].read`),
       each('test', tests, (i) => `t.decisive(f.tests[${i}])`),
-      each('section', sections, (i) => `f.sections[${i}].find`),
-      each('body', sections, (i) => `f.sections[${i}].body`),
-      each('step', others, (i) => `t.stepOf(f.others[${i}])`),
+      each('section', finders, (i) => `f.finders[${i}]`),
+      each('step', others, (i) => `t.later(f.others[${i}])`),
       this.#names.code,
+      this.#constants.code,
     ].join('')
   }
 
-  block({ parts, length }: Block): string {
-    return `run.length += ${length}\n${this.#content(parts)}`
+  block({ parts, length }: Block, flow: Flow): string {
+    return `run.length += ${length}\n${this.#content(parts, flow)}`
   }
 
   /** The number of the next part of a kind. */
@@ -58,61 +67,126 @@ class BlockWriter {
     return count
   }
 
-  #content(parts: readonly Part[]): string {
-    let code = ''
-    let texts: string[] = []
-    const flush = (): void => {
-      if (texts.length > 0) code += `run.pending += ${texts.join(' + ')}\n`
-      texts = []
-    }
-    for (const part of parts) {
-      if (isText(part)) {
-        texts.push(this.#text(part))
-        continue
-      }
-      flush()
-      if (part.kind === 'hole') {
-        const i = this.#next('hole')
-        const value = part.name === undefined ? `hole${i}(run)` : `t.printed(${this.#names.find(part.name)})`
-        code += `run.print(${value}, place${i})\n`
-      } else if (part.kind === 'element' && isWritten(part.site)) code += this.#element(part)
-      else if (part.kind === 'step' && part.instruction !== undefined)
-        code += this.#instruction(part.instruction)
-      else code += `step${this.#next('other')}(run)\n`
-    }
-    flush()
-    return code
+  #content(parts: readonly Part[], flow: Flow): string {
+    return parts.map((part) => this.#part(part, flow)).join('')
   }
 
-  #instruction(instruction: Instruction): string {
-    const { branches } = instruction
-    if (instruction.kind === 'branches') return this.#branches(branches)
-    const i = this.#next('section')
-    const { path } = instruction
-    const found = path.length === 1 ? this.#names.own(path) : undefined
-    return `{
-const value = ${found ?? `section${i}(scope)`}
-run.scope = t.frame(value, scope)
-if (t.truthy(value)) run.enter(body${i})
-else {
-const { scope } = run
-const node = t.fieldsOf(scope.node)
-${this.#branches(branches)}}
+  #part(part: Part, flow: Flow): string {
+    if (part.kind === 'text') return flow.told(part.text)
+    if (isText(part)) return flow.text(this.#text(part))
+    if (part.kind === 'hole') {
+      const i = this.#next('hole')
+      const value = part.name === undefined ? `hole${i}(run)` : `t.printed(${this.#names.find(part.name)})`
+      return flow.print(value, `place${i}`)
+    }
+    if (part.kind === 'element' && isWritten(part.site)) return this.#element(part, flow)
+    if (part.kind === 'fixed' && part.node.kind === 'element') {
+      const i = this.#next('fixed')
+      return `${flow.before()}${flow.element(`run.maker.node(fixed${i})`, `fixedKey${i}`)}`
+    }
+    if (part.kind === 'step' && part.instruction !== undefined && isInPlace(part.instruction))
+      return this.#instruction(part.instruction, flow)
+    return flow.step(`step${this.#next('other')}`)
+  }
+
+  #instruction(instruction: Instruction, flow: Flow): string {
+    if (instruction.kind === 'branches') return this.#branches(instruction.branches, flow)
+    const step = `step${this.#next('other')}`
+    const { before, codes } = flow.branches(
+      [
+        () => flow.step(step),
+        () =>
+          instruction.kind === 'section' ? this.#section(instruction, flow) : this.#list(instruction, flow),
+      ],
+      false,
+    )
+    return `${before}if (run.remembers) {\n${codes[0]}}\nelse {\n${codes[1]}}\n`
+  }
+
+  /** What a section or list is about. */
+  #found({ path }: { readonly path: Path }): string {
+    const i = this.#next('finder')
+    return (path.length === 1 ? this.#names.own(path) : undefined) ?? `section${i}(scope)`
+  }
+
+  #section(section: Extract<Instruction, { kind: 'section' }>, flow: Flow): string {
+    const found = this.#found(section)
+    const { before, codes } = flow.branches(
+      [
+        () => `${flow.section()}${this.block(section.body, flow)}`,
+        () => this.#branches(section.branches, flow),
+      ],
+      false,
+    )
+    return `${before}const value = ${found}
+const outer = scope
+{
+const scope = t.frame(value, outer)
+const node = t.fieldsOf(value)
 run.scope = scope
+if (t.truthy(value)) {
+${codes[0]}}
+else {
+${codes[1]}}
 }
+run.scope = outer
 `
   }
 
-  #branches(branches: readonly Branch[]): string {
-    const codes = branches.map(
-      (branch, i) => `${i > 0 ? 'else ' : ''}${this.#when(branch)}{\n${this.block(branch.block)}}\n`,
+  #list(list: Extract<Instruction, { kind: 'list' }>, flow: Flow): string {
+    const found = this.#found(list)
+    const item = `item${this.#counts.get('finder')}`
+    const { before, codes } = flow.branches(
+      [() => this.#items(list, flow, item), () => this.#branches(list.branches, flow)],
+      false,
     )
-    return codes.join('')
+    return `${before}const items = ${found}
+if (t.isList(items) && items.length > 0) {
+${codes[0]}}
+else {
+${codes[1]}}
+`
   }
 
-  #when(branch: Branch): string {
-    const test = this.#test(branch)
-    return test === undefined ? '' : `if (${test}) `
+  #items({ body, between }: Extract<Instruction, { kind: 'list' }>, flow: Flow, item: string): string {
+    const outer = this.#itemKey
+    this.#itemKey = item
+    const { before, codes } = flow.loop([() => this.block(body, flow), () => this.block(between, flow)])
+    this.#itemKey = outer
+    const gap = between.parts.length === 0 ? '' : `if (i > 0) {\n${codes[1]}}\n`
+    return `${before}${flow.section()}const keys = t.itemKeys(items)
+const outer = scope
+{
+let scope = outer
+let node
+const list = t.frame(items, outer)
+for (let i = 0; i < items.length; i++) {
+${gap}run.tick()
+list.index = i
+scope = t.frame(items[i], list)
+node = t.fieldsOf(items[i])
+run.scope = scope
+const ${item} = keys[i]
+${codes[0]}}
+}
+run.scope = outer
+`
+  }
+
+  #branches(branches: readonly Branch[], flow: Flow): string {
+    const tests: (string | undefined)[] = []
+    const writers = branches.map((branch) => () => {
+      tests.push(this.#test(branch))
+      return this.block(branch.block, flow)
+    })
+    const last = branches.at(-1)
+    const mayPass = last === undefined || last.path !== undefined || last.test !== undefined
+    const { before, codes } = flow.branches(writers, mayPass)
+    const statements = codes.map((code, i) => {
+      const when = tests[i] === undefined ? '' : `if (${tests[i]}) `
+      return `${i > 0 ? 'else ' : ''}${when}{\n${code}}\n`
+    })
+    return `${before}${statements.join('')}`
   }
 
   /** Undefined where it always holds. */
@@ -121,7 +195,7 @@ run.scope = scope
     return test && `test${this.#next('test')}(run)`
   }
 
-  #element(part: ElementPart): string {
+  #element(part: ElementPart, flow: Flow): string {
     const { site } = part
     const i = this.#next('element')
     const { type, addresses, classAt } = viewOfSite(site)
@@ -139,39 +213,40 @@ run.scope = scope
       const classes = at < 0 ? JSON.stringify(site.values[classAt]) : names[at]
       refused.push(`t.behaves(run, ${classes}, ${isReadAgain(site)})`)
     }
-    const own = isItem ? `const k${i} = nodes.takeKey() ?? key${i}\n` : ''
-    const key = isItem ? `k${i}` : `key${i}`
+    const itemKey = isItem ? this.#itemKey : undefined
+    const isTaken = isItem && itemKey === undefined
+    const key = isTaken ? `k${i}` : (itemKey ?? `key${i}`)
     const inside = this.#inside(part, i)
-    const { before, children } = inside
-    values.push(inside.values)
-    refused.push(...inside.refused)
-    const props = this.#props(site, names, children)
-    const tag = JSON.stringify(type)
-    const made =
-      before === ''
-        ? `nodes.push(t.jsx(${tag}, { ${props} }, ${key}))\n`
-        : `${before}nodes.close(from${i}, (t.isList(c${i}) ? t.jsxs : t.jsx)(${tag}, { ${props} }, ${key}))\n`
-    const start = `run.flush()\n${values.join('')}`
-    if (refused.length === 0) return `${start}${own}${made}`
-    return `${start}if (${refused.join(' || ')}) plain${i}(run)\nelse {\n${own}${made}}\n`
+    const { before, children, make } = inside
+    const own = `${isTaken ? `const k${i} = nodes.takeKey() ?? key${i}\n` : ''}${before}`
+    const made = `${make}(${JSON.stringify(type)}, { ${this.#props(site, names, children)} }, ${key})`
+    const start = `${flow.before()}${values.join('')}${inside.values}`
+    const refusal = [...refused, ...inside.refused].join(' || ')
+    if (refusal === '') return `${start}${own}${flow.element(made, key)}`
+    const aside = itemKey === undefined ? '' : `nodes.itemKey = ${itemKey}\n`
+    return `${start}let e${i}
+if (${refusal}) {
+${aside}e${i} = t.aside(run, plain${i})
+} else {
+${own}e${i} = ${made}
+}
+${flow.element(`e${i}`, key)}`
   }
 
   #inside({ site, content }: ElementPart, i: number): Inside {
     if (content.length === 0) return EMPTY
     if (content.every(isText)) {
       const texts = content.map((part) => this.#text(part)).join(' + ')
-      return {
-        ...EMPTY,
-        children: content.every(({ kind }) => kind === 'text') ? texts : `${texts} || undefined`,
-      }
+      const isTold = content.every(({ kind }) => kind === 'text')
+      return { ...EMPTY, children: isTold ? texts : `${texts} || undefined` }
     }
     if (content.every(isNamed) && isReadAgain(site)) return this.#shown(content, i)
-    const before = `const from${i} = nodes.open()\n${this.#content(content)}run.flush()\n`
-    return {
-      ...EMPTY,
-      before: `${before}const c${i} = run.maker.content(nodes, site${i})\n`,
-      children: `c${i}`,
-    }
+    const flow = new ListFlow(`${i}`, hasKeys(site, content), this.#constants)
+    const before = `${flow.start}${this.#content(content, flow)}${flow.end()}`
+    if (flow.hasKeys) return { ...EMPTY, before, children: flow.list, make: 't.jsxs' }
+    const made = `const d${i} = t.children(run, ${flow.list}, site${i})\n`
+    const make = `(t.isList(d${i}) ? t.jsxs : t.jsx)`
+    return { ...EMPTY, before: `${before}${made}`, children: `d${i}`, make }
   }
 
   /** Texts and values that are text as long as they hold no markup. */
@@ -186,7 +261,7 @@ run.scope = scope
       this.#next('hole')
       return name
     })
-    return { values, refused, before: '', children: `${texts.join(' + ')} || undefined` }
+    return { ...EMPTY, values, refused, children: `${texts.join(' + ')} || undefined` }
   }
 
   #props(site: Site, names: readonly string[], children: string): string {
@@ -259,6 +334,8 @@ interface Inside {
   /** Statements that put nodes in it. */
   readonly before: string
   readonly children: string
+  /** The function that makes the element. */
+  readonly make: string
 }
 
-const EMPTY: Inside = Object.freeze({ values: '', refused: [], before: '', children: '' })
+const EMPTY: Inside = Object.freeze({ values: '', refused: [], before: '', children: '', make: 't.jsx' })

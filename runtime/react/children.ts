@@ -76,7 +76,8 @@ function keyTexts(nodes: ReactNode[], { texts, comesAgain = false }: Holder): vo
 }
 
 /** No element has such a key. */
-const textOf = (text: string, before: string): ReactElement => jsx(Fragment, { children: text }, `+${before}`)
+export const textOf = (text: string, before: string): ReactElement =>
+  jsx(Fragment, { children: text }, `+${before}`)
 
 /** Of few neighbours each is compared with each. */
 const FEW = 8

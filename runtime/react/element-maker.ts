@@ -81,11 +81,13 @@ export class ElementMaker implements Maker {
   content(nodes: Nodes, site: Site): ReactNode {
     const { from, top } = nodes
     if (top - from < 2) return top === from ? undefined : (nodes.items[from] as ReactNode)
-    const { texts } = viewOfSite(site)
-    return asChildren(nodes.list() as ReactNode[], {
-      texts,
-      mayRepeat: site.mayRepeat || nodes.isMixed,
-      comesAgain: this.comesAgain,
-    })
+    return this.children(nodes.list() as ReactNode[], site, nodes.isMixed)
+  }
+
+  /** A list of nodes as the content of an element. */
+  children(list: ReactNode[], site: Site, isMixed: boolean): ReactNode {
+    if (list.length < 2) return list[0]
+    const mayRepeat = site.mayRepeat || isMixed
+    return asChildren(list, { texts: viewOfSite(site).texts, mayRepeat, comesAgain: this.comesAgain })
   }
 }

@@ -1,0 +1,91 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { MouldRun, MouldStep } from '../../engine/mould/mould-run.ts'
+import type { Site } from '../../engine/mould/site.ts'
+import { isElement, textOf } from '../react/children.ts'
+import type { ElementMaker } from '../react/element-maker.ts'
+
+/** The last text with a key that was made in one place. */
+export interface KnownText {
+  text: string
+  before: string
+  element: ReactElement
+}
+
+/** A list of children while it is made. */
+export interface OpenList {
+  readonly list: ReactNode[]
+  /** What stands behind the last of them. */
+  readonly text: string
+}
+
+/** What the content of elements is put together with. */
+export const FLOW_TOOLS = Object.freeze({
+  slot,
+
+  known,
+  spill,
+
+  /** The element that a step makes, and nothing else. */
+  aside(run: MouldRun, step: MouldStep): ReactNode {
+    const list: ReactNode[] = []
+    spill(run, { list, text: '' }, step)
+    return list[0]
+  },
+
+  /** The same for a list that has keys. */
+  spillWithKeys(
+    run: MouldRun,
+    open: OpenList & { readonly key: string; readonly known: KnownText[] },
+    step: MouldStep,
+  ): string {
+    const { list, key, known: slots } = open
+    const from = list.length
+    const rest = spill(run, open, step)
+    let before = key
+    let count = 0
+    for (let i = from; i < list.length; i++) {
+      const node = list[i]
+      if (isElement(node)) before = node.key ?? ''
+      if (typeof node !== 'string') continue
+      slots[count] ??= slot()
+      list[i] = known(slots[count++]!, node, before)
+    }
+    return rest
+  },
+
+  lastKey: (list: readonly ReactNode[]): string => {
+    const last = list.at(-1)
+    return isElement(last) ? (last.key ?? '') : ''
+  },
+
+  children: (run: MouldRun, list: ReactNode[], site: Site): ReactNode =>
+    (run.maker as ElementMaker).children(list, site, run.nodes.isMixed),
+})
+
+function slot(): KnownText {
+  return { text: '', before: '', element: textOf('', '') }
+}
+
+function known(slot: KnownText, text: string, before: string): ReactElement {
+  if (slot.text !== text || slot.before !== before) {
+    slot.text = text
+    slot.before = before
+    slot.element = textOf(text, before)
+  }
+  return slot.element
+}
+
+/** Runs a step in the midst of a list of children: what it makes goes there. Returns the text that is open then. */
+function spill(run: MouldRun, { list, text }: OpenList, step: MouldStep): string {
+  const { nodes } = run
+  const from = nodes.open()
+  run.pending = text
+  step(run)
+  const rest = run.pending
+  run.pending = ''
+  const { items, top } = nodes
+  for (let i = nodes.from; i < top; i++) list.push(items[i] as ReactNode)
+  nodes.top = nodes.from
+  nodes.from = from
+  return rest
+}
