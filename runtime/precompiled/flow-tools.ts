@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Undecided } from '../../engine/html/undecided.ts'
 import type { MouldRun, MouldStep } from '../../engine/mould/mould-run.ts'
 import type { Site } from '../../engine/mould/site.ts'
 import { isElement, textOf } from '../react/children.ts'
@@ -18,6 +19,20 @@ export interface OpenList {
   readonly text: string
 }
 
+export interface KeyedList {
+  /** Of the last element. */
+  readonly key: string
+  readonly known: KnownText[]
+}
+
+/** How a list ends while it is made. */
+export interface End {
+  /** What stands behind the last element. */
+  readonly text: string
+  /** Of that element. */
+  readonly key: string
+}
+
 /** What the content of elements is put together with. */
 export const FLOW_TOOLS = Object.freeze({
   slot,
@@ -32,30 +47,28 @@ export const FLOW_TOOLS = Object.freeze({
     return list[0]
   },
 
-  /** The same for a list that has keys. */
-  spillWithKeys(
-    run: MouldRun,
-    open: OpenList & { readonly key: string; readonly known: KnownText[] },
-    step: MouldStep,
-  ): string {
-    const { list, key, known: slots } = open
+  /** The same for a list that has keys: returns how it ends. */
+  spillWithKeys(run: MouldRun, open: OpenList & KeyedList, step: MouldStep): End {
+    const { list, known: slots } = open
     const from = list.length
-    const rest = spill(run, open, step)
-    let before = key
+    const text = spill(run, open, step)
+    let { key } = open
     let count = 0
     for (let i = from; i < list.length; i++) {
       const node = list[i]
-      if (isElement(node)) before = node.key ?? ''
+      if (isElement(node)) key = node.key ?? ''
       if (typeof node !== 'string') continue
       slots[count] ??= slot()
-      list[i] = known(slots[count++]!, node, before)
+      list[i] = known(slots[count++]!, node, key)
     }
-    return rest
+    return { text, key }
   },
 
-  lastKey: (list: readonly ReactNode[]): string => {
-    const last = list.at(-1)
-    return isElement(last) ? (last.key ?? '') : ''
+  /** A section that was kept ends as it would in its place, or the data does not fit. */
+  numberOf({ text, key }: End, ends: readonly End[]): number {
+    const number = ends.findIndex((end) => end.text === text && end.key === key)
+    if (number < 0) throw new Undecided('a section that ends otherwise')
+    return number
   },
 
   children: (run: MouldRun, list: ReactNode[], site: Site): ReactNode =>

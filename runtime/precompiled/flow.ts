@@ -20,8 +20,10 @@ export interface Flow {
   print(code: string, place: string): string
   /** A step that makes nodes of its own. */
   step(code: string): string
-  /** What has to run before a section or list runs in place. */
+  /** What has to run before a section or list runs in its place. */
   section(): string
+  /** A section or list whose step runs where it is kept for later renders; else what it does stands in its place. */
+  kept(step: string, inPlace: () => string): Written
   /** Statements of which one will run, or none where `mayPass`: each is written from the same state on. */
   branches(codes: readonly (() => string)[], mayPass: boolean): Written
   /** The same of statements that run in turns, several times. */
@@ -37,46 +39,60 @@ export const IN_PLACE: Flow = Object.freeze({
   print: (code: string, place: string) => `run.print(${code}, ${place})\n`,
   step: (code: string) => `${code}(run)\n`,
   section: () => 'nodes.itemKey = undefined\n',
+  kept: (step: string, inPlace: () => string) => ({ before: '', codes: [`${step}(run)\n`, inPlace()] }),
   branches: (codes: readonly (() => string)[]) => ({ before: '', codes: codes.map((code) => code()) }),
   loop: (codes: readonly (() => string)[]) => ({ before: '', codes: codes.map((code) => code()) }),
 })
 
-/** What is known, where code is written, of the list that it will make. */
-interface Known {
-  /** The text behind the last element; undefined where data decides. */
-  readonly text: string | undefined
-  /** An expression for the key of the last element. */
-  readonly key: string | undefined
+/** How a list may end while it is made. */
+interface End {
+  /** The text behind the last element. */
+  readonly text: string
+  /** An expression for the key of that element. */
+  readonly key: string
 }
 
-const UNKNOWN: Known = Object.freeze({ text: undefined, key: undefined })
+/** All ways in which a list may end where code is written; undefined where only data tells. */
+type Ends = readonly End[] | undefined
 
-/** Nodes in an element go into a list, and texts have keys from the beginning where the list is known to need them. */
+/**
+ * Nodes in an element go into a list. Its texts have keys from the beginning where the list is known to need them. Of
+ * several ways in which the list may end, a variable tells the number.
+ */
 export class ListFlow implements Flow {
-  #known: Known = { text: '', key: "''" }
+  #ends: Ends
 
   constructor(
     /** What the variables of the code are called by. */
     readonly name: string,
     readonly hasKeys: boolean,
     readonly constants: Constants,
-  ) {}
+  ) {
+    this.#ends = [{ text: '', key: hasKeys ? "''" : '' }]
+  }
 
   get list(): string {
     return `c${this.name}`
   }
 
+  /** The text behind the last element, where only data tells. */
   get #text(): string {
     return `p${this.name}`
   }
 
+  /** The key of the last element, likewise. */
   get #key(): string {
     return `b${this.name}`
   }
 
+  /** The number of the end. */
+  get #end(): string {
+    return `s${this.name}`
+  }
+
   /** What stands at the beginning. */
   get start(): string {
-    return `const ${this.list} = []\nlet ${this.#text} = ''\n${this.hasKeys ? `let ${this.#key} = ''\n` : ''}`
+    return `const ${this.list} = []\nlet ${this.#end} = 0\nlet ${this.#text} = ''\nlet ${this.#key} = ''\n`
   }
 
   /** What stands at the end. */
@@ -85,17 +101,12 @@ export class ListFlow implements Flow {
   }
 
   told(text: string): string {
-    const before = this.#known.text
-    if (before === undefined) return `${this.#text} += ${JSON.stringify(text)}\n`
-    this.#known = { ...this.#known, text: before + text }
-    return ''
+    this.#ends = this.#ends?.map((end) => ({ ...end, text: end.text + text }))
+    return this.#ends === undefined ? `${this.#text} += ${JSON.stringify(text)}\n` : ''
   }
 
   text(code: string): string {
-    const before = this.#known.text
-    this.#known = { ...this.#known, text: undefined }
-    if (before === undefined) return `${this.#text} += ${code}\n`
-    return `${this.#text} = ${before === '' ? '' : `${JSON.stringify(before)} + `}${code}\n`
+    return `${this.#forget()}${this.#text} += ${code}\n`
   }
 
   before(): string {
@@ -104,92 +115,144 @@ export class ListFlow implements Flow {
 
   element(code: string, key: string): string {
     const flush = this.#flush()
-    this.#known = { text: '', key }
+    this.#ends = [{ text: '', key: this.hasKeys ? key : '' }]
     return `${flush}${this.list}.push(${code})\n`
   }
 
   print(code: string, place: string): string {
-    const text = this.#textNow()
-    this.#known = UNKNOWN
-    return `{
+    const text = this.#text
+    return `${this.#forget()}{
 const value = ${code}
 run.length += value.length
-if (!t.isMarkup(value)) ${this.#text} = ${text} + value
-else ${this.#text} = t.spill(run, { list: ${this.list}, text: ${text} }, (run) => run.printMarkup(value, ${place}))
+if (!t.isMarkup(value)) ${text} += value
+else ${text} = t.spill(run, { list: ${this.list}, text: ${text} }, (run) => run.printMarkup(value, ${place}))
 }
 `
   }
 
   step(code: string): string {
-    const text = this.#textNow()
-    const key = this.#known.key ?? this.#key
-    this.#known = UNKNOWN
-    const open = `list: ${this.list}, text: ${text}`
-    if (!this.hasKeys) return `${this.#text} = t.spill(run, { ${open} }, ${code})\n`
-    const known = this.constants.add('[]')
-    return `${this.#text} = t.spillWithKeys(run, { ${open}, key: ${key}, known: ${known} }, ${code})
-${this.#key} = t.lastKey(${this.list})
-`
+    return `${this.#forget()}${this.#text} = t.spill(run, { list: ${this.list}, text: ${this.#text} }, ${code})\n`
   }
 
   section(): string {
     return ''
   }
 
+  kept(step: string, inPlace: () => string): Written {
+    const start = this.#ends
+    const { text, key } = this.#now()
+    const code = inPlace()
+    const ends = this.#ends
+    if (!this.hasKeys) {
+      this.#ends = start
+      const kept = this.step(step)
+      return { before: '', codes: [kept, code + this.#forgetting(ends)] }
+    }
+    const known = this.constants.add('[]')
+    const spilt = `t.spillWithKeys(run, { list: ${this.list}, text: ${text}, key: ${key}, known: ${known} }, ${step})`
+    if (ends === undefined) {
+      const kept = `const end = ${spilt}\n${this.#text} = end.text\n${this.#key} = end.key\n`
+      return { before: '', codes: [kept, code] }
+    }
+    const table = this.#table(ends.map((end) => `{ text: ${JSON.stringify(end.text)}, key: ${end.key} }`))
+    return { before: '', codes: [`${this.#end} = t.numberOf(${spilt}, ${table})\n`, code] }
+  }
+
   branches(codes: readonly (() => string)[], mayPass: boolean): Written {
-    const before = this.#settle()
-    const start = this.#known
-    const ends: Known[] = mayPass ? [start] : []
+    const start = this.#ends
     const written = codes.map((code) => {
-      this.#known = start
-      const body = code()
-      const end = this.#known
-      ends.push(end)
-      return body + (end === start ? '' : this.#settle())
+      this.#ends = start
+      return { code: code(), ends: this.#ends }
     })
-    this.#known = common(ends)
-    return { before, codes: written }
+    const all = written.map(({ ends }) => ends)
+    const ends = union(mayPass ? [start, ...all] : all)
+    const into = (from: Ends): string =>
+      ends === undefined ? this.#forgetting(from) : this.#number(from, ends)
+    this.#ends = ends
+    return { before: mayPass ? into(start) : '', codes: written.map((one) => one.code + into(one.ends)) }
   }
 
   loop(codes: readonly (() => string)[]): Written {
-    const before = this.#settle()
+    const before = this.#forget()
     const written = codes.map((code) => {
-      this.#known = UNKNOWN
-      return code() + this.#settle()
+      this.#ends = undefined
+      return code() + this.#forget()
     })
-    this.#known = UNKNOWN
     return { before, codes: written }
   }
 
-  #textNow(): string {
-    const { text } = this.#known
-    return text === undefined ? this.#text : JSON.stringify(text)
+  /** From here on only variables tell how the list ends. */
+  #forget(): string {
+    const code = this.#forgetting(this.#ends)
+    this.#ends = undefined
+    return code
   }
 
-  /** Puts what is known into the variables. */
-  #settle(): string {
-    const { text, key } = this.#known
-    const first = text === undefined ? '' : `${this.#text} = ${JSON.stringify(text)}\n`
-    return this.hasKeys && key !== undefined ? `${first}${this.#key} = ${key}\n` : first
+  #forgetting(ends: Ends): string {
+    if (ends === undefined) return ''
+    const { text, key } = this.#told(ends)
+    return `${this.#text} = ${text}\n${this.hasKeys ? `${this.#key} = ${key}\n` : ''}`
+  }
+
+  #now(): End {
+    return this.#ends === undefined ? { text: this.#text, key: this.#key } : this.#told(this.#ends)
+  }
+
+  /** Expressions for the text and the key. */
+  #told(ends: readonly End[]): End {
+    return {
+      text: this.#choice(ends.map(({ text }) => JSON.stringify(text))),
+      key: this.#choice(ends.map(({ key }) => key)),
+    }
+  }
+
+  #choice(codes: readonly string[]): string {
+    const [first = '', ...others] = codes
+    return others.every((code) => code === first) ? first : `${this.#table(codes)}[${this.#end}]`
+  }
+
+  #table(codes: readonly string[]): string {
+    return this.constants.add(`[${codes.join(', ')}]`)
+  }
+
+  /** Tells the number of an end among others. */
+  #number(from: Ends = [], ends: readonly End[]): string {
+    if (ends.length === 1) return ''
+    const numbers = from.map((end) => ends.findIndex((other) => isSame(end, other)))
+    if (from.length > 1 && numbers.every((number, i) => number === i)) return ''
+    return `${this.#end} = ${this.#choice(numbers.map(String))}\n`
   }
 
   #flush(): string {
-    const { text, key } = this.#known
-    if (text === '') return ''
-    if (text === undefined)
-      return `if (${this.#text} !== '') ${this.list}.push(${this.hasKeys ? this.#keyed(this.#text, key) : this.#text})\n`
-    const told = JSON.stringify(text)
-    return `${this.list}.push(${this.hasKeys ? this.#keyed(told, key) : told})\n`
-  }
-
-  #keyed(text: string, key: string | undefined): string {
-    const isTold = text !== this.#text
-    if (isTold && key !== undefined) return this.constants.add(`t.textOf(${text}, ${key})`)
-    return `t.known(${this.constants.add('t.slot()')}, ${text}, ${key ?? this.#key})`
+    const ends = this.#ends
+    if (ends === undefined) {
+      const text = this.hasKeys
+        ? `t.known(${this.constants.add('t.slot()')}, ${this.#text}, ${this.#key})`
+        : this.#text
+      return `if (${this.#text} !== '') ${this.list}.push(${text})\n`
+    }
+    const texts = ends.map(({ text, key }) => {
+      const told = JSON.stringify(text)
+      if (text === '') return 'undefined'
+      return this.hasKeys ? this.constants.add(`t.textOf(${told}, ${key})`) : told
+    })
+    const added = this.#choice(texts)
+    if (added === 'undefined') return ''
+    const when = texts.includes('undefined') ? `if (${added} !== undefined) ` : ''
+    return `${when}${this.list}.push(${added})\n`
   }
 }
 
-function common([first = UNKNOWN, ...others]: readonly Known[]): Known {
-  const isSame = (field: keyof Known) => others.every((other) => other[field] === first[field])
-  return { text: isSame('text') ? first.text : undefined, key: isSame('key') ? first.key : undefined }
+/** More of them are told by data. */
+const MOST_ENDS = 12
+
+function union(all: readonly Ends[]): Ends {
+  const ends: End[] = []
+  for (const some of all) {
+    if (some === undefined) return undefined
+    for (const end of some) if (!ends.some((other) => isSame(end, other))) ends.push(end)
+  }
+  return ends.length > MOST_ENDS ? undefined : ends
 }
+
+const isSame = (end: End, other: End): boolean => end.text === other.text && end.key === other.key

@@ -92,13 +92,8 @@ class BlockWriter {
   #instruction(instruction: Instruction, flow: Flow): string {
     if (instruction.kind === 'branches') return this.#branches(instruction.branches, flow)
     const step = `step${this.#next('other')}`
-    const { before, codes } = flow.branches(
-      [
-        () => flow.step(step),
-        () =>
-          instruction.kind === 'section' ? this.#section(instruction, flow) : this.#list(instruction, flow),
-      ],
-      false,
+    const { before, codes } = flow.kept(step, () =>
+      instruction.kind === 'section' ? this.#section(instruction, flow) : this.#list(instruction, flow),
     )
     return `${before}if (run.remembers) {\n${codes[0]}}\nelse {\n${codes[1]}}\n`
   }

@@ -84,7 +84,7 @@ const FEW = 8
 
 /** Neighbours of one key: the later ones are told apart by their number. */
 function unique(nodes: ReactNode[]): ReactNode[] {
-  if (nodes.length <= FEW && !hasDoubles(nodes)) return nodes
+  if (nodes.length <= FEW) return uniqueOfFew(nodes)
   const seen = new Map<string, number>()
   for (let i = 0; i < nodes.length; i++) {
     const key = keyOf(nodes[i])
@@ -96,12 +96,16 @@ function unique(nodes: ReactNode[]): ReactNode[] {
   return nodes
 }
 
-function hasDoubles(nodes: readonly ReactNode[]): boolean {
-  for (let i = 1; i < nodes.length; i++) {
+/** From the end on, so that those before still have their own keys. */
+function uniqueOfFew(nodes: ReactNode[]): ReactNode[] {
+  for (let i = nodes.length - 1; i > 0; i--) {
     const key = keyOf(nodes[i])
-    if (key !== undefined) for (let j = 0; j < i; j++) if (keyOf(nodes[j]) === key) return true
+    if (key === undefined) continue
+    let count = 0
+    for (let j = 0; j < i; j++) if (keyOf(nodes[j]) === key) count++
+    if (count > 0) nodes[i] = fragment(nodes[i], `${key}~${count}`)
   }
-  return false
+  return nodes
 }
 
 const keyOf = (node: ReactNode): string | undefined => (isElement(node) ? (node.key ?? undefined) : undefined)
