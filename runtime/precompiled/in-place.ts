@@ -1,7 +1,7 @@
 import type { Instruction } from '../../engine/mould/instruction.ts'
 import type { Block, Part } from '../../engine/mould/part.ts'
 import type { Site } from '../../engine/mould/site.ts'
-import { isWritten } from './block-form.ts'
+import { isText, isWritten } from './written.ts'
 
 /** Larger sections and lists are called: their code is there once. */
 const MOST_PARTS = 16
@@ -46,8 +46,7 @@ export const hasKeys = (site: Site, content: readonly Part[]): boolean =>
   !site.mayRepeat && content.every(isTold) && leastOf(content) > 1
 
 function isTold(part: Part): boolean {
-  if (part.kind === 'text') return true
-  if (part.kind === 'hole') return part.isText
+  if (isText(part)) return true
   if (part.kind === 'element') return isWritten(part.site)
   if (part.kind === 'fixed') return part.node.kind === 'element'
   if (part.kind !== 'step' || part.instruction === undefined) return false

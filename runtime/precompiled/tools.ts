@@ -65,6 +65,8 @@ export const TOOLS = Object.freeze({
       }
     },
 
+  hasBehaviours: (run: MouldRun): boolean => (run.maker as ElementMaker).view.hasBehaviours,
+
   /** Whether a component takes the place of the element: what may not be read again goes the common way, whole. */
   behaves(run: MouldRun, classes: string, isReadAgain: boolean): boolean {
     const isTaken = (run.maker as ElementMaker).view.hasBehaviour(classes)
@@ -80,26 +82,31 @@ export const TOOLS = Object.freeze({
   },
 
   /** A value as it is printed; whether it is text is asked next. */
-  shown(run: MouldRun, value: unknown): string {
-    const content = typeof value === 'string' ? value : textOf(value)
-    run.length += content.length
-    return content
-  },
+  shown,
 
   isMarkup,
 
-  /** The same, for who counts it. */
-  printed: (value: unknown): string => (typeof value === 'string' ? value : textOf(value)),
+  printed,
 
   inDoubleQuotes(run: MouldRun, value: unknown, read: Read): string {
-    const content = typeof value === 'string' ? value : textOf(value)
-    run.length += content.length
-    return isMarkupInQuotes(content, '"') ? read(run) : content
+    const content = shown(run, value)
+    return typeof value !== 'number' && isMarkupInQuotes(content, '"') ? read(run) : content
   },
 
   inSingleQuotes(run: MouldRun, value: unknown, read: Read): string {
-    const content = typeof value === 'string' ? value : textOf(value)
-    run.length += content.length
-    return isMarkupInQuotes(content, "'") ? read(run) : content
+    const content = shown(run, value)
+    return typeof value !== 'number' && isMarkupInQuotes(content, "'") ? read(run) : content
   },
 })
+
+/** A value as it is printed, not counted yet. */
+function printed(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : textOf(value)
+}
+
+function shown(run: MouldRun, value: unknown): string {
+  const content = printed(value)
+  run.length += content.length
+  return content
+}

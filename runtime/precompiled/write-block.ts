@@ -1,70 +1,43 @@
 import type { Branch, Instruction } from '../../engine/mould/instruction.ts'
-import type { Block, ElementPart, Part, ValuePart } from '../../engine/mould/part.ts'
-import type { Decided, Site } from '../../engine/mould/site.ts'
-import type { Path } from '../../engine/reference.ts'
+import type { Block, ElementPart, Part } from '../../engine/mould/part.ts'
+import type { Site } from '../../engine/mould/site.ts'
 import { viewOfSite } from '../react/site-view.ts'
-import { addressOf, type BlockForm, formOf, isExpression, isReadAgain, isWritten } from './block-form.ts'
-import { Constants } from './constants.ts'
-import { type Flow, IN_PLACE, ListFlow } from './flow.ts'
+import { formOf } from './block-form.ts'
+import { Declarations } from './declarations.ts'
+import { type Flow, IN_PLACE } from './flow.ts'
 import { hasKeys, isInPlace } from './in-place.ts'
-import { Names } from './names.ts'
+import { ListFlow } from './list-flow.ts'
+import { ValueWriter } from './value-writer.ts'
+import { isExpression, isNamed, isReadAgain, isText, isWritten, type NamedPart } from './written.ts'
 
 /** Writes the code of a block: a function that gets the tools and the form, and gives the step. */
 export function writeBlock(block: Block): string {
   const form = formOf(block.parts)
   if (form.elements.length === 0) return 'null'
-  const writer = new BlockWriter()
-  const body = writer.block(block, IN_PLACE)
+  const declarations = new Declarations()
+  const body = new BlockWriter(declarations).block(block, IN_PLACE)
   return `[${JSON.stringify(form.form)}, (t, f) => {
-${writer.head(form)}return (run) => {
+${declarations.code(form)}return (run) => {
 const { scope, nodes } = run
+const behaves = t.hasBehaviours(run)
 const node = t.fieldsOf(scope.node)
 ${body}}
 }]`
 }
 
-/** What is counted while parts are written, as they are found in the form. */
-type Kind = 'element' | 'fixed' | 'hole' | 'value' | 'attribute' | 'test' | 'finder' | 'other'
-
 class BlockWriter {
-  readonly #counts = new Map<Kind, number>()
-  readonly #names = new Names()
-  readonly #constants = new Constants()
+  readonly #declarations: Declarations
+  readonly #values: ValueWriter
   /** The variable with the key of the item whose element is next, in a list that stands in its place. */
   #itemKey: string | undefined
 
-  /** What is there once for all renders. */
-  head({ elements, fixed, holes, values, attributes, tests, finders, others }: BlockForm): string {
-    const each = (name: string, list: readonly unknown[], code: (i: number) => string): string =>
-      list.map((_, i) => `const ${name}${i} = ${code(i)}\n`).join('')
-    return [
-      each('site', elements, (i) => `f.elements[${i}].site`),
-      each('key', elements, (i) => `t.keyOf(site${i})`),
-      each('plain', elements, (i) => `t.later(f.elements[${i}])`),
-      each('fixed', fixed, (i) => `f.fixed[${i}]`),
-      each('fixedKey', fixed, (i) => `t.keyOfFixed(fixed${i})`),
-      each('place', holes, (i) => `f.holes[${i}].place`),
-      each('hole', holes, (i) => `f.holes[${i}].read`),
-      each('value', values, (i) => `f.values[${i}].read`),
-      each('where', attributes, (i) => `f.attributes[${i}].site`),
-      each('attribute', attributes, (i) => `f.attributes[${i}].read`),
-      each('test', tests, (i) => `t.decisive(f.tests[${i}])`),
-      each('section', finders, (i) => `f.finders[${i}]`),
-      each('step', others, (i) => `t.later(f.others[${i}])`),
-      this.#names.code,
-      this.#constants.code,
-    ].join('')
+  constructor(declarations: Declarations) {
+    this.#declarations = declarations
+    this.#values = new ValueWriter(declarations)
   }
 
   block({ parts, length }: Block, flow: Flow): string {
     return `run.length += ${length}\n${this.#content(parts, flow)}`
-  }
-
-  /** The number of the next part of a kind. */
-  #next(kind: Kind): number {
-    const count = this.#counts.get(kind) ?? 0
-    this.#counts.set(kind, count + 1)
-    return count
   }
 
   #content(parts: readonly Part[], flow: Flow): string {
@@ -73,39 +46,34 @@ class BlockWriter {
 
   #part(part: Part, flow: Flow): string {
     if (part.kind === 'text') return flow.told(part.text)
-    if (isText(part)) return flow.text(this.#text(part))
+    if (isText(part)) return flow.text(this.#values.text(part))
     if (part.kind === 'hole') {
-      const i = this.#next('hole')
-      const value = part.name === undefined ? `hole${i}(run)` : `t.printed(${this.#names.find(part.name)})`
+      const i = this.#declarations.next('hole')
+      const value =
+        part.name === undefined ? `hole${i}(run)` : `t.printed(${this.#declarations.names.find(part.name)})`
       return flow.print(value, `place${i}`)
     }
     if (part.kind === 'element' && isWritten(part.site)) return this.#element(part, flow)
     if (part.kind === 'fixed' && part.node.kind === 'element') {
-      const i = this.#next('fixed')
+      const i = this.#declarations.next('fixed')
       return `${flow.before()}${flow.element(`run.maker.node(fixed${i})`, `fixedKey${i}`)}`
     }
     if (part.kind === 'step' && part.instruction !== undefined && isInPlace(part.instruction))
       return this.#instruction(part.instruction, flow)
-    return flow.step(`step${this.#next('other')}`)
+    return flow.step(`step${this.#declarations.next('other')}`)
   }
 
   #instruction(instruction: Instruction, flow: Flow): string {
     if (instruction.kind === 'branches') return this.#branches(instruction.branches, flow)
-    const step = `step${this.#next('other')}`
+    const step = `step${this.#declarations.next('other')}`
     const { before, codes } = flow.kept(step, () =>
       instruction.kind === 'section' ? this.#section(instruction, flow) : this.#list(instruction, flow),
     )
     return `${before}if (run.remembers) {\n${codes[0]}}\nelse {\n${codes[1]}}\n`
   }
 
-  /** What a section or list is about. */
-  #found({ path }: { readonly path: Path }): string {
-    const i = this.#next('finder')
-    return (path.length === 1 ? this.#names.own(path) : undefined) ?? `section${i}(scope)`
-  }
-
   #section(section: Extract<Instruction, { kind: 'section' }>, flow: Flow): string {
-    const found = this.#found(section)
+    const found = this.#values.found(section)
     const { before, codes } = flow.branches(
       [
         () => `${flow.section()}${this.block(section.body, flow)}`,
@@ -129,8 +97,8 @@ run.scope = outer
   }
 
   #list(list: Extract<Instruction, { kind: 'list' }>, flow: Flow): string {
-    const found = this.#found(list)
-    const item = `item${this.#counts.get('finder')}`
+    const found = this.#values.found(list)
+    const item = `item${this.#declarations.next('list')}`
     const { before, codes } = flow.branches(
       [() => this.#items(list, flow, item), () => this.#branches(list.branches, flow)],
       false,
@@ -171,7 +139,7 @@ run.scope = outer
   #branches(branches: readonly Branch[], flow: Flow): string {
     const tests: (string | undefined)[] = []
     const writers = branches.map((branch) => () => {
-      tests.push(this.#test(branch))
+      tests.push(this.#values.test(branch))
       return this.block(branch.block, flow)
     })
     const last = branches.at(-1)
@@ -184,21 +152,15 @@ run.scope = outer
     return `${before}${statements.join('')}`
   }
 
-  /** Undefined where it always holds. */
-  #test({ path, test }: Branch): string | undefined {
-    if (path !== undefined) return `t.truthy(${this.#names.find({ path })})`
-    return test && `test${this.#next('test')}(run)`
-  }
-
   #element(part: ElementPart, flow: Flow): string {
     const { site } = part
-    const i = this.#next('element')
+    const i = this.#declarations.next('element')
     const { type, addresses, classAt } = viewOfSite(site)
     const { decided, isItem } = site
     const names = decided.map((_, j) => `a${i}_${j}`)
     const values = decided.map((attribute, j) => {
       const count = isExpression(attribute) ? '' : `run.length += ${names[j]}.length\n`
-      return `const ${names[j]} = ${this.#attribute(attribute)}\n${count}`
+      return `const ${names[j]} = ${this.#values.attribute(attribute)}\n${count}`
     })
     const refused = decided.flatMap(({ index }, j) =>
       addresses.includes(index) ? [`t.isRawAddress(${names[j]})`] : [],
@@ -206,7 +168,7 @@ run.scope = outer
     if (classAt >= 0) {
       const at = decided.findIndex(({ index }) => index === classAt)
       const classes = at < 0 ? JSON.stringify(site.values[classAt]) : names[at]
-      refused.push(`t.behaves(run, ${classes}, ${isReadAgain(site)})`)
+      refused.push(`(behaves && t.behaves(run, ${classes}, ${isReadAgain(site)}))`)
     }
     const itemKey = isItem ? this.#itemKey : undefined
     const isTaken = isItem && itemKey === undefined
@@ -231,12 +193,12 @@ ${flow.element(`e${i}`, key)}`
   #inside({ site, content }: ElementPart, i: number): Inside {
     if (content.length === 0) return EMPTY
     if (content.every(isText)) {
-      const texts = content.map((part) => this.#text(part)).join(' + ')
+      const texts = content.map((part) => this.#values.text(part)).join(' + ')
       const isTold = content.every(({ kind }) => kind === 'text')
       return { ...EMPTY, children: isTold ? texts : `${texts} || undefined` }
     }
     if (content.every(isNamed) && isReadAgain(site)) return this.#shown(content, i)
-    const flow = new ListFlow(`${i}`, hasKeys(site, content), this.#constants)
+    const flow = new ListFlow(`${i}`, hasKeys(site, content), this.#declarations)
     const before = `${flow.start}${this.#content(content, flow)}${flow.end()}`
     if (flow.hasKeys) return { ...EMPTY, before, children: flow.list, make: 't.jsxs' }
     const made = `const d${i} = t.children(run, ${flow.list}, site${i})\n`
@@ -249,11 +211,11 @@ ${flow.element(`e${i}`, key)}`
     let values = ''
     const refused: string[] = []
     const texts = content.map((part, j) => {
-      if (isText(part)) return this.#text(part)
+      if (isText(part)) return this.#values.text(part)
       const name = `h${i}_${j}`
-      values += `const ${name} = t.shown(run, ${this.#names.find(part.name)})\n`
+      values += `const ${name} = t.shown(run, ${this.#declarations.names.find(part.name)})\n`
       refused.push(`t.isMarkup(${name})`)
-      this.#next('hole')
+      this.#declarations.next('hole')
       return name
     })
     return { ...EMPTY, values, refused, children: `${texts.join(' + ')} || undefined` }
@@ -267,58 +229,7 @@ ${flow.element(`e${i}`, key)}`
     })
     return [...(children === '' ? [] : [`children: ${children}`]), ...given].join(', ')
   }
-
-  #attribute(attribute: Decided): string {
-    if (isExpression(attribute)) return this.#value(attribute.parts)
-    const i = this.#next('attribute')
-    const address = addressOf(attribute)
-    if (address === undefined) return `attribute${i}(run)`
-    const found = `t.printed(${this.#names.find(address.name)})`
-    return `run.passing(where${i}, ${found}, ${JSON.stringify(address.rest)}) ?? attribute${i}(run)`
-  }
-
-  /** An expression for what parts of an attribute hold together. */
-  #value(parts: readonly Part[]): string {
-    return parts.map((part) => this.#valueOf(part)).join(' + ') || '""'
-  }
-
-  #valueOf(part: Part): string {
-    if (part.kind === 'own') return JSON.stringify(part.text)
-    if (part.kind === 'value') return this.#data(part)
-    const branches = part.kind === 'step' ? (part.instruction?.branches ?? []) : []
-    let code = ''
-    let isOpen = true
-    for (const branch of branches) {
-      const test = this.#test(branch)
-      const value = `(${this.#value(branch.block.parts)})`
-      code += test === undefined ? value : `${test} ? ${value} : `
-      isOpen = test !== undefined
-    }
-    return `(${code}${isOpen ? '""' : ''})`
-  }
-
-  #data({ name, isSafe, quote }: ValuePart): string {
-    const found = name === undefined ? 'undefined' : this.#names.find(name)
-    const read = `value${this.#next('value')}`
-    if (isSafe) return `t.text(run, ${found}, ${read})`
-    return `t.${quote === '"' ? 'inDoubleQuotes' : 'inSingleQuotes'}(run, ${found}, ${read})`
-  }
-
-  #text(part: TextPart): string {
-    if (part.kind === 'text') return JSON.stringify(part.text)
-    return `t.text(run, ${this.#names.find(part.name)}, hole${this.#next('hole')})`
-  }
 }
-
-type NamedHole = Extract<Part, { kind: 'hole' }> & { readonly name: NonNullable<ValuePart['name']> }
-type NamedPart = Extract<Part, { kind: 'text' }> | NamedHole
-type TextPart = NamedPart & ({ readonly kind: 'text' } | { readonly isText: true })
-
-const isNamed = (part: Part): part is NamedPart =>
-  part.kind === 'text' || (part.kind === 'hole' && part.name !== undefined)
-
-/** Whether a part is text whatever the data. */
-const isText = (part: Part): part is TextPart => isNamed(part) && (part.kind === 'text' || part.isText)
 
 /** What is written of the content of an element. */
 interface Inside {

@@ -45,7 +45,7 @@ export function asChildren(nodes: ReactNode[], holder: Holder): ReactNode {
   if (nodes.length < 2) return nodes[0]
   // One element among texts is found again by its kind.
   if (elements < 2) return nodes
-  keyTexts(nodes, holder)
+  if (elements < nodes.length) keyTexts(nodes, holder)
   return holder.mayRepeat || hasGap ? unique(nodes) : nodes
 }
 

@@ -67,6 +67,10 @@ export class ElementView {
     )
   }
 
+  get hasBehaviours(): boolean {
+    return this.#classes.size > 0
+  }
+
   hasBehaviour(classes: string): boolean {
     return this.#behaviourOf(classes) !== undefined
   }

@@ -183,7 +183,7 @@ describe('the origin of an element is the `<` of its start tag', () => {
       for (const [tag, name, text] of places(givenOf(markup))) {
         if (name === undefined) continue
         // A start tag that spells the name as far as it is not data; or the tag that printed it.
-        const written = text?.slice(1).toLowerCase() ?? '?'
+        const written = text?.slice(1).toLowerCase().replaceAll('\0', '\ufffd') ?? '?'
         const isSame =
           text?.startsWith('{') ||
           tag.toLowerCase().startsWith(written) ||
