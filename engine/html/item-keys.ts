@@ -1,34 +1,28 @@
 import { step } from '../reference.ts'
 
 /** Most lists are short. */
-const PLACES: readonly string[] = Object.freeze(Array.from({ length: 100 }, (_, i) => placeOf(i)))
-
-function placeOf(i: number): string {
-  return `n${i}`
-}
+const PLACES: readonly string[] = Object.freeze(Array.from({ length: 100 }, (_, i) => `n${i}`))
 
 /** A name for each item: its `id` where no other item has it, else its place. */
 export function itemKeys(items: readonly unknown[]): string[] {
-  const first = items.findIndex((item) => idOf(item) !== undefined)
-  if (first < 0 && items.length <= PLACES.length) return PLACES.slice(0, items.length)
   const keys: string[] = []
-  const seen = new Set<string>()
+  let seen: Set<string> | undefined
   let repeated: Set<string> | undefined
   for (let i = 0; i < items.length; i++) {
     const id = idOf(items[i])
-    if (id === undefined) {
-      keys.push(PLACES[i] ?? placeOf(i))
-      continue
+    if (id === undefined) keys.push(PLACES[i] ?? `n${i}`)
+    else {
+      seen ??= new Set()
+      const key = `i${id}`
+      // A string of the data is found many times as fast as a new one.
+      if (seen.size === seen.add(String(id)).size) {
+        repeated ??= new Set()
+        repeated.add(key)
+      }
+      keys.push(key)
     }
-    const key = `i${id}`
-    // A string of the data is found many times as fast as a new one.
-    if (seen.size === seen.add(typeof id === 'string' ? id : `${id}`).size) {
-      repeated ??= new Set()
-      repeated.add(key)
-    }
-    keys.push(key)
   }
-  return repeated === undefined ? keys : keys.map((key, i) => (repeated.has(key) ? placeOf(i) : key))
+  return repeated === undefined ? keys : keys.map((key, i) => (repeated.has(key) ? `n${i}` : key))
 }
 
 function idOf(item: unknown): string | number | undefined {

@@ -92,12 +92,20 @@ function known(slot: KnownText, text: string, before: string): ReactElement {
 function spill(run: MouldRun, { list, text }: OpenList, step: MouldStep): string {
   const { nodes } = run
   const from = nodes.open()
-  run.pending = text
   step(run)
-  const rest = run.pending
-  run.pending = ''
   const { items, top } = nodes
-  for (let i = nodes.from; i < top; i++) list.push(items[i] as ReactNode)
+  let open = text
+  for (let i = nodes.from; i < top; i++) {
+    const node = items[i] as ReactNode
+    if (typeof node === 'string') open += node
+    else {
+      if (open !== '') list.push(open)
+      open = ''
+      list.push(node)
+    }
+  }
+  const rest = open + run.pending
+  run.pending = ''
   nodes.top = nodes.from
   nodes.from = from
   return rest

@@ -112,10 +112,7 @@ ${codes[1]}}
   }
 
   #items({ body, between }: Extract<Instruction, { kind: 'list' }>, flow: Flow, item: string): string {
-    const outer = this.#itemKey
-    this.#itemKey = item
-    const { before, codes } = flow.loop([() => this.block(body, flow), () => this.block(between, flow)])
-    this.#itemKey = outer
+    const { before, codes } = flow.loop([() => this.#item(body, flow, item), () => this.block(between, flow)])
     const gap = between.parts.length === 0 ? '' : `if (i > 0) {\n${codes[1]}}\n`
     return `${before}${flow.section()}const keys = t.itemKeys(items)
 const outer = scope
@@ -134,6 +131,14 @@ ${codes[0]}}
 }
 run.scope = outer
 `
+  }
+
+  #item(body: Block, flow: Flow, key: string): string {
+    const outer = this.#itemKey
+    this.#itemKey = key
+    const code = this.block(body, flow)
+    this.#itemKey = outer
+    return code
   }
 
   #branches(branches: readonly Branch[], flow: Flow): string {

@@ -112,7 +112,5 @@ export function propValue(kind: PropKind, value: string): string | true | undefi
 /** React does not take addresses that run something, and drops empty ones. */
 export const isRawAddress = (value: string): boolean => value === '' || isScript(value)
 
-const SLASH = 47
-
 /** Most addresses are told by their first character. */
-const isScript = (value: string): boolean => value.charCodeAt(0) !== SLASH && SCRIPT_URL.test(value)
+const isScript = (value: string): boolean => value[0] !== '/' && SCRIPT_URL.test(value)

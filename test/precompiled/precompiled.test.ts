@@ -11,7 +11,7 @@ import { type MarkupCase, tameCase, wildCase } from '../engine/html/arbitrary-ma
 import { type UpdateCase, updateCase } from '../engine/html/arbitrary-updates.ts'
 import { markupOf, picture, plain } from '../react/picture.ts'
 import { refuseConsole } from '../react/refuse-console.ts'
-import { compile } from '../support/compile.ts'
+import { compile, compileAfresh } from '../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 
 const NOW = 1_700_000_000_000
@@ -23,7 +23,7 @@ function codeOf(template: Template): BlockCode[] | undefined {
 }
 
 function withCode(source: string): Template {
-  const template = compile(source)
+  const template = compileAfresh(source)
   const blocks = codeOf(template)
   return blocks === undefined ? template : precompiled(template, blocks)
 }
@@ -48,7 +48,7 @@ describe('what code of a build makes', () => {
     expect(written).toBeGreaterThan(0)
   })
 
-  it('are the elements that moulds make, keys included, from one render to the next', {
+  it('are the elements that moulds make, keys included, alone and from one render to the next', {
     timeout: PROPERTY_TIME,
   }, () => {
     const check = ({ source, partials, states }: UpdateCase) => {
@@ -56,11 +56,14 @@ describe('what code of a build makes', () => {
       const memory = createElementMemory(NOW)
       for (const data of states) {
         const updated = toElements(template, data, { partials, memory })
-        const afresh = toElements(compile(source), data, { partials, memory: createElementMemory(NOW) })
-        expect(picture(updated)).toEqual(picture(afresh))
+        const afresh = { partials, memory: createElementMemory(NOW) }
+        expect(picture(updated)).toEqual(picture(toElements(compileAfresh(source), data, afresh)))
+        const options = { partials, now: NOW }
+        const alone = toElements(withCode(source), data, options)
+        expect(picture(alone)).toEqual(picture(toElements(compileAfresh(source), data, options)))
       }
     }
-    fc.assert(fc.property(updateCase, check), propertyOptions(1500))
+    fc.assert(fc.property(updateCase, check), propertyOptions(1000))
   })
 
   it.each([
@@ -109,6 +112,42 @@ describe('what code of a build makes', () => {
       '<p>{@|apply p}{.var @v a}{@v}<b>{@v|html}</b></p>{.macro m}<i>x</i>{.end}<div>{@|apply m}</div>',
     ],
     ['single quotes', `<p title='{s|htmltag}' alt='{s}'>{s|htmlattr}</p>`],
+    [
+      'several ways in which the content of an element may end',
+      '<div> {.if a}<b>1</b>{.end} {.if z}<i>2</i>{.end} {.equal? n 7}<u>3</u>{.or}<s>4</s>{.end} {.section o}<em>{a}</em>{.or}<q>5</q>{.end} {.section z}<em>{a}</em>{.end}x<p>6</p> {.if z}y{.end} <h2>7</h2>{.if a}z{.end} </div>',
+    ],
+    [
+      'more ways than are told apart',
+      `<div><b>0</b>${'{.if a}<i>1</i>{.end} {.if z}<u>2</u>{.end}{.if n} x {.end}'.repeat(6)}<b>3</b></div>`,
+    ],
+    [
+      'lists in their place',
+      '<ul> {.repeated section l} <li class="x">{@|html}</li> {.alternates with} <li>and</li> {.or}<li>none</li>{.end} </ul><ol>{.repeated section z}<li>{@}</li>{.or}<li>none</li>{.end}</ol>',
+    ],
+    [
+      'items with names of their own, some of which are refused',
+      '<nav>{.repeated section links}<a href="{j}" class="{c}">{m}{@index}</a>{.alternates with} {@index} | {.end}</nav>',
+    ],
+    [
+      'lists of lists',
+      '{.repeated section rows}{.repeated section @}<i>{@}</i>{.alternates with}<b title="{a}">x</b>{.end}{.end}',
+    ],
+    [
+      'lists in sections in lists',
+      '<div>{.repeated section links}<p><b>{j}</b>{.section o}<i>{a}</i>{.repeated section l}<u>{@}{a}{.repeated section @}<s>{@}</s>{.end}</u>{.end}{.end}<em>x</em></p>{.end}</div>',
+    ],
+    [
+      'a section of nothing but text among elements',
+      '<div><b>1</b> {.section o}{a|html}{.end} <i>2</i>{.section o} {a|html}<u>3</u>{a|html}{.end} <s>4</s></div>',
+    ],
+    [
+      'a section with a predicate that fails, and one with a formatter that does',
+      '<div><b>1</b>{.section o}{.nth? x}<u>y</u>{.end}{.end}<i>2</i>{.section o}<p title="{a|date %Y}">{a|money}</p>{.end}<s>3</s></div>',
+    ],
+    [
+      'comments among elements',
+      '<div>a<b>1</b>{.section o}<!-- x -->{.end}c<i>2</i>d<!-- y -->e<u>3</u></div>',
+    ],
     ['characters that HTML replaces', '<a href="/{c}" title="{c}">{c}{c|html}</a>'],
   ])('is the same for %s', (_what, source) => {
     const data = {
@@ -117,20 +156,28 @@ describe('what code of a build makes', () => {
       h: '/shop',
       j: 'javascript:alert(1)',
       l: [1, 'two', null],
+      links: [
+        { id: 'a', j: '/a', c: 'x', m: 'A', o: { a: 'in', l: [[1], [2, 3]] } },
+        { id: 'b', j: 'javascript:alert(2)', c: 'shiny', m: '<b>B</b>' },
+        { id: 'a', j: '', c: '', m: 'C & D', o: { l: [] } },
+      ],
       m: '<b>m</b><p>n</p>',
       n: 7,
+      rows: [[1, 9], [2, 3], []],
       o: { a: 'in <o>' },
       s: `it's "x"`,
     }
     const options = { partials: { p: '<em class="x">{a}</em>' }, now: NOW }
-    const errors = vi.fn()
-    const plainErrors = vi.fn()
     const template = withCode(source)
-    const ours = toElements(template, data, { ...options, onErrors: errors })
-    const theirs = plain.toElements(compile(source), data, { ...options, onErrors: plainErrors })
-    expect(picture(ours)).toEqual(picture(theirs))
-    expect(renderToStaticMarkup(ours)).toBe(renderToStaticMarkup(theirs))
-    expect(errors.mock.calls).toEqual(plainErrors.mock.calls)
+    for (const memory of [undefined, createElementMemory(NOW)]) {
+      const errors = vi.fn()
+      const plainErrors = vi.fn()
+      const ours = toElements(template, data, { ...options, memory, onErrors: errors })
+      const theirs = plain.toElements(compile(source), data, { ...options, onErrors: plainErrors })
+      expect(picture(ours)).toEqual(picture(theirs))
+      expect(renderToStaticMarkup(ours)).toBe(renderToStaticMarkup(theirs))
+      expect(errors.mock.calls).toEqual(plainErrors.mock.calls)
+    }
   })
 
   it.each([

@@ -5,12 +5,15 @@ import type { Template } from '../../engine/template.ts'
 import { coreFormatters } from '../../formatters/core/index.ts'
 import { corePredicates } from '../../predicates/core/index.ts'
 
-const compiler = new Compiler(
-  { formatters: coreFormatters, predicates: corePredicates },
-  { adviser, readTree: fromCode },
-)
+const create = () =>
+  new Compiler({ formatters: coreFormatters, predicates: corePredicates }, { adviser, readTree: fromCode })
+
+const compiler = create()
 
 /** The language with the core plug-ins and every tool. */
 export function compile(source: TemplateSource, options?: CompileOptions): Template {
   return compiler.compile(source, options)
 }
+
+/** The same, with nothing left of earlier renders of the source. */
+export const compileAfresh = (source: TemplateSource): Template => create().compile(source)

@@ -65,14 +65,12 @@ export function isAddress(name: string): boolean {
   return URL_NAMES.has(name)
 }
 
-const SLASH = 47
-
 /** True of the addresses that most pages hold and that nothing more needs to be asked about: paths and `https:`. */
 export function isPlainAddress(
   { tag, name }: Pick<CheckedAttribute, 'tag' | 'name'>,
   value: string,
 ): boolean {
-  const isPlain = value.charCodeAt(0) === SLASH || value.startsWith('https://')
+  const isPlain = value[0] === '/' || value.startsWith('https://')
   return isPlain && isAddress(name) && tag !== 'base' && tag !== 'script'
 }
 
