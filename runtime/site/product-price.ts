@@ -19,7 +19,8 @@ export function currentPrice(variant: unknown): Money {
   return readMoney(currentMoney(variant))
 }
 
-function currentMoney(variant: unknown): unknown {
+/** The same as the data has it. */
+export function currentMoney(variant: unknown): unknown {
   return isMarkedOnSale(variant) ? salePriceMoney(variant) : priceMoney(variant)
 }
 

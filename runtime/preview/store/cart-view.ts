@@ -32,7 +32,10 @@ interface Line {
   readonly unitCents: number
 }
 
-/** A cart with its totals, all of them computed here. Lines whose product the site has taken down are left out. */
+/**
+ * A cart with its totals, all of them computed here. Lines whose product the site has taken down, or has no price for
+ * any more, are left out.
+ */
 export function viewCart(source: CartSource, { cart, entries, coupons }: CartContents) {
   const isSubscription = cart?.kind === 'subscription'
   const lines = entries.flatMap((entry) => findLine(source.catalog, entry, isSubscription))
@@ -77,9 +80,9 @@ export function viewLine(source: CartSource, entry: Entry): EntryView | undefine
 function findLine(catalog: Catalog, entry: Entry, isSubscription: boolean): Line[] {
   const item = catalog.get(entry.itemId)
   const variant = item?.variants.find(({ id }) => id === entry.variantId)
-  if (item === undefined || variant === undefined) return []
-  const price = isSubscription ? variant.subscriptionCents : variant.priceCents
-  return [{ entry, item, variant, unitCents: price ?? 0 }]
+  const unitCents = isSubscription ? variant?.subscriptionCents : variant?.priceCents
+  if (item === undefined || variant === undefined || unitCents === undefined) return []
+  return [{ entry, item, variant, unitCents }]
 }
 
 function viewEntry(line: Line, currency: string) {

@@ -1,7 +1,9 @@
 import { step } from '../../../engine/reference.ts'
 import { str, truthy } from '../../../engine/value.ts'
+import { DEFAULT_CURRENCY } from '../../site/currencies.ts'
+import { parseDecimal } from '../../site/decimal.ts'
 import { elements } from '../../site/elements.ts'
-import { currentPrice } from '../../site/product-price.ts'
+import { currentMoney } from '../../site/product-price.ts'
 import { isSubscribable } from '../../site/product-state.ts'
 import {
   isSoldByVariant,
@@ -101,9 +103,12 @@ function readVariant(item: SiteItem, source: unknown): CatalogVariant {
   }
 }
 
-/** No price at all is not a price of nothing. */
+/** What is no amount, in either form of money, is no price: nothing is sold for 0 because its data is broken. */
 function priceOf(priced: unknown): number | undefined {
-  return step(priced, 'priceMoney') === undefined ? undefined : minorUnits(currentPrice(priced))
+  const money = currentMoney(priced)
+  const amount = parseDecimal(str(step(money, 'value') ?? step(money, 'decimalValue')))
+  const currency = str(step(money, 'currency') ?? step(money, 'currencyCode')) || DEFAULT_CURRENCY
+  return amount && minorUnits({ amount, currency })
 }
 
 function readAttributes(attributes: unknown): ReadonlyMap<string, string> {
