@@ -7,7 +7,14 @@ import {
   readEntries,
 } from './cart-rows.ts'
 import { type CartView, type EntryView, viewCart, viewLine } from './cart-view.ts'
-import { addEntry, addSubscription, type ChangedEntry, setAdditionalFields, setQuantity } from './carts.ts'
+import {
+  addEntry,
+  addSubscription,
+  type ChangedEntry,
+  type NewEntry,
+  setAdditionalFields,
+  setQuantity,
+} from './carts.ts'
 import {
   type CatalogItem,
   type CatalogVariant,
@@ -23,6 +30,7 @@ import { MESSAGES, selectOptions } from './messages.ts'
 import { readQuantity } from './quantity.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { cookieLine, type Session } from './sessions.ts'
+import { requireStock } from './stock.ts'
 import type { StoreContext } from './store-context.ts'
 
 /** What a shopper wants to put into the cart, as it was sent. */
@@ -43,17 +51,8 @@ export interface ChangedCart {
 export async function addToCart(store: StoreContext, owner: CartOwner, wish: Wish): Promise<ChangedCart> {
   const { item, variant } = choose(store, wish)
   if (item.type === 'gift-card') throw refused('API_FAILURE', MESSAGES.giftCardFailed)
-  const changed = await addEntry(
-    store.db,
-    { owner, now: store.now() },
-    {
-      itemId: item.id,
-      variantId: variant.id,
-      quantity: readQuantity(wish.quantity),
-      additionalFields: readAnswers(store, item, wish.additionalFields),
-    },
-  )
-  return changedCart(store, changed)
+  const entry = await readEntry(store, { item, variant }, wish)
+  return changedCart(store, await addEntry(store.db, { owner, now: store.now() }, entry))
 }
 
 /** Sets how many of a line are wanted. */
@@ -89,21 +88,24 @@ export interface SubscriptionWish extends Wish {
 /** Makes the cart of a subscription. @returns its token for `/checkout/subscribe` */
 export async function subscribe(store: StoreContext, wish: SubscriptionWish): Promise<string> {
   const { item, variant } = choose(store, wish)
+  if (variant.subscriptionCents === undefined) throw unavailable()
   const option = wish.subscriptionOptionId
   const isOffered = option === '' ? item.isSubscribable : item.subscriptionOptionIds.includes(option)
   if (!isOffered) throw refused('API_FAILURE', MESSAGES.addFailed)
   const cart = await addSubscription(store.db, store.now(), {
-    itemId: item.id,
-    variantId: variant.id,
-    quantity: readQuantity(wish.quantity),
-    additionalFields: readAnswers(store, item, wish.additionalFields),
+    ...(await readEntry(store, { item, variant }, wish)),
     subscriptionOptionId: option || null,
   })
   return cart.token
 }
 
+interface Choice {
+  readonly item: CatalogItem
+  readonly variant: CatalogVariant
+}
+
 /** A product and the variant of it that was asked for. @throws Refusal, in the order of spec point 5 */
-function choose(store: StoreContext, wish: Wish): { item: CatalogItem; variant: CatalogVariant } {
+function choose(store: StoreContext, wish: Wish): Choice {
   const item = store.site().catalog.get(wish.itemId)
   if (item === undefined) throw new Refusal({ status: 404, code: 'API_FAILURE', message: MESSAGES.addFailed })
   const missing = missingOptions(item, wish)
@@ -113,7 +115,23 @@ function choose(store: StoreContext, wish: Wish): { item: CatalogItem; variant: 
   }
   const variant = findVariant(item, wish)
   if (variant?.priceCents !== undefined) return { item, variant }
-  throw refused('VARIANT_UNAVAILABLE', MESSAGES.variantUnavailable)
+  throw unavailable()
+}
+
+/** What of a choice goes into a cart. @throws Refusal, in the order of spec point 5 */
+async function readEntry(store: StoreContext, { item, variant }: Choice, wish: Wish): Promise<NewEntry> {
+  try {
+    return {
+      itemId: item.id,
+      variantId: variant.id,
+      quantity: readQuantity(wish.quantity),
+      additionalFields: readAnswers(store, item, wish.additionalFields),
+    }
+  } catch (failure) {
+    // Nobody is to correct a number or a form for what has gone. What is right is not looked up twice.
+    await requireStock(store.db, { itemId: item.id, variantId: variant.id })
+    throw failure
+  }
 }
 
 /** Answers to the form of a product as JSON; empty for a product without one. @throws Refusal */
@@ -124,6 +142,10 @@ function readAnswers(store: StoreContext, item: CatalogItem, answers: unknown): 
   const errors = checkForm(form, values)
   if (Object.keys(errors).length === 0) return JSON.stringify(ownValues(form, values))
   throw new Refusal({ status: 400, code: 'API_FAILURE', message: MESSAGES.fieldsInvalid, errors })
+}
+
+function unavailable(): Refusal {
+  return refused('VARIANT_UNAVAILABLE', MESSAGES.variantUnavailable)
 }
 
 function refused(code: RefusalCode, message: string): Refusal {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Catalog } from './catalog.ts'
 import type { Database } from './database.ts'
 import { MESSAGES } from './messages.ts'
@@ -43,7 +43,21 @@ export async function takeStock(tx: Database, key: StockKey, quantity: number): 
     .where(isRow(key))
   if (row?.isTaken === true) return quantity
   if (row?.unlimited === true) return 0
-  throw new Refusal({ status: 409, code: 'OUT_OF_STOCK', message: MESSAGES.notEnough })
+  throw notEnough()
+}
+
+/** Makes sure that anything is left of a variant. @throws Refusal */
+export async function requireStock(db: Database, key: StockKey): Promise<void> {
+  const isSomeLeft = or(stock.unlimited, gt(stock.quantity, 0))
+  const rows = await db
+    .select({ quantity: stock.quantity })
+    .from(stock)
+    .where(and(isRow(key), isSomeLeft))
+  if (rows.length === 0) throw notEnough()
+}
+
+function notEnough(): Refusal {
+  return new Refusal({ status: 409, code: 'OUT_OF_STOCK', message: MESSAGES.notEnough })
 }
 
 /** Puts a number back on the shelf. */

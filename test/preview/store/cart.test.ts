@@ -120,6 +120,7 @@ describe('a cart', () => {
 describe('an add is refused', () => {
   const unavailable = 'Sorry, that item variant is unavailable. Please select another variant.'
   const short = 'Sorry, we do not have enough of that item available.'
+  const whole = 'Quantity must be a whole number'
   const range = 'Quantity must be between 1 and 9999.'
   const noNumber = [400, 'Quantity must be a number.', 'QUANTITY_NOT_A_NUMBER'] as const
   it.each([
@@ -143,15 +144,20 @@ describe('an add is refused', () => {
     ['1e3', { itemId: 'song', quantity: '1e3' }, noNumber],
     ['0x10', { itemId: 'song', quantity: '0x10' }, noNumber],
     ['an array', { itemId: 'song', quantity: [1] }, noNumber],
-    [
-      'a fraction',
-      { itemId: 'song', quantity: 1.5 },
-      [400, 'Quantity must be a whole number', 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER'],
-    ],
+    ['a fraction', { itemId: 'song', quantity: 1.5 }, [400, whole, 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER']],
     ['zero', { itemId: 'song', quantity: 0 }, [400, range, 'API_FAILURE']],
     ['less than zero', { itemId: 'song', quantity: -1 }, [400, range, 'API_FAILURE']],
     ['10000', { itemId: 'song', quantity: 10_000 }, [400, range, 'API_FAILURE']],
+    ['less than one', { itemId: 'song', quantity: '.5' }, [400, whole, 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER']],
+    ['a long fraction', { itemId: 'song', quantity: 0.1 + 0.2 }, [400, whole, expect.any(String)]],
+    ['far too many', { itemId: 'song', quantity: '1'.repeat(400) }, [400, range, 'API_FAILURE']],
     ['nothing in stock', { itemId: 'mug', sku: 'MUG-N' }, [409, short, 'OUT_OF_STOCK']],
+    // Stock is judged before the number (spec point 5).
+    [
+      'words, of what has gone',
+      { itemId: 'mug', sku: 'MUG-N', quantity: 'two' },
+      [409, short, 'OUT_OF_STOCK'],
+    ],
   ] as const)('of %s', async (_, body, [status, message, code]) => {
     const shopper = shop.shopper()
     expect(await shopper.send('POST', ENTRIES, body)).toMatchObject({ status, json: { message, code } })
@@ -211,6 +217,18 @@ describe('answers to a form of a product', () => {
       [2, '{"text-initials":"AB"}'],
       [1, '{"text-initials":"CD"}'],
     ])
+  })
+
+  it('are not asked for once the product has gone', async () => {
+    const [first, second] = [shop.shopper(), shop.shopper()]
+    const left = await first.stock('pen', 'PEN')
+    const all = { ...wish('{"text-initials":"AB"}'), quantity: left }
+    const added = await first.send('POST', ENTRIES, all)
+    expect(await second.send('POST', ENTRIES, wish())).toMatchObject({
+      status: 409,
+      json: { code: 'OUT_OF_STOCK' },
+    })
+    await first.send('DELETE', `${ENTRIES}/${firstEntry(added)}`)
   })
 
   it('can be changed, and lines that become the same are joined without losing stock', async () => {

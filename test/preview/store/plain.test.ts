@@ -79,6 +79,24 @@ describe('a page without script', () => {
     expect(await notice(shopper)).toBeUndefined()
   })
 
+  it('takes one where no number is asked for, and an emptied field for no number', async () => {
+    const shopper = visitor()
+    expectRedirect(await shopper.submit('/cart/entries', [['itemId', 'song']]), '/cart')
+    expect(await shop.store.cart(request(shopper))).toMatchObject({ totalQuantity: 1 })
+    for (const [path, itemId] of [
+      ['/cart/entries', 'song'],
+      ['/cart/subscriptions', 'coffee'],
+    ] as const) {
+      const fields = [
+        ['itemId', itemId],
+        ['quantity', ''],
+      ] as const
+      expectRedirect(await shopper.submit(path, fields), '/shop/scarf')
+      expect(await notice(shopper)).toMatchObject({ message: 'Quantity must be a number.' })
+    }
+    expect(await shop.store.cart(request(shopper))).toMatchObject({ totalQuantity: 1 })
+  })
+
   it('signs up for restock', async () => {
     const shopper = visitor()
     const wish = (email: string) =>

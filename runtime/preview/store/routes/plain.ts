@@ -42,7 +42,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
         itemId: field(form, 'itemId'),
         sku: field(form, 'sku'),
         attributes: chosenValues(form),
-        quantity: field(form, 'quantity') || '1',
+        quantity: form.quantity === undefined ? 1 : field(form, 'quantity'),
         additionalFields: formAnswers(form),
       })
       addCookies(c, cartCookies(c.get('session'), changed.cart))
@@ -56,7 +56,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
         itemId: field(form, 'itemId'),
         sku: field(form, 'sku'),
         attributes: chosenValues(form),
-        quantity: field(form, 'quantity') || '1',
+        quantity: form.quantity === undefined ? 1 : field(form, 'quantity'),
         additionalFields: formAnswers(form),
         subscriptionOptionId: field(form, 'subscriptionOptionId'),
       })
