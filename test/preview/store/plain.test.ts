@@ -157,6 +157,23 @@ describe('a page without script', () => {
     expectRedirect(newsletter, '/thank-you')
   })
 
+  it('counts a line break that was typed as one character', async () => {
+    const shopper = visitor()
+    const fields = [
+      ['name.first', 'Eva'],
+      ['name.last', 'Ek'],
+      ['email', 'eva@example.com'],
+      ['survey.Friendly', '2'],
+      ['survey.Fast', '-1'],
+      // Twenty characters, as many as the field takes.
+      ['message', '12345678\r\n\r\n1234567890'],
+    ] as const
+    expectRedirect(
+      await shopper.submit('/forms/form-contact', fields, '/contact'),
+      '/contact#form-form-contact',
+    )
+  })
+
   it('sends a form once where the page gave it a key', async () => {
     const shopper = visitor()
     const fields = [
