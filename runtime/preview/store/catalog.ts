@@ -42,6 +42,8 @@ export interface CatalogItem {
   readonly isSubscribable: boolean
   readonly subscriptionOptionIds: readonly string[]
   readonly variants: readonly CatalogVariant[]
+  /** Names of options in the owner's order. */
+  readonly optionOrder: readonly string[]
   /** Form that must be filled in first; empty for none. */
   readonly formId: string
 }
@@ -73,6 +75,7 @@ function readItem(item: SiteItem): CatalogItem {
     isSubscribable: isSubscribable(item),
     subscriptionOptionIds: options.map((option) => str(step(option, 'id'))),
     variants: readVariants(item),
+    optionOrder: elements(step(content, 'variantOptionOrdering')).map(str),
     formId: str(step(content, 'additionalFieldsFormId')),
   }
 }
@@ -139,9 +142,10 @@ export function findVariant(item: CatalogItem, { sku, attributes }: VariantWish)
   )
 }
 
-/** The options of a product for which no value was chosen, in their order. */
+/** The options of a product for which no value was chosen, in the order in which pages show them. */
 export function missingOptions(item: CatalogItem, { sku, attributes }: VariantWish): readonly string[] {
   if (sku !== '' || item.variants.length < 2) return []
   const names = new Set(item.variants.flatMap((variant) => [...variant.attributes.keys()]))
-  return [...names].filter((name) => (attributes.get(name) ?? '') === '')
+  const ordered = new Set([...item.optionOrder.filter((name) => names.has(name)), ...names])
+  return [...ordered].filter((name) => (attributes.get(name) ?? '') === '')
 }

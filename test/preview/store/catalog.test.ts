@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { viewCart } from '../../../runtime/preview/store/cart-view.ts'
-import { readCatalog } from '../../../runtime/preview/store/catalog.ts'
+import { missingOptions, readCatalog } from '../../../runtime/preview/store/catalog.ts'
 import { SMALL_SITE } from './small-site.ts'
 
 const [SHOP] = SMALL_SITE.collections
@@ -39,4 +39,18 @@ it('what has no price any more is not in the cart, rather than in it for nothing
     viewCart({ websiteId: '', currency: 'EUR', catalog }, { cart: undefined, entries, coupons: [] })
   expect(cartOf(catalogOf({ priceMoney: { value: '2.00' } }))).toMatchObject({ subtotalCents: 400 })
   expect(cartOf(catalogOf({ priceMoney: { value: 'two' } }))).toMatchObject({ entries: [], totalQuantity: 0 })
+})
+
+it('options that are not chosen are named in the order of the page', () => {
+  const variants = ['S', 'L'].map((Size) => ({
+    sku: Size,
+    attributes: { Size, Constructor: 'x', Colour: 'Red' },
+  }))
+  const content = { productType: 1, variants, variantOptionOrdering: ['Gone', 'Colour', 'Size'] }
+  const item = { ...SHOP!.items![0]!, structuredContent: content }
+  const catalog = readCatalog({ ...SMALL_SITE, collections: [{ ...SHOP!, items: [item] }] })
+  const missing = (chosen: Readonly<Record<string, string>>) =>
+    missingOptions(catalog.get(item.id)!, { sku: '', attributes: new Map(Object.entries(chosen)) })
+  expect(missing({})).toEqual(['Colour', 'Size', 'Constructor'])
+  expect(missing({ Colour: 'Red', Size: '' })).toEqual(['Size', 'Constructor'])
 })
