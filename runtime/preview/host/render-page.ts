@@ -5,6 +5,7 @@ import { checkMarkup } from '../../react/check-markup.ts'
 import { createRenderer, filteredHtml } from '../../react/rendering.ts'
 import { environment } from '../../react/server-environment.ts'
 import type { JsonObject } from '../site.ts'
+import { siteLanguage } from '../site-language.ts'
 import { located } from '../theme/mistakes.ts'
 import type { PageTemplates } from '../theme/templates.ts'
 import { isObject } from './list-data.ts'
@@ -22,7 +23,6 @@ export interface Rendered {
 /** How long one page may take, in milliseconds. */
 const TIME_LIMIT = 5000
 const LAYOUT = 'layout'
-const ENGLISH = 'en-US'
 
 interface Surroundings {
   readonly compiler: Compiler
@@ -68,17 +68,8 @@ export function pageMarkup(
 function renderingOf({ layout, partials }: PageTemplates, data: JsonObject, { compiler, now }: Surroundings) {
   const template = compiler.compile(layout.text, { name: LAYOUT })
   const limits = { time: TIME_LIMIT }
-  return { template, data, options: { partials, now, locale: localeOf(data), policy: PAGE_POLICY, limits } }
-}
-
-/** The language of the site, in which prices and dates are written; English where it names none that there is. */
-function localeOf({ website }: JsonObject): string {
-  const language = isObject(website) ? website.language : undefined
-  try {
-    return Intl.getCanonicalLocales(String(language ?? '').replace('_', '-'))[0] ?? ENGLISH
-  } catch {
-    return ENGLISH
-  }
+  const locale = siteLanguage(isObject(data.website) ? data.website.language : undefined)
+  return { template, data, options: { partials, now, locale, policy: PAGE_POLICY, limits } }
 }
 
 /** A mistake told by the file that it came from. */

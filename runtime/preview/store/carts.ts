@@ -135,7 +135,9 @@ async function withStock<T>(db: Database, now: number, work: (tx: Database) => P
 export async function requireCart(tx: Database, call: CartCall): Promise<Cart> {
   const cart = await lockCart(tx, call)
   if (cart !== undefined) return cart
-  const message = call.owner.token === '' ? MESSAGES.enableCookies : MESSAGES.sessionExpired
+  // Who is known keeps cookies: that of the cart is gone because it has expired.
+  const isStranger = call.owner.token === '' && call.owner.isNew
+  const message = isStranger ? MESSAGES.enableCookies : MESSAGES.sessionExpired
   throw new Refusal({ status: 401, code: 'API_FAILURE', message })
 }
 

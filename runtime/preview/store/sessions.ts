@@ -12,6 +12,8 @@ export interface Session {
   readonly isNew: boolean
   /** Value of the crumb cookie, for the hidden field `crumb` of forms and for the CSRF header. */
   readonly crumb: string
+  /** Whether the browser sent any cookie; one that keeps none sends none. */
+  readonly keepsCookies: boolean
   /** Whether the browser holds a cart. */
   readonly hasCart: boolean
   readonly owner: CartOwner
@@ -47,6 +49,7 @@ export function readSession(request: Request, rules: SessionRules): Session {
     visitor,
     isNew: known === undefined,
     crumb: ownCrumb,
+    keepsCookies: Object.keys(cookies).length > 0,
     hasCart: token !== '',
     owner: { token, visitor, isNew: known === undefined },
     siteUser: readSiteUser(cookies[COOKIES.siteUser]),

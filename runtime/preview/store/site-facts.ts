@@ -2,6 +2,7 @@ import { follow, step } from '../../../engine/reference.ts'
 import { num, str } from '../../../engine/value.ts'
 import { DEFAULT_CURRENCY } from '../../site/currencies.ts'
 import type { Site } from '../site.ts'
+import { siteLanguage } from '../site-language.ts'
 import { readCatalog } from './catalog.ts'
 import type { SiteFacts } from './store-context.ts'
 
@@ -11,7 +12,7 @@ export function readSiteFacts(site: Site): SiteFacts {
   return {
     websiteId: str(step(site.website, 'id')),
     siteTitle: str(step(site.website, 'siteTitle')),
-    language: str(step(site.website, 'language')) || 'en',
+    language: siteLanguage(step(site.website, 'language')),
     timeZone: readTimeZone(str(step(site.website, 'timeZone'))),
     currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
     captchaSiteKey: str(follow(site.website, ['captchaSettings', 'siteKey'])),

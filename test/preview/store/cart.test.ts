@@ -188,6 +188,19 @@ describe('a change is refused', () => {
     })
   })
 
+  it('of a cart that has expired, without talk of cookies to somebody who has them', async () => {
+    const shopper = shop.shopper()
+    const line = `${ENTRIES}/${firstEntry(await shopper.add('song', ''))}`
+    // The browser forgets the cart's cookies when the cart ends; the crumb stays.
+    shopper.cookies.delete('CART')
+    shopper.cookies.delete('hasCart')
+    clock += 2 * DAY
+    expect(await shopper.send('PUT', line, { quantity: 2 })).toMatchObject({
+      status: 401,
+      json: { message: 'Your session has expired. Please reload the page and try again.' },
+    })
+  })
+
   it('of a line in the cart of somebody else', async () => {
     const [first, second] = [shop.shopper(), shop.shopper()]
     const added = await first.add('mug', MUG.red, 2)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { compile } from '../../../index.ts'
+import type { SiteItem } from '../../../runtime/preview/site.ts'
 import { cartEntry, shoppingCart } from '../../../runtime/site/schemas/cart.ts'
 import { formSubmission } from '../../../runtime/site/schemas/form.ts'
 import { performanceRecord } from '../../../runtime/site/schemas/performance.ts'
@@ -8,7 +9,7 @@ import { restockRequest, restockSignUpGroups, restockSignUps } from '../../../ru
 import { subscriptionRequest } from '../../../runtime/site/schemas/subscription.ts'
 import { type OpenStore, open } from './open.ts'
 import { firstEntry } from './shopper.ts'
-import { MUG } from './small-site.ts'
+import { MUG, SMALL_SITE } from './small-site.ts'
 
 const RESTOCK = '/api/site-users/account/notifications/restock'
 
@@ -91,6 +92,16 @@ describe('every call of spec point 7 answers as it says', () => {
     const stranger = { itemId: 'coffee', sku: 'COFFEE', qty: 1, subscriptionOptionId: 'x' }
     expect((await shop.shopper().send('POST', path, stranger)).status).toBe(400)
     expect((await shop.shopper().send('POST', path, { itemId: 'song', qty: 1 })).status).toBe(400)
+  })
+
+  it('POST cart/subscription gives nothing away where the subscription has no price', async () => {
+    const [shopPage, ...others] = SMALL_SITE.collections
+    const items = shopPage!.items!.map((item) => (item.id === 'coffee' ? unpriced(item) : item))
+    const odd = await open({ site: { ...SMALL_SITE, collections: [{ ...shopPage!, items }, ...others] } })
+    const wish = { itemId: 'coffee', sku: 'COFFEE', qty: 1 }
+    const answer = await odd.shopper().send('POST', '/api/3/commerce/cart/subscription', wish)
+    await odd.close()
+    expect(answer).toMatchObject({ status: 400, json: { code: 'VARIANT_UNAVAILABLE' } })
   })
 
   it.each(['/api/commerce/inventory/stock/', '/api/commerce/inventory/stock'])('GET %s', async (path) => {
@@ -226,6 +237,9 @@ describe('every call of spec point 7 answers as it says', () => {
 
   it('GET the checkouts, where the preview ends', async () => {
     const shopper = shop.shopper()
+    const none = 'Either your session has expired or you do not have cookies enabled.'
+    expect((await shopper.get('/commerce/goto-checkout')).text).toContain(none)
+    shopper.cookies.set('crumb', shop.store.session(new Request(shop.origin)).crumb)
     expect((await shopper.get('/commerce/goto-checkout')).text).toContain(
       'You have nothing in your shopping cart.',
     )
@@ -245,6 +259,19 @@ describe('every call of spec point 7 answers as it says', () => {
     expect((await shopper.get('/checkout/subscribe?cartToken=none')).text).toContain('We cannot continue')
   })
 
+  it('GET the checkouts writes prices in the language of the site', async () => {
+    const website = { ...SMALL_SITE.website, language: 'de_DE' }
+    const german = await open({ site: { ...SMALL_SITE, website } })
+    const shopper = german.shopper()
+    await shopper.add('mug', MUG.red, 2)
+    const page = await shopper.get('/commerce/goto-checkout')
+    const card = await shopper.get('/checkout/giftcard?giftCardProductId=card&sku=CARD-50')
+    await german.close()
+    expect(page.text).toContain('19,98\u00a0€')
+    expect(card.text).toContain('50,00\u00a0€')
+    expect(page.text).toContain('<html lang="de-DE">')
+  })
+
   it('answers 404 as JSON below /api, and leaves everything else to the pages', async () => {
     const unknown = await shop.shopper().get('/api/nothing')
     expect(unknown).toMatchObject({ status: 404, json: { message: 'There is nothing at this address.' } })
@@ -253,3 +280,10 @@ describe('every call of spec point 7 answers as it says', () => {
     expect(page.headers.get('content-type')).not.toContain('json')
   })
 })
+
+/** The coffee with a subscription whose price is broken. */
+function unpriced(item: SiteItem): SiteItem {
+  const variant = { sku: 'COFFEE', qtyInStock: 8, priceMoney: { value: '14.00', currency: 'EUR' } }
+  const variants = [{ ...variant, pricingOptions: [{ priceMoney: { value: 'n/a', currency: 'EUR' } }] }]
+  return { ...item, structuredContent: { productType: 1, isSubscribable: true, variants } }
+}

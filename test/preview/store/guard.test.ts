@@ -28,13 +28,19 @@ describe('calls that change something', () => {
     expect((await shop.shopper().call('POST', ENTRIES, { headers, body: WISH })).status).toBe(status)
   })
 
-  it('with a wrong crumb in a form', async () => {
-    const { status, text } = await shop.shopper().submit('/cart/entries', [
+  it('with a wrong crumb in a form, which without any cookie is the cookies’ fault', async () => {
+    const shopper = shop.shopper()
+    const fields = [
       ['itemId', 'song'],
       ['crumb', 'x'],
-    ])
-    expect(status).toBe(403)
-    expect(text).toContain('Your session has expired. Please reload the page and try again.')
+    ] as const
+    const stranger = await shopper.submit('/cart/entries', fields)
+    expect(stranger.status).toBe(403)
+    expect(stranger.text).toContain('Please enable cookies in your browser, reload the page, and try again.')
+    shopper.cookies.set('crumb', 'of.before')
+    const known = await shopper.submit('/cart/entries', fields)
+    expect(known.status).toBe(403)
+    expect(known.text).toContain('Your session has expired. Please reload the page and try again.')
   })
 })
 

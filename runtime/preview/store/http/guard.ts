@@ -47,7 +47,8 @@ export function guard(store: StoreContext, group: RateGroup): MiddlewareHandler<
 /** A crumb that is sent must be that of the cookie; who sends none is known by where the call comes from. @throws Refusal */
 export function checkCrumb(session: Session, crumb: string | undefined): void {
   if (crumb === undefined || crumb === '' || crumb === session.crumb) return
-  throw new Refusal({ status: 403, code: 'API_FAILURE', message: MESSAGES.sessionExpired })
+  const message = session.keepsCookies ? MESSAGES.sessionExpired : MESSAGES.enableCookies
+  throw new Refusal({ status: 403, code: 'API_FAILURE', message })
 }
 
 /** Browsers say where a call comes from; a call that is no page's says nothing. */

@@ -17,16 +17,17 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     c.html(pageOf({ title, language: store.site().language, body }), 200, PAGE_HEADERS)
 
   app.get('/commerce/goto-checkout', withSession(store), async (c) => {
-    const { owner, hasCart } = c.get('session')
+    const { owner, hasCart, keepsCookies } = c.get('session')
     const cart = await findCart(store.db, { owner, now: store.now() })
-    if (cart === undefined && hasCart) return show(c, 'Checkout', wayBack(MESSAGES.noCheckout))
+    if (cart === undefined && (hasCart || !keepsCookies))
+      return show(c, 'Checkout', wayBack(MESSAGES.noCheckout))
     const view = await showCart(store, cart)
     if (view.entries.length === 0) return show(c, 'Checkout', wayBack(MESSAGES.cartEmpty))
-    const { minimumSubtotalCents, currency } = store.site()
+    const { minimumSubtotalCents, currency, language } = store.site()
     if (view.subtotalCents < minimumSubtotalCents) {
-      return show(c, 'Checkout', wayBack(subtotalTooLow(priceText(minimumSubtotalCents, currency))))
+      return show(c, 'Checkout', wayBack(subtotalTooLow(priceText(minimumSubtotalCents, currency, language))))
     }
-    return show(c, 'Checkout', summary(view))
+    return show(c, 'Checkout', summary(view, language))
   })
 
   app.get('/checkout/subscribe', async (c) => {
@@ -34,11 +35,11 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     const cart = await findSubscription(store.db, token, store.now())
     const title = 'Subscribe'
     if (cart === undefined) return show(c, title, wayBack(MESSAGES.noCheckout))
-    return show(c, title, summary(await showCart(store, cart)))
+    return show(c, title, summary(await showCart(store, cart), store.site().language))
   })
 
   app.get('/checkout/giftcard', (c) => {
-    const { catalog, currency } = store.site()
+    const { catalog, currency, language } = store.site()
     const item = catalog.get(c.req.query('giftCardProductId') ?? '')
     const wish = { sku: c.req.query('sku') ?? '', attributes: new Map<string, string>() }
     const variant = item && findVariant(item, wish)
@@ -46,14 +47,14 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     if (variant?.priceCents === undefined) {
       return show(c, 'Gift Card', wayBack(MESSAGES.selectDenomination, item.fullUrl))
     }
-    const row = html`<tr><td>${item.title}</td><td>1</td><td>${priceText(variant.priceCents, currency)}</td></tr>`
+    const row = html`<tr><td>${item.title}</td><td>1</td><td>${priceText(variant.priceCents, currency, language)}</td></tr>`
     return show(c, 'Gift Card', html`${table([row])}${THE_END}`)
   })
   return app
 }
 
-function summary(cart: CartView): Markup {
-  const price = (cents: number) => priceText(cents, cart.currencyCode)
+function summary(cart: CartView, language: string): Markup {
+  const price = (cents: number) => priceText(cents, cart.currencyCode, language)
   const rows = cart.entries.map(
     (entry) =>
       html`<tr><td>${entry.title}${options(entry.chosenVariant.attributes)}</td><td>${entry.quantity}</td><td>${price(entry.purchasePriceCents * entry.quantity)}</td></tr>`,
