@@ -30,17 +30,24 @@ export function checkForm(form: SiteForm, values: FormValues): FormErrors {
 
 /** The answers to the fields that a form has, nothing else. */
 export function ownValues(form: SiteForm, values: FormValues): FormValues {
-  const ids = form.fields.map((data) => readField(data).id)
+  const fields = form.fields.map(readField)
   return Object.fromEntries(
-    ids.filter((id) => id !== '' && Object.hasOwn(values, id)).map((id) => [id, values[id]]),
+    fields
+      .filter(({ id }) => id !== '' && Object.hasOwn(values, id))
+      .map((field) => [field.id, asKept(field, values[field.id])]),
   )
+}
+
+/** A telephone number of three parts lacks the first of four, that of the country (spec point 5). */
+function asKept({ kind }: FormField, value: unknown): unknown {
+  return kind === 'phone' && Array.isArray(value) && value.length === 3 ? ['', ...value] : value
 }
 
 function checkField(field: FormField, value: unknown): string | undefined {
   if (field.kind === 'section') return undefined
   if (field.kind === 'likert') return checkSurvey(field, value)
   const parts = textsOf(value)
-  if (isMissing(field, parts)) return field.isRequired ? MESSAGES.required : undefined
+  if (isMissing(field, value)) return field.isRequired ? MESSAGES.required : undefined
   if (parts.some((part) => part.length > MOST.formValue)) return MESSAGES.tooLong
   const [text = ''] = parts
   if (field.kind === 'email') return isFormEmail(text) ? undefined : MESSAGES.formEmail
@@ -50,11 +57,17 @@ function checkField(field: FormField, value: unknown): string | undefined {
   return stranger === undefined ? undefined : unexpectedOption(stranger)
 }
 
-/** Names, dates and times are whole or missing; of anything else one part is enough. */
-function isMissing({ kind }: FormField, parts: readonly string[]): boolean {
+/** Names, dates and times, but for their seconds, are whole or missing; of anything else one part is enough. */
+function isMissing({ kind }: FormField, value: unknown): boolean {
   const isWhole = kind === 'name' || kind === 'date' || kind === 'time'
+  const parts = textsOf(kind === 'time' ? withoutSeconds(value) : value)
   const isBlank = (part: string) => part.trim() === ''
   return parts.length === 0 || (isWhole ? parts.some(isBlank) : parts.every(isBlank))
+}
+
+function withoutSeconds(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'Second'))
 }
 
 function isOffered({ kind, options }: FormField, text: string): boolean {
