@@ -8,6 +8,10 @@ export interface FormField {
   readonly id: string
   readonly kind: FieldKind
   readonly title: string
+  /** Empty for none. */
+  readonly name: string
+  /** What the site itself puts into it. */
+  readonly value: string
   readonly isRequired: boolean
   /** Whether a text is an address on the web. */
   readonly isUrl: boolean
@@ -26,6 +30,8 @@ export function readField(data: unknown): FormField {
     id: str(step(data, 'id')) || str(step(data, 'name')),
     kind: fieldKind.parse(type),
     title: str(step(data, 'title')) || str(step(data, 'rawTitle')) || str(step(data, 'label')),
+    name: str(step(data, 'name')),
+    value: str(step(data, 'value')),
     isRequired: truthy(step(data, 'required')),
     isUrl: type === 'url' || type === 'website',
     maxLength: typeof maxLength === 'number' && maxLength > 0 ? maxLength : undefined,

@@ -1,5 +1,5 @@
 import { follow, step } from '../../../engine/reference.ts'
-import { num, str } from '../../../engine/value.ts'
+import { num, str, truthy } from '../../../engine/value.ts'
 import { DEFAULT_CURRENCY } from '../../site/currencies.ts'
 import type { Site } from '../site.ts'
 import { siteLanguage } from '../site-language.ts'
@@ -15,6 +15,7 @@ export function readSiteFacts(site: Site): SiteFacts {
     language: siteLanguage(step(site.website, 'language')),
     timeZone: readTimeZone(str(step(site.website, 'timeZone'))),
     currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
+    expressCheckout: truthy(step(settings, 'expressCheckout')),
     captchaSiteKey: str(follow(site.website, ['captchaSettings', 'siteKey'])),
     minimumSubtotalCents: Math.max(0, Math.trunc(num(step(settings, 'minimumSubtotalCents'))) || 0),
     catalog: readCatalog(site),

@@ -9,6 +9,8 @@ export interface SiteFacts extends CartSource {
   readonly siteTitle: string
   readonly captchaSiteKey: string
   readonly language: string
+  /** Whether an add leads to the checkout at once. */
+  readonly expressCheckout: boolean
   /** IANA. */
   readonly timeZone: string
   /** Smallest subtotal that may be checked out, in minor units. */

@@ -72,7 +72,8 @@ export function withoutScript(stage: Stage): void {
       await page.locator('.restock-form').getByLabel('Email').fill('ada@example.com')
       await page.locator('.restock-form').getByRole('button').click()
       await page.waitForURL('/shop/smor-dish')
-      expect(await page.locator('.notice').innerText()).not.toBe('')
+      expect(await page.locator('.restock-form__done').innerText()).toBe('Signed up!')
+      expect(await page.locator('.restock-form').count()).toBe(0)
     })
 
     it('sends a form: mistakes beside their fields with what was typed, then thanks', async () => {
@@ -86,9 +87,16 @@ export function withoutScript(stage: Stage): void {
       expect(await email.inputValue()).toBe('ada@example')
       expect(await email.getAttribute('aria-invalid')).toBe('true')
       expect(await page.locator('form.form textarea').inputValue()).toBe('Two lines\nof text')
+      await page.locator('.form__banner--above').getByRole('link', { name: 'Email' }).click()
+      expect(await email.evaluate((input) => input.matches(':target'))).toBe(true)
       await writeToUs(page, { email: 'ada@example.com' })
       await page.getByRole('button', { name: 'Send it off' }).click()
-      await page.getByText('One of us reads every letter').first().waitFor()
+      const thanks = page.getByText('One of us reads every letter')
+      await thanks.and(page.locator(':visible')).waitFor()
+      // In place of the form, on the screen, and said once.
+      expect(await page.locator('form.form').count()).toBe(0)
+      expect(await page.locator('.form__done:target').isVisible()).toBe(true)
+      expect(await page.locator('.notice').isVisible()).toBe(false)
     })
 
     it('signs up for the newsletter', async () => {
@@ -96,7 +104,19 @@ export function withoutScript(stage: Stage): void {
       await page.goto('/about')
       await page.getByRole('contentinfo').getByLabel('Email').fill('ada@example.com')
       await page.getByRole('contentinfo').getByRole('button').click()
-      expect(await page.locator('.notice').innerText()).not.toBe('')
+      await page.getByRole('contentinfo').getByText('You are on the list.').waitFor()
+    })
+
+    it('keeps what was chosen where there is not enough of it', async () => {
+      const page = await visit()
+      await page.goto('/shop/morning-mug')
+      const form = page.locator('form.add-form').first()
+      await form.getByRole('combobox').selectOption({ index: 2 })
+      await form.getByLabel('Quantity').fill('9999')
+      await form.getByRole('button').click()
+      await page.getByText('Sorry, we do not have enough of that item available.').waitFor()
+      expect(await form.getByRole('combobox').inputValue()).toBe('OR-MORNINGMUG-02')
+      expect(await form.getByLabel('Quantity').inputValue()).toBe('9999')
     })
 
     it('searches, with and without a result', async () => {

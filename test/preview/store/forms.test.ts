@@ -3,8 +3,8 @@ import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../index.ts'
 import type { JsonObject } from '../../../runtime/preview/site.ts'
-import { formAnswers } from '../../../runtime/preview/store/form-answers.ts'
-import { checkForm, isFormEmail } from '../../../runtime/preview/store/form-rules.ts'
+import { formAnswers, keptFields, withQuery } from '../../../runtime/preview/store/form-answers.ts'
+import { checkForm, isFormEmail, ownValues } from '../../../runtime/preview/store/form-rules.ts'
 import { FORM_TEMPLATE } from '../../../runtime/preview/store/form-template.ts'
 import { FIELD_KINDS } from '../../../runtime/site/schemas/form.ts'
 import { propertyOptions } from '../../support/property.ts'
@@ -34,6 +34,8 @@ describe('the rules of forms', () => {
     [{ type: 'phone', required: true }, ['', '555', '1234', '567'], undefined],
     [{ type: 'address', required: true }, { line1: '1 High St', line2: '' }, undefined],
     [{ type: 'date', required: true }, ['', '', ''], 'Required'],
+    [{ type: 'time', required: true }, { Hour: '9', Minute: '30', Second: '', Ampm: 'AM' }, undefined],
+    [{ type: 'time', required: true }, { Hour: '9', Minute: '', Second: '', Ampm: 'AM' }, 'Required'],
     [{ type: 'email', required: true }, undefined, 'Required'],
     [{ type: 'email' }, 'eva@example', email],
     [{ type: 'email' }, 'eva@example.photography', email],
@@ -89,6 +91,38 @@ describe('the rules of forms', () => {
   })
 })
 
+describe('what is kept', () => {
+  it('is what was typed and what was chosen, where a form is refused', () => {
+    const fields = { crumb: 'x', key: 'k', itemId: 'mug', sku: 'MUG-R', quantity: '0', 'text-1': 'AB' }
+    expect(keptFields(fields)).toEqual({ sku: 'MUG-R', quantity: '0', 'text-1': 'AB' })
+  })
+
+  it('of a telephone number in three parts has a fourth before them', () => {
+    const phone = form({ id: 'phone', type: 'phone' }, { id: 'name', type: 'name' })
+    expect(ownValues(phone, { phone: ['1', '2', '3'], name: ['a', 'b', 'c'], other: 1 })).toEqual({
+      phone: ['', '1', '2', '3'],
+      name: ['a', 'b', 'c'],
+    })
+    expect(ownValues(phone, { phone: ['0', '1', '2', '3'] })).toEqual({ phone: ['0', '1', '2', '3'] })
+  })
+
+  it('of hidden fields comes from the address of the page, as text, where nothing else was put in', () => {
+    const hidden = form(
+      { id: 'h', type: 'hidden', name: 'campaign', value: 'site' },
+      { id: 't', type: 'text', name: 'campaign' },
+      { id: 'n', type: 'hidden' },
+    )
+    const kept = (answers: Readonly<Record<string, unknown>>, query: string) =>
+      withQuery(hidden, answers, new URLSearchParams(query))
+    expect(kept({ h: '', t: '' }, 'campaign=a%3Cb&campaign=c')).toEqual({ h: 'a<b', t: '' })
+    expect(kept({ h: 'site' }, 'campaign=mail')).toEqual({ h: 'mail' })
+    expect(kept({ h: 'script' }, 'campaign=mail')).toEqual({ h: 'script' })
+    expect(kept({ h: 'site' }, 'other=1')).toEqual({ h: 'site' })
+    expect(kept({}, `campaign=${'x'.repeat(5000)}`).h).toHaveLength(2083)
+    expect(kept({}, '=x&__proto__=y')).toEqual({})
+  })
+})
+
 describe('the form template', () => {
   const page = compile(FORM_TEMPLATE)
 
@@ -115,7 +149,7 @@ describe('the form template', () => {
     ]) {
       expect(names).toContain(name)
     }
-    expect(names).toHaveLength(2 + 1 + 1 + 6 + 2 + 2 + 1 + 1 + 1 + 10 + 1 + 1 + 1)
+    expect(names).toHaveLength(2 + 1 + 1 + 6 + 2 + 2 + 1 + 1 + 1 + 10 + 1 + 1 + 2)
     expect(html.match(/class="field-error"/g)).toHaveLength(12)
     expect(html).toContain('value="Something &lt;else&gt;"')
     expect(html).toContain('action="/forms/form-contact"')

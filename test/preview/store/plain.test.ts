@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenStore, open } from './open.ts'
 import type { Answer, Shopper } from './shopper.ts'
-import { MUG } from './small-site.ts'
+import { MUG, SMALL_SITE } from './small-site.ts'
 
 let shop: OpenStore
 
@@ -172,6 +172,27 @@ describe('a page without script', () => {
       await shopper.submit('/forms/form-contact', fields, '/contact'),
       '/contact#form-form-contact',
     )
+  })
+
+  it('fills hidden fields from the address of the page that the form is on', async () => {
+    const shopper = visitor()
+    const fields = [
+      ['email', 'eva@example.com'],
+      ['origin', ''],
+    ] as const
+    await shopper.submit('/forms/form-contact', fields, '/contact?from=far-too-long')
+    const refused = await notice(shopper)
+    expect(refused?.errors).toMatchObject({ origin: 'You have exceeded the character limit.' })
+    await shopper.submit('/forms/form-contact', fields, '/contact?from=letter')
+    expect((await notice(shopper))?.errors.origin).toBeUndefined()
+  })
+
+  it('is led to the checkout by an add where the store wants it', async () => {
+    const storeSettings = { selectedCurrency: 'EUR', expressCheckout: true }
+    const express = await open({ site: { ...SMALL_SITE, website: { ...SMALL_SITE.website, storeSettings } } })
+    const added = await express.shopper().submit('/cart/entries', [['itemId', 'song']])
+    await express.close()
+    expectRedirect(added, '/commerce/goto-checkout')
   })
 
   it('sends a form once where the page gave it a key', async () => {

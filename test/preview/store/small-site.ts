@@ -59,6 +59,7 @@ const CONTACT = {
     { id: 'message', type: 'textarea', title: 'Message', maxLength: 20 },
     { id: 'site', type: 'url', title: 'Website' },
     { id: 'campaign', type: 'hidden', title: 'campaign' },
+    { id: 'origin', type: 'hidden', title: 'From', name: 'from', options: ['letter'], maxLength: 6 },
   ],
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { removeEntry } from '../carts.ts'
 import { applyCoupon, removeCoupon } from '../coupons.ts'
-import { formAnswers } from '../form-answers.ts'
+import { formAnswers, keptFields, withQuery } from '../form-answers.ts'
 import { requireForm, submitForm } from '../forms.ts'
 import { messagePage } from '../http/answer.ts'
 import { type FormFields, field, readForm } from '../http/body.ts'
@@ -46,7 +46,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
         additionalFields: formAnswers(form),
       })
       addCookies(c, cartCookies(c.get('session'), changed.cart))
-      return { to: '/cart' }
+      return { to: store.site().expressCheckout ? '/commerce/goto-checkout' : '/cart' }
     }),
   )
 
@@ -100,7 +100,9 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
     post(c, { about: 'form', id: c.req.param('formId') }, async ({ form }) => {
       const siteForm = requireForm(store, c.req.param('formId'))
       const key = form.key === undefined ? undefined : field(form, 'key')
-      await submitForm(store, { form: siteForm, values: formAnswers(form), key, captchaKey: undefined })
+      const { searchParams } = new URL(cameFrom(c), c.req.url)
+      const values = withQuery(siteForm, formAnswers(form), searchParams)
+      await submitForm(store, { form: siteForm, values, key, captchaKey: undefined })
       const notice = success('form', siteForm.id, siteForm.submissionText ?? MESSAGES.formDone)
       const { successUrl } = siteForm
       return successUrl ? { to: successUrl } : { to: `${cameFrom(c)}#form-${siteForm.id}`, notice }
@@ -129,7 +131,7 @@ async function answerForm(
     // Without cookies no page can find the notice: it is shown here.
     if (session.isNew) return c.html(messagePage(message, errors), status, PAGE_HEADERS)
     const id = about.id || field(form, 'itemId') || field(form, 'productId')
-    const notice = { about: about.about, id, isSuccess: false, message, errors, values: formAnswers(form) }
+    const notice = { about: about.about, id, isSuccess: false, message, errors, values: keptFields(form) }
     addCookies(c, [await leaveNotice(store, session, notice)])
     return c.redirect(cameFrom(c), 303)
   }
