@@ -132,15 +132,10 @@ describe('the form template', () => {
     parseFragment(html)
     const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
     for (const name of [
-      'name.first',
       'email',
-      'phone',
-      'address.line1',
       'topics',
       'answer',
       'subject',
-      'date',
-      'time',
       'survey.Friendly',
       'survey.Fast',
       'message',
@@ -149,9 +144,41 @@ describe('the form template', () => {
     ]) {
       expect(names).toContain(name)
     }
-    expect(names).toHaveLength(2 + 1 + 1 + 6 + 2 + 2 + 1 + 1 + 1 + 10 + 1 + 1 + 2)
+    expect(names).toHaveLength(2 + 1 + 4 + 6 + 2 + 2 + 1 + 3 + 4 + 10 + 1 + 1 + 2)
     expect(html.match(/class="field-error"/g)).toHaveLength(12)
     expect(html).toContain('value="Something &lt;else&gt;"')
     expect(html).toContain('action="/forms/form-contact"')
+  })
+
+  it.each([
+    ['name', 'First Last'],
+    ['address', 'Line1 Line2 City, State Zip Country'],
+    ['date', 'Month/Day/Year'],
+    ['time', 'Hour:Minute:Second Ampm'],
+    ['phone', '+Country Areacode-Prefix-Line'],
+  ])('names the parts of a %s as the fragment does that shows the answer', (type, shown) => {
+    const { html } = page.render({ id: 'form', fields: [{ id: 'field', type }] })
+    const parts = [...html.matchAll(/ name="field\.([^"]+)"/g)].map(([, part = '']) => part)
+    const values = Object.fromEntries(parts.map((part) => [part, part]))
+    const answer = compile('{@|summary-form-field}').render({ type, rawTitle: 'T', values })
+    expect(
+      answer.html
+        .replace(/<[^>]*>|T:/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ).toBe(shown)
+  })
+
+  it('finds choices by name where the field has no id, and asks for those that are required', () => {
+    const options = ['A', 'B']
+    const fields = [
+      { name: 'ink', type: 'radio', required: true, options },
+      { name: 'extras', type: 'checkbox', required: true, options, value: 'preset', label: 'Extras' },
+      { name: 'who', type: 'name', required: true },
+    ]
+    const { html } = page.render({ id: 'form', fields })
+    const required = [...html.matchAll(/ name="([^"]+)"[^>]* required/g)].map(([, name]) => name)
+    expect(required).toEqual(['ink', 'ink', 'who.First', 'who.Last'])
+    expect([...html.matchAll(/ name="extras" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(options)
   })
 })
