@@ -100,6 +100,14 @@ describe('a restock form', () => {
     expect(page.querySelector('.restock-form [name=isJoinMailingList]')?.hasAttribute('checked')).toBe(true)
   })
 
+  it('for some of the variants is open where it has something to say', () => {
+    const some = products.find(({ fullUrl }) => visit(fullUrl).html.includes('restock__more'))!
+    const notice = { about: 'restock', id: some.id, errors: { siteVisitorEmail: 'Email is invalid' } }
+    const more = returnTo(some.fullUrl, notice).querySelector('.restock__more')
+    expect(more?.hasAttribute('open')).toBe(true)
+    expect(parsed(visit(some.fullUrl).html).querySelector('.restock__more')?.hasAttribute('open')).toBe(false)
+  })
+
   it('that was sent gives place to the success, and only it', () => {
     const sent = { about: 'restock', id: dish.id, isSuccess: true, message: 'Signed up!' }
     const page = returnTo('/shop/smor-dish', sent)
