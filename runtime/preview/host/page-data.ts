@@ -4,6 +4,7 @@ import type { Theme } from '../theme/theme.ts'
 import { pageCollectionData } from './collection-data.ts'
 import { eventsData } from './event-data.ts'
 import { foundData, isObject, listData, neighboursOf } from './list-data.ts'
+import { merchandisingOf, type ShownItem } from './merchandising.ts'
 import { type Page, pageTypeOf } from './page.ts'
 import { search } from './search.ts'
 import type { SiteIndex } from './site-index.ts'
@@ -28,20 +29,15 @@ export function pageData(page: Page, { index, theme, visitor }: Surroundings): J
     featureFlags: { useCLDRMoneyFormat: true },
     showCart: index.site.collections.some(({ typeName }) => typeName === 'products'),
     pageType: PAGE_TYPES[pageTypeOf(page)],
-    productMerchandisingContext: pick(merchandising, idsIn(content)),
+    productMerchandisingContext: merchandisingOf(merchandising, itemsIn(content)),
     ...content,
   }
 }
 
-/** Ids of the items that the data of a page, or of a tag on it, shows. */
-export function idsIn({ item, items }: JsonObject): string[] {
+/** The items that the data of a page, or of a tag on it, shows. */
+export function itemsIn({ item, items }: JsonObject): ShownItem[] {
   const all: readonly unknown[] = [...(Array.isArray(items) ? items : []), item]
-  return all.flatMap((one) => (isObject(one) && typeof one.id === 'string' ? [one.id] : []))
-}
-
-/** The own entries of a table under some keys. */
-export function pick<T>(table: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
-  return Object.fromEntries(keys.filter((key) => Object.hasOwn(table, key)).map((key) => [key, table[key]!]))
+  return all.filter((one): one is ShownItem => isObject(one) && typeof one.id === 'string')
 }
 
 function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObject {

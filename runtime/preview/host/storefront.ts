@@ -10,8 +10,9 @@ import { ThemeTemplates } from '../theme/templates.ts'
 import type { Theme } from '../theme/theme.ts'
 import { join } from '../theme/woven.ts'
 import { isObject } from './list-data.ts'
+import { merchandisingOf, type ShownItem } from './merchandising.ts'
 import { type Page, pageAt } from './page.ts'
-import { idsIn, pageData, pick } from './page-data.ts'
+import { itemsIn, pageData } from './page-data.ts'
 import { layoutName, mainTemplate } from './page-templates.ts'
 import { pageVariables } from './page-variables.ts'
 import { pageMarkup, type Rendered, renderPage } from './render-page.ts'
@@ -78,7 +79,8 @@ export class Storefront {
   /** The items that a page shows, by itself and in tags. */
   itemsOn(page: Page): readonly SiteItem[] {
     const { squarespace, ...data } = this.wholeData(this.prepare(page, STRANGER))
-    const ids = new Set([...idsIn(data), ...(isObject(squarespace) ? idsInTags(squarespace) : [])])
+    const shown = [...itemsIn(data), ...(isObject(squarespace) ? itemsInTags(squarespace) : [])]
+    const ids = new Set(shown.map(({ id }) => id))
     return this.site.collections.flatMap(({ items = [] }) => items.filter(({ id }) => ids.has(id)))
   }
 
@@ -121,7 +123,7 @@ export class Storefront {
       forms: Object.fromEntries(forms.map((form) => [form.id, form])),
       ...data,
       ...visitor.data,
-      productMerchandisingContext: pick(merchandising, [...idsIn(data), ...idsInTags(tags)]),
+      productMerchandisingContext: merchandisingOf(merchandising, [...itemsIn(data), ...itemsInTags(tags)]),
       squarespace: { ...pageVariables(page, data, theme), ...tags },
     }
   }
@@ -131,9 +133,9 @@ export class Storefront {
   }
 }
 
-/** Ids of the items in the data of tags. */
-function idsInTags(tags: JsonObject): string[] {
-  return Object.values(tags).filter(isObject).flatMap(Object.values).filter(isObject).flatMap(idsIn)
+/** The items in the data of tags. */
+function itemsInTags(tags: JsonObject): ShownItem[] {
+  return Object.values(tags).filter(isObject).flatMap(Object.values).filter(isObject).flatMap(itemsIn)
 }
 
 const MAIN_CONTENT = `${PAGE_VARIABLE}{@squarespace-page|apply squarespace.main-content private}`
