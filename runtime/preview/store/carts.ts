@@ -71,7 +71,7 @@ export function setQuantity(
   { entryId, quantity }: { readonly entryId: string; readonly quantity: number },
 ): Promise<ChangedEntry> {
   return withStock(db, call.now, async (tx) => {
-    const { cart, entry } = await lockEntry(tx, call, entryId)
+    const { cart, entry } = await lockEntry(tx, call, { entryId, message: MESSAGES.quantityFailed })
     const more = quantity - entry.quantity
     const taken = more > 0 ? await takeStock(tx, entry, more) : -Math.min(-more, entry.held)
     if (taken < 0) await putBackStock(tx, entry, -taken)
@@ -86,7 +86,7 @@ export function setAdditionalFields(
   { entryId, additionalFields }: { readonly entryId: string; readonly additionalFields: string },
 ): Promise<ChangedEntry> {
   return inTransaction(db, async (tx) => {
-    const { cart, entry } = await lockEntry(tx, call, entryId)
+    const { cart, entry } = await lockEntry(tx, call, { entryId, message: MESSAGES.formUpdateFailed })
     const [same] = await tx
       .delete(cartEntries)
       .where(
@@ -113,7 +113,7 @@ export function setAdditionalFields(
 /** Takes a line out of the cart and puts its stock back. */
 export function removeEntry(db: Database, call: CartCall, entryId: string): Promise<Cart> {
   return inTransaction(db, async (tx) => {
-    const { cart, entry } = await lockEntry(tx, call, entryId)
+    const { cart, entry } = await lockEntry(tx, call, { entryId, message: MESSAGES.removeFailed })
     await tx.delete(cartEntries).where(eq(cartEntries.id, entry.id))
     await putBackStock(tx, entry, entry.held)
     return cart
@@ -141,14 +141,19 @@ export async function requireCart(tx: Database, call: CartCall): Promise<Cart> {
   throw new Refusal({ status: 401, code: 'API_FAILURE', message })
 }
 
-async function lockEntry(tx: Database, call: CartCall, entryId: string) {
+/** A line of the visitor's cart, for changing. @throws Refusal, with a message where the cart has no such line */
+async function lockEntry(
+  tx: Database,
+  call: CartCall,
+  { entryId, message }: { readonly entryId: string; readonly message: string },
+) {
   const cart = await requireCart(tx, call)
   const [entry] = await tx
     .select()
     .from(cartEntries)
     .where(and(eq(cartEntries.cartId, cart.id), eq(cartEntries.id, entryId)))
   if (entry !== undefined) return { cart, entry }
-  throw new Refusal({ status: 404, code: 'API_FAILURE', message: MESSAGES.sessionExpired })
+  throw new Refusal({ status: 404, code: 'API_FAILURE', message })
 }
 
 async function updateEntry(tx: Database, cart: Cart, entry: Entry): Promise<ChangedEntry> {

@@ -68,6 +68,32 @@ export async function submitForm(store: StoreContext, submission: Submission): P
   })
 }
 
+/** The same for a page without script, where a second press sends everything a second time: that was sent already. */
+export async function submitOnce(store: StoreContext, submission: Submission): Promise<void> {
+  try {
+    await submitForm(store, submission)
+  } catch (failure) {
+    const isSpent = failure instanceof Refusal && failure.details.message === MESSAGES.formProcessing
+    if (!isSpent || !(await wasSubmitted(store, submission))) throw failure
+  }
+}
+
+/** Whether a form was sent with the same answers for as long as a key may last. */
+async function wasSubmitted({ db, now }: StoreContext, { form, values }: Submission): Promise<boolean> {
+  const rows = await db
+    .select({ id: formSubmissions.id })
+    .from(formSubmissions)
+    .where(
+      and(
+        eq(formSubmissions.formId, form.id),
+        eq(formSubmissions.values, ownValues(form, values)),
+        gt(formSubmissions.createdAt, now() - LIFETIMES.formKey),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 async function spendKey(tx: Database, key: string, now: number): Promise<void> {
   const used = await tx
     .delete(formKeys)

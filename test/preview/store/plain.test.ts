@@ -202,8 +202,34 @@ describe('a page without script', () => {
       ['key', await shop.store.formKey()],
     ] as const
     expectRedirect(await shopper.submit('/forms/form-newsletter', fields, '/news'), '/thank-you')
-    expectRedirect(await shopper.submit('/forms/form-newsletter', fields, '/news'), '/news')
+    // A second press is no mistake of anybody; other answers are another submission, which wants its own key.
+    expectRedirect(await shopper.submit('/forms/form-newsletter', fields, '/news'), '/thank-you')
+    const other = [['email', 'ada@example.com'], fields[1]] as const
+    expectRedirect(await shopper.submit('/forms/form-newsletter', other, '/news'), '/news')
     expect(await notice(shopper)).toMatchObject({ message: expect.stringContaining('Error processing') })
+  })
+
+  it('sends a form once where two presses come at the same time', async () => {
+    const shopper = visitor()
+    const fields = [
+      ['email', 'twice@example.com'],
+      ['key', await shop.store.formKey()],
+    ] as const
+    const presses = [1, 2].map(() => shopper.submit('/forms/form-newsletter', fields, '/news'))
+    for (const answer of await Promise.all(presses)) expectRedirect(answer, '/thank-you')
+  })
+
+  it('takes a line away once, however often that is pressed, and says what else cannot be done with it', async () => {
+    const shopper = visitor()
+    await shopper.submit('/cart/entries', [['itemId', 'song']])
+    const [entry] = (await shop.store.cart(request(shopper))).entries
+    const line = `/cart/entries/${entry?.id}`
+    for (const _ of [1, 2]) expectRedirect(await shopper.submit(line, [['remove', 'yes']], '/cart'), '/cart')
+    expect(await notice(shopper)).toBeUndefined()
+    await shopper.submit(line, [['quantity', '2']], '/cart')
+    expect(await notice(shopper)).toMatchObject({ message: 'Unable to update quantity' })
+    const gone = await shopper.send('DELETE', `/api/commerce/shopping-cart/entries/${entry?.id}`)
+    expect(gone).toMatchObject({ status: 404, json: { message: 'Unable to remove item' } })
   })
 
   it('without cookies is told at once', async () => {

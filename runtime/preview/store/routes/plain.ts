@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
+import type { CartCall } from '../cart-rows.ts'
 import { removeEntry } from '../carts.ts'
 import { applyCoupon, removeCoupon } from '../coupons.ts'
 import { formAnswers, keptFields, withQuery } from '../form-answers.ts'
-import { requireForm, submitForm } from '../forms.ts'
+import { requireForm, submitOnce } from '../forms.ts'
 import { messagePage } from '../http/answer.ts'
 import { type FormFields, field, readForm } from '../http/body.ts'
 import { checkCrumb, guard, type StoreEnv } from '../http/guard.ts'
@@ -68,7 +69,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
     post(c, { about: 'cart', id: c.req.param('entryId') }, async ({ form }) => {
       const entryId = uuid(c.req.param('entryId'), MESSAGES.quantityFailed)
       const { owner } = c.get('session')
-      if (form.remove !== undefined) await removeEntry(store.db, { owner, now: now() }, entryId)
+      if (form.remove !== undefined) await makeGone(store, { owner, now: now() }, entryId)
       else await changeQuantity(store, owner, { entryId, quantity: field(form, 'quantity') })
       return { to: '/cart' }
     }),
@@ -102,13 +103,22 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
       const key = form.key === undefined ? undefined : field(form, 'key')
       const { searchParams } = new URL(cameFrom(c), c.req.url)
       const values = withQuery(siteForm, formAnswers(form), searchParams)
-      await submitForm(store, { form: siteForm, values, key, captchaKey: undefined })
+      await submitOnce(store, { form: siteForm, values, key, captchaKey: undefined })
       const notice = success('form', siteForm.id, siteForm.submissionText ?? MESSAGES.formDone)
       const { successUrl } = siteForm
       return successUrl ? { to: successUrl } : { to: `${cameFrom(c)}#form-${siteForm.id}`, notice }
     }),
   )
   return app
+}
+
+/** Takes a line out of the cart; what is no longer there, such as at a second press, is what was wanted. */
+async function makeGone({ db }: StoreContext, call: CartCall, entryId: string): Promise<void> {
+  try {
+    await removeEntry(db, call, entryId)
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || failure.details.status !== 404) throw failure
+  }
 }
 
 type Work = (call: PlainCall) => Promise<Outcome>
