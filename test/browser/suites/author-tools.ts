@@ -49,7 +49,7 @@ export function authorTools(stage: Stage): void {
       [
         'a block of its form',
         'blocks/form.block',
-        (text: string) => text.replace('>', '><p id="news">News</p>'),
+        (text: string) => text.replace('{@|apply crumb.block}', '<p id="news">News</p>$&'),
       ],
       [
         'the layout around it',

@@ -53,7 +53,7 @@ export function slowScripts(stage: Stage): void {
       await expectAccessible(page)
       await writeToUs(page, { email: 'ada@example.com' })
       await page.getByRole('button', { name: 'Send it off' }).click()
-      await page.getByText('One of us reads every letter').first().waitFor()
+      await page.locator('.form__done').getByText('One of us reads every letter').waitFor()
       expect(gates.calls(/^POST \/forms\//)).toHaveLength(2)
       scripts.release()
       await hydrated(page)

@@ -91,8 +91,7 @@ export function withoutScript(stage: Stage): void {
       expect(await email.evaluate((input) => input.matches(':target'))).toBe(true)
       await writeToUs(page, { email: 'ada@example.com' })
       await page.getByRole('button', { name: 'Send it off' }).click()
-      const thanks = page.getByText('One of us reads every letter')
-      await thanks.and(page.locator(':visible')).waitFor()
+      await page.locator('.form__done').getByText('One of us reads every letter').waitFor()
       // In place of the form, on the screen, and said once.
       expect(await page.locator('form.form').count()).toBe(0)
       expect(await page.locator('.form__done:target').isVisible()).toBe(true)
