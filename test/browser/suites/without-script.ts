@@ -118,6 +118,27 @@ export function withoutScript(stage: Stage): void {
       expect(await form.getByLabel('Quantity').inputValue()).toBe('9999')
     })
 
+    it('asks what a product wants to know, also where Enter is pressed elsewhere', async () => {
+      const page = await visit()
+      await page.goto('/shop/initialled-journal')
+      const form = page.locator('.product form.add-form')
+      await form.getByRole('combobox').first().selectOption({ index: 1 })
+      await form.getByLabel('Quantity').press('Enter')
+      // Refused by the store: the questions stand in the open, and what was chosen is kept.
+      const initials = form.getByRole('textbox', { name: 'Initials' })
+      await initials.waitFor()
+      expect(await form.getByText('Required', { exact: true }).count()).toBe(2)
+      expect(await initials.getAttribute('aria-invalid')).toBe('true')
+      expect(await form.getByRole('combobox').first().inputValue()).not.toBe('')
+      await initials.fill('A.L.')
+      await form.getByLabel('Foil').selectOption('Gold')
+      await form.getByRole('button', { name: 'Add to cart' }).click()
+      await page.waitForURL('/cart')
+      await page.goto('/shop/initialled-journal')
+      await form.getByRole('button', { name: 'Add my initials' }).click()
+      expect(await page.getByRole('dialog', { name: 'Your initials' }).isVisible()).toBe(true)
+    })
+
     it('searches, with and without a result', async () => {
       const page = await visit()
       await page.goto('/search')
