@@ -59,6 +59,22 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
     expect(await shopper.cart()).toMatchObject({ totalQuantity: 8, entries: [{ quantity: 8 }] })
   })
 
+  it.skipIf(!isThere)('thanks for a form however often it is pressed, and keeps it once', async () => {
+    const shop = await openAt(places.next())
+    const shopper = shop.shopper()
+    const { crumb } = shop.store.session(new Request(shop.origin))
+    shopper.cookies.set('crumb', crumb)
+    const fields = [
+      ['email', 'eva@example.com'],
+      ['key', await shop.store.formKey()],
+    ] as const
+    const presses = Array.from({ length: 6 }, () => shopper.submit('/forms/form-newsletter', fields))
+    const locations = (await Promise.all(presses)).map(({ headers }) => headers.get('location'))
+    expect(locations).toEqual(Array(6).fill('/thank-you'))
+    const { text } = await shopper.get('/dashboard')
+    expect(text.match(/eva@example\.com/g) ?? []).toHaveLength(1)
+  })
+
   it.skipIf(!isThere)('keeps its books through changes of every kind at once', async () => {
     const place = places.next()
     const shop = await openAt(place)
