@@ -1,6 +1,6 @@
 /**
  * A form in JSON-T, rendered with a form of the site as data (`fields`, `submitButtonText`). What `GetTemplateSchema?type=9`
- * answers and what pages show before script are the same. Every control has a label, every group a legend, and a place
+ * answers; pages show the form of their theme. Every control has a label, every group a legend, and a place
  * for its error that `aria-describedby` names. A part of an answer is named `field.part`.
  */
 // What a field lacks is not to be found in its form, which has an id and a name as well.
