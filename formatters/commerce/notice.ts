@@ -1,5 +1,5 @@
 import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { segment, step, variable } from '../../engine/reference.ts'
+import { step, variable } from '../../engine/reference.ts'
 import { bool, str } from '../../engine/value.ts'
 import { elements } from '../../runtime/site/elements.ts'
 import { isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'
@@ -16,7 +16,8 @@ const siteKey = variable(['website', 'captchaSettings', 'siteKey'])
 /** What a page says about a product (plug-ins sections 6.8 to 6.12). */
 export const notice = {
   'product-quick-view': ([name = '']) => {
-    const find = variable([segment(name)])
+    // The argument is one key as it is written: `01` is not the place 1.
+    const find = variable([name])
     return (item, context) => {
       const own = step(item, name)
       const group = own === undefined ? find(context.scope) : own
