@@ -1,5 +1,6 @@
 import { cached } from '../intl-cache.ts'
-import { type DateStyle, dateFormat, type Print, type Width } from './date-text.ts'
+import { type DateStyle, dateFormat, type Width } from './date-format.ts'
+import type { Print } from './date-text.ts'
 
 /** A pattern that joins a date and a time: the texts around and between them, and which comes first. */
 interface Glue {

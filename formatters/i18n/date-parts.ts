@@ -1,52 +1,26 @@
 import { zoneOffset } from '../date/offset.ts'
 import type { Part } from './number-shape.ts'
 
-/** A piece of what `Intl` printed for a range. */
-export interface RangePart extends Part {
-  readonly source?: string
-}
-
-/** Tells times in parts, as `Intl` does. */
-export interface PartsTeller {
-  parts(time: number): readonly Part[]
-  range(start: number, end: number): readonly RangePart[]
-}
-
 const MINUTE = 60_000
 /** Times whose zones are whole minutes away from Greenwich and whose years all have the same era. */
 const FIRST = Date.UTC(1980, 0)
 const LAST = Date.UTC(2100, 0)
 
+/** Tells times in parts, as `Intl` does. */
+export type TellParts = (time: number) => readonly Part[]
+
 /**
  * Asks `Intl` for the parts of a date only while something in it is new: a field such as the month has few texts, and
  * what stands between fields is always the same. For the calendar of the West.
  */
-export function partsTeller(format: Intl.DateTimeFormat, zone: string): PartsTeller {
-  const single = learner()
-  const ranges = new Map<number, ReturnType<typeof learner>>()
+export function partsTeller(format: Intl.DateTimeFormat, zone: string): TellParts {
+  const tell = learner()
   const { calendar, timeZoneName } = format.resolvedOptions()
   const isKnown = (time: number) =>
     time >= FIRST && time < LAST && calendar === 'gregory' && timeZoneName === undefined
-  return {
-    parts(time) {
-      const ask = () => format.formatToParts(time)
-      if (!isKnown(time)) return ask()
-      const fields = fieldsOf(time, zone)
-      return single(fields, fields, ask)
-    },
-    range(start, end) {
-      const ask = () => format.formatRangeToParts(start, end)
-      if (!isKnown(start) || !isKnown(end) || start > end) return ask()
-      const [from, to] = [fieldsOf(start, zone), fieldsOf(end, zone)]
-      // What the ends differ in decides which pattern they are told by.
-      const difference = from.reduce((bits, field, i) => bits * 2 + (field === to[i] ? 0 : 1), 0)
-      let tell = ranges.get(difference)
-      if (tell === undefined) {
-        tell = learner()
-        ranges.set(difference, tell)
-      }
-      return tell(from, to, ask)
-    },
+  return (time) => {
+    const ask = () => format.formatToParts(time)
+    return isKnown(time) ? tell(fieldsOf(time, zone), ask) : ask()
   }
 }
 
@@ -81,42 +55,40 @@ const FIXED = /^(?:literal|era)$/
 
 /** One part of a pattern: what is the same at all times, and what it was for each number so far. */
 interface Slot {
-  readonly like: RangePart
+  readonly like: Part
   readonly place: number | undefined
-  readonly known: Map<number, RangePart>
+  readonly known: Map<number, Part>
 }
 
-type Tell = (from: Fields, to: Fields, ask: () => readonly RangePart[]) => readonly RangePart[]
+type Tell = (fields: Fields, ask: () => readonly Part[]) => readonly Part[]
 
 /** Tells the parts of one pattern, which are asked for as long as one of them is new. */
 function learner(): Tell {
   let slots: readonly Slot[] | undefined
   /** Whether all that was told so far fits a pattern. */
   let isRegular = true
-  const numberIn = ({ like, place }: Slot, from: Fields, to: Fields) =>
-    place === undefined ? 0 : (like.source === 'endRange' ? to : from)[place]!
-  const learn = (parts: readonly RangePart[], from: Fields, to: Fields) => {
+  const numberIn = ({ place }: Slot, fields: Fields) => (place === undefined ? 0 : fields[place]!)
+  const learn = (parts: readonly Part[], fields: Fields) => {
     slots ??= parts.map((like) => ({ like, place: PLACES.get(like.type), known: new Map() }))
     isRegular &&= parts.length === slots.length
     for (const [i, slot] of slots.entries()) {
       const part = parts[i]
-      const number = numberIn(slot, from, to)
+      const number = numberIn(slot, fields)
       const known = slot.known.get(number)
       isRegular &&=
         part?.type === slot.like.type &&
-        part.source === slot.like.source &&
         (slot.place !== undefined || FIXED.test(part.type)) &&
         (known === undefined || known.value === part.value)
       if (part) slot.known.set(number, part)
     }
     return parts
   }
-  return (from, to, ask) => {
-    if (slots === undefined || !isRegular) return learn(ask(), from, to)
-    const parts: RangePart[] = []
+  return (fields, ask) => {
+    if (slots === undefined || !isRegular) return learn(ask(), fields)
+    const parts: Part[] = []
     for (const slot of slots) {
-      const part = slot.known.get(numberIn(slot, from, to))
-      if (part === undefined) return learn(ask(), from, to)
+      const part = slot.known.get(numberIn(slot, fields))
+      if (part === undefined) return learn(ask(), fields)
       parts.push(part)
     }
     return parts

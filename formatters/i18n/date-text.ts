@@ -1,50 +1,13 @@
-import { cached } from '../intl-cache.ts'
-import { inContext, type TextContext } from './context.ts'
+import { inContext } from './context.ts'
+import { type DateStyle, dateFormat, type Width } from './date-format.ts'
 import { partsTeller } from './date-parts.ts'
+import { halfOfDay, styleOf, wordOf, yearOf } from './date-words.ts'
 import { localDigits, type Part, separators } from './number-shape.ts'
 import { type Field, fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 import { isNumeric } from './skeleton-match.ts'
+import { standardPattern } from './standard-pattern.ts'
 import { hasCalendarUnit, printUnit } from './week-quarter.ts'
-import { intlZone, zoneName } from './zone-name.ts'
-
-/** How dates are told: where, in which language and calendar. */
-export interface DateStyle {
-  readonly locale: string
-  readonly language: string
-  /** Tag of the locale for `Intl`. */
-  readonly tag: string
-  readonly zone: string
-  readonly calendar: string
-  readonly context?: TextContext | undefined
-}
-
-export type Width = 'short' | 'medium' | 'long' | 'full'
-
-/** A date formatter of the platform, kept. */
-export function dateFormat(
-  { tag, zone, calendar }: DateStyle,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  return cached(`date ${tag} ${zone} ${calendar} ${JSON.stringify(options)}`, () => {
-    // Half-day hours begin with 0 in Japan.
-    const cycle = options.hourCycle === 'h12' && tag.startsWith('ja') ? { hourCycle: 'h11' as const } : {}
-    return new Intl.DateTimeFormat(survivable(tag, options), {
-      ...options,
-      ...cycle,
-      calendar: NO_OTHER_CALENDAR.test(tag) ? 'gregory' : calendar,
-      timeZone: intlZone(zone),
-    })
-  })
-}
-
-// Some patterns of the platform's data end the whole process of V8 hosts when their parts are asked for: those of
-// other calendars in Burmese, Galician and Telugu, and Swiss German ones with era and weekday, which Liechtenstein writes
-// alike.
-const NO_OTHER_CALENDAR = /^(?:gl|my|te)\b/
-
-function survivable(tag: string, { era, weekday }: Intl.DateTimeFormatOptions): string {
-  return era && weekday ? tag.replace(/^de-CH\b/, 'de-LI') : tag
-}
+import { zoneName } from './zone-name.ts'
 
 /** Tells a time; what can be known beforehand is. */
 export type Print = (time: number) => string
@@ -62,7 +25,8 @@ export function printStandard(width: { dateStyle: Width } | { timeStyle: Width }
 /** The pattern of a skeleton that was matched. */
 export function printFields(fields: Skeleton, style: DateStyle): Print {
   if (hasCalendarUnit(fields)) return (time) => printUnit(time, fields, style)
-  return printing(dateFormat(style, intlOptions(fields)), fields, style)
+  const options = standardPattern(fields, style) ?? intlOptions(fields)
+  return printing(dateFormat(style, options), fields, style)
 }
 
 /** Days of a year, so that all widths of days and months are among them in any calendar. */
@@ -70,28 +34,27 @@ const SAMPLES = Array.from({ length: 41 }, (_, i) => Date.UTC(2024, 0, 1 + 9 * i
 
 /** Where nothing that `Intl` prints is to be put right it need not be asked for the parts, which takes it longer. */
 function printing(format: Intl.DateTimeFormat, fields: Skeleton, style: DateStyle): Print {
-  const { parts } = partsTeller(format, style.zone)
+  const parts = partsTeller(format, style.zone)
   const inParts = (time: number) => printParts(parts(time), { fields, time, style })
   const { timeZoneName, timeStyle } = format.resolvedOptions()
   const isZoned = timeZoneName !== undefined || timeStyle === 'long' || timeStyle === 'full'
   const isRight =
     !isZoned &&
-    fieldOf(fields, 'fraction') === undefined &&
+    !fields.some(isSpecial) &&
     style.context === undefined &&
     SAMPLES.every((time) => inParts(time) === format.format(time))
   return isRight ? (time) => joined(parts(time)) : inParts
+}
+
+/** What `Intl` does not tell, though it may seem so by the samples. */
+function isSpecial({ slot, letter, width }: Field): boolean {
+  return slot === 'fraction' || (slot === 'period' && letter !== 'a') || (slot === 'year' && width > 2)
 }
 
 function joined(parts: readonly Part[]): string {
   let text = ''
   for (const { value } of parts) text += value
   return text
-}
-
-const STYLES = ['short', 'short', 'short', 'long', 'narrow'] as const
-
-function styleOf(field: Field | undefined): 'short' | 'long' | 'narrow' | undefined {
-  return field && (STYLES[field.width - 1] ?? 'short')
 }
 
 /** Options of `Intl.DateTimeFormat` for a set of fields. */
@@ -125,31 +88,84 @@ interface Printing {
   readonly style: DateStyle
 }
 
-/** Joins what `Intl` printed, the fields that it does not know or prints in another width put right. */
-export function printParts(parts: readonly Part[], { fields, time, style }: Printing): string {
-  const zone = fieldOf(fields, 'zone')
-  const { context, language, locale } = style
-  return parts
-    .map(({ type, value }, i) => {
-      if (type === 'timeZoneName') return zone ? zoneName(zone, { ...style, time }) : value
-      if (type === 'second') return value + fractionOf(fields, time, style)
-      if (type === 'day' || type === 'month') {
-        const field = fieldOf(fields, type)
-        // A letter of old for leap months, which prints nothing.
-        if (field?.letter === 'l') return ''
-        if (field && isNumeric(field)) return inWidth(value, field.width, locale)
-      }
-      const isSubject = i === 0 && /^(?:era|month|weekday)$/.test(type)
-      return isSubject ? inContext(value, context, { subject: type, language }) : value
-    })
-    .join('')
+/** A part that may be of another time than those around it: the end of a range. */
+export interface TimedPart extends Part {
+  readonly time?: number
 }
 
-/** A number of one or two digits in the width that was asked for. */
+/** Joins what `Intl` printed, the fields that it does not know or prints in another width put right. */
+export function printParts(parts: readonly TimedPart[], { fields, time, style }: Printing): string {
+  const { context, language } = style
+  let text = ''
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!
+    const slot = SLOTS[part.type]
+    const field = slot && fieldOf(fields, slot)
+    const value = field ? printPart(part, field, { time: part.time ?? time, style }) : part.value
+    const isSubject = i === 0 && /^(?:era|month|weekday)$/.test(part.type)
+    text += isSubject ? inContext(value, context, { subject: part.type, language }) : value
+    if (part.type === 'second') text += fractionOf(fields, part.time ?? time, style)
+  }
+  return text
+}
+
+/** One part of what `Intl` printed, in the letter and width of its field. */
+function printPart(
+  { type, value }: Part,
+  field: Field,
+  { time, style }: { time: number; style: DateStyle },
+): string {
+  switch (type) {
+    case 'timeZoneName':
+      return zoneName(field, { ...style, time })
+    case 'dayPeriod':
+      return halfOfDay(field, time, style) ?? value
+    case 'year':
+      return yearText(value, field, { time, style })
+    case 'weekday':
+      return wordOf(field, time, style) ?? value
+    case 'month':
+      // A letter of old for leap months, which prints nothing.
+      if (field.letter === 'l') return ''
+      if (!isNumeric(field)) return wordOf(field, time, style) ?? value
+  }
+  return inWidth(value, Math.min(field.width, 2), style.locale)
+}
+
+/** A year in as many digits as were asked for, which a standard pattern may not have. */
+function yearText(
+  value: string,
+  { width }: Field,
+  { time, style }: { time: number; style: DateStyle },
+): string {
+  const isShort = width === 2
+  const text = isShort === [...value].length <= 2 ? value : yearOf(isShort, time, style)
+  return width > 2 ? inWidth(text, width, style.locale) : text
+}
+
+/** The fields behind the parts of `Intl` that may have to be put right. */
+const SLOTS: Readonly<Record<string, Slot>> = {
+  ...{
+    day: 'day',
+    dayPeriod: 'period',
+    month: 'month',
+    timeZoneName: 'zone',
+    weekday: 'weekday',
+    year: 'year',
+  },
+}
+
+/** A number in two digits where another one of its kind has a zero in front; words as they are. */
+export function inDigitsOf(other: string, value: string, locale: string): string {
+  const isNumber = /^\p{N}+$/u.test(value) && /^\p{N}+$/u.test(other)
+  return isNumber && other.startsWith(localDigits('0', locale)) ? inWidth(value, 2, locale) : value
+}
+
+/** A number in as many digits as were asked for; the platform may have put a zero in front of it. */
 function inWidth(value: string, width: number, locale: string): string {
   const zero = localDigits('0', locale)
   const bare = value.startsWith(zero) ? value.slice(zero.length) : value
-  return width > 1 ? bare.padStart(2 * zero.length, zero) : bare
+  return bare.padStart(width * zero.length, zero)
 }
 
 /** Fractions of a second as digits, cut off, behind the locale's decimal separator. */

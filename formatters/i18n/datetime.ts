@@ -1,19 +1,13 @@
 import { DAY, FIRST_INSTANT, LAST_INSTANT, withinCalendar } from '../date/julian-day.ts'
 import { learnt } from '../intl-cache.ts'
 import { readContext } from './context.ts'
+import { type DateStyle, dateFormat, type Width } from './date-format.ts'
 import { glued } from './date-glue.ts'
-import {
-  type DateStyle,
-  dateFormat,
-  type Print,
-  printFields,
-  printStandard,
-  type Width,
-} from './date-text.ts'
+import { type Print, printFields, printStandard } from './date-text.ts'
 import { readLocale } from './locale.ts'
 import { choice, type Option, readOptions, valuesOf } from './options.ts'
 import { dateHalf, fieldOf, readSkeleton, type Skeleton, timeHalf } from './skeleton.ts'
-import { matchSkeleton } from './skeleton-match.ts'
+import { matchSkeleton, nearestFormat } from './skeleton-match.ts'
 import { offsetMinutes } from './zone-name.ts'
 
 /** Arguments of a plug-in, the visitor's language and the site's zone. */
@@ -108,14 +102,11 @@ function printWanted({ date, time, wrap, skeleton }: Wanted, style: DateStyle): 
     return glued(day, hours, { width: wrap ?? date, style })
   }
   if (time === undefined) return printSkeleton(requested, { style, wrap })
-  const matched = matchSkeleton(dateHalf(requested))
-  const day = printFields(matched, style)
+  const dates = dateHalf(requested)
+  const day = printFields(matchSkeleton(dates), style)
   // A skeleton without a date takes the place of the time, odd as that is.
-  if (dateHalf(requested).length === 0) return day
-  return glued(day, printStandard({ timeStyle: time }, style), {
-    width: wrap ?? glueWidth(matched),
-    style,
-  })
+  if (dates.length === 0) return day
+  return glued(day, printStandard({ timeStyle: time }, style), { width: wrap ?? glueWidth(dates), style })
 }
 
 /** A moment by a skeleton: its date half and its time half, matched each for itself. */
@@ -125,15 +116,15 @@ export function printSkeleton(
 ): Print {
   const [dates, times] = [dateHalf(requested), timeHalf(requested)]
   if (dates.length === 0 || times.length === 0) return printFields(matchSkeleton(requested), style)
-  const matched = matchSkeleton(dates)
-  const [day, hours] = [printFields(matched, style), printFields(matchSkeleton(times), style)]
-  return glued(day, hours, { width: wrap ?? glueWidth(matched), style })
+  const [day, hours] = [dates, times].map((half) => printFields(matchSkeleton(half), style)) as [Print, Print]
+  return glued(day, hours, { width: wrap ?? glueWidth(dates), style })
 }
 
-/** The joining pattern that suits a date: the longer its month, the wordier. */
-function glueWidth(date: Skeleton): Width {
-  const month = fieldOf(date, 'month')?.width ?? 0
-  if (month === 4) return fieldOf(date, 'weekday') ? 'full' : 'long'
+/** The joining pattern that suits a date: the longer the month of its nearest pattern, the wordier. */
+function glueWidth(requested: Skeleton): Width {
+  const pattern = nearestFormat(requested)
+  const month = fieldOf(pattern, 'month')?.width ?? 0
+  if (month === 4) return fieldOf(pattern, 'weekday') ? 'full' : 'long'
   return month === 3 ? 'medium' : 'short'
 }
 

@@ -1,17 +1,14 @@
 import { zoneOffset } from '../date/offset.ts'
-import { cached, learnt } from '../intl-cache.ts'
+import { learnt } from '../intl-cache.ts'
+import type { DateStyle } from './date-format.ts'
 import { glued } from './date-glue.ts'
-import { partsTeller } from './date-parts.ts'
-import { type DateStyle, dateFormat, intlOptions, type Print, printFields, printParts } from './date-text.ts'
+import { DAY, type Ends, MINUTE, type PrintEnds, printRange, separator } from './date-range.ts'
+import { type Print, printFields } from './date-text.ts'
 import { clampTime, type DateRequest, dateStyle, hourLetter, printSkeleton } from './datetime.ts'
-import type { Part } from './number-shape.ts'
 import { type Option, readOptions, valuesOf } from './options.ts'
-import { dateHalf, fieldOf, readSkeleton, type Skeleton, type Slot, timeHalf } from './skeleton.ts'
-import { isNumeric, matchSkeleton, RANGES } from './skeleton-match.ts'
-import { intlZone } from './zone-name.ts'
+import { dateHalf, fieldOf, readSkeleton, type Skeleton, timeHalf } from './skeleton.ts'
+import { matchSkeleton } from './skeleton-match.ts'
 
-/** Start and end of an interval. */
-type Ends = readonly [start: number, end: number]
 /** What the ends differ in at most. */
 type Difference = 'date' | 'time' | 'none'
 
@@ -25,9 +22,6 @@ export function formatInterval(start: number, end: number, request: DateRequest)
   const ends: Ends = [clampTime(start, zone), clampTime(end, zone)]
   return printer(args, `${differenceOf(ends, zone)}\n${zone}\n${locale}`)(ends)
 }
-
-/** Tells an interval. */
-type PrintEnds = (ends: Ends) => string
 
 const printer = /* @__PURE__ */ learnt((args: readonly string[], place): PrintEnds => {
   const [difference = '', zone = '', locale = ''] = place.split('\n')
@@ -56,7 +50,7 @@ function printBoth({
 }): PrintEnds {
   if (difference === 'date') {
     const print = printSkeleton(requested, { style })
-    return ([start, end]) => print(start) + between(FULL, style) + print(end)
+    return ([start, end]) => print(start) + separator(style) + print(end)
   }
   const day = printFields(matchSkeleton(dateHalf(requested)), style)
   const times = timeHalf(requested)
@@ -65,74 +59,8 @@ function printBoth({
   return (ends) => glued(day, () => hours(ends), { width: 'medium', style })(ends[0])
 }
 
-/** The locale's range pattern; where the platform would add fields or drop an end, both ends in full. */
-function printRange(requested: Skeleton, style: DateStyle): PrintEnds {
-  const fields = matchSkeleton(requested, RANGES)
-  const format = dateFormat(style, intlOptions(fields))
-  const isWritten = hasWrittenDate(format, fields)
-  const asked = new Set(['literal', ...format.formatToParts(0).map(({ type }) => type)])
-  const print = printFields(fields, style)
-  const teller = partsTeller(format, style.zone)
-  return ([start, end]) => {
-    const parts = teller.range(start, end)
-    const isRange = parts.some(({ source }) => source === 'endRange')
-    // ICU tells more than it was asked for where larger fields differ.
-    if (isRange && !isWritten && parts.every(({ type }) => asked.has(type)))
-      return printParts(parts, { fields, time: start, style })
-    const from = isWritten && isRange ? sharedParts(teller.parts(start), teller.parts(end)) : 0
-    const rest = printParts(teller.parts(end).slice(from), { fields, time: end, style })
-    return print(start) + between(fields, style) + rest
-  }
-}
-
-/** Dates such as 2024年3月4日: ICU takes their months for numbers and picks the wrong range pattern. */
-function hasWrittenDate(format: Intl.DateTimeFormat, fields: Skeleton): boolean {
-  const month = fieldOf(fields, 'month')
-  if (month === undefined || isNumeric(month)) return false
-  const parts = format.formatToParts(0)
-  const at = parts.findIndex(({ type, value }) => type === 'month' && /^\d+$/.test(value))
-  return at >= 0 && parts.findIndex(({ type }) => type === 'day') > at
-}
-
-/** How many parts the end has in common with the start, down to the largest field that differs. */
-function sharedParts(from: readonly Part[], to: readonly Part[]): number {
-  return from.findIndex(({ value }, i) => value !== to[i]?.value)
-}
-
-const FULL = readSkeleton('yMdHm', 'H')
-const SAMPLE = Date.UTC(2024, 2, 4, 7, 7)
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
-/** By how much the sample's other end is later, so that it differs in a field and in no larger one. */
-const STEPS: readonly (readonly [slot: Slot, step: number])[] = [
-  ['year', 366 * DAY],
-  ['month', 31 * DAY],
-  ['day', DAY],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
-]
-
-/** What stands between the ends of a range that shares nothing; learnt from a range with numeric months. */
-function between(given: Skeleton, style: DateStyle): string {
-  const fields = fieldOf(given, 'year') && fieldOf(given, 'day') ? FULL : given
-  const options = intlOptions(fields)
-  return cached(`between ${style.tag} ${JSON.stringify(options)}`, () => {
-    const step = STEPS.find(([slot]) => fieldOf(fields, slot))?.[1] ?? 0
-    const format = dateFormat({ ...style, zone: 'UTC' }, options)
-    const parts = format.formatRangeToParts(SAMPLE, SAMPLE + step)
-    const separator = parts[parts.findIndex(({ source }) => source === 'endRange') - 1]
-    const text = separator?.source === 'shared' ? separator.value : ' – '
-    // What the start ends in anyway is no part of it.
-    const ending = format.formatToParts(SAMPLE).at(-1)
-    return {
-      text:
-        ending?.type === 'literal' && text.startsWith(ending.value) ? text.slice(ending.value.length) : text,
-    }
-  }).text
-}
-
 function differenceOf(ends: Ends, zone: string): Difference {
-  const [from = 0, to = 0] = ends.map((time) => time + zoneOffset(intlZone(zone), time) * MINUTE)
+  const [from = 0, to = 0] = ends.map((time) => time + zoneOffset(zone, time) * MINUTE)
   if (Math.floor(from / DAY) !== Math.floor(to / DAY)) return 'date'
   return Math.floor(from / MINUTE) === Math.floor(to / MINUTE) ? 'none' : 'time'
 }

@@ -6,17 +6,18 @@ function skeletons(names: string): readonly Skeleton[] {
 
 /**
  * The field sets that locales have patterns for, by length of their name: CLDR's available formats and the standard
- * patterns. The platform keeps the patterns themselves to itself; which sets there are hardly differs by locale.
+ * patterns, those of English. The platform keeps the patterns themselves to itself; which sets there are hardly differs
+ * by locale. A short date writes its year in two digits, which makes `yMd` less near to a year alone.
  */
 const FORMATS = /* @__PURE__ */ skeletons(
-  'E d h H M y ms Bh Ed Gy Hm Hv hm hv Md yM yw Bhm EBh Ehm EHm Hms Hmv hms hmv MEd MMM yMd Bhms EBhm Ehms EHms ' +
-    'GyMd Hmsv hmsv hmsz Hmsz MMMd yMEd yMMM yQQQ EBhms GyMEd GyMMM MMMEd MMMMW MMMMd yMMMM yMMMd yQQQQ GyMMMd ' +
-    'yMMMEd GyMMMMd yMMMMd GyMMMEd MMMMEEEEd hmszzzz Hmszzzz yMMMMEEEEd GyMMMMEEEEd',
+  'E H M d h y Bh Ed Eh Gy Hm Hv Md hm hv ms yM yw yyMd Bhm EBh EHm Ehm GyM Hms Hmv MEd MMM hms hmv Bhms EBhm EHms Ehms ' +
+    'GyMd Hmsv MMMd hmsv yMEd yMMM yQQQ yMMMd hmsz Hmsz EBhms GyMEd GyMMM MMMEd MMMMd yMMMM yQQQQ MMMMW yMMMMd GyMMMd ' +
+    'yMMMEd yMMMMEEEEd GyMMMEd',
 )
 
 /** The field sets that locales have range patterns for. */
 export const RANGES = /* @__PURE__ */ skeletons(
-  'd h H M y Bh Gy Hm Hv hm hv Md yM Bhm GyM Hmv hmv MEd MMM yMd GyMd MMMd yMEd yMMM GyMEd GyMMM MMMEd yMMMM yMMMd ' +
+  'H M d h y Bh Gy Hm Hv Md hm hv yM Bhm GyM Hmv MEd MMM hmv yMd GyMd MMMd yMEd yMMM GyMEd GyMMM MMMEd yMMMM yMMMd ' +
     'GyMMMd yMMMEd GyMMMEd',
 )
 
@@ -54,8 +55,11 @@ export function isNumeric(field: Field): boolean {
   return slotNumber(field) > 0
 }
 
-/** The nearest field set that locales have (for single dates unless said otherwise), in the widths that were asked for. */
-export function matchSkeleton(requested: Skeleton, candidates = FORMATS): Skeleton {
+/** The nearest field set that locales have (for single dates unless said otherwise), in its own widths. */
+export function nearestFormat(requested: Skeleton, candidates = FORMATS): Skeleton {
+  const name = nameOf(requested)
+  const namesake = candidates.find((candidate) => nameOf(candidate) === name)
+  if (namesake) return namesake
   let best: Skeleton = []
   let least = Number.POSITIVE_INFINITY
   for (const candidate of candidates) {
@@ -65,10 +69,23 @@ export function matchSkeleton(requested: Skeleton, candidates = FORMATS): Skelet
       least = distance
     }
   }
+  return best
+}
+
+/** The nearest field set that locales have, in the widths that were asked for. */
+export function matchSkeleton(requested: Skeleton, candidates?: readonly Skeleton[]): Skeleton {
+  const best = nearestFormat(requested, candidates)
   const fields = best.map((field) => adjusted(field, fieldOf(requested, field.slot)))
   // No locale has a pattern with fractions: they follow the seconds wherever there are any.
   const fraction = fieldOf(requested, 'fraction')
   return fraction ? [...fields, fraction] : fields
+}
+
+/** What a field set is called: its letters, those of words in their width, but for weekdays. */
+export function nameOf(fields: Skeleton): string {
+  return fields
+    .map((field) => field.letter.repeat(isNumeric(field) || field.letter === 'E' ? 1 : field.width))
+    .join('')
 }
 
 function distanceTo(candidate: Skeleton, requested: Skeleton): number {

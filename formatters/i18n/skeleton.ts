@@ -36,6 +36,9 @@ export interface Field {
   readonly width: number
 }
 
+/** What hours to twelve are told with unless something else is asked for. */
+const HALF_OF_DAY: Field = { slot: 'period', letter: 'a', width: 1 }
+
 /** Fields of a date or a time, one a slot, in canonical order. */
 export type Skeleton = readonly Field[]
 
@@ -52,7 +55,7 @@ export function readSkeleton(text: string, preferred: string): Skeleton {
   }
   const hour = fields.get('hour')?.letter
   if (isBare || hour === 'H' || hour === 'k') fields.delete('period')
-  else if (hour && !fields.has('period')) fields.set('period', { slot: 'period', letter: 'a', width: 1 })
+  else if (hour && !fields.has('period')) fields.set('period', HALF_OF_DAY)
   return SLOTS.flatMap(([slot]) => fields.get(slot) ?? [])
 }
 
@@ -65,9 +68,13 @@ export function dateHalf(skeleton: Skeleton): Skeleton {
   return skeleton.filter((field) => !isTime(field))
 }
 
-/** The fields from the day period on. */
+/** Hours to twelve that locales have patterns for, by the letters of their names: all have the half of the day in them. */
+const HALVED = /^h(?:ms?)?v?$/
+
+/** The fields from the day period on. Beside a date hours to twelve have one, even those of `J`. */
 export function timeHalf(skeleton: Skeleton): Skeleton {
-  return skeleton.filter(isTime)
+  const times = skeleton.filter(isTime)
+  return HALVED.test(times.map(({ letter }) => letter).join('')) ? [HALF_OF_DAY, ...times] : times
 }
 
 export function fieldOf(skeleton: Skeleton, slot: Slot): Field | undefined {

@@ -1,9 +1,9 @@
 import { zoneOffset } from '../date/offset.ts'
 import { type WeekRule, weekOf } from '../date/week.ts'
-import { type DateStyle, printFields } from './date-text.ts'
+import type { DateStyle } from './date-format.ts'
+import { printFields } from './date-text.ts'
 import { localDigits } from './number-shape.ts'
 import { fieldOf, type Skeleton, type Slot } from './skeleton.ts'
-import { intlZone } from './zone-name.ts'
 
 const MINUTE = 60_000
 
@@ -17,7 +17,7 @@ export function hasCalendarUnit(fields: Skeleton): boolean {
  * words for them.
  */
 export function printUnit(time: number, fields: Skeleton, style: DateStyle): string {
-  const day = new Date(time + zoneOffset(intlZone(style.zone), time) * MINUTE)
+  const day = new Date(time + zoneOffset(style.zone, time) * MINUTE)
   const isEnglish = style.language === 'en'
   const digits = (n: number) => localDigits(String(n), style.locale)
   const quarter = fieldOf(fields, 'quarter')
@@ -36,7 +36,9 @@ export function printUnit(time: number, fields: Skeleton, style: DateStyle): str
     return isEnglish ? `week ${digits(week.ofMonth)} of ${month}` : `${month} W${digits(week.ofMonth)}`
   }
   // Years before Christ count backwards, without a sign.
-  const year = digits(week.year > 0 ? week.year : 1 - week.year)
+  // A year of another width is that of the calendar, not that of the week.
+  const isCounted = (fieldOf(fields, 'year')?.width ?? 1) === 1
+  const year = isCounted ? digits(week.year > 0 ? week.year : 1 - week.year) : print('year')
   return isEnglish ? `week ${digits(week.ofYear)} of ${year}` : `${year} W${digits(week.ofYear)}`
 }
 

@@ -15,13 +15,25 @@ const GREENWICH = 'Africa/Abidjan'
 const UNIVERSAL = /^(?:Etc\/)?(?:UTC|UCT|GMT[+-]?0?|Zulu|Universal|Greenwich)$/
 
 /** The zone to give to `Intl`. */
-export function intlZone(zone: string): string {
+function intlZone(zone: string): string {
   return UNIVERSAL.test(zone) ? GREENWICH : zone
 }
 
+/** A winter's and a summer's day of 1970, when the platform's names of zones begin. */
+const FIRST_NAMED = [Date.UTC(1970, 0, 2), Date.UTC(1970, 6, 1)] as const
+
+/** A moment that the zone has a name for: of those before 1970 one that is as far from Greenwich. */
+function namedMoment(moment: Moment): Moment {
+  if (moment.time >= 0) return moment
+  const offset = offsetMinutes(moment)
+  const time = FIRST_NAMED.find((first) => offsetMinutes({ ...moment, time: first }) === offset)
+  return time === undefined ? moment : { ...moment, time }
+}
+
 /** A zone in the letters of a pattern (plug-ins section 9.4, "Fields"). */
-export function zoneName({ letter, width }: Field, moment: Moment): string {
+export function zoneName({ letter, width }: Field, given: Moment): string {
   const isLong = width === 4
+  const moment = namedMoment(given)
   switch (letter) {
     case 'z':
       return seasonName(isLong, moment)
@@ -32,8 +44,9 @@ export function zoneName({ letter, width }: Field, moment: Moment): string {
     case 'V':
       return placeName(width, moment)
     case 'Z':
-      if (isLong) return offsetName(true, moment)
-      return isoOffset(moment, width === 5 ? { width, zulu: true } : { width: 2, zulu: false })
+      return isLong
+        ? offsetName(true, moment)
+        : isoOffset(moment, { width: width === 5 ? width : 2, zulu: false })
     default:
       return isoOffset(moment, { width, zulu: letter === 'X' })
   }
@@ -81,12 +94,11 @@ function placeName(width: number, moment: Moment): string {
   return named('shortGeneric', moment)
 }
 
-/** `-05`, `-0500` or `-05:00` by width; `Z` for universal time where that is allowed. */
+/** `-05`, `-0500` or `-05:00` by width; universal time with its `Z` behind where that is allowed. */
 function isoOffset(moment: Moment, { width, zulu }: { width: number; zulu: boolean }): string {
   const minutes = offsetMinutes(moment)
-  if (minutes === 0 && zulu) return 'Z'
   const text = offsetDigits(minutes, width === 3 || width === 5 ? ':' : '')
-  return width === 1 ? text.replace(/00$/, '') : text
+  return (width === 1 ? text.replace(/00$/, '') : text) + (minutes === 0 && zulu ? 'Z' : '')
 }
 
 /** Whole minutes that a zone is ahead of universal time at a moment. */

@@ -123,8 +123,12 @@ const dateSkeleton = words(
   'y',
   'GyMMMd',
   'd',
+  'yMMMM',
+  'LLLLd',
+  'yd',
+  'E',
 )
-const timeSkeleton = words('jm', 'hm', 'Hm', 'jms', 'Hms', 'h', 'hmsSS')
+const timeSkeleton = words('jm', 'hm', 'Hm', 'jms', 'Hms', 'h', 'hmsSS', 'J')
 
 const dateArguments = fc.oneof(
   dateSkeleton,
@@ -145,7 +149,9 @@ export const dateCall: fc.Arbitrary<Call> = fc
     gap: fc.oneof(fc.integer({ min: -1e6, max: 1e7 }), fc.integer({ min: -1e10, max: 1e11 })),
     call: fc.oneof(
       dateArguments.map((args) => `{a|datetime ${args}}`),
-      words('', ' yMMMd', ' hm', ' jm', ' yMMMdjm').map((args) => `{a,b|datetime-interval${args}}`),
+      words('', ' yMMMd', ' hm', ' jm', ' yMMMdjm', ' y', ' yMMM', ' yMMMM', ' MMMd', ' h', ' J').map(
+        (args) => `{a,b|datetime-interval${args}}`,
+      ),
       fc
         .array(
           words(

@@ -132,6 +132,20 @@ const EXAMPLES: readonly Example[] = [
     ...{ ours: '1', theirs: '2440588' },
   },
   {
+    ...{ id: 'quarters-and-weeks', template: '{t|datetime yw}', data: inZone(0, 'UTC'), locale: 'de' },
+    ...{ ours: '1970 W1', theirs: 'Woche 1 des Jahres 1970' },
+  },
+  {
+    ...{ id: 'zone-names', template: '{t|datetime time:full}' },
+    data: inZone(Date.UTC(2024, 6, 1), 'Europe/London'),
+    ...{ ours: '1:00:00 AM British Summer Time', theirs: '1:00:00 AM GMT+01:00' },
+  },
+  {
+    ...{ id: 'locale-patterns', template: '{t,u|datetime-interval}', locale: 'fi' },
+    data: { ...inZone(0, 'UTC'), u: 86_400_000 },
+    ...{ ours: '1.–2.1.1970', theirs: '1.–2. tammi 1970' },
+  },
+  {
     ...{ id: 'zero-price', template: '{i|from-price} {i|normal-price}' },
     data: {
       i: {

@@ -1,0 +1,123 @@
+import { zoneOffset } from '../date/offset.ts'
+import { cached } from '../intl-cache.ts'
+import { type DateStyle, dateFormat } from './date-format.ts'
+import { partsTeller } from './date-parts.ts'
+import { inDigitsOf, intlOptions, printParts, type TimedPart } from './date-text.ts'
+import { type Part, partOf } from './number-shape.ts'
+import { fieldOf, readSkeleton, type Skeleton, type Slot } from './skeleton.ts'
+import { isNumeric, matchSkeleton, RANGES } from './skeleton-match.ts'
+
+/** Start and end of an interval. */
+export type Ends = readonly [start: number, end: number]
+/** Tells an interval. */
+export type PrintEnds = (ends: Ends) => string
+
+export const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+const SAMPLE = Date.UTC(2024, 2, 4, 7, 7)
+
+/** A field that ends may differ in. */
+interface Step {
+  readonly slot: Slot
+  /** By how much the sample's other end is later, so that it differs in this field and in no larger one. */
+  readonly by: number
+  /** What stands for the field, told of a local time. */
+  readonly of: (local: Date, parts: readonly Part[]) => number | string
+}
+
+const STEPS: readonly Step[] = [
+  { slot: 'year', by: 366 * DAY, of: (local) => local.getUTCFullYear() },
+  { slot: 'month', by: 31 * DAY, of: (local) => local.getUTCMonth() },
+  { slot: 'day', by: DAY, of: (local) => local.getUTCDate() },
+  { slot: 'period', by: 5 * HOUR, of: (_, parts) => partOf(parts, 'dayPeriod') },
+  { slot: 'hour', by: HOUR, of: (local) => local.getUTCHours() },
+  { slot: 'minute', by: MINUTE, of: (local) => local.getUTCMinutes() },
+]
+
+/** The locale's range pattern for the largest of its fields that differs, or else for its smallest one (section 9.5). */
+export function printRange(requested: Skeleton, style: DateStyle): PrintEnds {
+  const fields = matchSkeleton(requested, RANGES)
+  const format = dateFormat(style, intlOptions(fields))
+  const partsOf = partsTeller(format, style.zone)
+  const steps = STEPS.filter(({ slot }) => fieldOf(fields, slot))
+  const tellAs = hasWrittenDate(format, fields) ? inWriting : byPattern
+  const tellers = steps.map((step) => tellAs(step, { fields, style }))
+  return (ends) => {
+    const told = ends.map((time) => ({ time, parts: partsOf(time) })) as [Told, Told]
+    const [from, to] = ends.map((time) => localTime(time, style)) as [Date, Date]
+    const largest = steps.findIndex(({ of }) => of(from, told[0].parts) !== of(to, told[1].parts))
+    const parts = tellers.at(largest)?.(told) ?? []
+    return printParts(parts, { fields, time: ends[0], style })
+  }
+}
+
+function localTime(time: number, { zone }: DateStyle): Date {
+  return new Date(time + zoneOffset(zone, time) * MINUTE)
+}
+
+/** One end of a range and what `Intl` tells of it. */
+interface Told {
+  readonly time: number
+  readonly parts: readonly Part[]
+}
+
+interface Range {
+  readonly fields: Skeleton
+  readonly style: DateStyle
+}
+
+type TellRange = (ends: readonly [Told, Told]) => readonly TimedPart[]
+
+/** As `Intl` tells the sample, whose ends differ in one field: where larger ones do, it adds what nobody asked for. */
+function byPattern({ by }: Step, { fields, style }: Range): TellRange {
+  const format = dateFormat({ ...style, zone: 'UTC' }, intlOptions(fields))
+  const pattern = format.formatRangeToParts(SAMPLE, SAMPLE + by)
+  const second = pattern.findIndex(({ source }) => source === 'endRange')
+  return ([start, end]) =>
+    pattern.map(({ type, value }, i) => {
+      const { time, parts } = second >= 0 && i >= second ? end : start
+      const told = type === 'literal' ? undefined : parts.find((part) => part.type === type)
+      return { type, time, value: told ? inDigitsOf(value, told.value, style.locale) : value }
+    })
+}
+
+/** In full, and of the end what follows from the field that differs. */
+function inWriting({ slot }: Step, { fields, style }: Range): TellRange {
+  const text = separator(style, fields)
+  return ([start, end]) => {
+    const first = end.parts.findIndex(({ type }) => type === slot)
+    const rest = end.parts.slice(first).map((part) => ({ ...part, time: end.time }))
+    return [...start.parts, { type: 'literal', value: text }, ...rest]
+  }
+}
+
+/** Dates such as 2024年3月4日: ICU takes their months for numbers and picks the wrong range pattern. */
+function hasWrittenDate(format: Intl.DateTimeFormat, fields: Skeleton): boolean {
+  const month = fieldOf(fields, 'month')
+  if (month === undefined || isNumeric(month)) return false
+  const parts = format.formatToParts(0)
+  const at = parts.findIndex(({ type, value }) => type === 'month' && /^\d+$/.test(value))
+  return at >= 0 && /^\p{L}/u.test(parts[at + 1]?.value ?? '')
+}
+
+const FULL = readSkeleton('yMdHm', 'H')
+
+/** What stands between the ends of a range that shares nothing; learnt from a range with numeric months. */
+export function separator(style: DateStyle, given = FULL): string {
+  const fields = fieldOf(given, 'year') && fieldOf(given, 'day') ? FULL : given
+  const options = intlOptions(fields)
+  return cached(`separator ${style.tag} ${JSON.stringify(options)}`, () => {
+    const step = STEPS.find(({ slot }) => fieldOf(fields, slot))?.by ?? 0
+    const format = dateFormat({ ...style, zone: 'UTC' }, options)
+    const parts = format.formatRangeToParts(SAMPLE, SAMPLE + step)
+    const found = parts[parts.findIndex(({ source }) => source === 'endRange') - 1]
+    const text = found?.source === 'shared' ? found.value : ' – '
+    // What the start ends in anyway is no part of it.
+    const ending = format.formatToParts(SAMPLE).at(-1)
+    return {
+      text:
+        ending?.type === 'literal' && text.startsWith(ending.value) ? text.slice(ending.value.length) : text,
+    }
+  }).text
+}
