@@ -44,7 +44,9 @@ export function fractionLimits(options: NumberOptions, pattern: FractionRange): 
 export function roundedTo(decimal: Decimal, limits: Limits): Digits {
   const { significant, rounding, minInt } = limits
   const places = significant ? significantPlaces(decimal, significant.max) : limits.maxFrac
-  const kept = significant?.max === 0 ? ZERO : decimal
+  // What is smaller than a tenth of the last place is nothing, even rounded up.
+  const isNothing = significant?.max === 0 || (places !== undefined && magnitude(decimal) < -places)
+  const kept = isNothing ? ZERO : decimal
   const rounded = places === undefined ? kept : roundDecimal(kept, places, rounding)
   const [integer, rest] = digitsOf(rounded)
   const fraction = withoutLastZeros(rest)
