@@ -10,7 +10,7 @@ function skeletons(names: string): readonly Skeleton[] {
  * by locale. A short date writes its year in two digits, which makes `yMd` less near to a year alone.
  */
 const FORMATS = /* @__PURE__ */ skeletons(
-  'E H M d h y Bh Ed Eh Gy Hm Hv Md hm hv ms yM yw yyMd Bhm EBh EHm Ehm GyM Hms Hmv MEd MMM hms hmv Bhms EBhm EHms Ehms ' +
+  'E H M d h y Bh Ed Eh Gy Hm Hv Md hm hv ms yM Yw yyMd Bhm EBh EHm Ehm GyM Hms Hmv MEd MMM hms hmv Bhms EBhm EHms Ehms ' +
     'GyMd Hmsv MMMd hmsv yMEd yMMM yQQQ yMMMd hmsz Hmsz EBhms GyMEd GyMMM MMMEd MMMMd yMMMM yQQQQ MMMMW yMMMMd GyMMMd ' +
     'yMMMEd yMMMMEEEEd GyMMMEd',
 )

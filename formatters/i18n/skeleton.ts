@@ -46,7 +46,9 @@ export type Skeleton = readonly Field[]
 export function readSkeleton(text: string, preferred: string): Skeleton {
   const fields = new Map<Slot, Field>()
   let isBare = false
-  for (const [run] of text.matchAll(/'[^']*'?|([a-zA-Z])\1*/g)) {
+  // What is no pattern letter, quoted text too, is as if it were not there: letters around it are of one run.
+  const letters = text.replace(/'[^']*'?|[^a-zA-Z]|[finoptINPRT]/g, '')
+  for (const [run] of letters.matchAll(/(.)\1*/g)) {
     const given = run.charAt(0)
     isBare ||= given === 'J'
     const letter = /[jJC]/.test(given) ? preferred : given

@@ -19,7 +19,7 @@ export function hasCalendarUnit(fields: Skeleton): boolean {
 export function printUnit(time: number, fields: Skeleton, style: DateStyle): string {
   const day = new Date(time + zoneOffset(style.zone, time) * MINUTE)
   const isEnglish = style.language === 'en'
-  const digits = (n: number) => localDigits(String(n), style.locale)
+  const digits = (n: number, width = 1) => localDigits(String(n).padStart(width, '0'), style.locale)
   const quarter = fieldOf(fields, 'quarter')
   const print = (only: Slot) => {
     const kept = fields.filter(({ slot }) => slot === only)
@@ -35,11 +35,13 @@ export function printUnit(time: number, fields: Skeleton, style: DateStyle): str
     const month = print('month')
     return isEnglish ? `week ${digits(week.ofMonth)} of ${month}` : `${month} W${digits(week.ofMonth)}`
   }
-  // Years before Christ count backwards, without a sign.
-  // A year of another width is that of the calendar, not that of the week.
-  const isCounted = (fieldOf(fields, 'year')?.width ?? 1) === 1
-  const year = isCounted ? digits(week.year > 0 ? week.year : 1 - week.year) : print('year')
-  return isEnglish ? `week ${digits(week.ofYear)} of ${year}` : `${year} W${digits(week.ofYear)}`
+  const asked = fieldOf(fields, 'year')
+  // Years before Christ count backwards, without a sign. Other letters stand for the year of the calendar.
+  const counted = week.year > 0 ? week.year : 1 - week.year
+  const ofWeek = asked?.width === 2 ? digits(counted % 100, 2) : digits(counted)
+  const year = asked?.letter === 'Y' ? ofWeek : print('year')
+  const number = digits(week.ofYear, Math.min(fieldOf(fields, 'week')?.width ?? 1, 2))
+  return isEnglish ? `week ${number} of ${year}` : `${year} W${number}`
 }
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th']

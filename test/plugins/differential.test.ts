@@ -146,6 +146,11 @@ const EXAMPLES: readonly Example[] = [
     ...{ ours: '1.–2.1.1970', theirs: '1.–2. tammi 1970' },
   },
   {
+    ...{ id: 'offset-zeros', template: '{p|plural a}|{p|plural b}' },
+    data: { p: '{0 plural offset:1 one{#} other{#}}', a: '1.0', b: '0.0' },
+    ...{ ours: '0.0|-1.0', theirs: '-0.0|-1' },
+  },
+  {
     ...{ id: 'zero-price', template: '{i|from-price} {i|normal-price}' },
     data: {
       i: {

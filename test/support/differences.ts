@@ -33,6 +33,7 @@ export const PLUGIN_DIFFERENCES = [
   'zone-names',
   'locale-patterns',
   'space-kinds',
+  'offset-zeros',
   'zero-price',
   'subscribable-list',
   'merchandising-list',
