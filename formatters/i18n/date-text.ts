@@ -127,7 +127,9 @@ function printPart(
     case 'month':
       // A letter of old for leap months, which prints nothing.
       if (field.letter === 'l') return ''
-      if (!isNumeric(field)) return wordOf(field, time, style) ?? value
+      // Where the pattern has a number, the word for it stands in the pattern.
+      if (!isNumeric(field))
+        return (/^\p{N}+$/u.test(value) ? undefined : wordOf(field, time, style)) ?? value
   }
   return inWidth(value, Math.min(field.width, 2), style.locale)
 }
@@ -155,16 +157,20 @@ const SLOTS: Readonly<Record<string, Slot>> = {
   },
 }
 
-/** A number in two digits where another one of its kind has a zero in front; words as they are. */
+/** A number as another one of its kind is written: with a zero in front or without, and without words around it. */
 export function inDigitsOf(other: string, value: string, locale: string): string {
-  const isNumber = /^\p{N}+$/u.test(value) && /^\p{N}+$/u.test(other)
-  return isNumber && other.startsWith(localDigits('0', locale)) ? inWidth(value, 2, locale) : value
+  const number = /\p{N}+/u.exec(value)?.[0]
+  if (number === undefined || !/^\p{N}+$/u.test(other)) return value
+  const isSingle = [...other].length === 1
+  return isSingle || other.startsWith(localDigits('0', locale))
+    ? inWidth(number, isSingle ? 1 : 2, locale)
+    : number
 }
 
 /** A number in as many digits as were asked for; the platform may have put a zero in front of it. */
 function inWidth(value: string, width: number, locale: string): string {
   const zero = localDigits('0', locale)
-  const bare = value.startsWith(zero) ? value.slice(zero.length) : value
+  const bare = value.startsWith(zero) && value !== zero ? value.slice(zero.length) : value
   return bare.padStart(width * zero.length, zero)
 }
 

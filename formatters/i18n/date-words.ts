@@ -14,7 +14,7 @@ export function styleOf(field: Field | undefined): 'short' | 'long' | 'narrow' |
 
 /** Letters of words that stand by themselves; the others are those in dates, of another case in many languages. */
 const ALONE = /[Lc]/
-const IN_DATES = { month: 'long', day: 'numeric' } as const
+const IN_DATES = { year: 'numeric', month: 'long', day: 'numeric' } as const
 
 type TellWord = (time: number) => string | undefined
 

@@ -7,10 +7,11 @@ function skeletons(names: string): readonly Skeleton[] {
 /**
  * The field sets that locales have patterns for, by length of their name: CLDR's available formats and the standard
  * patterns, those of English. The platform keeps the patterns themselves to itself; which sets there are hardly differs
- * by locale. A short date writes its year in two digits, which makes `yMd` less near to a year alone.
+ * by locale. A short date writes its year in two digits, which makes `yMd` less near to a year alone;
+ * a weekday alone has the case of one.
  */
 const FORMATS = /* @__PURE__ */ skeletons(
-  'E H M d h y Bh Ed Eh Gy Hm Hv Md hm hv ms yM Yw yyMd Bhm EBh EHm Ehm GyM Hms Hmv MEd MMM hms hmv Bhms EBhm EHms Ehms ' +
+  'ccc H M d h y Bh Ed Eh Gy Hm Hv Md hm hv ms yM Yw yyMd Bhm EBh EHm Ehm GyM Hms Hmv MEd MMM hms hmv Bhms EBhm EHms Ehms ' +
     'GyMd Hmsv MMMd hmsv yMEd yMMM yQQQ yMMMd hmsz Hmsz EBhms GyMEd GyMMM MMMEd MMMMd yMMMM yQQQQ MMMMW yMMMMd GyMMMd ' +
     'yMMMEd yMMMMEEEEd GyMMMEd',
 )

@@ -42,6 +42,9 @@ const HALF_OF_DAY: Field = { slot: 'period', letter: 'a', width: 1 }
 /** Fields of a date or a time, one a slot, in canonical order. */
 export type Skeleton = readonly Field[]
 
+/** What is told with minutes in one pattern. */
+const NEAR_MINUTES = ['period', 'hour', 'second', 'zone'] as const
+
 /** Reads pattern letters (plug-ins section 9.4); `preferred` is the region's hour letter, for `j`, `J` and `C`. */
 export function readSkeleton(text: string, preferred: string): Skeleton {
   const fields = new Map<Slot, Field>()
@@ -58,6 +61,10 @@ export function readSkeleton(text: string, preferred: string): Skeleton {
   const hour = fields.get('hour')?.letter
   if (isBare || hour === 'H' || hour === 'k') fields.delete('period')
   else if (hour && !fields.has('period')) fields.set('period', HALF_OF_DAY)
+  // Where hours go to 24, minutes alone are nearer to seconds than to hours.
+  const isAlone = /[Hk]/.test(preferred) && !NEAR_MINUTES.some((slot) => fields.has(slot))
+  if (isAlone && fields.get('minute')?.width === 1)
+    fields.set('second', { slot: 'second', letter: 's', width: 1 })
   return SLOTS.flatMap(([slot]) => fields.get(slot) ?? [])
 }
 

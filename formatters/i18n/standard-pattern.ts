@@ -13,7 +13,10 @@ const LONG_MONTH: Field = { slot: 'month', letter: 'M', width: 4 }
  */
 export function standardPattern(fields: Skeleton, style: DateStyle): Intl.DateTimeFormatOptions | undefined {
   const wanted = nameOf(fields)
-  if (/^H(?:m|ms)$/.test(wanted)) return { timeStyle: wanted === 'Hm' ? 'short' : 'medium', hourCycle: 'h23' }
+  if (/^H(?:m|ms)$/.test(wanted)) {
+    const timeStyle = wanted === 'Hm' ? 'short' : 'medium'
+    return dateFormat(style, { timeStyle }).resolvedOptions().hourCycle === 'h23' ? { timeStyle } : undefined
+  }
   if (!/^y(?:M|MMM|MMMM)d$/.test(wanted)) return undefined
   const widths = ['short', 'medium', 'long'] as const
   const dateStyle = widths.find((width) => standardName(width, style) === wanted)
