@@ -17,47 +17,59 @@ let known = new Places()
 export function attributeJson(value: unknown): string {
   if (known.count > MAX_PLACES) known = new Places()
   const places = known
-  let place = places.start
   let printed = ''
-  const print = (bare: string, next: Place): void => {
+  const print = (place: Place, bare: string): void => {
     printed += place.text
     printed += bare
-    place = next
   }
-  const write = (node: unknown): void => {
-    if (place.isLong) print('', place.behind.value)
+  const write = (node: unknown, given: Place): Place => {
+    let place = given
+    if (place.isLong) {
+      print(place, '')
+      place = place.behind.value
+    }
     if (typeof node === 'string') {
+      const known = places.word(place, node)
+      if (known !== undefined) return known
       printed += place.quoted
       printed += isPlain(node) ? node : insideQuotes(node)
-      place = place.behind.text
-    } else if (typeof node === 'number')
-      print(Number.isFinite(node) ? String(node) : 'null', place.behind.number)
-    else if (typeof node === 'boolean') place = node ? places.yes(place) : places.no(place)
-    else if (Array.isArray(node)) writeList(node)
-    else if (typeof node === 'object' && node !== null && !('toJSON' in node)) writeFields(node)
-    else print(escapeAttribute(scriptSafe(JSON.stringify(node ?? null) ?? 'null')), place.behind.number)
+      return place.behind.text
+    }
+    if (typeof node === 'number') {
+      print(place, Number.isFinite(node) ? String(node) : 'null')
+      return place.behind.number
+    }
+    if (typeof node === 'boolean') return node ? places.yes(place) : places.no(place)
+    if (Array.isArray(node)) return writeList(node, place)
+    if (typeof node === 'object' && node !== null && !('toJSON' in node)) return writeFields(node, place)
+    print(place, escapeAttribute(scriptSafe(JSON.stringify(node ?? null) ?? 'null')))
+    return place.behind.number
   }
-  const writeList = (items: readonly unknown[]): void => {
-    place = places.open(place)
+  const writeList = (items: readonly unknown[], given: Place): Place => {
+    let place = places.open(given)
     for (let i = 0; i < items.length; i++) {
       if (i > 0) place = places.next(place)
-      write(items[i])
+      place = write(items[i], place)
     }
-    place = places.close(place)
+    return places.close(place)
   }
-  const writeFields = (node: object): void => {
+  const writeFields = (node: object, given: Place): Place => {
+    let place = given
     let isEmpty = true
     for (const name in node) {
       if (!hasOwn.call(node, name)) continue
       const value = (node as Readonly<Record<string, unknown>>)[name]
       if (value === undefined || typeof value === 'function') continue
       isEmpty = false
-      place = place.name === name && place.named !== undefined ? place.named : places.named(place, name)
-      write(value)
+      const at = place.name === name && place.named !== undefined ? place.named : places.named(place, name)
+      place = write(value, at)
     }
-    if (isEmpty) print('{}', place.behind.number)
-    else place = places.end(place)
+    if (isEmpty) {
+      print(place, '{}')
+      return place.behind.number
+    }
+    return places.end(place)
   }
-  write(value)
-  return printed + place.text
+  const last = write(value, places.start)
+  return printed + last.text
 }

@@ -3,12 +3,19 @@ import { quotedText } from './json-text.ts'
 /** Longer texts between two values are printed at once, so that none grows without end. */
 const MAX_TEXT = 500
 
+/** So many texts, each of so many units at the most, make the words of a place; with more of them it has none. */
+const MAX_WORDS = 6
+const MAX_WORD = 30
+/** Words multiply places: with so many of them none is learnt any more. */
+const MAX_BRANCHES = 1000
+
 /** What a field that follows begins with: the first of its object, or any other one. */
 type Before = '{' | ','
 
 /**
  * A place in JSON with all that stands there since the last text or number. Records of a list have the same fields, and
- * so the same places: what is between two values is put together once and printed in one piece.
+ * so the same places: what is between two values is put together once and printed in one piece. So are texts that come
+ * again and again, such as sizes and currencies.
  */
 export class Place {
   /** With the quote that begins a text. */
@@ -18,6 +25,8 @@ export class Place {
   name = ''
   named: Place | undefined = undefined
   readonly names = new Map<string, Place>()
+  /** The texts that stood here, as long as they are few, each with the place behind it once it came again. */
+  words: Map<string, Place | undefined> | undefined = new Map()
   yes: Place | undefined = undefined
   no: Place | undefined = undefined
   open: Place | undefined = undefined
@@ -63,6 +72,26 @@ export class Places {
     place.name = name
     place.named = known
     return known
+  }
+
+  /** The place behind a text that is told in one piece with what stands before it. */
+  word(place: Place, text: string): Place | undefined {
+    return place.words?.get(text) ?? this.#learn(place, text)
+  }
+
+  /** What comes once, as names do, is not worth a place. */
+  #learn(place: Place, text: string): Place | undefined {
+    const { words } = place
+    if (words === undefined) return undefined
+    if (words.has(text)) {
+      const known = this.#place(place, quotedText(text), ',')
+      words.set(text, known)
+      return known
+    }
+    if (words.size < MAX_WORDS && text.length <= MAX_WORD && this.count < MAX_BRANCHES)
+      words.set(text, undefined)
+    else place.words = undefined
+    return undefined
   }
 
   yes(place: Place): Place {

@@ -132,6 +132,15 @@ describe.each([
     PROPERTY_TIME,
   )
 
+  it('prints texts alike, be they among the few that come again or not', () => {
+    const texts = ['', 'USD', 'EUR', 'a "b" & c', '</script>', 'x'.repeat(40), 'Größe', 'M', 'USD', 'L']
+    for (let count = 1; count <= texts.length; count++) {
+      const value = texts.slice(0, count).map((text, i) => ({ text, list: [text, i], also: { text } }))
+      const printed = escapeAttribute(String(json.json()(value)))
+      expect([attributeJson(value), attributeJson(value)]).toEqual([printed, printed])
+    }
+  })
+
   it('prints long runs of what is not printed by itself', () => {
     for (const value of [Array(5000).fill(true), [[...'x'.repeat(3000)].map(() => [])]]) {
       expect(attributeJson(value)).toBe(escapeAttribute(JSON.stringify(value)))
