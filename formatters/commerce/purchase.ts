@@ -11,7 +11,7 @@ import variantOption from '../../templates/variant-option.jsont'
 import variants from '../../templates/variants-select.jsont'
 import { attributeJson } from '../core/attribute-json.ts'
 import { escapeAttribute } from '../core/escape.ts'
-import { formatMessage } from '../i18n/message-pattern.ts'
+import { formatMessage, isPlainMessage } from '../i18n/message-pattern.ts'
 import { recall } from '../recall.ts'
 import { textOr } from './localized.ts'
 
@@ -43,7 +43,7 @@ function isSoldInNumbers(item: unknown, { scope }: PluginContext): boolean {
 
 /** Missing where there is nothing to choose. */
 const variantsSelect: Format = (item, context) => {
-  const wording = productType(item) === 'gift-card' ? giftCardWording(context) : wordingOf(context)
+  const wording = wordingOf(item, context)
   const options = variantOptions(item).map((option) => choiceOf(option, wording, context))
   if (options.length === 0) return undefined
   const node = { item, options, variants: attributeJson(step(productContent(item), 'variants')) }
@@ -54,30 +54,39 @@ const variantsSelect: Format = (item, context) => {
 interface Wording {
   readonly title: string
   readonly prompt: string
+  /** Nothing but the choice decides what they say. */
+  readonly isPlain: boolean
 }
 
-function wordingOf(context: PluginContext): Wording {
-  return { title: '{name}', prompt: textOr('productVariantSelectText', 'Select {variantName}', context) }
-}
-
-function giftCardWording(context: PluginContext): Wording {
-  return {
-    title: textOr('giftCardValueDisplayText', 'Value', context),
-    prompt: textOr('giftCardVariantSelectText', 'Select Value', context),
-  }
+function wordingOf(item: unknown, context: PluginContext): Wording {
+  const isGiftCard = productType(item) === 'gift-card'
+  const title = isGiftCard ? textOr('giftCardValueDisplayText', 'Value', context) : '{name}'
+  const prompt = isGiftCard
+    ? textOr('giftCardVariantSelectText', 'Select Value', context)
+    : textOr('productVariantSelectText', 'Select {variantName}', context)
+  const isPlain = context.locale !== undefined && isPlainMessage(title) && isPlainMessage(prompt)
+  return { title, prompt, isPlain }
 }
 
 /** Products of a shop come in the same sizes and colours: what a choice looks like is kept. */
-function choiceOf(option: VariantOption, { title, prompt }: Wording, context: PluginContext): string {
-  const positional = [option.name]
-  const node = {
-    name: escapeAttribute(option.name),
-    values: option.values.map(escapeAttribute),
-    title: escapeAttribute(formatMessage(title, { positional, named: { name: option.name } }, context)),
+function choiceOf(option: VariantOption, wording: Wording, context: PluginContext): string {
+  const print = () =>
+    context.render(variantOption, { node: choiceNode(option, wording, context), isPrivate: true })
+  if (!wording.isPlain) return print()
+  return recall(context, [variantOption, wording.title, wording.prompt, option.name, ...option.values], print)
+}
+
+function choiceNode(
+  { name, values }: VariantOption,
+  { title, prompt }: Wording,
+  context: PluginContext,
+): object {
+  const positional = [name]
+  return {
+    name: escapeAttribute(name),
+    values: values.map(escapeAttribute),
+    title: escapeAttribute(formatMessage(title, { positional, named: { name } }, context)),
     // In one place it is printed as it is.
-    prompt: formatMessage(prompt, { positional, named: { variantName: option.name } }, context),
+    prompt: formatMessage(prompt, { positional, named: { variantName: name } }, context),
   }
-  // No text before the last one has a quote left that could be taken for one in between.
-  const key = `option"${node.values.length}"${node.name}"${node.title}"${node.values.join('"')}"${node.prompt}`
-  return recall(context, key, () => context.render(variantOption, { node, isPrivate: true }))
 }

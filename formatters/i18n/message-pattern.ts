@@ -38,6 +38,11 @@ export function formatMessage(pattern: string, args: MessageArguments, context: 
   return locale === undefined ? '' : print(parseMessage(pattern), { args, context, locale })
 }
 
+/** Whether a pattern prints its arguments as they are: neither the visitor's language nor anything else decides. */
+export function isPlainMessage(pattern: string): boolean {
+  return parseMessage(pattern).every(({ kind }) => kind === 'text' || kind === 'argument')
+}
+
 /** `sign` is what a number sign prints; absent outside choices, where it stands for itself. */
 function print(pieces: readonly Piece[], message: Message, sign?: string): string {
   let printed = ''
