@@ -21,11 +21,19 @@ export interface BehaviourProps {
   readonly element: ReactElement
 }
 
-/** Components by the CSS class of the elements whose place they take. */
-export type Behaviours = Readonly<Record<string, ComponentType<BehaviourProps>>>
+/** Components by the CSS class of the elements whose place they take; a class without one is left alone. */
+export type Behaviours = Readonly<Record<string, Behaviour | undefined>>
+
+export type Behaviour = ComponentType<BehaviourProps>
+
+/** The components that there are. No element has the empty class. */
+export function componentsOf(behaviours: Behaviours = {}): ReadonlyMap<string, Behaviour> {
+  const list = Object.entries(behaviours)
+  return new Map(list.filter((entry): entry is [string, Behaviour] => entry[0] !== '' && !!entry[1]))
+}
 
 interface PlaceProps {
-  readonly behaviour: ComponentType<BehaviourProps>
+  readonly behaviour: Behaviour
   readonly node: VElement
   readonly fallback: ReactElement
   readonly content: ReactNode

@@ -2,8 +2,9 @@ import type { ElementType, ReactElement, ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import type { VElement, VGroup, VNode } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
-import { BehaviourPlace, type Behaviours } from './behaviour.ts'
+import { type Behaviour, BehaviourPlace, type Behaviours, componentsOf } from './behaviour.ts'
 import { asChildren, fragment } from './children.ts'
+import { classNames } from './class-names.ts'
 import { isEditable } from './editable.ts'
 import { withPlace } from './element-place.ts'
 import { HEAD_PARTS, keepInPlace } from './head-part.ts'
@@ -13,11 +14,11 @@ import { keyOf, OPENED, type Props, propsOf, type ShapeView, viewOf } from './pr
 import { bothRefs } from './raw-attributes.ts'
 
 const NONE: Behaviours = Object.freeze({})
-const NO_CLASSES: ReadonlyMap<string, Behaviours[string]> = new Map()
+const NO_CLASSES: ReadonlyMap<string, Behaviour> = new Map()
 
 /** Turns virtual nodes into React elements; a node that comes again gives the very same element. */
 export class ElementView {
-  readonly #classes: ReadonlyMap<string, Behaviours[string]>
+  readonly #classes: ReadonlyMap<string, Behaviour>
   /** Whose elements may be taken over from an earlier render. */
   readonly viewer: object
 
@@ -27,7 +28,7 @@ export class ElementView {
     /** Elements carry the place that made them. */
     readonly hasPlaces = false,
   ) {
-    this.#classes = behaviours === NONE ? NO_CLASSES : new Map(Object.entries(behaviours))
+    this.#classes = behaviours === NONE ? NO_CLASSES : componentsOf(behaviours)
     this.viewer = hasPlaces ? this : behaviours
   }
 
@@ -75,10 +76,9 @@ export class ElementView {
     return this.#behaviourOf(classes) !== undefined
   }
 
-  #behaviourOf(names: string | undefined): Behaviours[string] | undefined {
+  #behaviourOf(names: string | undefined): Behaviour | undefined {
     if (this.#classes.size === 0 || names === undefined) return undefined
-    if (!names.includes(' ')) return this.#classes.get(names)
-    for (const name of names.split(/\s+/)) {
+    for (const name of classNames(names)) {
       const behaviour = this.#classes.get(name)
       if (behaviour !== undefined) return behaviour
     }

@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
+import { componentsOf } from './behaviour.ts'
 import type { TemplateProps } from './create.ts'
 import { prepare, TakeoverContext } from './takeover.ts'
 
@@ -72,7 +73,7 @@ export function createHydrate(
     const takeOver = (data: unknown) => {
       if (isOver) return
       served = data
-      prepare(takeover.place, [...Object.keys(first.behaviours ?? {}), ...Object.keys(first.refs ?? {})])
+      prepare(takeover.place, [...componentsOf(first.behaviours).keys(), ...Object.keys(first.refs ?? {})])
       root = hydrateRoot(takeover.place, view({ ...first, data }), rootOptions)
     }
     const start = () => {

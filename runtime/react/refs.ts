@@ -9,7 +9,8 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { BehaviourProps, Behaviours } from './behaviour.ts'
+import { type BehaviourProps, type Behaviours, componentsOf } from './behaviour.ts'
+import { classNames } from './class-names.ts'
 
 /** Refs by the CSS class of the elements that they are given. A callback is called for each of them. */
 export type Refs = Readonly<Record<string, Ref<Element>>>
@@ -22,15 +23,18 @@ interface Given {
 const GivenRefs = createContext<Given>({ refs: {}, behaviours: undefined })
 export const RefsProvider = GivenRefs.Provider
 
+/** No class holds it. */
+const SEPARATOR = '\0'
+
 /** The behaviours with which refs reach their elements; the same object while classes and behaviours are. */
 export function useRefPlaces(
   behaviours: Behaviours | undefined,
   refs: Refs | undefined,
 ): Behaviours | undefined {
-  const classes = refs && Object.keys(refs).sort().join(' ')
+  const classes = refs && Object.keys(refs).sort().join(SEPARATOR)
   return useMemo(() => {
     if (classes === undefined) return behaviours
-    const names = [...Object.keys(behaviours ?? {}), ...classes.split(' ')]
+    const names = [...componentsOf(behaviours).keys(), ...classes.split(SEPARATOR)]
     return Object.fromEntries(names.map((name) => [name, RefPlace]))
   }, [behaviours, classes])
 }
@@ -38,12 +42,12 @@ export function useRefPlaces(
 /** Gives an element the refs of its classes, and its place to the behaviour that it has besides. */
 function RefPlace(props: BehaviourProps) {
   const { refs, behaviours = {} } = useContext(GivenRefs)
-  const classes = props.node.attribute('class')?.split(/\s+/) ?? []
+  const classes = classNames(props.node.attribute('class') ?? '')
   const { element } = props
   const own: unknown = isValidElement<{ ref?: unknown }>(element) ? element.props.ref : undefined
   const found = classes.flatMap((name) => (Object.hasOwn(refs, name) ? [refs[name]] : []))
   const ref = useJoined([own, ...found])
-  const behaviour = classes.find((name) => Object.hasOwn(behaviours, name))
+  const behaviour = classes.find((name) => Object.hasOwn(behaviours, name) && behaviours[name])
   const withRef = cloneElement(element, Object.assign({}, { ref }))
   return behaviour === undefined
     ? withRef

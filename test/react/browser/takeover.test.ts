@@ -51,6 +51,24 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
     expect(await places()).toEqual(['page:1:1', 'page:2:26', 'page:2:26'])
   })
 
+  it('has behaviours and refs by classes as the DOM tells them apart', async () => {
+    const source = '<p class="a\tb">x</p><p class="\n b\n">y</p><p class="a\u00a0b">z</p>'
+    const seen =
+      '({ element }) => { (window.seen ??= new Set()).add(element.props.children); return element }'
+    for (const refs of ['undefined', "{ 'a b': null, b: null }"]) {
+      const props = `{ refs: ${refs}, behaviours: { b: ${seen} } }`
+      const page = await taken(`/classes-${refs.length}`, source, { props })
+      expect(await page.evaluate('[...seen]')).toEqual(['x', 'y'])
+    }
+  })
+
+  it('leaves a class alone whose behaviour is missing, or for which no refs are', async () => {
+    const source = '<p class="a">x</p><p class="">y</p>'
+    await taken('/no-behaviour', source, { props: '{ behaviours: { a: undefined } }' })
+    await taken('/no-behaviour-null', source, { props: '{ behaviours: { a: null }, refs: { a: null } }' })
+    await taken('/no-refs', source, { props: '{ refs: {} }' })
+  })
+
   it('says nothing of places otherwise', async () => {
     const page = await taken('/no-places', '<p>{a}</p>', { data: { a: 1 } })
     expect(await page.locator('[data-vitrine]').count()).toBe(0)
