@@ -4,20 +4,32 @@ const MAX_DEPTH = 200
 
 /**
  * The new data with every part that says the same as before replaced by the old object, so that what has not changed
- * is the same (===). Neither is modified.
+ * is the same (===). Neither is modified. What cannot be compared counts as new: objects inside of themselves, getters
+ * that throw.
  */
 export function share<Value>(before: unknown, after: Value): Value
 export function share(before: unknown, after: unknown): unknown {
-  return shareValue(before, after, 0)
+  try {
+    return shareValue(before, after, [])
+  } catch {
+    return after
+  }
 }
 
-function shareValue(before: unknown, after: unknown, depth: number): unknown {
-  if (before === after || depth > MAX_DEPTH) return after
-  if (Array.isArray(before) && Array.isArray(after)) return shareArray(before, after, depth)
-  return isPlain(before) && isPlain(after) ? shareObject(before, after, depth) : after
+/** `around` are the new objects that a value stands in, the outermost first. */
+function shareValue(before: unknown, after: unknown, around: unknown[]): unknown {
+  if (before === after || around.length > MAX_DEPTH) return after
+  if (Array.isArray(before) && Array.isArray(after)) return shareArray(before, enter(after, around), around)
+  return isPlain(before) && isPlain(after) ? shareObject(before, enter(after, around), around) : after
 }
 
-function shareArray(before: readonly unknown[], after: readonly unknown[], depth: number): unknown {
+function enter<Value>(value: Value, around: unknown[]): Value {
+  if (around.includes(value)) throw new Error('an object inside of itself')
+  around.push(value)
+  return value
+}
+
+function shareArray(before: readonly unknown[], after: readonly unknown[], around: unknown[]): unknown {
   let byId: Map<unknown, unknown> | undefined
   let isSame = before.length === after.length
   const shared = after.map((item, i) => {
@@ -27,24 +39,26 @@ function shareArray(before: readonly unknown[], after: readonly unknown[], depth
       byId ??= new Map(before.map((other) => [idOf(other), other]))
       old = byId.get(id)
     }
-    const part = shareValue(old, item, depth + 1)
+    const part = shareValue(old, item, around)
     if (!Object.is(part, before[i])) isSame = false
     return part
   })
+  around.pop()
   return isSame ? before : shared
 }
 
-function shareObject(before: JsonObject, after: JsonObject, depth: number): unknown {
+function shareObject(before: JsonObject, after: JsonObject, around: unknown[]): unknown {
   const keys = Object.keys(after)
   let isSame = keys.length === Object.keys(before).length
   const shared: Record<string, unknown> = {}
   for (const key of keys) {
     const isKnown = Object.hasOwn(before, key)
-    const part = isKnown ? shareValue(before[key], after[key], depth + 1) : after[key]
+    const part = isKnown ? shareValue(before[key], after[key], around) : after[key]
     if (!isKnown || !Object.is(part, before[key])) isSame = false
     if (key !== '__proto__') shared[key] = part
     else Object.defineProperty(shared, key, { value: part, enumerable: true })
   }
+  around.pop()
   return isSame ? before : shared
 }
 
@@ -54,6 +68,9 @@ function idOf(item: unknown): unknown {
 
 function isPlain(value: unknown): value is JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  // What has a class of its own, a date for instance, says more than its fields; objects of another window count.
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false
   // Components of React are objects, too; each is what it is.
   return !Object.hasOwn(value, '$$typeof')
 }

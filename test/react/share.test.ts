@@ -67,6 +67,35 @@ describe('sharing data', { timeout: PROPERTY_TIME }, () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 
+  it('takes what it cannot compare for new: objects inside of themselves, in no time, and getters that throw', () => {
+    const page = () => {
+      const shop: { items: object[]; shop?: object } = { items: [] }
+      for (let id = 0; id < 20; id++) shop.items.push({ id, shop, siblings: shop.items })
+      return { ...shop, shop, title: 'x' }
+    }
+    const after = page()
+    expect(share<unknown>(page(), after)).toBe(after)
+    const broken = (title: string) => ({
+      title,
+      a: {
+        get b() {
+          throw new Error('no')
+        },
+      },
+    })
+    const second = broken('y')
+    expect(share<unknown>(broken('x'), second)).toBe(second)
+  })
+
+  it('takes objects of a class of their own for what they are', () => {
+    const [before, after] = [
+      { a: new Date(0), b: { c: 1 } },
+      { a: new Date(9), b: { c: 1 } },
+    ]
+    expect(share<unknown>(before, after)).toEqual(after)
+    expect(share(before, after).b).toBe(before.b)
+  })
+
   it('takes components for what they are', () => {
     const [one, other] = [
       { $$typeof: Symbol.for('react.memo'), type: () => null },
