@@ -14,16 +14,20 @@ export interface LostField {
 /** What has come by now of data whose top fields may be promises. Takes every promise's end: none is left unhandled. */
 export class Fields {
   /** What is there; another object after each arrival. A field that failed is null. */
-  now: JsonObject
+  now: unknown
   readonly lost: LostField[] = []
   readonly #pending = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(data: JsonObject) {
-    this.now = Object.fromEntries(Object.entries(data).filter(([, value]) => !isPromise(value)))
+  constructor(data: unknown) {
+    this.now = data
+    if (!isStreamed(data)) return
+    const known: [string, unknown][] = []
     for (const [name, value] of Object.entries(data)) {
       if (isPromise(value)) this.#pending.set(name, this.#follow(name, value))
+      else known.push([name, value])
     }
+    this.now = Object.fromEntries(known)
   }
 
   async #follow(name: string, promise: PromiseLike<unknown>): Promise<void> {
@@ -31,11 +35,15 @@ export class Fields {
     try {
       value = await promise
     } catch (error) {
-      this.lost.push({ name, reason: error instanceof Error ? error.message : String(error) })
+      this.lose(name, error)
     }
     this.#pending.delete(name)
-    this.now = { ...this.now, [name]: value }
+    this.now = { ...Object(this.now), [name]: value }
     for (const listener of this.#listeners) listener()
+  }
+
+  lose(name: string, error: unknown): void {
+    this.lost.push({ name, reason: error instanceof Error ? error.message : String(error) })
   }
 
   /** Names of the fields that are still to come. */
@@ -49,7 +57,7 @@ export class Fields {
     else await this.#pending.get(name)
   }
 
-  readonly read = (): JsonObject => this.now
+  readonly read = (): unknown => this.now
 
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -57,16 +65,19 @@ export class Fields {
   }
 }
 
-/** True of data that has not come yet as a whole. */
+/** True of data that has not come yet as a whole. Data whose fields cannot be read is what it is. */
 function isStreamed(data: unknown): data is JsonObject {
-  return (
-    typeof data === 'object' && data !== null && !Array.isArray(data) && Object.values(data).some(isPromise)
-  )
+  if (typeof data !== 'object' || data === null) return false
+  try {
+    return !Array.isArray(data) && Object.values(data).some(isPromise)
+  } catch {
+    return false
+  }
 }
 
 /** The data when all of it has come; undefined where it is there. */
 export function whole(data: unknown): Promise<unknown> | undefined {
-  if (data instanceof Promise) return data.then((given) => whole(given) ?? given)
+  if (isPromise(data)) return Promise.resolve(data).then((given) => whole(given) ?? given)
   return isStreamed(data) ? allOf(new Fields(data)) : undefined
 }
 
@@ -76,7 +87,12 @@ async function allOf(fields: Fields): Promise<unknown> {
 }
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+  if (typeof value !== 'object' || value === null) return false
+  try {
+    return 'then' in value && typeof value.then === 'function'
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -84,7 +100,7 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
  * templates that a browser makes; a page of a server is taken over when all of its data is there. `data` must be the
  * same object from one render to the next.
  */
-export function useStreamedData(data: StreamedData): JsonObject {
+export function useStreamedData(data: StreamedData): StreamedData {
   const fields = useMemo(() => new Fields(data), [data])
-  return useSyncExternalStore(fields.listen, fields.read, fields.read)
+  return useSyncExternalStore(fields.listen, fields.read, fields.read) as StreamedData
 }

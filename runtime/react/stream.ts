@@ -4,7 +4,7 @@ import { HtmlRun } from '../../engine/html/html-run.ts'
 import { Mode } from '../../engine/html/mode.ts'
 import type { Template } from '../../engine/template.ts'
 import { dataScript } from './data-script.ts'
-import { Fields, type StreamedData } from './fields.ts'
+import { Fields } from './fields.ts'
 import { notice } from './notice.ts'
 import type { ReactOptions, Renderer } from './rendering.ts'
 
@@ -27,7 +27,7 @@ export interface StreamOptions extends ReactOptions {
 export function createStream(renderer: Renderer) {
   return (
     template: Template,
-    data: StreamedData,
+    data: unknown,
     options: StreamOptions = {},
   ): ReadableStream<Uint8Array<ArrayBuffer>> => {
     const chunks = write({
@@ -52,7 +52,7 @@ export function createStream(renderer: Renderer) {
 
 interface Writing {
   readonly template: Template
-  readonly data: StreamedData
+  readonly data: unknown
   readonly options: StreamOptions
   readonly renderer: Renderer
 }
@@ -78,7 +78,7 @@ async function* write({ template, data, options, renderer }: Writing): AsyncGene
     if (stop.name === undefined) {
       if (dataId !== undefined) {
         await fields.wait()
-        yield dataScript(dataId, fields.now)
+        yield scriptOf(fields, dataId)
       }
       const origin = { source: template.source, start: 0 }
       const lost = fields.lost.map(({ name, reason }): Diagnostic => {
@@ -106,9 +106,20 @@ function stopAt(stop: Stop, name: string, { output }: HtmlRun): never {
   throw new Halt(`${name} has not come`)
 }
 
+/** Data that JSON cannot tell is lost, and the page is not. */
+function scriptOf(fields: Fields, id: string): string {
+  try {
+    return dataScript(id, fields.now)
+  } catch (error) {
+    fields.lose(id, error)
+    return dataScript(id, null)
+  }
+}
+
 /** The data as it is; whoever looks at a field that has not come stops the render. */
-function guarded({ now, missing }: Fields, stop: (name: string) => never): StreamedData {
-  const data = { ...now }
+function guarded({ now, missing }: Fields, stop: (name: string) => never): unknown {
+  if (missing.length === 0) return now
+  const data: object = { ...Object(now) }
   for (const name of missing) Object.defineProperty(data, name, { enumerable: true, get: () => stop(name) })
   return data
 }

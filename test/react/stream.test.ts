@@ -20,8 +20,12 @@ function later<Value>() {
   return { promise, keep, lose }
 }
 
+const never = (): never => {
+  throw new Error('no')
+}
+
 const NOW = Date.UTC(2026, 0, 1)
-const start = (source: string, data: Record<string, unknown>, options: StreamOptions = {}) =>
+const start = (source: string, data: unknown, options: StreamOptions = {}) =>
   renderToStream(compile(source), data, { now: NOW, ...options })
     .pipeThrough(new TextDecoderStream())
     .getReader()
@@ -90,6 +94,40 @@ describe('a stream', () => {
       /^<script type="application\/json" id="page-data">(.*)<\/script>$/.exec(chunks.at(-1) ?? '') ?? []
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({ ...data, items: ['a'], unused: 1 })
+  })
+
+  it.each<[string, unknown]>([
+    ['a list', ['x', 'y']],
+    ['nothing', null],
+    ['missing', undefined],
+    ['text', 'x'],
+    [
+      'a getter that throws',
+      {
+        get a() {
+          return never()
+        },
+      },
+    ],
+    [
+      'a field that throws whatever one asks',
+      { a: new Proxy({}, { has: () => never(), get: () => never() }) },
+    ],
+  ])('takes any data as renderToHtml does: %s', async (_name, data) => {
+    const source = '{.repeated section @}<i>{@}</i>{.end}{@}<p>{a}</p>'
+    const chunks = await all(start(source, data))
+    expect(chunks.join('')).toBe(renderToHtml(compile(source), data, { now: NOW }).html)
+  })
+
+  it('ends with null in the place of data that JSON cannot tell, and says so', async () => {
+    const told: Diagnostic[] = []
+    const data: Record<string, unknown> = { a: 'x' }
+    data.self = data
+    const html = (
+      await all(start('{a}', data, { dataId: 'd', onErrors: (errors) => told.push(...errors) }))
+    ).join('')
+    expect(html).toBe('x<script type="application/json" id="d">null</script>')
+    expect(told).toMatchObject([{ code: 'field-lost', message: expect.stringContaining("'d'") }])
   })
 
   it('ends when nobody reads it any more', async () => {

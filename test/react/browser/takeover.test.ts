@@ -69,6 +69,14 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
     await taken('/no-refs', source, { props: '{ refs: {} }' })
   })
 
+  it('may have data whose fields cannot be read', async () => {
+    const page = await taken('/getter', '<p>{a}</p>', {
+      data: { a: 1 },
+      props: '{ data: { a: 1, get b() { throw new Error("no") } } }',
+    })
+    expect(await page.locator('p').textContent()).toBe('1')
+  })
+
   it('says nothing of places otherwise', async () => {
     const page = await taken('/no-places', '<p>{a}</p>', { data: { a: 1 } })
     expect(await page.locator('[data-vitrine]').count()).toBe(0)
