@@ -16,7 +16,7 @@ export function withPlace(element: ReactElement, { origin }: VElement): ReactEle
   const { line, column } = source.position(start)
   const ref = bothRefs(element.props.ref, (made) => {
     made.setAttribute(PLACE, `${source.name}:${line}:${column}`)
-    return () => {}
+    return () => made.removeAttribute(PLACE)
   })
   return cloneElement(element, { ref })
 }

@@ -19,7 +19,7 @@ export interface HydrateOptions extends HydrationOptions {
 
 /** A template that took over the server's HTML. */
 export interface HydratedTemplate {
-  /** Renders it with other props, new data for instance. */
+  /** Renders it with other props, new data for instance; does nothing once it is unmounted. */
   update(props: Partial<TemplateProps>): void
   unmount(): void
 }
@@ -67,7 +67,9 @@ export function createHydrate(
     // An update that came earlier would have React make the page anew.
     const ready = () => {
       isReady = true
-      if (latest !== first) show()
+      // React does not unmount while it renders.
+      if (isOver) queueMicrotask(() => root?.unmount())
+      else if (latest !== first) show()
     }
     const show = () => root?.render(view(latest.data === first.data ? { ...latest, data: served } : latest))
     const takeOver = (data: unknown) => {
@@ -87,12 +89,13 @@ export function createHydrate(
     return {
       update(changes) {
         latest = { ...latest, ...changes }
-        if (isReady) show()
+        if (isReady && !isOver) show()
       },
       unmount() {
         isOver = true
         page.removeEventListener('DOMContentLoaded', start)
-        root?.unmount()
+        // What is not taken over yet is let go when it is: React would complain, and make the page anew before.
+        if (isReady) root?.unmount()
       },
     }
   }

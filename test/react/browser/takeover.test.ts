@@ -49,6 +49,8 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
     expect(await places()).toEqual(['page:1:1', 'page:2:26'])
     await page.evaluate('hydrated.update({ data: { items: ["a", "b"] } }); lab.settle()')
     expect(await places()).toEqual(['page:1:1', 'page:2:26', 'page:2:26'])
+    await page.evaluate('hydrated.update({ places: false }); lab.settle()')
+    expect(await places()).toEqual([null, null, null])
   })
 
   it('has behaviours and refs by classes as the DOM tells them apart', async () => {
@@ -75,6 +77,18 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
       props: '{ data: { a: 1, get b() { throw new Error("no") } } }',
     })
     expect(await page.locator('p').textContent()).toBe('1')
+  })
+
+  it('is let go at once or later, and hears of no update then', async () => {
+    const page = await taken('/unmount', '<p>{a}</p>', { data: { a: 1 } })
+    await page.evaluate(
+      'hydrated.unmount(); hydrated.update({ data: { a: 2 } }); hydrated.unmount(); lab.settle()',
+    )
+    expect(await page.evaluate('root.childNodes.length')).toBe(0)
+    await page.evaluate(`root.innerHTML = '<p></p>'
+      window.early = lab.hydrateTemplate(root, { template: lab.compile('<p></p>'), data: {} })
+      early.unmount(); early.update({ data: { a: 2 } }); lab.settle()`)
+    expect(await page.evaluate('root.childNodes.length')).toBe(0)
   })
 
   it('says nothing of places otherwise', async () => {
