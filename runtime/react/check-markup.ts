@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../engine/diagnostic.ts'
-import { type Origin, VElement, type VNode, withoutGroups } from '../../engine/html/nodes.ts'
+import { type Origin, VElement, type VNode } from '../../engine/html/nodes.ts'
 import { parse5Parser } from '../../engine/html/parse5.ts'
 import { contextOf, htmlOf, type Making, type Rendering } from '../../engine/html/tree.ts'
+import { MAX_ERRORS } from '../../engine/limits.ts'
 import type { AdviceCode, MessageValues } from '../../engine/messages.ts'
 import { notice } from './notice.ts'
 import { parseErrors } from './parse-errors.ts'
@@ -12,19 +13,19 @@ import { parseErrors } from './parse-errors.ts'
  */
 export function checkMarkup(rendering: Rendering, making: Making): readonly Diagnostic[] {
   const { template, options } = rendering
-  const parts: { readonly from: number; readonly originAt: (offset: number) => Origin | undefined }[] = []
+  const parts: Part[] = []
   const { html } = htmlOf(rendering, {
     ...making,
     trace: (offset, originAt, from) =>
       parts.push({ from: offset, originAt: (at) => originAt(from + at - offset) }),
   })
-  const originAt = (offset: number) => parts.findLast(({ from }) => from <= offset)?.originAt(offset)
+  const originAt = (offset: number) => partAt(parts, offset)?.originAt(offset)
   const context = contextOf(template, options.context)
   const told = new Set<string>()
   const found: Diagnostic[] = []
   const tell = (code: AdviceCode, origin: Origin | undefined, values: MessageValues = {}) => {
     const { source, start } = origin ?? { source: template.source, start: 0 }
-    if (source.name === BUILT_IN) return
+    if (source.name === BUILT_IN || found.length >= MAX_ERRORS) return
     const name = `${code} ${source.name} ${start} ${Object.values(values).join(' ')}`
     if (told.has(name)) return
     told.add(name)
@@ -42,16 +43,35 @@ export function checkMarkup(rendering: Rendering, making: Making): readonly Diag
   return found
 }
 
+/** A part of the output that came from one place. */
+interface Part {
+  readonly from: number
+  readonly originAt: (offset: number) => Origin | undefined
+}
+
+/** The last part that begins at an offset or before it; they are in their order, and many. */
+function partAt(parts: readonly Part[], offset: number): Part | undefined {
+  let [low, high] = [0, parts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (parts[middle]!.from <= offset) low = middle + 1
+    else high = middle
+  }
+  return parts[low - 1]
+}
+
 /** The name of built-in fragments: they print what the platform prints, which no author can mend. */
 const BUILT_IN = 'fragment'
 
 /** What the DOM has always made attributes of. */
 const DOM_NAME = /^[\p{L}_:][\p{L}\p{N}_:.\-\u00B7]*$/u
 
+/** In the order of their start tags; without recursion, since a list whose items stay open nests as deep as it is long. */
 function* elements(nodes: readonly VNode[]): Generator<VElement> {
-  for (const node of withoutGroups(nodes)) {
-    if (!(node instanceof VElement)) continue
-    yield node
-    yield* elements(node.children)
+  const pending = nodes.toReversed()
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (typeof node === 'string' || !('children' in node)) continue
+    if (node instanceof VElement) yield node
+    for (let i = node.children.length - 1; i >= 0; i--) pending.push(node.children[i]!)
   }
 }

@@ -14,6 +14,8 @@ import { keyOf, OPENED, type Props, propsOf, type ShapeView, viewOf } from './pr
 import { bothRefs } from './raw-attributes.ts'
 
 const NONE: Behaviours = Object.freeze({})
+/** Browsers stop nesting at about twice as many elements, each at its own. */
+const MAX_DEPTH = 256
 const NO_CLASSES: ReadonlyMap<string, Behaviour> = new Map()
 
 /** Turns virtual nodes into React elements; a node that comes again gives the very same element. */
@@ -21,6 +23,8 @@ export class ElementView {
   readonly #classes: ReadonlyMap<string, Behaviour>
   /** Whose elements may be taken over from an earlier render. */
   readonly viewer: object
+  /** How many elements are being made around the one at hand. */
+  #depth = 0
 
   constructor(
     /** Components by CSS class. */
@@ -96,7 +100,9 @@ export class ElementView {
     const view = viewOf(shape)
     const { props: views, hasOnlyClass, isOdd } = view
     if (isOdd) return this.#odd(node, key)
-    if (shape.namespace !== 'html' && holdsMistaken(node)) return asMarkup(tag)(node, propsOf(node), key)
+    const isTooDeep = this.#depth > MAX_DEPTH && children.length > 0
+    if (isTooDeep || (shape.namespace !== 'html' && holdsMistaken(node)))
+      return asMarkup(tag)(node, propsOf(node), key)
     const content = this.#content(children, view)
     if (content === undefined) return withChildren(tag, propsOf(node), key)
     // These two are most of a page, and objects of one form are quick to make.
@@ -124,10 +130,12 @@ export class ElementView {
   #content(nodes: readonly VNode[], parent?: ShapeView): ReactNode {
     const isTable = parent?.isTable === true
     const list: ReactNode[] = []
+    if (parent !== undefined) this.#depth++
     for (const node of nodes) {
       if (typeof node !== 'string') list.push(this.node(node))
       else if (!isTable || node.trim() !== '') list.push(node)
     }
+    if (parent !== undefined) this.#depth--
     return asChildren(list, parent ?? { texts: [], mayRepeat: true })
   }
 }

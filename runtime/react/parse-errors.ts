@@ -64,16 +64,23 @@ export function parseErrors(html: string, context: string | undefined): readonly
   return [...found, ...strayPageParts(text, context === undefined)]
 }
 
+/** What stands before the name of an attribute. */
+const ENDS_NAME = /[\s"'<>/=]/
+
 /** What parsers call errors and authors should know of; the rest is style. */
 function tokenError(html: string, { code, startOffset }: ParserError): ParseError | undefined {
-  const before = html.slice(0, startOffset)
   if (code === 'duplicate-attribute') {
-    const name = /[^\s"'<>/=]*$/.exec(before)?.[0] ?? ''
-    return { code, offset: startOffset - name.length, values: { name } }
+    let offset = startOffset
+    while (offset > 0 && !ENDS_NAME.test(html[offset - 1]!)) offset--
+    return { code, offset, values: { name: html.slice(offset, startOffset) } }
   }
   const start = code === 'eof-in-comment' ? '<!--' : code.startsWith('eof-') ? '<' : undefined
   if (start === undefined || code.includes('script')) return undefined
-  return { code: 'half-markup', offset: Math.max(before.lastIndexOf(start), 0), values: {} }
+  return {
+    code: 'half-markup',
+    offset: Math.max(html.lastIndexOf(start, startOffset - start.length), 0),
+    values: {},
+  }
 }
 
 function mayStayOpen({ tagName, namespaceURI }: Element, before: string): boolean {

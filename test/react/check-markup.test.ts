@@ -30,6 +30,15 @@ describe('markup that does not stay as it stands', () => {
     ],
   ])('%s', (_name, source, warnings) => expect(told(source)).toMatchObject(warnings))
 
+  it('is told without end neither in time nor in number', () => {
+    expect(told('<a b="'.repeat(3000))).toHaveLength(1000)
+    expect(
+      told('{.repeated section l}<div id="{@}">{.end}', {
+        l: Array.from({ length: 9000 }, (_, i) => `${i}`),
+      }),
+    ).toEqual(['page:1:22 left-open'])
+  })
+
   it('is told at the line of the partial that prints it, and once for all items', () => {
     const partials = { row: '\n<li id="r" @x="1">a</li>' }
     expect(told('<ul>{.repeated section l}{@|apply row}{.end}</ul>', { l: [1, 2, 3] }, { partials })).toEqual(

@@ -67,6 +67,15 @@ describe('on a server', () => {
     expect(places).toEqual([places[0], places[0], places[0], places[0]])
   })
 
+  it('nests as deep as the data is long where the items of a list stay open', () => {
+    const data = { items: Array.from({ length: 12_000 }, (_, i) => `${i}`) }
+    for (const tag of ['div', 'b']) {
+      const page = compile(`{.repeated section items}<${tag}>{@}{.end}`)
+      expect(typeof toElements(page, data, { now: NOW })).toBe('object')
+    }
+    expect(typeof toElements(compile('<div>'.repeat(12_000)), data, { now: NOW })).toBe('object')
+  })
+
   it('keeps renders that run at the same time apart', async () => {
     const page = compile(
       '<h1 class="{tone}">{title}</h1>{.repeated section items}<li>{@}</li>{.end}{.var @x title}<p>{@x}</p>',

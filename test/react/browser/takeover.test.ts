@@ -91,6 +91,16 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
     expect(await page.evaluate('root.childNodes.length')).toBe(0)
   })
 
+  it('may nest deeper than browsers do, as where the items of a list stay open', async () => {
+    const source = '{.repeated section items}<div>{@}<img alt="">{.end}'
+    const data = { items: Array.from({ length: 600 }, (_, i) => `${i}`) }
+    const page = await taken('/deep', source, { data })
+    const shown = () => page.evaluate(() => document.getElementById('root')!.textContent)
+    expect(await shown()).toBe(data.items.join(''))
+    await page.evaluate('hydrated.update({ data: { items: ["x", "y"] } }); lab.settle()')
+    expect(await shown()).toBe('xy')
+  })
+
   it('says nothing of places otherwise', async () => {
     const page = await taken('/no-places', '<p>{a}</p>', { data: { a: 1 } })
     expect(await page.locator('[data-vitrine]').count()).toBe(0)
