@@ -149,6 +149,12 @@ const markup = (node: VElement): { __html: string } => ({ __html: serialise(node
 /** React would compare spellings, `&#60;` with `&lt;`. */
 const STILL = Object.freeze({ suppressHydrationWarning: true })
 
+/** Content that parsers take as text, in a page with scripts; React's own renderer would write entities. */
+const asRawText =
+  (type: string): Special =>
+  (node, props, key) =>
+    withChildren(type, { ...props, ...STILL, dangerouslySetInnerHTML: { __html: text(node) } }, key)
+
 /** React leaves the content alone. */
 const asMarkup =
   (type: string): Special =>
@@ -159,9 +165,11 @@ const asMarkup =
 const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>(
   Object.entries({
     script: (node, props, key) => jsx(OwnerScript, { attributes: props, code: text(node) }, key),
-    // A page with scripts has its content as text.
-    noscript: (node, props, key) =>
-      jsx('noscript', { ...props, ...STILL, dangerouslySetInnerHTML: { __html: text(node) } }, key),
+    noscript: asRawText('noscript'),
+    iframe: asRawText('iframe'),
+    noembed: asRawText('noembed'),
+    noframes: asRawText('noframes'),
+    xmp: asRawText('xmp'),
     template: asMarkup('template'),
     // In small letters React takes it for an element without content.
     menuitem: asMarkup('MENUITEM'),

@@ -36,7 +36,7 @@ export const OPENED: ReadonlySet<string> = new Set(['details', 'dialog'])
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select', 'textarea'])
 const ODD: ReadonlySet<string> = new Set([
   'script',
-  'noscript',
+  ...['iframe', 'noembed', 'noframes', 'noscript', 'xmp'],
   'template',
   'textarea',
   'menuitem',

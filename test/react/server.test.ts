@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { formatterHelp } from '../../formatters/help.ts'
 import { compile } from '../../index.ts'
 import { predicateHelp } from '../../predicates/help.ts'
-import { renderToHtml, renderToStream, toElements } from '../../runtime/react/index.ts'
+import { renderToHtml, renderToStream, Template, toElements } from '../../runtime/react/index.ts'
 import { template } from '../support/arbitraries.ts'
 import { hostileValue } from '../support/hostile.ts'
 import { PROPERTY_TIME, propertyOptions, SEED } from '../support/property.ts'
@@ -74,6 +76,14 @@ describe('on a server', () => {
       expect(typeof toElements(page, data, { now: NOW })).toBe('object')
     }
     expect(typeof toElements(compile('<div>'.repeat(12_000)), data, { now: NOW })).toBe('object')
+  })
+
+  it("keeps text that is no markup as it is where React's own renderer writes it", () => {
+    const source = ['iframe', 'noembed', 'noframes', 'noscript', 'xmp']
+      .map((tag) => `<${tag}>isn't <b>"{a}"</b> &amp; more</${tag}>`)
+      .join('')
+    const html = renderToString(createElement(Template, { template: compile(source), data: { a: 'x' } }))
+    expect(html).toBe(source.replaceAll('{a}', 'x'))
   })
 
   it('keeps renders that run at the same time apart', async () => {
