@@ -55,6 +55,7 @@ export function orProblem<T>(path: string, touch: () => T): T {
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder, not a file',
+  EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'a part of the path is a file, not a folder',
   EACCES: 'permission denied',
   EPERM: 'permission denied',

@@ -48,6 +48,10 @@ describe('the place of a JSON mistake', () => {
     )
   })
 
+  it('is told in few words however long it is', () => {
+    expect(locateJsonMistake(`{"a":${'x'.repeat(3_000_000)}}`)?.reason.length).toBeLessThan(100)
+  })
+
   it('is found at any depth', () => {
     expect(locateJsonMistake('['.repeat(200_000))?.offset).toBe(200_000)
   })
