@@ -26,10 +26,9 @@ export type Behaviours = Readonly<Record<string, Behaviour | undefined>>
 
 export type Behaviour = ComponentType<BehaviourProps>
 
-/** The components that there are. No element has the empty class. */
+/** The components that there are. */
 export function componentsOf(behaviours: Behaviours = {}): ReadonlyMap<string, Behaviour> {
-  const list = Object.entries(behaviours)
-  return new Map(list.filter((entry): entry is [string, Behaviour] => entry[0] !== '' && !!entry[1]))
+  return new Map(Object.entries(behaviours).filter((entry): entry is [string, Behaviour] => !!entry[1]))
 }
 
 interface PlaceProps {

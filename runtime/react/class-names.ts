@@ -3,5 +3,5 @@ const BLANKS = /[\t\n\f\r ]+/
 
 /** The classes that an attribute names, as the DOM tells them apart. */
 export function classNames(value: string): readonly string[] {
-  return BLANKS.test(value) ? value.split(BLANKS).filter((name) => name !== '') : [value]
+  return value.split(BLANKS)
 }

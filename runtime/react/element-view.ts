@@ -130,12 +130,13 @@ export class ElementView {
   #content(nodes: readonly VNode[], parent?: ShapeView): ReactNode {
     const isTable = parent?.isTable === true
     const list: ReactNode[] = []
+    const depth = this.#depth
     if (parent !== undefined) this.#depth++
     for (const node of nodes) {
       if (typeof node !== 'string') list.push(this.node(node))
       else if (!isTable || node.trim() !== '') list.push(node)
     }
-    if (parent !== undefined) this.#depth--
+    this.#depth = depth
     return asChildren(list, parent ?? { texts: [], mayRepeat: true })
   }
 }
@@ -167,9 +168,6 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>(
     script: (node, props, key) => jsx(OwnerScript, { attributes: props, code: text(node) }, key),
     noscript: asRawText('noscript'),
     iframe: asRawText('iframe'),
-    noembed: asRawText('noembed'),
-    noframes: asRawText('noframes'),
-    xmp: asRawText('xmp'),
     template: asMarkup('template'),
     // In small letters React takes it for an element without content.
     menuitem: asMarkup('MENUITEM'),

@@ -67,9 +67,8 @@ export class Fields {
 
 /** True of data that has not come yet as a whole. Data whose fields cannot be read is what it is. */
 function isStreamed(data: unknown): data is JsonObject {
-  if (typeof data !== 'object' || data === null) return false
   try {
-    return !Array.isArray(data) && Object.values(data).some(isPromise)
+    return typeof data === 'object' && !Array.isArray(data) && Object.values(data ?? {}).some(isPromise)
   } catch {
     return false
   }

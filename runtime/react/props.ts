@@ -36,7 +36,8 @@ export const OPENED: ReadonlySet<string> = new Set(['details', 'dialog'])
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select', 'textarea'])
 const ODD: ReadonlySet<string> = new Set([
   'script',
-  ...['iframe', 'noembed', 'noframes', 'noscript', 'xmp'],
+  'iframe',
+  'noscript',
   'template',
   'textarea',
   'menuitem',

@@ -33,7 +33,7 @@ export function useRefPlaces(
 ): Behaviours | undefined {
   const classes = refs && Object.keys(refs).sort().join(SEPARATOR)
   return useMemo(() => {
-    if (classes === undefined) return behaviours
+    if (!classes) return behaviours
     const names = [...componentsOf(behaviours).keys(), ...classes.split(SEPARATOR)]
     return Object.fromEntries(names.map((name) => [name, RefPlace]))
   }, [behaviours, classes])

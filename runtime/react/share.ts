@@ -23,8 +23,9 @@ function shareValue(before: unknown, after: unknown, around: unknown[]): unknown
   return isPlain(before) && isPlain(after) ? shareObject(before, enter(after, around), around) : after
 }
 
+/** Throws at an object inside of itself. */
 function enter<Value>(value: Value, around: unknown[]): Value {
-  if (around.includes(value)) throw new Error('an object inside of itself')
+  if (around.includes(value)) throw new RangeError()
   around.push(value)
   return value
 }
@@ -69,8 +70,7 @@ function idOf(item: unknown): unknown {
 function isPlain(value: unknown): value is JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   // What has a class of its own, a date for instance, says more than its fields; objects of another window count.
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false
+  const prototype: unknown = Object.getPrototypeOf(value) ?? Object.prototype
   // Components of React are objects, too; each is what it is.
-  return !Object.hasOwn(value, '$$typeof')
+  return Object.getPrototypeOf(prototype) === null && !Object.hasOwn(value, '$$typeof')
 }
