@@ -31,8 +31,8 @@ describe('what travels to a browser', async () => {
     expect(bytesOf('vitrine/page')).toBeLessThanOrEqual(60_000)
   })
 
-  it('is at most 12.25 kB for the renderer', () => {
-    expect(bytesOf('vitrine/react', 'renderer')).toBeLessThanOrEqual(12_250)
+  it('is at most 12 kB for the renderer', () => {
+    expect(bytesOf('vitrine/react', 'renderer')).toBeLessThanOrEqual(12_000)
   })
 })
 

@@ -25,6 +25,9 @@ ${body}}
 }]`
 }
 
+/** A path: most addresses are told by their first character. */
+const SLASH = 47
+
 class BlockWriter {
   readonly #declarations: Declarations
   readonly #values: ValueWriter
@@ -168,7 +171,9 @@ run.scope = outer
       return `const ${names[j]} = ${this.#values.attribute(attribute)}\n${count}`
     })
     const refused = decided.flatMap(({ index }, j) =>
-      addresses.includes(index) ? [`t.isRawAddress(${names[j]})`] : [],
+      addresses.includes(index)
+        ? [`(${names[j]}.charCodeAt(0) !== ${SLASH} && t.isRawAddress(${names[j]}))`]
+        : [],
     )
     if (classAt >= 0) {
       const at = decided.findIndex(({ index }) => index === classAt)
@@ -206,7 +211,8 @@ ${flow.element(`e${i}`, key)}`
     const flow = new ListFlow(`${i}`, hasKeys(site, content), this.#declarations)
     const before = `${flow.start}${this.#content(content, flow)}${flow.end()}`
     if (flow.hasKeys) return { ...EMPTY, before, children: flow.list, make: 't.jsxs' }
-    const made = `const d${i} = t.children(run, ${flow.list}, site${i})\n`
+    const { list } = flow
+    const made = `const d${i} = ${list}.length < 2 ? ${list}[0] : t.children(run, ${list}, site${i})\n`
     const make = `(t.isList(d${i}) ? t.jsxs : t.jsx)`
     return { ...EMPTY, before: `${before}${made}`, children: `d${i}`, make }
   }

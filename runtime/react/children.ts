@@ -1,4 +1,4 @@
-import { Fragment, type PropsWithChildren, type ReactElement, type ReactNode } from 'react'
+import { type ElementType, Fragment, type PropsWithChildren, type ReactElement, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { joinTexts } from '../../engine/html/join-texts.ts'
 
@@ -10,6 +10,8 @@ interface KnownText {
   readonly before: string
   readonly element: ReactElement
 }
+
+type Props = Readonly<Record<string, unknown>>
 
 /** What an element holds, beside nodes. */
 export interface Holder {
@@ -113,5 +115,10 @@ const keyOf = (node: ReactNode): string | undefined => (isElement(node) ? (node.
 export const isElement = (node: ReactNode): node is ReactElement<PropsWithChildren> =>
   typeof node === 'object' && node !== null && 'key' in node
 
+/** `props.children` is a list where there are several. */
+export function makeElement(type: string | ElementType, props: Props, key?: string): ReactElement {
+  return (Array.isArray(props.children) ? jsxs : jsx)(type as ElementType, props, key)
+}
+
 export const fragment = (children: ReactNode, key?: string): ReactElement =>
-  (Array.isArray(children) ? jsxs : jsx)(Fragment, { children }, key)
+  makeElement(Fragment, { children }, key)

@@ -2,6 +2,7 @@ import { createElement, type ReactElement, useContext, useEffect, useMemo, useRe
 import type { Diagnostic } from '../../engine/diagnostic.ts'
 import { Memory } from '../../engine/html/memory.ts'
 import type { VRoot } from '../../engine/html/nodes.ts'
+import { share } from '../../engine/html/share.ts'
 import type { Template as Compiled, RenderResult } from '../../engine/template.ts'
 import { alignTexts } from './align-texts.ts'
 import type { Behaviours } from './behaviour.ts'
@@ -11,7 +12,6 @@ import type { Environment } from './environment.ts'
 import { followPage } from './page-head.ts'
 import { type Refs, RefsProvider, useRefPlaces } from './refs.ts'
 import { content, createRenderer, type ReactOptions } from './rendering.ts'
-import { share } from './share.ts'
 import { TakeoverContext } from './takeover.ts'
 
 export interface ElementOptions extends ReactOptions {

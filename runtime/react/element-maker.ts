@@ -1,10 +1,9 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { jsx, jsxs } from 'react/jsx-runtime'
 import type { VNode } from '../../engine/html/nodes.ts'
 import type { Maker } from '../../engine/mould/maker.ts'
 import type { Nodes } from '../../engine/mould/nodes.ts'
 import type { Site } from '../../engine/mould/site.ts'
-import { asChildren, fragment, isElement } from './children.ts'
+import { asChildren, fragment, isElement, makeElement } from './children.ts'
 import type { ElementView } from './element-view.ts'
 import { isRawAddress } from './prop-kind.ts'
 import { OWN, type Props } from './props.ts'
@@ -39,15 +38,14 @@ export class ElementMaker implements Maker {
     const { key = view.key } = nodes
     const content = this.content(nodes, site)
     // Objects of one form are quick to make.
-    const make = Array.isArray(content) ? jsxs : jsx
-    if (view.isBare) return make(type, { children: content }, key)
-    if (view.hasOnlyClass) return make(type, { className: values[0], children: content }, key)
+    if (view.isBare) return makeElement(type, { children: content }, key)
+    if (view.hasOnlyClass) return makeElement(type, { className: values[0], children: content }, key)
     const props: Props = { children: content }
     for (let i = 0; i < told.length; i++) {
       const { name, value, index, isDecided } = told[i]!
       props[name] = isDecided ? values[index] : value
     }
-    return make(type, props, key)
+    return makeElement(type, props, key)
   }
 
   node(node: Exclude<VNode, string>): ReactNode {

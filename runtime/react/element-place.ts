@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react'
 import type { VElement } from '../../engine/html/nodes.ts'
-import { bothRefs } from './raw-attributes.ts'
+import { joinRefs } from './join-refs.ts'
 
 /** The attribute that tells which start tag made an element, as `file:line:column`. */
 export const PLACE = 'data-vitrine'
@@ -14,7 +14,7 @@ export function withPlace(element: ReactElement, { origin }: VElement): ReactEle
     return element
   const { source, start } = origin
   const { line, column } = source.position(start)
-  const ref = bothRefs(element.props.ref, (made) => {
+  const ref = joinRefs(element.props.ref, (made: Element) => {
     made.setAttribute(PLACE, `${source.name}:${line}:${column}`)
     return () => made.removeAttribute(PLACE)
   })

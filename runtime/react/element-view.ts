@@ -1,17 +1,17 @@
-import type { ElementType, ReactElement, ReactNode } from 'react'
-import { jsx, jsxs } from 'react/jsx-runtime'
+import type { ReactElement, ReactNode } from 'react'
+import { jsx } from 'react/jsx-runtime'
 import type { VElement, VGroup, VNode } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
 import { type Behaviour, BehaviourPlace, type Behaviours, componentsOf } from './behaviour.ts'
-import { asChildren, fragment } from './children.ts'
+import { asChildren, fragment, makeElement } from './children.ts'
 import { classNames } from './class-names.ts'
 import { isEditable } from './editable.ts'
 import { withPlace } from './element-place.ts'
 import { HEAD_PARTS, keepInPlace } from './head-part.ts'
+import { joinRefs } from './join-refs.ts'
 import { holdsMistaken } from './mistaken.ts'
 import { OwnerScript } from './owner-script.ts'
 import { keyOf, OPENED, type Props, propsOf, type ShapeView, viewOf } from './props.ts'
-import { bothRefs } from './raw-attributes.ts'
 
 const NONE: Behaviours = Object.freeze({})
 /** Browsers stop nesting at about twice as many elements, each at its own. */
@@ -104,13 +104,13 @@ export class ElementView {
     if (isTooDeep || (shape.namespace !== 'html' && holdsMistaken(node)))
       return asMarkup(tag)(node, propsOf(node), key)
     const content = this.#content(children, view)
-    if (content === undefined) return withChildren(tag, propsOf(node), key)
+    if (content === undefined) return makeElement(tag, propsOf(node), key)
     // These two are most of a page, and objects of one form are quick to make.
-    if (views.length === 0) return withChildren(tag, { children: content }, key)
-    if (hasOnlyClass) return withChildren(tag, { className: values[0], children: content }, key)
+    if (views.length === 0) return makeElement(tag, { children: content }, key)
+    if (hasOnlyClass) return makeElement(tag, { className: values[0], children: content }, key)
     const props = propsOf(node)
     props.children = content
-    return withChildren(tag, props, key)
+    return makeElement(tag, props, key)
   }
 
   #odd(node: VElement, key: string | undefined): ReactElement {
@@ -123,7 +123,7 @@ export class ElementView {
     else if (OPENED.has(tag)) props.suppressHydrationWarning = true
     const content = this.#content(node.children, viewOf(node.shape))
     if (content !== undefined) props.children = content
-    return withChildren(tag, props, key)
+    return makeElement(tag, props, key)
   }
 
   /** Children as React takes them. `parent` is what they stand in, where that is an element. */
@@ -145,22 +145,20 @@ type Special = (node: VElement, props: Props, key: string | undefined) => ReactE
 
 const text = ({ children }: VElement): string =>
   children.filter((child) => typeof child === 'string').join('')
-const markup = (node: VElement): { __html: string } => ({ __html: serialise(node.children) })
 
 /** React would compare spellings, `&#60;` with `&lt;`. */
 const STILL = Object.freeze({ suppressHydrationWarning: true })
 
-/** Content that parsers take as text, in a page with scripts; React's own renderer would write entities. */
-const asRawText =
-  (type: string): Special =>
-  (node, props, key) =>
-    withChildren(type, { ...props, ...STILL, dangerouslySetInnerHTML: { __html: text(node) } }, key)
-
 /** React leaves the content alone. */
-const asMarkup =
+const holding =
+  (contentOf: (node: VElement) => string) =>
   (type: string): Special =>
   (node, props, key) =>
-    withChildren(type, { ...props, ...STILL, dangerouslySetInnerHTML: markup(node) }, key)
+    makeElement(type, { ...props, ...STILL, dangerouslySetInnerHTML: { __html: contentOf(node) } }, key)
+
+/** Content that parsers take as text, in a page with scripts; React's own renderer would write entities. */
+const asRawText = holding(text)
+const asMarkup = holding(({ children }) => serialise(children))
 
 /** Elements whose content React does not make from children. */
 const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>(
@@ -172,7 +170,7 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>(
     // In small letters React takes it for an element without content.
     menuitem: asMarkup('MENUITEM'),
     textarea: (node, props, key) =>
-      jsx('textarea', { ...props, ref: bothRefs(props.ref, startText(text(node))) }, key),
+      jsx('textarea', { ...props, ref: joinRefs(props.ref, startText(text(node))) }, key),
   } satisfies Record<string, Special>),
 )
 
@@ -182,10 +180,4 @@ function startText(start: string): (element: Element) => () => void {
     if (element instanceof HTMLTextAreaElement && element.defaultValue !== start) element.defaultValue = start
     return () => {}
   }
-}
-
-/** `props.children` is a list where there are several. */
-function withChildren(type: string, props: Props, key?: string): ReactElement {
-  const made: ElementType = type as ElementType
-  return Array.isArray(props.children) ? jsxs(made, props, key) : jsx(made, props, key)
 }

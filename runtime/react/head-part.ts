@@ -1,5 +1,5 @@
+import { joinRefs } from './join-refs.ts'
 import type { Props } from './props.ts'
-import { bothRefs } from './raw-attributes.ts'
 
 /** Elements that React would move into the head of the page, wherever the template has them. */
 export const HEAD_PARTS: ReadonlySet<string> = new Set(['meta', 'title', 'link'])
@@ -15,7 +15,7 @@ export function keepInPlace(tag: string, props: Props): void {
   } else if (props.itemProp === undefined) {
     props.itemProp = ''
     props.suppressHydrationWarning = true
-    props.ref = bothRefs(props.ref, withoutItemProp)
+    props.ref = joinRefs(props.ref, withoutItemProp)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { jsx } from 'react/jsx-runtime'
+import { joinRefs } from './join-refs.ts'
 import type { Props } from './props.ts'
 
 const never = () => () => {}
@@ -49,10 +50,7 @@ export function OwnerScript({
       place.current = element
       if (typeof type === 'string') element.setAttribute('type', type)
       else element.removeAttribute('type')
-      const leave: unknown = typeof ref === 'function' ? ref(element) : undefined
-      return () => {
-        if (typeof leave === 'function') leave()
-      }
+      return joinRefs(ref)(element)
     },
     [ref, type],
   )

@@ -93,16 +93,3 @@ function putParsed(element: Element, name: string, value: string): void {
   attribute.value = value
   element.setAttributeNode(attribute)
 }
-
-/** One ref that calls two. */
-export function bothRefs(first: unknown, second: Ref): Ref {
-  if (typeof first !== 'function') return second
-  return (element) => {
-    const leave: unknown = first(element)
-    const leaveToo = second(element)
-    return () => {
-      if (typeof leave === 'function') leave()
-      leaveToo()
-    }
-  }
-}

@@ -4,13 +4,13 @@ import {
   createElement,
   isValidElement,
   type Ref,
-  type RefCallback,
   useContext,
   useMemo,
   useRef,
 } from 'react'
 import { type BehaviourProps, type Behaviours, componentsOf } from './behaviour.ts'
 import { classNames } from './class-names.ts'
+import { type ElementRef, joinRefs } from './join-refs.ts'
 
 /** Refs by the CSS class of the elements that they are given. A callback is called for each of them. */
 export type Refs = Readonly<Record<string, Ref<Element>>>
@@ -55,29 +55,10 @@ function RefPlace(props: BehaviourProps) {
 }
 
 /** One ref of many, the same as long as they are. */
-function useJoined(refs: readonly unknown[]): RefCallback<Element> {
-  const last = useRef<{ refs: readonly unknown[]; joined: RefCallback<Element> }>(undefined)
+function useJoined(refs: readonly unknown[]): ElementRef {
+  const last = useRef<{ refs: readonly unknown[]; joined: ElementRef }>(undefined)
   const isSame =
     last.current?.refs.length === refs.length && refs.every((ref, i) => ref === last.current?.refs[i])
-  if (last.current === undefined || !isSame) last.current = { refs, joined: join(refs) }
+  if (last.current === undefined || !isSame) last.current = { refs, joined: joinRefs(...refs) }
   return last.current.joined
-}
-
-function join(refs: readonly unknown[]): RefCallback<Element> {
-  return (element) => {
-    const leaves = refs.map((ref) => attach(ref, element))
-    return () => {
-      for (const leave of leaves) leave()
-    }
-  }
-}
-
-function attach(ref: unknown, element: Element | null): () => void {
-  if (typeof ref === 'function') {
-    const leave: unknown = ref(element)
-    return () => void (typeof leave === 'function' ? leave() : ref(null))
-  }
-  if (typeof ref !== 'object' || ref === null) return () => {}
-  Reflect.set(ref, 'current', element)
-  return () => void Reflect.set(ref, 'current', null)
 }

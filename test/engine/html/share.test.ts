@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { share } from '../../runtime/react/share.ts'
-import { hostileValue } from '../support/hostile.ts'
-import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
+import { share } from '../../../engine/html/share.ts'
+import { hostileValue } from '../../support/hostile.ts'
+import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 const freeze = (value: unknown): unknown => {
