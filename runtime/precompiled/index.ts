@@ -4,7 +4,7 @@ import { precompile } from '../../engine/mould/precompiled.ts'
 import { stepOfBlock } from '../../engine/mould/steps.ts'
 import type { Template } from '../../engine/template.ts'
 import { type BlockForm, formOf } from './block-form.ts'
-import { TOOLS } from './tools.ts'
+import { decisive, TOOLS } from './tools.ts'
 
 /** The code of a block, and the form of the parts that it fits; null where there is none. */
 export type BlockCode =
@@ -28,7 +28,7 @@ function stepsOf(blocks: readonly BlockCode[]): BlockStep {
     if (code === undefined || code === null) return plain
     const form = formOf(block.parts)
     if (form.form !== code[0]) return plain
-    const quick = code[1](TOOLS, form)
+    const quick = decisive(code[1](TOOLS, form))
     return (run) => (run.maker.isWritten ? quick(run) : plain(run))
   }
 }

@@ -8,7 +8,6 @@ import type { Part } from '../../engine/mould/part.ts'
 import type { Site } from '../../engine/mould/site.ts'
 import { stepOf } from '../../engine/mould/steps.ts'
 import { type Read, textOf } from '../../engine/mould/variable.ts'
-import type { Condition } from '../../engine/reduce/condition.ts'
 import { variable } from '../../engine/reference.ts'
 import { Scope } from '../../engine/scope.ts'
 import { str, truthy } from '../../engine/value.ts'
@@ -54,16 +53,7 @@ export const TOOLS = Object.freeze({
 
   frame: (value: unknown, scope: MouldRun['scope']): MouldRun['scope'] => new Scope(value, scope),
 
-  /** A test that throws is told by the common way. */
-  decisive:
-    (test: Condition): Condition =>
-    (run) => {
-      try {
-        return test(run)
-      } catch {
-        throw new Undecided('a predicate that fails')
-      }
-    },
+  decisive,
 
   hasBehaviours: (run: MouldRun): boolean => (run.maker as ElementMaker).view.hasBehaviours,
 
@@ -109,4 +99,15 @@ function shown(run: MouldRun, value: unknown): string {
   const content = printed(value)
   run.length += content.length
   return content
+}
+
+/** Where something throws, the common way tells what and where. */
+export function decisive<R, T>(step: (run: R) => T): (run: R) => T {
+  return (run) => {
+    try {
+      return step(run)
+    } catch {
+      throw new Undecided('code that fails')
+    }
+  }
 }

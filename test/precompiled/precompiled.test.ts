@@ -148,6 +148,10 @@ describe('what code of a build makes', () => {
       'comments among elements',
       '<div>a<b>1</b>{.section o}<!-- x -->{.end}c<i>2</i>d<!-- y -->e<u>3</u></div>',
     ],
+    [
+      'data that cannot be read',
+      '{.if a}<div><b>1</b>{.section unreadable}<i>{a}</i>{.end}<u>2</u></div>{.end}<p>{.if unreadable}x{.end}y</p>',
+    ],
     ['characters that HTML replaces', '<a href="/{c}" title="{c}">{c}{c|html}</a>'],
   ])('is the same for %s', (_what, source) => {
     const data = {
@@ -166,6 +170,14 @@ describe('what code of a build makes', () => {
       rows: [[1, 9], [2, 3], []],
       o: { a: 'in <o>' },
       s: `it's "x"`,
+      unreadable: new Proxy(
+        {},
+        {
+          ownKeys() {
+            throw new Error('unreadable')
+          },
+        },
+      ),
     }
     const options = { partials: { p: '<em class="x">{a}</em>' }, now: NOW }
     const template = withCode(source)
