@@ -19,9 +19,11 @@ export interface OpenList {
   readonly text: string
 }
 
+/** What a list has besides where its texts have keys. */
 export interface KeyedList {
   /** Of the last element. */
   readonly key: string
+  /** The texts that stood there last, which most likely stand there again. */
   readonly known: KnownText[]
 }
 
@@ -36,7 +38,6 @@ export interface End {
 /** What the content of elements is put together with. */
 export const FLOW_TOOLS = Object.freeze({
   slot,
-
   known,
   spill,
 
@@ -47,7 +48,7 @@ export const FLOW_TOOLS = Object.freeze({
     return list[0]
   },
 
-  /** The same for a list that has keys: returns how it ends. */
+  /** What a step makes goes into a list whose texts have keys. Returns how it ends then. */
   spillWithKeys(run: MouldRun, open: OpenList & KeyedList, step: MouldStep): End {
     const { list, known: slots } = open
     const from = list.length

@@ -150,7 +150,7 @@ describe('what code of a build makes', () => {
     ],
     [
       'data that cannot be read',
-      '{.if a}<div><b>1</b>{.section unreadable}<i>{a}</i>{.end}<u>2</u></div>{.end}<p>{.if unreadable}x{.end}y</p>',
+      '{.repeated section links}<p>{j}</p><div><b>1</b>{.if unreadable}<i>x</i>{.end}<u>2</u></div>{.end}<p>{.section unreadable}x{.end}y</p>',
     ],
     ['characters that HTML replaces', '<a href="/{c}" title="{c}">{c}{c|html}</a>'],
   ])('is the same for %s', (_what, source) => {
