@@ -11,7 +11,7 @@ export function chart(groups: readonly { title: string; results: readonly Result
   let y = 0
   const parts = groups.flatMap(({ title, results }) => {
     const most = Math.max(...results.map(({ micros }) => micros))
-    const rows = results.map((result, i) => bar(result, { y: y + TITLE + i * ROW, most, isOurs: i === 0 }))
+    const rows = results.map((result, i) => bar(result, { y: y + TITLE + i * ROW, most }))
     const heading = `<text x="0" y="${y + 20}" class="title">${title}</text>`
     y += TITLE + results.length * ROW + 14
     return [heading, ...rows]
@@ -25,10 +25,7 @@ rect { fill: #8c959f }
 .ours { fill: #2f81f7 }
 @media (prefers-color-scheme: dark) { text { fill: #9198a1 } rect { fill: #656c76 } }`
 
-function bar(
-  { name, micros }: Result,
-  { y, most, isOurs }: { y: number; most: number; isOurs: boolean },
-): string {
+function bar({ name, micros }: Result, { y, most }: { y: number; most: number }): string {
   const width = Math.max(2, (micros / most) * (WIDTH - LABEL - 90))
-  return `<text x="${LABEL - 8}" y="${y + 14}" text-anchor="end">${name}</text><rect x="${LABEL}" y="${y}" width="${width.toFixed(1)}" height="18" rx="3"${isOurs ? ' class="ours"' : ''}/><text x="${(LABEL + width + 8).toFixed(1)}" y="${y + 14}">${micros.toFixed(0)} µs</text>`
+  return `<text x="${LABEL - 8}" y="${y + 14}" text-anchor="end">${name}</text><rect x="${LABEL}" y="${y}" width="${width.toFixed(1)}" height="18" rx="3"${name.startsWith('Vitrine') ? ' class="ours"' : ''}/><text x="${(LABEL + width + 8).toFixed(1)}" y="${y + 14}">${micros.toFixed(0)} µs</text>`
 }

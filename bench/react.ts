@@ -2,6 +2,7 @@ import parse from 'html-react-parser'
 import { Fragment, type ReactElement } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Template } from 'vitrine'
 import { compile } from 'vitrine/core'
 import { createElementMemory, renderToHtml, toElements } from 'vitrine/react'
 import { built } from './built.ts'
@@ -119,23 +120,31 @@ export function hydratableContest(): Contest {
   }
 }
 
-/** An update of one item beside a first render. */
-export function updateContest(count: number): Contest {
+/** An update of one item beside a first render, of a template that is compiled in the page and of a module with code. */
+export async function updateContest(count: number): Promise<Contest> {
   const template = compile(LIST_TEMPLATE)
+  const module = await built(LIST_TEMPLATE)
+  const page = listPage(count)
+  return {
+    title: `Update one of ${count} items`,
+    tasks: [
+      task('Vitrine', updating(template, count)),
+      task('first render', () => toElements(template, page)),
+      task('Vitrine, template as a module', updating(module, count)),
+      task('first render of the module', () => toElements(module, page)),
+    ],
+  }
+}
+
+function updating(template: Template, count: number): () => void {
   let page = listPage(count)
   const memory = createElementMemory()
   toElements(template, page, { memory })
   let turn = 0
-  return {
-    title: `Update one of ${count} items`,
-    tasks: [
-      task('Vitrine', () => {
-        const at = turn++ % count
-        const items = page.items.with(at, { ...page.items[at]!, price: `$${turn}.50` })
-        page = { ...page, items }
-        toElements(template, page, { memory })
-      }),
-      task('first render', () => toElements(template, page)),
-    ],
+  return () => {
+    const at = turn++ % count
+    const items = page.items.with(at, { ...page.items[at]!, price: `$${turn}.50` })
+    page = { ...page, items }
+    toElements(template, page, { memory })
   }
 }

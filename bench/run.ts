@@ -78,8 +78,8 @@ const groups = [
   hold(parseContest()),
   hold(await elementsContest()),
   hold(hydratableContest()),
-  hold(updateContest(48)),
-  hold(updateContest(1000)),
+  hold(await updateContest(48)),
+  hold(await updateContest(1000)),
 ]
 grow(parseGrowth())
 grow(renderGrowth())
