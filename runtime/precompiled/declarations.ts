@@ -37,7 +37,7 @@ export class Declarations {
       each('value', values, (i) => `f.values[${i}].read`),
       each('where', attributes, (i) => `f.attributes[${i}].site`),
       each('attribute', attributes, (i) => `f.attributes[${i}].read`),
-      each('test', tests, (i) => `t.decisive(f.tests[${i}])`),
+      each('test', tests, (i) => `f.tests[${i}]`),
       each('section', finders, (i) => `f.finders[${i}]`),
       each('step', others, (i) => `t.later(f.others[${i}])`),
       this.names.code,

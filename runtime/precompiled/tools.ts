@@ -53,8 +53,6 @@ export const TOOLS = Object.freeze({
 
   frame: (value: unknown, scope: MouldRun['scope']): MouldRun['scope'] => new Scope(value, scope),
 
-  decisive,
-
   hasBehaviours: (run: MouldRun): boolean => (run.maker as ElementMaker).view.hasBehaviours,
 
   /** Whether a component takes the place of the element: what may not be read again goes the common way, whole. */

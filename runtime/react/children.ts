@@ -58,6 +58,7 @@ const textsAfter = new WeakMap<ReactElement, KnownText>()
 
 function keyTexts(nodes: ReactNode[], { texts, comesAgain = false }: Holder): void {
   const { length } = nodes
+  const isLong = length > KNOWN_LENGTH
   const start = length * KNOWN_LENGTH
   let element: ReactElement | undefined
   for (let i = 0; i < length; i++) {
@@ -65,13 +66,16 @@ function keyTexts(nodes: ReactNode[], { texts, comesAgain = false }: Holder): vo
     if (isElement(node)) element = node
     if (typeof node !== 'string') continue
     const before = element?.key ?? ''
-    const isLong = length > KNOWN_LENGTH
     const kept = isLong && comesAgain ? element : undefined
-    let text = isLong ? kept && textsAfter.get(kept) : texts[start + i]
+    if (isLong && kept === undefined) {
+      nodes[i] = textOf(node, before)
+      continue
+    }
+    let text = kept === undefined ? texts[start + i] : textsAfter.get(kept)
     if (text?.text !== node || text.before !== before) {
       text = { text: node, before, element: textOf(node, before) }
-      if (kept !== undefined) textsAfter.set(kept, text)
-      else if (!isLong) texts[start + i] = text
+      if (kept === undefined) texts[start + i] = text
+      else textsAfter.set(kept, text)
     }
     nodes[i] = text.element
   }
