@@ -29,7 +29,6 @@ export const TOOLS = Object.freeze({
   jsxs,
   isList: Array.isArray,
   find: variable,
-  hasOwn: Object.prototype.hasOwnProperty,
   protoOf: Object.getPrototypeOf as (value: object) => unknown,
   PLAIN: Object.prototype,
   itemKeys,

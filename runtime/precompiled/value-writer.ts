@@ -3,6 +3,7 @@ import type { Part, ValuePart } from '../../engine/mould/part.ts'
 import type { Decided } from '../../engine/mould/site.ts'
 import type { Path } from '../../engine/reference.ts'
 import type { Declarations } from './declarations.ts'
+import { fieldOr } from './names.ts'
 import { addressOf, isExpression, type TextPart } from './written.ts'
 
 /** Writes expressions for what data tells: texts, attributes and conditions. */
@@ -15,8 +16,7 @@ export class ValueWriter {
 
   /** What a section or list is about. */
   found({ path }: { readonly path: Path }): string {
-    const i = this.#declarations.next('finder')
-    return (path.length === 1 ? this.#declarations.names.own(path) : undefined) ?? `section${i}(scope)`
+    return fieldOr(path, `section${this.#declarations.next('finder')}(scope)`)
   }
 
   /** Undefined where it always holds. */

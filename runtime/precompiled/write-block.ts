@@ -20,7 +20,9 @@ export function writeBlock(block: Block): string {
 ${declarations.code(form)}return (run) => {
 const { scope, nodes } = run
 const behaves = t.hasBehaviours(run)
+let v
 const node = t.fieldsOf(scope.node)
+const isPlain = t.protoOf(node) === t.PLAIN
 ${body}}
 }]`
 }
@@ -89,6 +91,7 @@ const outer = scope
 {
 const scope = t.frame(value, outer)
 const node = t.fieldsOf(value)
+const isPlain = t.protoOf(node) === t.PLAIN
 run.scope = scope
 if (t.truthy(value)) {
 ${codes[0]}}
@@ -122,12 +125,14 @@ const outer = scope
 {
 let scope = outer
 let node
+let isPlain
 const list = t.frame(items, outer)
 for (let i = 0; i < items.length; i++) {
 ${gap}run.tick()
 list.index = i
 scope = t.frame(items[i], list)
 node = t.fieldsOf(items[i])
+isPlain = t.protoOf(node) === t.PLAIN
 run.scope = scope
 const ${item} = keys[i]
 ${codes[0]}}
