@@ -11,7 +11,6 @@ export class Names {
 
   /** What a name means where the code runs. */
   find({ path }: { readonly path: Path }): string {
-    if (path.length === 1 && path[0] === '@') return 'scope.node'
     const key = JSON.stringify(path)
     const i = this.#paths.get(key) ?? this.#paths.size
     this.#paths.set(key, i)
@@ -25,6 +24,7 @@ export class Names {
  */
 export function fieldOr(path: Path, otherwise: string): string {
   const [head] = path
+  if (path.length === 1 && head === '@') return 'scope.node'
   if (path.length !== 1 || typeof head !== 'string' || head.startsWith('@')) return otherwise
   const name = JSON.stringify(head)
   const isOwn = `isPlain && v !== undefined && typeof v !== 'function' && t.PLAIN[${name}] === undefined`
