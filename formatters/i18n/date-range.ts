@@ -74,11 +74,17 @@ function byPattern({ by }: Step, { fields, style }: Range): TellRange {
   const format = dateFormat({ ...style, zone: 'UTC' }, intlOptions(fields))
   const pattern = format.formatRangeToParts(SAMPLE, SAMPLE + by)
   const second = pattern.findIndex(({ source }) => source === 'endRange')
+  const pieces = pattern.map(({ type, value }, i) => ({
+    type,
+    value,
+    isOfEnd: second >= 0 && i >= second,
+    write: inDigitsOf(value, style.locale),
+  }))
   return ([start, end]) =>
-    pattern.map(({ type, value }, i) => {
-      const { time, parts } = second >= 0 && i >= second ? end : start
+    pieces.map(({ type, value, isOfEnd, write }) => {
+      const { time, parts } = isOfEnd ? end : start
       const told = type === 'literal' ? undefined : parts.find((part) => part.type === type)
-      return { type, time, value: told ? inDigitsOf(value, told.value, style.locale) : value }
+      return { type, time, value: told ? write(told.value) : value }
     })
 }
 

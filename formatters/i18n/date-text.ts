@@ -157,14 +157,16 @@ const SLOTS: Readonly<Record<string, Slot>> = {
   },
 }
 
-/** A number as another one of its kind is written: with a zero in front or without, and without words around it. */
-export function inDigitsOf(other: string, value: string, locale: string): string {
-  const number = /\p{N}+/u.exec(value)?.[0]
-  if (number === undefined || !/^\p{N}+$/u.test(other)) return value
+/** Writes numbers as another one of their kind: with a zero in front or without, and without words around them. */
+export function inDigitsOf(other: string, locale: string): (value: string) => string {
+  if (!/^\p{N}+$/u.test(other)) return (value) => value
   const isSingle = [...other].length === 1
-  return isSingle || other.startsWith(localDigits('0', locale))
-    ? inWidth(number, isSingle ? 1 : 2, locale)
-    : number
+  const isPadded = !isSingle && other.startsWith(localDigits('0', locale))
+  return (value) => {
+    const number = /\p{N}+/u.exec(value)?.[0]
+    if (number === undefined) return value
+    return isSingle || isPadded ? inWidth(number, isSingle ? 1 : 2, locale) : number
+  }
 }
 
 /** A number in as many digits as were asked for; the platform may have put a zero in front of it. */
