@@ -38,6 +38,9 @@ export interface Branch {
 /** Blocks by their nodes. */
 export type KnownBlocks = ReadonlyMap<readonly Node[], Block>
 
+/** Tells what an instruction is made of; undefined where nobody asks, or where only its step can do it. */
+export type TellInstruction = (node: Node, plugins: Plugins, known: KnownBlocks) => Instruction | undefined
+
 /** Undefined of an instruction that only its step can do. */
 export function instructionOf(node: Node, plugins: Plugins, known: KnownBlocks): Instruction | undefined {
   switch (node.kind) {

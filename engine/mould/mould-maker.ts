@@ -10,9 +10,8 @@ import { inTurns, reduceInstruction } from '../reduce/block.ts'
 import { NOTHING, type Reducer } from '../reduce/step.ts'
 import type { Piece } from '../sink.ts'
 import type { Node, Variable } from '../tree.ts'
-import { instructionOf } from './instruction.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
-import type { Block, BlockStep, Part } from './part.ts'
+import type { Block, Coding, Part } from './part.ts'
 import { PluggedIn } from './plugged-in.ts'
 import { quoteOf } from './quote-of.ts'
 import { closesPlainly, isRoomFor, opensPlainly } from './room.ts'
@@ -22,6 +21,8 @@ import { guarded, region, stepOfBlock } from './steps.ts'
 import { TagDraft } from './tag-draft.ts'
 import { Unmouldable } from './unmouldable.ts'
 import { checkedValue, holeOf, textInQuotes } from './variable.ts'
+
+const BY_PARTS: Coding = Object.freeze({ blockStep: stepOfBlock, instructionOf: () => undefined })
 
 /**
  * Walks through a template as an HTML parser would through its output, whatever the data: each branch of a block has to
@@ -49,8 +50,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
   constructor(
     plugins: Plugins,
     readonly planner: Planner,
-    /** Makes the steps of blocks. */
-    readonly blockStep: BlockStep = stepOfBlock,
+    readonly coding: Coding = BY_PARTS,
   ) {
     super(plugins)
     const nowhere = new OpenElement(new Shape({ tag: '#root' }), [], undefined)
@@ -80,7 +80,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     this.#parts = before.parts
     this.#itemDepth = before.itemDepth
     this.#blockDepth = before.blockDepth
-    return this.blockStep(block)
+    return this.coding.blockStep(block)
   }
 
   get #stand(): Stand {
@@ -119,7 +119,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
 
   #run(node: Node, open: OpenElement): void {
     const step = guarded(reduceInstruction(node, this), node, open)
-    this.#parts.push({ kind: 'step', step, instruction: instructionOf(node, this, this.#blocks) })
+    this.#parts.push({ kind: 'step', step, instruction: this.coding.instructionOf(node, this, this.#blocks) })
   }
 
   /** An instruction between tags; what cannot be moulded in it alone is read as HTML. */

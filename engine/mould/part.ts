@@ -1,6 +1,6 @@
 import type { VNode } from '../html/nodes.ts'
 import type { Quote } from '../html/signs.ts'
-import type { Instruction } from './instruction.ts'
+import type { Instruction, TellInstruction } from './instruction.ts'
 import type { MouldStep } from './mould-run.ts'
 import type { Site } from './site.ts'
 import type { Hole, Name, Read } from './variable.ts'
@@ -56,3 +56,10 @@ export interface Block {
 }
 
 export type BlockStep = (block: Block) => MouldStep
+
+/** How the blocks of a template become steps: all by their parts, or some by code that a build wrote. */
+export interface Coding {
+  readonly blockStep: BlockStep
+  /** For who writes code: what an instruction is made of. */
+  readonly instructionOf: TellInstruction
+}

@@ -1,8 +1,8 @@
 import type { Template } from '../template.ts'
-import type { BlockStep } from './part.ts'
+import type { Coding } from './part.ts'
 
 /** What makes the steps of a template's blocks, one after the other as they end, out of code that a build wrote. */
-export type Precompiled = () => BlockStep
+export type Precompiled = () => Coding
 
 const known = new WeakMap<Template, Precompiled>()
 

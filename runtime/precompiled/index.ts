@@ -1,3 +1,4 @@
+import { instructionOf } from '../../engine/mould/instruction.ts'
 import type { MouldStep } from '../../engine/mould/mould-run.ts'
 import type { Block, BlockStep } from '../../engine/mould/part.ts'
 import { precompile } from '../../engine/mould/precompiled.ts'
@@ -16,7 +17,7 @@ export type BlockCode =
  * which they end. Code that does not fit, as of another version, is left aside.
  */
 export function precompiled(template: Template, blocks: readonly BlockCode[]): Template {
-  precompile(template, () => stepsOf(blocks))
+  precompile(template, () => ({ blockStep: stepsOf(blocks), instructionOf }))
   return template
 }
 

@@ -1,5 +1,7 @@
 import { parse5Parser } from '../../engine/html/parse5.ts'
+import { instructionOf } from '../../engine/mould/instruction.ts'
 import { MouldMaker } from '../../engine/mould/mould-maker.ts'
+import type { Block } from '../../engine/mould/part.ts'
 import { stepOfBlock } from '../../engine/mould/steps.ts'
 import { Unmouldable } from '../../engine/mould/unmouldable.ts'
 import type { Template } from '../../engine/template.ts'
@@ -9,10 +11,11 @@ import { writeBlock } from './write-block.ts'
 export function writeBlocks({ compiler, source, root }: Template): string | undefined {
   const blocks: string[] = []
   const options = { isLean: true, decode: parse5Parser.decode }
-  const maker = new MouldMaker(compiler.plugins, { options, source }, (block) => {
+  const blockStep = (block: Block) => {
     blocks.push(writeBlock(block))
     return stepOfBlock(block)
-  })
+  }
+  const maker = new MouldMaker(compiler.plugins, { options, source }, { blockStep, instructionOf })
   try {
     maker.block(root.body)
   } catch (error) {

@@ -66,16 +66,12 @@ function keyTexts(nodes: ReactNode[], { texts, comesAgain = false }: Holder): vo
     if (isElement(node)) element = node
     if (typeof node !== 'string') continue
     const before = element?.key ?? ''
-    const kept = isLong && comesAgain ? element : undefined
-    if (isLong && kept === undefined) {
-      nodes[i] = textOf(node, before)
-      continue
-    }
-    let text = kept === undefined ? texts[start + i] : textsAfter.get(kept)
+    const kept = comesAgain ? element : undefined
+    let text = isLong ? kept && textsAfter.get(kept) : texts[start + i]
     if (text?.text !== node || text.before !== before) {
       text = { text: node, before, element: textOf(node, before) }
-      if (kept === undefined) texts[start + i] = text
-      else textsAfter.set(kept, text)
+      if (!isLong) texts[start + i] = text
+      else if (kept !== undefined) textsAfter.set(kept, text)
     }
     nodes[i] = text.element
   }

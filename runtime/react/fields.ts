@@ -86,9 +86,8 @@ async function allOf(fields: Fields): Promise<unknown> {
 }
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {
-  if (typeof value !== 'object' || value === null) return false
   try {
-    return 'then' in value && typeof value.then === 'function'
+    return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
   } catch {
     return false
   }

@@ -62,7 +62,7 @@ export function checkAttribute({ tag, name, value, own }: CheckedAttribute): str
 
 /** Whether the value of an attribute is one address. */
 export function isAddress(name: string): boolean {
-  return name === 'href' || name === 'src' || URL_NAMES.has(name)
+  return URL_NAMES.has(name)
 }
 
 /** True of the addresses that most pages hold and that nothing more needs to be asked about: paths and `https:`. */
