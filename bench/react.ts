@@ -132,6 +132,8 @@ export async function updateContest(count: number): Promise<Contest> {
       task('first render', () => toElements(template, page)),
       task('Vitrine, template as a module', updating(module, count)),
       task('first render of the module', () => toElements(module, page)),
+      // A template that is mounted remembers from the first render on.
+      task('the same, mounted', () => toElements(module, page, { memory: createElementMemory() })),
     ],
   }
 }
