@@ -112,6 +112,31 @@ export function authorTools(stage: Stage): void {
       expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
     })
 
+    it('a style that comes after the page is taken on, and of two the last', async () => {
+      const page = await open('/contact')
+      const colour = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color)
+      const late = site.gates.hold(/base\.css\?vitrine/)
+      onTestFinished(() => site.gates.open())
+      edit('styles/base.css', (text) => `${text}\nh1 { color: rgb(1, 2, 3) !important; }`)
+      await late.arrived()
+      edit(CONTACT, (text) => `<p id="news">News</p>\n${text}`)
+      await page.locator('#news').waitFor()
+      // Taken out while it loads it would take the old one along, and leave none.
+      expect(await page.locator('link[href*="base.css?"]').count()).toBe(1)
+      late.release()
+      await expect.poll(colour).toBe('rgb(1, 2, 3)')
+
+      site.gates.open()
+      const both = site.gates.hold(/base\.css\?vitrine/)
+      edit('styles/base.css', (text) => text.replace('rgb(1, 2, 3)', 'rgb(4, 5, 6)'))
+      await both.arrived()
+      edit('styles/base.css', (text) => text.replace('rgb(4, 5, 6)', 'rgb(7, 8, 9)'))
+      await both.arrived(2)
+      both.release()
+      await expect.poll(colour).toBe('rgb(7, 8, 9)')
+      expect(await page.locator('link[href*="base.css"]').count()).toBe(1)
+    })
+
     it('a mistake lies over the last good page with its line, until it is mended', async () => {
       const page = await open('/contact')
       await page.getByLabel('First name').fill('Ada')

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import { readChange, readMistakes, readOrigin, type ShownMistake } from './answers.ts'
 import { make } from './make.ts'
-import { morphHead, morphPage, TOOLS } from './morph.ts'
+import { ARRIVING, morphHead, morphPage, TOOLS } from './morph.ts'
 import { Overlay } from './overlay.ts'
 import { Panel } from './panel.ts'
 import { showImages } from './show-images.ts'
@@ -22,6 +22,8 @@ class Tools {
   readonly #element = document.createElement(TOOLS)
   #mistakes: readonly ShownMistake[] = []
   #seen = ''
+  /** Counts updates up: the answer to an earlier one may come after that to a later one. */
+  #turn = 0
   /** The errors of the page on show. */
   #known: ReadonlySet<string> | undefined
 
@@ -74,10 +76,13 @@ class Tools {
 
   /** Brings the page up to date where it is good; else the last good one stays. */
   async #update(): Promise<void> {
+    const turn = ++this.#turn
     if (!(await this.#look())) return
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
     if (answer.status >= 500) return
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const text = await answer.text()
+    if (turn !== this.#turn) return
+    const page = new DOMParser().parseFromString(text, 'text/html')
     if ('hydrated' in document.documentElement.dataset) {
       morphHead(document, page)
       document.dispatchEvent(new CustomEvent(UPDATE, { detail: page }))
@@ -110,13 +115,20 @@ async function ask(path: string): Promise<unknown> {
 
 /** Loads the theme's stylesheets anew; the old ones stay until the new ones are there. */
 function reloadStyles(version: number): void {
+  for (const late of document.querySelectorAll(`link[${ARRIVING}]`)) late.remove()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const url = new URL(link.href)
     const fresh = link.cloneNode()
     if (url.origin !== location.origin || !(fresh instanceof HTMLLinkElement)) continue
     url.searchParams.set('vitrine', String(version))
     fresh.href = url.href
-    fresh.addEventListener('load', () => link.remove())
+    fresh.setAttribute(ARRIVING, '')
+    fresh.addEventListener('load', () => {
+      // The page may have done without the old one in the meantime.
+      if (!link.isConnected) return fresh.remove()
+      fresh.removeAttribute(ARRIVING)
+      link.remove()
+    })
     fresh.addEventListener('error', () => fresh.remove())
     link.after(fresh)
   }

@@ -4,6 +4,9 @@
 /** The element that holds the tools; it is no part of the page. */
 export const TOOLS = 'vitrine-dev'
 
+/** Attribute of a stylesheet that is on its way to take another one's place; it is no part of the page yet. */
+export const ARRIVING = 'data-vitrine-arriving'
+
 /**
  * Makes a page equal to another one in place: what is the same stays the same node, so what a visitor typed, chose,
  * opened, focused and scrolled to stays as it is.
@@ -113,7 +116,7 @@ function keyOf(node: Node): string {
 }
 
 function isTools(node: Node): boolean {
-  return node.nodeName.toLowerCase() === TOOLS
+  return node instanceof Element && (node.localName === TOOLS || node.hasAttribute(ARRIVING))
 }
 
 /** State that a visitor, or a script on the page, gave to an element and no server knows of. */
