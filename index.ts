@@ -6,8 +6,10 @@ import { type TreeOptions, type TreeResult, treeOf } from './engine/html/tree.ts
 import type { Template } from './engine/template.ts'
 import { formatters } from './formatters/index.ts'
 import { predicates } from './predicates/index.ts'
+import { printer } from './runtime/fragments/index.ts'
 
-const compiler = new Compiler({ formatters, predicates }, { adviser, readTree: fromCode })
+const plugins = { formatters, predicates }
+const compiler = new Compiler(plugins, { adviser, readTree: fromCode, print: printer(plugins) })
 
 /** A template of this entry, which makes virtual trees as well. */
 export interface TreeTemplate extends Template {

@@ -170,10 +170,13 @@ export class Run implements PluginContext {
 
   /** What a fragment reports is reported at the tag that asked for it. */
   render(fragment: Fragment, options: FrameOptions): string {
+    const { compiler } = this.template
+    const printed = this.tellsParts ? undefined : compiler.tools.print?.(fragment, options, this.scope)
+    if (printed !== undefined) return printed
     const { pin } = this
     this.pin ??= { source: this.template.source, span: this.place }
     this.#depth++
-    const template = this.template.compiler.fragment(fragment)
+    const template = compiler.fragment(fragment)
     try {
       return this.#inFrame({ body: template.body, template }, options)
     } finally {

@@ -9,7 +9,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   formatters: ['formatters', 'engine', 'runtime/site', 'templates'],
   predicates: ['predicates', 'formatters', 'engine', 'runtime/site'],
   'runtime/precompiled': ['runtime/precompiled', 'runtime/react', 'engine'],
-  'runtime/esbuild': ['runtime/esbuild', 'runtime/precompiled', 'engine', 'index.ts'],
+  'runtime/fragments': ['runtime/fragments', 'engine', 'templates'],
+  'runtime/esbuild': ['runtime/esbuild', 'runtime/precompiled', 'runtime/fragments', 'engine', 'index.ts'],
   'runtime/react': ['runtime/react', 'engine'],
   'runtime/preview': [
     'runtime/preview',

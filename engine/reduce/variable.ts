@@ -31,8 +31,7 @@ export const isPure = (format: Format): format is Pure => format.length < 2
 export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
   const [first = () => undefined, second] = node.references.map(({ path }) => variable(path))
   const formats = compileFormats(node.formatters, plugins)
-  const pures = formats.filter(isPure)
-  const pure = pures.length === formats.length ? pures.reduce(compose, same) : undefined
+  const pure = pureOf(formats)
   return {
     pure: pure === same ? first : pure && ((scope) => pure(first(scope))),
     run(run, opensFrame) {
@@ -49,6 +48,16 @@ export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
       return value
     },
   }
+}
+
+/** A chain of formatters as one function; undefined where one of them asks for more than the value. */
+export function pureChain(calls: readonly Call[], plugins: Plugins): Pure | undefined {
+  return pureOf(compileFormats(calls, plugins))
+}
+
+function pureOf(formats: readonly Format[]): Pure | undefined {
+  const pures = formats.filter(isPure)
+  return pures.length === formats.length ? pures.reduce(compose, same) : undefined
 }
 
 const same: Pure = (value) => value

@@ -16,44 +16,58 @@ let known = new Places()
  */
 export function attributeJson(value: unknown): string {
   if (known.count > MAX_PLACES) known = new Places()
-  const places = known
-  let printed = ''
-  const print = (place: Place, bare: string): void => {
-    printed += place.text
-    printed += bare
+  const writer = new Writer(known)
+  const last = writer.write(value, known.start)
+  return writer.printed + last.text
+}
+
+// Fields of an object are at hand where variables around functions are not: this is measurably faster.
+class Writer {
+  printed = ''
+  readonly #places: Places
+
+  constructor(places: Places) {
+    this.#places = places
   }
-  const write = (node: unknown, given: Place): Place => {
+
+  write(node: unknown, given: Place): Place {
     let place = given
     if (place.isLong) {
-      print(place, '')
+      this.printed += place.text
       place = place.behind.value
     }
-    if (typeof node === 'string') {
-      const known = places.word(place, node)
-      if (known !== undefined) return known
-      printed += place.quoted
-      printed += isPlain(node) ? node : insideQuotes(node)
-      return place.behind.text
-    }
-    if (typeof node === 'number') {
-      print(place, Number.isFinite(node) ? String(node) : 'null')
-      return place.behind.number
-    }
-    if (typeof node === 'boolean') return node ? places.yes(place) : places.no(place)
-    if (Array.isArray(node)) return writeList(node, place)
-    if (typeof node === 'object' && node !== null && !('toJSON' in node)) return writeFields(node, place)
-    print(place, escapeAttribute(scriptSafe(JSON.stringify(node ?? null) ?? 'null')))
+    if (typeof node === 'string') return this.#text(node, place)
+    if (typeof node === 'number') return this.#bare(Number.isFinite(node) ? String(node) : 'null', place)
+    if (typeof node === 'boolean') return node ? this.#places.yes(place) : this.#places.no(place)
+    if (Array.isArray(node)) return this.#list(node, place)
+    if (typeof node === 'object' && node !== null && !('toJSON' in node)) return this.#fields(node, place)
+    return this.#bare(escapeAttribute(scriptSafe(JSON.stringify(node ?? null) ?? 'null')), place)
+  }
+
+  #text(text: string, place: Place): Place {
+    const word = place.words && this.#places.word(place, text)
+    if (word !== undefined) return word
+    this.printed += place.quoted
+    this.printed += isPlain(text) ? text : insideQuotes(text)
+    return place.behind.text
+  }
+
+  #bare(code: string, place: Place): Place {
+    this.printed += place.text
+    this.printed += code
     return place.behind.number
   }
-  const writeList = (items: readonly unknown[], given: Place): Place => {
-    let place = places.open(given)
+
+  #list(items: readonly unknown[], given: Place): Place {
+    let place = this.#places.open(given)
     for (let i = 0; i < items.length; i++) {
-      if (i > 0) place = places.next(place)
-      place = write(items[i], place)
+      if (i > 0) place = this.#places.next(place)
+      place = this.write(items[i], place)
     }
-    return places.close(place)
+    return this.#places.close(place)
   }
-  const writeFields = (node: object, given: Place): Place => {
+
+  #fields(node: object, given: Place): Place {
     let place = given
     let isEmpty = true
     for (const name in node) {
@@ -61,15 +75,11 @@ export function attributeJson(value: unknown): string {
       const value = (node as Readonly<Record<string, unknown>>)[name]
       if (value === undefined || typeof value === 'function') continue
       isEmpty = false
-      const at = place.name === name && place.named !== undefined ? place.named : places.named(place, name)
-      place = write(value, at)
+      const at =
+        place.name === name && place.named !== undefined ? place.named : this.#places.named(place, name)
+      // What is asked most is asked here: a call less for each.
+      place = typeof value === 'string' && !at.isLong ? this.#text(value, at) : this.write(value, at)
     }
-    if (isEmpty) {
-      print(place, '{}')
-      return place.behind.number
-    }
-    return places.end(place)
+    return isEmpty ? this.#bare('{}', place) : this.#places.end(place)
   }
-  const last = write(value, places.start)
-  return printed + last.text
 }

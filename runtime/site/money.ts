@@ -42,9 +42,12 @@ export function nativeAmount(amount: Decimal): string {
   return withGroups(roundDecimal(fromDouble(value), 2, 'half-up'))
 }
 
+/** Doubles of whole cents below it keep every cent. */
+const EXACT = 10n ** 14n
+
 /** Amounts of whole cents that doubles hold so closely that rounding gives them back. */
 function isExact({ kind, coefficient, exponent }: Decimal): boolean {
-  return kind === 'finite' && exponent <= 0 && exponent >= -2 && coefficient < 10n ** 14n
+  return kind === 'finite' && exponent <= 0 && exponent >= -2 && coefficient < EXACT
 }
 
 /** An amount of at most two decimals. */

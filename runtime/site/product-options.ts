@@ -24,14 +24,10 @@ export function variantOptions(item: unknown): readonly VariantOption[] {
 
 /** The values that variants have under a name, each once. */
 function valuesOf(name: string, variants: unknown): readonly string[] {
-  const values = new Set<string>()
+  const values: string[] = []
   for (const variant of elements(variants)) {
-    const given = attributes(variant)
-    if (isMap(given) && Object.hasOwn(given, name)) values.add(str(given[name]))
+    const value = step(attributes(variant), name)
+    if (value !== undefined) values.push(str(value))
   }
-  return [...values]
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return [...new Set(values)]
 }

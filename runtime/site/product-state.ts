@@ -66,11 +66,16 @@ export function hasVariedPrices(item: unknown): boolean {
   const content = productContent(item)
   if (!isPricedByVariant(typeOfContent(content))) return false
   const variants = variantsOfContent(content)
-  const differIn = (field: (variant: unknown) => unknown) => {
-    const usual = field(variants[0])
-    return variants.some((variant, i) => i > 0 && !equal(usual, field(variant)))
-  }
-  return differIn(onSale) || differIn(price) || (isMarkedOnSale(variants[0]) && differIn(salePrice))
+  const [first] = variants
+  const [isUsual, usual, usualInSale] = [onSale(first), price(first), salePrice(first)]
+  const countsSale = truthy(isUsual)
+  return variants.some(
+    (variant, i) =>
+      i > 0 &&
+      (!equal(isUsual, onSale(variant)) ||
+        !equal(usual, price(variant)) ||
+        (countsSale && !equal(usualInSale, salePrice(variant)))),
+  )
 }
 
 /** Whether there is a choice of variants (plug-ins section 12.3). */

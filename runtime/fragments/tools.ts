@@ -1,0 +1,57 @@
+import type { Plugins } from '../../engine/plugin.ts'
+import { pureChain } from '../../engine/reduce/variable.ts'
+import { follow, sectionNode, step, variable } from '../../engine/reference.ts'
+import { Scope } from '../../engine/scope.ts'
+import type { Call } from '../../engine/tree.ts'
+import { emitted, truthy } from '../../engine/value.ts'
+
+/** Longer lists go the common way, which watches time and output. */
+const MAX_ITEMS = 100
+
+const NO_FIELDS: object = Object.freeze(Object.create(null))
+
+/** What the code of fragments is written with. */
+export function toolsOf(plugins: Plugins) {
+  return Object.freeze({
+    find: variable,
+    local: sectionNode,
+    follow,
+    step,
+    truthy,
+    hasOwn: Object.prototype.hasOwnProperty,
+
+    /** A chain of formatters as one function. Throws where one of them asks for more than the value. */
+    format(calls: readonly Call[]): (value: unknown) => unknown {
+      const format = pureChain(calls, plugins)
+      if (format === undefined) throw new Error('a formatter that asks for its place')
+      return format
+    },
+
+    /** Whether any frame outside of the fragment's has variables that it sees. */
+    hasVariables({ barrier, parent }: Scope): boolean {
+      if (barrier) return false
+      for (let frame = parent; frame !== undefined; frame = frame.barrier ? undefined : frame.parent)
+        if (frame.variables !== undefined) return true
+      return false
+    },
+
+    fieldsOf: (node: unknown): object => (typeof node === 'object' && node !== null ? node : NO_FIELDS),
+
+    /** Of what is reached by a path, where lists have no names. */
+    namesOf: (node: unknown): object =>
+      typeof node === 'object' && node !== null && !Array.isArray(node) ? node : NO_FIELDS,
+
+    frame: (value: unknown, scope: Scope): Scope => new Scope(value, scope),
+
+    isList: Array.isArray,
+
+    isShort: (items: readonly unknown[]): boolean => items.length <= MAX_ITEMS,
+
+    print(value: unknown): string {
+      if (typeof value === 'string') return value
+      return value === undefined || value === null ? '' : emitted(value)
+    },
+  })
+}
+
+export type Tools = ReturnType<typeof toolsOf>
