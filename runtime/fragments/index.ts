@@ -12,8 +12,10 @@ import variants, { code as variantsCode } from '../../templates/variants-select.
 import type { FragmentCode } from './code.ts'
 import { toolsOf } from './tools.ts'
 
+type Codes = readonly (readonly [Fragment, FragmentCode | undefined])[]
+
 /** What a page has many of. */
-const CODES: readonly (readonly [Fragment, FragmentCode | undefined])[] = [
+const CODES: Codes = [
   [addToCart, addToCartCode],
   [image, imageCode],
   [price, priceCode],
@@ -24,10 +26,10 @@ const CODES: readonly (readonly [Fragment, FragmentCode | undefined])[] = [
   [variants, variantsCode],
 ]
 
-/** Makes what prints fragments for a set of plug-ins. */
-export function printer(plugins: Plugins): PrintFragment {
+/** Makes what prints fragments for a set of plug-ins: by the code that a build wrote of them, where it can. */
+export function printer(plugins: Plugins, codes = CODES): PrintFragment {
   const tools = toolsOf(plugins)
-  const printers = new Map(CODES.flatMap(([fragment, code]) => entry(fragment, bound(code))))
+  const printers = new Map(codes.flatMap(([fragment, code]) => entry(fragment, bound(code))))
   return (fragment, { node, isPrivate, variables }, scope) => {
     const print = printers.get(fragment)
     if (print === undefined || variables !== undefined) return undefined

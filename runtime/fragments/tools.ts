@@ -20,10 +20,11 @@ export function toolsOf(plugins: Plugins) {
     truthy,
     hasOwn: Object.prototype.hasOwnProperty,
 
-    /** A chain of formatters as one function. Throws where one of them asks for more than the value. */
+    /** A chain of formatters as one function. Throws where one is unknown, or asks for more than the value. */
     format(calls: readonly Call[]): (value: unknown) => unknown {
-      const format = pureChain(calls, plugins)
-      if (format === undefined) throw new Error('a formatter that asks for its place')
+      const isKnown = calls.every(({ name }) => Object.hasOwn(plugins.formatters, name))
+      const format = isKnown ? pureChain(calls, plugins) : undefined
+      if (format === undefined) throw new Error('a formatter that code cannot call')
       return format
     },
 
