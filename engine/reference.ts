@@ -65,19 +65,19 @@ export function outward(head: Key): Resolve {
   if (head === '@') return find
   const isOfNode = isField(head)
   return (scope) => {
-    let frame = scope
-    let value = find(frame)
-    while (value === undefined) {
-      const { parent, node } = frame
-      if (frame.barrier) return undefined
+    let node: unknown
+    let value: unknown
+    for (let frame: Scope | undefined = scope; frame !== undefined; frame = frame.parent) {
+      if (!isOfNode) value = find(frame)
+      else if (frame.node !== node) {
+        // The frame of a tag is often about what the one around it is about.
+        node = frame.node
+        value = own(node, head)
+      }
+      if (value !== undefined || frame.barrier) return value
       frame.reads?.add(head)
-      if (parent === undefined) return undefined
-      frame = parent
-      // Most frames have no variables, and tags the node of the frame around them.
-      if (isOfNode ? frame.node !== node : frame.variables !== undefined || frame.index >= 0)
-        value = find(frame)
     }
-    return value
+    return undefined
   }
 }
 

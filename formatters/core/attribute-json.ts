@@ -1,11 +1,10 @@
 import { escapeAttribute } from './escape.ts'
 import { type Place, Places } from './json-places.ts'
-import { insideQuotes, isPlain, scriptSafe } from './json-text.ts'
+import { insideQuotes, isPlain as isPlainText, scriptSafe } from './json-text.ts'
 
 /** So many places are known; with more, all are learnt anew. */
 const MAX_PLACES = 2000
 
-// Called in the hottest place, where V8 knows it in loops over the same object.
 const hasOwn = Object.prototype.hasOwnProperty
 
 let known = new Places()
@@ -25,6 +24,8 @@ export function attributeJson(value: unknown): string {
 class Writer {
   printed = ''
   readonly #places: Places
+  /** What plain objects inherit is nothing that a loop over them would meet. */
+  readonly #inheritsNothing = inheritsNothing()
 
   constructor(places: Places) {
     this.#places = places
@@ -48,7 +49,7 @@ class Writer {
     const word = place.words && this.#places.word(place, text)
     if (word !== undefined) return word
     this.printed += place.quoted
-    this.printed += isPlain(text) ? text : insideQuotes(text)
+    this.printed += isPlainText(text) ? text : insideQuotes(text)
     return place.behind.text
   }
 
@@ -70,8 +71,9 @@ class Writer {
   #fields(node: object, given: Place): Place {
     let place = given
     let isEmpty = true
+    const isPlain = this.#inheritsNothing && Object.getPrototypeOf(node) === Object.prototype
     for (const name in node) {
-      if (!hasOwn.call(node, name)) continue
+      if (!isPlain && !hasOwn.call(node, name)) continue
       const value = (node as Readonly<Record<string, unknown>>)[name]
       if (value === undefined || typeof value === 'function') continue
       isEmpty = false
@@ -82,4 +84,9 @@ class Writer {
     }
     return isEmpty ? this.#bare('{}', place) : this.#places.end(place)
   }
+}
+
+function inheritsNothing(): boolean {
+  for (const _name in Object.prototype) return false
+  return true
 }

@@ -19,15 +19,13 @@ export function variantOptions(item: unknown): readonly VariantOption[] {
   const variants = variantsOf(content)
   if (size(variants) <= 1) return []
   const names = elements(step(content, 'variantOptionOrdering')).map(str)
-  return names.map((name, i) => ({ name, values: names.indexOf(name) < i ? [] : valuesOf(name, variants) }))
-}
-
-/** The values that variants have under a name, each once. */
-function valuesOf(name: string, variants: unknown): readonly string[] {
-  const values: string[] = []
+  const values = names.map(() => new Set<string>())
   for (const variant of elements(variants)) {
-    const value = step(attributes(variant), name)
-    if (value !== undefined) values.push(str(value))
+    const given = attributes(variant)
+    for (let i = 0; i < names.length; i++) {
+      const value = step(given, names[i]!)
+      if (value !== undefined) values[i]!.add(str(value))
+    }
   }
-  return [...new Set(values)]
+  return names.map((name, i) => ({ name, values: names.indexOf(name) < i ? [] : [...values[i]!] }))
 }
