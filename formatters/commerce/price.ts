@@ -1,6 +1,7 @@
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/reference.ts'
 import { size } from '../../engine/value.ts'
+import { isMarkedOnSale } from '../../runtime/site/product-fields.ts'
 import {
   currentPrice,
   fromPrice,
@@ -10,12 +11,7 @@ import {
   salePriceOf,
   subscriptionOptions,
 } from '../../runtime/site/product-price.ts'
-import {
-  hasVariedPrices,
-  isMarkedOnSale,
-  isOnSale,
-  isSubscribable,
-} from '../../runtime/site/product-state.ts'
+import { hasVariedPrices, isOnSale, isSubscribable } from '../../runtime/site/product-state.ts'
 import { productContent, productType } from '../../runtime/site/product-type.ts'
 import fragment from '../../templates/product-price.jsont'
 import { formatMessage } from '../i18n/message-pattern.ts'

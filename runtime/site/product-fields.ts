@@ -1,3 +1,5 @@
+import { truthy } from '../../engine/value.ts'
+
 /** The fields that are asked for at each variant of each product: a name that is written out is found soonest. */
 type Fields = Readonly<Record<string, unknown>>
 
@@ -29,6 +31,11 @@ export function onSale(variant: unknown): unknown {
   return isMap(variant) ? own(variant, 'onSale', variant.onSale) : undefined
 }
 
+/** Whether a product or one of its variants carries the mark `onSale`. Most do not, and need not be asked more. */
+export function isMarkedOnSale(marked: unknown): boolean {
+  return isMap(marked) && truthy(marked.onSale) && own(marked, 'onSale', marked.onSale) !== undefined
+}
+
 export function price(variant: unknown): unknown {
   return isMap(variant) ? own(variant, 'price', variant.price) : undefined
 }
@@ -53,8 +60,11 @@ export function moneyCurrency(money: unknown): unknown {
   return isMap(money) ? own(money, 'currency', money.currency) : undefined
 }
 
-export function unlimited(variant: unknown): unknown {
-  return isMap(variant) ? own(variant, 'unlimited', variant.unlimited) : undefined
+/** Whether a variant never runs out. */
+export function isUnlimited(variant: unknown): boolean {
+  return (
+    isMap(variant) && truthy(variant.unlimited) && own(variant, 'unlimited', variant.unlimited) !== undefined
+  )
 }
 
 export function qtyInStock(variant: unknown): unknown {

@@ -1,8 +1,7 @@
 import { step } from '../../engine/reference.ts'
 import { compareDecimals, type Decimal, ZERO } from './decimal.ts'
 import { type Money, readAmount, readMoney } from './money.ts'
-import { moneyValue, priceMoney, salePriceMoney } from './product-fields.ts'
-import { isMarkedOnSale } from './product-state.ts'
+import { isMarkedOnSale, moneyValue, priceMoney, salePriceMoney } from './product-fields.ts'
 import {
   isPricedByVariant,
   isSoldByVariant,

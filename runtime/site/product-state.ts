@@ -1,6 +1,6 @@
 import { step } from '../../engine/reference.ts'
 import { bool, equal, num, truthy } from '../../engine/value.ts'
-import { onSale, price, qtyInStock, salePrice, unlimited } from './product-fields.ts'
+import { isMarkedOnSale, isUnlimited, onSale, price, qtyInStock, salePrice } from './product-fields.ts'
 import {
   isPricedByVariant,
   isSoldByVariant,
@@ -13,11 +13,6 @@ import {
 
 /** The stock of what never runs out. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER
-
-/** Whether a product or one of its variants carries the mark `onSale`. */
-export function isMarkedOnSale(item: unknown): boolean {
-  return truthy(onSale(item))
-}
 
 /** Whether any variant is on sale, or a digital product is (spec point 4; plug-ins section 2.2). */
 export function isOnSale(item: unknown): boolean {
@@ -48,10 +43,6 @@ export function productStock(item: unknown): number {
   const variants = variantsOfContent(content)
   if (variants.some(isUnlimited)) return UNLIMITED
   return variants.reduce<number>((sum, variant) => sum + variantStock(variant), 0)
-}
-
-function isUnlimited(variant: unknown): boolean {
-  return truthy(unlimited(variant))
 }
 
 function variantStock(variant: unknown): number {
