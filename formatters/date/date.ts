@@ -1,5 +1,6 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { num } from '../../engine/value.ts'
+import { remembered } from '../intl-cache.ts'
 import { calendarTime } from './calendar.ts'
 import { readPattern } from './codes.ts'
 import { timeSince } from './time-since.ts'
@@ -10,7 +11,11 @@ export const date = {
   date: (args) => {
     if (args.length === 0) return () => ''
     const write = readPattern(args.join(' '))
-    return (value, { scope, timeZone }) => write(calendarTime(num(value), siteZone(scope, timeZone)))
+    // A page is rendered again and again, and the dates on it stay.
+    const datesIn = remembered((zone: string) => ({
+      at: remembered((ms: number) => write(calendarTime(ms, zone))),
+    }))
+    return (value, { scope, timeZone }) => datesIn(siteZone(scope, timeZone)).at(num(value))
   },
   timesince:
     () =>
