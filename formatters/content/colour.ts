@@ -34,5 +34,5 @@ function css({ hue, saturation, lightness, alpha }: Hsl): string {
 
 /** At most two decimals. */
 function hundredths(value: number): number {
-  return Number(value.toFixed(2))
+  return Number.isInteger(value) ? value : Number(value.toFixed(2))
 }

@@ -2,7 +2,7 @@ import type { FormatterTable } from '../../engine/plugin.ts'
 import { num } from '../../engine/value.ts'
 import { parseDecimal, ZERO } from '../../runtime/site/decimal.ts'
 import { withinCalendar } from '../date/julian-day.ts'
-import { cached, kept } from '../intl-cache.ts'
+import { cached, kept, learnt } from '../intl-cache.ts'
 import { type CalendarDifference, calendarDifference } from './calendar-difference.ts'
 import { inContext, readContext } from './context.ts'
 import { type Digits, limitsOf, plainNumber, roundedTo } from './digits.ts'
@@ -97,13 +97,24 @@ function relativeUnit(unit: Unit, { digits, number, numeric, style }: RelativeAm
     })
   const value = Number(plainNumber(digits))
   // Words exist for whole numbers; ICU would round to find one.
-  const parts = format(Number.isInteger(value) ? numeric : 'always').formatToParts(value, unit)
+  const parts = partsOf(format(Number.isInteger(value) ? numeric : 'always'), keyOf(value, unit))
   // A word takes the place of the number, unless the number is one that ICU has no word for.
   if (parts.every(({ type }) => type === 'literal')) return parts.map((part) => part.value).join('')
   // 1.0 is no singular: the plural form is that of the number as it is printed.
   const shown =
     digits.fraction !== '' && Number.isInteger(value) ? value + (digits.negative ? -0.5 : 0.5) : value
-  return aroundDigits(shown === value ? parts : format('always').formatToParts(shown, unit), number)
+  return aroundDigits(shown === value ? parts : partsOf(format('always'), keyOf(shown, unit)), number)
+}
+
+/** The same few amounts are told again and again. */
+const partsOf = /* @__PURE__ */ learnt((format: Intl.RelativeTimeFormat, key) => {
+  const [value, unit] = key.split(' ')
+  return format.formatToParts(Number(value), unit as Unit)
+})
+
+function keyOf(value: number, unit: Unit): string {
+  // Zero has a sign: "in 0 hours", "0 hours ago".
+  return `${Object.is(value, -0) ? '-0' : value} ${unit}`
 }
 
 const WHOLE = { minFrac: 0, maxFrac: 0 }

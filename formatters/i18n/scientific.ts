@@ -7,13 +7,12 @@ import type { NumberOptions } from './options.ts'
 
 /** Mantissa and signed power of ten, the power left out where it is 0 (plug-ins section 9.2). */
 export function formatScientific(amount: Decimal, locale: string, options: NumberOptions): string {
-  const limits = scientificLimits(options)
-  const single = withSingleDigit(limits)
+  const { minInt, single } = scientificLimits(options)
   const { integer, fraction } = roundedTo(amount, single)
   const text = integer + fraction
   // Zeros in front do not count, but for the last digit of a zero.
-  const length = text.replace(/^0+(?=.)/, '').length
-  const power = length - fraction.length - Math.max(limits.minInt, 1)
+  const { length } = text.startsWith('0') ? text.replace(/^0+(?=.)/, '') : text
+  const power = length - fraction.length - Math.max(minInt, 1)
   const mantissa = finite(amount.negative, BigInt(text), -fraction.length - power)
   const digits = roundedTo(mantissa, single)
   const printed = writeNumber(digits, { locale, intl: PLAIN, group: false })
@@ -24,15 +23,20 @@ export function formatScientific(amount: Decimal, locale: string, options: Numbe
 const PLAIN = {}
 
 /** One significant digit unless options say otherwise; fraction limits count where no significant ones are given. */
-const scientificLimits = /* @__PURE__ */ kept((options: NumberOptions): Limits => {
+const scientificLimits = /* @__PURE__ */ kept((options: NumberOptions): ScientificLimits => {
   const { minFrac, maxFrac, minSig, maxSig } = options
   const isFraction = (minFrac ?? maxFrac) !== undefined && (minSig ?? maxSig) === undefined
   const min = Math.max(minSig ?? 1, 1)
   const significant = { ...options, minSig: min, maxSig: Math.max(maxSig ?? min, min) }
-  return limitsOf(isFraction ? options : significant, { minFrac: 0, maxFrac: 0 })
+  const limits = limitsOf(isFraction ? options : significant, { minFrac: 0, maxFrac: 0 })
+  return { minInt: limits.minInt, single: { ...limits, minInt: 1 } }
 })
 
-const withSingleDigit = /* @__PURE__ */ kept((limits: Limits): Limits => ({ ...limits, minInt: 1 }))
+interface ScientificLimits {
+  readonly minInt: number
+  /** The same limits with one digit before the point. */
+  readonly single: Limits
+}
 
 const powerTexts = /* @__PURE__ */ remembered((locale: string) => {
   const parts = numberFormat(locale, { notation: 'scientific' }).formatToParts(1000)
