@@ -1,6 +1,6 @@
 import type { Plugins } from '../../engine/plugin.ts'
 import { pureChain } from '../../engine/reduce/variable.ts'
-import { follow, sectionNode, step, variable } from '../../engine/reference.ts'
+import { follow, sectionNode, variable } from '../../engine/reference.ts'
 import { Scope } from '../../engine/scope.ts'
 import type { Call } from '../../engine/tree.ts'
 import { emitted, truthy } from '../../engine/value.ts'
@@ -16,7 +16,6 @@ export function toolsOf(plugins: Plugins) {
     find: variable,
     local: sectionNode,
     follow,
-    step,
     truthy,
     hasOwn: Object.prototype.hasOwnProperty,
 
