@@ -137,6 +137,25 @@ export function authorTools(stage: Stage): void {
       expect(await page.locator('link[href*="base.css"]').count()).toBe(1)
     })
 
+    it('an answer that comes after a later one does not undo it', async () => {
+      const page = await open('/contact')
+      const held = site.gates.hold('GET /contact')
+      onTestFinished(() => site.gates.open())
+      edit(CONTACT, (text) => `<p id="earlier">News</p>\n${text}`)
+      await held.arrived()
+      edit(CONTACT, (text) => text.replace('earlier', 'later'))
+      await held.arrived(2)
+      const [earlier, later] = held.kept
+      later!.release()
+      await page.locator('#later').waitFor()
+      const arrival = page.waitForResponse(/contact/)
+      earlier!.release()
+      await (await arrival).finished()
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+      expect(await page.locator('#later').count()).toBe(1)
+      expect(await page.locator('#earlier').count()).toBe(0)
+    })
+
     it('a mistake lies over the last good page with its line, until it is mended', async () => {
       const page = await open('/contact')
       await page.getByLabel('First name').fill('Ada')

@@ -78,7 +78,7 @@ class Tools {
   async #update(): Promise<void> {
     const turn = ++this.#turn
     if (!(await this.#look())) return
-    const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
+    const answer = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } })
     if (answer.status >= 500) return
     const text = await answer.text()
     if (turn !== this.#turn) return
