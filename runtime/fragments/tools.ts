@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../engine/fields-of.ts'
 import type { Plugins } from '../../engine/plugin.ts'
 import { pureChain } from '../../engine/reduce/variable.ts'
 import { follow, sectionNode, variable } from '../../engine/reference.ts'
@@ -7,8 +8,6 @@ import { emitted, truthy } from '../../engine/value.ts'
 
 /** Longer lists go the common way, which watches time and output. */
 const MAX_ITEMS = 100
-
-const NO_FIELDS: object = Object.freeze(Object.create(null))
 
 /** What the code of fragments is written with. */
 export function toolsOf(plugins: Plugins) {
@@ -35,11 +34,10 @@ export function toolsOf(plugins: Plugins) {
       return false
     },
 
-    fieldsOf: (node: unknown): object => (typeof node === 'object' && node !== null ? node : NO_FIELDS),
+    fieldsOf,
 
     /** Of what is reached by a path, where lists have no names. */
-    namesOf: (node: unknown): object =>
-      typeof node === 'object' && node !== null && !Array.isArray(node) ? node : NO_FIELDS,
+    namesOf: (node: unknown): object => fieldsOf(Array.isArray(node) ? undefined : node),
 
     frame: (value: unknown, scope: Scope): Scope => new Scope(value, scope),
 

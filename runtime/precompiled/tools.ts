@@ -1,4 +1,5 @@
 import { jsx, jsxs } from 'react/jsx-runtime'
+import { fieldsOf } from '../../engine/fields-of.ts'
 import { itemKeys } from '../../engine/html/item-keys.ts'
 import type { VElement } from '../../engine/html/nodes.ts'
 import { isMarkup, isMarkupInQuotes, isOdd } from '../../engine/html/signs.ts'
@@ -17,8 +18,6 @@ import { isRawAddress } from '../react/prop-kind.ts'
 import { viewOf } from '../react/props.ts'
 import { viewOfSite } from '../react/site-view.ts'
 import { FLOW_TOOLS } from './flow-tools.ts'
-
-const NO_FIELDS: object = Object.freeze(Object.create(null))
 
 /** What the code of blocks is written with. */
 export const TOOLS = Object.freeze({
@@ -48,7 +47,7 @@ export const TOOLS = Object.freeze({
 
   keyOfFixed: ({ shape }: VElement): string => viewOf(shape).key,
 
-  fieldsOf: (node: unknown): object => (typeof node === 'object' && node !== null ? node : NO_FIELDS),
+  fieldsOf,
 
   frame: (value: unknown, scope: MouldRun['scope']): MouldRun['scope'] => new Scope(value, scope),
 

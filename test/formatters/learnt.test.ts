@@ -141,6 +141,19 @@ describe.each([
     }
   })
 
+  it('prints nothing that is inherited, not even by every object', () => {
+    const heir = Object.assign(Object.create({ price: 1 }), { id: 'a' })
+    expect(attributeJson([heir])).toBe('[{&quot;id&quot;:&quot;a&quot;}]')
+    Object.assign(Object.prototype, { price: 2 })
+    let printed: string
+    try {
+      printed = attributeJson([{ id: 'a' }, {}])
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'price')
+    }
+    expect(printed).toBe('[{&quot;id&quot;:&quot;a&quot;},{}]')
+  })
+
   it('prints long runs of what is not printed by itself', () => {
     for (const value of [Array(5000).fill(true), [[...'x'.repeat(3000)].map(() => [])]]) {
       expect(attributeJson(value)).toBe(escapeAttribute(JSON.stringify(value)))
