@@ -78,8 +78,10 @@ try {
   await build({
     ...common,
     plugins,
-    entryPoints: ['runtime/cli/main.ts'],
-    outfile: `${ASIDE}/cli.js`,
+    entryPoints: { cli: 'runtime/cli/main.ts' },
+    splitting: true,
+    chunkNames: 'cli-[hash]',
+    outdir: ASIDE,
     banner: { js: '#!/usr/bin/env node' },
   })
   await build({

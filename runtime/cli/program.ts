@@ -8,22 +8,21 @@ import { explainCommand } from './commands/explain.ts'
 import { profileCommand } from './commands/profile.ts'
 import { refsCommand } from './commands/refs.ts'
 import { renderCommand } from './commands/render.ts'
-import { buildCommand, devCommand, serveCommand } from './commands/storefront.ts'
+import { STOREFRONT_COMMANDS } from './commands/storefront-commands.ts'
 import { testCommand } from './commands/test.ts'
 import type { Io } from './io.ts'
+import type { CommandBody, LateCommand } from './late-command.ts'
 import { Problem } from './problem.ts'
 import { describeProblem, visible } from './report.ts'
 
-const COMMANDS: readonly CliCommand[] = [
+const COMMANDS: readonly (CliCommand | LateCommand)[] = [
   renderCommand,
   checkCommand,
   testCommand,
   refsCommand,
   dumpCommand,
   explainCommand,
-  devCommand,
-  serveCommand,
-  buildCommand,
+  ...STOREFRONT_COMMANDS,
   profileCommand,
 ]
 
@@ -35,7 +34,7 @@ A file named - is standard input. Exit code: 0 fine, 1 the work found errors, 2 
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const outcome = { status: 0 }
   try {
-    await program(io, outcome).parseAsync(argv, { from: 'user' })
+    await (await program(io, outcome, argv)).parseAsync(argv, { from: 'user' })
     return outcome.status
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
@@ -49,7 +48,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-function program(io: Io, outcome: { status: number }): Command {
+async function program(io: Io, outcome: { status: number }, argv: readonly string[]): Promise<Command> {
   const root = new Command('vitrine')
     .description(INTRODUCTION)
     .version(manifest.version)
@@ -65,11 +64,20 @@ function program(io: Io, outcome: { status: number }): Command {
     })
     .addHelpText('after', '\nExample:\n  $ vitrine render page.jsont --data page.json')
   for (const definition of COMMANDS) {
-    const { name, summary, example } = definition
-    const command = definition.define(root.command(name).description(summary))
-    command.addHelpText('after', `\nExample:\n  $ ${example}`).action(async () => {
-      outcome.status = await definition.run(command, io)
-    })
+    const { name, summary } = definition
+    const command = root.command(name).description(summary)
+    if (isLate(definition) && !argv.includes(name)) continue
+    const body = isLate(definition) ? await definition.load() : definition
+    body
+      .define(command)
+      .addHelpText('after', `\nExample:\n  $ ${body.example}`)
+      .action(async () => {
+        outcome.status = await body.run(command, io)
+      })
   }
   return root
+}
+
+function isLate(definition: CommandBody | LateCommand): definition is LateCommand {
+  return 'load' in definition
 }

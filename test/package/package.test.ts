@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -128,5 +128,21 @@ compile(5)
     expect(
       execFileSync(cli, ['render', '-'], { input: '{.meta-left}ok{.meta-right}', encoding: 'utf8' }),
     ).toBe('{ok}')
+  })
+
+  it('names the packages that a storefront needs where they are not installed', () => {
+    const cli = join(project, 'node_modules', 'vitrine', 'dist', 'cli.js')
+    const { status, stderr } = spawnSync('node', [cli, 'dev'], { cwd: project, encoding: 'utf8' })
+    expect(stderr).toMatch(
+      /^vitrine: this command needs packages that are not installed, '[^']+' for one; install them with: npm install @electric-sql\/pglite@\S+ .*\bzod@/,
+    )
+    expect(status).toBe(2)
+  })
+
+  it('lists every command in its help without the packages of a storefront', () => {
+    const cli = join(project, 'node_modules', 'vitrine', 'dist', 'cli.js')
+    const help = execFileSync(cli, ['--help'], { cwd: project, encoding: 'utf8' })
+    for (const name of ['render', 'check', 'dev', 'serve', 'build'])
+      expect(help).toMatch(new RegExp(`^  ${name} `, 'm'))
   })
 })

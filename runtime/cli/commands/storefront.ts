@@ -14,10 +14,10 @@ import type { Site } from '../../preview/site.ts'
 import { type DatabaseChoice, StoreError } from '../../preview/store/index.ts'
 import { isTheme, loadTheme, themeRoot } from '../../preview/theme/load.ts'
 import { paintFor } from '../colour.ts'
-import type { CliCommand } from '../command.ts'
 import { isFolder } from '../files.ts'
 import { Input, orProblem } from '../input.ts'
 import type { Io } from '../io.ts'
+import type { CommandBody } from '../late-command.ts'
 import { type Mistake, Problem } from '../problem.ts'
 import { describe, describeProblem, plural } from '../report.ts'
 
@@ -29,17 +29,13 @@ interface Flags {
   hostname?: string
 }
 
-export const devCommand: CliCommand = {
-  name: 'dev',
-  summary: 'Show a theme in the browser and follow its files while they are written.',
+export const devCommand: CommandBody = {
   example: 'vitrine dev theme/ --site saved-pages/',
   define: declareStorefront,
   run: (command, io) => serveStorefront(command, io, true),
 }
 
-export const serveCommand: CliCommand = {
-  name: 'serve',
-  summary: "Serve a theme's storefront to visitors, without the author's tools.",
+export const serveCommand: CommandBody = {
   example: 'DATABASE_URL=postgres://… vitrine serve theme/ --hostname 0.0.0.0',
   define: (command) =>
     declareStorefront(command).option(
@@ -49,9 +45,7 @@ export const serveCommand: CliCommand = {
   run: (command, io) => serveStorefront(command, io, false),
 }
 
-export const buildCommand: CliCommand = {
-  name: 'build',
-  summary: 'Write a storefront as files that any web server can serve; buying needs `serve`.',
+export const buildCommand: CommandBody = {
   example: 'vitrine build theme/ --out public/',
   define: (command) =>
     command

@@ -1,0 +1,49 @@
+import manifest from '../../package.json' with { type: 'json' }
+import type { CliCommand } from './command.ts'
+import { Problem } from './problem.ts'
+
+/** A command whose code loads when it is called, since it needs packages that the library does not. */
+export interface LateCommand extends Pick<CliCommand, 'name' | 'summary'> {
+  load(): Promise<CommandBody>
+}
+
+/** What a late command brings when it is loaded. */
+export type CommandBody = Omit<CliCommand, 'name' | 'summary'>
+
+const PARTS: Readonly<Record<string, string>> = manifest.peerDependencies
+
+/** Imports a part; throws a Problem that names the packages to install where one of its packages is missing. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    const missing = missingPackage(error)
+    if (missing === undefined) throw error
+    throw new Problem(
+      `this command needs packages that are not installed, '${missing}' for one; install them with: npm install ${installList()}`,
+    )
+  }
+}
+
+/** Name of the optional package that a failed import asked for; undefined for every other error. */
+function missingPackage(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND')
+    return undefined
+  const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
+  return name !== undefined && Object.hasOwn(PARTS, name) ? name : undefined
+}
+
+/** Packages of the storefront commands with their versions, as `npm install` takes them. */
+function installList(): string {
+  return STOREFRONT_PACKAGES.map((name) => `${name}@${PARTS[name]}`).join(' ')
+}
+
+const STOREFRONT_PACKAGES = Object.freeze([
+  '@electric-sql/pglite',
+  '@hono/node-server',
+  'drizzle-orm',
+  'hono',
+  'less',
+  'pg',
+  'zod',
+])
