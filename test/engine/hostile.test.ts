@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Compiler } from '../../engine/compiler.ts'
 import type { RenderOptions } from '../../engine/run.ts'
 import { compile } from '../support/compile.ts'
+import { propertyOptions } from '../support/property.ts'
 
 const codes = (source: string, data?: unknown, options?: RenderOptions) =>
   compile(source)
@@ -97,7 +98,7 @@ describe('hostile data', () => {
           typeof result.html === 'string' && diagnostics.every(({ line, column }) => line > 0 && column > 0)
         )
       }),
-      { numRuns: 2000 },
+      propertyOptions(2000),
     )
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Scope } from '../../engine/scope.ts'
 import { zoneOffset } from '../../formatters/date/offset.ts'
 import { siteZone } from '../../formatters/date/zone.ts'
+import { propertyOptions } from '../support/property.ts'
 
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Europe/Kiev', 'US/Eastern']
 
@@ -14,7 +15,7 @@ describe('zones', () => {
       fc.property(fc.constantFrom(...ZONES), instants, (zone, ms) => {
         expect(zoneOffset(zone, ms)).toBe(IANAZone.create(zone).offset(ms))
       }),
-      { numRuns: 2000 },
+      propertyOptions(2000),
     )
   })
 

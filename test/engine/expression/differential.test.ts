@@ -1,10 +1,8 @@
 import { Compiler } from '@squarespace/template-engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyOptions } from '../../support/property.ts'
 import { evaluate, type Limits, type Outcome } from './evaluate.ts'
-
-/** Number of cases; `EXPRESSION_RUNS=50000` looks further. */
-const RUNS = Number(process.env.EXPRESSION_RUNS ?? 2000)
 
 const NAMES = ['@a', '@b', '@c']
 const compiler = new Compiler()
@@ -139,6 +137,6 @@ test('expressions do what the reference does', { timeout: 600_000 }, () => {
     fc.property(source, data, limits, (text, json, options) => {
       expect(printed(evaluate(text, json, options))).toEqual(reference(text, json, options))
     }),
-    { numRuns: RUNS },
+    propertyOptions(2000),
   )
 })

@@ -8,6 +8,7 @@ import { corePredicates } from '../../../predicates/core/index.ts'
 import { annotate } from '../../../runtime/preview/theme/annotate.ts'
 import { SCOPE_FORMATTER } from '../../../runtime/preview/theme/scope-formatter.ts'
 import { weave } from '../../../runtime/preview/theme/woven.ts'
+import { propertyOptions } from '../../support/property.ts'
 
 const compiler = new Compiler({
   formatters: { ...coreFormatters, [SCOPE_FORMATTER]: () => () => '' },
@@ -102,7 +103,7 @@ describe('places of elements', () => {
         expect(marked.errors.length).toBe(plain.errors.length)
         expect(misplaced(parseFragment(marked.html))).toEqual([])
       }),
-      { numRuns: 2000 },
+      propertyOptions(2000),
     )
   })
 })

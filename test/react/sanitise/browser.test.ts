@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('in Chromium', () => {
   })
 
   it(
-    'no attack of 10,000 runs',
+    'no attack runs',
     async () => {
       const guard = createGuard({}, sanitise)
       const attacks = payloads()
