@@ -12,8 +12,25 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'runtime/fragments': ['runtime/fragments', 'engine', 'templates'],
   'runtime/esbuild': ['runtime/esbuild', 'runtime/precompiled', 'runtime/fragments', 'engine', 'index.ts'],
   'runtime/react': ['runtime/react', 'engine'],
+  'runtime/api': ['runtime/api', 'runtime/site'],
+  'runtime/storefront': ['runtime/storefront', 'runtime/react', 'runtime/site', 'runtime/api'],
+  'runtime/commerce': [
+    'runtime/commerce',
+    'runtime/storefront',
+    'runtime/react',
+    'runtime/site',
+    'runtime/api',
+    // Prices are written by the code of the formatters.
+    'formatters',
+    'engine/value.ts',
+    'engine/reference.ts',
+    'engine/plugin.ts',
+  ],
   'runtime/preview': [
     'runtime/preview',
+    'runtime/commerce',
+    'runtime/storefront',
+    'runtime/api',
     'runtime/react',
     'runtime/site',
     'runtime/esbuild',
@@ -32,7 +49,7 @@ function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) return files(path)
-    return path.endsWith('.ts') ? [path] : []
+    return /\.tsx?$/.test(path) ? [path] : []
   })
 }
 

@@ -1,25 +1,10 @@
-/** What the store says to a shopper (spec points 5 and 8), in one place. */
+import { createMessages } from '../../site/messages/catalogue.ts'
+import { COMMERCE_MESSAGES } from '../../site/messages/commerce.ts'
+import { selectOptions as askForOptions } from '../../site/messages/select-options.ts'
+
+/** What the store says to a shopper (spec points 5 and 8): the storefront's sentences, and those of the server alone. */
 export const MESSAGES = Object.freeze({
-  variantUnavailable: 'Sorry, that item variant is unavailable. Please select another variant.',
-  notEnough: 'Sorry, we do not have enough of that item available.',
-  quantityNotNumber: 'Quantity must be a number.',
-  quantityNotWhole: 'Quantity must be a whole number',
-  quantityOutOfRange: 'Quantity must be between 1 and 9999.',
-  selectDenomination: 'Select a denomination for the Gift Card',
-  giftCardFailed: 'Unable to purchase Gift Card',
-  addFailed: 'Unable to add item',
-  quantityFailed: 'Unable to update quantity',
-  formUpdateFailed: 'Unable to update form',
-  removeFailed: 'Unable to remove item',
-  cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
-  cartEmpty: 'You have nothing in your shopping cart.',
-  noCheckout:
-    'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
-  sessionExpired: 'Your session has expired. Please reload the page and try again.',
-  enableCookies: 'Please enable cookies in your browser, reload the page, and try again.',
-  slowDown: 'Please try again in a few seconds.',
-  couponUnknown: 'This coupon code is not valid.',
-  couponsFull: 'No more coupons can be added to this cart.',
+  ...COMMERCE_MESSAGES,
   emailBlank: 'Email cannot be blank',
   emailInvalid: 'Email is invalid',
   restockFailed: 'Unable to submit form. Please try again later.',
@@ -43,11 +28,11 @@ export const MESSAGES = Object.freeze({
   unavailable: 'The store is not available at the moment. Please try again in a few seconds.',
 })
 
-/** `Please select the {option} option.` and its forms for two and more (spec point 5; without the comma before "and"). */
+const say = createMessages(COMMERCE_MESSAGES)
+
+/** Asks for the options that are not chosen yet. */
 export function selectOptions(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  if (names.length < 2) return `Please select the ${last} option.`
-  return `Please select the ${names.slice(0, -1).join(', ')} and ${last} options.`
+  return askForOptions(names, say)
 }
 
 /** A choice that a form does not offer (spec point 5). */
@@ -57,5 +42,5 @@ export function unexpectedOption(value: string): string {
 
 /** A subtotal below what the owner asks for (spec point 8). */
 export function subtotalTooLow(subtotal: string): string {
-  return `To check out, your order subtotal must be ${subtotal} or more.`
+  return say('subtotalTooLow', { subtotal })
 }

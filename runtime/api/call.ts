@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { type CallFailure, classifyAnswer } from './failure.ts'
+
+/** Milliseconds that a call may take where it does not say otherwise. */
+export const TIME_LIMIT = 30_000
+
+/** What a call brought. Nothing throws: a failure is a value too. */
+export type CallResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: CallFailure }
+
+/** One call to the store's server. */
+export interface CallRequest<T> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** From the site's root. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** What the answer must be. */
+  readonly answer: z.core.$ZodType<T>
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds. */
+  readonly timeLimit?: number
+  /** Lets the call outlive the page; its body must be small. */
+  readonly keepalive?: boolean
+}
+
+/** What calls need of the page that they are made from. */
+export interface ApiOptions {
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>
+  /** Address before every path; empty for the page's own site. */
+  readonly root: string
+  /** Header against forged requests, and its value; no value means no header (commerce section 3, row 37). */
+  readonly csrfHeader: string
+  readonly csrfToken: () => string
+  readonly keepsCookies: () => boolean
+  readonly now: () => number
+}
+
+/** Makes a call. No call is repeated: whoever calls decides what is safe to send again. */
+export type Call = <T>(request: CallRequest<T>) => Promise<CallResult<T>>
+
+/** Makes the function that all calls go through. */
+export function createCall(options: ApiOptions): Call {
+  return async (request) => {
+    const { signal = undefined, timeLimit = TIME_LIMIT, answer } = request
+    const limit = new AbortController()
+    const giveUp = () => limit.abort()
+    const timer = setTimeout(giveUp, timeLimit)
+    signal?.addEventListener('abort', giveUp)
+    if (signal?.aborted) giveUp()
+    try {
+      const response = await options.fetch(
+        addressOf(request, options.root),
+        initOf(request, options, limit.signal),
+      )
+      const body = readJson(await response.text())
+      if (!response.ok) return failed(classifyAnswer(answerOf(response, body), surroundingsOf(options)))
+      const read = z.safeParse(answer, body)
+      return read.success
+        ? { ok: true, value: read.data }
+        : failed({ cause: 'unknown', status: response.status })
+    } catch {
+      // fetch names no cause, and whatever it throws means that no whole answer came.
+      if (signal?.aborted) return failed({ cause: 'aborted' })
+      return failed({ cause: limit.signal.aborted ? 'timeout' : 'offline' })
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+    }
+  }
+}
+
+function failed(failure: CallFailure): { readonly ok: false; readonly failure: CallFailure } {
+  return { ok: false, failure }
+}
+
+function addressOf({ path, query = {} }: CallRequest<unknown>, root: string): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return `${root}${path}${given.length > 0 ? `?${search}` : ''}`
+}
+
+function initOf(request: CallRequest<unknown>, options: ApiOptions, signal: AbortSignal): RequestInit {
+  const { method, body, keepalive = false } = request
+  const token = method === 'GET' ? '' : options.csrfToken()
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (token !== '') headers[options.csrfHeader] = token
+  return {
+    method,
+    headers,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal,
+    keepalive,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+}
+
+/** A body as JSON; undefined where it is none, such as the HTML page of a proxy. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function answerOf({ status, headers }: Response, body: unknown) {
+  return { status, retryAfter: headers.get('retry-after'), body }
+}
+
+function surroundingsOf({ now, keepsCookies }: ApiOptions) {
+  return { now: now(), keepsCookies }
+}

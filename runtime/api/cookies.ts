@@ -1,0 +1,52 @@
+/** Names that a site may set otherwise (commerce section 3, rows 36 and 37). */
+export const COOKIE_NAMES = /* @__PURE__ */ Object.freeze({
+  /** There while the visitor has a cart; readable by script. */
+  hasCart: 'hasCart',
+  /** The cart's own cookie, which stores that do not hide it let scripts see. */
+  cart: 'CART',
+  siteUser: 'SiteUserInfo',
+  csrf: 'crumb',
+})
+
+export type CookieNames = Readonly<Record<keyof typeof COOKIE_NAMES, string>>
+
+export const CSRF_HEADER = 'X-CSRF-Token'
+
+/** Value of a cookie; empty where there is none, or where cookies may not be read. */
+export function readCookie(name: string, document: Document): string {
+  const pair = cookiesOf(document)
+    .split('; ')
+    .find((line) => line.startsWith(`${name}=`))
+  return decode(pair?.slice(name.length + 1) ?? '')
+}
+
+/** Whether the browser keeps cookies: it says so, and a trial cookie can be read back. */
+export function keepsCookies(document: Document): boolean {
+  if (document.defaultView?.navigator.cookieEnabled === false) return false
+  const trial = 'cookieTrial=1'
+  try {
+    document.cookie = `${trial}; path=/; SameSite=Lax`
+    const isKept = document.cookie.includes(trial)
+    document.cookie = 'cookieTrial=; path=/; max-age=0; SameSite=Lax'
+    return isKept
+  } catch {
+    return false
+  }
+}
+
+function cookiesOf(document: Document): string {
+  try {
+    return document.cookie
+  } catch {
+    // Sandboxed frames throw.
+    return ''
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

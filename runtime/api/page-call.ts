@@ -1,0 +1,24 @@
+import { type Call, createCall } from './call.ts'
+import { COOKIE_NAMES, type CookieNames, CSRF_HEADER, keepsCookies, readCookie } from './cookies.ts'
+
+/** What of a site's server differs from the usual. */
+export interface PageCallOptions {
+  /** Address of the site; empty for the page's own. */
+  readonly root?: string
+  readonly csrfHeader?: string
+  readonly cookies?: Partial<CookieNames>
+}
+
+/** Makes the calls of a page: with its cookies and its token against forged requests. */
+export function createPageCall(document: Document, options: PageCallOptions = {}): Call {
+  const { root = '', csrfHeader = CSRF_HEADER, cookies = {} } = options
+  const names = { ...COOKIE_NAMES, ...cookies }
+  return createCall({
+    root,
+    csrfHeader,
+    fetch: (address, init) => fetch(address, init),
+    csrfToken: () => readCookie(names.csrf, document),
+    keepsCookies: () => keepsCookies(document),
+    now: Date.now,
+  })
+}

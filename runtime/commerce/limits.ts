@@ -1,0 +1,26 @@
+/** Milliseconds and figures of the spec (points 4 and 9; commerce sections 1 and 3). */
+export const TIMES = /* @__PURE__ */ Object.freeze({
+  /** From the press to "Added!", at the earliest. */
+  adding: 1000,
+  added: 2000,
+  /** From a failure to idle. */
+  failed: 1000,
+  selectOption: 2000,
+  popover: 3000,
+  /** Between two positions of the popover while the page scrolls. */
+  reposition: 100,
+  /** Presses after a 429 send nothing for as long as the server asks, but for no longer than this. */
+  mostRetryAfter: 10_000,
+  /** After it, wrappers of buttons become visible whether the cart has come or not. */
+  reveal: 3000,
+  /** The stock call before a form opens. */
+  stock: 10_000,
+})
+
+/** Pixels between the popover and its anchor, and between it and the edge of the window. */
+export const POPOVER_OFFSETS = /* @__PURE__ */ Object.freeze({ anchor: 33, edge: 16 })
+
+export const MAX_QUANTITY = 9999
+
+/** Above it the pill says "100+". */
+export const MAX_COUNT = 100

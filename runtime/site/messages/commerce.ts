@@ -1,0 +1,76 @@
+/** Sentences about buying (spec points 5, 8 and 9). A site's localised string of the same name replaces each. */
+export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
+  // Labels. The first five have the platform's own names.
+  productAddToCartText: 'Add To Cart',
+  productSubscribeText: 'Subscribe',
+  productSoldOutText: 'sold out',
+  productSaleText: 'sale',
+  productQuickViewText: 'Quick View',
+  purchase: 'Purchase',
+  adding: 'Adding…',
+  added: 'Added!',
+  selectOption: 'Select Option',
+  soldOut: 'Sold Out',
+  close: 'Close',
+  ok: 'OK',
+  labelOfProduct: '{label}: {title}',
+  availability: '{value}, {state}',
+  notAvailable: 'unavailable',
+
+  // Validation, in its order.
+  selectDenomination: 'Select a denomination for the Gift Card',
+  selectOne: 'Please select the {option} option.',
+  selectTwo: 'Please select the {option1} and {option2} options.',
+  selectMany: 'Please select the {optionsList} and {lastOption} options.',
+  /** The other reading of the spec, with a comma before "and" (commerce section 3, row 6). Not used. */
+  selectManyWithComma: 'Please select the {optionsList}, and {lastOption} options.',
+  variantUnavailable: 'Sorry, that item variant is unavailable. Please select another variant.',
+  notEnough: 'Sorry, we do not have enough of that item available.',
+  quantityNotNumber: 'Quantity must be a number.',
+  quantityNotWhole: 'Quantity must be a whole number',
+  quantityOutOfRange: 'Quantity must be between 1 and 9999.',
+  quantityCorrected: 'Quantity set to {quantity}.',
+
+  // Failures and their titles.
+  unableToAdd: 'Unable to Add Item',
+  unableToPurchase: 'Unable to Purchase Item',
+  giftCardFailed: 'Unable to purchase Gift Card',
+  sessionExpired: 'Your session has expired. Please reload the page and try again.',
+  enableCookies: 'Please enable cookies in your browser, reload the page, and try again.',
+  noCheckout:
+    'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+  slowDown: 'Please try again in a few seconds.',
+  checkConnection: 'Please check your internet connection.',
+
+  // Cart.
+  addFailed: 'Unable to add item',
+  quantityFailed: 'Unable to update quantity',
+  formUpdateFailed: 'Unable to update form',
+  formOpenFailed: 'Unable to open form',
+  removeFailed: 'Unable to remove item',
+  cartEmpty: 'You have nothing in your shopping cart.',
+  cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
+  subtotalTooLow: 'To check out, your order subtotal must be {subtotal} or more.',
+  couponUnknown: 'This coupon code is not valid.',
+  couponsFull: 'No more coupons can be added to this cart.',
+  itemsInCart: '{count} items in cart',
+  itemInCart: '1 item in cart',
+  moreItemsInCart: 'More than 100 items in cart',
+  cartWithSubtotal: '{items}, subtotal {subtotal}',
+  addedToCart: '{title} was added to your cart.',
+  removedFromCart: '{title} was removed from your cart.',
+  viewCart: 'View cart',
+  editAnswers: 'Edit answers',
+  couponApplied: 'Coupon {code} was applied.',
+  couponRemoved: 'Coupon {code} was removed.',
+
+  // Payment in installments (spec point 5).
+  installments: '{numInstallments} interest-free payments of {amount}',
+  installmentsInfo: 'Learn more about {brand}',
+  installmentsTitle: 'Pay over time with {brand}',
+  installmentsMissing: 'This explanation cannot be shown at the moment.',
+
+  reviews: 'Reviews',
+})
+
+export type CommerceMessages = typeof COMMERCE_MESSAGES

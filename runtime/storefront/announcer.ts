@@ -1,0 +1,69 @@
+import { type Clock, SYSTEM_CLOCK } from './clock.ts'
+
+export type Politeness = 'polite' | 'assertive'
+
+/** Says things to screen readers. */
+export interface Announcer {
+  /** Texts are said one after the other; a text that comes twice is said twice. */
+  say(text: string, politeness?: Politeness): void
+}
+
+/** Milliseconds that a region stays empty before a text, and a text stays before the next one. */
+const PAUSE = 60
+const HELD = 250
+
+const ROLES = /* @__PURE__ */ Object.freeze({ polite: 'status', assertive: 'alert' })
+
+/**
+ * Makes the announcer of a page. Regions with the ids `announcer-polite` and `announcer-assertive` are used where the
+ * page has them; others are made now, because a region that comes with its first text is not read.
+ */
+export function createAnnouncer(document: Document, clock: Clock = SYSTEM_CLOCK): Announcer {
+  const queues = { polite: [] as string[], assertive: [] as string[] }
+  const isBusy = { polite: false, assertive: false }
+  for (const politeness of ['polite', 'assertive'] as const) regionIn(document.body, politeness)
+
+  const sayNext = (politeness: Politeness) => {
+    const text = queues[politeness].shift()
+    isBusy[politeness] = text !== undefined
+    if (text === undefined) return
+    const region = regionIn(placeOf(document), politeness)
+    region.textContent = ''
+    clock.after(PAUSE, () => {
+      region.textContent = text
+      clock.after(HELD, () => sayNext(politeness))
+    })
+  }
+
+  return {
+    say(text, politeness = 'polite') {
+      if (text === '') return
+      queues[politeness].push(text)
+      if (!isBusy[politeness]) sayNext(politeness)
+    },
+  }
+}
+
+/** What lies outside an open dialog is not read: there the dialog has regions of its own. */
+function placeOf(document: Document): Element {
+  return [...document.querySelectorAll('dialog[open][data-modal]')].at(-1) ?? document.body
+}
+
+function regionIn(place: Element, politeness: Politeness): Element {
+  const { ownerDocument: document } = place
+  const isPage = place === document.body
+  const known = isPage
+    ? document.getElementById(`announcer-${politeness}`)
+    : place.querySelector(`:scope > [data-announcer=${politeness}]`)
+  if (known !== null) return known
+  const region = document.createElement('div')
+  if (isPage) region.id = `announcer-${politeness}`
+  region.dataset.announcer = politeness
+  region.setAttribute('role', ROLES[politeness])
+  region.setAttribute('aria-live', politeness)
+  // Set here, because a page of another theme has no class that hides it.
+  region.style.cssText =
+    'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
+  place.append(region)
+  return region
+}

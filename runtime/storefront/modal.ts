@@ -1,0 +1,97 @@
+/** How a dialog is opened. */
+export interface ModalOptions {
+  /** Gets the focus back; the element that has the focus where left out. */
+  readonly opener?: Element | null | undefined
+  /** What gets the focus where the opener is no longer in the page. */
+  readonly successor?: (() => Element | null | undefined) | undefined
+  /** Gets the focus first; the browser's choice where left out. */
+  readonly first?: HTMLElement | null | undefined
+  readonly onClose?: (() => void) | undefined
+}
+
+/**
+ * Opens a native dialog as a modal one: Escape, a press outside and buttons of a `<form method="dialog">` close it, the
+ * page behind neither scrolls nor shifts, and the focus goes back to where it came from. Dialogs nest: the last one
+ * opened is on top. Returns what closes it.
+ */
+export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {}): () => void {
+  const { ownerDocument: document } = dialog
+  const opener = options.opener ?? document.activeElement
+  const ending = new AbortController()
+  const { signal } = ending
+  let isPressOutside = false
+
+  dialog.addEventListener(
+    'pointerdown',
+    (event) => {
+      isPressOutside = event.target === dialog && isOutside(dialog, event)
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      // A press that began inside, such as one that selects text, closes nothing.
+      if (isPressOutside && event.target === dialog && isOutside(dialog, event)) dialog.close()
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'close',
+    () => {
+      // A dialog inside this one closes for itself, and its event does not bubble.
+      ending.abort()
+      delete dialog.dataset.modal
+      unlockScroll(document)
+      returnFocus(document, [opener, options.successor?.()])
+      options.onClose?.()
+    },
+    { signal },
+  )
+
+  lockScroll(document)
+  dialog.dataset.modal = ''
+  if (!dialog.open) dialog.showModal()
+  options.first?.focus()
+  return () => dialog.close()
+}
+
+function isOutside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** Gives the focus to the first that can take it, where the browser has left it nowhere. */
+function returnFocus(document: Document, candidates: readonly (Element | null | undefined)[]): void {
+  const { activeElement } = document
+  if (activeElement !== null && activeElement !== document.body && activeElement.isConnected) {
+    const isKept = candidates[0] === activeElement || !candidates[0]?.isConnected
+    if (isKept) return
+  }
+  for (const candidate of candidates) {
+    if (!(candidate instanceof HTMLElement) || !candidate.isConnected) continue
+    candidate.focus()
+    if (document.activeElement === candidate) return
+  }
+}
+
+/** The page keeps the width that the scroll bar took from it. */
+function lockScroll({ documentElement: root, defaultView }: Document): void {
+  const depth = Number(root.dataset.modals ?? 0)
+  root.dataset.modals = String(depth + 1)
+  if (depth > 0) return
+  const bar = (defaultView?.innerWidth ?? root.clientWidth) - root.clientWidth
+  root.style.overflow = 'hidden'
+  if (bar > 0) root.style.paddingInlineEnd = `${bar}px`
+}
+
+function unlockScroll({ documentElement: root }: Document): void {
+  const depth = Number(root.dataset.modals ?? 1) - 1
+  if (depth > 0) {
+    root.dataset.modals = String(depth)
+    return
+  }
+  delete root.dataset.modals
+  root.style.overflow = ''
+  root.style.paddingInlineEnd = ''
+}
