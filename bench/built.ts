@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import type { Template } from 'vitrine'
 import { jsont } from 'vitrine/esbuild'
+import { fragmentModule } from '../runtime/esbuild/fragment.ts'
 
 const FOLDER = '.cache/bench'
 
@@ -17,4 +18,30 @@ export async function built(source: string): Promise<Template> {
   await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', packages: 'external', plugins })
   const { default: template } = (await import(pathToFileURL(resolve(outfile)).href)) as { default: Template }
   return template
+}
+
+/** Built-in fragments as the project's own build loads them. */
+const fragments: Plugin = {
+  name: 'fragments',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
+      contents: fragmentModule(readFileSync(path, 'utf8'), path),
+    }))
+  },
+}
+
+/** A module of the project that needs its fragments. */
+export async function bundled<Module>(entry: string): Promise<Module> {
+  const outfile = `${FOLDER}/bundled.mjs`
+  const plugins = [fragments]
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    plugins,
+  })
+  return (await import(pathToFileURL(resolve(outfile)).href)) as Module
 }

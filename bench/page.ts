@@ -1,10 +1,5 @@
-/** The list page of the bench: 48 items with a picture, a price line, tags and optional parts. */
-export const LIST_TEMPLATE = `<main class="list" id="collection-{collection.id}">
-<h1>{collection.title|html}</h1>
-{.if collection.description}<p class="intro">{collection.description|html}</p>{.end}
-<ul>
-{.repeated section items}
-  <li class="item{.if starred} starred{.end}" id="item-{id}" data-index="{@index}">
+/** One item of the list page. */
+export const LIST_ITEM = `  <li class="item{.if starred} starred{.end}" id="item-{id}" data-index="{@index}">
     <a href="{fullUrl}" title="{title|htmltag}">
       {.section mainImage}<img src="{assetUrl}?format=500w" alt="{altText|htmltag}" width="{width}" height="{height}">{.or}<span class="blank"></span>{.end}
       <h2>{title|html}</h2>
@@ -13,13 +8,24 @@ export const LIST_TEMPLATE = `<main class="list" id="collection-{collection.id}"
     <span class="likes">{likeCount} like{likeCount|pluralize}</span>
     {.equal? soldOut true}<strong>sold out</strong>{.or}<em>{price}</em>{.end}
     {.section tags}<ul class="tags">{.repeated section @}<li>{@|html}</li>{.alternates with}<li>&middot;</li>{.end}</ul>{.end}
-  </li>
+  </li>`
+
+/** The list page with its item written by `item`. */
+export const listWith = (item: string): string => `<main class="list" id="collection-{collection.id}">
+<h1>{collection.title|html}</h1>
+{.if collection.description}<p class="intro">{collection.description|html}</p>{.end}
+<ul>
+{.repeated section items}
+${item}
 {.or}
   <li>Nothing here yet.</li>
 {.end}
 </ul>
 </main>
 `
+
+/** The list page of the bench: 48 items with a picture, a price line, tags and optional parts. */
+export const LIST_TEMPLATE = listWith(LIST_ITEM)
 
 export interface Item {
   id: string

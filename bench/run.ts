@@ -11,15 +11,19 @@ import {
   shopContest,
 } from './contests.ts'
 import { interleave, type Result } from './measure.ts'
+import { PAGE_WORK } from './page-contests.ts'
+import { type BenchPage, partPages, themePages } from './pages.ts'
 import { formatterStandings, type Standing } from './plugins.ts'
 import { elementsContest, hydratableContest, updateContest } from './react.ts'
 
 // `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth of it,
-// `-- --plugins` measures every formatter alone.
+// `-- --plugins` measures every formatter alone, `-- --pages` whole pages of themes and what they are made of, of which
+// `-- --pages=shop` takes those whose name holds the word.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }
 const GLANCE = { rounds: 5, slice: 6, warmUp: 10 }
+const PAGES = { rounds: isQuick ? 5 : 15, slice: 25, warmUp: isQuick ? 5 : 10 }
 const GROWTH = { rounds: isQuick ? 1 : 5, slice: 200 }
 
 function print(line = ''): void {
@@ -37,6 +41,32 @@ function hold({ title, tasks }: Contest): { title: string; results: readonly Res
   }
   print()
   return { title, results }
+}
+
+/** Each kind of work on all pages: Vitrine's time, the other one's, and how many times as fast Vitrine is. */
+function holdPages(pages: readonly BenchPage[]): void {
+  for (const work of PAGE_WORK) {
+    const contests = pages.map(work)
+    print(contests[0]?.title)
+    const sums = [0, 0]
+    for (const { page, tasks } of contests) {
+      const results = interleave(tasks, PAGES)
+      results.forEach(({ micros }, i) => {
+        sums[i] = (sums[i] ?? 0) + micros
+      })
+      print(
+        standing(
+          page,
+          results.map(({ micros }) => micros),
+        ),
+      )
+    }
+    print(`${standing('all of them', sums)}\n`)
+  }
+}
+
+function standing(name: string, [ours = 0, theirs = 0]: readonly number[]): string {
+  return `  ${name.padEnd(36)}${ours.toFixed(0).padStart(9)} µs${theirs.toFixed(0).padStart(9)} µs${(theirs / ours).toFixed(2).padStart(8)} times as fast`
 }
 
 function grow({ title, unit, peer, steps }: Growth): void {
@@ -68,6 +98,13 @@ function slowest(): string {
 if (process.argv.includes('--plugins')) {
   print("Formatters alone: µs a tag, and the reference's time by Vitrine's")
   for (const standing of formatterStandings(PLUGINS)) print(row(standing))
+  process.exit()
+}
+
+const wanted = process.argv.find((word) => word.startsWith('--pages'))
+if (wanted !== undefined) {
+  const pages = [...partPages(), ...(await themePages())]
+  holdPages(pages.filter(({ name }) => name.includes(wanted.split('=')[1] ?? '')))
   process.exit()
 }
 
