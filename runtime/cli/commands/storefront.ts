@@ -100,7 +100,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     port: flags.port,
     hostname: flags.hostname,
     asset: previewAsset,
-    openStore: (site) => previewStore(site, database),
+    openStore: (site) => previewStore({ site, database }),
     ...source,
     told: (mistakes) => reporter.tell(mistakes),
     failed: (error) => reporter.fail(error),

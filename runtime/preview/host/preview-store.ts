@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
-import type { Site } from '../site.ts'
-import { type DatabaseChoice, openStore } from '../store/index.ts'
+import { openStore, type StoreOptions } from '../store/index.ts'
 import type { HostStore } from './host.ts'
 import { isProduct, SharedStock } from './shared-stock.ts'
 
 /** The preview store as pages see it: carts, live stock, and what forms without script led to. */
-export async function previewStore(site: Site, database: DatabaseChoice): Promise<HostStore> {
-  const store = await openStore({ site, database })
+export async function previewStore(options: StoreOptions): Promise<HostStore> {
+  const store = await openStore(options)
   const emptyCart = await store.cart(new Request('http://localhost/'))
-  let stock = new SharedStock(store, site)
+  let stock = new SharedStock(store, options.site)
   return {
     app: tellingChanges(store.app, () => stock.changed()),
     async visitor(request, { items, formKey }) {

@@ -71,5 +71,7 @@ export const MOST = Object.freeze({
   formValue: 20_000,
   name: 200,
   url: 2083,
+  path: 1000,
+  cookie: 4096,
   page: 20,
 })

@@ -3,6 +3,7 @@ import { MOST } from './config.ts'
 import { readField } from './form-fields.ts'
 import type { FormValues } from './form-rules.ts'
 import type { FormFields } from './http/body.ts'
+import { storableCopy } from './http/door.ts'
 
 /** Fields of the store's own, which are no answers. */
 const OWN = new Set(['crumb', 'key', 'itemId', 'sku', 'quantity', 'productId', 'variantId', 'language'])
@@ -41,7 +42,7 @@ export function withQuery({ fields }: SiteForm, answers: FormValues, query: URLS
   const found = fields.map(readField).flatMap(({ id, kind, name, value }) => {
     const given = kind === 'hidden' && name !== '' ? query.get(name) : null
     const isOwn = Object.hasOwn(answers, id) && answers[id] !== '' && answers[id] !== value
-    return given === null || isOwn ? [] : [[id, given.slice(0, MOST.url)] as const]
+    return given === null || isOwn ? [] : [[id, storableCopy(given, MOST.url)] as const]
   })
   return { ...answers, ...Object.fromEntries(found) }
 }

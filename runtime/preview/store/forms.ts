@@ -5,6 +5,7 @@ import { newToken } from './cart-rows.ts'
 import { LIFETIMES } from './config.ts'
 import type { Database } from './database.ts'
 import { checkForm, type FormErrors, type FormValues, ownValues } from './form-rules.ts'
+import { parseJson } from './http/door.ts'
 import { MESSAGES } from './messages.ts'
 import { Refusal } from './refusal.ts'
 import { formKeys, formSubmissions } from './schema.ts'
@@ -16,7 +17,7 @@ const formValues = z.record(z.string(), z.unknown())
 /** Answers by field id out of the JSON that a form sends. @throws Refusal */
 export function parseFormValues(json: unknown): FormValues {
   try {
-    return formValues.parse(typeof json === 'string' ? JSON.parse(json) : json)
+    return formValues.parse(typeof json === 'string' ? parseJson(json) : json)
   } catch {
     throw new Refusal({ status: 400, message: MESSAGES.formUnparsable })
   }

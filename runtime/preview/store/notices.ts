@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { newToken } from './cart-rows.ts'
 import { COOKIES, LIFETIMES } from './config.ts'
 import type { Database } from './database.ts'
+import { storable } from './http/door.ts'
 import { notices } from './schema.ts'
 import { cookieLine, type Session } from './sessions.ts'
 import type { StoreContext } from './store-context.ts'
@@ -26,7 +27,9 @@ export type Notice = z.infer<typeof notice>
 /** Keeps a notice. @returns the `Set-Cookie` line that lets the next page find it */
 export async function leaveNotice(store: StoreContext, session: Session, content: Notice): Promise<string> {
   const id = newToken()
-  await store.db.insert(notices).values({ id, notice: content, expiresAt: store.now() + LIFETIMES.notice })
+  const expiresAt = store.now() + LIFETIMES.notice
+  // A sentence that was cut may end in half a character.
+  await store.db.insert(notices).values({ id, notice: storable(content), expiresAt })
   const seconds = LIFETIMES.notice / 1000
   return cookieLine({ name: COOKIES.notice, value: id, isSecure: session.isSecure, seconds })
 }

@@ -12,6 +12,9 @@ const TERMINATE = 'X'.charCodeAt(0)
  *
  * PGlite computes in this process: a rush of calls would keep Node from reading the network until all of them are done,
  * and whoever connects last would wait for seconds. So the network has its turn after each query.
+ *
+ * The pool replaces a connection whose query failed, but PGlite has one session for all of them: what the last
+ * connection left in it, such as prepared statements under the names that the next one uses, is discarded first.
  */
 export class PGliteStream extends Duplex {
   constructor(readonly client: PGlite) {
@@ -21,7 +24,10 @@ export class PGliteStream extends Duplex {
   // What node-postgres asks of a socket.
 
   connect(): this {
-    queueMicrotask(() => this.emit('connect'))
+    this.#newSession().then(
+      () => this.emit('connect'),
+      (failure: Error) => this.destroy(failure),
+    )
     return this
   }
 
@@ -39,6 +45,12 @@ export class PGliteStream extends Duplex {
 
   unref(): this {
     return this
+  }
+
+  async #newSession(): Promise<void> {
+    await this.client.exec('rollback')
+    // Not in the same call, which would be one transaction.
+    await this.client.exec('discard all')
   }
 
   override _read(): void {}

@@ -30,7 +30,8 @@ export async function keepReports(db: Database, now: number, list: readonly Repo
       page: pathOf(report.page).slice(0, MOST.name),
       visitor: report.visitor.slice(0, MOST.name),
       figure: report.figure !== undefined && Number.isFinite(report.figure) ? report.figure : null,
-      data: report.data ?? null,
+      // A null of JSON would be one of SQL.
+      data: report.data ?? {},
       createdAt: now,
     })),
   )

@@ -42,7 +42,7 @@ export const couponRequest = z.looseObject({ code: id })
 export const formSubmissionCall = z.looseObject({
   formId: id,
   form: z.union([z.string(), z.record(z.string(), z.unknown())]),
-  key: z.string(),
+  key: z.string().check(z.maxLength(MOST.name)),
   captchaKey: z.nullish(z.string()),
 })
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { RestockRequest } from '../../site/schemas/restock.ts'
 import { MOST } from './config.ts'
 import type { Database } from './database.ts'
+import { storableCopy, storableText } from './http/door.ts'
 import { MESSAGES } from './messages.ts'
 import { Refusal } from './refusal.ts'
 import { restockSignUps } from './schema.ts'
@@ -31,7 +32,7 @@ export async function signUp(
       variantId: variant.id,
       email,
       joinsMailingList: request.isJoinMailingList,
-      language: language?.slice(0, 35) ?? null,
+      language: language === undefined ? null : storableCopy(language, 35),
       createdAt: store.now(),
     })
     .onConflictDoNothing()
@@ -70,7 +71,7 @@ export async function listSignUps(
   return page(rows, ({ id }) => String(id))
 }
 
-const groupCursor = z.tuple([z.string(), z.string()])
+const groupCursor = z.tuple([storableText(MOST.name), storableText(MOST.name)])
 
 /** The variants that somebody waits for, with how many. A cursor names the last variant seen. */
 export async function listGroups(db: Database, cursor: string) {

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { parse, serialize } from 'hono/utils/cookie'
+import { serialize } from 'hono/utils/cookie'
+import * as z from 'zod/mini'
 import { siteUserInfo, visitorRecord } from '../../site/schemas/visitor.ts'
 import type { CartOwner } from './cart-rows.ts'
 import { COOKIES } from './config.ts'
+import { readCookies } from './http/door.ts'
 
 /** Who calls, as far as the cookies tell. */
 export interface Session {
@@ -38,11 +40,11 @@ export interface SessionRules {
 
 /** Reads the cookies of a request (spec points 3 to 5); whatever is malformed counts as absent. */
 export function readSession(request: Request, rules: SessionRules): Session {
-  const cookies = parse(request.headers.get('cookie') ?? '')
+  const cookies = readCookies(request)
   const crumb = cookies[COOKIES.crumb] ?? ''
   const known = visitorOf(crumb, rules.secret)
   const visitor = known ?? randomBytes(16).toString('base64url')
-  const token = cookies[COOKIES.cart] ?? ''
+  const token = readToken(cookies[COOKIES.cart])
   const isSecure = isHttps(request, rules.trustProxy)
   const ownCrumb = known === undefined ? sign(visitor, rules.secret) : crumb
   return {
@@ -54,13 +56,20 @@ export function readSession(request: Request, rules: SessionRules): Session {
     owner: { token, visitor, isNew: known === undefined },
     siteUser: readSiteUser(cookies[COOKIES.siteUser]),
     census: censusId(cookies[COOKIES.visitor]),
-    notice: cookies[COOKIES.notice] ?? '',
+    notice: readToken(cookies[COOKIES.notice]),
     isSecure,
     setCookies:
       known === undefined
         ? [cookieLine({ name: COOKIES.crumb, value: ownCrumb, isSecure, isReadable: true })]
         : [],
   }
+}
+
+const tokenText = z.string().check(z.regex(/^[\w-]{24}$/))
+
+/** Reads a token in the form in which `newToken` makes them; empty for any other text. */
+function readToken(cookie: string | undefined): string {
+  return tokenText.safeParse(cookie).data ?? ''
 }
 
 /** Id in a visitor-record cookie; empty where it is malformed. */

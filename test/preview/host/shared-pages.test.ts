@@ -38,7 +38,7 @@ function storefront(files: Readonly<Record<string, string>> = {}, data = site())
 
 let store: HostStore
 beforeAll(async () => {
-  store = await previewStore(site(), { memory: true })
+  store = await previewStore({ site: site(), database: { memory: true } })
 })
 afterAll(() => store?.close?.())
 

@@ -18,7 +18,7 @@ describe.skipIf(POSTGRES === undefined)('two servers of one store', () => {
   beforeAll(async () => {
     cluster = await startCluster()
     const url = cluster.database('pages')
-    for (const _ of [1, 2]) stores.push(await previewStore(seedSite(), { url }))
+    for (const _ of [1, 2]) stores.push(await previewStore({ site: seedSite(), database: { url } }))
   })
   afterAll(async () => {
     for (const store of stores) await store.close?.()

@@ -2,9 +2,7 @@ import { str } from '../../../../engine/value.ts'
 import { MOST } from '../config.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
-
-/** Deeper data is no request of a page. */
-const DEEPEST = 32
+import { parseJson, storable, unreadable } from './door.ts'
 
 /** Fields of a form; a field that is sent several times has a list. */
 export type FormFields = Readonly<Record<string, string | readonly string[]>>
@@ -13,15 +11,11 @@ export type FormFields = Readonly<Record<string, string | readonly string[]>>
 export async function readBody(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (isForm(type)) return clean(await formFields(request, bytes), 0)
+  if (isForm(type)) return storable(await formFields(request, bytes))
   if (bytes.length === 0) return {}
   // A beacon that was given text says text/plain.
   if (type !== '' && type !== 'text/plain' && !type.endsWith('json')) throw unreadable()
-  try {
-    return clean(JSON.parse(new TextDecoder().decode(bytes)), 0)
-  } catch {
-    throw unreadable()
-  }
+  return parseJson(new TextDecoder().decode(bytes))
 }
 
 function isForm(type: string): boolean {
@@ -74,25 +68,6 @@ async function formFields(request: Request, bytes: Uint8Array<ArrayBuffer>): Pro
     fields.set(name, before === undefined ? text : [...[before].flat(), text])
   }
   return Object.fromEntries(fields)
-}
-
-/** What no database keeps, zero characters and halves of characters, is taken out. */
-function clean(value: unknown, depth: number): unknown {
-  if (depth > DEEPEST) throw unreadable()
-  if (typeof value === 'string') return cleanText(value)
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((element) => clean(element, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [cleanText(name), clean(part, depth + 1)]),
-  )
-}
-
-function cleanText(text: string): string {
-  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\u{fffd}')
-}
-
-function unreadable(): Refusal {
-  return new Refusal({ status: 400, code: 'API_FAILURE', message: MESSAGES.unreadable })
 }
 
 function tooLarge(): Refusal {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** The part of Node's request that the server hands on with a request; absent where one was made by hand. */
 export interface NodeBindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
@@ -13,7 +15,7 @@ export interface Call {
 export function addressOf({ request, bindings }: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers.get('x-forwarded-for') : null
   const last = forwarded?.split(',').at(-1)?.trim()
-  return last || socketAddress(bindings) || 'unknown'
+  return last !== undefined && isIP(last) !== 0 ? last : socketAddress(bindings) || 'unknown'
 }
 
 /** Whether the call comes from this machine itself and not through a proxy on it. */

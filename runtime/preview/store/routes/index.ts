@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { dashboardRoutes } from '../dashboard/index.ts'
 import { answerFailure } from '../http/answer.ts'
+import { door } from '../http/door.ts'
 import type { StoreEnv } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import type { StoreContext } from '../store-context.ts'
@@ -56,6 +57,7 @@ export function storeRoutes(store: StoreContext): Hono {
     plainRoutes,
     dashboardRoutes,
   ]
+  inner.use(door)
   for (const room of rooms) inner.route('/', room(store))
   inner.all('/api/*', (c) => c.json({ message: MESSAGES.notFound, error: MESSAGES.notFound }, 404))
   inner.onError((failure, c) => answerFailure(c, failure, store.log))

@@ -4,6 +4,7 @@ import { step } from '../../../../engine/reference.ts'
 import { performanceRecord } from '../../../site/schemas/performance.ts'
 import { MOST } from '../config.ts'
 import { readBody } from '../http/body.ts'
+import { parseJson } from '../http/door.ts'
 import { guard, type StoreEnv } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { keepReports, type Report, textOf } from '../reports.ts'
@@ -98,7 +99,7 @@ function figureOf(data: unknown): number | undefined {
 function parseIfText(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
-    return JSON.parse(value)
+    return parseJson(value)
   } catch {
     return value
   }
