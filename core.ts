@@ -11,4 +11,5 @@ export function compile(source: TemplateSource, options?: CompileOptions): Templ
 }
 
 export type * from './public.ts'
-export { Compiler, toRecord } from './public.ts'
+export { toRecord } from './public.ts'
+export { Compiler }

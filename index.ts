@@ -1,6 +1,7 @@
 import { adviser } from './engine/advice/index.ts'
 import { fromCode } from './engine/code/from-code.ts'
-import { type CompileOptions, Compiler, type TemplateSource } from './engine/compiler.ts'
+import type { CompileOptions, TemplateSource } from './engine/compiler.ts'
+import { ExpressionCompiler as Compiler } from './engine/expression/compiler.ts'
 import { parse5Parser } from './engine/html/parse5.ts'
 import { type TreeOptions, type TreeResult, treeOf } from './engine/html/tree.ts'
 import type { Template } from './engine/template.ts'
@@ -29,4 +30,5 @@ export function compile(source: TemplateSource, options?: CompileOptions): TreeT
 export type { VAttribute, VComment, VDoctype, VElement, VGroup, VNode, VRoot } from './engine/html/nodes.ts'
 export type { TreeOptions, TreeResult } from './engine/html/tree.ts'
 export type * from './public.ts'
-export { Compiler, toRecord } from './public.ts'
+export { toRecord } from './public.ts'
+export { Compiler }

@@ -1,4 +1,5 @@
-import { type CompileOptions, Compiler } from './engine/compiler.ts'
+import type { CompileOptions } from './engine/compiler.ts'
+import { ExpressionCompiler as Compiler } from './engine/expression/compiler.ts'
 import type { Template } from './engine/template.ts'
 import { formatters } from './formatters/index.ts'
 import { predicates } from './predicates/index.ts'
@@ -11,4 +12,5 @@ export function compile(source: string, options?: CompileOptions): Template {
 }
 
 export type * from './public.ts'
-export { Compiler, toRecord } from './public.ts'
+export { toRecord } from './public.ts'
+export { Compiler }

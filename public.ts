@@ -1,4 +1,4 @@
-export { type CompileOptions, Compiler, type TemplateSource } from './engine/compiler.ts'
+export type { CompileOptions, TemplateSource } from './engine/compiler.ts'
 export { type Diagnostic, toRecord } from './engine/diagnostic.ts'
 export type { Limits } from './engine/limits.ts'
 export type {

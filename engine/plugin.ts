@@ -1,3 +1,4 @@
+import type { ParseExpression } from './expression/index.ts'
 import type { MessageCode, MessageValues } from './messages.ts'
 import type { Scope } from './scope.ts'
 
@@ -53,6 +54,8 @@ export type PredicateTable = Readonly<Record<string, Predicate>>
 export interface Plugins {
   readonly formatters: FormatterTable
   readonly predicates: PredicateTable
+  /** Reads what `{.eval}` holds; without it such a tag is an error that says so. */
+  readonly expressions?: ParseExpression | undefined
 }
 
 /** What help, suggestions and tests know of a plug-in. */

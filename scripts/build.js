@@ -63,6 +63,7 @@ try {
     index: 'index.ts',
     page: 'page.ts',
     core: 'core.ts',
+    expressions: 'expressions.ts',
     react: 'runtime/react/index.ts',
     'react.browser': 'runtime/react/browser.ts',
     precompiled: 'runtime/precompiled/index.ts',

@@ -2,10 +2,10 @@ import { isHostName } from '../host-name.ts'
 import { type Path, type Resolve, variable } from '../reference.ts'
 import type { ExpressionError } from './error.ts'
 import { type Call, FUNCTIONS } from './functions.ts'
+import { type Placed, readWords, type Word } from './grammar.ts'
 import { type Literal, literal, type Stop } from './literal.ts'
 import { type Assign, BINARY, type Binary, UNARY, type Unary } from './operators.ts'
 import type { Scalar } from './scalar.ts'
-import { type Placed, type Word, words } from './words.ts'
 
 /** A name that is looked up when its value is used (language section 3.2). */
 export interface Reference {
@@ -67,7 +67,7 @@ function operator(text: string, previous: Word | undefined): Token | undefined {
  * means any number.
  */
 export function tokenize(text: string, maxTokens: number, errors: ExpressionError[]): Token[] {
-  const all = words(text)
+  const all = readWords(text)
   const tokens: Token[] = []
 
   function understand({ word, offset }: Placed, i: number): Token | Stop {

@@ -6,11 +6,13 @@ import type { Reducer } from '../reduce/step.ts'
 export class PluggedIn {
   readonly formatters: Plugins['formatters']
   readonly predicates: Plugins['predicates']
+  readonly expressions: Plugins['expressions']
   readonly macro: Reducer['macro']
 
   constructor(plugins: Plugins) {
     this.formatters = plugins.formatters
     this.predicates = plugins.predicates
+    this.expressions = plugins.expressions
     this.macro = stringReducer(plugins).macro
   }
 }

@@ -104,7 +104,7 @@ export function reduceInstruction<R extends Run>(node: Node | undefined, reducer
     case 'inject':
       return reduceInject(node)
     case 'eval':
-      return reduceEval(node)
+      return reduceEval(node, reducer)
     case 'include':
       return reduceInclude(node)
     case 'struct':

@@ -1,11 +1,13 @@
-import { type Expression, parseExpression } from '../expression/index.ts'
+import type { Expression } from '../expression/index.ts'
+import type { Plugins } from '../plugin.ts'
 import type { Run } from '../run.ts'
 import type { Eval } from '../tree.ts'
 import type { Step } from './step.ts'
 import { emit } from './variable.ts'
 
 /** EVAL: parsed once; its mistakes are reported when it first runs (language section 5.1). */
-export function reduceEval(node: Eval): Step {
+export function reduceEval(node: Eval, { expressions: parseExpression }: Plugins): Step {
+  if (parseExpression === undefined) return reportNoExpressions(node)
   const parsed = parseExpression(node.text)
   return (run) => {
     if (run.options.expressions === false) return
@@ -20,6 +22,14 @@ export function reduceEval(node: Eval): Step {
       // A JSON string: quotes, backslashes, control characters and lone surrogates are escaped.
       run.report('expression-syntax', { text: JSON.stringify(expression.text), reason })
     }
+  }
+}
+
+function reportNoExpressions(node: Eval): Step {
+  return (run) => {
+    if (run.options.expressions === false) return
+    run.place = node
+    if (run.firstTime(node)) run.report('no-expressions')
   }
 }
 

@@ -1,4 +1,4 @@
-import { Cursor } from '../../engine/cursor.ts'
+import P, { type Parser } from 'parsimmon'
 import { type Decimal, parseDecimal } from '../../runtime/site/decimal.ts'
 import { remembered } from '../intl-cache.ts'
 
@@ -46,53 +46,51 @@ export interface Choice {
 /** Choices nest this deep; deeper ones print nothing. */
 const MAX_DEPTH = 100
 
-/** The pieces of a pattern, kept; any text is a pattern. */
+/** Returns the pieces of a pattern, memoized; any text is a pattern. */
 export const parseMessage = /* @__PURE__ */ remembered((pattern: string) => piecesOf(pattern, 0))
 
-const LITERAL = /[^'{]+/y
-const QUOTED = /'([^']*)(?:'|$)/y
-const SEPARATORS = /[\s,]*/y
-const NAME = /[0-9]+|(?:_|[^\s\p{Pattern_Syntax}])+/uy
-const SEMICOLON = /;/y
-const IDENTIFIER = /(?:_|[^\s\p{Pattern_Syntax}])+/uy
+const separators = P.regexp(/[\s,]*/)
+const identifier = P.regexp(/(?:_|[^\s\p{Pattern_Syntax}])+/u)
+const name = P.regexp(/[0-9]+|(?:_|[^\s\p{Pattern_Syntax}])+/u)
+/** Names of one tag; a semicolon behind the last one is passed over. */
+const names = P.seqMap(name, P.string(';').then(name).many(), (first, others) => [first, ...others]).skip(
+  P.string(';').atMost(1),
+)
 /** Of names that begin alike the longer one comes first. */
-const FORMAT = /datetime-interval|datetime|currency|decimal|number|money/y
-const CHOICE = /selectordinal|select|plural/y
-const OPTIONS = /[^{}]*/y
-const OFFSET = /[\s,]*offset:(-?[0-9]{1,15})/y
-const NUMBER_WORD = /=[0-9]+(?:\.[0-9]+)?|zero|one|two|few|many|other/y
+const format = P.regexp(/datetime-interval|datetime|currency|decimal|number|money/)
+const options = P.regexp(/[^{}]*/).map((text) => text.split(/[\s,]+/).filter(Boolean))
+const choiceKind = P.regexp(/selectordinal|select|plural/)
+const offset = P.regexp(/[\s,]*offset:(-?[0-9]{1,15})/, 1).map(Number)
+const numberWord = P.regexp(/=[0-9]+(?:\.[0-9]+)?|zero|one|two|few|many|other/)
+
+/** The inside of balanced braces. */
+const braces = P<string>((input, at) => {
+  const end = input[at] === '{' ? closing(input, at) : -1
+  return end < 0 ? P.makeFailure(at, 'balanced braces') : P.makeSuccess(end + 1, input.slice(at + 1, end))
+})
+
+/** Braces that nothing closes are text, and so is all that follows them. */
+const literalText = P.alt(
+  P.string("''").result("'"),
+  P.regexp(/'([^']*)(?:'|$)/, 1),
+  P.regexp(/[^'{]+/),
+  P.regexp(/[\s\S]+/),
+).map((value) => text(value))
 
 function text(value: string, fixed = false): TextPiece {
   return { kind: 'text', text: value, fixed }
 }
 
-/** Every text is a pattern: braces that nothing closes are text, and so is all that follows them. */
 function piecesOf(pattern: string, depth: number): readonly Piece[] {
-  const pieces: Piece[] = []
-  const cursor = new Cursor(pattern)
-  while (!cursor.isDone) {
-    const content = readBraces(cursor)
-    pieces.push(content === undefined ? text(readLiteral(cursor)) : tagOf(content, depth))
-  }
-  return pieces
+  return P.alt<Piece>(
+    braces.map((content) => tagOf(content, depth)),
+    literalText,
+  )
+    .many()
+    .tryParse(pattern)
 }
 
-function readLiteral(cursor: Cursor): string {
-  const quoted = cursor.take(QUOTED)
-  if (quoted === "''") return "'"
-  if (quoted !== undefined) return quoted.slice(1, quoted.length > 1 && quoted.endsWith("'") ? -1 : undefined)
-  return cursor.take(LITERAL) ?? cursor.rest()
-}
-
-/** The inside of balanced braces: literal runs are skipped, an unpaired apostrophe leaves them open. */
-function readBraces(cursor: Cursor): string | undefined {
-  const { text, at } = cursor
-  const end = text[at] === '{' ? closing(text, at) : -1
-  if (end < 0) return undefined
-  cursor.at = end + 1
-  return text.slice(at + 1, end)
-}
-
+/** Index of the brace that closes the one at `start`, or -1: literal runs are skipped, an unpaired apostrophe leaves it open. */
 function closing(input: string, start: number): number {
   let depth = 0
   for (let i = start; i < input.length; i++) {
@@ -107,10 +105,11 @@ function closing(input: string, start: number): number {
   return -1
 }
 
-/** What stands between braces; where it means nothing it is printed inside a choice, and only there. */
+/** The piece of what braces hold; where it means nothing it is printed inside a choice, and only there. */
 function tagOf(content: string, depth: number): Piece {
   if (content.startsWith('-')) return verbatim(content)
-  return readTag(new Cursor(content), depth) ?? text(depth > 0 ? content : '')
+  const read = tag(depth).skip(P.all).parse(content)
+  return read.status ? read.value : text(depth > 0 ? content : '')
 }
 
 /** Braces whose content begins with a hyphen: they are printed without it, and nothing in them is read. */
@@ -118,49 +117,41 @@ function verbatim(content: string): Piece {
   return text(`{${content.slice(1)}}`, true)
 }
 
-function readTag(cursor: Cursor, depth: number): Piece | undefined {
-  cursor.take(SEPARATORS)
-  const name = cursor.take(NAME)
-  if (name === undefined) return undefined
-  const names = [name]
-  while (cursor.take(SEMICOLON)) {
-    const next = cursor.take(NAME)
-    if (next === undefined) break
-    names.push(next)
-  }
-  const isApart = cursor.take(SEPARATORS) !== ''
-  // What stands right behind a name means nothing.
-  if (!isApart || cursor.isDone) return { kind: 'argument', name }
-  const format = cursor.take(FORMAT)
-  if (format !== undefined) {
-    const options = (cursor.take(OPTIONS) ?? '').split(/[\s,]+/).filter(Boolean)
-    return { kind: 'format', format, names, options }
-  }
-  const by = cursor.take(CHOICE)
-  return by === undefined ? undefined : readChoices(cursor, { by, name, depth: depth + 1 })
+function tag(depth: number): Parser<Piece> {
+  return separators.then(names).chain((names) => {
+    const argument: Piece = { kind: 'argument', name: names[0]! }
+    const formatted = P.seqMap(
+      format,
+      options,
+      (format, options): Piece => ({ kind: 'format', format, names, options }),
+    )
+    const chosen = choiceKind.chain((by) => choices({ by, name: names[0]!, depth: depth + 1 }))
+    // What follows a name without a separator means nothing.
+    return separators.chain((separator) =>
+      separator === '' ? P.of(argument) : P.alt(P.eof.result(argument), formatted, chosen),
+    )
+  })
 }
 
-/** A word without its braces spoils the tag, an unknown word only ends the list. */
-function readChoices(
-  cursor: Cursor,
-  { by, name, depth }: { by: string; name: string; depth: number },
-): Piece {
-  if (depth > MAX_DEPTH) return text('')
+/** The choices of a tag. A word without its braces spoils the tag, an unknown word only ends the list. */
+function choices({ by, name, depth }: { by: string; name: string; depth: number }): Parser<Piece> {
+  if (depth > MAX_DEPTH) return P.of(text(''))
   const isSelect = by === 'select'
-  const offset = isSelect ? 0 : Number(cursor.take(OFFSET)?.replace(/.*:/s, '') ?? 0)
-  const word = isSelect ? IDENTIFIER : NUMBER_WORD
-  const choices: Choice[] = []
-  for (;;) {
-    cursor.take(SEPARATORS)
-    const key = cursor.take(word)
-    if (key === undefined) return { kind: 'choice', by, name, offset, choices }
-    cursor.take(SEPARATORS)
-    const content = readBraces(cursor)
-    if (content === undefined) return text('')
-    choices.push({
-      word: key,
-      exact: key.startsWith('=') ? parseDecimal(key.slice(1)) : undefined,
-      pieces: content.startsWith('-') ? [verbatim(content)] : piecesOf(content, depth),
-    })
+  const word = separators.then(isSelect ? identifier : numberWord)
+  const choice = P.seqMap(word, separators.then(braces), (word, content) => choiceOf(word, content, depth))
+  return P.seqMap(
+    isSelect ? P.of(0) : P.alt(offset, P.of(0)),
+    choice.many(),
+    P.alt(word.result(true), P.of(false)),
+    (offset, choices, isSpoilt): Piece =>
+      isSpoilt ? text('') : { kind: 'choice', by, name, offset, choices },
+  )
+}
+
+function choiceOf(word: string, content: string, depth: number): Choice {
+  return {
+    word,
+    exact: word.startsWith('=') ? parseDecimal(word.slice(1)) : undefined,
+    pieces: content.startsWith('-') ? [verbatim(content)] : piecesOf(content, depth),
   }
 }

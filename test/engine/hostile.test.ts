@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Compiler } from '../../engine/compiler.ts'
+import { ExpressionCompiler as Compiler } from '../../engine/expression/compiler.ts'
 import type { RenderOptions } from '../../engine/run.ts'
 import { compile } from '../support/compile.ts'
 import { propertyOptions } from '../support/property.ts'

@@ -80,6 +80,16 @@ describe('the built package', () => {
     expect(JSON.parse(run(code))).toEqual({ html: '<p>1,234.5</p>\n{a|nope}', places: [['page', 2, 4]] })
   })
 
+  it('leaves expressions out of vitrine/core, unless they are given', () => {
+    const code = `
+      import { Compiler, compile } from 'vitrine/core'
+      import { expressions } from 'vitrine/expressions'
+      const { html, errors } = compile('a{.eval 1 + 2}b').render()
+      const own = new Compiler({ formatters: {}, predicates: {}, expressions })
+      console.log(JSON.stringify({ html, codes: errors.map(({ code }) => code), own: own.compile('{.eval 1 + 2}').render().html }))`
+    expect(JSON.parse(run(code))).toEqual({ html: 'ab', codes: ['no-expressions'], own: '3' })
+  })
+
   it('needs neither eval nor new Function', () => {
     const code = `import { compile } from 'vitrine'\nconsole.log(compile('{.eval 1 + 2}{.repeated section l}{@|html}{.end}').render({ l: [1] }).html)`
     writeFileSync(join(project, 'main.js'), code)

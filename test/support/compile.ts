@@ -1,6 +1,7 @@
 import { adviser } from '../../engine/advice/index.ts'
 import { fromCode } from '../../engine/code/from-code.ts'
-import { type CompileOptions, Compiler, type TemplateSource } from '../../engine/compiler.ts'
+import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
+import { ExpressionCompiler as Compiler } from '../../engine/expression/compiler.ts'
 import type { Template } from '../../engine/template.ts'
 import { coreFormatters } from '../../formatters/core/index.ts'
 import { corePredicates } from '../../predicates/core/index.ts'

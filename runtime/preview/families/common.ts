@@ -1,6 +1,5 @@
 // What families have in common with the script that takes a page over. A bundler makes a file for each set of scripts
 // that share a module: as every family names all of these, they are one file and not a dozen. One name of each will do.
-export { Cursor } from '../../../engine/cursor.ts'
 export { RecentCache } from '../../../engine/recent-cache.ts'
 export { step } from '../../../engine/reference.ts'
 export { str } from '../../../engine/value.ts'

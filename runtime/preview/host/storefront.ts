@@ -1,5 +1,5 @@
 import { adviser } from '../../../engine/advice/index.ts'
-import { Compiler } from '../../../engine/compiler.ts'
+import { ExpressionCompiler as Compiler } from '../../../engine/expression/compiler.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import type { Mistake } from '../../cli/problem.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { Compiler } from '../../../engine/compiler.ts'
+import { ExpressionCompiler as Compiler } from '../../../engine/expression/compiler.ts'
 import { Source } from '../../../engine/source.ts'
 import { coreFormatters } from '../../../formatters/core/index.ts'
 import { corePredicates } from '../../../predicates/core/index.ts'

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { FunctionComponent } from 'react'
 import { flushSync } from 'react-dom'
-import { Compiler } from '../../../../engine/compiler.ts'
+import { ExpressionCompiler as Compiler } from '../../../../engine/expression/compiler.ts'
 import type { FormatterTable } from '../../../../engine/plugin.ts'
 import { coreFormatters } from '../../../../formatters/core/index.ts'
 import { corePredicates } from '../../../../predicates/core/index.ts'
