@@ -94,6 +94,8 @@ export class VElement {
   /** For the reader of a tree: what it made of this element, and who made it. */
   view: unknown = undefined
   viewer: unknown = undefined
+  /** The data that it was made of: the innermost object around it that has an id. */
+  scope: unknown = undefined
 
   constructor(
     readonly shape: Shape,
@@ -124,6 +126,11 @@ export class VElement {
   get origin(): Origin | undefined {
     return this.shape.origin
   }
+}
+
+/** Whether the markup of an element came with a value, and not from a template. */
+export function isFromData({ shape: { origin } }: Pick<VElement, 'shape'>): boolean {
+  return origin !== undefined && origin.source.text.charAt(origin.start) !== '<'
 }
 
 /** What one item of a list or one value printed, where that is more than one element. HTML knows no groups. */

@@ -1,61 +1,42 @@
-import {
-  Component,
-  type ComponentType,
-  type ContextType,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-} from 'react'
-import { jsx } from 'react/jsx-runtime'
+import type { AllHTMLAttributes, ComponentType, ReactElement, ReactNode, RefAttributes } from 'react'
 import type { VElement } from '../../engine/html/nodes.ts'
-import { TakeoverContext } from './takeover.ts'
 
-/** What a behaviour receives: the node in whose place it stands. */
-export interface BehaviourProps {
-  readonly node: VElement
-  /** By their names in HTML. */
-  readonly attributes: Readonly<Record<string, string>>
-  /** What the template put inside, as React elements. */
-  readonly children: ReactNode
-  /** The element as it would be without the behaviour. */
-  readonly element: ReactElement
+/** Props of an element: attributes by React's names, listeners and a ref. */
+export interface ElementProps extends AllHTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
+  readonly [name: `data-${string}`]: string | number | boolean | undefined
 }
 
-/** Components by the CSS class of the elements whose place they take; a class without one is left alone. */
-export type Behaviours = Readonly<Record<string, Behaviour | undefined>>
+/** What a behaviour receives of the element that it replaces. */
+export interface BehaviourProps<Scope = unknown> {
+  readonly node: VElement
+  /** By their names in HTML. */
+  readonly attributes: Readonly<Record<string, string | undefined>>
+  /** The content of the element, as React elements. */
+  readonly children: ReactNode
+  /** The element without the behaviour. Clone it to add props: `cloneElement(element, { onClick })`. */
+  readonly element: ReactElement<ElementProps>
+  /**
+   * The data that the element was made of: in `<Template>` the innermost object around it that has an id, on an
+   * adopted page its entry in the scope script. Undefined where it is unknown.
+   */
+  readonly scope: Scope
+}
 
 export type Behaviour = ComponentType<BehaviourProps>
 
-/** The components that there are. */
-export function componentsOf(behaviours: Behaviours = {}): ReadonlyMap<string, Behaviour> {
-  return new Map(Object.entries(behaviours).filter((entry): entry is [string, Behaviour] => !!entry[1]))
-}
-
-interface PlaceProps {
-  readonly behaviour: Behaviour
-  readonly node: VElement
-  readonly fallback: ReactElement
-  readonly content: ReactNode
-}
-
 /**
- * Holds a behaviour; where it fails, the element stays as the template has it. Where it stands between marks it is
- * hydrated by itself, so that its failure or its late code leave the rest of the page as the server made it.
+ * Components by the elements they replace: `card` or `.card` for a class, `[data-id]` or `[type=radio]` for an attribute,
+ * `<select>` for a tag. Several on one element nest in the order of the keys, the first one outermost.
  */
-export class BehaviourPlace extends Component<PlaceProps, { readonly hasFailed: boolean }> {
-  static override contextType = TakeoverContext
-  declare context: ContextType<typeof TakeoverContext>
-  override state = { hasFailed: false }
+export type Behaviours = Readonly<Record<string, Behaviour | undefined>>
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
-  }
-
-  override render(): ReactNode {
-    const { behaviour, node, fallback, content } = this.props
-    if (this.state.hasFailed) return fallback
-    const attributes = Object.fromEntries(node.attributes.map(({ name, value }) => [name, value]))
-    const made = jsx(behaviour, { node, attributes, children: content, element: fallback })
-    return this.context.isMarked ? jsx(Suspense, { fallback, children: made }) : made
-  }
+/** A behaviour that threw, and the element that it was for. */
+export interface BehaviourFailure {
+  /** Its key among the behaviours. */
+  readonly behaviour: string
+  /** The element on the page; undefined where there is none yet. */
+  readonly element: Element | undefined
 }
+
+/** Hears of every behaviour that throws. What the element shows goes on without it. */
+export type OnBehaviourError = (error: unknown, failure: BehaviourFailure) => void

@@ -4,6 +4,6 @@ import { whole } from './fields.ts'
 import { createHydrate } from './hydrate.ts'
 
 export type * from './public.ts'
-export { createElementMemory, readData, useStreamedData } from './public.ts'
+export { createElementMemory, readData, useHydrated, useStreamedData } from './public.ts'
 export const { Template, toElements, renderToHtml } = createReact(environment)
 export const hydrateTemplate = createHydrate(Template, whole)

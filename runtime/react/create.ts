@@ -5,7 +5,9 @@ import type { VRoot } from '../../engine/html/nodes.ts'
 import { share } from '../../engine/html/share.ts'
 import type { Template as Compiled, RenderResult } from '../../engine/template.ts'
 import { alignTexts } from './align-texts.ts'
-import type { Behaviours } from './behaviour.ts'
+import type { Behaviours, OnBehaviourError } from './behaviour.ts'
+import { BehaviourErrors } from './behaviour-place.ts'
+import { useBehaviourWarnings } from './behaviour-warnings.ts'
 import { ElementMaker } from './element-maker.ts'
 import { ElementView } from './element-view.ts'
 import type { Environment } from './environment.ts'
@@ -15,7 +17,7 @@ import { content, createRenderer, type ReactOptions } from './rendering.ts'
 import { TakeoverContext } from './takeover.ts'
 
 export interface ElementOptions extends ReactOptions {
-  /** Components by the CSS class of the elements whose place they take. */
+  /** Components by the elements whose place they take. */
   readonly behaviours?: Behaviours | undefined
   /** In development: every element carries the start tag that made it, as `data-vitrine="file:line:column"`. */
   readonly places?: boolean | undefined
@@ -30,9 +32,10 @@ export interface TemplateProps extends Omit<ElementOptions, 'memory'> {
   readonly data: unknown
   /** Refs by the CSS class of the elements that they are given. A callback is called for each of them. */
   readonly refs?: Refs | undefined
+  readonly onBehaviourError?: OnBehaviourError | undefined
 }
 
-type Options = Omit<TemplateProps, 'template' | 'data' | 'onErrors' | 'refs'>
+type Options = Omit<TemplateProps, 'template' | 'data' | 'onErrors' | 'onBehaviourError' | 'refs'>
 
 interface Made {
   /** The tree that the elements are made of; absent where they are made without one. */
@@ -76,7 +79,14 @@ export function createReact(environment: Environment): {
   }
 
   /** A template on a page. What has not changed in the data keeps its elements. */
-  function Template({ template, data, onErrors, refs, ...rest }: TemplateProps): ReactElement {
+  function Template({
+    template,
+    data,
+    onErrors,
+    onBehaviourError,
+    refs,
+    ...rest
+  }: TemplateProps): ReactElement {
     const mounted = useRef<Mounted>(undefined)
     if (mounted.current?.template !== template) mounted.current = new Mounted(template, rest.now)
     const { memory } = mounted.current
@@ -90,11 +100,11 @@ export function createReact(environment: Environment): {
       if (errors.length > 0) onErrors?.(errors)
     }, [errors, onErrors])
     useTakeover(elements, root)
-    const given = useMemo(
-      () => ({ refs: refs ?? {}, behaviours: options.behaviours }),
-      [refs, options.behaviours],
-    )
-    return refs === undefined ? elements : createElement(RefsProvider, { value: given }, elements)
+    useBehaviourWarnings(rest.behaviours)
+    const shown = refs === undefined ? elements : createElement(RefsProvider, { value: refs }, elements)
+    return onBehaviourError === undefined
+      ? shown
+      : createElement(BehaviourErrors, { value: onBehaviourError }, shown)
   }
 
   return { Template, toElements, renderToHtml }

@@ -16,7 +16,8 @@ export class ElementMaker implements Maker {
     /** The elements may come again in a later render. */
     readonly comesAgain = false,
   ) {
-    this.isWritten = !view.hasPlaces
+    // Generated code asks for classes only.
+    this.isWritten = !view.hasPlaces && view.matcher.hasOnlyClasses
   }
 
   readonly isWritten: boolean
@@ -26,10 +27,11 @@ export class ElementMaker implements Maker {
   }
 
   takes(site: Site, values: readonly string[]): boolean {
-    const { isPlain, addresses, classAt } = viewOfSite(site)
+    const { isPlain, addresses } = viewOfSite(site)
     if (!isPlain || this.view.hasPlaces) return false
     for (let i = 0; i < addresses.length; i++) if (isRawAddress(values[addresses[i]!]!)) return false
-    return classAt < 0 || !this.view.hasBehaviour(values[classAt]!)
+    const { matcher } = this.view
+    return matcher.isEmpty || matcher.find({ shape: site.shape, values }).length === 0
   }
 
   element(site: Site, values: readonly string[], nodes: Nodes): ReactElement {

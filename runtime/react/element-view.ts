@@ -1,10 +1,11 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import type { VElement, VGroup, VNode } from '../../engine/html/nodes.ts'
+import { isFromData, Shape, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
-import { type Behaviour, BehaviourPlace, type Behaviours, componentsOf } from './behaviour.ts'
+import type { Behaviours, ElementProps } from './behaviour.ts'
+import { BehaviourMatcher } from './behaviour-matcher.ts'
+import { behaviourPlace } from './behaviour-place.ts'
 import { asChildren, fragment, makeElement } from './children.ts'
-import { classNames } from './class-names.ts'
 import { isEditable } from './editable.ts'
 import { withPlace } from './element-place.ts'
 import { HEAD_PARTS, keepInPlace } from './head-part.ts'
@@ -16,23 +17,24 @@ import { keyOf, OPENED, type Props, propsOf, type ShapeView, viewOf } from './pr
 const NONE: Behaviours = Object.freeze({})
 /** Browsers stop nesting at about twice as many elements, each at its own. */
 const MAX_DEPTH = 256
-const NO_CLASSES: ReadonlyMap<string, Behaviour> = new Map()
+const NO_BEHAVIOURS = new BehaviourMatcher()
+const CLASSED = new Shape({ tag: '', names: ['class'] })
 
 /** Turns virtual nodes into React elements; a node that comes again gives the very same element. */
 export class ElementView {
-  readonly #classes: ReadonlyMap<string, Behaviour>
+  readonly matcher: BehaviourMatcher
   /** Whose elements may be taken over from an earlier render. */
   readonly viewer: object
   /** How many elements are being made around the one at hand. */
   #depth = 0
 
   constructor(
-    /** Components by CSS class. */
+    /** Components by the elements whose place they take. */
     behaviours: Behaviours = NONE,
     /** Elements carry the place that made them. */
     readonly hasPlaces = false,
   ) {
-    this.#classes = behaviours === NONE ? NO_CLASSES : componentsOf(behaviours)
+    this.matcher = behaviours === NONE ? NO_BEHAVIOURS : new BehaviourMatcher(behaviours)
     this.viewer = hasPlaces ? this : behaviours
   }
 
@@ -57,36 +59,22 @@ export class ElementView {
 
   #element(node: VElement): ReactElement {
     const key = keyOf(node)
-    const behaviour = this.#behaviourOf(node.attribute('class'))
-    if (behaviour === undefined) return this.#plain(node, key)
-    const { children } = node
-    return jsx(
-      BehaviourPlace,
-      {
-        behaviour,
-        node,
-        fallback: this.#plain(node, undefined),
-        content: this.#content(children, viewOf(node.shape)),
-      },
-      key,
-    )
+    const matches = this.matcher.find(node)
+    if (matches.length === 0) return this.#plain(node, key)
+    const fallback = this.#plain(node, undefined) as ReactElement<ElementProps>
+    // Markup of data gets none; the server's HTML has marks around it all the same.
+    if (isFromData(node)) return jsx(Suspense, { fallback, children: fallback }, key)
+    const content = this.#content(node.children, viewOf(node.shape))
+    return behaviourPlace({ matches, node, fallback, content }, key)
   }
 
   get hasBehaviours(): boolean {
-    return this.#classes.size > 0
+    return !this.matcher.isEmpty
   }
 
+  /** Whether a behaviour takes the place of elements of these classes. */
   hasBehaviour(classes: string): boolean {
-    return this.#behaviourOf(classes) !== undefined
-  }
-
-  #behaviourOf(names: string | undefined): Behaviour | undefined {
-    if (this.#classes.size === 0 || names === undefined) return undefined
-    for (const name of classNames(names)) {
-      const behaviour = this.#classes.get(name)
-      if (behaviour !== undefined) return behaviour
-    }
-    return undefined
+    return this.matcher.find({ shape: CLASSED, values: [classes] }).length > 0
   }
 
   #plain(node: VElement, key: string | undefined): ReactElement {

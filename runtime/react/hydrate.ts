@@ -7,8 +7,9 @@ import {
   useRef,
 } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
-import { componentsOf } from './behaviour.ts'
+import { BehaviourMatcher } from './behaviour-matcher.ts'
 import type { TemplateProps } from './create.ts'
+import { placesOf } from './refs.ts'
 import { prepare, TakeoverContext } from './takeover.ts'
 
 /** What `hydrateTemplate` takes beside the props of `<Template>`: the options of React's `hydrateRoot`, and a frame. */
@@ -43,7 +44,6 @@ export function createHydrate(
     const { wrap = (template) => template, ...rootOptions } = options
     const page = place instanceof Document ? place : place.ownerDocument
     const takeover = {
-      isMarked: true,
       page: place instanceof Document ? page : undefined,
       // While a page is coming in it has no body yet.
       get place() {
@@ -75,7 +75,8 @@ export function createHydrate(
     const takeOver = (data: unknown) => {
       if (isOver) return
       served = data
-      prepare(takeover.place, [...componentsOf(first.behaviours).keys(), ...Object.keys(first.refs ?? {})])
+      const { behaviours, refs } = first
+      prepare(takeover.place, new BehaviourMatcher(placesOf(behaviours, Object.keys(refs ?? {}))))
       root = hydrateRoot(takeover.place, view({ ...first, data }), rootOptions)
     }
     const start = () => {

@@ -11,7 +11,7 @@ import { createStream } from './stream.ts'
 const renderer = createRenderer(environment)
 
 export type * from './public.ts'
-export { createElementMemory, readData, useStreamedData } from './public.ts'
+export { createElementMemory, readData, useHydrated, useStreamedData } from './public.ts'
 export const { Template, toElements, renderToHtml } = createReact(environment)
 export const hydrateTemplate = createHydrate(Template, whole)
 

@@ -1,18 +1,8 @@
-import { type ReactElement, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { joinRefs } from './join-refs.ts'
 import type { Props } from './props.ts'
-
-const never = () => () => {}
-
-/** True in the first render where the server's HTML is taken over. */
-export function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-}
+import { useHydrated } from './use-hydrated.ts'
 
 const DATA = /json|template|text\/(?!javascript)/i
 /** The type that a script has while React makes it: it does nothing, and React knows that. */
@@ -30,8 +20,8 @@ export function OwnerScript({
   readonly code: string
 }): ReactElement {
   const place = useRef<HTMLElement>(null)
-  const isHydrating = useIsHydrating()
-  const [isMadeHere] = useState(!isHydrating)
+  const isHydrated = useHydrated()
+  const [isMadeHere] = useState(isHydrated)
   const hasRun = useRef(!isMadeHere)
   const { ref, type } = attributes
   useEffect(() => {

@@ -9,7 +9,14 @@ export type {
   VNode,
   VRoot,
 } from '../../engine/html/nodes.ts'
-export type { BehaviourProps, Behaviours } from './behaviour.ts'
+export type {
+  Behaviour,
+  BehaviourFailure,
+  BehaviourProps,
+  Behaviours,
+  ElementProps,
+  OnBehaviourError,
+} from './behaviour.ts'
 export type { ElementOptions, TemplateProps } from './create.ts'
 export { readData } from './data-script.ts'
 export { type StreamedData, useStreamedData } from './fields.ts'
@@ -18,6 +25,8 @@ export type { Refs } from './refs.ts'
 export type { ReactOptions } from './rendering.ts'
 export type { Finding, Place, Policy } from './sanitise/policy.ts'
 export type { StreamOptions } from './stream.ts'
+
+export { useHydrated } from './use-hydrated.ts'
 
 /** What `toElements` keeps from one call to the next, for one template. */
 export function createElementMemory(now?: number): Memory {

@@ -1,57 +1,43 @@
-import {
-  cloneElement,
-  createContext,
-  createElement,
-  isValidElement,
-  type Ref,
-  useContext,
-  useMemo,
-  useRef,
-} from 'react'
-import { type BehaviourProps, type Behaviours, componentsOf } from './behaviour.ts'
+import { cloneElement, createContext, type ReactElement, type Ref, useContext, useMemo, useRef } from 'react'
+import type { BehaviourProps, Behaviours, ElementProps } from './behaviour.ts'
 import { classNames } from './class-names.ts'
 import { type ElementRef, joinRefs } from './join-refs.ts'
 
 /** Refs by the CSS class of the elements that they are given. A callback is called for each of them. */
 export type Refs = Readonly<Record<string, Ref<Element>>>
 
-interface Given {
-  readonly refs: Refs
-  readonly behaviours: Behaviours | undefined
-}
-
-const GivenRefs = createContext<Given>({ refs: {}, behaviours: undefined })
+const GivenRefs = createContext<Refs>({})
 export const RefsProvider = GivenRefs.Provider
 
 /** No class holds it. */
 const SEPARATOR = '\0'
 
-/** The behaviours with which refs reach their elements; the same object while classes and behaviours are. */
+/** The behaviours, and around them those that give elements their refs; the same object while both are the same. */
 export function useRefPlaces(
   behaviours: Behaviours | undefined,
   refs: Refs | undefined,
 ): Behaviours | undefined {
   const classes = refs && Object.keys(refs).sort().join(SEPARATOR)
-  return useMemo(() => {
-    if (!classes) return behaviours
-    const names = [...componentsOf(behaviours).keys(), ...classes.split(SEPARATOR)]
-    return Object.fromEntries(names.map((name) => [name, RefPlace]))
-  }, [behaviours, classes])
+  return useMemo(
+    () => (classes ? placesOf(behaviours, classes.split(SEPARATOR)) : behaviours),
+    [behaviours, classes],
+  )
 }
 
-/** Gives an element the refs of its classes, and its place to the behaviour that it has besides. */
-function RefPlace(props: BehaviourProps) {
-  const { refs, behaviours = {} } = useContext(GivenRefs)
-  const classes = classNames(props.node.attribute('class') ?? '')
-  const { element } = props
-  const own: unknown = isValidElement<{ ref?: unknown }>(element) ? element.props.ref : undefined
+/** Behaviours with those that give refs to elements of some classes around them. */
+export function placesOf(behaviours: Behaviours | undefined, classes: readonly string[]): Behaviours {
+  // Unlike `card` and `.card` it is hardly the key of a behaviour.
+  const places = classes.map((name) => [`[class~="${name}"]`, RefPlace])
+  return { ...Object.fromEntries(places), ...behaviours }
+}
+
+/** Gives an element the refs of its classes. */
+function RefPlace({ node, element }: BehaviourProps): ReactElement {
+  const refs = useContext(GivenRefs)
+  const classes = classNames(node.attribute('class') ?? '')
   const found = classes.flatMap((name) => (Object.hasOwn(refs, name) ? [refs[name]] : []))
-  const ref = useJoined([own, ...found])
-  const behaviour = classes.find((name) => Object.hasOwn(behaviours, name) && behaviours[name])
-  const withRef = cloneElement(element, Object.assign({}, { ref }))
-  return behaviour === undefined
-    ? withRef
-    : createElement(behaviours[behaviour]!, { ...props, element: withRef })
+  const ref = useJoined([element.props.ref, ...found])
+  return cloneElement(element, { ref: ref as ElementProps['ref'] })
 }
 
 /** One ref of many, the same as long as they are. */

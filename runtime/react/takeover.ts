@@ -1,28 +1,25 @@
 import { createContext } from 'react'
+import type { BehaviourMatcher } from './behaviour-matcher.ts'
 import { isRaw } from './prop-kind.ts'
 
 /** What a template knows of the HTML that it takes over. */
 export interface Takeover {
-  /** Behaviours stand between marks: each is hydrated by itself. */
-  readonly isMarked: boolean
   /** The page whose title and attributes follow the data. */
   readonly page: Document | undefined
   /** What holds the HTML; undefined where a template is made in the browser only. */
   readonly place: Element | undefined
 }
 
-export const TakeoverContext = createContext<Takeover>({
-  isMarked: false,
-  page: undefined,
-  place: undefined,
-})
+/** What a template knows that takes nothing over. */
+export const NOT_TAKING_OVER: Takeover = Object.freeze({ page: undefined, place: undefined })
+export const TakeoverContext = createContext(NOT_TAKING_OVER)
 
 /** How React marks the start and the end of content that is hydrated by itself. */
 const START = '$'
 const END = '/$'
 
 /** Makes HTML of a server ready to be taken over: marks what React would miss or mix up. */
-export function prepare(place: Element, behaviourClasses: readonly string[]): void {
+export function prepare(place: Element, { selector }: BehaviourMatcher): void {
   // Of the `meta` that stand directly in a root, React takes over those of microdata only.
   for (const child of place.children) {
     if (child.localName === 'meta' && !child.hasAttribute('itemprop')) child.setAttribute('itemprop', '')
@@ -30,12 +27,12 @@ export function prepare(place: Element, behaviourClasses: readonly string[]): vo
     if (child.localName === 'link' && isRaw('address', child.getAttribute('href') ?? '/'))
       child.removeAttribute('href')
   }
-  if (behaviourClasses.length === 0) return
-  const names = new Set(behaviourClasses)
-  const page = place.ownerDocument
-  for (const element of place.querySelectorAll('[class]')) {
-    if (![...element.classList].some((name) => names.has(name))) continue
-    element.before(page.createComment(START))
-    element.after(page.createComment(END))
-  }
+  if (selector !== '') for (const element of place.querySelectorAll(selector)) markPlace(element)
+}
+
+/** Puts marks around the element of a behaviour: React hydrates what is between them by itself. */
+export function markPlace(element: Element): void {
+  const page = element.ownerDocument
+  element.before(page.createComment(START))
+  element.after(page.createComment(END))
 }

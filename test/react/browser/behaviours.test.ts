@@ -158,6 +158,35 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
     ])
   })
 
+  it('that throw are heard of with their key and element, and try again with new data', async () => {
+    const page = await open(
+      '/b-heard',
+      `window.heard = []; window.isBad = true
+      function Bad({ element }) { if (isBad) throw new Error('bad'); return lab.cloneElement(element, { 'data-good': '' }) }
+      ${HYDRATE('{ card: Bad }').replace('behaviours:', 'onBehaviourError: (error, { behaviour, element }) => heard.push([error.message, behaviour, element.dataset.id]), behaviours:')}`,
+    )
+    expect(await page.evaluate('heard')).toEqual(['a', 'b', 'c'].map((id) => ['bad', 'card', id]))
+    await page.evaluate('isBad = false')
+    await page.evaluate(update({ ...DATA, items: [item('a', { name: 'Cup' }), item('b'), item('c')] }))
+    expect(await page.locator('li[data-good]').allTextContents()).toEqual([expect.stringContaining('Cup')])
+  })
+
+  it('that are other components in each render are named', async () => {
+    const page = await open(
+      '/b-inline',
+      HYDRATE('{ buy: () => null }').replace(
+        'window.hydrated',
+        "window.fresh = () => hydrated.update({ behaviours: { buy: (props) => h('u', null, props.children) } }); window.hydrated",
+      ),
+      /behaviours 'buy' are new components|did not match|hydrat/i,
+    )
+    const warned = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes("'buy' are new"),
+    })
+    await page.evaluate('fresh(); lab.settle().then(fresh).then(lab.settle).then(fresh)')
+    await warned
+  })
+
   it('may come late: the markup of the server stays until they are there', async () => {
     const page = await open(
       '/b-late',

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactElement, StrictMode, useEffect, useState } from 'react'
+import { cloneElement, createElement, lazy, type ReactElement, StrictMode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { compile } from '../../../page.ts'
 import { precompiled } from '../../../runtime/precompiled/index.ts'
@@ -75,6 +75,7 @@ function name(node: Node): string {
 }
 
 const lab = {
+  cloneElement,
   compile,
   createElement,
   createRoot,
