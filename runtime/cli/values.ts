@@ -23,8 +23,9 @@ function dateTime(text: string): number | undefined {
   return DATE.test(text) ? DateTime.fromISO(text, { zone: 'utc' }).toMillis() : undefined
 }
 
-function later(text: string, now: number): number {
+function later(text: string, now: number): number | undefined {
   const duration = Duration.fromISO(text.replace(/^-/, ''))
+  if (!duration.isValid) return undefined
   const start = DateTime.fromMillis(now, { zone: 'utc' })
   return (text.startsWith('-') ? start.minus(duration) : start.plus(duration)).toMillis()
 }
