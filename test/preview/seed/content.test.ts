@@ -157,7 +157,7 @@ describe('events and gallery', () => {
   const day = 86_400_000
 
   it('lie before and after, last an evening or days, and are somewhere or nowhere', () => {
-    const middle = Date.parse('2026-11-20T00:00:00Z')
+    const middle = Date.now()
     const lengths = events.map(({ startDate, endDate }) => Number(endDate) - Number(startDate))
     expect(Math.min(...lengths)).toBeGreaterThan(0)
     expect(lengths.some((length) => length < day)).toBe(true)

@@ -10,8 +10,10 @@ export const STUDIO = [
       '<p>Two hours, eight wheels, one teacher with clay in her hair. You go home with two pieces, three weeks later.</p>',
     body: '<p>Bring short nails and no expectations. We glaze and fire whatever survives; book as many seats as you have friends.</p>',
     price: 6500,
-    options: { Date: ['Sat 5 December', 'Sat 12 December', 'Sat 9 January', 'Sat 23 January'] },
-    each: ({ Date: date }) => ({ stock: date === 'Sat 5 December' ? 0 : date === 'Sat 12 December' ? 2 : 8 }),
+    options: { Session: ['Saturday morning', 'Saturday afternoon', 'Sunday morning', 'Wednesday evening'] },
+    each: ({ Session }) => ({
+      stock: Session === 'Saturday morning' ? 0 : Session === 'Saturday afternoon' ? 2 : 8,
+    }),
     pictures: ['wheel', 'shelves'],
     categories: ['Classes'],
     tags: ['clay', 'beginners'],
@@ -27,9 +29,9 @@ export const STUDIO = [
     excerpt: '<p>Fold, pierce, sew, press. An afternoon upstairs with Tam and the radio off.</p>',
     body: '<p>You make two notebooks: one to keep and one to spoil. All paper included; tea comes round at three, with buns.</p>',
     price: 7800,
-    options: { Date: ['Sun 29 November', 'Sun 17 January'], Binding: ['Long stitch', 'Coptic'] },
-    each: ({ Date: date, Binding }) =>
-      Binding === 'Coptic' && date === 'Sun 29 November'
+    options: { Session: ['Saturday', 'Sunday'], Binding: ['Long stitch', 'Coptic'] },
+    each: ({ Session, Binding }) =>
+      Binding === 'Coptic' && Session === 'Saturday'
         ? undefined
         : { price: Binding === 'Coptic' ? 8400 : 7800, stock: 6 },
     pictures: ['bindery', 'desk'],
