@@ -17,6 +17,6 @@ export const STOREFRONT_COMMANDS: readonly LateCommand[] = [
   {
     name: 'build',
     summary: 'Write a storefront as files that any web server can serve; buying needs `serve`.',
-    load: async () => (await storefront()).buildCommand,
+    load: async () => (await loadPart(() => import('./build.ts'))).buildCommand,
   },
 ]

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import type { Mistake } from '../../cli/problem.ts'
 import type { Site } from '../site.ts'
 import { loadTheme } from '../theme/load.ts'
+import { tweaksOfSite } from '../theme/tweaks/site-tweaks.ts'
 import { type HostOptions, type HostStore, host } from './host.ts'
 import { Live } from './live.ts'
 import { Storefront } from './storefront.ts'
@@ -64,7 +65,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   // Opening a database takes its time; a port that is taken is told before.
   if (port !== 0 && !(await isFree(port))) throw new PortTaken(port, await freePort(port + 1))
   let site = await readSite()
-  let storefront = new Storefront({ theme: loadTheme(folder), site, dev: tools })
+  let storefront = new Storefront({ theme: loadTheme(folder, tweaksOfSite(site)), site, dev: tools })
   const store = await openStore?.(site)
   const live = new Live()
   const app = host({
@@ -86,7 +87,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
         site = await again()
         await store?.setSite?.(site)
       }
-      storefront = new Storefront({ theme: loadTheme(folder), site, dev: tools })
+      storefront = new Storefront({ theme: loadTheme(folder, tweaksOfSite(site)), site, dev: tools })
       told(storefront.mistakes)
     } catch (error) {
       return failed(error)

@@ -19,6 +19,7 @@ export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonO
     collection.homepage === true && 'homepage',
     hasLogo ? 'has-logo-image' : 'has-site-title',
     'mobile-style-available',
+    ...theme.tweaks.classes,
   ]
   return {
     'page-id': isItem ? `item-${page.item.id}` : `collection-${id}`,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { COMPILED_STYLE, isLess } from '../theme/styles.ts'
+import { isLess } from '../theme/less/compile.ts'
+import { COMPILED_STYLE } from '../theme/styles.ts'
 import type { Theme } from '../theme/theme.ts'
 
 /** A file as it is sent. */

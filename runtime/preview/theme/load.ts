@@ -15,8 +15,9 @@ import {
   type ThemeConf,
 } from './conf.ts'
 import { themeMistake } from './mistakes.ts'
-import { COMPILED_STYLE, compileStyles, isLess } from './styles.ts'
+import { themeStyles } from './styles.ts'
 import type { CollectionTemplates, PageTemplate, Theme, ThemeFile } from './theme.ts'
+import type { TweakValues } from './tweaks/chosen.ts'
 
 const CONF = 'template.conf'
 
@@ -32,15 +33,19 @@ export function themeRoot(folder: string): string {
 
 /**
  * Reads a theme folder. Whatever is wrong in it is among the diagnostics, each with what to do, and the rest is
- * there; only a folder that cannot be read throws a problem.
+ * there; only a folder that cannot be read throws a problem. `chosen` has what a site chose of the theme's tweaks.
  */
-export function loadTheme(folder: string): Theme {
+export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
   const root = themeRoot(folder)
   const reader = new ThemeReader(root)
   const regions = reader.byName('', '.region')
   const conf = reader.themeConf([...regions.keys()])
-  const styles = conf.stylesheets.filter((name) => reader.has(`styles/${name}`))
-  const compiledStyle = styles.some(isLess) ? reader.less(styles) : undefined
+  const { mistakes, ...styles } = themeStyles({
+    listed: conf.stylesheets,
+    files: reader.paths,
+    read: (path) => reader.text(path),
+    chosen,
+  })
   const theme: Theme = {
     root,
     conf,
@@ -48,14 +53,12 @@ export function loadTheme(folder: string): Theme {
     blocks: reader.blocks(),
     collections: reader.collections(),
     pages: reader.pages(),
-    stylesheets:
-      compiledStyle === undefined ? styles.map((name) => `/styles/${name}`) : [`/${COMPILED_STYLE}`],
-    compiledStyle,
+    ...styles,
     scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
   }
-  return { ...theme, diagnostics: [...reader.mistakes, ...checkTheme(theme)] }
+  return { ...theme, diagnostics: [...reader.mistakes, ...mistakes, ...checkTheme(theme)] }
 }
 
 /** Tells whether a folder holds anything that makes a theme. */
@@ -148,15 +151,9 @@ class ThemeReader {
     return { ...conf, layouts: confOfRegions(file.source, order).layouts }
   }
 
-  /** One stylesheet of all; undefined, with a mistake, where their Less is wrong. */
-  less(names: readonly string[]): string | undefined {
-    const { css, mistakes } = compileStyles(
-      this.root,
-      names,
-      (path) => this.#file(path, path)?.source.text ?? '',
-    )
-    this.mistakes.push(...mistakes)
-    return css
+  /** The text of a file; undefined where it is not there or no text. */
+  text(path: string): string | undefined {
+    return this.has(path) ? this.#file(path, path)?.source.text : undefined
   }
 
   #read<T>(file: ThemeFile | undefined, read: (source: Source) => ConfResult<T>): T {

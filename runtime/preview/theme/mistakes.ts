@@ -26,8 +26,28 @@ const SENTENCES = Object.freeze({
     'It is left out of the page. Add the file or take it out of template.conf.',
   ],
   'less-style': [
-    'The Less of the stylesheets is wrong: {reason}',
-    'Until it is mended, the files are served as they are written.',
+    'The Less of this rule is wrong: {reason}',
+    'The rule is left out of the stylesheet; everything else is used.',
+  ],
+  'less-file': [
+    'The Less of this file is wrong: {reason}',
+    'The file is left out of the stylesheet; the other files are used.',
+  ],
+  'large-style': [
+    'The file has more than a million characters',
+    'It goes into the stylesheet as it is written, without being compiled. Split it into smaller files.',
+  ],
+  'missing-import': [
+    "The import '{name}' is neither in the theme nor a file of Squarespace that Vitrine knows",
+    'Nothing is imported. Add the file to styles/ or take the import out.',
+  ],
+  'bad-tweak': [
+    'The tweak cannot be read: {reason}',
+    'Its readable parts are used. Write {"type": "color", "title": "link-color"} behind `tweak:`.',
+  ],
+  'bad-tweak-value': [
+    "The value chosen for the tweak '{name}' is not {wanted}",
+    "The theme's default is used.",
   ],
   'missing-script': [
     "The script '{name}' is not in the folder scripts/",

@@ -1,67 +1,57 @@
-import { join } from 'node:path'
-import less from 'less'
 import { Source } from '../../../engine/source.ts'
 import type { Mistake } from '../../cli/problem.ts'
-import { themeMistake } from './mistakes.ts'
+import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
+import { GRID } from './less/platform.ts'
+import { StyleFiles } from './less/style-files.ts'
+import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
+import { findTweaks } from './tweaks/find-tweaks.ts'
+import { tweakVariables } from './tweaks/variables.ts'
 
-/** Where the stylesheet is served that is made of a theme's Less: beside its files, so that addresses in them hold. */
+/** Where the stylesheet is served that is made of all: beside the theme's own, so that addresses in them hold. */
 export const COMPILED_STYLE = 'styles/all.less.css'
 
-/** A plug-in of Less is a program that a file of the theme names: none is run. */
-const NO_PROGRAMS: Less.Plugin = {
-  install(_less, manager) {
-    const refuse = () => ({ message: 'Plug-ins of Less are programs, which are not run' })
-    Object.assign(manager, { Loader: { loadPluginSync: refuse } })
-  },
+/** A sheet that the platform puts before those that `template.conf` lists. */
+const RESET = 'styles/reset.css'
+const USES_GRID = /\bsqs-(?:layout|row|col|block|grid)/
+
+export interface StylesOptions {
+  /** Names of files in `styles/`, as `template.conf` lists them. */
+  readonly listed: readonly string[]
+  /** Paths of all files of the theme. */
+  readonly files: readonly string[]
+  readonly read: (path: string) => string | undefined
+  readonly chosen: TweakValues
 }
 
-export interface CompiledStyle {
-  /** Undefined where a mistake keeps it from being made. */
-  readonly css: string | undefined
+export interface ThemeStyles {
+  /** Addresses, in order. */
+  readonly stylesheets: readonly string[]
+  readonly compiledStyle: string | undefined
+  readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
   readonly mistakes: readonly Mistake[]
 }
 
-export const isLess = (name: string): boolean => /\.less$/i.test(name)
-
-/**
- * Works out the Less of a theme as the platform does: all stylesheets are one, so that a variable or a mixin of one file
- * is known in the others. `names` are files of the folder `styles/`; `read` gives their texts for code frames.
- */
-export function compileStyles(
-  root: string,
-  names: readonly string[],
-  read: (path: string) => string,
-): CompiledStyle {
-  const folder = join(root, 'styles')
-  const all = names.map((name) => `@import (${isLess(name) ? 'less' : 'inline'}) ${JSON.stringify(name)};`)
-  let css: string | undefined
-  let failure: unknown
-  try {
-    less.render(
-      all.join('\n'),
-      { paths: [folder], syncImport: true, plugins: [NO_PROGRAMS] },
-      (error, output) => {
-        failure = error
-        css = output?.css
-      },
-    )
-  } catch (error) {
-    failure = error
+/** Makes the stylesheets of a theme: one of all, with its tweaks, where any of them needs compiling. */
+export function themeStyles({ listed, files, read, chosen }: StylesOptions): ThemeStyles {
+  const own = listed.map((name) => `styles/${name}`).filter((path) => files.includes(path))
+  const sheets = files.includes(RESET) && !own.includes(RESET) && own.length > 0 ? [RESET, ...own] : own
+  const reached = new StyleFiles(read).reach(sheets)
+  const found = reached.map((path) => findTweaks(path, read(path) ?? ''))
+  const all = found.flatMap(({ tweaks }) => tweaks)
+  const { less, mistakes, ...tweaks } = chooseTweaks(all, chosen, ({ path, at }) => ({
+    source: new Source(path, read(path) ?? ''),
+    start: at,
+    end: at + 1,
+  }))
+  const said = [...found.flatMap(({ mistakes }) => mistakes), ...mistakes]
+  if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(read(path) ?? '')))
+    return { stylesheets: sheets.map((path) => `/${path}`), compiledStyle: undefined, tweaks, mistakes: said }
+  const grid = reached.some((path) => USES_GRID.test(read(path) ?? '')) ? GRID : ''
+  const style = compileStyles({ sheets, read, before: `${grid}${tweakVariables(all)}`, behind: less })
+  return {
+    stylesheets: [`/${COMPILED_STYLE}`],
+    compiledStyle: style.css,
+    tweaks,
+    mistakes: [...said, ...style.mistakes],
   }
-  if (css !== undefined) return { css, mistakes: [] }
-  return { css, mistakes: [mistakeOf(failure, folder, read)] }
-}
-
-function mistakeOf(failure: unknown, folder: string, read: (path: string) => string): Mistake {
-  const { message, filename, line = 1, column = 0 } = Object(failure) as Partial<Less.RenderError>
-  const path = filename?.startsWith(folder)
-    ? `styles${filename.slice(folder.length).replaceAll('\\', '/')}`
-    : ''
-  const source = new Source(path === '' ? 'template.conf' : path, path === '' ? '' : read(path))
-  const start = (source.lines[line - 1] ?? 0) + column
-  const reason = String(message ?? failure).replace(/\.$/, '')
-  return themeMistake(
-    { source, start, end: start + 1 },
-    { code: 'less-style', severity: 'error', values: { reason } },
-  )
 }

@@ -1,6 +1,7 @@
 import type { Source } from '../../../engine/source.ts'
 import type { Mistake } from '../../cli/problem.ts'
 import type { CollectionConf, PageConf, ThemeConf } from './conf.ts'
+import type { ChosenTweaks } from './tweaks/chosen.ts'
 
 /** A template of a theme; its source is named by its path below the theme's folder, with slashes. */
 export interface ThemeFile {
@@ -38,6 +39,8 @@ export interface Theme {
   readonly stylesheets: readonly string[]
   /** What is made of stylesheets in Less. */
   readonly compiledStyle: string | undefined
+  /** Classes of the body and values for scripts that follow from the tweaks in its stylesheets. */
+  readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
   /** Addresses of the scripts that `template.conf` lists and that are there, in order. */
   readonly scripts: readonly string[]
   /** Paths of every file below the theme's folder, with slashes. */

@@ -196,7 +196,7 @@ describe('mistakes of a theme', () => {
     })
     expect(told(theme)).toEqual(['less-style styles/b.less:2:12', 'missing-style template.conf:1:19'])
     expect(theme.diagnostics[0]?.message).toMatch(/variable @b is undefined$/)
-    expect(theme.stylesheets).toEqual(['/styles/b.less'])
+    expect(theme.compiledStyle).not.toContain('color')
   })
 
   it('Less that would run a program', () => {
@@ -206,7 +206,7 @@ describe('mistakes of a theme', () => {
       'styles/b.less': '@plugin "evil"; p { width: `1 + 1` }',
       'styles/evil.js': 'throw new Error("it ran")',
     })
-    expect(told(theme)).toEqual(['less-style styles/b.less:1:1'])
+    expect(told(theme)).toEqual(['less-style styles/b.less:1:1', 'less-style styles/b.less:1:28'])
     expect(theme.diagnostics[0]?.message).toMatch(/programs, which are not run/)
   })
 

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Command } from 'commander'
+import { readSite, siteFiles, siteOfPage } from '../preview/host/saved-site.ts'
+import { seedSite } from '../preview/seed/index.ts'
+import type { Site } from '../preview/site.ts'
+import { isTheme } from '../preview/theme/load.ts'
+import { withTweaks } from '../preview/theme/tweaks/site-tweaks.ts'
+import { isFolder } from './files.ts'
+import { Input } from './input.ts'
+import type { Io } from './io.ts'
+import { readTable } from './partials.ts'
+import { Problem } from './problem.ts'
+
+/** Which site a theme is shown with. */
+export interface SiteFlags {
+  data?: string
+  site?: string
+  tweaks?: string
+}
+
+export const THEME = 'folder of a theme (the one with template.conf); else the demo theme'
+const DATA = 'one saved page (yoursite.com/page?format=json) to be shown'
+const SITE = 'a saved site: a JSON file, or a folder of saved pages'
+
+const TWEAKS = "a JSON file of values for the theme's tweaks, by title"
+
+/** Declares which site a theme is shown with. */
+export function declareSite(command: Command): Command {
+  return command
+    .option('-d, --data <file>', DATA)
+    .option('--site <path>', SITE)
+    .option('--tweaks <file>', TWEAKS)
+}
+
+/** A site to be read, also once more when its files change. */
+export interface SiteSource {
+  readonly readSite: () => Promise<Site>
+  readonly siteFiles: readonly string[]
+}
+
+/** The theme to show, checked: something must be there to be shown. */
+export function themeFolder(given: string | undefined): string {
+  const folder = given ?? demoTheme()
+  if (!isFolder(folder)) throw new Problem(`'${folder}' is a file; a theme is the folder with template.conf`)
+  if (isTheme(folder)) return folder
+  throw new Problem(
+    `there is no theme in '${folder}': it holds no template.conf and no region; name the folder that does`,
+  )
+}
+
+/** `templates/theme` of this package, from its sources as from its build. */
+function demoTheme(): string {
+  let folder = fileURLToPath(new URL('.', import.meta.url))
+  while (!existsSync(join(folder, 'templates', 'theme', 'template.conf'))) {
+    const above = join(folder, '..')
+    if (above === folder) throw new Problem('the demo theme is not installed; name the folder of a theme')
+    folder = above
+  }
+  return join(folder, 'templates', 'theme')
+}
+
+/** The site that the flags name, with the tweaks chosen; else the preview store's. */
+export function siteSource(flags: SiteFlags, io: Io): SiteSource {
+  const { readSite, siteFiles } = untweaked(flags, io)
+  const { tweaks } = flags
+  if (tweaks === undefined) return { readSite, siteFiles }
+  return {
+    readSite: async () => withTweaks(await readSite(), await readTable(tweaks, new Input(io))),
+    siteFiles: [...siteFiles, tweaks],
+  }
+}
+
+function untweaked({ data, site }: SiteFlags, io: Io): SiteSource {
+  if (data !== undefined && site !== undefined)
+    throw new Problem('--data and --site say two different things; give one of them')
+  if (data !== undefined)
+    return { readSite: () => siteOfPage(data, new Input(io)), siteFiles: siteFiles(data) }
+  if (site !== undefined) return { readSite: () => readSite(site, new Input(io)), siteFiles: siteFiles(site) }
+  return { readSite: async () => seedSite(), siteFiles: [] }
+}

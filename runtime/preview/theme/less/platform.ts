@@ -1,0 +1,151 @@
+import { GLYPH_NAMES, glyphUrl } from './glyphs.ts'
+
+/** Stacks the columns of the grid; themes import it inside the media query of their breakpoint. */
+const GRID_BREAKER = `
+.sqs-layout .sqs-row { width: auto !important; }
+.sqs-layout .sqs-row [class*="sqs-col-"] { float: none !important; width: 100% !important; }
+`
+
+/**
+ * Icons before or after an element. The box is an em space, so that a theme may size it as text or as a box; the icon
+ * is its mask, and the text's colour fills it.
+ */
+const UI_FONT = `
+.sqs-ui-font(@name, @place: before) {
+  &:@{place} {
+    content: "\\2003";
+    display: inline-block;
+    line-height: 1;
+    background-color: currentColor;
+    -webkit-mask: center / contain no-repeat;
+    mask: center / contain no-repeat;
+    .sqs-ui-glyph(@name);
+  }
+}
+.sqs-ui-font-size(@size, @line-height: 1) {
+  font-size: @size;
+  &:before, &:after { font-size: @size; line-height: @line-height; }
+}
+${GLYPH_NAMES.map((name) => glyphMixin(name, `(${name})`)).join('\n')}
+${glyphMixin('unknown', '(@name) when (default())')}
+`
+
+function glyphMixin(name: string, pattern: string): string {
+  const url = glyphUrl(name)
+  return `.sqs-ui-glyph${pattern} { -webkit-mask-image: ${url}; mask-image: ${url}; }`
+}
+
+/** What themes read without an import: mixins of icons, and variables that they may set. */
+export const PLATFORM_PRELUDE = `
+${UI_FONT}
+@vgrid: 24px;
+@hgrid: 24px;
+@social-icons-wrapper: 'social-links';
+@social-icons-color: inherit;
+@social-icons-size-custom: 24px;
+@social-icons-standard-color: 'social-icons-standard-color';
+@social-icons-style-regular: 'social-icons-style-regular';
+@social-icons-style-circle--border: 'social-icons-style-circle--border';
+@social-icons-style-circle--knockout: 'social-icons-style-circle--knockout';
+@social-icons-style-circle--solid: 'social-icons-style-circle--solid';
+@social-icons-style-rounded--border: 'social-icons-style-rounded--border';
+@social-icons-style-rounded--knockout: 'social-icons-style-rounded--knockout';
+@social-icons-style-rounded--solid: 'social-icons-style-rounded--solid';
+@social-icons-style-square--border: 'social-icons-style-square--border';
+@social-icons-style-square--knockout: 'social-icons-style-square--knockout';
+@social-icons-style-square--solid: 'social-icons-style-square--solid';
+`
+
+/** Icons of social accounts as SVGs inside links; the names of classes come from the theme's variables, quoted. */
+const SVG_ICONS = `
+@sqs-icons: e(@social-icons-wrapper);
+@sqs-icons-circle--border: e(@social-icons-style-circle--border);
+@sqs-icons-circle--knockout: e(@social-icons-style-circle--knockout);
+@sqs-icons-circle--solid: e(@social-icons-style-circle--solid);
+@sqs-icons-rounded--border: e(@social-icons-style-rounded--border);
+@sqs-icons-rounded--knockout: e(@social-icons-style-rounded--knockout);
+@sqs-icons-rounded--solid: e(@social-icons-style-rounded--solid);
+@sqs-icons-square--border: e(@social-icons-style-square--border);
+@sqs-icons-square--knockout: e(@social-icons-style-square--knockout);
+@sqs-icons-square--solid: e(@social-icons-style-square--solid);
+.@{sqs-icons} .sqs-svg-icon--wrapper {
+  display: inline-block;
+  width: @social-icons-size-custom;
+  height: @social-icons-size-custom;
+  margin: 0 .25em;
+  vertical-align: top;
+  overflow: hidden;
+  color: @social-icons-color;
+}
+.@{sqs-icons} .sqs-svg-icon--social { display: block; width: 100%; height: 100%; fill: currentColor; }
+.@{sqs-icons} .sqs-use--background { fill: none; }
+.@{sqs-icons} .sqs-use--mask { display: none; }
+.sqs-icon-knockout() {
+  .sqs-use--icon { display: none; }
+  .sqs-use--mask { display: inline; }
+}
+.sqs-icon-box(@radius) { .sqs-svg-icon--wrapper { border-radius: @radius; } }
+.sqs-icon-border(@radius) { .sqs-icon-box(@radius); .sqs-svg-icon--wrapper { box-sizing: border-box; border: 2px solid; } }
+.sqs-icon-solid(@radius) {
+  .sqs-icon-box(@radius);
+  .sqs-svg-icon--wrapper { background: currentColor; }
+  .sqs-use--icon { fill: #fff; }
+}
+.sqs-icon-cut(@radius) { .sqs-icon-box(@radius); .sqs-icon-knockout(); }
+.@{sqs-icons-circle--border} .@{sqs-icons} { .sqs-icon-border(50%); }
+.@{sqs-icons-circle--knockout} .@{sqs-icons} { .sqs-icon-cut(50%); }
+.@{sqs-icons-circle--solid} .@{sqs-icons} { .sqs-icon-solid(50%); }
+.@{sqs-icons-rounded--border} .@{sqs-icons} { .sqs-icon-border(20%); }
+.@{sqs-icons-rounded--knockout} .@{sqs-icons} { .sqs-icon-cut(20%); }
+.@{sqs-icons-rounded--solid} .@{sqs-icons} { .sqs-icon-solid(20%); }
+.@{sqs-icons-square--border} .@{sqs-icons} { .sqs-icon-border(0); }
+.@{sqs-icons-square--knockout} .@{sqs-icons} { .sqs-icon-cut(0); }
+.@{sqs-icons-square--solid} .@{sqs-icons} { .sqs-icon-solid(0); }
+`
+
+/** Icons of social accounts for links by class, such as \`social-facebook\`. */
+const SOCIAL_FONT = `
+[class^="social-"]:empty:before, [class*=" social-"]:empty:before {
+  content: "\\2003";
+  display: inline-block;
+  line-height: 1;
+  background-color: currentColor;
+  -webkit-mask: ${glyphUrl('link')} center / contain no-repeat;
+  mask: ${glyphUrl('link')} center / contain no-repeat;
+}
+.social-email:empty:before { -webkit-mask-image: ${glyphUrl('mail')}; mask-image: ${glyphUrl('mail')}; }
+`
+
+/** The twelve columns that content is laid out in, and the boxes of its blocks. */
+export const GRID = `
+.sqs-layout .sqs-row { clear: both; width: auto; }
+.sqs-layout .sqs-row::after { content: ""; display: table; clear: both; }
+.sqs-layout .sqs-row [class*="sqs-col-"] { float: left; min-height: 1px; }
+${Array.from({ length: 12 }, (_, at) => `.sqs-layout .sqs-col-${at + 1} { width: ${((at + 1) / 0.12).toFixed(6)}%; }`).join('\n')}
+.sqs-layout .sqs-block { position: relative; padding: 17px; clear: both; }
+.sqs-layout > .sqs-row { margin: 0 -17px; }
+.sqs-block-content > :first-child { margin-top: 0; }
+.sqs-block-content > :last-child { margin-bottom: 0; }
+.sqs-block img { max-width: 100%; }
+`
+
+const BLOCKS = `
+.sqs-block::after { content: ""; display: table; clear: both; }
+.sqs-block-image img, .sqs-block-video iframe { display: block; max-width: 100%; }
+.sqs-block-horizontalrule hr { height: 1px; border: 0; background: currentColor; opacity: .3; }
+.sqs-block-button-element { display: inline-block; padding: 1em 2em; text-decoration: none; text-align: center; }
+.sqs-block-button-container--center { text-align: center; }
+.sqs-block-button-container--right { text-align: right; }
+.sqs-block-quote blockquote { margin: 0; }
+.sqs-block-quote .source { text-align: right; }
+`
+
+/** The Less files that themes import without having them, by name without ending. */
+export const PLATFORM_FILES: Readonly<Record<string, string>> = Object.freeze({
+  'sqs-grid-breaker': GRID_BREAKER,
+  // Its mixins are in the prelude: many themes call them without importing it.
+  'sqs-ui-font': '',
+  'svg-icon-templates': SVG_ICONS,
+  'social-icon-font': SOCIAL_FONT,
+  'sqs-blocks': BLOCKS,
+})

@@ -1,0 +1,106 @@
+import { posix } from 'node:path'
+import { modernLess } from './legacy.ts'
+import { PLATFORM_FILES } from './platform.ts'
+import { type Stretch, without } from './smallest-rule.ts'
+
+/** Folder of the sheets, which imports start from. */
+const SHEETS = 'styles'
+/** Beyond, a file imports itself. */
+const MOST_LOADS = 50
+
+/** An import that leads nowhere. */
+export interface MissingImport {
+  readonly name: string
+  /** File that asked for it, and the offset of the name in it. */
+  readonly path: string
+  readonly at: number
+}
+
+/** The files that a sheet is compiled from, as Less reads them: without what was left out. */
+export class StyleFiles {
+  readonly missing = new Map<string, MissingImport>()
+  readonly #texts = new Map<string, string>()
+  readonly #loads = new Map<string, number>()
+
+  constructor(
+    /** Text of a file below the theme's folder. */
+    readonly read: (path: string) => string | undefined,
+  ) {}
+
+  /** The text of a file of the theme or the platform; undefined where neither has it. */
+  text(path: string): string | undefined {
+    const known = this.#texts.get(path)
+    if (known !== undefined) return known
+    const name = posix.basename(path, '.less')
+    const platform = path.startsWith(PLATFORM) && Object.hasOwn(PLATFORM_FILES, name)
+    const text = platform ? PLATFORM_FILES[name] : this.read(path)
+    if (text === undefined) return undefined
+    const made = platform ? text : modernLess(text.replace(/^\uFEFF/, ' '))
+    this.#texts.set(path, made)
+    return made
+  }
+
+  drop(path: string, stretch: Stretch): void {
+    this.#texts.set(path, without(this.text(path) ?? '', stretch))
+  }
+
+  /** Forgets how often files were read, before they are compiled once more. */
+  restart(): void {
+    this.#loads.clear()
+    this.missing.clear()
+  }
+
+  /** What an import reads: nothing where the file is missing or imports itself without end. */
+  load(name: string, folder: string): { readonly path: string; readonly text: string } {
+    const path = this.#candidates(name, folder).find((one) => this.text(one) !== undefined)
+    if (path === undefined) {
+      this.#miss(name)
+      return { path: `missing/${name}`, text: '' }
+    }
+    const loads = (this.#loads.get(path) ?? 0) + 1
+    this.#loads.set(path, loads)
+    return { path, text: loads > MOST_LOADS ? '' : (this.text(path) ?? '') }
+  }
+
+  /** Paths of the files that sheets are made of: themselves, and what they import of the theme. */
+  reach(paths: readonly string[]): string[] {
+    const found = new Set(paths)
+    for (const path of found) {
+      const text = this.text(path) ?? ''
+      for (const [, name = ''] of text.matchAll(IMPORTED)) {
+        const next = this.#candidates(name, posix.dirname(path)).find((one) => this.text(one) !== undefined)
+        if (next !== undefined && !next.startsWith(PLATFORM)) found.add(next)
+      }
+    }
+    return [...found]
+  }
+
+  #candidates(name: string, folder: string): string[] {
+    const names = /\.(?:less|css)$/i.test(name) ? [name] : [`${name}.less`, name]
+    const folders = name.startsWith('/') ? ['.'] : [folder, SHEETS, '.']
+    const places = folders.flatMap((place) => names.map((one) => posix.join(place, one)))
+    const platform = `${PLATFORM}${posix.basename(name, '.less')}.less`
+    return [...places.filter((path) => !path.startsWith('..') && !posix.isAbsolute(path)), platform]
+  }
+
+  #miss(name: string): void {
+    for (const [path, text] of this.#texts) {
+      const at = importOf(text, name)
+      if (at !== undefined && !this.missing.has(name)) this.missing.set(name, { name, path, at })
+    }
+  }
+}
+
+const PLATFORM = 'platform/'
+const IMPORTED = /^\s*@import\s+(?:\([\w, ]*\)\s*)?(?:url\(\s*)?["']([^"'\n]+)["']/gm
+
+/** Offset of the name in the statement that imports it. */
+function importOf(text: string, name: string): number | undefined {
+  for (const { index, 0: line } of text.matchAll(/@import[^;\n]*/g)) {
+    const at =
+      [`"${name}"`, `'${name}'`, `(${name})`].map((one) => line.indexOf(one) + 1).find((one) => one > 0) ?? 0
+    const before = text.slice(text.lastIndexOf('\n', index) + 1, index)
+    if (at > 0 && !before.includes('//')) return index + at
+  }
+  return undefined
+}

@@ -1,0 +1,98 @@
+import { Source } from '../../../../engine/source.ts'
+import type { Mistake } from '../../../cli/problem.ts'
+import { themeMistake } from '../mistakes.ts'
+import { parseSettings, type Setting, type Settings } from './parse-settings.ts'
+import type { Tweak } from './tweak.ts'
+
+export interface FoundTweaks {
+  readonly tweaks: readonly Tweak[]
+  readonly mistakes: readonly Mistake[]
+}
+
+/** A comment that begins with `tweak:`; one that was turned off begins otherwise. */
+const COMMENT = /(?:\/\/|\/\*)\s*tweak\s*:\s*/gi
+const TYPES = ['color', 'value', 'font', 'image', 'checkbox', 'dropdown'] as const
+
+/** Finds the tweaks of a stylesheet, each with the variable or the class behind it. */
+export function findTweaks(path: string, text: string): FoundTweaks {
+  const tweaks: Tweak[] = []
+  const mistakes: Mistake[] = []
+  const source = new Source(path, text)
+  const say = (at: number, reason: string) =>
+    mistakes.push(themeMistake({ source, start: at, end: at + 1 }, { code: 'bad-tweak', values: { reason } }))
+  for (const { index, 0: opening } of text.matchAll(COMMENT)) {
+    const { settings, end, problem } = parseSettings(text, index + opening.length)
+    if (problem !== undefined) say(index, problem)
+    const tweak = tweakOf(settings, { path, at: index, behind: behindComment(text, end, opening) })
+    if (typeof tweak === 'string') {
+      if (problem === undefined) say(index, tweak)
+    } else tweaks.push(tweak)
+  }
+  return { tweaks, mistakes }
+}
+
+interface Where {
+  readonly path: string
+  readonly at: number
+  /** The text behind the comment. */
+  readonly behind: string
+}
+
+/** The tweak that settings make; a sentence where they make none. */
+function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | string {
+  const type = TYPES.find((one) => one === String(settings.type).toLowerCase())
+  if (type === undefined) return `its type is none of ${TYPES.join(', ')}`
+  const { variable, className, declarations } = subjectOf(behind)
+  const title = textOf(settings.title) ?? textOf(settings.label) ?? variable ?? className ?? ''
+  const written = { path, at, title }
+  switch (type) {
+    case 'color':
+    case 'value':
+      return { ...written, type, variable }
+    case 'font':
+    case 'image':
+      return { ...written, type, className, declarations }
+    case 'checkbox': {
+      const active = settings.active ?? settings.default
+      return { ...written, type, active: active === true || active === 'true' }
+    }
+    case 'dropdown': {
+      const { options } = settings
+      const list = Array.isArray(options) ? options.map(String) : []
+      return { ...written, type, options: list, chosen: textOf(settings.default) ?? list[0] }
+    }
+  }
+}
+
+interface Subject {
+  readonly variable?: string
+  readonly className?: string
+  readonly declarations: Readonly<Record<string, string>>
+}
+
+/** What stands behind a tweak, past comments and other tweaks. */
+function subjectOf(behind: string): Subject {
+  const code = behind.replace(/^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/, '')
+  const [, variable] = /^@([\w-]+)\s*:/.exec(code) ?? []
+  if (variable !== undefined) return { variable, declarations: {} }
+  const [, className, body = ''] = /^\.([\w-]+)\s*(?:\(\s*\))?\s*\{([^{}]*)\}/.exec(code) ?? []
+  return className === undefined ? { declarations: {} } : { className, declarations: declarationsOf(body) }
+}
+
+function declarationsOf(body: string): Record<string, string> {
+  const found = body
+    .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/(?:^|[;\s])([a-z-]+)\s*:\s*([^;{}]+)/g)
+  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value.trim()]))
+}
+
+function textOf(value: Setting | undefined): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+/** The text behind a comment whose settings end at an offset: a line comment ends with its line. */
+function behindComment(text: string, from: number, opening: string): string {
+  const isBlock = opening.startsWith('/*')
+  const end = text.indexOf(isBlock ? '*/' : '\n', from)
+  return end < 0 ? '' : text.slice(end + (isBlock ? 2 : 1), end + 5000)
+}
