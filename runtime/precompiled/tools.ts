@@ -2,7 +2,7 @@ import { jsx, jsxs } from 'react/jsx-runtime'
 import { fieldsOf } from '../../engine/fields-of.ts'
 import { itemKeys } from '../../engine/html/item-keys.ts'
 import type { VElement } from '../../engine/html/nodes.ts'
-import { isMarkup, isMarkupInQuotes, isOdd } from '../../engine/html/signs.ts'
+import { isMarkup, isMarkupInQuotes, isOdd, type Quote } from '../../engine/html/signs.ts'
 import { Undecided } from '../../engine/html/undecided.ts'
 import type { MouldRun, MouldStep } from '../../engine/mould/mould-run.ts'
 import type { Part } from '../../engine/mould/part.ts'
@@ -74,15 +74,9 @@ export const TOOLS = Object.freeze({
 
   printed,
 
-  inDoubleQuotes(run: MouldRun, value: unknown, read: Read): string {
-    const content = shown(run, value)
-    return typeof value !== 'number' && isMarkupInQuotes(content, '"') ? read(run) : content
-  },
+  inDoubleQuotes: (run: MouldRun, value: unknown, read: Read) => inQuotes({ run, value, read }, '"'),
 
-  inSingleQuotes(run: MouldRun, value: unknown, read: Read): string {
-    const content = shown(run, value)
-    return typeof value !== 'number' && isMarkupInQuotes(content, "'") ? read(run) : content
-  },
+  inSingleQuotes: (run: MouldRun, value: unknown, read: Read) => inQuotes({ run, value, read }, "'"),
 })
 
 /** A value as it is printed, not counted yet. */
@@ -93,6 +87,22 @@ function printed(value: unknown): string {
 
 function shown(run: MouldRun, value: unknown): string {
   const content = printed(value)
+  run.length += content.length
+  return content
+}
+
+interface QuotedValue {
+  readonly run: MouldRun
+  readonly value: unknown
+  /** Formats the value, and decodes it as an HTML parser would. */
+  readonly read: Read
+}
+
+/** Prints a value in a quoted attribute. A list prints other text where it is escaped first, so only texts and numbers need no `read`. */
+function inQuotes({ run, value, read }: QuotedValue, quote: Quote): string {
+  let content: string
+  if (typeof value === 'number') content = String(value)
+  else content = typeof value !== 'string' || isMarkupInQuotes(value, quote) ? read(run) : value
   run.length += content.length
   return content
 }

@@ -217,6 +217,17 @@ describe('what code of a build makes', () => {
     }
   })
 
+  it.each(['html', 'htmlattr'])('prints no list that {a|%s} escapes, as every other way', (formatter) => {
+    for (const quote of ['"', "'"]) {
+      const source = `<p title=${quote}{a|${formatter}}${quote}>{a|${formatter}}</p>`
+      for (const a of [['/x', 4], [], {}, null, true, 4, 'b & "c"']) {
+        const made = renderToStaticMarkup(toElements(withCode(source), { a }))
+        expect(made).toBe(renderToStaticMarkup(plain.toElements(compile(source), { a })))
+        expect(made).toContain(typeof a === 'object' ? '<p title="">' : String(a).slice(0, 1))
+      }
+    }
+  })
+
   it('is used, and left aside where it does not fit', () => {
     const source = '<p>{a|html}</p>'
     const made = vi.fn(() => () => {})
