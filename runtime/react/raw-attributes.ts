@@ -41,7 +41,10 @@ export function rawAttributes(attributes: RawAttributes): Ref {
       if (has(own, 'style')) setStyleAside(element)
       // Where the element stays, the next ref comes within the same turn.
       queueMicrotask(() => {
-        if (appliedTo(element) === own) take(element, own)
+        if (appliedTo(element) !== own) return
+        take(element, own)
+        // What React sets from now on is not to be taken for a value of ours.
+        Reflect.deleteProperty(element, APPLIED)
       })
     }
   }
@@ -58,7 +61,7 @@ const has = (attributes: RawAttributes, name: string): boolean => attributes.som
 function take(element: Element, attributes: RawAttributes): void {
   for (const [name, value] of attributes) {
     // React looks after them.
-    if (name === 'checked' || name === 'style' || (name === 'type' && element.localName === 'input')) continue
+    if (name === 'style' || (name === 'type' && element.localName === 'input')) continue
     if (element.getAttribute(name) === value) element.removeAttribute(name)
   }
 }

@@ -129,3 +129,18 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     values: ['HIDDEN', 'hidden', 'TEXT', 'text'],
   },
 }
+
+/** Templates with one attribute, and its values in turn; undefined where the element has none. */
+export const SEQUENCES: Readonly<
+  Record<string, { readonly source: string; readonly values: readonly (string | undefined)[] }>
+> = Object.fromEntries(
+  ['checked', 'hidden', 'controls', 'title'].map((name) => [
+    name,
+    {
+      source: ['input type="checkbox"', 'input', 'video', 'p', 'svg']
+        .map((start) => `<${start}{.if has} ${name}="{a}"{.end}></${start}>`)
+        .join(''),
+      values: ['x', '', 'x', undefined, 'x', 'y', undefined, '', name, undefined],
+    },
+  ]),
+)

@@ -5,10 +5,10 @@ import { compile } from '../../index.ts'
 import { renderToHtml } from '../../runtime/react/index.ts'
 import { propertyOptions, SEED } from '../support/property.ts'
 import { arbitraryAttributes, escaped } from './arbitrary-attributes.ts'
-import { ATTRIBUTES, CHANGES, STYLES } from './attribute-cases.ts'
+import { ATTRIBUTES, CHANGES, SEQUENCES, STYLES } from './attribute-cases.ts'
 import { hasChromium, LAB_TIME, type Lab, openLab, pageAround } from './browser/lab.ts'
 import { quoted } from './browser/take-over.ts'
-import type { Ways } from './browser/three-ways.ts'
+import type { Steps, Ways } from './browser/three-ways.ts'
 
 /** What the browser itself says of odd markup; React is heard by the page. */
 const ANYTHING = { test: () => true }
@@ -67,6 +67,21 @@ describe.skipIf(!hasChromium).each(['development', 'production'] as const)(
           const later = values[(i + 1) % values.length]
           await expectOneDom(page, { source, data: { a }, later: { a: later }, options })
         }
+      }
+    })
+
+    it('when they come, change and go, one after the other', async () => {
+      const page = await openPage(lab)
+      for (const { source, values } of Object.values(SEQUENCES)) {
+        const template = compile(source, { name: 'page' })
+        const steps = values.map((a) => {
+          const data = a === undefined ? {} : { a, has: true }
+          return { data, html: renderToHtml(template, data).html }
+        })
+        const found: Steps = JSON.parse(
+          await page.evaluate(`lab.inSteps(${quoted({ source, steps })}).then(JSON.stringify)`),
+        )
+        expect(found.updated, source).toEqual(found.parsed)
       }
     })
 

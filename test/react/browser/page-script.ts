@@ -10,7 +10,7 @@ import {
   useStreamedData,
 } from '../../../runtime/react/browser.ts'
 import { nodesBelow, type Snapshot, snapshots } from './snapshot.ts'
-import { threeWays } from './three-ways.ts'
+import { inSteps, threeWays } from './three-ways.ts'
 
 /** A template and what it is rendered with, as a test sends it to the page. */
 export interface Case {
@@ -81,6 +81,7 @@ const lab = {
   createRoot,
   hydrateRoot,
   hydrateTemplate,
+  inSteps,
   lazy,
   precompiled,
   propsOf,

@@ -59,6 +59,39 @@ export async function threeWays({ source, data, options, html, later }: WayCase)
   return { parsed, hydrated, made, said, later: then, updated: later === undefined ? then : updated }
 }
 
+/** A template, and each state of its data in turn with the HTML that a server makes of it. */
+interface StepsCase {
+  readonly source: string
+  readonly steps: readonly { readonly data: unknown; readonly html: string }[]
+}
+
+/** What a parser makes of each state, and what updates of one page make of them. */
+export interface Steps {
+  readonly parsed: readonly (readonly Snapshot[])[]
+  readonly updated: readonly (readonly Snapshot[])[]
+}
+
+/** Takes over the first state, then updates the page with each of the others. */
+export async function inSteps({ source, steps }: StepsCase): Promise<Steps> {
+  const parsed = steps.map(({ html }) => {
+    const place = document.createElement('div')
+    place.innerHTML = html
+    return snapshots(place)
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = steps[0]!.html
+  const root = hydrateTemplate(place, { template: compile(source, { name: 'page' }), data: steps[0]!.data })
+  const updated: Snapshot[][] = []
+  for (const { data } of steps) {
+    root.update({ data })
+    await settle()
+    updated.push(snapshots(place))
+  }
+  root.unmount()
+  place.remove()
+  return { parsed, updated }
+}
+
 /** Hears what scripts say; what the browser itself has to say of odd markup goes another way. */
 function listen(): { readonly said: string[]; readonly stop: () => void } {
   const said: string[] = []
