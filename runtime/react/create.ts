@@ -14,7 +14,7 @@ import type { Environment } from './environment.ts'
 import { followPage } from './page-head.ts'
 import { type Refs, RefsProvider, useRefPlaces } from './refs.ts'
 import { content, createRenderer, type ReactOptions } from './rendering.ts'
-import { TakeoverContext } from './takeover.ts'
+import { INSIDE, TakeoverContext } from './takeover.ts'
 
 export interface ElementOptions extends ReactOptions {
   /** Components by the elements whose place they take. */
@@ -99,9 +99,10 @@ export function createReact(environment: Environment): {
     useEffect(() => {
       if (errors.length > 0) onErrors?.(errors)
     }, [errors, onErrors])
-    useTakeover(elements, root)
+    const isTaken = useTakeover(elements, root)
     useBehaviourWarnings(rest.behaviours)
-    const shown = refs === undefined ? elements : createElement(RefsProvider, { value: refs }, elements)
+    const made = refs === undefined ? elements : createElement(RefsProvider, { value: refs }, elements)
+    const shown = isTaken ? createElement(TakeoverContext, { value: INSIDE }, made) : made
     return onBehaviourError === undefined
       ? shown
       : createElement(BehaviourErrors, { value: onBehaviourError }, shown)
@@ -110,8 +111,11 @@ export function createReact(environment: Environment): {
   return { Template, toElements, renderToHtml }
 }
 
-/** Texts of a server agree before React compares them; title and attributes of a page follow the template. */
-function useTakeover(elements: ReactElement, root: VRoot | undefined): void {
+/**
+ * Texts of a server agree before React compares them; title and attributes of a page follow the template. Returns
+ * whether the template takes HTML over.
+ */
+function useTakeover(elements: ReactElement, root: VRoot | undefined): boolean {
   const { page, place } = useContext(TakeoverContext)
   const isFirst = useRef(true)
   const shown = useRef<VRoot>(undefined)
@@ -122,6 +126,7 @@ function useTakeover(elements: ReactElement, root: VRoot | undefined): void {
     if (page !== undefined) followPage(page, shown.current ?? root, root)
     shown.current = root
   }, [page, root])
+  return place !== undefined
 }
 
 /** What a mounted template keeps from one render to the next. */

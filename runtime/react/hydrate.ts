@@ -58,12 +58,10 @@ export function createHydrate(
     let isOver = false
     let root: ReturnType<typeof hydrateRoot> | undefined
     let isReady = false
-    const view = (shown: TemplateProps) =>
-      createElement(
-        TakeoverContext,
-        { value: takeover },
-        createElement(Announced, { ready }, wrap(createElement(Template, shown))),
-      )
+    const view = (shown: TemplateProps) => {
+      const template = createElement(TakeoverContext, { value: takeover }, createElement(Template, shown))
+      return createElement(Announced, { ready }, wrap(template))
+    }
     // An update that came earlier would have React make the page anew.
     const ready = () => {
       isReady = true

@@ -14,6 +14,9 @@ export interface Takeover {
 export const NOT_TAKING_OVER: Takeover = Object.freeze({ page: undefined, place: undefined })
 export const TakeoverContext = createContext(NOT_TAKING_OVER)
 
+/** What elements inside a template know of it: another template among them takes nothing of the page over. */
+export const INSIDE: Takeover = Object.freeze({ isMarked: true, page: undefined, place: undefined })
+
 /** How React marks the start and the end of content that is hydrated by itself. */
 const START = '$'
 const END = '/$'

@@ -41,6 +41,21 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
     expect(await page.locator('i').textContent()).toBe('new')
   })
 
+  it('keeps its texts where a behaviour renders another template', async () => {
+    const source = '<p class="now">x</p><i>{text}</i>'
+    const inner = `lab.createElement(lab.Template, { template: lab.compile('<b>10:00 AM - 11:00 AM</b>'), data: {} })`
+    const page = await taken('/nested', source, {
+      data: { text: '10:00 AM – 11:00 AM' },
+      props: `{ behaviours: { now: ({ element }) => {
+        const [isShown, show] = lab.useState(false)
+        lab.useEffect(() => show(true), [])
+        return isShown ? lab.createElement('p', { className: 'now' }, ${inner}) : element
+      } } }`,
+    })
+    expect(await page.locator('#root b').textContent()).toBe('10:00 AM - 11:00 AM')
+    expect(await page.locator('#root i').textContent()).toBe('10:00 AM – 11:00 AM')
+  })
+
   it('tells in development which start tag made an element, in new ones as well', async () => {
     const source = '<ul>\n{.repeated section items}<li class="{@}">{@}</li>\n{.end}</ul>'
     const page = await taken('/places', source, { data: { items: ['a'] }, props: '{ places: true }' })
