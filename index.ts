@@ -4,13 +4,19 @@ import type { CompileOptions, TemplateSource } from './engine/compiler.ts'
 import { ExpressionCompiler as Compiler } from './engine/expression/compiler.ts'
 import { parse5Parser } from './engine/html/parse5.ts'
 import { type TreeOptions, type TreeResult, treeOf } from './engine/html/tree.ts'
+import { programCache } from './engine/program-cache.ts'
 import type { Template } from './engine/template.ts'
 import { formatters } from './formatters/index.ts'
 import { predicates } from './predicates/index.ts'
 import { printer } from './runtime/fragments/index.ts'
 
 const plugins = { formatters, predicates }
-const compiler = new Compiler(plugins, { adviser, readTree: fromCode, print: printer(plugins) })
+const compiler = new Compiler(plugins, {
+  adviser,
+  readTree: fromCode,
+  print: printer(plugins),
+  cache: programCache,
+})
 
 /** A template of this entry, which makes virtual trees as well. */
 export interface TreeTemplate extends Template {

@@ -18,6 +18,12 @@ export interface CompileOptions {
 /** A source text, or an instruction tree given as JSON. */
 export type TemplateSource = string | readonly unknown[]
 
+/** Compiled templates by their source. */
+export interface ProgramCache {
+  get(source: string): Program | undefined
+  set(source: string, program: Program): void
+}
+
 /** Parts that a page can do without. */
 export interface Tools {
   /** Absent: diagnostics are bare of help and code frames, and there is no advice. */
@@ -26,6 +32,8 @@ export interface Tools {
   readonly readTree?: (code: unknown, isPartial: boolean) => Parsed
   /** Prints built-in fragments where it can; absent: all are compiled. */
   readonly print?: PrintFragment
+  /** Makes a cache of compiled templates; absent: a small one that needs no library. */
+  readonly cache?: () => ProgramCache
 }
 
 /** Undefined where the fragment is to be run as any template. */
@@ -33,16 +41,16 @@ export type PrintFragment = (fragment: Fragment, options: FrameOptions, scope: S
 
 /** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
 export class Compiler implements Names {
-  readonly #programs = {
-    plain: textCache(),
-    preprocess: textCache(),
-  }
+  readonly #programs: Readonly<Record<Mode, ProgramCache>>
   readonly #fragments = new Map<Fragment, Template>()
 
   constructor(
     readonly plugins: Plugins,
     readonly tools: Tools = {},
-  ) {}
+  ) {
+    const { cache = textCache } = tools
+    this.#programs = { plain: cache(), preprocess: cache() }
+  }
 
   hasFormatter(name: string): boolean {
     return Object.hasOwn(this.plugins.formatters, name) || isHostName(name)
@@ -91,7 +99,7 @@ export class Compiler implements Names {
   }
 }
 
-function textCache(): RecentCache<string, Program> {
+function textCache(): ProgramCache {
   return new RecentCache({
     max: CACHE_CAPACITY,
     maxSize: MAX_SOURCE_LENGTH,

@@ -66,6 +66,7 @@ try {
     expressions: 'expressions.ts',
     react: 'runtime/react/index.ts',
     'react.browser': 'runtime/react/browser.ts',
+    telemetry: 'runtime/telemetry/index.ts',
     precompiled: 'runtime/precompiled/index.ts',
   }
   // What entries have in common travels once.

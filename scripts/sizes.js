@@ -37,6 +37,10 @@ export async function measureSizes() {
       plugins: [only(isPart, known)],
     })
   }
+  sizes['vitrine/telemetry'] = {
+    bytes: await bytesOf({ entryPoints: ['dist/telemetry.js'], external: ['web-vitals'] }),
+    without: ['web-vitals'],
+  }
   sizes['vitrine/react'] = { ...parts, without: ['react', 'react-dom', 'dompurify', 'vitrine/core'] }
   return sizes
 }

@@ -26,8 +26,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'engine/reference.ts',
     'engine/plugin.ts',
   ],
+  // Neither React nor the engine.
+  'runtime/telemetry': ['runtime/telemetry', 'runtime/site', 'runtime/api', 'runtime/storefront/clock.ts'],
   'runtime/preview': [
     'runtime/preview',
+    'runtime/telemetry',
     'runtime/commerce',
     'runtime/storefront',
     'runtime/api',

@@ -12,7 +12,7 @@ describe('what travels to a browser', async () => {
   if (process.env.UPDATE_SIZES) writeFileSync(FILE, `${JSON.stringify(sizes, undefined, 2)}\n`)
   const stated: Sizes = JSON.parse(readFileSync(FILE, 'utf8'))
 
-  it.each(['vitrine/core', 'vitrine/page', 'vitrine/react'] as const)(
+  it.each(['vitrine/core', 'vitrine/page', 'vitrine/react', 'vitrine/telemetry'] as const)(
     'is what sizes.json says of %s (UPDATE_SIZES=1 npm test -- size)',
     (entry) => {
       const { without, ...parts } = stated[entry] ?? {}
@@ -29,6 +29,10 @@ describe('what travels to a browser', async () => {
 
   it('is at most 60 kB for every plug-in and fragment, libraries included', () => {
     expect(bytesOf('vitrine/page')).toBeLessThanOrEqual(60_000)
+  })
+
+  it('is at most 8 kB for the reporters, beside web-vitals', () => {
+    expect(bytesOf('vitrine/telemetry')).toBeLessThanOrEqual(8000)
   })
 
   it('is at most 13.5 kB for the renderer, matching and failures of behaviours included', () => {

@@ -52,7 +52,11 @@ export function declarePage(command: Command): Command {
       readLocale,
     )
     .option('--time-zone <zone>', 'zone of sites that name none, e.g. Europe/Berlin', readTimeZone)
-    .option('--now <moment>', 'what counts as the present: epoch milliseconds or an ISO date', readMoment)
+    .option(
+      '--now <moment>',
+      'what counts as the present: epoch milliseconds, an ISO date, or an ISO duration from now (-P1D)',
+      (text) => readMoment(text),
+    )
     .option('--preprocess', 'run only tags of the form {^…} and leave all others as they are')
     .option('--no-expressions', 'turn .eval off')
     .option('--no-includes', 'turn .include off')

@@ -1,16 +1,33 @@
 import { InvalidArgumentError } from 'commander'
+import { DateTime, Duration, IANAZone } from 'luxon'
 import { nearest } from '../../engine/nearest.ts'
 
 /** Readers of option values. Each throws what commander reports as wrong use. */
 
-/** A moment as epoch milliseconds or as an ISO date; without a zone it is UTC, so that every machine agrees. */
-export function readMoment(text: string): number {
+/**
+ * Reads a moment: epoch milliseconds, an ISO date (UTC unless it names an offset or a zone, so that every machine
+ * agrees), or an ISO duration from `now` on, such as -P1D.
+ */
+export function readMoment(text: string, now = Date.now()): number {
   if (/^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= 8.64e15) return Number(text)
-  const iso = /^\d{4}-\d\d-\d\d(?:(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(text)
-  const [, time, zone] = iso ?? []
-  const moment = iso ? Date.parse(time !== undefined && zone === undefined ? `${text}Z` : text) : Number.NaN
-  if (!Number.isNaN(moment)) return moment
-  throw new InvalidArgumentError('Give epoch milliseconds or an ISO date such as 2026-03-01T12:00Z.')
+  const moment = /^-?P.*\d/i.test(text) ? later(text, now) : dateTime(text)
+  if (moment !== undefined && !Number.isNaN(moment)) return moment
+  throw new InvalidArgumentError(
+    'Give epoch milliseconds, an ISO date such as 2026-03-01T12:00Z, or an ISO duration from now such as -P1D.',
+  )
+}
+
+const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?(?:\[[\w+/-]+\])?)?$/
+
+function dateTime(text: string): number | undefined {
+  return DATE.test(text) ? DateTime.fromISO(text, { zone: 'utc' }).toMillis() : undefined
+}
+
+function later(text: string, now: number): number | undefined {
+  const duration = Duration.fromISO(text.replace(/^-/, ''))
+  if (!duration.isValid) return undefined
+  const start = DateTime.fromMillis(now, { zone: 'utc' })
+  return (text.startsWith('-') ? start.minus(duration) : start.plus(duration)).toMillis()
 }
 
 /** A BCP 47 name; `none` stands for no locale data. */
@@ -33,17 +50,13 @@ export function canonicalLocale(text: string): string | undefined {
   }
 }
 
-/** An IANA zone that this platform knows. */
+/** Reads an IANA zone that this platform knows. */
 export function readTimeZone(text: string): string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
-    return text
-  } catch {
-    const meant = nearest(text, Intl.supportedValuesOf('timeZone'))
-    throw new InvalidArgumentError(
-      meant ? `Did you mean ${meant}?` : 'Give an IANA zone such as Europe/Berlin.',
-    )
-  }
+  if (IANAZone.isValidZone(text)) return text
+  const meant = nearest(text, Intl.supportedValuesOf('timeZone'))
+  throw new InvalidArgumentError(
+    meant ? `Did you mean ${meant}?` : 'Give an IANA zone such as Europe/Berlin.',
+  )
 }
 
 /** A positive number of milliseconds. */

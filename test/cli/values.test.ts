@@ -11,6 +11,15 @@ describe('values of options', () => {
     expect(readMoment('2026-03-01T12:30+02:00')).toBe(Date.UTC(2026, 2, 1, 10, 30))
   })
 
+  it('reads moments in a zone, and durations from now on', () => {
+    expect(readMoment('2026-07-01T12:00[Europe/Berlin]')).toBe(Date.UTC(2026, 6, 1, 10))
+    expect(readMoment('-P1D', 86_400_000)).toBe(0)
+    expect(readMoment('PT1H30M', 0)).toBe(5_400_000)
+    expect(readMoment('P1M', Date.UTC(2026, 0, 31))).toBe(Date.UTC(2026, 1, 28))
+    for (const text of ['P', '-P', 'P1X', '2026-07-01T12:00[Mars]'])
+      expect(() => readMoment(text)).toThrow('Give epoch milliseconds')
+  })
+
   it.each(['', 'soon', '2026-13-01', '1e3', '99999999999999999', '2026', 'NaN'])(
     'refuses the moment %j',
     (text) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { RecentCache } from '../../../engine/recent-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { accepts, hasAlready } from './accepts.ts'
 
 /** A file as it is sent. */
@@ -55,10 +55,10 @@ class PackedFile {
 
 /** Files that are asked for again and again, by address: a changed one is another one. */
 export class PackedFiles {
-  readonly #known = new RecentCache<string, { file: PackedFile }>({
+  readonly #known = new LRUCache<string, { file: PackedFile }>({
     max: 500,
     maxSize: 32_000_000,
-    sizeOf: ({ file }) => file.body.length,
+    sizeCalculation: ({ file }) => Math.max(file.body.length, 1),
   })
 
   answer(request: Request, path: string, sent: SentFile): Promise<Response> {

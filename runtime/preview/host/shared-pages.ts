@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { RecentCache } from '../../../engine/recent-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { JsonObject, SiteItem } from '../site.ts'
 import { type Fillings, HoledText } from './holed-text.ts'
 import { noted, type Reads, told } from './noted.ts'
@@ -52,11 +52,11 @@ const LARGEST = 100_000_000
  * cart that the page reads, gets another page.
  */
 export class SharedPages {
-  readonly #known = new RecentCache<string, Known>({ max: 2000 })
-  readonly #pages = new RecentCache<string, { kept: Kept }>({
+  readonly #known = new LRUCache<string, Known>({ max: 2000 })
+  readonly #pages = new LRUCache<string, { kept: Kept }>({
     max: 1000,
     maxSize: LARGEST,
-    sizeOf: ({ kept }) => kept.text.length,
+    sizeCalculation: ({ kept }) => Math.max(kept.text.length, 1),
   })
 
   constructor(

@@ -1,5 +1,6 @@
 import { adviser } from '../../../engine/advice/index.ts'
 import { ExpressionCompiler as Compiler } from '../../../engine/expression/compiler.ts'
+import { programCache } from '../../../engine/program-cache.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import type { Mistake } from '../../cli/problem.ts'
@@ -63,7 +64,10 @@ export class Storefront {
     this.mistakes = [...theme.diagnostics, ...queryMistakes(theme, this.index)]
     this.#templates = new ThemeTemplates(theme, dev)
     const own = dev ? { [SCOPE_FORMATTER]: this.#paths.formatter } : {}
-    this.#compiler = new Compiler({ formatters: { ...formatters, ...own }, predicates }, { adviser })
+    this.#compiler = new Compiler(
+      { formatters: { ...formatters, ...own }, predicates },
+      { adviser, cache: programCache },
+    )
   }
 
   pageAt(url: URL): Page {

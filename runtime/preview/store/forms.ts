@@ -1,10 +1,13 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ownValues } from '../../site/forms/answers.ts'
+import { readFields } from '../../site/forms/field.ts'
+import type { FormValues } from '../../site/forms/rules.ts'
 import type { SiteForm } from '../site.ts'
 import { newToken } from './cart-rows.ts'
 import { LIFETIMES } from './config.ts'
 import type { Database } from './database.ts'
-import { checkForm, type FormErrors, type FormValues, ownValues } from './form-rules.ts'
+import { type FormErrors, formErrors } from './form-answers.ts'
 import { parseJson } from './http/door.ts'
 import { MESSAGES } from './messages.ts'
 import { Refusal } from './refusal.ts'
@@ -53,7 +56,7 @@ export interface Submission {
  */
 export async function submitForm(store: StoreContext, submission: Submission): Promise<void> {
   const { form, values, key } = submission
-  const errors = checkForm(form, values)
+  const errors = formErrors(form, values)
   if (Object.keys(errors).length > 0) throw fieldErrors(errors)
   // The preview store has nobody to ask whether a token is genuine; that it is there can be checked.
   const needsCaptcha = form.captcha === true && store.site().captchaSiteKey !== ''
@@ -63,9 +66,12 @@ export async function submitForm(store: StoreContext, submission: Submission): P
   const createdAt = store.now()
   await inTransaction(store.db, async (tx) => {
     if (key !== undefined) await spendKey(tx, key, createdAt)
-    await tx
-      .insert(formSubmissions)
-      .values({ formId: form.id, formName: form.name, values: ownValues(form, values), createdAt })
+    await tx.insert(formSubmissions).values({
+      formId: form.id,
+      formName: form.name,
+      values: ownValues(readFields(form.fields), values),
+      createdAt,
+    })
   })
 }
 
@@ -87,7 +93,7 @@ async function wasSubmitted({ db, now }: StoreContext, { form, values }: Submiss
     .where(
       and(
         eq(formSubmissions.formId, form.id),
-        eq(formSubmissions.values, ownValues(form, values)),
+        eq(formSubmissions.values, ownValues(readFields(form.fields), values)),
         gt(formSubmissions.createdAt, now() - LIFETIMES.formKey),
       ),
     )

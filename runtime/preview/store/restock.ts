@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gt, isNull, max, min, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { checkRestockEmail } from '../../site/forms/restock.ts'
+import { FORM_MESSAGES } from '../../site/messages/forms.ts'
 import type { RestockRequest } from '../../site/schemas/restock.ts'
 import { MOST } from './config.ts'
 import type { Database } from './database.ts'
@@ -9,10 +11,6 @@ import { Refusal } from './refusal.ts'
 import { restockSignUps } from './schema.ts'
 import type { StoreContext } from './store-context.ts'
 
-/** What browsers take for an e-mail address, and a dot in the domain (commerce section 3, row 16). */
-const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-const EMAIL = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`)
-
 /** Keeps the wish to hear when a variant is back; the same wish twice is one. @throws Refusal (spec points 5 and 8) */
 export async function signUp(
   store: StoreContext,
@@ -20,8 +18,8 @@ export async function signUp(
   language: string | undefined,
 ): Promise<void> {
   const email = request.siteVisitorEmail.trim()
-  if (email === '') throw refused(MESSAGES.emailBlank)
-  if (email.length > 256 || !EMAIL.test(email)) throw refused(MESSAGES.emailInvalid)
+  const problem = checkRestockEmail(email)
+  if (problem !== undefined) throw refused(FORM_MESSAGES[problem])
   const item = store.site().catalog.get(request.productId)
   const variant = item?.variants.find(({ id, sku }) => id === request.variantId || sku === request.variantId)
   if (variant === undefined) throw new Refusal({ status: 404, message: MESSAGES.restockFailed })

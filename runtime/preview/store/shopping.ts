@@ -1,3 +1,5 @@
+import { ownValues } from '../../site/forms/answers.ts'
+import { readFields } from '../../site/forms/field.ts'
 import {
   type Cart,
   type CartCall,
@@ -24,7 +26,7 @@ import {
 } from './catalog.ts'
 import { COOKIES, LIFETIMES } from './config.ts'
 import { readCoupons } from './coupons.ts'
-import { checkForm, ownValues } from './form-rules.ts'
+import { formErrors } from './form-answers.ts'
 import { parseFormValues } from './forms.ts'
 import { MESSAGES, selectOptions } from './messages.ts'
 import { readQuantity } from './quantity.ts'
@@ -139,8 +141,8 @@ function readAnswers(store: StoreContext, item: CatalogItem, answers: unknown): 
   const form = store.site().forms.get(item.formId)
   if (form === undefined) return ''
   const values = parseFormValues(answers || {})
-  const errors = checkForm(form, values)
-  if (Object.keys(errors).length === 0) return JSON.stringify(ownValues(form, values))
+  const errors = formErrors(form, values)
+  if (Object.keys(errors).length === 0) return JSON.stringify(ownValues(readFields(form.fields), values))
   throw new Refusal({ status: 400, code: 'API_FAILURE', message: MESSAGES.fieldsInvalid, errors })
 }
 

@@ -1,30 +1,28 @@
 import * as z from 'zod/mini'
+import { parseVisitorRecord, parseVisitTimestamp, type VisitorRecord } from '../visitor-record.ts'
 import { text } from './fields.ts'
 
-const positive = '[1-9][0-9]*'
-const RECORD = new RegExp(`^[^|]+(?:\\|${positive}){4}$`)
-
-/**
- * The visitor-record cookie: `id|first|previous|current|count` (spec points 3 and 5), the times in the cookie's own
- * unit. A cookie in any other form counts as absent.
- */
-export const visitorRecord = z.pipe(
-  z.string().check(z.regex(RECORD)),
-  z.transform((cookie: string) => {
-    const [id = '', ...counters] = cookie.split('|')
-    const [firstVisit = 0, previousVisit = 0, currentVisit = 0, visitCount = 0] = counters.map(Number)
-    return { id, firstVisit, previousVisit, currentVisit, visitCount }
-  }),
-)
+/** The visitor-record cookie. A cookie in any other form counts as absent. */
+export const visitorRecord = parsed(parseVisitorRecord)
 
 /** The visit-timestamp cookie: a positive integer (spec point 5). */
-export const visitTimestamp = z.pipe(
-  z.string().check(z.regex(new RegExp(`^${positive}$`))),
-  z.transform(Number),
-)
+export const visitTimestamp = parsed(parseVisitTimestamp)
 
 /** The SiteUserInfo cookie (spec point 3). */
 export const siteUserInfo = z.looseObject({ authenticated: z.boolean(), siteUserId: text })
 
-export type VisitorRecord = z.infer<typeof visitorRecord>
+export type { VisitorRecord }
 export type SiteUserInfo = z.infer<typeof siteUserInfo>
+
+/** A text that a parser reads; the schema uses it, so that there is one parser. */
+function parsed<T>(parse: (text: string) => T | undefined) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const value = parse(text)
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', input: text, message: 'malformed' })
+      return z.NEVER
+    }),
+  )
+}

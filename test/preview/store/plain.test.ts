@@ -138,7 +138,7 @@ describe('a page without script', () => {
       message: 'One or more fields is invalid, please check your entries.',
       errors: {
         name: 'Required',
-        topics: "'Stolen' is not one of the expected options",
+        topics: 'Stolen is not one of the expected options',
         message: 'You have exceeded the character limit.',
       },
       values: {

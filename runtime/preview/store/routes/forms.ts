@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { checkForm } from '../form-rules.ts'
+import { formErrors } from '../form-answers.ts'
 import { FORM_TEMPLATE } from '../form-template.ts'
 import { makeFormKey, parseFormValues, requireForm, submitForm } from '../forms.ts'
 import { bothWays } from '../http/answer.ts'
@@ -26,7 +26,7 @@ export function formRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post('/api/rest/forms/validate/:formId', formGuard, async (c) => {
     const form = requireForm(store, c.req.param('formId'))
-    return c.json({ errors: checkForm(form, parseFormValues(await readBody(c.req.raw))) })
+    return c.json({ errors: formErrors(form, parseFormValues(await readBody(c.req.raw))) })
   })
 
   app.post('/api/form/FormSubmissionKey', formGuard, async (c) =>

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { CartCall } from '../cart-rows.ts'
 import { removeEntry } from '../carts.ts'
 import { applyCoupon, removeCoupon } from '../coupons.ts'
-import { formAnswers, keptFields, withQuery } from '../form-answers.ts'
+import { formAnswers, keptFields, withPageQuery } from '../form-answers.ts'
 import { requireForm, submitOnce } from '../forms.ts'
 import { messagePage } from '../http/answer.ts'
 import { type FormFields, field, readForm } from '../http/body.ts'
@@ -102,7 +102,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
       const siteForm = requireForm(store, c.req.param('formId'))
       const key = form.key === undefined ? undefined : field(form, 'key')
       const { searchParams } = new URL(cameFrom(c), c.req.url)
-      const values = withQuery(siteForm, formAnswers(form), searchParams)
+      const values = withPageQuery(siteForm, formAnswers(form), searchParams)
       await submitOnce(store, { form: siteForm, values, key, captchaKey: undefined })
       const notice = success('form', siteForm.id, siteForm.submissionText ?? MESSAGES.formDone)
       const { successUrl } = siteForm

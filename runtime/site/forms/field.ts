@@ -1,7 +1,8 @@
 import { step } from '../../../engine/reference.ts'
 import { str, truthy } from '../../../engine/value.ts'
-import { elements } from '../../site/elements.ts'
-import { type FieldKind, fieldKind } from '../../site/schemas/form.ts'
+import { elements } from '../elements.ts'
+import { type FieldKind, fieldKind } from '../schemas/form.ts'
+import { FORM_LIMITS } from './limits.ts'
 
 /** A field of a form as it is checked. */
 export interface FormField {
@@ -10,26 +11,44 @@ export interface FormField {
   readonly title: string
   /** Empty for none. */
   readonly name: string
-  /** What the site itself puts into it. */
+  /** Preset by the site. */
   readonly value: string
   readonly isRequired: boolean
-  /** Whether a text is an address on the web. */
+  /** True for a text that is an address on the web. */
   readonly isUrl: boolean
   readonly maxLength: number | undefined
-  /** What may be chosen; empty where anything may be. */
+  /** Values that may be chosen; empty where anything may be. */
   readonly options: readonly string[]
   /** Questions of a survey: its `questions`, or else its options. */
   readonly questions: readonly string[]
 }
 
-/** Reads a field of a form's data: ids and names, options as texts or as objects, whichever the form has. */
+/**
+ * Reads the fields of a form's data, in order. A field without an id and a name cannot be answered, a second field with
+ * the id of an earlier one would share its answer: both are left out, sections excepted.
+ */
+export function readFields(fields: unknown): readonly FormField[] {
+  const seen = new Set<string>()
+  return elements(fields)
+    .slice(0, FORM_LIMITS.fields)
+    .map(readField)
+    .filter(({ id, kind }) => {
+      if (kind === 'section') return true
+      if (id === '' || seen.has(id)) return false
+      seen.add(id)
+      return true
+    })
+}
+
+/** Reads one field: ids and names, options as texts or as objects, whichever the form has. */
 export function readField(data: unknown): FormField {
   const type = str(step(data, 'type'))
   const maxLength = step(data, 'maxLength')
+  const id = str(step(data, 'id')) || str(step(data, 'name'))
   return {
-    id: str(step(data, 'id')) || str(step(data, 'name')),
+    id,
     kind: fieldKind.parse(type),
-    title: str(step(data, 'title')) || str(step(data, 'rawTitle')) || str(step(data, 'label')),
+    title: str(step(data, 'title')) || str(step(data, 'rawTitle')) || str(step(data, 'label')) || id,
     name: str(step(data, 'name')),
     value: str(step(data, 'value')),
     isRequired: truthy(step(data, 'required')),

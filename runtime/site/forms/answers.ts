@@ -1,0 +1,72 @@
+import type { FormField } from './field.ts'
+import { FORM_LIMITS } from './limits.ts'
+import { FIELD_PARTS } from './parts.ts'
+import type { FormValues } from './rules.ts'
+
+/** A control's name with its value, as a form sends them. */
+export type SentControl = readonly [name: string, value: string]
+
+/**
+ * Groups what controls hold into answers by field id: several values of one name are a list, `id.part` is one part of
+ * an answer.
+ */
+export function groupAnswers(controls: Iterable<SentControl>): FormValues {
+  const answers = new Map<string, string | string[] | Map<string, string | string[]>>()
+  for (const [name, value] of controls) {
+    const dot = name.indexOf('.')
+    if (dot < 1) add(answers, name, value)
+    else {
+      const id = name.slice(0, dot)
+      const before = answers.get(id)
+      const parts = before instanceof Map ? before : new Map<string, string | string[]>()
+      add(parts, name.slice(dot + 1), value)
+      answers.set(id, parts)
+    }
+  }
+  const values = [...answers].map(
+    ([id, value]) => [id, value instanceof Map ? Object.fromEntries(value) : value] as const,
+  )
+  return Object.fromEntries(values)
+}
+
+function add(into: Map<string, unknown>, name: string, value: string): void {
+  const before = into.get(name)
+  const isFirst = before === undefined || before instanceof Map
+  into.set(name, isFirst ? value : [...[before].flat(), value])
+}
+
+/** Returns the answers to the fields that a form has, as they are kept, and nothing else. */
+export function ownValues(fields: readonly FormField[], values: FormValues): FormValues {
+  return Object.fromEntries(
+    fields
+      .filter(({ id, kind }) => id !== '' && kind !== 'section' && Object.hasOwn(values, id))
+      .map((field) => [field.id, asKept(field, values[field.id])]),
+  )
+}
+
+/** A telephone number of three parts gets an empty first one, that of the country (spec point 5). */
+function asKept({ kind }: FormField, value: unknown): unknown {
+  if (kind !== 'phone' || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.length === 3 ? ['', ...value] : value
+  const country = FIELD_PARTS.phone[0].name
+  return Object.keys(value).length === 3 && !Object.hasOwn(value, country)
+    ? { [country]: '', ...value }
+    : value
+}
+
+/**
+ * Returns the answers, where hidden fields that hold no more than the site put there take their value from the address
+ * of the page: the first parameter with the field's name (spec point 5), cut to a length.
+ */
+export function withQuery(
+  fields: readonly FormField[],
+  answers: FormValues,
+  query: URLSearchParams,
+): FormValues {
+  const found = fields.flatMap(({ id, kind, name, value }) => {
+    const given = kind === 'hidden' && name !== '' ? query.get(name) : null
+    const isOwn = Object.hasOwn(answers, id) && answers[id] !== '' && answers[id] !== value
+    return given === null || isOwn ? [] : [[id, given.slice(0, FORM_LIMITS.url)] as const]
+  })
+  return { ...answers, ...Object.fromEntries(found) }
+}

@@ -1,0 +1,32 @@
+/** Messages of forms and of restock sign-ups (spec points 5 and 8). */
+export const FORM_MESSAGES = /* @__PURE__ */ Object.freeze({
+  required: 'Required',
+  surveyIncomplete: 'Survey is not valid. Missing a required question.',
+  tooLong: 'You have exceeded the character limit.',
+  fieldsInvalid: 'One or more fields is invalid, please check your entries.',
+  formEmail: 'Email is not valid. Email addresses should follow the format {email}.',
+  unexpectedOption: '{val} is not one of the expected options',
+  captchaMissing: 'Complete CAPTCHA before submitting.',
+  captchaKeyMissing: 'Enterprise V3 ReCaptcha site key not found',
+  formProcessing: 'Error processing form submission. Please reload and try again.',
+  unknownError: 'Unknown error, please try again later.',
+  formKeyMissing: 'Could not get a form submission key, please try again later.',
+  formUnparsable: 'Could not parse the form fields, please check your entries.',
+  problemBelow: 'Your form has encountered a problem. Please scroll down to review.',
+  problemAbove: 'Your form has encountered a problem. Please scroll up to review.',
+  formRefused: 'Unable to submit form. Please try again later.',
+  formUnknown: 'This form has not been configured yet.',
+  formLimit: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  formFailed: 'Unable to send form. Please try again later.',
+  formDone: 'Thank you!',
+  submit: 'Submit',
+  submitting: 'Submitting…',
+  counter: '{count} / {max}',
+  overLimit: '{count} characters over the limit',
+  emailBlank: 'Email cannot be blank',
+  emailInvalid: 'Email is invalid',
+  restockFailed: 'Unable to submit form. Please try again later.',
+  restockDone: 'Signed up!',
+})
+
+export type FormMessage = keyof typeof FORM_MESSAGES

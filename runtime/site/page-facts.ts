@@ -1,0 +1,79 @@
+import { PAGE_TYPES, USER_ROLES } from './pages.ts'
+
+/** Id of the JSON script in a page that holds its facts. */
+export const PAGE_FACTS = 'vitrine-facts'
+
+/** What reporters must know of a page and its visitor: written by the server, a kilobyte or two at most. */
+export interface PageFacts {
+  /** Code of `PAGE_TYPES`. */
+  readonly pageType: number
+  /** Code of who may see the page, as the site's data has it. */
+  readonly permissionType?: number
+  readonly websiteId?: string
+  readonly templateId?: string
+  readonly locale?: string
+  readonly collectionId?: string
+  readonly collectionTitle?: string
+  readonly itemId?: string
+  readonly recordType?: number
+  /** Codes of `USER_ROLES` that the signed-in account has on this site. */
+  readonly roles: readonly number[]
+  /** Id of the account that is signed in to the site's back office. */
+  readonly accountId?: string
+  /** Whether the site asks visitors before it writes cookies that are not needed. */
+  readonly asksForCookies: boolean
+  /** Whether the site has turned visit tracking off. */
+  readonly isCensusOff: boolean
+  /** Names of the cookie and the header against forged requests. */
+  readonly csrfCookie: string
+  readonly csrfHeader: string
+}
+
+const MOST_ROLES = 32
+const LONGEST = 200
+
+/** Reads the facts of a page from its JSON. What is missing or malformed is left out, or takes the careful value. */
+export function readPageFacts(json: unknown): PageFacts {
+  const text = (name: string) => {
+    const value = own(json, name)
+    return typeof value === 'string' && value !== '' ? { [name]: value.slice(0, LONGEST) } : {}
+  }
+  const code = (name: string) => {
+    const value = own(json, name)
+    return Number.isSafeInteger(value) ? { [name]: Number(value) } : {}
+  }
+  const roles = own(json, 'roles')
+  return {
+    ...code('permissionType'),
+    ...text('websiteId'),
+    ...text('templateId'),
+    ...text('locale'),
+    ...text('collectionId'),
+    ...text('collectionTitle'),
+    ...text('itemId'),
+    ...code('recordType'),
+    ...text('accountId'),
+    pageType: PAGE_TYPES.page,
+    ...code('pageType'),
+    roles: Array.isArray(roles) ? roles.slice(0, MOST_ROLES).map(roleCode) : roles == null ? [] : [0],
+    asksForCookies: own(json, 'asksForCookies') === true,
+    // A page without facts could be anybody's.
+    isCensusOff: typeof json !== 'object' || json === null || own(json, 'isCensusOff') === true,
+    csrfCookie: 'crumb',
+    csrfHeader: 'X-CSRF-Token',
+    ...text('csrfCookie'),
+    ...text('csrfHeader'),
+  }
+}
+
+/** The code of a role that is given by code or name; 0 for an unknown one, which is nobody's visitor. */
+export function roleCode(role: unknown): number {
+  if (typeof role === 'number') return role
+  return typeof role === 'string' ? (Object.entries(USER_ROLES).find(([name]) => name === role)?.[1] ?? 0) : 0
+}
+
+function own(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+}

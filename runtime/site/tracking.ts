@@ -1,0 +1,28 @@
+import type { PageFacts } from './page-facts.ts'
+import { PAGE_TYPES, USER_ROLES } from './pages.ts'
+
+/** Pages that no visit is counted on: what does not exist, and what a visitor is not let into (commerce section 3, row 26). */
+const UNTRACKED_PAGES: ReadonlySet<number> = /* @__PURE__ */ new Set([
+  PAGE_TYPES['not-found'],
+  PAGE_TYPES['lock-screen'],
+  PAGE_TYPES['protected-content'],
+])
+
+const CONFIG_PATH = /^\/config(?:\/|$)/
+
+/** Whether what happens on a page is recorded (spec point 4): by page type, account, role, path and the site's own switch. */
+export function isTracked(page: PageFacts, path: string): boolean {
+  if (page.isCensusOff || UNTRACKED_PAGES.has(page.pageType)) return false
+  return isVisitor(page, path)
+}
+
+/** Whether somebody counts as a visitor: whoever is not signed in, or may only look (spec point 6). */
+function isVisitor({ accountId, roles }: PageFacts, path: string): boolean {
+  if (accountId === undefined && roles.length === 0) return true
+  return roles.length === 1 && roles[0] === USER_ROLES.viewer && !CONFIG_PATH.test(path)
+}
+
+/** Whether the visit of a page is counted by itself; the search page records what is searched for instead (spec point 2). */
+export function isPageViewCounted({ pageType }: PageFacts): boolean {
+  return pageType !== PAGE_TYPES.search
+}

@@ -1,0 +1,88 @@
+import { SHOPPING_PREFIX, type StorefrontEvent } from '../site/events.ts'
+import type { PageFacts } from '../site/page-facts.ts'
+import type { CensusCall } from './outbox.ts'
+import type { PageFields } from './page-fields.ts'
+import { cut } from './text.ts'
+
+/** What calls say of the page and the visitor. */
+export interface CensusContext {
+  /** Value of the visitor cookie. */
+  readonly visitor: string
+  readonly page: PageFields
+  /** For hits. */
+  readonly hit: PageFields
+  readonly ids: PageIds
+}
+
+/** Ids that every commerce event carries. */
+export interface PageIds {
+  readonly website_id: string | undefined
+  /** Id of the item or the collection that the page shows. */
+  readonly page_id: string | undefined
+}
+
+export function idsOf({ websiteId, itemId, collectionId }: PageFacts): PageIds {
+  return { website_id: websiteId, page_id: itemId ?? collectionId }
+}
+
+const LONGEST_TEXT = 300
+
+/** Returns the call that a page view makes. */
+export function pageViewCall(context: CensusContext): CensusCall {
+  return hitCall('View', {}, context)
+}
+
+/** Returns the call that an event makes (spec point 7); undefined for events that the census does not know. */
+export function censusCall(event: StorefrontEvent, context: CensusContext): CensusCall | undefined {
+  switch (event.type) {
+    case 'shopping':
+      return hitCall(SHOPPING_PREFIX + event.name, { ...context.ids, ...event.fields }, context)
+    case 'add-to-cart-error': {
+      const fields = { ...context.ids, ...event.fields, error_type: event.error }
+      return hitCall(`${SHOPPING_PREFIX}AddToCartError`, fields, context)
+    }
+    case 'checkout-confirmed': {
+      const { type: _, items, ...sale } = event
+      return hitCall('CheckoutConfirmed', { ...sale, items: items.slice(0, 50) }, context)
+    }
+    case 'button-render':
+    case 'button-click':
+      return plainCall(event.type, { ...event.button }, context)
+    case 'form-render':
+      return plainCall('form-render', { formId: event.formId, name: event.name }, context)
+    case 'form-submit': {
+      const { formId, isAccepted } = event
+      return hitCall(isAccepted ? 'FormSubmit' : 'FormRefused', { formId }, context)
+    }
+    case 'overlay':
+      return plainCall('overlay', { name: event.name, action: event.action }, context)
+    case 'quick-view':
+      return { path: `/api/census/RecordQuickView/${encodeURIComponent(cut(event.itemId, LONGEST_TEXT))}` }
+    default:
+      return undefined
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A hit: form-encoded, its data JSON. */
+function hitCall(event: string, fields: Fields, { visitor, page, hit }: CensusContext): CensusCall {
+  const data = JSON.stringify({ ...page, ...hit, ...short(fields) })
+  return { path: '/api/census/RecordHit', body: new URLSearchParams({ event, data, ss_cvr: visitor }) }
+}
+
+/** Any other call: its fields beside those of the page. */
+function plainCall(name: string, fields: Fields, { visitor, page }: CensusContext): CensusCall {
+  const all = Object.entries({ visitorCookie: visitor, ...page, ...short(fields) })
+  const sent = all.filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)])
+  return { path: `/api/census/${name}`, body: new URLSearchParams(sent) }
+}
+
+function short(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? cut(value, LONGEST_TEXT) : value,
+    ]),
+  )
+}

@@ -1,0 +1,55 @@
+import type { StorefrontEvents } from '../site/events.ts'
+import type { PageFacts } from '../site/page-facts.ts'
+import type { Clock } from '../storefront/clock.ts'
+import type { CommerceSink } from './sinks.ts'
+import type { VisitorCookieNames } from './visitor-cookies.ts'
+
+/** What a site may turn off or set otherwise. All reporters are on where nothing is said. */
+export interface TelemetryConfig {
+  /** Visits, page views, renders and clicks. */
+  readonly census?: boolean
+  /** Errors of scripts, behaviours and templates. */
+  readonly errors?: boolean
+  /** Web vitals. */
+  readonly performance?: boolean
+  /** Take commerce events besides the census; more may be added later. */
+  readonly sinks?: readonly CommerceSink[]
+  /** A list that a tag manager reads, such as `window.dataLayer`. */
+  readonly dataLayer?: unknown[] | undefined
+  /** Address before every path; empty for the page's own site. */
+  readonly root?: string
+  /** `app` of performance records. */
+  readonly app?: string
+  readonly cookies?: Partial<VisitorCookieNames>
+  /** Buttons whose renders and clicks are reported, besides those that behaviours report. */
+  readonly buttons?: string
+}
+
+export interface TelemetryOptions {
+  readonly events: StorefrontEvents
+  readonly page: PageFacts
+  readonly config?: TelemetryConfig
+  /** The page's own where left out. */
+  readonly window?: Window
+  readonly clock?: Clock
+}
+
+/** Reporters at work. */
+export interface Telemetry {
+  /** Adds a sink: it gets earlier events first, in order. Returns what takes it away. */
+  addSink(sink: CommerceSink): () => void
+  /** The visitor allows cookies: tracking begins, on this page and later ones. */
+  allowCookies(): void
+  stop(): void
+}
+
+/** What every reporter works with. */
+export interface ReporterContext {
+  readonly events: StorefrontEvents
+  readonly page: PageFacts
+  readonly config: TelemetryConfig
+  readonly window: Window
+  readonly clock: Clock
+  /** Makes a call that outlives the page. */
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>
+}

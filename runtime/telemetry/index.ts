@@ -1,0 +1,8 @@
+export type { StorefrontEvent, StorefrontEvents } from '../site/events.ts'
+export { createEvents } from '../site/events.ts'
+export type { PageFacts } from '../site/page-facts.ts'
+export { readPageFacts } from '../site/page-facts.ts'
+export type { Telemetry, TelemetryConfig, TelemetryOptions } from './config.ts'
+export type { CommerceEvent, CommerceSink } from './sinks.ts'
+export { dataLayerSink } from './sinks.ts'
+export { startTelemetry } from './start.ts'

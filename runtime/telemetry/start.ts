@@ -1,0 +1,55 @@
+import { SYSTEM_CLOCK } from '../storefront/clock.ts'
+import { startCensus } from './census.ts'
+import { idsOf } from './census-call.ts'
+import type { ReporterContext, Telemetry, TelemetryOptions } from './config.ts'
+import { Consent } from './consent.ts'
+import { startErrors } from './errors.ts'
+import { startPerformance } from './performance.ts'
+import { type CommerceSink, commerceEvents, dataLayerSink } from './sinks.ts'
+import { VISITOR_COOKIES, VisitorCookies } from './visitor-cookies.ts'
+
+/**
+ * Starts the reporters of a page. Call it when the page is idle: events are brought to it from the beginning. Errors
+ * and performance name nobody and are always reported; visits and commerce events only where the visitor counts as one
+ * (spec point 4) and has allowed cookies, if the site asks for that.
+ */
+export function startTelemetry(options: TelemetryOptions): Telemetry {
+  const { events, page, config = {}, window = globalThis.window, clock = SYSTEM_CLOCK } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const context: ReporterContext = {
+    ...{ events, page, config, window, clock },
+    fetch: (path, init) =>
+      window.fetch((config.root ?? '') + path, {
+        method: 'POST',
+        keepalive: true,
+        credentials: 'same-origin',
+        priority: 'low',
+        ...init,
+      }),
+  }
+  if (config.errors !== false) startErrors(context, signal)
+  if (config.performance !== false) startPerformance(context, signal)
+
+  const cookies = new VisitorCookies(window.document, { ...VISITOR_COOKIES, ...config.cookies }, clock.now)
+  const consent = new Consent(context, cookies)
+  signal.addEventListener('abort', () => consent.stop())
+  if (config.census !== false) consent.whenGiven(() => startCensus(context, cookies, signal))
+
+  const addSink = (sink: CommerceSink) => {
+    let leave = () => {}
+    let isWanted = true
+    consent.whenGiven(() => {
+      if (isWanted) leave = events.subscribe((event) => commerceEvents(event, idsOf(page)).forEach(sink))
+    })
+    const end = () => {
+      isWanted = false
+      leave()
+    }
+    signal.addEventListener('abort', end)
+    return end
+  }
+  for (const sink of config.sinks ?? []) addSink(sink)
+  if (config.dataLayer !== undefined) addSink(dataLayerSink(config.dataLayer))
+  return { addSink, allowCookies: () => consent.give(), stop: () => stopping.abort() }
+}

@@ -1,0 +1,32 @@
+/** Cuts a text to a length without splitting a character in two. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const isSplit =
+    length > 0 && isHighSurrogate(text.charCodeAt(length - 1)) && isLowSurrogate(text.charCodeAt(length))
+  return text.slice(0, isSplit ? length - 1 : length)
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit < 0xe000
+}
+
+/** Emails; parts of bounded length, so that no text takes long. */
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+/g
+/** Query strings and fragments of addresses hold what visitors typed. */
+const QUERY = /(\bhttps?:[^\s?#()]{1,2000})[?#][^\s()]{0,4000}/g
+/** Long words with digits in them: keys, tokens, card numbers. */
+const SECRET = /\b(?=[\w-]{0,200}\d)[\w-]{24,4000}\b|\b\d(?:[ -]?\d){11,18}\b/g
+
+/** Takes out of a text what could name or sign in a visitor. */
+export function redact(text: string): string {
+  return text.replace(EMAIL, '[email]').replace(QUERY, '$1?…').replace(SECRET, '[secret]')
+}
+
+/** Returns how many bytes a text has in UTF-8. */
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length
+}
