@@ -6,7 +6,7 @@ import { fragmentModule } from '../../esbuild/fragment.ts'
 import { FAMILY_NAMES } from '../families/names.ts'
 
 /** What is made together shares files. Visitors get nothing that only the author of a theme needs. */
-const FOR_VISITORS = ['client/hydrate', ...FAMILY_NAMES.map((name) => `../families/${name}`)]
+const FOR_VISITORS = ['client/hydrate', 'client/report', ...FAMILY_NAMES.map((name) => `../families/${name}`)]
 const FOR_AUTHORS = ['client/author', 'client/dev']
 /** Files of `client/visitors`, smaller, that visitors get in place of those of the same name. */
 const STAND_INS = /[\\/](?:engine[\\/]messages|formatters[\\/]core[\\/]attribute-json)\.ts$/

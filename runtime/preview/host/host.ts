@@ -6,6 +6,7 @@ import { type Live, liveRoutes } from './live.ts'
 import { PackedFiles, type SentFile } from './packed-file.ts'
 import { pageAnswer } from './page-answer.ts'
 import { OWN } from './page-variables.ts'
+import { accountData, roleSwitch } from './role-switch.ts'
 import { SharedPages, type Wanted } from './shared-pages.ts'
 import { themeFile } from './site-files.ts'
 import type { Storefront } from './storefront.ts'
@@ -35,7 +36,8 @@ export function host({ storefront, store, asset, live }: HostOptions): Hono {
   const app = new Hono()
   const scripts = new ClientScripts()
   const files = new PackedFiles()
-  let pages = new SharedPages(storefront(), live !== undefined)
+  const choice = { isLive: live !== undefined, reports: store !== undefined && live === undefined }
+  let pages = new SharedPages(storefront(), choice)
   app.get(`${OWN}/base.css`, (c) =>
     files.answer(c.req.raw, c.req.path, { ...FOLLOWED, body: BASE_STYLE, type: 'text/css; charset=utf-8' }),
   )
@@ -46,6 +48,7 @@ export function host({ storefront, store, asset, live }: HostOptions): Hono {
       ? next()
       : files.answer(c.req.raw, c.req.path, { ...FOLLOWED, body, type: SCRIPT })
   })
+  app.route(`${OWN}/role`, roleSwitch())
   if (live !== undefined) app.route(OWN, liveRoutes({ storefront, live }))
   // Endpoints come first: what the store does not answer may be a page.
   app.use(async (c, next) => {
@@ -64,9 +67,10 @@ export function host({ storefront, store, asset, live }: HostOptions): Hono {
     if (url.pathname === '/favicon.ico') return c.body(null, 204)
     const page = front.pageAt(url)
     if (page.kind === 'redirect') return redirect(page.to, url)
-    if (pages.front !== front) pages = new SharedPages(front, live !== undefined)
+    if (pages.front !== front) pages = new SharedPages(front, choice)
     const current = pages
-    const visitor = (await store?.visitor(request, current.wanted(page))) ?? STRANGER
+    const known = (await store?.visitor(request, current.wanted(page))) ?? STRANGER
+    const visitor = { ...known, account: accountData(request.headers.get('cookie') ?? '') }
     const format = url.searchParams.get('format')
     if (format === 'json' || format === 'json-pretty') {
       const { data } = front.prepare(page, visitor)

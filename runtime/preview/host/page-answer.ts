@@ -13,8 +13,8 @@ export async function pageAnswer(pages: SharedPages, asked: AskedPage, request: 
   const status = page.kind === 'not found' ? 404 : 200
   const shared = pages.find(asked)
   if (shared === undefined) {
-    const { front, isLive } = pages
-    return new Response(pageText(front, asked, { now: Date.now(), isLive }), { status, headers })
+    const { front, isLive, reports } = pages
+    return new Response(pageText(front, asked, { now: Date.now(), isLive, reports }), { status, headers })
   }
   const { text } = shared
   const fillings = fillingsOf(visitor, text)

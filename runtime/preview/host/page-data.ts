@@ -30,6 +30,8 @@ export function pageData(page: Page, { index, theme, visitor }: Surroundings): J
     showCart: index.site.collections.some(({ typeName }) => typeName === 'products'),
     pageType: PAGE_TYPES[pageTypeOf(page)],
     productMerchandisingContext: merchandisingOf(merchandising, itemsIn(content)),
+    cookieSettings: website.cookieSettings ?? {},
+    ...visitor.account,
     ...content,
   }
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../site.ts'
 import { familiesWithin } from '../theme/plugin-families.ts'
 import type { Page } from './page.ts'
+import { pageFactsElement } from './page-facts.ts'
 import { payloadElement } from './page-payload.ts'
 import { OWN } from './page-variables.ts'
 import type { Storefront } from './storefront.ts'
@@ -18,6 +19,8 @@ export interface TextOptions {
   readonly now: number
   /** Pages carry the tools of the template author. */
   readonly isLive: boolean
+  /** A store takes what pages report. */
+  readonly reports: boolean
   /** What stands for the cart where a browser finds the page's data; the cart itself where left out. */
   readonly cart?: string
 }
@@ -26,14 +29,15 @@ export interface TextOptions {
 export function pageText(
   front: Storefront,
   { page, visitor, part }: AskedPage,
-  { now, isLive, cart }: TextOptions,
+  { now, isLive, reports, cart }: TextOptions,
 ): string {
-  const { html, payload } = front.render(front.prepare(page, visitor), { part, now })
+  const { html, mistakes, payload } = front.render(front.prepare(page, visitor), { part, now })
   if (part === 'main-content') return html
   const data: JsonObject = cart === undefined ? payload.data : { ...payload.data, shoppingCart: cart }
   const families = familiesWithin(payload.families, data)
   const tools = [
     payloadElement({ ...payload, data, families }),
+    reports ? pageFactsElement(data, mistakes) : '',
     // The families on their own, so that a browser fetches them beside the script that asks for them.
     ...(isLive ? ['author', 'dev'] : ['hydrate', ...families]).map(script),
   ]

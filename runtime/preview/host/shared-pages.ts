@@ -4,7 +4,7 @@ import type { JsonObject, SiteItem } from '../site.ts'
 import { type Fillings, HoledText } from './holed-text.ts'
 import { noted, type Reads, told } from './noted.ts'
 import type { Page } from './page.ts'
-import { type AskedPage, pageText } from './page-text.ts'
+import { type AskedPage, pageText, type TextOptions } from './page-text.ts'
 import type { Storefront } from './storefront.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -59,10 +59,16 @@ export class SharedPages {
     sizeCalculation: ({ kept }) => Math.max(kept.text.length, 1),
   })
 
+  readonly isLive: boolean
+  readonly reports: boolean
+
   constructor(
     readonly front: Storefront,
-    readonly isLive: boolean,
-  ) {}
+    { isLive, reports }: Pick<TextOptions, 'isLive' | 'reports'>,
+  ) {
+    this.isLive = isLive
+    this.reports = reports
+  }
 
   wanted(page: Page): Wanted {
     return this.#knownOf(page).wanted
@@ -73,7 +79,12 @@ export class SharedPages {
     const { page, visitor } = asked
     const known = this.#knownOf(page)
     const isOwn = page.kind === 'cart' && hasLines(visitor)
-    if (known.isShared === false || isOwn || !Object.values(visitor.data ?? {}).every(isFilling))
+    if (
+      visitor.account !== undefined ||
+      known.isShared === false ||
+      isOwn ||
+      !Object.values(visitor.data ?? {}).every(isFilling)
+    )
       return undefined
     const last = this.#pages.get(this.#key(asked, known))?.kept
     if (last !== undefined && isGood(last, visitor, known.wanted)) return last
@@ -119,7 +130,11 @@ export class SharedPages {
     const data = Object.fromEntries(names.map((name) => [name, newMark()]))
     const cart = newMark()
     const nobody = { cart: noted(visitor.cart, reads) as JsonObject, live: visitor.live, data }
-    const text = pageText(this.front, { page, visitor: nobody, part }, { now, isLive: this.isLive, cart })
+    const text = pageText(
+      this.front,
+      { page, visitor: nobody, part },
+      { now, isLive: this.isLive, reports: this.reports, cart },
+    )
     return HoledText.cut(
       text,
       new Map([...names.map((name) => [data[name]!, name] as const), [JSON.stringify(cart), CART]]),

@@ -8,6 +8,8 @@ export interface Visitor {
   readonly live: (item: SiteItem) => SiteItem
   /** What templates see besides the data of the page: `crumb`, `formKey`, `notice`. */
   readonly data?: JsonObject
+  /** What page data says of a back-office account that is signed in. */
+  readonly account?: JsonObject | undefined
   /** `Set-Cookie` lines that the page is sent with. */
   readonly setCookies?: readonly string[]
 }

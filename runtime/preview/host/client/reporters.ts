@@ -1,0 +1,25 @@
+/// <reference lib="dom" />
+import type { StorefrontEvents } from '../../../site/events.ts'
+import { readPageFacts } from '../../../site/page-facts.ts'
+import type { Telemetry } from '../../../telemetry/config.ts'
+import { startTelemetry } from '../../../telemetry/start.ts'
+import type { ReportedPage } from '../page-facts.ts'
+
+declare global {
+  interface Window {
+    /** A tag manager's list; a site that has one gets its commerce events there. */
+    readonly dataLayer?: unknown[]
+    /** The reporters at work, for the site's own scripts, such as a cookie banner. */
+    vitrineTelemetry?: Telemetry
+  }
+}
+
+/** Starts the reporters of a page with the facts that the host wrote into it. */
+export function startReporters(events: StorefrontEvents, json: string): void {
+  // The host wrote it.
+  const facts: ReportedPage = JSON.parse(json)
+  for (const error of facts.renderingErrors) events.emit({ type: 'rendering-error', ...error })
+  const { dataLayer } = window
+  const config = Array.isArray(dataLayer) ? { dataLayer } : {}
+  window.vitrineTelemetry = startTelemetry({ events, page: readPageFacts(facts), config })
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type HostStore, host } from '../../../runtime/preview/host/host.ts'
+import { previewStore } from '../../../runtime/preview/host/preview-store.ts'
+import { Storefront } from '../../../runtime/preview/host/storefront.ts'
+import { loadTheme } from '../../../runtime/preview/theme/load.ts'
+import { PAGE_TYPES, USER_ROLES } from '../../../runtime/site/pages.ts'
+import { folderWith } from '../../cli/fake-io.ts'
+import { CONF, SITE_REGION } from './server.ts'
+import { smallSite } from './small-site.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let store: HostStore
+beforeAll(async () => {
+  store = await previewStore({ site: smallSite(), database: { memory: true } })
+})
+afterAll(() => store?.close?.())
+
+function shop(list = '<p>{@|json}{nothing|money a}</p>', withStore = true) {
+  const files = { 'template.conf': CONF, 'site.region': SITE_REGION, 'collections/products.list': list }
+  const folder = folderWith(files)
+  try {
+    const front = new Storefront({ theme: loadTheme(folder.path), site: smallSite(), dev: false })
+    return host({ storefront: () => front, ...(withStore && { store }) })
+  } finally {
+    folder.remove()
+  }
+}
+
+async function facts(app: ReturnType<typeof shop>, path: string, cookie = '') {
+  const html = await (await app.request(path, { headers: { cookie } })).text()
+  const [, json] = /id="vitrine-facts">([^<]*)</.exec(html) ?? []
+  return json === undefined ? undefined : JSON.parse(json)
+}
+
+describe('the facts of a page', () => {
+  it('name the page, its collection and item, for strangers nobody', async () => {
+    const app = shop()
+    const list = await facts(app, '/shop')
+    expect(list).toMatchObject({ pageType: PAGE_TYPES.collection, collectionId: 'shop', roles: [] })
+    expect(list).not.toHaveProperty('accountId')
+    expect(await facts(app, '/shop/number-1')).toMatchObject({
+      ...{ pageType: PAGE_TYPES.item, itemId: 'shop-1' },
+      ...{ csrfCookie: 'crumb', csrfHeader: 'X-CSRF-Token' },
+    })
+    expect(await facts(app, '/nowhere')).toMatchObject({ pageType: PAGE_TYPES['not-found'] })
+  })
+
+  it('are absent where no store takes reports', async () => {
+    expect(await facts(shop('', false), '/shop')).toBeUndefined()
+  })
+
+  it('name what went wrong in a template, at most ten times, with its line', async () => {
+    const app = shop('<p>\n{.repeated section items}{.eval 1 + }{title|apply nope.html}{.end}')
+    const { renderingErrors } = await facts(app, '/shop')
+    expect(renderingErrors.length).toBeGreaterThan(0)
+    expect(renderingErrors.length).toBeLessThanOrEqual(10)
+    expect(renderingErrors[0]).toMatchObject({ template: expect.stringContaining('products.list'), line: 2 })
+  })
+})
+
+describe('the switch for who looks', () => {
+  const choose = async (app: ReturnType<typeof shop>, role: string) => {
+    const answer = await app.request('/__vitrine/role', {
+      method: 'POST',
+      body: new URLSearchParams({ role }),
+    })
+    expect(answer.status).toBe(303)
+    const lines = answer.headers.getSetCookie().filter((line) => !line.includes('Max-Age=0'))
+    return lines.map((line) => line.split(';')[0]).join('; ')
+  }
+
+  it.each(['viewer', 'editor', 'admin'] as const)(
+    'shows pages to an account with the role %s',
+    async (role) => {
+      const app = shop()
+      const cookie = await choose(app, role)
+      expect(await facts(app, '/shop', cookie)).toMatchObject({
+        ...{ accountId: `preview-${role}`, roles: [USER_ROLES[role]] },
+      })
+      // Nobody else sees the page that was made for it.
+      expect(await facts(app, '/shop')).not.toHaveProperty('accountId')
+    },
+  )
+
+  it('signs a visitor in to the site, which is no account', async () => {
+    const app = shop()
+    const cookie = await choose(app, 'customer')
+    expect(decodeURIComponent(cookie)).toContain('"authenticated":true')
+    expect(await facts(app, '/shop', cookie)).not.toHaveProperty('accountId')
+  })
+
+  it.each(['emperor', 'visitor', '__proto__', 'toString'])('knows nothing of %s', async (role) => {
+    const app = shop()
+    expect(await facts(app, '/shop', `previewRole=${role}`)).not.toHaveProperty('accountId')
+    expect(await facts(app, '/shop', await choose(app, role))).not.toHaveProperty('accountId')
+  })
+
+  it('has a page with a native choice, and refuses forms of other sites', async () => {
+    const app = shop()
+    const text = await (
+      await app.request('/__vitrine/role', { headers: { cookie: 'previewRole=viewer' } })
+    ).text()
+    expect(text).toContain('value="viewer" checked')
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await app.request('/__vitrine/role', { method: 'POST', headers })).status).toBe(403)
+  })
+})
