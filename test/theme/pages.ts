@@ -12,7 +12,6 @@ const data = {
   forms: Object.fromEntries(site.forms.map((form) => [form.id, form])),
   featureFlags: { useCLDRMoneyFormat: true },
   crumb: 'crumb-of-a-test',
-  formKey: 'key-of-a-test',
 }
 export const storefront = new Storefront({ theme: loadTheme(THEME), site, dev: false })
 

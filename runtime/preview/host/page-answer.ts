@@ -19,8 +19,7 @@ export async function pageAnswer(pages: SharedPages, asked: AskedPage, request: 
   const { text } = shared
   const fillings = fillingsOf(visitor, text)
   headers.set('vary', 'accept-encoding')
-  // A key serves one form: a page that holds one is another page each time.
-  if (status === 200 && !text.names.includes('formKey')) {
+  if (status === 200) {
     const tag = tagOf(shared, fillings)
     headers.set('etag', tag)
     if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })

@@ -10,18 +10,17 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
   let stock = new SharedStock(store, options.site)
   return {
     app: tellingChanges(store.app, () => stock.changed()),
-    async visitor(request, { items, formKey }) {
+    async visitor(request, { items }) {
       const { crumb, hasCart, setCookies } = store.session(request)
-      const [cart, live, notice, key] = await Promise.all([
+      const [cart, live, notice] = await Promise.all([
         hasCart ? store.cart(request) : emptyCart,
         items.some(isProduct) ? stock.read() : undefined,
         store.notice(request),
-        formKey ? store.formKey() : undefined,
       ])
       return {
         cart,
         live: (item) => live?.get(item.id) ?? item,
-        data: { crumb, ...(key && { formKey: key }), ...(notice && { notice }) },
+        data: { crumb, ...(notice && { notice }) },
         setCookies,
       }
     },

@@ -12,8 +12,6 @@ import type { Visitor } from './visitor.ts'
 export interface Wanted {
   /** The items on it. */
   readonly items: readonly SiteItem[]
-  /** Whether the page has a form that wants a key. */
-  readonly formKey: boolean
 }
 
 /** A page that is the same for many visitors but for what fills its holes. */
@@ -103,7 +101,7 @@ export class SharedPages {
     const before = this.#known.get(place)
     if (before !== undefined) return before
     const { front } = this
-    const wanted = { items: front.itemsOn(page), formKey: front.mentions(page, 'formKey') }
+    const wanted = { items: front.itemsOn(page) }
     // Hardly anybody searches for the words of somebody else.
     if (page.kind === 'search') return { wanted, reads: new Map(), isShared: false }
     const known: Known = { wanted, reads: new Map(), isShared: undefined }

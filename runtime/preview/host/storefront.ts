@@ -74,12 +74,6 @@ export class Storefront {
     return pageAt(url, this.index, this.theme)
   }
 
-  /** Tells whether a name stands in any template of a page. */
-  mentions(page: Page, name: string): boolean {
-    const { layout, partials } = this.#templatesOf(page)
-    return [layout.text, ...Object.values(partials)].some((text) => text.includes(name))
-  }
-
   /** The items that a page shows, by itself and in tags. */
   itemsOn(page: Page): readonly SiteItem[] {
     const { squarespace, ...data } = this.wholeData(this.prepare(page, STRANGER))

@@ -6,7 +6,7 @@ export interface Visitor {
   readonly cart: JsonObject
   /** An item as it is now: with what is left of its variants. */
   readonly live: (item: SiteItem) => SiteItem
-  /** What templates see besides the data of the page: `crumb`, `formKey`, `notice`. */
+  /** What templates see besides the data of the page: `crumb`, `notice`. */
   readonly data?: JsonObject
   /** What page data says of a back-office account that is signed in. */
   readonly account?: JsonObject | undefined

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ownValues } from '../../site/forms/answers.ts'
 import { readFields } from '../../site/forms/field.ts'
@@ -7,7 +7,7 @@ import type { SiteForm } from '../site.ts'
 import { newToken } from './cart-rows.ts'
 import { LIFETIMES } from './config.ts'
 import type { Database } from './database.ts'
-import { type FormErrors, formErrors } from './form-answers.ts'
+import { formErrors } from './form-answers.ts'
 import { parseJson } from './http/door.ts'
 import { MESSAGES } from './messages.ts'
 import { Refusal } from './refusal.ts'
@@ -44,61 +44,65 @@ export async function makeFormKey({ db, now }: StoreContext): Promise<string> {
 export interface Submission {
   readonly form: SiteForm
   readonly values: FormValues
-  /** Undefined for a page without script that was given none. */
-  readonly key: string | undefined
-  /** Undefined for a page without script, which cannot have one. */
-  readonly captchaKey: string | undefined
+  /** Id of the visitor, or the address of one without cookies. */
+  readonly sender: string
 }
 
 /**
- * Keeps a submission. The key is used up together with it: a second submission with the same key finds none, and one
- * that was refused may be corrected. @throws Refusal with messages by field
+ * Keeps a submission of a page with script. The key is used up together with it: a second submission with the same key
+ * finds none, and one that was refused may be corrected. @throws Refusal with messages by field
  */
-export async function submitForm(store: StoreContext, submission: Submission): Promise<void> {
-  const { form, values, key } = submission
-  const errors = formErrors(form, values)
-  if (Object.keys(errors).length > 0) throw fieldErrors(errors)
+export async function submitForm(
+  store: StoreContext,
+  submission: Submission,
+  { key, captchaKey }: { readonly key: string; readonly captchaKey: string },
+): Promise<void> {
+  requireValid(submission)
   // The preview store has nobody to ask whether a token is genuine; that it is there can be checked.
-  const needsCaptcha = form.captcha === true && store.site().captchaSiteKey !== ''
-  if (needsCaptcha && submission.captchaKey === '') {
-    throw new Refusal({ status: 400, message: MESSAGES.captchaMissing })
-  }
-  const createdAt = store.now()
+  const needsCaptcha = submission.form.captcha === true && store.site().captchaSiteKey !== ''
+  if (needsCaptcha && captchaKey === '') throw new Refusal({ status: 400, message: MESSAGES.captchaMissing })
+  const now = store.now()
   await inTransaction(store.db, async (tx) => {
-    if (key !== undefined) await spendKey(tx, key, createdAt)
-    await tx.insert(formSubmissions).values({
-      formId: form.id,
-      formName: form.name,
-      values: ownValues(readFields(form.fields), values),
-      createdAt,
-    })
+    await spendKey(tx, key, now)
+    await tx.insert(formSubmissions).values(rowOf(submission, now))
   })
 }
 
-/** The same for a page without script, where a second press sends everything a second time: that was sent already. */
-export async function submitOnce(store: StoreContext, submission: Submission): Promise<void> {
-  try {
-    await submitForm(store, submission)
-  } catch (failure) {
-    const isSpent = failure instanceof Refusal && failure.details.message === MESSAGES.formProcessing
-    if (!isSpent || !(await wasSubmitted(store, submission))) throw failure
-  }
+/**
+ * Keeps a submission of a page without script, where a second press sends everything a second time: the same answers of
+ * the same visitor within half an hour are kept once. The page needs no key, so that it stays the same for everybody.
+ * @throws Refusal with messages by field
+ */
+export async function submitPlainForm(store: StoreContext, submission: Submission): Promise<void> {
+  requireValid(submission)
+  const now = store.now()
+  const row = rowOf(submission, now)
+  await inTransaction(store.db, async (tx) => {
+    // Two presses at once come one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${row.formId} ${row.sender}`}, 0))`)
+    const { formId, sender, values, createdAt } = formSubmissions
+    const since = now - LIFETIMES.formKey
+    const before = await tx
+      .select({ id: formSubmissions.id })
+      .from(formSubmissions)
+      .where(
+        and(eq(formId, row.formId), eq(sender, row.sender), eq(values, row.values), gt(createdAt, since)),
+      )
+      .limit(1)
+    if (before.length === 0) await tx.insert(formSubmissions).values(row)
+  })
 }
 
-/** Whether a form was sent with the same answers for as long as a key may last. */
-async function wasSubmitted({ db, now }: StoreContext, { form, values }: Submission): Promise<boolean> {
-  const rows = await db
-    .select({ id: formSubmissions.id })
-    .from(formSubmissions)
-    .where(
-      and(
-        eq(formSubmissions.formId, form.id),
-        eq(formSubmissions.values, ownValues(readFields(form.fields), values)),
-        gt(formSubmissions.createdAt, now() - LIFETIMES.formKey),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+/** @throws Refusal with messages by field */
+function requireValid({ form, values }: Submission): void {
+  const errors = formErrors(form, values)
+  if (Object.keys(errors).length === 0) return
+  throw new Refusal({ status: 400, message: MESSAGES.fieldsInvalid, errors })
+}
+
+function rowOf({ form, values, sender }: Submission, createdAt: number) {
+  const own = ownValues(readFields(form.fields), values)
+  return { formId: form.id, formName: form.name, values: own, sender, createdAt }
 }
 
 async function spendKey(tx: Database, key: string, now: number): Promise<void> {
@@ -107,10 +111,6 @@ async function spendKey(tx: Database, key: string, now: number): Promise<void> {
     .where(and(eq(formKeys.key, key), gt(formKeys.expiresAt, now)))
     .returning({ key: formKeys.key })
   if (used.length === 0) throw new Refusal({ status: 400, message: MESSAGES.formProcessing })
-}
-
-function fieldErrors(errors: FormErrors): Refusal {
-  return new Refusal({ status: 400, message: MESSAGES.fieldsInvalid, errors })
 }
 
 export async function forgetFormKeys(db: Database, now: number): Promise<void> {

@@ -51,4 +51,12 @@ const FIRST: Migration = {
   ],
 }
 
-export const MIGRATIONS: readonly Migration[] = Object.freeze([FIRST])
+const FORM_SENDER: Migration = {
+  name: '0002-form-sender',
+  statements: [
+    `alter table vitrine.form_submissions add column sender text not null default ''`,
+    'create index form_submissions_sender on vitrine.form_submissions (form_id, sender, created_at)',
+  ],
+}
+
+export const MIGRATIONS: readonly Migration[] = Object.freeze([FIRST, FORM_SENDER])

@@ -106,9 +106,14 @@ export const formSubmissions = vitrine.table(
     formId: text('form_id').notNull(),
     formName: text('form_name').notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    /** Who sent it: id of the visitor, or the address of one without cookies. Tells a second press from a second letter. */
+    sender: text('sender').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('form_submissions_time').on(table.createdAt)],
+  (table) => [
+    index('form_submissions_time').on(table.createdAt),
+    index('form_submissions_sender').on(table.formId, table.sender, table.createdAt),
+  ],
 )
 
 export const restockSignUps = vitrine.table(

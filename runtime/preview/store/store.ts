@@ -4,7 +4,6 @@ import type { CartView } from './cart-view.ts'
 import { RATE_LIMITS, type RateLimits } from './config.ts'
 import { seedCoupons } from './coupons.ts'
 import { type DatabaseChoice, explain, openDatabase } from './database.ts'
-import { makeFormKey } from './forms.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
 import { liveStock, type VariantStock, withLiveStock } from './live-stock.ts'
 import { migrate } from './migrate.ts'
@@ -45,8 +44,6 @@ export interface Store {
   session(request: Request): Session
   /** What the last form of this visitor led to; can be asked once. Ask on pages, not on files that they load. */
   notice(request: Request): Promise<Notice | undefined>
-  /** A key for a form that a page shows, which makes it impossible to send it twice. */
-  formKey(): Promise<string>
   /** Goes on with changed data of the site. */
   setSite(site: Site): Promise<void>
   /** Puts back the stock of expired carts; happens by itself once a minute. */
@@ -96,7 +93,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       },
       session: sessionOf,
       notice: (request) => takeNotice(context, sessionOf(request)),
-      formKey: () => makeFormKey(context),
       setSite: async (next) => {
         site = readSiteFacts(next)
         await seed(next)

@@ -127,16 +127,6 @@ describe('pages that many visitors ask for', () => {
     expect((await one.get('/shop')).text).toMatch(/<b>[^<]+<\/b>/)
     expect((await one.get('/shop')).text).not.toContain('<b>')
   })
-
-  it('have a key of their own in every form', async () => {
-    const { guest } = shop(storefront({ 'collections/blog.list': '<u>{formKey}</u>' }))
-    const one = guest()
-    const pages = [await one.get('/blog'), await one.get('/blog'), await guest().get('/blog')]
-    const keys = pages.map(({ text }) => /<u>([\w-]{20,})<\/u>/.exec(text)?.[1])
-    expect(new Set(keys).size).toBe(3)
-    expect(keys).not.toContain(undefined)
-    expect(pages[0]!.headers.has('etag')).toBe(false)
-  })
 })
 
 describe('a page is made anew', () => {

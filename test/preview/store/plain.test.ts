@@ -27,6 +27,14 @@ function expectRedirect({ status, headers }: Answer, to: string): void {
   expect([status, headers.get('location')]).toEqual([303, to])
 }
 
+/** What the contact form asks for, but for the e-mail. */
+const FILLED = [
+  ['name.First', 'Eva'],
+  ['name.Last', 'Ek'],
+  ['survey.Friendly', '2'],
+  ['survey.Fast', '1'],
+] as const
+
 describe('a page without script', () => {
   it('adds to the cart by its options, changes quantities and removes', async () => {
     const shopper = visitor()
@@ -66,7 +74,7 @@ describe('a page without script', () => {
     ] as const
     expectRedirect(
       await shopper.submit('/cart/entries', fields, '/shop/mug?from=list'),
-      '/shop/mug?from=list',
+      '/shop/mug?from=list#add-mug',
     )
     expect(await notice(shopper)).toEqual({
       about: 'cart',
@@ -91,7 +99,7 @@ describe('a page without script', () => {
         ['itemId', itemId],
         ['quantity', ''],
       ] as const
-      expectRedirect(await shopper.submit(path, fields), '/shop/scarf')
+      expectRedirect(await shopper.submit(path, fields), `/shop/scarf#add-${itemId}`)
       expect(await notice(shopper)).toMatchObject({ message: 'Quantity must be a number.' })
     }
     expect(await shop.store.cart(request(shopper))).toMatchObject({ totalQuantity: 1 })
@@ -105,16 +113,16 @@ describe('a page without script', () => {
         ['variantId', 'variant-none'],
         ['siteVisitorEmail', email],
       ] as const
-    expectRedirect(await shopper.submit('/restock', wish(' ')), '/shop/scarf')
+    expectRedirect(await shopper.submit('/restock', wish(' ')), '/shop/scarf#restock-mug')
     expect(await notice(shopper)).toMatchObject({
       about: 'restock',
       id: 'mug',
       isSuccess: false,
       message: 'Email cannot be blank',
     })
-    expectRedirect(await shopper.submit('/restock', wish('o’hara@example.com')), '/shop/scarf')
+    expectRedirect(await shopper.submit('/restock', wish('o’hara@example.com')), '/shop/scarf#restock-mug')
     expect(await notice(shopper)).toMatchObject({ message: 'Email is invalid' })
-    expectRedirect(await shopper.submit('/restock', wish('eva@example.com')), '/shop/scarf')
+    expectRedirect(await shopper.submit('/restock', wish('eva@example.com')), '/shop/scarf#restock-mug')
     expect(await notice(shopper)).toMatchObject({ isSuccess: true, message: 'Signed up!' })
   })
 
@@ -130,7 +138,8 @@ describe('a page without script', () => {
       ['survey.Fast', '-1'],
       ['message', 'This is longer than twenty letters.'],
     ] as const
-    expectRedirect(await shopper.submit('/forms/form-contact', answers, '/contact'), '/contact')
+    const refused = await shopper.submit('/forms/form-contact', answers, '/contact')
+    expectRedirect(refused, '/contact#form-form-contact')
     expect(await notice(shopper)).toEqual({
       about: 'form',
       id: 'form-contact',
@@ -195,28 +204,25 @@ describe('a page without script', () => {
     expectRedirect(added, '/commerce/goto-checkout')
   })
 
-  it('sends a form once where the page gave it a key', async () => {
+  it('sends a form once, however often it is pressed, and another answer or visitor as well', async () => {
+    const owner = shop.shopper()
+    const count = async () => (await owner.get('/dashboard')).text.match(/twice@example\.com/g)?.length ?? 0
+    const send = (shopper: Shopper, fields: readonly (readonly [string, string])[]) =>
+      shopper.submit('/forms/form-contact', [...FILLED, ...fields], '/contact')
     const shopper = visitor()
-    const fields = [
-      ['email', 'eva@example.com'],
-      ['key', await shop.store.formKey()],
-    ] as const
-    expectRedirect(await shopper.submit('/forms/form-newsletter', fields, '/news'), '/thank-you')
-    // A second press is no mistake of anybody; other answers are another submission, which wants its own key.
-    expectRedirect(await shopper.submit('/forms/form-newsletter', fields, '/news'), '/thank-you')
-    const other = [['email', 'ada@example.com'], fields[1]] as const
-    expectRedirect(await shopper.submit('/forms/form-newsletter', other, '/news'), '/news')
-    expect(await notice(shopper)).toMatchObject({ message: expect.stringContaining('Error processing') })
-  })
-
-  it('sends a form once where two presses come at the same time', async () => {
-    const shopper = visitor()
-    const fields = [
-      ['email', 'twice@example.com'],
-      ['key', await shop.store.formKey()],
-    ] as const
-    const presses = [1, 2].map(() => shopper.submit('/forms/form-newsletter', fields, '/news'))
-    for (const answer of await Promise.all(presses)) expectRedirect(answer, '/thank-you')
+    const twice = [['email', 'twice@example.com']] as const
+    const [one, two] = await Promise.all([send(shopper, twice), send(shopper, twice)])
+    for (const answer of [one, two, await send(shopper, twice)])
+      expectRedirect(answer, '/contact#form-form-contact')
+    expect(await count()).toBe(1)
+    await send(shopper, [...twice, ['message', 'And more']])
+    expect(await count()).toBe(2)
+    await send(visitor(), twice)
+    expect(await count()).toBe(3)
+    // Without cookies a visitor is told apart by the address.
+    for (const stranger of [shop.shopper(), shop.shopper()])
+      await send(stranger, [['email', 'cookie@example.com']])
+    expect((await owner.get('/dashboard')).text.match(/cookie@example\.com/g)).toHaveLength(1)
   })
 
   it('takes a line away once, however often that is pressed, and says what else cannot be done with it', async () => {
@@ -246,8 +252,8 @@ describe('a page without script', () => {
     const shopper = visitor()
     const headers = { accept: 'text/html', referer: `${shop.origin}//evil.example/x` }
     const body = new URLSearchParams({ itemId: 'none' })
-    expectRedirect(await shopper.call('POST', '/cart/entries', { headers, body }), '/evil.example/x')
-    expectRedirect(await shopper.call('POST', '/cart/entries', { body }), '/')
+    expectRedirect(await shopper.call('POST', '/cart/entries', { headers, body }), '/evil.example/x#add-none')
+    expectRedirect(await shopper.call('POST', '/cart/entries', { body }), '/#add-none')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { CSRF_HEADER, type RateGroup } from '../config.ts'
 import { MESSAGES } from '../messages.ts'
 import { countCall } from '../rate-limit.ts'
@@ -42,6 +42,14 @@ export function guard(store: StoreContext, group: RateGroup): MiddlewareHandler<
     if (group === 'report') return
     for (const line of session.setCookies) c.header('Set-Cookie', line, { append: true })
   }
+}
+
+/** Returns who calls: the id of the visitor, or the address of one without cookies. */
+export function senderOf({ sessions }: StoreContext, c: Context<StoreEnv>): string {
+  const session = c.get('session')
+  return session.isNew
+    ? addressOf({ request: c.req.raw, bindings: c.env }, sessions.trustProxy)
+    : session.visitor
 }
 
 /** A crumb that is sent must be that of the cookie; who sends none is known by where the call comes from. @throws Refusal */

@@ -5,7 +5,7 @@ import { FORM_TEMPLATE } from '../form-template.ts'
 import { makeFormKey, parseFormValues, requireForm, submitForm } from '../forms.ts'
 import { bothWays } from '../http/answer.ts'
 import { readBody } from '../http/body.ts'
-import { guard, type StoreEnv } from '../http/guard.ts'
+import { guard, type StoreEnv, senderOf } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { formSubmissionCall, parseRequest } from '../requests.ts'
@@ -37,12 +37,8 @@ export function formRoutes(store: StoreContext): Hono<StoreEnv> {
     const body = withFormId(await readBody(c.req.raw), c.req.query('formId'))
     const call = parseRequest(formSubmissionCall, body, MESSAGES.formProcessing)
     const form = requireForm(store, call.formId)
-    await submitForm(store, {
-      form,
-      values: parseFormValues(call.form),
-      key: call.key,
-      captchaKey: call.captchaKey ?? '',
-    })
+    const submission = { form, values: parseFormValues(call.form), sender: senderOf(store, c) }
+    await submitForm(store, submission, { key: call.key, captchaKey: call.captchaKey ?? '' })
     return c.json(
       bothWays({
         submissionText: form.submissionText ?? MESSAGES.formDone,

@@ -38,7 +38,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /cart/entries/{id}   | quantity; or `remove` (name of the button)                                     | /cart |
  * | POST /cart/coupons        | code; or `remove` with the code                                               | /cart |
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
- * | POST /forms/{formId}      | the answers by field id, parts as `id.part`; optionally key                    | successUrl, or back with a notice |
+ * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |
  *
  * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field (spec point 8).
  */

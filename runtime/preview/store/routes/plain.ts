@@ -3,10 +3,10 @@ import type { CartCall } from '../cart-rows.ts'
 import { removeEntry } from '../carts.ts'
 import { applyCoupon, removeCoupon } from '../coupons.ts'
 import { formAnswers, keptFields, withPageQuery } from '../form-answers.ts'
-import { requireForm, submitOnce } from '../forms.ts'
+import { requireForm, submitPlainForm } from '../forms.ts'
 import { messagePage } from '../http/answer.ts'
 import { type FormFields, field, readForm } from '../http/body.ts'
-import { checkCrumb, guard, type StoreEnv } from '../http/guard.ts'
+import { checkCrumb, guard, type StoreEnv, senderOf } from '../http/guard.ts'
 import { PAGE_HEADERS } from '../http/page.ts'
 import { MESSAGES } from '../messages.ts'
 import { leaveNotice, type Notice } from '../notices.ts'
@@ -34,11 +34,10 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   const now = () => store.now()
 
   /** Reads a form, does the work, and leads on; what is refused leads back with a notice. */
-  const post = (c: Context<StoreEnv>, about: Pick<Notice, 'about' | 'id'>, work: Work) =>
-    answerForm(store, c, { about, work })
+  const post = (c: Context<StoreEnv>, about: About, work: Work) => answerForm(store, c, { about, work })
 
   app.post('/cart/entries', guard(store, 'cart'), (c) =>
-    post(c, { about: 'cart', id: '' }, async ({ form }) => {
+    post(c, { about: 'cart', id: '', place: 'add' }, async ({ form }) => {
       const changed = await addToCart(store, c.get('session').owner, {
         itemId: field(form, 'itemId'),
         sku: field(form, 'sku'),
@@ -52,7 +51,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   )
 
   app.post('/cart/subscriptions', guard(store, 'cart'), (c) =>
-    post(c, { about: 'cart', id: '' }, async ({ form }) => {
+    post(c, { about: 'cart', id: '', place: 'add' }, async ({ form }) => {
       const cartToken = await subscribe(store, {
         itemId: field(form, 'itemId'),
         sku: field(form, 'sku'),
@@ -85,7 +84,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   )
 
   app.post('/restock', guard(store, 'restock'), (c) =>
-    post(c, { about: 'restock', id: '' }, async ({ form }) => {
+    post(c, { about: 'restock', id: '', place: 'restock' }, async ({ form }) => {
       const request = {
         productId: field(form, 'productId'),
         variantId: field(form, 'variantId'),
@@ -93,17 +92,17 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
         isJoinMailingList: field(form, 'isJoinMailingList') !== '',
       }
       await signUp(store, request, field(form, 'language') || undefined)
-      return { to: cameFrom(c), notice: success('restock', request.productId, MESSAGES.restockDone) }
+      const to = `${cameFrom(c)}#restock-${encodeURIComponent(request.productId)}`
+      return { to, notice: success('restock', request.productId, MESSAGES.restockDone) }
     }),
   )
 
   app.post('/forms/:formId', guard(store, 'form'), (c) =>
-    post(c, { about: 'form', id: c.req.param('formId') }, async ({ form }) => {
+    post(c, { about: 'form', id: c.req.param('formId'), place: 'form' }, async ({ form }) => {
       const siteForm = requireForm(store, c.req.param('formId'))
-      const key = form.key === undefined ? undefined : field(form, 'key')
       const { searchParams } = new URL(cameFrom(c), c.req.url)
       const values = withPageQuery(siteForm, formAnswers(form), searchParams)
-      await submitOnce(store, { form: siteForm, values, key, captchaKey: undefined })
+      await submitPlainForm(store, { form: siteForm, values, sender: senderOf(store, c) })
       const notice = success('form', siteForm.id, siteForm.submissionText ?? MESSAGES.formDone)
       const { successUrl } = siteForm
       return successUrl ? { to: successUrl } : { to: `${cameFrom(c)}#form-${siteForm.id}`, notice }
@@ -123,10 +122,15 @@ async function makeGone({ db }: StoreContext, call: CartCall, entryId: string): 
 
 type Work = (call: PlainCall) => Promise<Outcome>
 
+/** Names what a form is about. With the id behind it, `place` is the fragment of the form in the demo theme's pages. */
+interface About extends Pick<Notice, 'about' | 'id'> {
+  readonly place?: 'add' | 'form' | 'restock'
+}
+
 async function answerForm(
   store: StoreContext,
   c: Context<StoreEnv>,
-  { about, work }: { readonly about: Pick<Notice, 'about' | 'id'>; readonly work: Work },
+  { about, work }: { readonly about: About; readonly work: Work },
 ): Promise<Response> {
   const session = c.get('session')
   const form = await readForm(c.req.raw)
@@ -140,10 +144,12 @@ async function answerForm(
     const { message, errors = {}, status } = failure.details
     // Without cookies no page can find the notice: it is shown here.
     if (session.isNew) return c.html(messagePage(message, errors), status, PAGE_HEADERS)
+    const { place = '' } = about
     const id = about.id || field(form, 'itemId') || field(form, 'productId')
     const notice = { about: about.about, id, isSuccess: false, message, errors, values: keptFields(form) }
     addCookies(c, [await leaveNotice(store, session, notice)])
-    return c.redirect(cameFrom(c), 303)
+    // Back to the form itself: the next Tab leads to the links of its banner.
+    return c.redirect(place === '' ? cameFrom(c) : `${cameFrom(c)}#${place}-${encodeURIComponent(id)}`, 303)
   }
 }
 
