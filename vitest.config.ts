@@ -14,6 +14,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/setup.ts'],
     // Both cores are kept busy by other tests.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { readSite, siteFiles, siteOfPage } from '../preview/host/saved-site.ts'
 import { seedSite } from '../preview/seed/index.ts'
 import type { Site } from '../preview/site.ts'
@@ -18,12 +18,14 @@ export interface SiteFlags {
   data?: string
   site?: string
   tweaks?: string
+  url?: string
 }
 
 export const THEME = 'folder of a theme (the one with template.conf); else the demo theme'
 const DATA = 'one saved page (yoursite.com/page?format=json) to be shown'
 const SITE = 'a saved site: a JSON file, or a folder of saved pages'
 
+const ADDRESS = 'where visitors find the site, for canonical links, the sitemap and shared pictures'
 const TWEAKS = "a JSON file of values for the theme's tweaks, by title"
 
 /** Declares which site a theme is shown with. */
@@ -32,6 +34,7 @@ export function declareSite(command: Command): Command {
     .option('-d, --data <file>', DATA)
     .option('--site <path>', SITE)
     .option('--tweaks <file>', TWEAKS)
+    .option('--url <address>', ADDRESS, readAddress)
 }
 
 /** A site to be read, also once more when its files change. */
@@ -63,13 +66,24 @@ function demoTheme(): string {
 
 /** The site that the flags name, with the tweaks chosen; else the preview store's. */
 export function siteSource(flags: SiteFlags, io: Io): SiteSource {
-  const { readSite, siteFiles } = untweaked(flags, io)
-  const { tweaks } = flags
+  const { tweaks, url } = flags
+  const { siteFiles, ...source } = untweaked(flags, io)
+  const readSite = async () => withAddress(await source.readSite(), url)
   if (tweaks === undefined) return { readSite, siteFiles }
   return {
     readSite: async () => withTweaks(await readSite(), await readTable(tweaks, new Input(io))),
     siteFiles: [...siteFiles, tweaks],
   }
+}
+
+/** Reads the option that names a site's address; only its origin counts. */
+function readAddress(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new InvalidArgumentError('Give an address such as https://www.example.com.')
+}
+
+function withAddress(site: Site, url: string | undefined): Site {
+  return url === undefined ? site : { ...site, website: { ...site.website, baseUrl: url } }
 }
 
 function untweaked({ data, site }: SiteFlags, io: Io): SiteSource {

@@ -3,6 +3,7 @@ import type { Site } from '../site.ts'
 import { BASE_STYLE } from './base-style.ts'
 import { ClientScripts } from './client-script.ts'
 import { type Live, liveRoutes } from './live.ts'
+import { robotsText, sitemapText } from './metadata/sitemap.ts'
 import { PackedFiles, type SentFile } from './packed-file.ts'
 import { pageAnswer } from './page-answer.ts'
 import { OWN } from './page-variables.ts'
@@ -63,6 +64,13 @@ export function host({ storefront, store, asset, live }: HostOptions): Hono {
     const front = storefront()
     const file = themeFile(front.theme, url.pathname) ?? asset?.(url.pathname)
     if (file !== undefined) return files.answer(request, url.pathname, { ...FOLLOWED, ...file })
+    if (url.pathname === '/robots.txt') return c.text(robotsText(front.index))
+    if (url.pathname === '/sitemap.xml') {
+      const sitemap = sitemapText(front.index)
+      return sitemap === undefined
+        ? c.notFound()
+        : c.body(sitemap, 200, { 'content-type': 'application/xml' })
+    }
     // Browsers ask for it on every site; most themes have none.
     if (url.pathname === '/favicon.ico') return c.body(null, 204)
     const page = front.pageAt(url)

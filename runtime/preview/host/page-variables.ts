@@ -1,6 +1,7 @@
 import type { JsonObject } from '../site.ts'
 import type { Theme } from '../theme/theme.ts'
 import { isObject } from './list-data.ts'
+import { pageMetadata } from './metadata/page-metadata.ts'
 import type { Page } from './page.ts'
 
 /** Where the host's own files are served. */
@@ -27,6 +28,7 @@ export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonO
     'page-title': isItem ? page.item.title : title,
     'cart-classes': 'sqs-custom-cart',
     stylesheets: theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`],
+    metadata: pageMetadata(page, { website: isObject(data.website) ? data.website : {} }),
     scripts: [`${OWN}/images.js`, ...theme.scripts],
   }
 }

@@ -18,7 +18,7 @@ const LIVE = /^\/(?:api|cart|checkout|commerce|dashboard|search)(?:\/|$)/
 
 /** The home page, the pages at some addresses, all that links lead to from there with the files they name, and `404.html`. */
 export async function* staticSite(app: Hono, addresses: readonly string[] = []): AsyncGenerator<StaticFile> {
-  const known = new Set(['/', NOT_FOUND, ...addresses])
+  const known = new Set(['/', NOT_FOUND, '/robots.txt', '/sitemap.xml', ...addresses])
   for (const address of known) {
     const answer = await app.request(address)
     if (answer.status !== 200 && address !== NOT_FOUND) continue
