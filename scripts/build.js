@@ -67,6 +67,7 @@ try {
     react: 'runtime/react/index.ts',
     'react.browser': 'runtime/react/browser.ts',
     telemetry: 'runtime/telemetry/index.ts',
+    adopt: 'runtime/react/adopt/index.ts',
     precompiled: 'runtime/precompiled/index.ts',
   }
   // What entries have in common travels once.

@@ -5,14 +5,16 @@ import { build } from 'esbuild'
 /** What travels to a browser, by entry, with all that it imports. */
 const ENTRIES = { 'vitrine/core': 'dist/core.js', 'vitrine/page': 'dist/page.js' }
 
+const isAdopting = (file) => file.startsWith('runtime/react/adopt/')
 const isCleaning = (file) => /^runtime\/react\/(?:filter\.ts|sanitise\/)/.test(file)
 /**
  * What `vitrine/react` adds, part by part: the renderer, which makes React elements of virtual trees and takes pages
- * over; what cleans data, beside DOMPurify; the tree builder, which is an HTML parser; what reads a template's own HTML
+ * over; adoption of a page's own DOM; what cleans data, beside DOMPurify; the tree builder, which is an HTML parser; what reads a template's own HTML
  * once for all renders; and, for pages whose templates bring code, what that code is written with. A part counts whole.
  */
 const PARTS = {
-  renderer: (file) => file.startsWith('runtime/react/') && !isCleaning(file),
+  renderer: (file) => file.startsWith('runtime/react/') && !isCleaning(file) && !isAdopting(file),
+  adoption: isAdopting,
   cleaning: isCleaning,
   parser: (file) => file.startsWith('engine/html/'),
   moulds: (file) => file.startsWith('engine/mould/'),

@@ -96,6 +96,8 @@ export class VElement {
   viewer: unknown = undefined
   /** The data that it was made of: the innermost object around it that has an id. */
   scope: unknown = undefined
+  /** Attributes as a visitor left them, where it was read from a page: what is undefined is no longer there. */
+  state: Readonly<Record<string, string | undefined>> | undefined = undefined
 
   constructor(
     readonly shape: Shape,

@@ -10,13 +10,31 @@ import {
 } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { VElement } from '../../engine/html/nodes.ts'
+import { Announced } from './announced.ts'
 import type { Behaviour, ElementProps, OnBehaviourError } from './behaviour.ts'
 import type { Match } from './behaviour-matcher.ts'
 import { joinRefs } from './join-refs.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 
-/** Hears of behaviours that throw. */
-export const BehaviourErrors = createContext<OnBehaviourError | undefined>(undefined)
+/** What the places of behaviours know of who renders them. */
+export interface BehaviourHost {
+  readonly onBehaviourError?: OnBehaviourError | undefined
+  /** Where elements of a page were adopted. */
+  readonly adopted?: AdoptedElements | undefined
+}
+
+/** Elements of a page from which virtual nodes were read. */
+export interface AdoptedElements {
+  /** The node of the root. */
+  readonly outermost: VElement
+  elementOf(node: VElement): Element | undefined
+  /** Has the element of a node stay on the page when React takes it out; false where it is not there any more. */
+  keep(node: VElement): boolean
+  /** React has taken out what it had of a node, whose behaviour failed. */
+  left(node: VElement, key: string): void
+}
+
+export const BehaviourHostContext = createContext<BehaviourHost>({})
 
 interface PlaceProps {
   /** The behaviour of this place, then those inside of it on the same element. */
@@ -29,7 +47,7 @@ interface PlaceProps {
 }
 
 interface PlaceState {
-  readonly hasFailed: boolean
+  readonly failure: { readonly error: unknown } | undefined
   /** The node that it failed with: another one is another try. */
   readonly node: VElement | undefined
 }
@@ -61,21 +79,30 @@ function placeOf(behaviour: Behaviour, key: string): typeof BehaviourPlace {
  * is on the way, the server's markup stays.
  */
 class BehaviourPlace extends Component<PlaceProps, PlaceState> {
-  static override contextType = BehaviourErrors
-  declare context: OnBehaviourError | undefined
-  override state: PlaceState = { hasFailed: false, node: undefined }
+  static override contextType = BehaviourHostContext
+  declare context: BehaviourHost
+  override state: PlaceState = NOT_FAILED
   #element: Element | undefined
 
-  static getDerivedStateFromError(): Partial<PlaceState> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<PlaceState> {
+    return { failure: { error } }
   }
 
   static getDerivedStateFromProps({ node }: PlaceProps, state: PlaceState): PlaceState | null {
-    return node === state.node ? null : { node, hasFailed: false }
+    return node === state.node ? null : { node, failure: undefined }
   }
 
   override componentDidCatch(error: unknown): void {
-    this.context?.(error, { behaviour: this.props.matches[0]!.key, element: this.#element })
+    const { onBehaviourError, adopted } = this.context
+    const element = adopted?.elementOf(this.props.node) ?? this.#element
+    onBehaviourError?.(error instanceof InnerFailure ? error.error : error, {
+      behaviour: this.#failedKey(error),
+      element,
+    })
+  }
+
+  #failedKey(error: unknown): string {
+    return error instanceof InnerFailure ? error.behaviour : this.props.matches[0]!.key
   }
 
   #hold = (element: Element): (() => void) => {
@@ -84,22 +111,33 @@ class BehaviourPlace extends Component<PlaceProps, PlaceState> {
   }
 
   override render(): ReactNode {
-    const { node, fallback, isInner = false } = this.props
+    const { node, fallback, content, isInner = false } = this.props
     const element = this.#elementInside()
-    if (this.state.hasFailed)
-      return cloneElement(element, { ref: joinRefs(element.props.ref, this.#hold) as ElementProps['ref'] })
+    if (this.state.failure !== undefined) return this.#withoutBehaviour(this.state.failure, element)
     const { behaviour } = this.props.matches[0]!
-    const { children } = element.props
     const attributes = Object.fromEntries(node.attributes.map(({ name, value }) => [name, value]))
     const made = jsx(behaviour, {
       node,
-      attributes,
-      children: isInner ? children : this.props.content,
+      attributes: { ...attributes, ...node.state },
+      children: isInner ? element.props.children : content,
       element,
       scope: node.scope,
     })
-    const shown = isInner ? made : jsx(Suspense, { fallback, children: made })
+    const isMarked = !isInner && this.context.adopted?.outermost !== node
+    const shown = isMarked ? jsx(Suspense, { fallback, children: made }) : made
     return jsx(TakeoverContext, { value: NOT_TAKING_OVER, children: shown })
+  }
+
+  /** The element as it is on the page; where React has made it, as it is without the behaviour. */
+  #withoutBehaviour({ error }: { readonly error: unknown }, element: ReactElement<ElementProps>): ReactNode {
+    const { node, isInner = false } = this.props
+    const { adopted } = this.context
+    if (adopted === undefined || !adopted.keep(node))
+      return cloneElement(element, { ref: joinRefs(element.props.ref, this.#hold) as ElementProps['ref'] })
+    const behaviour = this.#failedKey(error)
+    // All behaviours of one element leave it together.
+    if (isInner) throw new InnerFailure(error instanceof InnerFailure ? error.error : error, behaviour)
+    return jsx(Announced, { ready: () => adopted.left(node, behaviour) })
   }
 
   /** The element without this behaviour: what stands there itself, or the next behaviour with the props of that. */
@@ -109,6 +147,16 @@ class BehaviourPlace extends Component<PlaceProps, PlaceState> {
     const inner: Inner = { matches: matches.slice(1), node, type: fallback.type }
     return jsx(InnerPlace, { ...fallback.props, [INNER]: inner }) as ReactElement<ElementProps>
   }
+}
+
+const NOT_FAILED: PlaceState = Object.freeze({ failure: undefined, node: undefined })
+
+/** The failure of a behaviour inside of others on the same element. */
+class InnerFailure {
+  constructor(
+    readonly error: unknown,
+    readonly behaviour: string,
+  ) {}
 }
 
 const INNER = Symbol('behaviours inside')

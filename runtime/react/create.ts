@@ -6,7 +6,7 @@ import { share } from '../../engine/html/share.ts'
 import type { Template as Compiled, RenderResult } from '../../engine/template.ts'
 import { alignTexts } from './align-texts.ts'
 import type { Behaviours, OnBehaviourError } from './behaviour.ts'
-import { BehaviourErrors } from './behaviour-place.ts'
+import { BehaviourHostContext } from './behaviour-place.ts'
 import { useBehaviourWarnings } from './behaviour-warnings.ts'
 import { ElementMaker } from './element-maker.ts'
 import { ElementView } from './element-view.ts'
@@ -14,7 +14,7 @@ import type { Environment } from './environment.ts'
 import { followPage } from './page-head.ts'
 import { type Refs, RefsProvider, useRefPlaces } from './refs.ts'
 import { content, createRenderer, type ReactOptions } from './rendering.ts'
-import { INSIDE, TakeoverContext } from './takeover.ts'
+import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 
 export interface ElementOptions extends ReactOptions {
   /** Components by the elements whose place they take. */
@@ -102,10 +102,9 @@ export function createReact(environment: Environment): {
     const isTaken = useTakeover(elements, root)
     useBehaviourWarnings(rest.behaviours)
     const made = refs === undefined ? elements : createElement(RefsProvider, { value: refs }, elements)
-    const shown = isTaken ? createElement(TakeoverContext, { value: INSIDE }, made) : made
-    return onBehaviourError === undefined
-      ? shown
-      : createElement(BehaviourErrors, { value: onBehaviourError }, shown)
+    const shown = isTaken ? createElement(TakeoverContext, { value: NOT_TAKING_OVER }, made) : made
+    const host = useMemo(() => ({ onBehaviourError }), [onBehaviourError])
+    return createElement(BehaviourHostContext, { value: host }, shown)
   }
 
   return { Template, toElements, renderToHtml }

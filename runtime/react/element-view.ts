@@ -3,7 +3,7 @@ import { jsx } from 'react/jsx-runtime'
 import { isFromData, Shape, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
 import type { Behaviours, ElementProps } from './behaviour.ts'
-import { BehaviourMatcher } from './behaviour-matcher.ts'
+import { BehaviourMatcher, type Match } from './behaviour-matcher.ts'
 import { behaviourPlace } from './behaviour-place.ts'
 import { asChildren, fragment, makeElement } from './children.ts'
 import { isEditable } from './editable.ts'
@@ -30,11 +30,16 @@ export class ElementView {
 
   constructor(
     /** Components by the elements whose place they take. */
-    behaviours: Behaviours = NONE,
+    behaviours: Behaviours | BehaviourMatcher = NONE,
     /** Elements carry the place that made them. */
     readonly hasPlaces = false,
   ) {
-    this.matcher = behaviours === NONE ? NO_BEHAVIOURS : new BehaviourMatcher(behaviours)
+    this.matcher =
+      behaviours === NONE
+        ? NO_BEHAVIOURS
+        : behaviours instanceof BehaviourMatcher
+          ? behaviours
+          : new BehaviourMatcher(behaviours)
     this.viewer = hasPlaces ? this : behaviours
   }
 
@@ -59,13 +64,17 @@ export class ElementView {
 
   #element(node: VElement): ReactElement {
     const key = keyOf(node)
-    const matches = this.matcher.find(node)
+    const matches = this.matchesOf(node)
     if (matches.length === 0) return this.#plain(node, key)
     const fallback = this.#plain(node, undefined) as ReactElement<ElementProps>
     // Markup of data gets none; the server's HTML has marks around it all the same.
     if (isFromData(node)) return jsx(Suspense, { fallback, children: fallback }, key)
     const content = this.#content(node.children, viewOf(node.shape))
     return behaviourPlace({ matches, node, fallback, content }, key)
+  }
+
+  protected matchesOf(node: VElement): readonly Match[] {
+    return this.matcher.find(node)
   }
 
   get hasBehaviours(): boolean {

@@ -1,12 +1,6 @@
-import {
-  createElement,
-  type FunctionComponent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react'
+import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
+import { Announced } from './announced.ts'
 import { BehaviourMatcher } from './behaviour-matcher.ts'
 import type { TemplateProps } from './create.ts'
 import { placesOf } from './refs.ts'
@@ -98,19 +92,4 @@ export function createHydrate(
       },
     }
   }
-}
-
-interface AnnouncedProps {
-  readonly ready: () => void
-  readonly children?: ReactNode
-}
-
-/** Says when React has taken over what is inside. */
-function Announced({ ready, children }: AnnouncedProps): ReactNode {
-  const told = useRef(false)
-  useEffect(() => {
-    if (!told.current) ready()
-    told.current = true
-  }, [ready])
-  return children
 }

@@ -10,6 +10,8 @@ import { createStream } from './stream.ts'
 
 const renderer = createRenderer(environment)
 
+export { adopt } from './adopt/adopt.ts'
+export { readScopes } from './adopt/page-scopes.ts'
 export type * from './public.ts'
 export { createElementMemory, readData, useHydrated, useStreamedData } from './public.ts'
 export const { Template, toElements, renderToHtml } = createReact(environment)

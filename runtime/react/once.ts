@@ -5,7 +5,7 @@ import { ElementView } from './element-view.ts'
 import type { Environment } from './environment.ts'
 import { parsedTree } from './parsed-tree.ts'
 import { content, createRenderer } from './rendering.ts'
-import { INSIDE, TakeoverContext } from './takeover.ts'
+import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 
 /**
  * The `<Template>` of a page that is taken over and not rendered again: it is much smaller, since it has nothing to
@@ -21,7 +21,7 @@ export function createOnce(environment: Pick<Environment, 'parser' | 'sanitise'>
       if (place !== undefined) alignTexts(place, elements)
       return elements
     })
-    return createElement(TakeoverContext, { value: INSIDE }, elements)
+    return createElement(TakeoverContext, { value: NOT_TAKING_OVER }, elements)
   }
   return Template
 }

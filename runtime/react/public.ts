@@ -9,6 +9,8 @@ export type {
   VNode,
   VRoot,
 } from '../../engine/html/nodes.ts'
+export type { Adoption, AdoptOptions } from './adopt/adopt.ts'
+export type { PageScopes } from './adopt/page-scopes.ts'
 export type {
   Behaviour,
   BehaviourFailure,

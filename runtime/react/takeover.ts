@@ -14,9 +14,6 @@ export interface Takeover {
 export const NOT_TAKING_OVER: Takeover = Object.freeze({ page: undefined, place: undefined })
 export const TakeoverContext = createContext(NOT_TAKING_OVER)
 
-/** What elements inside a template know of it: another template among them takes nothing of the page over. */
-export const INSIDE: Takeover = Object.freeze({ isMarked: true, page: undefined, place: undefined })
-
 /** How React marks the start and the end of content that is hydrated by itself. */
 const START = '$'
 const END = '/$'
@@ -38,4 +35,13 @@ export function markPlace(element: Element): void {
   const page = element.ownerDocument
   element.before(page.createComment(START))
   element.after(page.createComment(END))
+}
+
+/** Takes the marks out of what React looks after no longer. */
+export function unmarkPlaces(within: Element): void {
+  const walker = within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_COMMENT)
+  const marks: Comment[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Comment && /^\/?\$[?!~]?$/.test(node.data)) marks.push(node)
+  for (const mark of marks) mark.remove()
 }

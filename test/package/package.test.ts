@@ -58,18 +58,21 @@ describe('the built package', () => {
     expect(JSON.parse(run(code))).toEqual({
       names: [
         'Template',
+        'adopt',
         'checkMarkup',
         'createElementMemory',
         'hydrateTemplate',
         'readData',
+        'readScopes',
         'renderToHtml',
         'renderToStream',
         'toElements',
+        'useHydrated',
         'useStreamedData',
       ],
       html: '<p title="<b onclick=&#34;x()&#34;>a</b>&#34;"><b>a</b>&quot;</p>',
     })
-  })
+  }, 30_000)
 
   it('renders with every plug-in, and tells the line of a mistake', () => {
     const code = `
@@ -130,7 +133,7 @@ compile(5)
       'main.ts',
     ]
     expect(execFileSync(tsc, flags, { cwd: project, encoding: 'utf8' })).toBe('')
-  })
+  }, 30_000)
 
   it('brings the command', () => {
     const cli = join(project, 'node_modules', 'vitrine', 'dist', 'cli.js')

@@ -1,12 +1,24 @@
-import { cloneElement, createElement, lazy, type ReactElement, StrictMode, useEffect, useState } from 'react'
+import {
+  cloneElement,
+  createContext,
+  createElement,
+  lazy,
+  type ReactElement,
+  StrictMode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { compile } from '../../../page.ts'
 import { precompiled } from '../../../runtime/precompiled/index.ts'
 import {
+  adopt,
   hydrateTemplate,
   readData,
   Template,
   type TemplateProps,
+  useHydrated,
   useStreamedData,
 } from '../../../runtime/react/browser.ts'
 import { nodesBelow, type Snapshot, snapshots } from './snapshot.ts'
@@ -75,8 +87,10 @@ function name(node: Node): string {
 }
 
 const lab = {
+  adopt,
   cloneElement,
   compile,
+  createContext,
   createElement,
   createRoot,
   hydrateRoot,
@@ -92,7 +106,9 @@ const lab = {
   takeOver,
   Template,
   threeWays,
+  useContext,
   useEffect,
+  useHydrated,
   useState,
   useStreamedData,
 }

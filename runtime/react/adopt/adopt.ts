@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import type { Behaviours, OnBehaviourError } from '../behaviour.ts'
+import { AdoptedPage } from './adopted-page.ts'
+import type { PageScopes } from './page-scopes.ts'
+
+export interface AdoptOptions {
+  readonly behaviours: Behaviours
+  /** What elements were made of; by default the page's scope script, else the attributes of its fragments. */
+  readonly scopes?: PageScopes | undefined
+  /** Puts each place inside other components: strict mode, providers of contexts. They print nothing. */
+  readonly wrap?: ((element: ReactElement) => ReactElement) | undefined
+  readonly onBehaviourError?: OnBehaviourError | undefined
+}
+
+/** A page whose elements have behaviours. */
+export interface Adoption {
+  /** Resolves when every place that there was has its behaviours, those that load late among them. */
+  readonly ready: Promise<void>
+  /** Tries behaviours again that have failed. */
+  retry(): void
+  /** Gives behaviours to elements that came into the page. */
+  attach(within: Element): void
+  /** Takes behaviours from elements, which stay as they are. */
+  release(within: Element): void
+  /** Takes all behaviours away; the page stays as it is. */
+  unmount(): void
+}
+
+/**
+ * Gives behaviours to the elements of a page, whoever rendered it. React takes over each of them where it is, with what is
+ * inside of it, and never looks at the rest. The page's own DOM is what the first render is made of, so both agree.
+ */
+export function adopt(place: Document | Element, options: AdoptOptions): Adoption {
+  const adopted = new AdoptedPage(place, options)
+  const page = place instanceof Document ? place : place.ownerDocument
+  if (page.readyState !== 'loading') adopted.start()
+  else page.addEventListener('DOMContentLoaded', () => adopted.start(), { once: true })
+  return adopted
+}

@@ -1,0 +1,126 @@
+/** Id of the script with the data of a page's elements. */
+export const SCOPE_SCRIPT = 'vitrine-scope'
+/**
+ * Attribute of the elements from which on, in the order of the page, another item of the script is the scope: its
+ * index, nothing where there is none, or `data` where markup of data begins that gets no behaviours.
+ */
+export const SCOPE_MARK = 'data-scope'
+/** The mark of markup that came with data. */
+export const FROM_DATA = 'data'
+
+/** What the server says of a page: of itself once, and of each item that its elements were made of. */
+export interface PageScopes {
+  readonly page?: unknown
+  readonly items: readonly unknown[]
+}
+
+/** Reads the scope script of a page; undefined where there is none, or none that can be read. */
+export function readScopes(page: Document): PageScopes | undefined {
+  const text = page.getElementById(SCOPE_SCRIPT)?.textContent
+  if (!text) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return undefined
+    const items: unknown = Reflect.get(value, 'items')
+    return { page: Reflect.get(value, 'page'), items: Array.isArray(items) ? items : [] }
+  } catch {
+    return undefined
+  }
+}
+
+/** An element that may get behaviours, with the data that it was made of. */
+export interface FoundPlace {
+  readonly element: Element
+  readonly scope: unknown
+}
+
+/**
+ * Finds the elements of a selector in the order of the page. Where the server marked the page, those in markup of data
+ * are left out; elsewhere each finds its data in its own attributes and those around it.
+ */
+export function findPlaces(root: ParentNode, selector: string, scopes: PageScopes | undefined): FoundPlace[] {
+  if (selector === '') return []
+  if (scopes === undefined)
+    return [...root.querySelectorAll(selector)].map((element) => ({
+      element,
+      scope: attributeScope(element),
+    }))
+  const byId = itemsById(scopes.items)
+  const found: FoundPlace[] = []
+  let mark = ''
+  for (const element of root.querySelectorAll(`[${SCOPE_MARK}],${selector}`)) {
+    mark = element.getAttribute(SCOPE_MARK) ?? mark
+    if (mark === FROM_DATA || !element.matches(selector)) continue
+    // Fragments say themselves which item they are of.
+    const own = byId.get(element.getAttribute('data-item-id') ?? '')
+    found.push({ element, scope: own ?? (mark === '' ? undefined : scopes.items[Number(mark)]) })
+  }
+  return found
+}
+
+function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> {
+  const byId = new Map<string, unknown>()
+  for (const item of items) {
+    const id: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : undefined
+    if (typeof id === 'string') byId.set(id, item)
+  }
+  return byId
+}
+
+const ITEM = '[data-item-id], [data-product-id], [data-id]'
+
+/** Makes the data of an element from the attributes of the platform's fragments, under the names of page data. */
+export function attributeScope(element: Element): unknown {
+  const owner = element.closest(ITEM) ?? element.querySelector(ITEM) ?? siblingWithItem(element)
+  const id =
+    owner &&
+    (owner.getAttribute('data-item-id') ??
+      owner.getAttribute('data-product-id') ??
+      owner.getAttribute('data-id'))
+  if (!id) return undefined
+  const ofItem = [...element.ownerDocument.querySelectorAll(`[data-item-id=${JSON.stringify(id)}]`)]
+  const attribute = (name: string) =>
+    ofItem.find((one) => one.hasAttribute(name))?.getAttribute(name) ?? undefined
+  const productType = attribute('data-product-type')
+  const variants = jsonOf(attribute('data-variants'))
+  const plan = jsonOf(attribute('data-subscription-plan'))
+  return {
+    id,
+    ...given('collectionId', attribute('data-collection-id')),
+    structuredContent: {
+      ...given(
+        'productType',
+        productType === undefined ? undefined : (TYPES.get(productType) ?? productType),
+      ),
+      ...given('variants', Array.isArray(variants) ? variants : undefined),
+      ...given('subscriptionPlan', plan),
+      ...(attribute('data-is-subscribable') === 'true' && { isSubscribable: true }),
+    },
+  }
+}
+
+const TYPES: ReadonlyMap<string, number> = new Map([...'123456'].map((code) => [code, Number(code)]))
+
+/** Fragments of a product without an id are beside those with one: the price of a page beside its button. */
+function siblingWithItem(element: Element): Element | null {
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const found = around.querySelectorAll('[data-item-id]')
+    const ids = new Set([...found].map((one) => one.getAttribute('data-item-id')))
+    if (ids.size > 1) return null
+    if (ids.size === 1) return found[0]!
+  }
+  return null
+}
+
+function jsonOf(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function given(name: string, value: unknown): object {
+  return value === undefined ? {} : { [name]: value }
+}

@@ -1,0 +1,74 @@
+import { createElement, type ReactElement } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import type { VElement } from '../../../engine/html/nodes.ts'
+import { Announced } from '../announced.ts'
+import type { BehaviourMatcher } from '../behaviour-matcher.ts'
+import { type AdoptedElements, BehaviourHostContext } from '../behaviour-place.ts'
+import { listed, warn } from '../behaviour-warnings.ts'
+import type { AdoptOptions } from './adopt.ts'
+import { AdoptedView, type MayHave } from './adopted-view.ts'
+import type { EventHub } from './event-hub.ts'
+import { PlaceContainer } from './place-container.ts'
+
+export interface PlaceRootOptions extends Omit<AdoptedElements, 'outermost'> {
+  readonly element: Element
+  /** The element as it was read. */
+  readonly node: VElement
+  readonly matcher: BehaviourMatcher
+  readonly hub: EventHub
+  readonly options: AdoptOptions
+  /** Prefix of the ids that React makes up, which are the same in each root. */
+  readonly id: string
+  readonly mayHave: MayHave
+  /** Called when it has its behaviours. */
+  readonly adopted: () => void
+}
+
+/** A root of React that looks after one element of a page. */
+export class PlaceRoot {
+  readonly #container: PlaceContainer
+  readonly #root: Root
+
+  constructor(given: PlaceRootOptions) {
+    const { element, node, matcher, hub, options, id, mayHave, adopted } = given
+    const shown = new AdoptedView(matcher, mayHave).node(node) as ReactElement
+    const { wrap = (made: ReactElement) => made, onBehaviourError } = options
+    const host = { onBehaviourError, adopted: { ...given, outermost: node } }
+    this.#container = new PlaceContainer(element, hub)
+    this.#root = hydrateRoot(
+      this.#container as unknown as Element,
+      createElement(
+        BehaviourHostContext,
+        { value: host },
+        createElement(Announced, { ready: adopted }, wrap(shown)),
+      ),
+      {
+        identifierPrefix: id,
+        // Whoever asked for failures hears of them with their behaviour.
+        ...(onBehaviourError !== undefined && { onCaughtError: () => {} }),
+        onRecoverableError(error) {
+          const keys = matcher.find(node).map(({ key }) => key)
+          warn(
+            `a first render differs from the page in the place of ${listed(keys)}, and is made again. What only a browser knows waits for useHydrated(). ${String(error)}`,
+          )
+        },
+      },
+    )
+  }
+
+  /** Whether any of its nodes is on the page. */
+  get isShown(): boolean {
+    return this.#container.firstChild?.isConnected === true
+  }
+
+  /** What React takes out from here on stays. */
+  keep(): void {
+    this.#container.keeps = true
+  }
+
+  /** Has React forget its nodes, which stay as they are. */
+  release(): void {
+    this.#container.release()
+    this.#root.unmount()
+  }
+}

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
+
+const lab = openLab()
+
+const SHOP = `<h1>Shop</h1><p class="outside">Read this <b>first</b></p>
+<ul><li class="card" data-scope="0"><h2>Mug</h2><span class="price">£5</span> <button class="buy main" type="button">Buy</button></li>
+<li class="card" data-scope="1"><h2>Cup</h2><span class="price">£6</span> <button class="buy" type="button">Buy</button></li></ul>
+<div class="comment" data-scope="data"><button class="buy" data-item-id="m1">Evil</button></div>
+<form data-scope=""><input name="note" value="a"><select name="size"><option>S</option><option>M</option></select>
+<label><input type="checkbox" class="gift"> Gift</label><button class="buy last">Buy</button></form>`
+const SCOPES = `<script type="application/json" id="vitrine-scope">{"page":{"currency":"GBP"},"items":[{"id":"m1","title":"Mug"},{"id":"m2","title":"Cup"}]}</script>`
+
+/** Opens a page of another server and adopts it with a script that makes `behaviours`. */
+async function open(
+  path: string,
+  script: string,
+  { html = SHOP + SCOPES, expected }: { html?: string; expected?: RegExp } = {},
+): Promise<Page> {
+  lab.serve(path, pageAround(html))
+  const page = await lab.open(path, expected)
+  await page.waitForFunction(() => 'lab' in window)
+  await page.evaluate(`(async () => {
+    const { createElement: h, cloneElement, useState, useEffect, useContext, createContext, useHydrated, lazy, StrictMode } = lab
+    window.before = [...root.querySelectorAll('*')]
+    window.failures = []
+    const onBehaviourError = (error, { behaviour, element }) => failures.push([error.message, behaviour, element.className])
+    const wrap = (made) => h(StrictMode, null, made)
+    function Buy({ element, scope }) {
+      const [count, setCount] = useState(0)
+      return cloneElement(element, { onClick: () => setCount(count + 1), 'data-title': useHydrated() ? scope?.title ?? 'none' : undefined }, count === 0 ? element.props.children : 'Bought ' + count)
+    }
+    ${script}
+    await lab.settle()
+  })()`)
+  return page
+}
+
+const ADOPT = (behaviours: string, more = '') =>
+  `window.adoption = lab.adopt(document, { behaviours: ${behaviours}, wrap, onBehaviourError ${more} }); await adoption.ready`
+const LOST = 'before.filter((node) => !node.isConnected).map((node) => node.outerHTML)'
+
+describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
+  it('gives behaviours to elements where they are; all nodes stay', async () => {
+    const page = await open('/a-plain', ADOPT('{ buy: Buy }'))
+    expect(await page.evaluate(LOST)).toEqual([])
+    await page.locator('li .buy').nth(1).click()
+    await page.locator('li .buy').nth(1).click()
+    expect(await page.locator('.buy').allTextContents()).toEqual(['Buy', 'Bought 2', 'Evil', 'Buy'])
+    expect(await page.locator('li').first().innerHTML()).not.toContain('<!--')
+  })
+
+  it('tells each what it was made of, and leaves markup of data alone', async () => {
+    const page = await open('/a-scope', ADOPT('{ buy: Buy }'))
+    const titles = await page
+      .locator('.buy')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-title')))
+    expect(titles).toEqual(['Mug', 'Cup', null, 'none'])
+  })
+
+  it('reads the attributes of fragments where a page has no scopes', async () => {
+    const page = await open(
+      '/a-foreign',
+      `function Show({ element, scope }) { window.seen.push(scope); return element } window.seen = []
+      ${ADOPT('{ price: Show, "product-variants": Show }')}`,
+      {
+        html: `<article><div class="price">£5</div><div class="product-variants" data-item-id="m1" data-variants='[{"sku":"A"}]'></div>
+        <div class="sqs-add-to-cart-button" data-item-id="m1" data-collection-id="c1" data-product-type="1"></div></article>
+        <article><div class="price">£6</div><div class="sqs-add-to-cart-button" data-item-id="m2" data-collection-id="c1"></div></article>`,
+      },
+    )
+    const ids = await page.evaluate('seen.map((scope) => scope.id)')
+    expect(new Set(ids as string[])).toEqual(new Set(['m1', 'm2']))
+    expect(await page.evaluate('seen.find(({ id }) => id === "m1")')).toEqual({
+      id: 'm1',
+      collectionId: 'c1',
+      structuredContent: { productType: 1, variants: [{ sku: 'A' }] },
+    })
+  })
+
+  it('gives what was typed and chosen before script as the first state, and leaves it', async () => {
+    const page = await open(
+      '/a-typed',
+      `root.querySelector('[name=note]').value = 'typed'; root.querySelector('select').value = 'M'; root.querySelector('.gift').click()
+      window.seen = {}
+      const See = (name) => ({ attributes, element }) => { seen[name] = attributes[name === 'gift' ? 'checked' : 'value']; return element }
+      ${ADOPT('{ "[name=note]": See("note"), "<select>": See("size"), gift: See("gift") }')}`,
+    )
+    expect(await page.evaluate('seen')).toEqual({ note: 'typed', size: 'M', gift: '' })
+    expect(await page.locator('[name=note]').inputValue()).toBe('typed')
+    expect(await page.locator('select').inputValue()).toBe('M')
+    expect(await page.locator('.gift').isChecked()).toBe(true)
+    expect(await page.locator('[name=note]').getAttribute('value')).toBe('a')
+  })
+
+  it('nests behaviours, and contexts reach inwards', async () => {
+    const page = await open(
+      '/a-nested',
+      `const Where = createContext('nowhere')
+      function Card({ element, scope }) { return h(Where, { value: scope.id }, element) }
+      function Price({ element }) { const where = useContext(Where); return cloneElement(element, { 'data-where': useHydrated() ? where : undefined }) }
+      ${ADOPT('{ card: Card, price: Price, buy: Buy }')}`,
+    )
+    expect(await page.evaluate(LOST)).toEqual([])
+    expect(
+      await page.locator('.price').evaluateAll((all) => all.map((one) => one.getAttribute('data-where'))),
+    ).toEqual(['m1', 'm2'])
+    await page.locator('li .buy').first().click()
+    expect(await page.locator('li .buy').first().textContent()).toBe('Bought 1')
+  })
+
+  const BAD = {
+    'when they take over': `function Bad() { throw new Error('bad') }`,
+    'in an effect': `function Bad({ element }) { useEffect(() => { throw new Error('bad') }, []); return element }`,
+    later: `function Bad({ element }) { const [isBad, set] = useState(false); useEffect(() => { window.fail = () => set(true) }, []); if (isBad) throw new Error('bad'); return element }`,
+  }
+  it.each(Object.entries(BAD))('leaves the very nodes of behaviours that throw %s', async (name, bad) => {
+    const page = await open(
+      `/a-throw-${encodeURIComponent(name)}`,
+      `const note = root.querySelector('[name=note]'); note.focus(); note.value = 'typed'; note.setSelectionRange(2, 3)
+      ${bad}
+      ${ADOPT('{ "<form>": Bad, buy: Buy }')}; await lab.settle(); window.fail?.(); await lab.settle(); await lab.settle()`,
+    )
+    expect(await page.evaluate('failures')).toEqual([['bad', '<form>', '']])
+    expect(await page.evaluate(LOST)).toEqual([])
+    expect(
+      await page.evaluate(
+        '[document.activeElement.name, document.activeElement.value, document.activeElement.selectionStart]',
+      ),
+    ).toEqual(['note', 'typed', 2])
+    // What is inside goes on.
+    await page.locator('.last').evaluate((button) => button.setAttribute('type', 'button'))
+    await page.locator('.last').click()
+    expect(await page.locator('.last').textContent()).toBe('Bought 1')
+  })
+
+  it('leaves the nodes of one that fails inside another, which goes on', async () => {
+    const page = await open(
+      '/a-throw-inner',
+      `function Card({ element }) { const [n, set] = useState(0); return cloneElement(element, { onDoubleClick: () => set(n + 1), 'data-n': n || undefined }) }
+      function Bad({ element }) { const [isBad, set] = useState(false); if (isBad) throw new Error('bad'); return cloneElement(element, { onMouseDown: () => set(true) }) }
+      ${ADOPT('{ card: Card, main: Bad, buy: Buy }')}`,
+    )
+    await page.locator('.main').click()
+    await page.evaluate('lab.settle()')
+    expect(await page.evaluate('failures')).toEqual([['bad', 'main', 'buy main']])
+    expect(await page.evaluate(LOST)).toEqual([])
+    await page.locator('.main').click()
+    expect(await page.locator('.main').textContent()).toMatch(/Bought/)
+    await page.locator('li h2').first().dblclick()
+    expect(await page.locator('li').first().getAttribute('data-n')).toBe('1')
+  })
+
+  it('tries again when asked to', async () => {
+    const page = await open(
+      '/a-retry',
+      `window.isBad = true
+      function Bad({ element }) { if (isBad) throw new Error('bad'); return cloneElement(element, { 'data-good': useHydrated() ? '' : undefined }) }
+      ${ADOPT('{ card: Bad, buy: Buy }')}; await lab.settle()`,
+    )
+    expect(await page.evaluate('failures.length')).toBe(2)
+    await page.evaluate('isBad = false; adoption.retry(); lab.settle()')
+    expect(await page.locator('li[data-good]').count()).toBe(2)
+    expect(await page.evaluate(LOST)).toEqual([])
+    await page.locator('li .buy').first().click()
+    expect(await page.locator('li .buy').first().textContent()).toBe('Bought 1')
+  })
+
+  it('leaves the markup while a behaviour loads', async () => {
+    const page = await open(
+      '/a-late',
+      `const Late = lazy(() => new Promise((done) => { window.arrive = () => done({ default: Buy }) }))
+      window.adoption = lab.adopt(document, { behaviours: { card: ({ element }) => element, buy: Late }, wrap }); await lab.settle()`,
+    )
+    expect(await page.evaluate(LOST)).toEqual([])
+    await page.evaluate('arrive(); lab.settle()')
+    await page.locator('li .buy').first().click()
+    expect(await page.locator('li .buy').first().textContent()).toBe('Bought 1')
+    expect(await page.evaluate(LOST)).toEqual([])
+  })
+
+  it('makes a place again where a first render differs, and names the behaviour', async () => {
+    const page = await open(
+      '/a-differs',
+      `function Other() { return h('b', { className: 'other' }, 'Other') } ${ADOPT('{ price: Other }')}`,
+      { expected: /in the place of 'price'/ },
+    )
+    expect(await page.locator('li').first().innerHTML()).toContain(
+      '<h2>Mug</h2><b class="other">Other</b> <button',
+    )
+  })
+
+  it('lets go of elements, takes them again, and leaves with the page as it is', async () => {
+    const page = await open('/a-leave', ADOPT('{ buy: Buy }'))
+    await page.locator('li .buy').first().click()
+    await page.evaluate('adoption.release(root.querySelector("ul")); lab.settle()')
+    await page.locator('li .buy').first().click()
+    expect(await page.locator('li .buy').first().textContent()).toBe('Bought 1')
+    await page.evaluate('adoption.attach(root.querySelector("ul")); lab.settle()')
+    await page.locator('li .buy').first().click()
+    expect(await page.locator('li .buy').first().textContent()).toBe('Bought 1')
+    await page.locator('li .buy').first().click()
+    expect(await page.locator('li .buy').first().textContent()).toBe('Bought 2')
+    await page.evaluate('adoption.unmount(); lab.settle()')
+    expect(await page.evaluate(LOST)).toEqual([])
+  })
+
+  it('names behaviours that no element matches', async () => {
+    const page = await open('/a-unmatched', ADOPT('{ buy: Buy, "sqs-ad": Buy, "a b": Buy }'), {
+      expected: /matches the behaviours 'sqs-ad', 'a b'/,
+    })
+    expect(await page.evaluate(LOST)).toEqual([])
+  })
+})
