@@ -126,16 +126,17 @@ describe('a product', () => {
   const mug = productAt('/shop/morning-mug')
 
   it('that was refused keeps the choice and the number', () => {
-    const values = { sku: 'OR-MORNINGMUG-03', quantity: '12' }
+    const values = { 'variant-option-Glaze': 'Ink', quantity: '12' }
     const page = returnTo('/shop/morning-mug', { about: 'cart', id: mug.id, values })
-    expect(page.querySelector('.product [name=sku] option[selected]')?.getAttribute('value')).toBe(values.sku)
+    const chosen = page.querySelector('.product [name=variant-option-Glaze] option[selected]')
+    expect(chosen?.getAttribute('value')).toBe('Ink')
     expect(page.querySelector('.product [name=quantity]')?.getAttribute('value')).toBe('12')
   })
 
-  it('whose variants have no SKU is chosen by their ids', () => {
+  it('whose options are not listed is chosen among its variants, by their ids without a SKU', () => {
     const variants = ['a', 'b'].map((id) => ({ id, attributes: { Glaze: id }, unlimited: true, sku: '' }))
     const structuredContent = { productType: 1, variants, variantOptionOrdering: ['Glaze'] }
-    const page = productPage({ ...mug, structuredContent }, site.website)
+    const page = productPage({ ...mug, structuredContent, userDefinedVariantOptions: [] }, site.website)
     const values = [...page.querySelectorAll('.product [name=sku] option')].map((one) =>
       one.getAttribute('value'),
     )

@@ -3,7 +3,7 @@ import type { JsonObject, SiteCollection, SiteItem } from '../site.ts'
 import { CALENDAR, EVENTS } from './events.ts'
 import { idOf, instant, WEBSITE_ID } from './facts.ts'
 import { formById } from './forms.ts'
-import { ALBUM, GALLERY } from './gallery.ts'
+import { ALBUM, OTHER_GALLERIES, picturesOf } from './gallery.ts'
 import { imageFields } from './image.ts'
 import type { Home } from './item.ts'
 import { CONTACT_CONTENT, FAQ_CONTENT, TERMS_CONTENT } from './pages/practical.ts'
@@ -160,7 +160,14 @@ export const COLLECTIONS: readonly SiteCollection[] = [
       typeName: 'gallery',
       picture: 'shelves',
     },
-    { ...holding(GALLERY), options: GALLERY_OPTIONS },
+    { ...holding(picturesOf(ALBUM)), options: GALLERY_OPTIONS },
+  ),
+  ...OTHER_GALLERIES.map(({ home, title, description, options }) =>
+    collection(
+      home,
+      { title, description, type: 'generic', typeName: 'gallery', picture: 'shelves' },
+      { ...holding(picturesOf(home)), options: { ...GALLERY_OPTIONS, ...options } },
+    ),
   ),
   page('/about', 'About', ['Who we are and how that happened.', ABOUT_CONTENT, 'shopfront']),
   page('/contact', 'Contact', [

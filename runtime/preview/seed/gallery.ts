@@ -1,8 +1,49 @@
-import type { SiteItem } from '../site.ts'
+import type { JsonObject, SiteItem } from '../site.ts'
 import { escaped, idOf } from './facts.ts'
 import { type Home, item } from './item.ts'
 
 export const ALBUM: Home = { id: idOf('collection', '/gallery'), fullUrl: '/gallery' }
+
+/** A gallery of the same pictures in another design than the grid. */
+export interface OtherGallery {
+  readonly home: Home
+  readonly title: string
+  readonly description: string
+  /** Settings that differ from those of the grid. */
+  readonly options: JsonObject
+}
+
+/** One gallery for each other design, with settings of its kind. */
+export const OTHER_GALLERIES: readonly OtherGallery[] = [
+  gallery('slideshow', ['Slideshow', 'One picture at a time, by itself or by hand.'], {
+    autoplay: true,
+    'auto-crop': false,
+    'meta-position': 'bottom-left',
+  }),
+  gallery('slider', ['Film Strip', 'All of them side by side.'], {
+    'auto-crop': false,
+    thumbnails: false,
+    'show-meta-on-hover': true,
+    'meta-position': 'top-left',
+    'active-alignment': 'left',
+  }),
+  gallery('stacked', ['One by One', 'Large, and one below the other.'], {
+    'auto-crop': false,
+    'aspect-ratio': '3:2',
+    lightbox: false,
+    padding: 40,
+  }),
+]
+
+function gallery(
+  design: string,
+  [title, description]: readonly [string, string],
+  options: JsonObject,
+): OtherGallery {
+  const fullUrl = `/gallery-${design}`
+  const home = { id: idOf('collection', fullUrl), fullUrl }
+  return { home, title, description, options: { design, ...options } }
+}
 
 /** Name of the picture, its title, what is said under it, and what is to be seen. */
 const PICTURES: readonly (readonly [string, string, string, string])[] = [
@@ -93,25 +134,27 @@ const PICTURES: readonly (readonly [string, string, string, string])[] = [
   ],
 ]
 
-export const GALLERY: readonly SiteItem[] = PICTURES.map(([picture, title, line, alt], i) =>
-  item(ALBUM, {
-    kind: 'image',
-    slug: picture,
-    title,
-    body: `<p>${escaped(line)}</p>`,
-    excerpt: `<p>${escaped(line)}</p>`,
-    published: `2026-0${1 + (i % 9)}-1${i % 10}`,
-    picture,
-    categories: [
-      picture.startsWith('harbour') || picture.startsWith('shop')
-        ? 'Leith'
-        : i % 3
-          ? 'Studio'
-          : 'Out of doors',
-    ],
-    likes: 12 + ((i * 17) % 60),
-    closed: true,
-    alt,
-    own: { displayIndex: i },
-  }),
-)
+/** The pictures as items of a gallery. */
+export const picturesOf = (home: Home): readonly SiteItem[] =>
+  PICTURES.map(([picture, title, line, alt], i) =>
+    item(home, {
+      kind: 'image',
+      slug: picture,
+      title,
+      body: `<p>${escaped(line)}</p>`,
+      excerpt: `<p>${escaped(line)}</p>`,
+      published: `2026-0${1 + (i % 9)}-1${i % 10}`,
+      picture,
+      categories: [
+        picture.startsWith('harbour') || picture.startsWith('shop')
+          ? 'Leith'
+          : i % 3
+            ? 'Studio'
+            : 'Out of doors',
+      ],
+      likes: 12 + ((i * 17) % 60),
+      closed: true,
+      alt,
+      own: { displayIndex: i },
+    }),
+  )

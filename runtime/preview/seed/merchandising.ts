@@ -21,6 +21,10 @@ const SCARCE = new Set([
 /** The products that do not take addresses for when they are back. */
 const NOT_COMING_BACK = new Set(['old-man-cactus'])
 
+const SCARCITY_TEXTS: Readonly<Record<string, string>> = {
+  'wheel-taster': 'Only {qtyInStock} places left',
+}
+
 const SOLD_OUT_TEXTS: Readonly<Record<string, string>> = {
   'smor-dish': 'Back in the kiln',
   'kopp-espresso-cup': 'Next firing: 12 January',
@@ -60,7 +64,7 @@ function context(item: SiteItem): JsonObject {
     scarcityTemplateViews: isScarce
       ? few.map(({ qtyInStock, attributes }) => ({ qtyInStock, ...(hasChoice ? { attributes } : {}) }))
       : [],
-    scarcityText: 'Only {qtyInStock} left on the shelf',
+    scarcityText: SCARCITY_TEXTS[item.urlId] ?? 'Only {qtyInStock} left on the shelf',
     scarcityShownByDefault: !hasChoice,
     ...(SOLD_OUT_TEXTS[item.urlId] ? { customSoldOutText: SOLD_OUT_TEXTS[item.urlId] } : {}),
   }

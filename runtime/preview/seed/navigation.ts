@@ -1,5 +1,6 @@
 import type { NavigationLink } from '../site.ts'
 import { idOf } from './facts.ts'
+import { OTHER_GALLERIES } from './gallery.ts'
 
 function to(title: string, url: string): NavigationLink {
   return { title, url, collectionId: idOf('collection', url) }
@@ -19,6 +20,7 @@ export const NAVIGATION: Readonly<Record<string, readonly NavigationLink[]>> = {
         to('About', '/about'),
         to('Events', '/events'),
         to('Gallery', '/gallery'),
+        ...OTHER_GALLERIES.map(({ title, home }) => to(title, home.fullUrl)),
         to('Questions', '/faq'),
       ],
     },

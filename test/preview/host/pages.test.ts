@@ -44,6 +44,8 @@ describe('pages', () => {
     expect(main((await get('/blog?page=99')).text)).toContain('<a href="">')
     expect((await json('/blog?page=2&format=json')).pagination).toEqual({
       pageSize: 20,
+      page: 2,
+      pageCount: 3,
       prevPage: true,
       prevPageOffset: 0,
       prevPageUrl: '/blog',
