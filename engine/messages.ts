@@ -58,6 +58,8 @@ export const adviceSentences = {
     "'{tag}' is printed into a script as it is; a quote in it ends the string, or it runs as code",
   'raw-in-handler':
     "'{tag}' is printed into the code of '{attribute}' as it is; a quote in it ends the string, or it runs",
+  'data-in-code-address':
+    "'{tag}' is printed into the javascript: address of '{attribute}'; what the code results in becomes a page, so no escaping helps",
   'unquoted-value':
     "'{tag}' is the value of '{attribute}' without quotes; behind a blank it becomes other attributes",
   'raw-in-comment': "'{tag}' is printed into an HTML comment as it is; --> in it ends the comment",
@@ -117,6 +119,8 @@ export const help = {
   'idle-formatter': 'Take it out.',
   'raw-in-script': 'Write {form}, which prints quotes of its own.',
   'raw-in-handler': 'Write {form}, which prints quotes of its own.',
+  'data-in-code-address':
+    'Put the value into a data-… attribute and read it in a script; in React the address is refused.',
   'unquoted-value': 'Put double quotes around the whole value and write {form}.',
   'raw-in-comment': 'Write {form}, or make it a comment of the template: {# … }.',
   'data-as-name': 'Write a name and quotes around the value, or {form}.',

@@ -1,7 +1,7 @@
 import { type Piece, StringSink } from '../sink.ts'
 import type { Template } from '../template.ts'
 import type { Chunk } from './memory.ts'
-import type { Origin } from './nodes.ts'
+import type { ValueOrigin } from './nodes.ts'
 
 /** A part of what a partial printed: text of the template, a value, or a whole section or item. */
 export type Part =
@@ -9,7 +9,7 @@ export type Part =
   | {
       readonly kind: 'value'
       readonly content: string
-      readonly origin: Origin
+      readonly origin: ValueOrigin
       /** Set where the value is what another partial printed. */
       readonly captured: Captured | undefined
     }
@@ -32,7 +32,7 @@ export interface Captured {
 /** What a sink asks the render that it belongs to. */
 export interface CaptureContext {
   /** Where the render is. */
-  readonly origin: Origin
+  readonly origin: ValueOrigin
   /** What a partial printed, by the string. */
   captured(html: string): Captured | undefined
 }

@@ -80,11 +80,11 @@ export class HtmlSink extends MarkupSink {
     return isPlain && tokenizer.mode === mode && !writer.isHolding ? writer.html : undefined
   }
 
-  protected write(safe: string, signs: number): void {
-    this.#writer.holdData()
+  protected write(safe: string, signs: number, isTrusted = false): void {
+    if (!isTrusted) this.#writer.holdData()
     if (this.isInert(signs)) return this.#writer.put(safe)
-    const { origin } = this
-    this.#feed(safe, () => origin)
+    const { source, start } = this.origin
+    this.#feed(safe, () => ({ source, start }))
   }
 
   get tag(): string {

@@ -3,7 +3,7 @@ import type { StringSink } from '../sink.ts'
 import { type CaptureContext, type Captured, CaptureSink } from './capture.ts'
 import { itemKeys } from './item-keys.ts'
 import type { MarkupSink } from './markup-sink.ts'
-import type { Origin } from './nodes.ts'
+import type { ValueOrigin } from './nodes.ts'
 
 /** A render that knows which part of its output is a template's and which is data. */
 export abstract class MarkupRun extends Run implements CaptureContext {
@@ -15,8 +15,8 @@ export abstract class MarkupRun extends Run implements CaptureContext {
   #listKeys: readonly string[] = []
 
   /** Where the render is. */
-  get origin(): Origin {
-    return { source: this.template.source, start: this.place.start }
+  get origin(): ValueOrigin {
+    return { source: this.template.source, start: this.place.start, scope: this.scope }
   }
 
   override buffer(): StringSink {

@@ -2,7 +2,7 @@ import type { Piece, Sink } from '../sink.ts'
 import type { Source } from '../source.ts'
 import type { Captured, CapturedGroup, Part } from './capture.ts'
 import { Mode } from './mode.ts'
-import type { Origin } from './nodes.ts'
+import type { ValueOrigin } from './nodes.ts'
 import type { Decode } from './references.ts'
 import { Sign, signsOf } from './signs.ts'
 import type { Tokenizer } from './tokenizer.ts'
@@ -14,7 +14,7 @@ export interface MarkupOptions {
   readonly isLean: boolean
   readonly filter?: ValueFilter | undefined
   /** Where the render is. */
-  readonly origin: () => Origin
+  readonly origin: () => ValueOrigin
 }
 
 /** A sink that knows at every value in which place of the HTML it stands. */
@@ -23,7 +23,7 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   readonly captures = new Map<string, Captured>()
   length = 0
   /** Where a value of a partial was printed. */
-  protected at: Origin | undefined
+  protected at: ValueOrigin | undefined
 
   constructor(
     readonly options: MarkupOptions,
@@ -32,8 +32,8 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   ) {}
 
   abstract text(piece: Piece): void
-  /** A value as it may be written. */
-  protected abstract write(safe: string, signs: number): void
+  /** A value as it may be written; a trusted one counts as text of the template. */
+  protected abstract write(safe: string, signs: number, isTrusted?: boolean): void
   protected abstract readonly tokenizer: Tokenizer
 
   abstract readonly tag: string
@@ -59,6 +59,10 @@ export abstract class MarkupSink implements Sink, ValuePlace {
     const { filter } = this.options
     if (filter === undefined || (filter.passesText === true && this.#isText(signs))) {
       if (content !== '') this.write(content, signs)
+      return
+    }
+    if (filter.trusts?.(this) === true) {
+      if (content !== '') this.write(content, signs, true)
       return
     }
     const safe = filter.value(content, this)
@@ -124,7 +128,7 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   }
 
   /** Where the value comes from that is being written. */
-  get origin(): Origin {
+  get origin(): ValueOrigin {
     return this.at ?? this.options.origin()
   }
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '../scope.ts'
 import type { Source } from '../source.ts'
 import { Kind } from './kind.ts'
 
@@ -6,6 +7,11 @@ export interface Origin {
   readonly source: Source
   /** UTF-16 offset of the start tag, or of the tag that printed it. */
   readonly start: number
+}
+
+/** Where a value was printed, and the frame that its name was looked up in. */
+export interface ValueOrigin extends Origin {
+  readonly scope: Scope
 }
 
 export type Namespace = 'html' | 'svg' | 'math'

@@ -60,13 +60,13 @@ export class TreeSink extends MarkupSink {
     if (exit.tagOrigin !== undefined) writer.tagOrigin = exit.tagOrigin
   }
 
-  protected write(safe: string, signs: number): void {
+  protected write(safe: string, signs: number, isTrusted = false): void {
     const writer = this.#writer
     const { mode } = this.tokenizer
-    writer.holdData()
+    if (!isTrusted) writer.holdData()
     if (!this.isInert(signs)) {
-      const { origin } = this
-      this.#feed(safe, () => origin)
+      const { source, start } = this.origin
+      this.#feed(safe, () => ({ source, start }))
     } else if (mode > Mode.rcdata) writer.plainValue(safe)
     else if ((signs & Sign.ampersand) === 0) writer.plainText(safe)
     else writer.text(safe)

@@ -1,5 +1,5 @@
 import type { Mode } from './mode.ts'
-import type { Origin } from './nodes.ts'
+import type { Origin, ValueOrigin } from './nodes.ts'
 
 /** Where a value is about to be written. */
 export interface ValuePlace {
@@ -15,7 +15,7 @@ export interface ValuePlace {
   /** Raw: what stands already of its value; or of a name, a comment or raw text that is half read. */
   readonly before: string
   /** The template place that prints the value. */
-  readonly origin: Origin
+  readonly origin: ValueOrigin
 }
 
 /** An attribute with data in it, when it is complete. */
@@ -24,7 +24,7 @@ export interface CheckedAttribute {
   readonly name: string
   /** Raw, the data included. */
   readonly value: string
-  /** What the template wrote before the first value of the data. */
+  /** What the template and trusted values wrote before the first other value of the data. */
   readonly own: string
 }
 
@@ -35,6 +35,8 @@ export interface ValueFilter {
    * an attribute that holds nothing but text on every element.
    */
   readonly passesText?: boolean
+  /** Whether a value counts as text of the template: it is written as it is, and an attribute of nothing else is not checked. */
+  trusts?(place: ValuePlace): boolean
   value(content: string, place: ValuePlace): string
   /** Whether it leaves a whole attribute as it is that begins with a value, whatever text of the template follows. */
   passesWhole?(attribute: Pick<CheckedAttribute, 'tag' | 'name'>, value: string): boolean

@@ -1,6 +1,6 @@
 import type { MarkupOptions } from '../html/markup-sink.ts'
 import { Mode } from '../html/mode.ts'
-import type { Origin } from '../html/nodes.ts'
+import type { ValueOrigin } from '../html/nodes.ts'
 import { type Decode, decodeReferences, unfinished } from '../html/references.ts'
 import { isMarkupInQuotes, isOdd, type Quote } from '../html/signs.ts'
 import { Undecided } from '../html/undecided.ts'
@@ -55,10 +55,11 @@ export class AttributeValue implements ValuePlace {
 
   #checked(content: string): void {
     const { filter } = this.options
-    const safe = filter === undefined ? content : filter.value(content, this)
+    const isTrusted = filter?.trusts?.(this) === true
+    const safe = filter === undefined || isTrusted ? content : filter.value(content, this)
     if (safe === '') return
     if (isOdd(safe) || safe.includes(this.site.quote)) throw new Undecided('a quote in an attribute')
-    this.#own ??= this.before
+    if (!isTrusted) this.#own ??= this.before
     this.text += safe
   }
 
@@ -108,7 +109,7 @@ export class AttributeValue implements ValuePlace {
     return this.text
   }
 
-  get origin(): Origin {
+  get origin(): ValueOrigin {
     return this.options.origin()
   }
 }

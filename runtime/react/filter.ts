@@ -1,11 +1,12 @@
 import { Mode } from '../../engine/html/mode.ts'
-import type { Origin } from '../../engine/html/nodes.ts'
+import type { Origin, ValueOrigin } from '../../engine/html/nodes.ts'
 import type { ValueFilter, ValuePlace } from '../../engine/html/value-filter.ts'
 import { isAddress, isPlainAddress } from './sanitise/check-attribute.ts'
 import type { AttributeContext, Context } from './sanitise/context.ts'
+import { comesFrom } from './sanitise/data-path.ts'
 import { isCode } from './sanitise/filter-value.ts'
 import { createGuard } from './sanitise/guard.ts'
-import type { Place, Policy } from './sanitise/policy.ts'
+import type { Place, Policy, ValuePlace as TrustPlace } from './sanitise/policy.ts'
 import type { Sanitise } from './sanitise/sanitise.ts'
 import { scriptAfter, scriptStart } from './sanitise/script-place.ts'
 import { STYLE_START, styleAfter } from './sanitise/style-place.ts'
@@ -15,19 +16,17 @@ const DEFAULT: Policy = Object.freeze({})
 /** What a policy makes of the values that a render writes. */
 export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): ValueFilter {
   const guard = createGuard(policy, sanitise)
-  const isAsked = policy.trusted !== undefined
   return {
     passesText: true,
     passesWhole: isPlainAddress,
+    ...(policy.trusted !== undefined && { trusts: ({ origin }) => guard.trusts(new LazyValuePlace(origin)) }),
     value(content, place) {
-      if (isAsked && guard.trusts(new LazyPlace(place.origin))) return content
       if (staysInQuotes(content, place)) return content
       return guard.value(contextOf(place), content, new LazyPlace(place.origin))
     },
     attribute(attribute, origin) {
       if (isPlainAddress(attribute, attribute.value)) return attribute.value
-      const place = new LazyPlace(origin)
-      return isAsked && guard.trusts(place) ? attribute.value : guard.attribute(attribute, place)
+      return guard.attribute(attribute, new LazyPlace(origin))
     },
   }
 }
@@ -57,6 +56,17 @@ class LazyPlace implements Place {
 
   get line(): number {
     return this.origin.source.position(this.origin.start).line
+  }
+}
+
+class LazyValuePlace extends LazyPlace implements TrustPlace {
+  constructor(override readonly origin: ValueOrigin) {
+    super(origin)
+  }
+
+  comesFrom(paths: readonly string[]): boolean {
+    const { field } = this
+    return field !== undefined && comesFrom(field, this.origin.scope, paths)
   }
 }
 

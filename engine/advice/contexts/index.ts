@@ -83,6 +83,7 @@ function spanOf({ start, end }: Variable): { start: number; end: number } {
 const FITTING: Readonly<Record<ContextCode, readonly string[]>> = Object.freeze({
   'raw-in-script': ['json'],
   'raw-in-handler': ['json', 'htmlattr'],
+  'data-in-code-address': [],
   'unquoted-value': ['htmlattr'],
   'raw-in-comment': ['html'],
   'data-as-name': ['slugify'],

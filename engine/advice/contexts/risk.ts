@@ -5,6 +5,7 @@ import { Inert } from './inert.ts'
 export const CONTEXT_CODES = [
   'raw-in-script',
   'raw-in-handler',
+  'data-in-code-address',
   'unquoted-value',
   'raw-in-comment',
   'data-as-name',
@@ -62,7 +63,9 @@ function attributeRisk(context: AttributeContext, value: Value): Risk | undefine
   // The platform takes its own tags away before a browser sees them.
   if (tag.startsWith('squarespace:')) return undefined
   const { inert } = value
-  const isCode = content === 'handler' || url === 'code'
+  // Whatever the code results in may become a page: no formatter helps.
+  if (url === 'code') return grave('data-in-code-address')
+  const isCode = content === 'handler'
   if (isCode && !fitsHandler(inert, context)) return grave('raw-in-handler')
   if (quotes === 'none') return has(inert, Inert.blank | Inert.angle) ? undefined : grave('unquoted-value')
   if (isCode && part === 'code') return undefined

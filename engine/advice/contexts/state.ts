@@ -1,3 +1,4 @@
+import { decode } from '../../html/entities.ts'
 import { ForeignTags } from '../../html/foreign-tags.ts'
 import { Mode } from '../../html/mode.ts'
 import type { TokenHandler } from '../../html/token-handler.ts'
@@ -28,6 +29,8 @@ export interface State {
   /** The attribute whose value is being read. */
   readonly attribute: string
   readonly url: UrlPart
+  /** As much of an address as may still become `javascript:`, as browsers read it. */
+  readonly scheme: string
   readonly part: ScriptPart
   /** The type of a script. */
   readonly type: string
@@ -46,6 +49,7 @@ export const START: State = Object.freeze({
   element: '',
   attribute: '',
   url: 'start',
+  scheme: '',
   part: 'code',
   type: '',
   isUnlikely: false,
@@ -55,8 +59,8 @@ export const LOST: State = Object.freeze({ ...START, isLost: true })
 
 /** Equal for states from which everything is read alike, likely or not. */
 export function keyOf(state: State): string {
-  const { mode, rest, tag, closing, foreign, element, attribute, url, part, type, isLost } = state
-  return `${mode}|${rest}|${tag}|${closing}|${foreign.join()}|${element}|${attribute}|${url}|${part}|${type}|${isLost}`
+  const { mode, rest, tag, closing, foreign, element, attribute, url, scheme, part, type, isLost } = state
+  return `${mode}|${rest}|${tag}|${closing}|${foreign.join()}|${element}|${attribute}|${url}|${scheme}|${part}|${type}|${isLost}`
 }
 
 /** The state behind a piece of markup. */
@@ -96,11 +100,21 @@ const IN_TAG: ReadonlySet<Mode> = new Set([
   Mode.selfClosing,
 ])
 
+/** How an address begins that is code. */
+const CODE = 'javascript:'
+
+/** The beginning of an address as browsers read it: no tabs or line ends, nothing below a space before it. */
+function asAddress(text: string): string {
+  const address = text.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '')
+  return address.slice(0, CODE.length).toLowerCase() + address.slice(CODE.length)
+}
+
 /** Remembers what the tokenizer tells and later pieces are read by. */
 class Reading implements TokenHandler {
   #element: string
   #attribute: string
   #url: UrlPart
+  #scheme: string
   #part: ScriptPart
   #type: string
   readonly #foreign = new ForeignTags()
@@ -109,6 +123,7 @@ class Reading implements TokenHandler {
     this.#element = before.element
     this.#attribute = before.attribute
     this.#url = before.url
+    this.#scheme = before.scheme
     this.#part = before.part
     this.#type = before.type
     this.#foreign.open = before.foreign
@@ -126,6 +141,7 @@ class Reading implements TokenHandler {
       element: isInTag && closing === '' ? this.#element : '',
       attribute: isInTag ? this.#attribute : '',
       url: isInTag ? this.#url : 'start',
+      scheme: isInTag ? this.#scheme : '',
       part: isInTag || isScript ? this.#part : 'code',
       type: isScript || (isInTag && this.#element === 'script') ? this.#type : '',
       isUnlikely: this.before.isUnlikely,
@@ -155,17 +171,23 @@ class Reading implements TokenHandler {
   }
 
   #address(raw: string): void {
-    if (this.#url === 'code') this.#part = scriptPart(this.#part, raw)
-    else if (this.#url === 'start' && /^\s*javascript:/i.test(raw)) {
+    if (this.#url === 'code') {
+      this.#part = scriptPart(this.#part, raw)
+      return
+    }
+    const begun = this.#url === 'start' || this.#scheme !== '' ? asAddress(this.#scheme + decode(raw)) : '-'
+    if (begun.startsWith(CODE)) {
       this.#url = 'code'
-      this.#part = scriptPart('code', raw.slice(raw.indexOf(':') + 1))
+      this.#part = scriptPart('code', begun.slice(CODE.length))
     } else if (/[?#]/.test(raw)) this.#url = 'query'
     else if (this.#url === 'start' && /\S/.test(raw)) this.#url = 'path'
+    this.#scheme = CODE.startsWith(begun) ? begun : ''
   }
 
   attributeEnd(): void {
     this.#attribute = ''
     this.#url = 'start'
+    this.#scheme = ''
     this.#part = 'code'
   }
 

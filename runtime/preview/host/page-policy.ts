@@ -1,31 +1,40 @@
 import type { Policy } from '../../react/sanitise/policy.ts'
 
-/**
- * Fields that only the owner of a site writes: what they hold is the site's own markup. Everything else, comments and
- * search words above all, is cleaned.
- */
-const OWN_FIELDS: readonly string[] = [
+/** What only the owner of a site writes, wherever it is on a page. */
+const OF_EACH: readonly string[] = [
   'body',
-  'item.body',
-  'mainContent',
-  'collection.mainContent',
   'excerpt',
-  'item.excerpt',
-  'description',
-  'collection.description',
-  'oembed.html',
+  'excerpt.html',
   'promotedBlock',
+  'oembed.html',
+  'mainContent',
   'structuredContent.description',
+]
+
+/**
+ * Paths from the root of a page's data to markup of the site's own. Everything else, comments and search words above all,
+ * is cleaned, whatever its name: a comment has a `body`, too.
+ */
+const OWN_PATHS: readonly string[] = [
+  'mainContent',
+  'promotedBlock',
+  'blockFields.*',
   'website.siteDescription',
+  'collection.description',
+  'collection.mainContent',
+  // The pages of an index.
+  'collections.*.description',
+  'collections.*.mainContent',
+  'collection.collections.*.description',
+  'collection.collections.*.mainContent',
+  ...['item', 'items.*', 'items.*.items.*', 'item.items.*'].flatMap((item) =>
+    OF_EACH.map((field) => `${item}.${field}`),
+  ),
 ]
 
 /** Templates of the host: the addresses of styles and scripts that they print are its own. */
 const OWN_TEMPLATES: readonly string[] = ['squarespace-headers', 'squarespace-footers']
 
-const BLOCK_FIELD = /(?:^|\.)(?:blockFields?|mainContent|body)(?:\.|$)/
-
 export const PAGE_POLICY: Policy = {
-  trusted: ({ field, template }) =>
-    OWN_TEMPLATES.includes(template) ||
-    (field !== undefined && (OWN_FIELDS.includes(field) || BLOCK_FIELD.test(field))),
+  trusted: (place) => OWN_TEMPLATES.includes(place.template) || place.comesFrom(OWN_PATHS),
 }

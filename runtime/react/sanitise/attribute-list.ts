@@ -1,6 +1,6 @@
+import { encode } from '../../../engine/html/entities.ts'
 import { checkForeignAttribute, isForeignName } from './check-attribute.ts'
 import type { Lose } from './context.ts'
-import { encode } from './entities.ts'
 
 const ATTRIBUTE = /\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
 /** Takes the place of a list that had to go, so that a `="…"` of the template behind it keeps a name. */

@@ -1,4 +1,4 @@
-import { decode } from './entities.ts'
+import { decode } from '../../../engine/html/entities.ts'
 import { isSafeStyle } from './style-value.ts'
 import { isBelow, isSafeUrl, REFUSED_URL, settledScheme } from './url.ts'
 
@@ -28,7 +28,8 @@ const REFUSED_RELATION = /\b(?:stylesheet|import|manifest|preload|modulepreload|
 /**
  * What the value of an attribute becomes at its end: itself, another text (both with entities as written), or nothing,
  * in which case the attribute goes. Schemes are what browsers make of them. A scheme that the template itself wrote is
- * the owner's, but for `data:` and `vbscript:`. The code of `script` and the address of `base` must stay on the server
+ * the owner's, but for those that run: the string that a `javascript:` address results in becomes a page, so that no
+ * escaping helps there. The code of `script` and the address of `base` must stay on the server
  * that the template names; what decides about running (`srcdoc`, `http-equiv`, the type of a script) takes no data.
  */
 export function checkAttribute({ tag, name, value, own }: CheckedAttribute): string | undefined {
@@ -56,7 +57,7 @@ export function checkAttribute({ tag, name, value, own }: CheckedAttribute): str
       : undefined
   if (!isAddress(name)) return value
   const scheme = settledScheme(own)
-  if (scheme !== undefined && !/^(?:data|vbscript):/.test(scheme)) return value
+  if (scheme !== undefined && !/^(?:data|javascript|vbscript):/.test(scheme)) return value
   return isSafeUrl(decode(value), isPicture) ? value : REFUSED_URL
 }
 

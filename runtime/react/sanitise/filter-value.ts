@@ -1,13 +1,11 @@
+import { decode, encode } from '../../../engine/html/entities.ts'
 import { attributeNamePart } from './attribute-list.ts'
-import { isAddress } from './check-attribute.ts'
 import type { AttributeContext, Context, Lose } from './context.ts'
-import { decode, encode } from './entities.ts'
 import { scriptAfter, scriptStart } from './script-place.ts'
 import { scriptValue } from './script-value.ts'
 import { STYLE_START, styleAfter } from './style-place.ts'
 import { styleValue } from './style-value.ts'
 import { tagName } from './tag-name.ts'
-import { settledScheme } from './url.ts'
 
 /** What text contexts do with markup of the data. */
 export type CleanMarkup = (markup: string, lose: Lose) => string
@@ -59,23 +57,19 @@ export function isCode(name: string): boolean {
   return name.startsWith('on') || name === 'style'
 }
 
-/** The part of an attribute that is code, an address of code or a style; missing where it is none or stays. */
+/** The part of an attribute that is code or a style; missing where it is none or stays. */
 function inlineValue(
   { name, before }: { readonly name: string; readonly before: string },
   value: string,
   lose: Lose,
 ): string | undefined {
   const isStyle = name === 'style'
-  if (!isCode(name) && !(isAddress(name) && settledScheme(before) === 'javascript:')) return undefined
+  if (!isCode(name)) return undefined
   const plain = decode(value)
   const start = decode(before)
-  // Addresses are decoded once more before they run.
   const filtered = isStyle
     ? styleValue(styleAfter(STYLE_START, start), plain, lose)
-    : scriptValue(scriptAfter(scriptStart(), start.replace(/^\s*javascript:/i, '')), plain, lose).replaceAll(
-        '%',
-        '\\u0025',
-      )
+    : scriptValue(scriptAfter(scriptStart(), start), plain, lose)
   return filtered === plain ? undefined : filtered.replaceAll('&', '&amp;')
 }
 

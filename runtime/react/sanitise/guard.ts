@@ -1,15 +1,15 @@
+import { encode } from '../../../engine/html/entities.ts'
 import { type CheckedAttribute, checkAttribute } from './check-attribute.ts'
 import type { Context, Lose } from './context.ts'
-import { encode } from './entities.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
 import { isPlainMarkup } from './plain-markup.ts'
-import { isTrusted, type Place, type Policy } from './policy.ts'
+import { isTrusted, type Place, type Policy, type ValuePlace } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
 
 /** What a sink asks about everything that comes from data. */
 export interface Guard {
   /** Whether a value counts as the owner's markup; then nothing else is asked about it. */
-  trusts(place: Place): boolean
+  trusts(place: ValuePlace): boolean
   /** A value as it may be printed. */
   value(context: Context, value: string, place: Place): string
   /** At the end of an attribute that holds data: its value, or nothing where the attribute goes. */

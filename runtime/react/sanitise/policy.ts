@@ -2,20 +2,29 @@
 export interface Policy {
   /** `sanitise` (default) keeps harmless markup of data; `none` shows all of it as text. */
   readonly markup?: 'sanitise' | 'none'
-  /** Data that is printed like the owner's own markup: dotted references as tags write them, or a test. */
-  readonly trusted?: readonly string[] | ((place: Place) => boolean)
+  /**
+   * Data that is printed like the owner's own markup: paths from the root of the page's data, `*` for any item of a list
+   * (`items.*.body`), or a test.
+   */
+  readonly trusted?: readonly string[] | ((place: ValuePlace) => boolean)
   /** Told of everything that was taken out or replaced. */
   readonly report?: (finding: Finding) => void
 }
 
 /** Where a template prints a value. */
 export interface Place {
-  /** The reference as the tag writes it, e.g. `item.body`; missing where a tag has none. */
+  /** The reference as the tag writes it, e.g. `item.body`, wherever that leads; missing where a tag has none. */
   readonly field: string | undefined
   /** Name of the template, partial or fragment. */
   readonly template: string
   /** Line of the tag, from 1. */
   readonly line: number
+}
+
+/** A place where a value is about to be printed. */
+export interface ValuePlace extends Place {
+  /** Whether the value is what one of these paths leads to from the root of the page's data, however the tag names it. */
+  comesFrom(paths: readonly string[]): boolean
 }
 
 /** One thing that a value lost. */
@@ -28,7 +37,7 @@ export interface Finding {
 }
 
 /** Whether the owner trusts what is printed at a place. */
-export function isTrusted({ trusted }: Policy, place: Place): boolean {
+export function isTrusted({ trusted }: Policy, place: ValuePlace): boolean {
   if (typeof trusted === 'function') return trusted(place)
-  return place.field !== undefined && trusted?.includes(place.field) === true
+  return trusted !== undefined && place.comesFrom(trusted)
 }

@@ -1,8 +1,8 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import { encode } from '../../../engine/html/entities.ts'
 import { RecentCache } from '../../../engine/recent-cache.ts'
 import { checkForeignAttribute } from './check-attribute.ts'
 import { isTooDeep } from './depth.ts'
-import { encode } from './entities.ts'
 import { serialise } from './serialise.ts'
 
 /** Markup without what could harm, and the names of what went: `<script>`, `onclick`. */

@@ -1,5 +1,5 @@
+import { encode } from '../../../engine/html/entities.ts'
 import type { Lose } from './context.ts'
-import { encode } from './entities.ts'
 import type { ScriptPlace } from './script-place.ts'
 
 /**

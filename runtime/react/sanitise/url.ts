@@ -1,4 +1,4 @@
-import { decode } from './entities.ts'
+import { decode } from '../../../engine/html/entities.ts'
 
 /** What stands for an address that is refused: it loads nothing and can be found by `[href^="about:invalid"]`. */
 export const REFUSED_URL = 'about:invalid#vitrine'

@@ -1,5 +1,6 @@
 import { Mode } from '../../../engine/html/mode.ts'
-import type { CheckedAttribute, ValueFilter, ValuePlace } from '../../../engine/html/value-filter.ts'
+import type { Origin } from '../../../engine/html/nodes.ts'
+import type { CheckedAttribute, ValueFilter } from '../../../engine/html/value-filter.ts'
 
 /** Lets everything through. */
 export const OPEN: ValueFilter = { value: (content) => content, attribute: ({ value }) => value }
@@ -36,7 +37,7 @@ type Told = Record<string, unknown>
 /** A filter that writes down what it is told. */
 export function witness(filter: ValueFilter): { readonly filter: ValueFilter; readonly told: Told[] } {
   const told: Told[] = []
-  const origins = ({ source, start }: ValuePlace['origin']) => `${source.name}:${start}`
+  const origins = ({ source, start }: Origin) => `${source.name}:${start}`
   return {
     told,
     filter: {

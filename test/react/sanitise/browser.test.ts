@@ -120,14 +120,7 @@ async function use(): Promise<string[]> {
       if (!URL.canParse(value, 'https://page.test/')) continue
       const { protocol, href } = new URL(value, 'https://page.test/')
       if (/^(?:javascript|vbscript):/.test(protocol)) {
-        // Addresses that the test's own template begins run here, as a click would run them.
-        if (/^javascript:own\(/.test(value)) {
-          const script = document.createElement('script')
-          script.textContent = decodeURIComponent(
-            href.slice(protocol.length).replace(/%(?![\da-f]{2})/gi, '%25'),
-          )
-          document.body.append(script)
-        } else hits.push(href)
+        hits.push(href)
       }
     }
   }

@@ -30,10 +30,9 @@ export function inspect(html: string): Findings {
       if (/^(?:on.*|srcdoc|http-equiv)$/i.test(name)) found.push(`${tag} ${name}`)
       if (name.startsWith('on')) codes.push(value)
       for (const scheme of schemes(tag, attribute)) {
-        const isOwn = /^javascript:own\(/.test(value)
         const isPicture = scheme === 'data:' && /^\s*data:image\//i.test(value)
         if (scheme === 'javascript:') codes.push(percentDecoded(value.slice(scheme.length)))
-        if (/^(?:javascript|vbscript|data):$/.test(scheme) && !isOwn && !isPicture) {
+        if (/^(?:javascript|vbscript|data):$/.test(scheme) && !isPicture) {
           found.push(`${tag} ${name}=${value}`)
         }
       }

@@ -15,7 +15,10 @@ export interface Hole {
   readonly rest?: string
 }
 
-export const PLACE = { field: 'item.body', template: 'page', line: 1 }
+export const PLACE = {
+  ...{ field: 'item.body', template: 'page', line: 1 },
+  comesFrom: (paths: readonly string[]) => paths.includes('item.body'),
+}
 
 /** What a page prints for a value: what a sink does around `guard`. */
 export function fill(hole: Hole, value: string, guard: Guard): string {
