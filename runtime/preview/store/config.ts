@@ -33,7 +33,10 @@ export const LIFETIMES = Object.freeze({
   subscription: HOUR,
   formKey: 30 * MINUTE,
   notice: 5 * MINUTE,
-  report: 30 * DAY,
+  /** A report as it came; then it is counted in its day. */
+  report: 31 * DAY,
+  /** The counts of a day. */
+  reportDay: 400 * DAY,
   /** Between two searches for carts that have expired. */
   sweep: MINUTE,
 })
@@ -74,4 +77,9 @@ export const MOST = Object.freeze({
   path: 1000,
   cookie: 4096,
   page: 20,
+  /** Reports that are kept as they came, and characters of what each says. */
+  reports: 200_000,
+  reportData: 8000,
+  /** Different counts of one kind that a day keeps; the rest are one. */
+  dayCounts: 300,
 })

@@ -4,13 +4,13 @@ import { messageOf } from './failure.ts'
 import { forgetFormKeys } from './forms.ts'
 import { forgetNotices } from './notices.ts'
 import { forgetCalls } from './rate-limit.ts'
-import { forgetReports } from './reports.ts'
+import { foldReports } from './report-days.ts'
 import type { StoreContext } from './store-context.ts'
 
 /** Puts back the stock of expired carts and forgets what is old. */
 export async function tidy({ db, now }: StoreContext): Promise<void> {
   await releaseExpiredCarts(db, now())
-  for (const forget of [forgetFormKeys, forgetNotices, forgetCalls, forgetReports]) await forget(db, now())
+  for (const forget of [forgetFormKeys, forgetNotices, forgetCalls, foldReports]) await forget(db, now())
 }
 
 /** Tidies once a minute for as long as the process has other work. @returns what ends it, after the round under way */

@@ -59,4 +59,21 @@ const FORM_SENDER: Migration = {
   ],
 }
 
-export const MIGRATIONS: readonly Migration[] = Object.freeze([FIRST, FORM_SENDER])
+const REPORT_DAYS: Migration = {
+  name: '0003-report-days',
+  statements: [
+    `alter table vitrine.reports
+      add column visit bigint, add column place text not null default '', add column times integer not null default 1`,
+    'create index reports_time on vitrine.reports (created_at)',
+    'create index reports_visitor on vitrine.reports (visitor, id)',
+    `create table vitrine.report_days (
+      day bigint not null, kind text not null, name text not null, page text not null, place text not null,
+      bucket integer not null, count bigint not null,
+      constraint report_days_key primary key (day, kind, name, page, place, bucket))`,
+    `create view vitrine.report_counts as
+      select created_at, kind, name, page, place, times::bigint as count from vitrine.reports
+      union all select day, kind, name, page, place, count from vitrine.report_days`,
+  ],
+}
+
+export const MIGRATIONS: readonly Migration[] = Object.freeze([FIRST, FORM_SENDER, REPORT_DAYS])

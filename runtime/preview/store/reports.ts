@@ -1,7 +1,6 @@
-import { lt } from 'drizzle-orm'
 import { step } from '../../../engine/reference.ts'
 import { str } from '../../../engine/value.ts'
-import { LIFETIMES, MOST } from './config.ts'
+import { MOST } from './config.ts'
 import type { Database } from './database.ts'
 import { reports } from './schema.ts'
 
@@ -16,7 +15,13 @@ export interface Report {
   readonly page: string
   /** Id of the visitor; empty for none. */
   readonly visitor: string
+  /** When the visit began that the visitor cookie names. */
+  readonly visit?: number | undefined
   readonly figure?: number | undefined
+  /** Template or script and line. */
+  readonly place?: string | undefined
+  /** How often it happened; once where left out. */
+  readonly times?: number | undefined
   readonly data: unknown
 }
 
@@ -30,11 +35,23 @@ export async function keepReports(db: Database, now: number, list: readonly Repo
       page: pathOf(report.page).slice(0, MOST.name),
       visitor: report.visitor.slice(0, MOST.name),
       figure: report.figure !== undefined && Number.isFinite(report.figure) ? report.figure : null,
-      // A null of JSON would be one of SQL.
-      data: report.data ?? {},
+      data: bounded(report.data),
+      visit: report.visit ?? null,
+      place: (report.place ?? '').slice(0, MOST.name),
+      times: Math.min(Math.max(1, Math.trunc(report.times ?? 1) || 1), MOST_TIMES),
       createdAt: now,
     })),
   )
+}
+
+/** No page counts further in the minutes that it is open. */
+const MOST_TIMES = 1_000_000
+
+/** What a report says, where it is no longer than reports are. */
+function bounded(data: unknown): unknown {
+  // A null of JSON would be one of SQL.
+  if (data === null || data === undefined) return {}
+  return JSON.stringify(data).length <= MOST.reportData ? data : { isTooLong: true }
 }
 
 /** The path of an address: what stands behind it may be a visitor's secret. */
@@ -45,8 +62,4 @@ function pathOf(address: string): string {
 /** First text that a report holds under one of several names. */
 export function textOf(data: unknown, names: readonly string[]): string {
   return names.map((name) => str(step(data, name))).find((text) => text !== '') ?? ''
-}
-
-export async function forgetReports(db: Database, now: number): Promise<void> {
-  await db.delete(reports).where(lt(reports.createdAt, now - LIFETIMES.report))
 }

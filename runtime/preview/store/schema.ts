@@ -144,6 +144,7 @@ export const reports = vitrine.table(
     kind: text('kind', {
       enum: [
         'hit',
+        'event',
         'button-click',
         'button-render',
         'form-render',
@@ -161,9 +162,54 @@ export const reports = vitrine.table(
     figure: doublePrecision('figure'),
     data: jsonb('data').notNull(),
     createdAt: time('created_at').notNull(),
+    /** When the visit began that it belongs to, as the visitor cookie says. */
+    visit: time('visit'),
+    /** Template or script and line, of errors. */
+    place: text('place').notNull().default(''),
+    /** How often it happened. */
+    times: integer('times').notNull().default(1),
   },
-  (table) => [index('reports_kind_time').on(table.kind, table.createdAt)],
+  (table) => [
+    index('reports_kind_time').on(table.kind, table.createdAt),
+    index('reports_time').on(table.createdAt),
+    index('reports_visitor').on(table.visitor, table.id),
+  ],
 )
+
+/** What is left of reports that are old: how often each was made on a day. */
+export const reportDays = vitrine.table(
+  'report_days',
+  {
+    /** Beginning of the day in UTC. */
+    day: time('day').notNull(),
+    /** Of the reports; or `visitors` and `visits`. */
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    page: text('page').notNull(),
+    place: text('place').notNull(),
+    /** Of measurements: which figures, on a scale of equal ratios. */
+    bucket: integer('bucket').notNull(),
+    count: time('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'report_days_key',
+      columns: [table.day, table.kind, table.name, table.page, table.place, table.bucket],
+    }),
+  ],
+)
+
+/** Both together: what was reported, and how often. */
+export const reportCounts = vitrine
+  .view('report_counts', {
+    createdAt: time('created_at').notNull(),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    page: text('page').notNull(),
+    place: text('place').notNull(),
+    count: time('count').notNull(),
+  })
+  .existing()
 
 /** Calls in the current window, by group and caller. */
 export const rateCounts = vitrine.table('rate_counts', {

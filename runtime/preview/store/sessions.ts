@@ -74,8 +74,13 @@ function readToken(cookie: string | undefined): string {
 
 /** Id in a visitor-record cookie; empty where it is malformed. */
 export function censusId(cookie: unknown): string {
+  return censusVisit(cookie).visitor
+}
+
+/** Id in a visitor-record cookie, and when the visit began; an empty id where it is malformed. */
+export function censusVisit(cookie: unknown): { readonly visitor: string; readonly visit?: number } {
   const record = visitorRecord.safeParse(cookie)
-  return record.success ? record.data.id.slice(0, 100) : ''
+  return record.success ? { visitor: record.data.id, visit: record.data.currentVisit } : { visitor: '' }
 }
 
 /** What a cookie of the store is. */

@@ -29,11 +29,9 @@ export async function fillDashboard(shop: OpenStore, setClock: (time: number) =>
     setClock(Math.round(end - (1 - call / (CALLS - 1)) ** 2 * 29 * 24 * HOUR))
     const url = `https://shop.example${pick(pages)}?secret=1`
     const visitor = `${Math.floor(random() * 40)}|1|2|3|4`
-    await shopper.send('POST', '/api/census/RecordHit', {
-      event: pick(events),
-      data: { url },
-      ss_cvr: visitor,
-    })
+    const data = JSON.stringify({ url })
+    await shopper.send('POST', '/api/census/RecordHit', { event: 'View', data, ss_cvr: visitor })
+    await shopper.send('POST', '/api/census/RecordHit', { event: pick(events), data, ss_cvr: visitor })
     if (call % 6 === 0) {
       await shopper.send('POST', '/api/census/button-click', {
         name: 'Quick View',

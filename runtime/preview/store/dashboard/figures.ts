@@ -12,24 +12,44 @@ export interface Distribution {
 
 const PARTS = 24
 
+/** A value, and how often it was measured. */
+export interface Measured {
+  readonly value: number
+  readonly times: number
+}
+
 /** The value below which a share of sorted values lies, between neighbours where it falls between them. */
-export function percentile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share
-  const low = sorted[Math.floor(at)] ?? 0
-  const high = sorted[Math.ceil(at)] ?? low
+export function percentile(sorted: readonly Measured[], share: number): number {
+  const at = (countOf(sorted) - 1) * share
+  const low = valueAt(sorted, Math.floor(at))
+  const high = valueAt(sorted, Math.ceil(at))
   return low + (high - low) * (at - Math.floor(at))
 }
 
+function countOf(values: readonly Measured[]): number {
+  return values.reduce((sum, { times }) => sum + times, 0)
+}
+
+/** The value at a place where each stands as often as it was measured. */
+function valueAt(sorted: readonly Measured[], place: number): number {
+  let before = 0
+  for (const { value, times } of sorted) {
+    before += times
+    if (place < before) return value
+  }
+  return 0
+}
+
 /** How the values of one measurement lie. A few slow ones do not squeeze the rest: the scale ends a little above p95. */
-export function distribution(name: string, values: readonly number[]): Distribution {
-  const sorted = [...values].sort((a, b) => a - b)
+export function distribution(name: string, values: readonly Measured[]): Distribution {
+  const sorted = [...values].sort((a, b) => a.value - b.value)
   const p95 = percentile(sorted, 0.95)
   const top = p95 > 0 ? p95 * 1.2 : 1
   const parts = new Array<number>(PARTS).fill(0)
-  for (const value of sorted) {
+  for (const { value, times } of sorted) {
     const part = Math.min(PARTS - 1, Math.max(0, Math.floor((value / top) * PARTS)))
-    parts[part] = (parts[part] ?? 0) + 1
+    parts[part] = (parts[part] ?? 0) + times
   }
   const [p50, p75] = [percentile(sorted, 0.5), percentile(sorted, 0.75)]
-  return { name, count: values.length, p50, p75, p95, parts, top }
+  return { name, count: countOf(values), p50, p75, p95, parts, top }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { MOST } from '../config.ts'
 import type { StoreEnv } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
 import { PAGE_HEADERS } from '../http/page.ts'
@@ -15,7 +16,9 @@ const POLICY =
 export function dashboardRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.get('/dashboard', ownerOnly(store), async (c) => {
-    const overview = await readOverview(store.db, spanOf(c.req.query('span')), store.now())
+    const visitor = (c.req.query('visitor') ?? '').slice(0, MOST.name)
+    const question = { span: spanOf(c.req.query('span')), visitor, now: store.now() }
+    const overview = await readOverview(store.db, question)
     const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': POLICY }
     return c.html(dashboardPage(store.site(), overview), 200, headers)
   })

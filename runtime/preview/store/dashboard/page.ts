@@ -1,16 +1,20 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
-import { bar, columns, histogram, short } from './plots.ts'
+import { interactionsOf } from './interactions-section.ts'
+import { empty, overTime, section, table, when } from './parts.ts'
+import { bar, histogram, short } from './plots.ts'
 import type { Overview } from './queries.ts'
+import { shoppersOf } from './shoppers-section.ts'
 import { SPANS, type Span } from './spans.ts'
 
 /** The dashboard as a page. */
 export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
-  const { span, totals, inCarts } = overview
+  const { span, since, totals, inCarts } = overview
   const numbers = [
-    ['Hits', totals.hits],
     ['Visitors', totals.visitors],
+    ['Visits', totals.visits],
+    ['Hits', totals.hits],
     ['Pieces in carts', inCarts.pieces],
     ['Open carts', inCarts.carts],
   ] as const
@@ -22,9 +26,11 @@ export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
 <nav aria-label="Time">${SPANS.map((other) => spanLink(other, span))}</nav></header>
 <div class="grid">
 <dl class="totals">${numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${short(value)}</dd></div>`)}<div><dt>Script errors</dt><dd class="${totals.errors > 0 ? 'alarm' : ''}">${short(totals.errors)}</dd></div></dl>
-${hitsOf(site, overview)}
+${section({ id: 'hits', title: 'Hits over time', body: overTime({ site, span, since, counts: overview.hits, unit: 'hits' }) })}
 ${ranking({ title: 'Events', id: 'events', rows: overview.events, nothing: 'No events yet.' })}
 ${ranking({ title: 'Pages', id: 'pages', rows: overview.pages, nothing: 'No pages yet.' })}
+${interactionsOf(overview.interactions)}
+${shoppersOf(site, overview)}
 ${performanceOf(overview)}
 ${errorsOf(site, overview)}
 ${submissionsOf(site, overview)}
@@ -36,55 +42,6 @@ function spanLink(span: Span, current: Span): Markup {
   return span.name === current.name
     ? html`<a href="?span=${span.name}" aria-current="page">${span.label}</a>`
     : html`<a href="?span=${span.name}">${span.label}</a>`
-}
-
-interface Section {
-  readonly id: string
-  readonly title: string
-  readonly body: Markup
-  readonly className?: string
-}
-
-function section({ id, title, body, className = '' }: Section): Markup {
-  return html`<section class="${className}"><h2 id="${id}">${title}</h2>${body}</section>`
-}
-
-/** A table that can be scrolled on a narrow screen, also with the keyboard. */
-function table(name: string, head: Markup, rows: readonly Markup[]): Markup {
-  return html`<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`
-}
-
-function empty(words: string): Markup {
-  return html`<p class="empty">${words}</p>`
-}
-
-function when(site: SiteFacts, time: number | null): Markup {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: site.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-  const date = new Date(time ?? 0)
-  return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`
-}
-
-function hitsOf(site: SiteFacts, { hits, since, span }: Overview): Markup {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: site.timeZone,
-    day: 'numeric',
-    month: 'short',
-    ...(span.name === 'month' ? {} : { hour: '2-digit', minute: '2-digit' }),
-  })
-  const timeOf = (index: number) => format.format(since + index * span.step).replace(':', '.')
-  const total = hits.reduce((sum, count) => sum + count, 0)
-  const name = `${total} hits in the last ${span.label}, at most ${Math.max(...hits)} in one step`
-  const plot = columns({ name, values: hits, labelOf: (index) => `${timeOf(index)}: ${hits[index]} hits` })
-  const rows = hits.map(
-    (count, index) => html`<tr><th scope="row">${timeOf(index)}</th><td class="number">${count}</td></tr>`,
-  )
-  const head = html`<th scope="col">From</th><th scope="col" class="number">Hits</th>`
-  const body = html`${plot}<details><summary>As a table</summary>${table('Hits over time', head, rows)}</details>`
-  return section({ id: 'hits', title: 'Hits over time', body })
 }
 
 interface Ranking {
@@ -119,15 +76,19 @@ function performanceOf({ performance }: Overview): Markup {
   return section({ id: 'performance', title: 'Performance', body })
 }
 
-function errorsOf(site: SiteFacts, { errors }: Overview): Markup {
+function errorsOf(site: SiteFacts, { errors, errorSteps, span, since }: Overview): Markup {
   const greatest = Math.max(...errors.map(({ count }) => count), 0)
   const rows = errors.map(
-    ({ name, count, last, page }) =>
-      html`<tr><th scope="row">${name}<div class="quiet">${page}</div></th><td class="wide">${bar(count, greatest)}</td><td class="number">${count}</td><td class="number">${when(site, last)}</td></tr>`,
+    ({ name, place, count, last, page }) =>
+      html`<tr><th scope="row">${name}<div class="quiet">${place}</div></th><td>${page}</td><td class="wide">${bar(count, greatest)}</td><td class="number">${short(count)}</td><td class="number">${when(site, last)}</td></tr>`,
   )
-  const head = html`<th scope="col">Message and page</th><td></td><th scope="col" class="number">Times</th><th scope="col" class="number">Last</th>`
-  const body = rows.length === 0 ? empty('No script errors. Long may it last.') : table('Errors', head, rows)
-  return section({ id: 'errors', title: 'Script errors', className: 'errors', body })
+  const head = html`<th scope="col">Message, and file and line</th><th scope="col">Page</th><td></td><th scope="col" class="number">Times</th><th scope="col" class="number">Last</th>`
+  const plot = overTime({ site, span, since, counts: errorSteps, unit: 'errors' })
+  const body =
+    rows.length === 0
+      ? empty('No script errors. Long may it last.')
+      : html`${plot}${table('Errors', head, rows)}`
+  return section({ id: 'errors', title: 'Errors', className: 'errors', body })
 }
 
 function submissionsOf(site: SiteFacts, { submissions }: Overview): Markup {

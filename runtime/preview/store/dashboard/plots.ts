@@ -52,6 +52,34 @@ export function bar(value: number, greatest: number): Markup {
   return html`<svg class="bar" aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${share.toFixed(2)}" height="10"/></svg>`
 }
 
+/** Two bars, the lower one within the upper: how often something was seen, and used. */
+export function pair([outer, inner]: readonly [number, number], greatest: number): Markup {
+  return html`${bar(outer, greatest)}<div class="within">${bar(inner, greatest)}</div>`
+}
+
+/** Moments on a line of time, by kind: a row of marks for each. */
+export interface Marks {
+  /** What is to be seen, in a sentence. */
+  readonly name: string
+  readonly marks: readonly { readonly time: number; readonly row: number; readonly label: string }[]
+  readonly rows: number
+}
+
+export function timeline({ name, marks, rows }: Marks): Markup {
+  const times = marks.map(({ time }) => time)
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  const length = Math.max(1, last - first)
+  const shapes = marks.map(({ time, row, label }) => {
+    const x = (((time - first) / length) * 196).toFixed(2)
+    return html`<rect x="${x}" y="${row * 10 + 2}" width="2" height="6"><title>${label}</title></rect>`
+  })
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => html`<line x1="0" x2="198" y1="${row * 10 + 9}" y2="${row * 10 + 9}"/>`,
+  )
+  return html`<svg class="timeline" role="img" aria-label="${name}" viewBox="0 0 198 ${Math.max(10, rows * 10)}" preserveAspectRatio="none">${lines}${shapes}</svg>`
+}
+
 /** How measurements lie: a column for each part of the scale, and a line at p75. */
 export function histogram({ name, parts, top, p75, p50, p95 }: Distribution): Markup {
   const most = Math.max(...parts, 1)

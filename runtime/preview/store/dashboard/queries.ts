@@ -1,126 +1,138 @@
-import {
-  and,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  max,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gte, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { listGroups } from '../restock.ts'
-import { cartEntries, formSubmissions, reports } from '../schema.ts'
-import { type Distribution, distribution } from './figures.ts'
+import { cartEntries, formSubmissions, reportCounts, reportDays, reports } from '../schema.ts'
+import { readInteractions } from './interactions.ts'
+import { readPerformance } from './measurements.ts'
+import { readShoppers } from './shoppers.ts'
 import { beginningOf, type Span } from './spans.ts'
 
 /** What the dashboard shows of a span of time. */
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
-const MOST_ROWS = 12
-const MOST_FIGURES = 5000
+export const MOST_ROWS = 12
+
+/** What somebody asks the dashboard for. */
+export interface Question {
+  readonly span: Span
+  /** Id of the shopper whose events are shown; the latest one where it is empty. */
+  readonly visitor: string
+  /** Epoch milliseconds. */
+  readonly now: number
+}
 
 /** Reads everything that the dashboard shows. */
-export async function readOverview(db: Database, span: Span, now: number) {
+export async function readOverview(db: Database, { span, visitor, now }: Question) {
   const since = beginningOf(span, now)
-  const isRecent = gte(reports.createdAt, since)
+  const isRecent = gte(reportCounts.createdAt, since)
   return {
     span,
     since,
-    totals: await readTotals(db, isRecent),
-    hits: await readHits(db, span, since),
-    events: await readNames(db, and(isRecent, inArray(reports.kind, EVENT_KINDS))),
+    totals: await readTotals(db, since),
+    hits: await readSteps(db, 'hit', { span, since }),
+    events: await readNames(db, and(isRecent, inArray(reportCounts.kind, EVENT_KINDS))),
     pages: await readPages(db, isRecent),
-    errors: await readNames(db, and(isRecent, eq(reports.kind, 'error'))),
-    performance: await readPerformance(db, isRecent),
+    interactions: await readInteractions(db, since),
+    shoppers: await readShoppers(db, since, visitor),
+    errorSteps: await readSteps(db, 'error', { span, since }),
+    errors: await readErrors(db, isRecent),
+    performance: await readPerformance(db, since),
     submissions: await readSubmissions(db),
     restock: (await listGroups(db, '')).rows,
     inCarts: await readCarts(db),
   }
 }
 
-const EVENT_KINDS: (typeof reports.$inferSelect)['kind'][] = [
-  'hit',
-  'button-click',
-  'button-render',
-  'form-render',
-  'overlay',
-  'quick-view',
-]
+const EVENT_KINDS = ['event', 'overlay', 'quick-view']
 
-async function readTotals(db: Database, isRecent: SQL) {
-  const [totals] = await db
+/** How often something was reported. */
+export const times = sql<number>`sum(${reportCounts.count})::float8`
+
+async function readTotals(db: Database, since: number) {
+  const [counts] = await db
     .select({
-      hits: sql<number>`count(*) filter (where ${reports.kind} = 'hit')::int`,
-      errors: sql<number>`count(*) filter (where ${reports.kind} = 'error')::int`,
-      visitors: sql<number>`count(distinct nullif(${reports.visitor}, ''))::int`,
+      hits: sql<number>`coalesce(sum(${reportCounts.count}) filter (where ${reportCounts.kind} = 'hit'), 0)::float8`,
+      errors: sql<number>`coalesce(sum(${reportCounts.count}) filter (where ${reportCounts.kind} = 'error'), 0)::float8`,
+    })
+    .from(reportCounts)
+    .where(gte(reportCounts.createdAt, since))
+  const [recent] = await db
+    .select({
+      visitors: sql<number>`count(distinct nullif(${reports.visitor}, ''))::float8`,
+      visits: sql<number>`(count(distinct (${reports.visitor}, ${reports.visit})) filter (where ${reports.visit} is not null))::float8`,
     })
     .from(reports)
-    .where(isRecent)
-  return { hits: 0, errors: 0, visitors: 0, ...totals }
+    .where(gte(reports.createdAt, since))
+  const [older] = await db
+    .select({
+      visitors: sql<number>`coalesce(sum(${reportDays.count}) filter (where ${reportDays.kind} = 'visitors'), 0)::float8`,
+      visits: sql<number>`coalesce(sum(${reportDays.count}) filter (where ${reportDays.kind} = 'visits'), 0)::float8`,
+    })
+    .from(reportDays)
+    .where(gte(reportDays.day, since))
+  return {
+    hits: counts?.hits ?? 0,
+    errors: counts?.errors ?? 0,
+    // Whoever came on several days counts on each of them, where only days are left.
+    visitors: (recent?.visitors ?? 0) + (older?.visitors ?? 0),
+    visits: (recent?.visits ?? 0) + (older?.visits ?? 0),
+  }
 }
 
-/** Hits in each step of a span, from its beginning; steps without any included. */
-async function readHits(db: Database, { steps, step }: Span, since: number): Promise<readonly number[]> {
-  const place = sql<number>`((${reports.createdAt} - ${since}::bigint) / ${step}::bigint)::int`
+interface Steps {
+  readonly span: Span
+  readonly since: number
+}
+
+/** How often a kind was reported in each step of a span, from its beginning; steps without any included. */
+async function readSteps(db: Database, kind: string, { span, since }: Steps): Promise<readonly number[]> {
+  const { steps, step } = span
+  const place = sql<number>`((${reportCounts.createdAt} - ${since}::bigint) / ${step}::bigint)::int`
   const rows = await db
-    .select({ place: place.as('place'), count: count() })
-    .from(reports)
-    .where(and(eq(reports.kind, 'hit'), gte(reports.createdAt, since)))
-    .groupBy(sql`place`)
+    .select({ place: place.as('place_in_span'), count: times })
+    .from(reportCounts)
+    .where(and(eq(reportCounts.kind, kind), gte(reportCounts.createdAt, since)))
+    .groupBy(sql`place_in_span`)
   const counts = new Map(rows.map((row) => [row.place, row.count]))
   return Array.from({ length: steps }, (_, at) => counts.get(at) ?? 0)
 }
 
-/** How often each name was reported, how many visitors did, and when last. */
+/** How often each name was reported. */
 async function readNames(db: Database, condition: SQL | undefined) {
   return db
-    .select({
-      name: reports.name,
-      count: count(),
-      visitors: countDistinct(sql`nullif(${reports.visitor}, '')`),
-      last: max(reports.createdAt),
-      page: max(reports.page),
-    })
-    .from(reports)
+    .select({ name: reportCounts.name, count: times })
+    .from(reportCounts)
     .where(condition)
-    .groupBy(reports.name)
-    .orderBy(desc(count()), reports.name)
+    .groupBy(reportCounts.name)
+    .orderBy(desc(times), reportCounts.name)
     .limit(MOST_ROWS)
 }
 
 async function readPages(db: Database, isRecent: SQL) {
   return db
-    .select({ name: reports.page, count: count() })
-    .from(reports)
-    .where(and(isRecent, eq(reports.kind, 'hit'), ne(reports.page, '')))
-    .groupBy(reports.page)
-    .orderBy(desc(count()), reports.page)
+    .select({ name: reportCounts.page, count: times })
+    .from(reportCounts)
+    .where(and(isRecent, eq(reportCounts.kind, 'hit'), ne(reportCounts.page, '')))
+    .groupBy(reportCounts.page)
+    .orderBy(desc(times), reportCounts.page)
     .limit(MOST_ROWS)
 }
 
-/** How the newest measurements lie, by name. */
-async function readPerformance(db: Database, isRecent: SQL): Promise<readonly Distribution[]> {
-  const rows = await db
-    .select({ name: reports.name, figure: reports.figure })
-    .from(reports)
-    .where(and(isRecent, eq(reports.kind, 'performance'), isNotNull(reports.figure)))
-    .orderBy(desc(reports.id))
-    .limit(MOST_FIGURES)
-  const figures = new Map<string, number[]>()
-  for (const { name, figure } of rows) {
-    const list = figures.get(name) ?? []
-    list.push(figure ?? 0)
-    figures.set(name, list)
-  }
-  return [...figures]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .slice(0, MOST_ROWS)
-    .map(([name, list]) => distribution(name, list))
+/** Errors by message and place, the most frequent first. */
+async function readErrors(db: Database, isRecent: SQL) {
+  return db
+    .select({
+      name: reportCounts.name,
+      place: reportCounts.place,
+      page: max(reportCounts.page),
+      count: times,
+      last: max(reportCounts.createdAt),
+    })
+    .from(reportCounts)
+    .where(and(isRecent, eq(reportCounts.kind, 'error')))
+    .groupBy(reportCounts.name, reportCounts.place)
+    .orderBy(desc(times), reportCounts.name)
+    .limit(MOST_ROWS)
 }
 
 async function readSubmissions(db: Database) {

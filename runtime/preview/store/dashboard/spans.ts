@@ -13,6 +13,7 @@ export const SPANS: readonly Span[] = Object.freeze([
   { name: 'day', label: '24 hours', steps: 24, step: HOUR },
   { name: 'week', label: '7 days', steps: 28, step: 6 * HOUR },
   { name: 'month', label: '30 days', steps: 30, step: 24 * HOUR },
+  { name: 'year', label: '52 weeks', steps: 52, step: 7 * 24 * HOUR },
 ])
 
 /** The span of a name; the shortest one where there is none. */

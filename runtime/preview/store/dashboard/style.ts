@@ -16,7 +16,7 @@ dl.totals{grid-column:span 12;display:grid;grid-template-columns:repeat(auto-fit
 dt{color:var(--quiet);font-size:.875rem}dd{margin:0;font-size:1.875rem;line-height:1.2;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums}dd.alarm{color:var(--warm)}
 .plot{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem}.scale{display:flex;flex-direction:column;justify-content:space-between;text-align:end;margin-block:-.5rem}
 .scale,.ends,.quiet,caption{color:var(--quiet);font-size:.8125rem;font-variant-numeric:tabular-nums}.ends{grid-column:2;display:flex;justify-content:space-between}
-svg{display:block;width:100%}.columns{height:11rem}.histogram{height:3rem;min-width:8rem}.bar{height:.625rem;min-width:4rem}
+svg{display:block;width:100%}.columns{height:11rem}.histogram{height:3rem;min-width:8rem}.timeline{height:8rem;margin-block:.75rem}.within .bar{margin-block-start:.125rem}.within rect{fill:var(--warm)}.chips{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;margin:0 0 .75rem;padding:0}.chips a{display:inline-block;min-height:24px;padding:.25rem .75rem;border:1px solid var(--rule);border-radius:999px;color:var(--ink);text-decoration:none}.chips a[aria-current]{background:var(--ink);color:var(--card)}.bar{height:.625rem;min-width:4rem}
 rect{fill:var(--accent)}.errors rect{fill:var(--warm)}line{stroke:var(--rule);vector-effect:non-scaling-stroke}.mark{stroke:var(--ink);stroke-width:2;stroke-dasharray:4 3}
 .columns rect:hover{fill:var(--ink)}
 .scroll{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:.9375rem}caption{text-align:start;padding-block-end:.5rem}

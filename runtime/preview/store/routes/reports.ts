@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { step } from '../../../../engine/reference.ts'
+import { num } from '../../../../engine/value.ts'
 import { performanceRecord } from '../../../site/schemas/performance.ts'
 import { MOST } from '../config.ts'
 import { readBody } from '../http/body.ts'
@@ -9,11 +10,13 @@ import { guard, type StoreEnv } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { keepReports, type Report, textOf } from '../reports.ts'
 import { parseRequest } from '../requests.ts'
-import { censusId } from '../sessions.ts'
+import { censusVisit } from '../sessions.ts'
 import type { StoreContext } from '../store-context.ts'
 
 /** What a click, a form or an overlay is named by, first come first. */
-const NAMES = ['name', 'event', 'buttonText', 'buttonName', 'overlayType', 'formId', 'type', 'id']
+const NAMES = ['name', 'event', 'text', 'buttonText', 'buttonName', 'overlayType', 'formId', 'type', 'id']
+/** The event of a page view, as pages name it. */
+const PAGE_VIEW = 'View'
 const PAGES = ['url', 'pageUrl', 'page', 'path']
 
 const records = z.array(performanceRecord).check(z.maxLength(MOST.batch))
@@ -30,36 +33,38 @@ export function reportRoutes(store: StoreContext): Hono<StoreEnv> {
   app.post('/api/census/RecordHit', reportGuard, async (c) => {
     const body = await readBody(c.req.raw)
     const data = parseIfText(step(body, 'data'))
-    const visitor = censusId(textOf(body, ['ss_cvr'])) || c.get('session').census
-    const name = textOf(body, ['event']) || 'hit'
-    return keep(c, [{ kind: 'hit', name, page: textOf(data, PAGES), visitor, data }])
+    const name = textOf(body, ['event']) || PAGE_VIEW
+    const kind = name === PAGE_VIEW ? 'hit' : 'event'
+    return keep(c, [{ kind, name, page: textOf(data, PAGES), ...whoOf(c, textOf(body, ['ss_cvr'])), data }])
   })
 
   for (const kind of ['button-click', 'button-render', 'form-render', 'overlay'] as const) {
     app.post(`/api/census/${kind}`, reportGuard, async (c) => {
       const data = await readBody(c.req.raw)
-      const visitor = censusId(textOf(data, ['visitorCookie'])) || c.get('session').census
-      return keep(c, [{ kind, name: textOf(data, NAMES) || kind, page: textOf(data, PAGES), visitor, data }])
+      const who = whoOf(c, textOf(data, ['visitorCookie']))
+      return keep(c, [{ kind, name: textOf(data, NAMES) || kind, page: textOf(data, PAGES), ...who, data }])
     })
   }
 
   app.post('/api/census/RecordQuickView/:id', reportGuard, (c) => {
     const itemId = c.req.param('id')
     const page = c.req.header('referer') ?? ''
-    const visitor = c.get('session').census
-    return keep(c, [{ kind: 'quick-view', name: itemId, page, visitor, data: { itemId } }])
+    return keep(c, [{ kind: 'quick-view', name: itemId, page, ...whoOf(c, ''), data: { itemId } }])
   })
 
   app.post('/api/events/RecordJavascriptErrors', reportGuard, async (c) => {
-    const visitor = c.get('session').census
-    const errors = listOf(await readBody(c.req.raw))
+    const body = await readBody(c.req.raw)
+    const page = textOf(body, PAGES)
+    const who = whoOf(c, '')
     return keep(
       c,
-      errors.map((data) => ({
+      listOf(body).map((data) => ({
         kind: 'error' as const,
         name: textOf(data, ['message', 'error', 'name']) || 'Error',
-        page: textOf(data, PAGES),
-        visitor,
+        page: textOf(data, PAGES) || page,
+        ...who,
+        place: placeOf(data),
+        times: num(step(data, 'count')),
         data,
       })),
     )
@@ -67,20 +72,33 @@ export function reportRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post('/api/1/performance/records', reportGuard, async (c) => {
     const batch = parseRequest(records, await readBody(c.req.raw), MESSAGES.unreadable)
-    const visitor = c.get('session').census
+    const who = whoOf(c, '')
     return keep(
       c,
       batch.map((record) => ({
         kind: 'performance' as const,
         name: record.event,
         page: textOf(record.data, PAGES),
-        visitor,
+        ...who,
         figure: figureOf(record.data),
         data: record,
       })),
     )
   })
   return app
+}
+
+/** Who reports: whom the call's visitor cookie names, or else the browser's. */
+function whoOf(c: Context<StoreEnv>, cookie: string): { readonly visitor: string; readonly visit?: number } {
+  const named = censusVisit(cookie)
+  return named.visitor === '' ? { visitor: c.get('session').census } : named
+}
+
+/** Where an error came from: the line of a template, or of a script. */
+function placeOf(data: unknown): string {
+  const file = textOf(data, ['template', 'source', 'filename', 'fileName'])
+  const line = textOf(data, ['line', 'lineNumber', 'lineno'])
+  return [file, line].filter((part) => part !== '' && part !== '0').join(':')
 }
 
 /** A batch of errors: a list, an object that holds one, a form with JSON in it, or a single error. */

@@ -1,0 +1,45 @@
+import { html } from 'hono/html'
+import type { Markup } from '../http/page.ts'
+import type { Interaction } from './interactions.ts'
+import { empty, section, table } from './parts.ts'
+import { pair, short } from './plots.ts'
+
+interface Interactions {
+  readonly buttons: readonly Interaction[]
+  readonly forms: readonly Interaction[]
+}
+
+/** Buttons and forms: how often each was seen and used. */
+export function interactionsOf({ buttons, forms }: Interactions): Markup {
+  return html`${one({ id: 'buttons', title: 'Buttons', use: 'Clicked', rows: buttons, nothing: 'No button was seen yet.' })}
+${one({ id: 'forms', title: 'Forms', use: 'Submitted', rows: forms, nothing: 'No form was seen yet.' })}`
+}
+
+interface List {
+  readonly id: string
+  readonly title: string
+  /** Heading of what counts as a use. */
+  readonly use: string
+  readonly rows: readonly Interaction[]
+  readonly nothing: string
+}
+
+function one({ id, title, use, rows, nothing }: List): Markup {
+  const greatest = Math.max(...rows.flatMap(({ renders, uses }) => [renders, uses]), 0)
+  const lines = rows.map(
+    ({ name, renders, uses }) =>
+      html`<tr><th scope="row">${name}</th><td class="wide">${pair([renders, uses], greatest)}</td><td class="number">${short(renders)}</td><td class="number">${short(uses)}</td><td class="number">${share(uses, renders)}</td></tr>`,
+  )
+  const head = html`<th scope="col">Name</th><td></td><th scope="col" class="number">Seen</th><th scope="col" class="number">${use}</th><th scope="col" class="number">Share</th>`
+  return section({
+    id,
+    title,
+    className: 'half bars',
+    body: rows.length === 0 ? empty(nothing) : table(title, head, lines),
+  })
+}
+
+/** Empty where what was never seen was used. */
+function share(uses: number, renders: number): string {
+  return renders === 0 ? '' : `${Math.round((uses / renders) * 100)}%`
+}

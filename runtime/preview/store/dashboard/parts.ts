@@ -1,0 +1,69 @@
+import { html } from 'hono/html'
+import type { Markup } from '../http/page.ts'
+import type { SiteFacts } from '../store-context.ts'
+import { columns } from './plots.ts'
+import type { Span } from './spans.ts'
+
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly body: Markup
+  readonly className?: string
+}
+
+export function section({ id, title, body, className = '' }: Section): Markup {
+  return html`<section class="${className}"><h2 id="${id}">${title}</h2>${body}</section>`
+}
+
+/** A table that can be scrolled on a narrow screen, also with the keyboard. */
+export function table(name: string, head: Markup, rows: readonly Markup[]): Markup {
+  return html`<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`
+}
+
+export function empty(words: string): Markup {
+  return html`<p class="empty">${words}</p>`
+}
+
+export function when(site: SiteFacts, time: number | null): Markup {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: site.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const date = new Date(time ?? 0)
+  return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`
+}
+
+/** What was counted in each step of a span. */
+export interface Steps {
+  readonly site: SiteFacts
+  readonly span: Span
+  /** Epoch milliseconds. */
+  readonly since: number
+  readonly counts: readonly number[]
+  /** What was counted, e.g. `hits`. */
+  readonly unit: string
+}
+
+/** Counts over time, as columns and as a table. */
+export function overTime({ site, span, since, counts, unit }: Steps): Markup {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: site.timeZone,
+    day: 'numeric',
+    month: 'short',
+    ...(span.name === 'month' || span.name === 'year' ? {} : { hour: '2-digit', minute: '2-digit' }),
+  })
+  const timeOf = (index: number) => format.format(since + index * span.step).replace(':', '.')
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const name = `${total} ${unit} in the last ${span.label}, at most ${Math.max(...counts)} in one step`
+  const plot = columns({
+    name,
+    values: counts,
+    labelOf: (index) => `${timeOf(index)}: ${counts[index]} ${unit}`,
+  })
+  const rows = counts.map(
+    (count, index) => html`<tr><th scope="row">${timeOf(index)}</th><td class="number">${count}</td></tr>`,
+  )
+  const head = html`<th scope="col">From</th><th scope="col" class="number">Times</th>`
+  return html`${plot}<details><summary>As a table</summary>${table(`${unit} over time`, head, rows)}</details>`
+}
