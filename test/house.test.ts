@@ -28,7 +28,17 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Neither React nor the engine.
   'runtime/telemetry': ['runtime/telemetry', 'runtime/site', 'runtime/api', 'runtime/storefront/clock.ts'],
+  'runtime/forms': [
+    'runtime/forms',
+    'runtime/storefront',
+    'runtime/react',
+    'runtime/site',
+    'runtime/api',
+    'engine/value.ts',
+    'engine/reference.ts',
+  ],
   'runtime/preview': [
+    'runtime/forms',
     'runtime/preview',
     'runtime/telemetry',
     'runtime/commerce',

@@ -1,7 +1,7 @@
 import { step } from '../../../engine/reference.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import { elements } from '../elements.ts'
-import { type FieldKind, fieldKind } from '../schemas/form.ts'
+import { type FieldKind, fieldKindOf } from './kinds.ts'
 import { FORM_LIMITS } from './limits.ts'
 
 /** A field of a form as it is checked. */
@@ -47,7 +47,7 @@ export function readField(data: unknown): FormField {
   const id = str(step(data, 'id')) || str(step(data, 'name'))
   return {
     id,
-    kind: fieldKind.parse(type),
+    kind: fieldKindOf(type),
     title: str(step(data, 'title')) || str(step(data, 'rawTitle')) || str(step(data, 'label')) || id,
     name: str(step(data, 'name')),
     value: str(step(data, 'value')),

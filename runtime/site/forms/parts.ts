@@ -1,4 +1,4 @@
-import type { FieldKind } from '../schemas/form.ts'
+import type { FieldKind } from './kinds.ts'
 
 /** One control of a field that has several. */
 export interface FieldPart {
@@ -17,7 +17,7 @@ export interface FieldPart {
 const digits = { type: 'digits', length: 2 } as const
 
 /** Parts of the kinds whose answers consist of several texts, in their order. */
-export const FIELD_PARTS = Object.freeze({
+export const FIELD_PARTS = /* @__PURE__ */ Object.freeze({
   name: [
     { name: 'First', label: 'First name', autocomplete: 'given-name' },
     { name: 'Last', label: 'Last name', autocomplete: 'family-name' },

@@ -18,6 +18,7 @@ export const FORM_MESSAGES = /* @__PURE__ */ Object.freeze({
   formUnknown: 'This form has not been configured yet.',
   formLimit: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   formFailed: 'Unable to send form. Please try again later.',
+  formOffline: 'Please check your internet connection.',
   formDone: 'Thank you!',
   submit: 'Submit',
   submitting: 'Submitting…',

@@ -1,22 +1,6 @@
 import * as z from 'zod/mini'
+import { FIELD_KINDS } from '../forms/kinds.ts'
 import { anything, text } from './fields.ts'
-
-/** The kinds of form field that have a look of their own (spec point 3). */
-export const FIELD_KINDS = Object.freeze([
-  'address',
-  'checkbox',
-  'date',
-  'hidden',
-  'likert',
-  'name',
-  'phone',
-  'radio',
-  'select',
-  'time',
-  'email',
-  'section',
-  'text',
-] as const)
 
 /** Kind of a form field; any other one is treated as text, single values and dividers included. */
 export const fieldKind = z.catch(z.enum(FIELD_KINDS), 'text')
@@ -38,6 +22,7 @@ export const formSubmission = z.looseObject({
   captchaKey: z.optional(z.string()),
 })
 
-export type FieldKind = z.infer<typeof fieldKind>
+export type { FieldKind } from '../forms/kinds.ts'
+
 export type FormSummaryField = z.infer<typeof formSummaryField>
 export type FormSubmission = z.infer<typeof formSubmission>

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { cloneElement, type ReactElement, useContext } from 'react'
+import type { Behaviour, BehaviourProps, Behaviours } from '../react/behaviour.ts'
+import { BannerText } from './banner.tsx'
+import { Counter, Field, FieldError, Legend, type PartProps } from './field.tsx'
+import { Form } from './form.tsx'
+import { FormContext } from './form-state.ts'
+import { Restock } from './restock.tsx'
+import { type Send, sendToServer } from './send.ts'
+import { type FormOptions, FormServices } from './services.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+/**
+ * Makes the behaviours of a page with forms. Call it once a page: what it returns keeps no state of an earlier one.
+ */
+export function formBehaviours(options: FormOptions = {}): Behaviours {
+  return behavioursOf(new FormServices(options))
+}
+
+/** The same for services that are there already, and for forms that are not sent to the store. */
+export function behavioursOf(services: FormServices, send: Send = sendToServer(services)): Behaviours {
+  const part = (Part: ComponentType<PartProps>) =>
+    named(Part, (props) => <Part {...props} services={services} />)
+  return {
+    '[data-form-id]': named(Form, (props) => <Form {...props} services={services} send={send} />),
+    '[data-field-id]': part(Field),
+    field__label: Legend,
+    field__error: FieldError,
+    field__counter: part(Counter),
+    'form__banner--above': part(BannerAbove),
+    'form__banner--below': part(BannerBelow),
+    form__submit: part(SubmitButton),
+    'product-restock-notification': part(Restock),
+  }
+}
+
+function named(
+  Part: { readonly name: string },
+  behaviour: (props: BehaviourProps) => ReactElement,
+): Behaviour {
+  return Object.assign(behaviour, { displayName: Part.name })
+}
+
+function BannerAbove(props: PartProps): ReactElement {
+  return useBanner(props, 'above')
+}
+
+function BannerBelow(props: PartProps): ReactElement {
+  return useBanner(props, 'below')
+}
+
+/** The template's own place for a banner; until the form was sent once, what the server said. */
+function useBanner({ services, element }: PartProps, position: 'above' | 'below'): ReactElement {
+  const form = useContext(FormContext)
+  if (form?.state.errors === undefined) return element
+  return cloneElement(element, {}, <BannerText services={services} position={position} />)
+}

@@ -1,0 +1,49 @@
+/** What a token is asked for, by type of form (spec point 7). */
+export type CaptchaAction =
+  | 'FORM_BLOCK_SUBMISSION'
+  | 'NEWSLETTER_BLOCK_SUBMISSION'
+  | 'PRODUCT_WAITLIST_SUBMISSION'
+  | 'PROMO_POPUP_SUBMISSION'
+
+/** Proves that a visitor is no robot, for one form. */
+export interface Captcha {
+  /** True where the visitor has to do something: the form waits for it. */
+  readonly isVisible: boolean
+  /** Loads what is needed. May be called again after a failure. */
+  prepare(): Promise<void>
+  /** Asks for a token, which serves once. Undefined where the visitor has not done what is to be done. */
+  token(action: CaptchaAction): Promise<string | undefined>
+  /** Forgets the last token. */
+  reset(): void
+}
+
+export interface CaptchaPlace {
+  /** An empty element of the form. */
+  readonly element: HTMLElement
+  readonly siteKey: string
+}
+
+/** Makes the captcha of a form. */
+export type CaptchaProvider = (place: CaptchaPlace) => Captcha
+
+/** Loads a script into the page; a second time only after a failure. */
+export type LoadScript = (address: string) => Promise<void>
+
+export function loadScript(address: string): Promise<void> {
+  const known = [...document.scripts].find(({ src, dataset }) => src === address && 'loaded' in dataset)
+  if (known !== undefined) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    script.onload = () => {
+      script.dataset.loaded = ''
+      resolve()
+    }
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(`The script at ${new URL(address).origin} did not load.`))
+    }
+    document.head.append(script)
+  })
+}

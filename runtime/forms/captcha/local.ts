@@ -1,0 +1,30 @@
+import type { CaptchaProvider } from './captcha.ts'
+
+/** A captcha that asks nobody, for previews and tests: a checkbox, or nothing to see. Tokens name their action. */
+export function localCaptcha({ isVisible = false } = {}): CaptchaProvider {
+  return ({ element }) => {
+    let count = 0
+    let box: HTMLInputElement | undefined
+    return {
+      isVisible,
+      async prepare() {
+        if (!isVisible || box !== undefined) return
+        const label = element.ownerDocument.createElement('label')
+        label.className = 'check'
+        box = element.ownerDocument.createElement('input')
+        box.type = 'checkbox'
+        label.append(box, ' I am not a robot')
+        element.append(label)
+      },
+      async token(action) {
+        await this.prepare()
+        if (box !== undefined && !box.checked) return undefined
+        count++
+        return `local:${action}:${count}`
+      },
+      reset() {
+        if (box !== undefined) box.checked = false
+      },
+    }
+  }
+}

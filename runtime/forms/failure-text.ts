@@ -1,0 +1,39 @@
+import type { CallFailure } from '../api/failure.ts'
+import type { Messages } from '../site/messages/catalogue.ts'
+import type { FORM_MESSAGES } from '../site/messages/forms.ts'
+
+type Say = Messages<typeof FORM_MESSAGES>
+
+/** Returns what to say of a submission that failed (spec point 8). */
+export function failureText(failure: CallFailure, say: Say): string {
+  switch (failure.cause) {
+    case 'offline':
+      return say('formOffline')
+    case 'rate-limited':
+      return say('formLimit')
+    case 'session':
+    case 'cookies-off':
+      return say('formRefused')
+    case 'refused':
+      return statusText(failure.status, say) ?? (failure.message || say('unknownError'))
+    case 'unknown':
+      // A page in place of an answer: nobody knows whether anything was kept.
+      return failure.status === 200
+        ? say('formProcessing')
+        : (statusText(failure.status ?? 0, say) ?? say('unknownError'))
+    default:
+      return say('unknownError')
+  }
+}
+
+function statusText(status: number, say: Say): string | undefined {
+  if (status === 404) return say('formUnknown')
+  return status >= 500 ? say('formFailed') : undefined
+}
+
+/** The same where no key was to be had: but for causes that have a sentence of their own, that is what is said. */
+export function keyFailureText(failure: CallFailure, say: Say): string {
+  const text = failureText(failure, say)
+  const isVague = text === say('unknownError') || text === say('formProcessing')
+  return isVague ? say('formKeyMissing') : text
+}

@@ -1,0 +1,60 @@
+import { createContext } from 'react'
+
+/** What a form shows. */
+export interface FormState {
+  readonly phase: 'idle' | 'submitting' | 'done'
+  /** Messages by field id; undefined until the form was sent once: then the server's own are on show. */
+  readonly errors: ReadonlyMap<string, string> | undefined
+  /** Said above and below the form; empty for nothing. */
+  readonly message: string
+  /** Number of attempts that failed: each one moves the focus. */
+  readonly failures: number
+  /** Cleaned markup that takes the form's place. */
+  readonly done: string
+}
+
+export const IDLE: FormState = Object.freeze({
+  phase: 'idle',
+  errors: undefined,
+  message: '',
+  failures: 0,
+  done: '',
+})
+
+export type FormEvent =
+  | { readonly type: 'submit' }
+  | { readonly type: 'fail'; readonly message: string; readonly errors: ReadonlyMap<string, string> }
+  /** Another answer to a field that was at fault; `message` is undefined where it passes now. */
+  | { readonly type: 'correct'; readonly id: string; readonly message: string | undefined }
+  /** Sent; the visitor stays here where there is something to show. */
+  | { readonly type: 'finish'; readonly done: string }
+
+export function nextState(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'submit':
+      return { ...state, phase: 'submitting' }
+    case 'fail': {
+      const { message, errors } = event
+      return { ...state, phase: 'idle', message, errors, failures: state.failures + 1 }
+    }
+    case 'correct': {
+      const errors = new Map(state.errors)
+      if (event.message === undefined) errors.delete(event.id)
+      else errors.set(event.id, event.message)
+      return { ...state, errors, message: errors.size === 0 ? '' : state.message }
+    }
+    case 'finish':
+      return { ...state, phase: 'done', errors: new Map(), message: '', done: event.done }
+  }
+}
+
+/** What the parts of a form share. */
+export interface FormScope {
+  readonly state: FormState
+  readonly isNewsletter: boolean
+  /** The form on the page; undefined before it is there. */
+  readonly form: () => HTMLFormElement | undefined
+}
+
+/** The form around an element; undefined outside of forms. */
+export const FormContext = createContext<FormScope | undefined>(undefined)

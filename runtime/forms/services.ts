@@ -1,0 +1,72 @@
+import { createFormCalls, type FormCalls, RESTOCK_PATH } from '../api/forms.ts'
+import { createPageCall, type PageCallOptions } from '../api/page-call.ts'
+import { createEvents, type StorefrontEvents } from '../site/events.ts'
+import { createMessages, type Messages } from '../site/messages/catalogue.ts'
+import { FORM_MESSAGES } from '../site/messages/forms.ts'
+import { type Announcer, createAnnouncer } from '../storefront/announcer.ts'
+import { type Clock, SYSTEM_CLOCK } from '../storefront/clock.ts'
+import type { CaptchaProvider } from './captcha/captcha.ts'
+
+/** What a page gives its forms. All of it may be left out. */
+export interface FormOptions {
+  readonly calls?: PageCallOptions
+  readonly events?: StorefrontEvents
+  readonly clock?: Clock
+  /** Shared with other behaviours of the page. */
+  readonly announcer?: Announcer
+  /** The site's own sentences by the names of the catalogue. */
+  readonly localizedStrings?: unknown
+  /** Makes captchas by what a form names: `standard`, `enterprise`, `local`. */
+  readonly captchas?: Readonly<Record<string, CaptchaProvider | undefined>>
+  /** Where restock sign-ups go. */
+  readonly restockPath?: string
+  /** Cleans markup of the server for the page. */
+  readonly clean?: (markup: string) => string | Promise<string>
+  readonly navigate?: (address: string) => void
+  /** Renders a JSON-T template; needed where forms are made from the form template. */
+  readonly render?: (template: string, data: unknown) => string | Promise<string>
+}
+
+/** Everything that the form behaviours of one page share. Nothing touches a document before a form is on it. */
+export class FormServices {
+  readonly events: StorefrontEvents
+  readonly clock: Clock
+  readonly say: Messages<typeof FORM_MESSAGES>
+  readonly restockPath: string
+  /** What visitors typed into the restock forms of a product, by its id: it stays while they choose variants. */
+  readonly restockEmails = new Map<string, string>()
+  #announcer: Announcer | undefined
+  #calls: FormCalls | undefined
+
+  constructor(readonly options: FormOptions) {
+    this.events = options.events ?? createEvents()
+    this.clock = options.clock ?? SYSTEM_CLOCK
+    this.say = createMessages(FORM_MESSAGES, options.localizedStrings)
+    this.restockPath = options.restockPath ?? RESTOCK_PATH
+  }
+
+  get calls(): FormCalls {
+    this.#calls ??= createFormCalls(createPageCall(document, this.options.calls))
+    return this.#calls
+  }
+
+  get announcer(): Announcer {
+    this.#announcer ??= this.options.announcer ?? createAnnouncer(document, this.clock)
+    return this.#announcer
+  }
+
+  /** Cleans markup; without a cleaner it becomes text. */
+  async clean(markup: string): Promise<string> {
+    const { clean } = this.options
+    return clean === undefined ? markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : clean(markup)
+  }
+
+  /** Goes to a page: an address of this site, or one on the web; any other stays unvisited. */
+  navigate(address: string): void {
+    if (!URL.canParse(address, location.href)) return
+    const { protocol, href } = new URL(address, location.href)
+    if (protocol !== 'https:' && protocol !== 'http:') return
+    const { navigate = (to: string) => location.assign(to) } = this.options
+    navigate(href)
+  }
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Announcer } from '../storefront/announcer.ts'
+import { focusField } from './focus-field.ts'
+import type { FormState } from './form-state.ts'
+import { fieldElements } from './read-form.ts'
+
+interface Place {
+  readonly place: RefObject<HTMLElement | null>
+  readonly announcer: () => Announcer
+}
+
+/** Says how an attempt ended, and moves the focus: to the first field at fault in the page's order, or to the thanks. */
+export function useOutcome(state: FormState, { place, announcer }: Place): void {
+  const seen = useRef({ failures: 0, isDone: false })
+  useEffect(() => {
+    const { current } = place
+    const { phase, failures, errors, message } = state
+    const isDone = phase === 'done'
+    // Each outcome counts once: corrections between two attempts move nothing.
+    const isNew = isDone ? !seen.current.isDone : failures > seen.current.failures
+    seen.current = { failures, isDone }
+    if (!isNew || current === null) return
+    if (isDone) {
+      current.focus()
+      announcer().say(current.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    } else {
+      focusField([...fieldElements(current)].find(([id]) => errors?.has(id))?.[1])
+      announcer().say(message, 'assertive')
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest'
+import { hasChromium } from '../support/chromium.ts'
+import { FormStage } from './forms/form-stage.ts'
+import { submission } from './forms/submission.ts'
+
+// Room for a machine that has other work to do.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+
+describe.skipIf(!hasChromium)('forms in a browser', () => {
+  const stage = new FormStage()
+  beforeAll(() => stage.open())
+  afterEach(() => stage.gates.open())
+  afterAll(() => stage.close())
+
+  submission(stage)
+})

@@ -1,0 +1,70 @@
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import type { Site, SiteForm } from '../../../runtime/preview/site.ts'
+import { launch } from '../../support/chromium.ts'
+import { demoSite } from '../demo-site.ts'
+import type { Gates } from '../gates.ts'
+import { DESKTOP, type Profile } from '../profiles.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
+import { equip, type Visit } from '../stage.ts'
+
+/** A browser, and the demo site with its store, whose pages run the form behaviours. */
+export class FormStage {
+  #browser: Browser | undefined
+  #site: SiteServer | undefined
+
+  async open(): Promise<void> {
+    const [browser, script] = await Promise.all([launch(), pageScript()])
+    this.#browser = browser
+    this.#site = await startSite(
+      { site: withCaptcha(demoSite()), scripts: new Map([['hydrate.js', script]]) },
+      { withStore: true },
+    )
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#browser?.close(), this.#site?.close()])
+  }
+
+  get gates(): Gates {
+    if (this.#site === undefined) throw new Error('The site is not open yet.')
+    return this.#site.gates
+  }
+
+  /** Opens a page whose forms have their behaviours. */
+  async visit(path: string, profile: Profile = {}): Promise<Visit> {
+    if (this.#browser === undefined || this.#site === undefined) throw new Error('Nothing is open yet.')
+    const context = await this.#browser.newContext({ baseURL: this.#site.origin, ...DESKTOP, ...profile })
+    const visit = await equip(context, onTestFinished)
+    await visit.page.goto(path)
+    await adopted(visit.page)
+    return visit
+  }
+}
+
+export async function adopted(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-adopted]')
+}
+
+/** The wholesale form gets a captcha of the visible kind, the contact form one that is not seen. */
+function withCaptcha(site: Site): Site {
+  const forms = site.forms.map((form): SiteForm => {
+    const isContact = form.name === 'Write to us'
+    return isContact || form.name === 'The Slow Letter' ? { ...form, captcha: true } : form
+  })
+  return { ...site, forms }
+}
+
+async function pageScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['test/browser/forms/page-script.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+  })
+  return outputFiles[0]?.text ?? ''
+}

@@ -1,0 +1,35 @@
+import { createElement, StrictMode } from 'react'
+import {
+  enterpriseRecaptcha,
+  formBehaviours,
+  localCaptcha,
+  standardRecaptcha,
+} from '../../../runtime/forms/index.ts'
+import { adopt } from '../../../runtime/react/adopt/index.ts'
+import { createSanitiser } from '../../../runtime/react/sanitise/sanitise.ts'
+
+// What a page with forms runs: its own DOM is adopted, in strict mode as a development build would have it.
+const sanitise = createSanitiser(window)
+const all = formBehaviours({
+  captchas: {
+    local: localCaptcha(),
+    checkbox: localCaptcha({ isVisible: true }),
+    standard: standardRecaptcha(),
+    enterprise: enterpriseRecaptcha(),
+  },
+  clean: (markup) => sanitise(markup).html,
+})
+/** Those that the page has a use for: a development build warns of others. */
+const behaviours = Object.fromEntries(
+  Object.entries(all).filter(
+    ([key]) => document.querySelector(key.startsWith('[') ? key : `.${key}`) !== null,
+  ),
+)
+const adoption = adopt(document, {
+  behaviours,
+  wrap: (element) => createElement(StrictMode, null, element),
+  onBehaviourError: (error, { behaviour }) => console.error(`behaviour ${behaviour} failed`, error),
+})
+await adoption.ready
+document.documentElement.classList.add('commerce-ready')
+document.documentElement.dataset.adopted = ''

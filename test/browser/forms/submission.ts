@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../axe.ts'
+import { announcements } from '../live-regions.ts'
+import { writeToUs } from '../shopper.ts'
+import type { FormStage } from './form-stage.ts'
+import { contact, field, fieldId, fillByKeyboard, focused, KEY, SAVE, SEND, send } from './writer.ts'
+
+/** How a text was announced, once for each time. */
+async function said(page: Page, text: string): Promise<readonly string[]> {
+  return (await announcements(page))
+    .filter((one) => one.text.includes(text))
+    .map(({ politeness }) => politeness)
+}
+
+/** Requirement 14: nothing is lost, everything is said, everything is sent once. */
+export function submission(stage: FormStage): void {
+  const open = async () => (await stage.visit('/contact')).page
+
+  describe('requirement 14: forms', () => {
+    it('checks every field, says what is wrong beside it and leads to the first one', async () => {
+      const page = await open()
+      await contact(page).locator('[type=email]').fill('ada@example')
+      await contact(page).getByLabel('First name').fill('Ada')
+      await send(page)
+      await page.getByText('Your form has encountered a problem. Please scroll down to review.').waitFor()
+      expect(await focused(page)).toBe(`${await fieldId(page, 'name')}.Last`)
+      const errors = async (type: string) => field(page, type).first().locator('.field__error').textContent()
+      expect(await errors('name')).toBe('Required')
+      expect(await errors('email')).toBe(
+        'Email is not valid. Email addresses should follow the format name@example.com.',
+      )
+      expect(await errors('likert')).toBe('Survey is not valid. Missing a required question.')
+      const email = contact(page).locator('[type=email]')
+      expect(await email.getAttribute('aria-invalid')).toBe('true')
+      expect(await email.getAttribute('aria-describedby')).toContain(`${await fieldId(page, 'email')}-error`)
+      // A group is announced by its legend.
+      await contact(page)
+        .getByRole('group', { name: /Name.* Required/ })
+        .waitFor()
+      for (const [place, text] of [
+        ['above', 'Please scroll down to review.'],
+        ['below', 'Please scroll up to review.'],
+      ]) {
+        const banner = contact(page).locator(`.form__banner--${place}`)
+        expect(await banner.innerText()).toContain(text)
+        expect(await banner.innerText()).toContain(
+          'One or more fields is invalid, please check your entries.',
+        )
+        expect(await banner.getByRole('link').allInnerTexts()).toEqual([
+          'Name',
+          'Email',
+          'Subject',
+          'Message',
+          'How did we do?',
+        ])
+      }
+      await contact(page).locator('.form__banner--below').getByRole('link', { name: 'Email' }).click()
+      expect(await focused(page)).toBe(await fieldId(page, 'email'))
+      expect(stage.gates.calls(/^POST/).length).toBe(0)
+      await expect.poll(() => said(page, 'One or more fields')).toEqual(['assertive'])
+      await expectAccessible(page)
+      // Put right, a message goes; the others stay.
+      await email.fill('ada@example.com')
+      await expect.poll(() => errors('email')).toBe('')
+      expect(await email.getAttribute('aria-invalid')).toBeNull()
+      expect(await errors('name')).toBe('Required')
+    })
+
+    it('is filled in and sent by keyboard alone, with every kind of field', async () => {
+      const page = await open()
+      await fillByKeyboard(page)
+      expect(await focused(page)).toContain('form__submit')
+      await page.keyboard.press('Enter')
+      await page.getByText('One of us reads every letter').waitFor()
+      expect(await focused(page)).toBe('form__done')
+      expect(await contact(page).count()).toBe(0)
+      const [saved] = stage.gates.calls(SAVE)
+      const { form, key, formId } = JSON.parse(saved?.body ?? '')
+      expect([key, formId]).toEqual([expect.stringMatching(/^[\w-]{20,}$/), expect.any(String)])
+      const values = Object.entries(JSON.parse(form)).map(([id, value]) => [id.split('-')[0], value])
+      expect(Object.fromEntries(values)).toEqual({
+        name: { First: 'Ada', Last: 'Lovelace' },
+        email: 'ada@example.com',
+        phone: { Country: '44', Areacode: '020', Prefix: '7946', Line: '0018' },
+        address: {
+          Line1: '12 St James’s Square',
+          Line2: '',
+          City: 'London',
+          State: '',
+          Zip: 'SW1Y 4JH',
+          Country: 'United Kingdom',
+        },
+        select: 'A repair',
+        radio: 'By telephone',
+        checkbox: ['Ceramics', 'Coffee & tea'],
+        date: { Month: '12', Day: '31', Year: '2026' },
+        time: { Hour: '9', Minute: '30', Second: '', Ampm: 'PM' },
+        url: 'https://example.com',
+        text: 'OR-00001',
+        textarea: 'First line\nsecond line',
+        likert: {
+          'The shop was easy to find': expect.stringMatching(/^-?\d$/),
+          'The parcel came in one piece': expect.stringMatching(/^-?\d$/),
+          'I would drink another cup': expect.stringMatching(/^-?\d$/),
+        },
+        hidden: '',
+      })
+      await expect.poll(() => said(page, 'One of us reads')).toEqual(['polite'])
+    })
+
+    it('makes one key request and one save of a double press, and says that it is on its way', async () => {
+      const page = await open()
+      await writeToUs(page, { email: 'ada@example.com' })
+      const held = stage.gates.hold(SAVE)
+      await contact(page).locator('.form__submit').dblclick()
+      const button = page.getByRole('button', { name: 'Submitting…' })
+      await button.waitFor()
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      await contact(page).locator('[type=email]').press('Enter')
+      await held.release()
+      await page.getByText('One of us reads every letter').waitFor()
+      expect([stage.gates.calls(KEY).length, stage.gates.calls(SAVE).length]).toEqual([1, 1])
+    })
+
+    it('leads to the first field of those that the server refuses, and says what belongs to no field', async () => {
+      const { page, watch } = await stage.visit('/contact')
+      watch.announce(/400/)
+      await writeToUs(page, { email: 'ada@example.com' })
+      const errors = {
+        [await fieldId(page, 'textarea')]: 'Too <b>rude</b>',
+        [await fieldId(page, 'email')]: 'We know this one',
+        nowhere: 'Out of nowhere',
+      }
+      stage.gates.answer(SAVE, () => Response.json({ data: { errors } }, { status: 400 }), 1)
+      await send(page)
+      await page.getByText('We know this one').waitFor()
+      expect(await focused(page)).toBe(await fieldId(page, 'email'))
+      expect(await field(page, 'textarea').locator('.field__error').textContent()).toBe('Too <b>rude</b>')
+      expect(await contact(page).locator('.form__banner--above').innerText()).toContain('Out of nowhere')
+      // Nothing was lost, and the form can be sent again.
+      expect(await contact(page).locator('textarea').inputValue()).toBe('Two lines\nof text')
+      await page.getByRole('button', { name: SEND }).click()
+      await page.getByText('One of us reads every letter').waitFor()
+    })
+  })
+}
