@@ -1,4 +1,4 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -9,16 +9,17 @@ import { lockFolder } from './folder-lock.ts'
 import { PGliteStream } from './pglite-stream.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { StoreError } from './store-error.ts'
+import { ownFolder } from './store-folder.ts'
 
 /** Opens the database inside a folder, or in memory where none is named. @throws StoreError */
 export async function openFolder(folder: string | undefined): Promise<OpenDatabase> {
   if (folder === undefined) return database(await openPGlite(), async () => {})
   const path = resolve(folder)
   try {
-    await mkdir(path, { recursive: true })
-    const unlock = await lockFolder(path)
+    const own = await ownFolder(path)
+    const unlock = await lockFolder(own)
     try {
-      return database(await openFiles(path), unlock)
+      return database(await openFiles(own), unlock)
     } catch (failure) {
       await unlock()
       throw failure
@@ -57,7 +58,7 @@ async function openPGlite(folder?: string): Promise<PGlite> {
   return client
 }
 
-/** A process that was killed while it made the files leaves some behind; without the mark they are made anew. */
+/** Opens the files in the store's own folder; those that a killed process left half made, without the mark, are replaced. */
 async function openFiles(path: string): Promise<PGlite> {
   const files = join(path, 'data')
   const mark = join(path, 'complete')
@@ -79,6 +80,7 @@ const REASONS: Readonly<Record<string, readonly [message: string, help: string]>
   EPERM: ['It may not be written.', 'Give the folder to the user who runs the store, or name another one.'],
   EROFS: ['The disk may only be read.', 'Name a folder on another disk.'],
   ENOSPC: ['The disk is full.', 'Make room, or name a folder on another disk.'],
+  ENOENT: ['The system lets nobody make a folder there.', 'Name a folder on a disk.'],
   ENOTDIR: ['It, or what it lies in, is a file.', 'Name a folder.'],
   EEXIST: ['It is a file.', 'Name a folder.'],
 })

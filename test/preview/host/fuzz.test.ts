@@ -8,8 +8,8 @@ import { SMALL_SITE } from '../store/small-site.ts'
 import { Guest } from './guest.ts'
 import { HostileRequests } from './hostile-requests.ts'
 
-/** All of them with `CASES=10000`. */
-const REQUESTS = Number(process.env.CASES || 800)
+/** `npm run test:long` makes all of them. */
+const REQUESTS = Number(process.env.CASES || (process.env.LONG ? 10_000 : 600))
 /** How many hostile requests lie between two honest visits. */
 const VISIT_EVERY = 100
 const NO_LIMIT = { limit: 1_000_000, windowSeconds: 60 }

@@ -186,7 +186,7 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
     const other = openStore({ site: SMALL_SITE, database: choiceOf(place) })
     await expect(other).rejects.toMatchObject({
       name: 'StoreError',
-      message: `Another process uses the store's folder ${place}.`,
+      message: `Another process uses the store's folder ${place}/.vitrine-store.`,
       help: expect.stringContaining('DATABASE_URL'),
     })
   })

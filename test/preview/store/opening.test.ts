@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,6 +19,15 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-opening-'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Makes the store's own folder in a folder, with files that no database can read. @returns its path */
+function ownFolderIn(place: string): string {
+  const own = join(place, '.vitrine-store')
+  mkdirSync(join(own, 'data'), { recursive: true })
+  writeFileSync(join(own, 'made-by-vitrine'), '')
+  writeFileSync(join(own, 'data', 'PG_VERSION'), '9.1\n')
+  return own
+}
 
 describe('a database that cannot be used is explained in a sentence, with what to do', () => {
   const at = 'The database at'
@@ -77,9 +86,8 @@ describe('a database that cannot be used is explained in a sentence, with what t
 
   it('a folder whose files are damaged, which is given free again', async () => {
     const place = join(folder, 'damaged')
-    mkdirSync(join(place, 'data'), { recursive: true })
-    writeFileSync(join(place, 'complete'), '')
-    writeFileSync(join(place, 'data', 'PG_VERSION'), '9.1\n')
+    const own = ownFolderIn(place)
+    writeFileSync(join(own, 'complete'), '')
     for (const _ of [1, 2]) {
       const opening = openStore({ site: SMALL_SITE, database: { folder: place } })
       await expect(opening).rejects.toMatchObject({ help: expect.stringContaining('Move the folder away') })
@@ -90,10 +98,65 @@ describe('a database that cannot be used is explained in a sentence, with what t
 describe('a folder', () => {
   it('whose making was cut off is made anew', async () => {
     const place = join(folder, 'cut-off')
-    mkdirSync(join(place, 'data'), { recursive: true })
-    writeFileSync(join(place, 'data', 'PG_VERSION'), '9.1\n')
+    ownFolderIn(place)
     const store = await openStore({ site: SMALL_SITE, database: { folder: place } })
     await store.close()
+  })
+
+  it('of a project keeps everything that lies in it', async () => {
+    const place = join(folder, 'project')
+    const files = { 'data/orders.csv': '1', 'package.json': '{}', 'vitrine.txt': 'x' }
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(place, name)), { recursive: true })
+      writeFileSync(join(place, name), text)
+    }
+    for (const _ of [1, 2]) {
+      const store = await openStore({ site: SMALL_SITE, database: { folder: place } })
+      await store.close()
+    }
+    expect(readdirSync(place).sort()).toEqual(['.vitrine-store', 'data', 'package.json', 'vitrine.txt'])
+    expect(readdirSync(join(place, 'data'))).toEqual(['orders.csv'])
+  })
+
+  it('of our name that somebody else made is left as it is', async () => {
+    const place = join(folder, 'foreign')
+    mkdirSync(join(place, '.vitrine-store', 'data'), { recursive: true })
+    writeFileSync(join(place, '.vitrine-store', 'data', 'mine'), '')
+    const opening = openStore({ site: SMALL_SITE, database: { folder: place } })
+    await expect(opening).rejects.toMatchObject({
+      name: 'StoreError',
+      message: `The folder ${join(place, '.vitrine-store')} was not made by Vitrine, which leaves it as it is.`,
+      help: expect.stringContaining('--folder'),
+    })
+    expect(readdirSync(join(place, '.vitrine-store'))).toEqual(['data'])
+    expect(readdirSync(join(place, '.vitrine-store', 'data'))).toEqual(['mine'])
+  })
+
+  it.skipIf(process.platform !== 'linux')('where the system allows none is refused at once', async () => {
+    for (const place of ['/proc/x', '/proc/x/y/z']) {
+      const opening = openStore({ site: SMALL_SITE, database: { folder: place } })
+      await expect(opening).rejects.toMatchObject({
+        name: 'StoreError',
+        message: expect.stringContaining(place),
+      })
+    }
+  })
+
+  it('is locked for processes that have another folder of temporary files, and have a long path', async () => {
+    const place = join(folder, 'long'.repeat(40))
+    const store = await openStore({ site: SMALL_SITE, database: { folder: place } })
+    const { TMPDIR } = process.env
+    process.env.TMPDIR = mkdtempSync(join(folder, 'temporary-'))
+    try {
+      const opening = openStore({ site: SMALL_SITE, database: { folder: place } })
+      await expect(opening).rejects.toMatchObject({ message: expect.stringMatching(/^Another process uses/) })
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = TMPDIR
+      await store.close()
+    }
+    expect(readdirSync(join(place, '.vitrine-store'))).not.toContain('lock')
+    await (await openStore({ site: SMALL_SITE, database: { folder: place } })).close()
   })
 })
 
