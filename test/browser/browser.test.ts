@@ -3,6 +3,7 @@ import { hasChromium } from '../support/chromium.ts'
 import { Stage } from './stage.ts'
 import { authorTools } from './suites/author-tools.ts'
 import { budget } from './suites/budget.ts'
+import { contentPolicy } from './suites/content-policy.ts'
 import { harness } from './suites/harness.ts'
 import { history } from './suites/history.ts'
 import { languages } from './suites/languages.ts'
@@ -27,6 +28,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   withoutScript(stage)
   slowScripts(stage)
   policy(stage)
+  contentPolicy(stage)
   history(stage)
   languages(stage)
   preferences(stage)

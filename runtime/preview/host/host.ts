@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Site } from '../site.ts'
 import { BASE_STYLE } from './base-style.ts'
 import { ClientScripts } from './client-script.ts'
+import { SECURITY_HEADERS } from './content-policy.ts'
 import { type Live, liveRoutes } from './live.ts'
 import { robotsText, sitemapText } from './metadata/sitemap.ts'
 import { PackedFiles, type SentFile } from './packed-file.ts'
@@ -39,6 +40,10 @@ export function host({ storefront, store, asset, live }: HostOptions): Hono {
   const files = new PackedFiles()
   const choice = { isLive: live !== undefined, reports: store !== undefined && live === undefined }
   let pages = new SharedPages(storefront(), choice)
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
+  })
   app.get(`${OWN}/base.css`, (c) =>
     files.answer(c.req.raw, c.req.path, { ...FOLLOWED, body: BASE_STYLE, type: 'text/css; charset=utf-8' }),
   )

@@ -1,4 +1,7 @@
 import { accepts, hasAlready } from './accepts.ts'
+import { contentPolicy } from './content-policy.ts'
+import type { Fillings } from './holed-text.ts'
+import { ScriptHashes } from './inline-code.ts'
 import { type AskedPage, pageText } from './page-text.ts'
 import { fillingsOf, type SharedPages, tagOf } from './shared-pages.ts'
 
@@ -10,14 +13,23 @@ export async function pageAnswer(pages: SharedPages, asked: AskedPage, request: 
   const { page, visitor } = asked
   const headers = new Headers(HTML)
   for (const line of visitor.setCookies ?? []) headers.append('set-cookie', line)
+  const isSecure = new URL(request.url).protocol === 'https:'
+  const allow = (scripts: ScriptHashes, fillings: Fillings) => {
+    const { handlers } = pages
+    const policy = contentPolicy({ scripts: scripts.filled(fillings), handlers, isSecure })
+    headers.set('content-security-policy', policy)
+  }
   const status = page.kind === 'not found' ? 404 : 200
   const shared = pages.find(asked)
   if (shared === undefined) {
     const { front, isLive, reports } = pages
-    return new Response(pageText(front, asked, { now: Date.now(), isLive, reports }), { status, headers })
+    const html = pageText(front, asked, { now: Date.now(), isLive, reports })
+    allow(new ScriptHashes(html), {})
+    return new Response(html, { status, headers })
   }
   const { text } = shared
   const fillings = fillingsOf(visitor, text)
+  allow(shared.scripts, fillings)
   headers.set('vary', 'accept-encoding')
   if (status === 200) {
     const tag = tagOf(shared, fillings)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { JsonObject, SiteItem } from '../site.ts'
 import { type Fillings, HoledText } from './holed-text.ts'
+import { handlerHashes, ScriptHashes } from './inline-code.ts'
 import { noted, type Reads, told } from './noted.ts'
 import type { Page } from './page.ts'
 import { type AskedPage, pageText, type TextOptions } from './page-text.ts'
@@ -17,6 +18,8 @@ export interface Wanted {
 /** A page that is the same for many visitors but for what fills its holes. */
 export interface SharedPage {
   readonly text: HoledText
+  /** Of the scripts within it. */
+  readonly scripts: ScriptHashes
   /** The same for pages that say the same. */
   readonly digest: string
 }
@@ -56,6 +59,8 @@ export class SharedPages {
     maxSize: LARGEST,
     sizeCalculation: ({ kept }) => Math.max(kept.text.length, 1),
   })
+  /** Hashes of the event handlers in the theme's templates. */
+  readonly handlers: readonly string[]
 
   readonly isLive: boolean
   readonly reports: boolean
@@ -66,6 +71,7 @@ export class SharedPages {
   ) {
     this.isLive = isLive
     this.reports = reports
+    this.handlers = handlerHashes(front.theme)
   }
 
   wanted(page: Page): Wanted {
@@ -111,32 +117,31 @@ export class SharedPages {
 
   #make(asked: AskedPage, known: Known): Kept | undefined {
     const now = Date.now()
-    const text = this.#holed(asked, known, now)
+    const { text, scripts } = this.#holed(asked, known, now)
     // What a template makes of a mark in another way than printing it is found by a second mark.
-    known.isShared ??= text.equals(this.#holed(asked, known, now))
+    known.isShared ??= text.equals(this.#holed(asked, known, now).text)
     if (!known.isShared) return undefined
     return {
       text,
+      scripts: scripts(),
       digest: digestOf(text.plain({}).toString().replaceAll(String(now), '')),
       until: performance.now() + LIFETIME,
       live: known.wanted.items.map(asked.visitor.live),
     }
   }
 
-  #holed({ page, visitor, part }: AskedPage, { reads }: Known, now: number): HoledText {
+  #holed({ page, visitor, part }: AskedPage, { reads }: Known, now: number) {
     const names = Object.keys(visitor.data ?? {})
     const data = Object.fromEntries(names.map((name) => [name, newMark()]))
     const cart = newMark()
     const nobody = { cart: noted(visitor.cart, reads) as JsonObject, live: visitor.live, data }
-    const text = pageText(
-      this.front,
-      { page, visitor: nobody, part },
-      { now, isLive: this.isLive, reports: this.reports, cart },
-    )
-    return HoledText.cut(
-      text,
-      new Map([...names.map((name) => [data[name]!, name] as const), [JSON.stringify(cart), CART]]),
-    )
+    const options = { now, isLive: this.isLive, reports: this.reports, cart }
+    const html = pageText(this.front, { page, visitor: nobody, part }, options)
+    const marks = new Map([
+      ...names.map((name) => [data[name]!, name] as const),
+      [JSON.stringify(cart), CART],
+    ])
+    return { text: HoledText.cut(html, marks), scripts: () => new ScriptHashes(html, marks) }
   }
 
   #key({ page, visitor, part }: AskedPage, { reads }: Known): string {

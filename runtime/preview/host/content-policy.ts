@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+
+/** What a page may load and run, by directive. The one place to add to. */
+const SOURCES = Object.freeze({
+  'default-src': ["'self'"],
+  // Themes load libraries from wherever their owners like; only what runs within the page is listed by its hash.
+  'script-src': ["'self'", 'https:'],
+  'style-src': ["'self'", 'https:', "'unsafe-inline'"],
+  'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+  'font-src': ["'self'", 'https:', 'data:'],
+  'media-src': ["'self'", 'https:', 'data:', 'blob:'],
+  'connect-src': ["'self'", 'https:'],
+  'frame-src': ["'self'", 'https:'],
+  'form-action': ["'self'", 'https:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'frame-ancestors': ["'self'"],
+})
+
+/** What one page needs besides. */
+export interface PageParts {
+  /** Hashes of the scripts within the page. */
+  readonly scripts: readonly string[]
+  /** Hashes of the event handlers that the theme's templates write, as `onclick` is. */
+  readonly handlers: readonly string[]
+  /** False: the page came over http, where addresses without a scheme lead to http as well. */
+  readonly isSecure: boolean
+}
+
+/** Returns the Content-Security-Policy of a page. */
+export function contentPolicy({ scripts, handlers, isSecure }: PageParts): string {
+  const hashes = [...new Set([...scripts, ...handlers])]
+  const own = [...hashes, ...(handlers.length > 0 ? ["'unsafe-hashes'"] : [])]
+  const directives = Object.entries(SOURCES).map(([name, sources]) => {
+    const all = [...sources, ...(name === 'script-src' ? own : [])]
+    return `${name} ${all.map((source) => (source === 'https:' && !isSecure ? 'http:' : source)).join(' ')}`
+  })
+  return directives.join('; ')
+}
+
+/** Returns the hash of a script or handler, as a policy names it. */
+export function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
+/** Headers of every answer. */
+export const SECURITY_HEADERS = Object.freeze({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+})

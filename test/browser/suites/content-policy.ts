@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderWith } from '../../cli/fake-io.ts'
+import { demoSite } from '../demo-site.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
+import type { Stage } from '../stage.ts'
+
+/** A theme with every kind of script that owners write, and a hole in its defence: a handler made of data. */
+const THEME = {
+  'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+  'site.region': `<!doctype html><html lang="en"><head>{squarespace-headers}</head><body>
+<main><h1>Policy</h1><button type="button" onclick="this.textContent = 'pressed'">Press</button>
+<button type="button" onmouseover="{website.hostile}">Hostile</button></main>
+<script>document.documentElement.dataset.inline = '{website.siteTitle}'</script>
+<script src="http://cdn.example/library.js"></script></body></html>`,
+}
+
+/** The headers that the host sends, as a browser reads them. */
+export function contentPolicy(stage: Stage): void {
+  describe("the host's content security policy", () => {
+    const folder = folderWith(THEME)
+    let site: SiteServer
+    beforeAll(async () => {
+      const { website, ...rest } = demoSite()
+      const hostile = { ...website, hostile: 'document.documentElement.dataset.hostile = 1' }
+      site = await startSite(
+        { site: { ...rest, website: hostile }, folder: folder.path },
+        { withStore: false },
+      )
+    })
+    afterAll(async () => {
+      await site?.close()
+      folder.remove()
+    })
+
+    it("runs the theme's scripts, its handlers and libraries from elsewhere", async () => {
+      const { page, context } = await stage.visit({}, { site })
+      await context.route('http://cdn.example/library.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'document.documentElement.dataset.library = 1',
+        }),
+      )
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Press' }).click()
+      await page.getByRole('button', { name: 'pressed' }).waitFor()
+      const set = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+      expect(set).toMatchObject({ inline: expect.stringMatching(/./), library: '1' })
+    })
+
+    it('runs no handler that data made', async () => {
+      const { page, context, watch } = await stage.visit({}, { site })
+      await context.route('http://cdn.example/library.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      )
+      watch.announce(/Content Security Policy/)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Hostile' }).hover()
+      expect(await page.evaluate(() => document.documentElement.dataset.hostile)).toBeUndefined()
+    })
+  })
+}

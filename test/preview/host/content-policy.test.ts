@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { contentPolicy } from '../../../runtime/preview/host/content-policy.ts'
+import type { HostStore } from '../../../runtime/preview/host/host.ts'
+import { inlineScripts } from '../../../runtime/preview/host/inline-code.ts'
+import { STRANGER } from '../../../runtime/preview/host/visitor.ts'
+import { SITE_REGION, serveTheme } from './server.ts'
+
+function hash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
+/** The sources of one directive. */
+function sources(policy: string | null, name: string): readonly string[] {
+  const directive = (policy ?? '').split('; ').find((part) => part.startsWith(`${name} `))
+  return (directive ?? '').split(' ').slice(1)
+}
+
+describe('the scripts within a page', () => {
+  it.each([
+    ['<script>a()</script><SCRIPT type="module">b(1 < 2)</SCRIPT>', ['a()', 'b(1 < 2)']],
+    ['<script src="/x.js">c()</script><script></script>', []],
+    ['<script type="application/json">{}</script><script type="text/x-template"><b></script>', []],
+    ['<script type="text/javascript"><!-- \nd() // --></script>', ['<!-- \nd() // -->']],
+    ['<!-- <script>e()</script> --><p title="<script>f()</script>">', []],
+    ['<textarea><script>g()</script></textarea><style><script>h()</script></style>', []],
+    ['<noscript><script>i()</script></noscript><script>j()</script >', ['j()']],
+    ['<script>k("</p>")</script>', ['k("</p>")']],
+    ['<script>never closed', []],
+  ])('%s', (html, scripts) => {
+    expect(inlineScripts(html)).toEqual(scripts)
+  })
+})
+
+describe('the policy of a page', () => {
+  it('lets scripts of other hosts in, over http where the page came so, and no others', () => {
+    const none = { scripts: [], handlers: [] }
+    expect(sources(contentPolicy({ ...none, isSecure: true }), 'script-src')).toEqual(["'self'", 'https:'])
+    expect(sources(contentPolicy({ ...none, isSecure: false }), 'script-src')).toEqual(["'self'", 'http:'])
+    const policy = contentPolicy({ ...none, isSecure: true })
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("base-uri 'self'")
+  })
+
+  it('names the scripts and handlers of the theme', async () => {
+    const { get } = await serveTheme({
+      'site.region': `${SITE_REGION}<script>start("{website.id}")</script><p onclick="show(&quot;x&quot;)">`,
+    })
+    for (const path of ['/', '/search?q=x', '/nowhere']) {
+      const { headers } = await get(path)
+      const allowed = sources(headers.get('content-security-policy'), 'script-src')
+      expect(allowed).toContain(hash('start("site")'))
+      expect(allowed).toContain(hash('show("x")'))
+      expect(allowed).toContain("'unsafe-hashes'")
+      expect(allowed).not.toContain("'unsafe-inline'")
+    }
+  })
+
+  it('names a script that holds what is a visitor’s own, of a page that is shared', async () => {
+    let visits = 0
+    const store: HostStore = {
+      app: new Hono(),
+      visitor: async () => ({ ...STRANGER, data: { crumb: `crumb-${++visits}` } }),
+    }
+    const { get } = await serveTheme(
+      { 'site.region': `${SITE_REGION}<script>crumb = "{crumb}"</script>` },
+      { store },
+    )
+    for (const crumb of ['crumb-1', 'crumb-2']) {
+      const { headers, text } = await get('/')
+      expect(text).toContain(`crumb = "${crumb}"`)
+      expect(sources(headers.get('content-security-policy'), 'script-src')).toContain(
+        hash(`crumb = "${crumb}"`),
+      )
+    }
+  })
+
+  it('does not name what data brings', async () => {
+    const { get } = await serveTheme({
+      'site.region': SITE_REGION.replace(
+        '<main>',
+        '<main><p title="{website.siteTagLine}">{website.siteTagLine}</p>',
+      ),
+    })
+    const { headers } = await get('/')
+    expect(sources(headers.get('content-security-policy'), 'script-src')).toEqual(["'self'", 'http:'])
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/?format=json', '/__vitrine/base.css', '/nowhere', '/favicon.ico'])('%s', async (path) => {
+    const { get } = await serveTheme({})
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+})
