@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { PortTaken, startDevServer } from '../../preview/host/dev-server.ts'
+import { startDevServer } from '../../preview/host/dev-server.ts'
 import { previewAsset } from '../../preview/host/preview-asset.ts'
 import { previewStore } from '../../preview/host/preview-store.ts'
 import { type DatabaseChoice, StoreError } from '../../preview/store/index.ts'
@@ -9,8 +9,10 @@ import type { CommandBody } from '../late-command.ts'
 import { Problem } from '../problem.ts'
 import { declareSite, type SiteFlags, siteSource, THEME, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
+import { type AccessFlags, declareAccess, readAccess } from './access.ts'
+import { explainListening } from './listening.ts'
 
-interface Flags extends SiteFlags {
+interface Flags extends SiteFlags, AccessFlags {
   port: number
   folder?: string
   hostname?: string
@@ -33,7 +35,7 @@ export const serveCommand: CommandBody = {
 }
 
 function declareStorefront(command: Command): Command {
-  return declareSite(command.argument('[theme]', THEME))
+  return declareAccess(declareSite(command.argument('[theme]', THEME)))
     .option('-p, --port <number>', 'port on this machine; 0 takes any that is free', readPort, 4000)
     .option('--folder <dir>', 'keep carts and stock in this folder; else they are gone when the server ends')
 }
@@ -43,20 +45,23 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
   const source = siteSource(flags, io)
   const folder = themeFolder(command.args[0])
   const database = databaseOf(flags, io)
+  const { hosts, owner, proxy } = readAccess(flags, { isDev: tools })
   const reporter = new ThemeReporter(io, themeRoot(folder))
   const server = await startDevServer({
     folder,
     tools,
     port: flags.port,
     hostname: flags.hostname,
+    hosts,
+    proxy,
     asset: previewAsset,
-    openStore: (site) => previewStore({ site, database }),
+    openStore: (site) => previewStore({ site, database, owner, proxy }),
     ...source,
     told: (mistakes) => reporter.tell(mistakes),
     failed: (error) => reporter.fail(error),
   }).catch((error: unknown) => {
-    if (error instanceof PortTaken) throw portProblem(error)
-    throw error instanceof StoreError ? new Problem(`${error.message}; ${error.help}`, 1) : error
+    if (error instanceof StoreError) throw new Problem(`${error.message}; ${error.help}`, 1)
+    throw explainListening(error, flags) ?? error
   })
   io.stdout.write(`Vitrine shows ${folder} at ${server.url} (Ctrl+C ends it)\n`)
   await interrupted()
@@ -73,11 +78,6 @@ function readPort(text: string): number {
 function databaseOf({ folder }: Flags, { env }: Io): DatabaseChoice {
   if (folder !== undefined) return { folder }
   return env.DATABASE_URL ? { url: env.DATABASE_URL } : { memory: true }
-}
-
-function portProblem({ port, free }: PortTaken): Problem {
-  const other = free === undefined ? 'choose another one with --port' : `port ${free} is free: --port ${free}`
-  return new Problem(`port ${port} is in use by another program; ${other}`)
 }
 
 /** Resolves when somebody ends the program. */

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, isIPv6 } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Mistake } from '../../cli/problem.ts'
 import type { Site } from '../site.ts'
@@ -9,7 +9,7 @@ import { Live } from './live.ts'
 import { Storefront } from './storefront.ts'
 import { type Watch, watchFile, watchFolder } from './watch.ts'
 
-export interface DevOptions extends Pick<HostOptions, 'asset'> {
+export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy'> {
   /** A theme folder. */
   readonly folder: string
   /** Reads the site; called again when one of `siteFiles` changes. Throws a problem where it cannot be read. */
@@ -58,6 +58,8 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     failed,
     openStore,
     asset,
+    hosts,
+    proxy,
     hostname = HOST,
     tools = true,
     around,
@@ -73,6 +75,8 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     ...(tools && { live }),
     ...(store && { store }),
     ...(asset && { asset }),
+    ...(proxy && { proxy }),
+    hosts,
   })
   const { url, close } = await listen(around?.(app.fetch) ?? app.fetch, { port, hostname }).catch(
     async (error: unknown) => {
@@ -126,7 +130,7 @@ function listen(fetch: Fetch, { port, hostname }: Address): Promise<{ url: strin
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname }, (info) =>
       resolve({
-        url: `http://${hostname}:${info.port}/`,
+        url: `http://${isIPv6(hostname) ? `[${hostname}]` : hostname}:${info.port}/`,
         close: () =>
           new Promise<void>((done) => {
             server.close(() => done())

@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
 import type { Site } from '../site.ts'
+import { isHttps } from '../store/http/forwarded.ts'
+import type { ProxyHeaders } from '../store/index.ts'
+import { allowedHosts } from './allowed-hosts.ts'
 import { BASE_STYLE } from './base-style.ts'
 import { ClientScripts } from './client-script.ts'
 import { SECURITY_HEADERS } from './content-policy.ts'
@@ -31,10 +34,14 @@ export interface HostOptions {
   readonly asset?: (path: string) => SentFile | undefined
   /** Absent: pages carry no tools of the template author. */
   readonly live?: Live
+  /** Names that the storefront answers for; all where left out. */
+  readonly hosts?: readonly string[] | undefined
+  /** Headers of a proxy in front that are believed; none where left out. */
+  readonly proxy?: ProxyHeaders
 }
 
 /** A storefront to visit: pages, their data, the files of the theme, the endpoints of the store. */
-export function host({ storefront, store, asset, live }: HostOptions): Hono {
+export function host({ storefront, store, asset, live, hosts, proxy = 'none' }: HostOptions): Hono {
   const app = new Hono()
   const scripts = new ClientScripts()
   const files = new PackedFiles()
@@ -44,6 +51,7 @@ export function host({ storefront, store, asset, live }: HostOptions): Hono {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
   })
+  if (hosts !== undefined) app.use(allowedHosts(hosts, proxy))
   app.get(`${OWN}/base.css`, (c) =>
     files.answer(c.req.raw, c.req.path, { ...FOLLOWED, body: BASE_STYLE, type: 'text/css; charset=utf-8' }),
   )
@@ -91,7 +99,7 @@ export function host({ storefront, store, asset, live }: HostOptions): Hono {
       return c.body(text, page.kind === 'not found' ? 404 : 200, JSON_DATA)
     }
     const part = format === 'main-content' ? 'main-content' : 'page'
-    return pageAnswer(current, { page, visitor, part }, request)
+    return pageAnswer(current, { page, visitor, part }, { request, isSecure: isHttps(request, proxy) })
   })
   return app
 }

@@ -8,12 +8,22 @@ import { fillingsOf, type SharedPages, tagOf } from './shared-pages.ts'
 /** Nobody but the visitor's own browser keeps a page, and it asks each time whether there is another one. */
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
 
+/** A request for a page. */
+interface PageRequest {
+  readonly request: Request
+  /** The visitor came over https. */
+  readonly isSecure: boolean
+}
+
 /** Answers with a page or its main content. */
-export async function pageAnswer(pages: SharedPages, asked: AskedPage, request: Request): Promise<Response> {
+export async function pageAnswer(
+  pages: SharedPages,
+  asked: AskedPage,
+  { request, isSecure }: PageRequest,
+): Promise<Response> {
   const { page, visitor } = asked
   const headers = new Headers(HTML)
   for (const line of visitor.setCookies ?? []) headers.append('set-cookie', line)
-  const isSecure = new URL(request.url).protocol === 'https:'
   const allow = (scripts: ScriptHashes, fillings: Fillings) => {
     const { handlers } = pages
     const policy = contentPolicy({ scripts: scripts.filled(fillings), handlers, isSecure })

@@ -48,7 +48,7 @@ export interface RateLimit {
 }
 
 /** The groups of calls that are counted together. */
-export type RateGroup = 'cart' | 'form' | 'restock' | 'report'
+export type RateGroup = 'cart' | 'form' | 'restock' | 'report' | 'owner'
 
 export type RateLimits = Readonly<Record<RateGroup, RateLimit>>
 
@@ -58,6 +58,8 @@ export const RATE_LIMITS: RateLimits = Object.freeze({
   form: { limit: 60, windowSeconds: 60 },
   restock: { limit: 30, windowSeconds: 60 },
   report: { limit: 600, windowSeconds: 60 },
+  /** Wrong passwords: 20 of an address in a minute. */
+  owner: { limit: 1, windowSeconds: 60 },
 })
 
 /** One address may stand for as many visitors, such as an office. */

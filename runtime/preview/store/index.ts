@@ -1,6 +1,8 @@
 export type { CartView, EntryView } from './cart-view.ts'
 export type { DatabaseChoice } from './database.ts'
 export { FORM_TEMPLATE } from './form-template.ts'
+export type { ProxyHeaders } from './http/forwarded.ts'
+export type { OwnerAccess } from './http/owner.ts'
 export { type VariantStock, withLiveStock } from './live-stock.ts'
 export type { Notice } from './notices.ts'
 export type { Session } from './sessions.ts'

@@ -11,6 +11,8 @@ export const MESSAGES = Object.freeze({
   tooLarge: 'The request is too large.',
   notFound: 'There is nothing at this address.',
   ownerOnly: "This page is for the store's owner.",
+  ownerOff:
+    "The pages of the store's owner are turned off. To turn them on, start the server with --owner-password or the environment variable VITRINE_OWNER_PASSWORD.",
   unavailable: 'The store is not available at the moment. Please try again in a few seconds.',
 })
 

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { type RateGroup, type RateLimits, VISITORS_OF_AN_ADDRESS } from './config.ts'
 import type { Database } from './database.ts'
 import { MESSAGES } from './messages.ts'
@@ -20,12 +20,11 @@ export interface RatedCall {
  * @throws Refusal with status 429 and the seconds to wait
  */
 export async function countCall(db: Database, limits: RateLimits, call: RatedCall): Promise<void> {
-  const { limit, windowSeconds } = limits[call.group]
-  const length = windowSeconds * 1000
-  const windowStart = call.now - (call.now % length)
+  const { limit } = limits[call.group]
+  const { windowStart } = windowOf(limits, call)
   const most = new Map<string, number>([
     ...(call.visitor === '' ? [] : [[`${call.group} visitor ${call.visitor}`, limit] as const]),
-    [`${call.group} address ${call.address}`, limit * VISITORS_OF_AN_ADDRESS] as const,
+    [addressKey(call), limit * VISITORS_OF_AN_ADDRESS] as const,
   ])
   const counts = await db
     .insert(rateCounts)
@@ -39,11 +38,36 @@ export async function countCall(db: Database, limits: RateLimits, call: RatedCal
     })
     .returning({ caller: rateCounts.caller, count: rateCounts.count })
   if (counts.every(({ caller, count }) => count <= (most.get(caller) ?? limit))) return
-  throw new Refusal({
+  throw tooMany(limits, call)
+}
+
+/** Looks whether an address has calls left without counting one. @throws Refusal as `countCall` does */
+export async function requireRoom(db: Database, limits: RateLimits, call: RatedCall): Promise<void> {
+  const { windowStart } = windowOf(limits, call)
+  const [row] = await db
+    .select({ count: rateCounts.count })
+    .from(rateCounts)
+    .where(and(eq(rateCounts.caller, addressKey(call)), eq(rateCounts.windowStart, windowStart)))
+  if ((row?.count ?? 0) >= limits[call.group].limit * VISITORS_OF_AN_ADDRESS) throw tooMany(limits, call)
+}
+
+function addressKey({ group, address }: RatedCall): string {
+  return `${group} address ${address}`
+}
+
+/** The window that a call falls into, in epoch milliseconds. */
+function windowOf(limits: RateLimits, { group, now }: RatedCall) {
+  const length = limits[group].windowSeconds * 1000
+  const windowStart = now - (now % length)
+  return { windowStart, windowEnd: windowStart + length }
+}
+
+function tooMany(limits: RateLimits, call: RatedCall): Refusal {
+  return new Refusal({
     status: 429,
     code: 'API_FAILURE',
     message: call.group === 'form' ? MESSAGES.formLimit : MESSAGES.slowDown,
-    retryAfterSeconds: Math.max(1, Math.ceil((windowStart + length - call.now) / 1000)),
+    retryAfterSeconds: Math.max(1, Math.ceil((windowOf(limits, call).windowEnd - call.now) / 1000)),
   })
 }
 

@@ -5,6 +5,7 @@ import { siteUserInfo, visitorRecord } from '../../site/schemas/visitor.ts'
 import type { CartOwner } from './cart-rows.ts'
 import { COOKIES } from './config.ts'
 import { readCookies } from './http/door.ts'
+import { isHttps, type ProxyHeaders } from './http/forwarded.ts'
 
 /** Who calls, as far as the cookies tell. */
 export interface Session {
@@ -34,8 +35,8 @@ export interface Session {
 export interface SessionRules {
   /** Signs crumbs; the same in all processes of a store. */
   readonly secret: string
-  /** Whether a proxy in front is believed about scheme and address. */
-  readonly trustProxy: boolean
+  /** Which headers of a proxy in front are believed about scheme, host and address. */
+  readonly proxy: ProxyHeaders
 }
 
 /** Reads the cookies of a request (spec points 3 to 5); whatever is malformed counts as absent. */
@@ -45,7 +46,7 @@ export function readSession(request: Request, rules: SessionRules): Session {
   const known = visitorOf(crumb, rules.secret)
   const visitor = known ?? randomBytes(16).toString('base64url')
   const token = readToken(cookies[COOKIES.cart])
-  const isSecure = isHttps(request, rules.trustProxy)
+  const isSecure = isHttps(request, rules.proxy)
   const ownCrumb = known === undefined ? sign(visitor, rules.secret) : crumb
   return {
     visitor,
@@ -127,9 +128,4 @@ function readSiteUser(cookie: string | undefined): Session['siteUser'] {
   } catch {
     return null
   }
-}
-
-function isHttps(request: Request, trustProxy: boolean): boolean {
-  const forwarded = trustProxy ? request.headers.get('x-forwarded-proto') : null
-  return (forwarded ?? new URL(request.url).protocol).startsWith('https')
 }

@@ -2,6 +2,7 @@ import type { SiteForm } from '../site.ts'
 import type { CartSource } from './cart-view.ts'
 import type { RateLimits } from './config.ts'
 import type { Database } from './database.ts'
+import type { OwnerAccess } from './http/owner.ts'
 import type { SessionRules } from './sessions.ts'
 
 /** What the store takes from a site's data; made anew when the data changes. */
@@ -27,7 +28,7 @@ export interface StoreContext {
   readonly now: () => number
   readonly limits: RateLimits
   readonly sessions: SessionRules
-  /** Opens the owner's pages from other machines; empty: they open on this machine only. */
-  readonly ownerPassword: string
+  /** Who is let in to the owner's pages and calls. */
+  readonly owner: OwnerAccess
   readonly log: (line: string) => void
 }

@@ -5,6 +5,8 @@ import { RATE_LIMITS, type RateLimits } from './config.ts'
 import { seedCoupons } from './coupons.ts'
 import { type DatabaseChoice, explain, openDatabase } from './database.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
+import type { ProxyHeaders } from './http/forwarded.ts'
+import type { OwnerAccess } from './http/owner.ts'
 import { liveStock, type VariantStock, withLiveStock } from './live-stock.ts'
 import { migrate } from './migrate.ts'
 import { type Notice, takeNotice } from './notices.ts'
@@ -22,10 +24,10 @@ export interface StoreOptions {
   /** Epoch milliseconds; the clock of the machine where left out. */
   readonly now?: () => number
   readonly limits?: Partial<RateLimits>
-  /** Whether a proxy in front tells the address of visitors and whether they came by https. */
-  readonly trustProxy?: boolean
-  /** Password of the dashboard and of the lists of sign-ups; without one they open on this machine only. */
-  readonly ownerPassword?: string
+  /** Headers of a proxy in front that tell address, host and scheme of visitors; none where left out. */
+  readonly proxy?: ProxyHeaders
+  /** Who is let in to the dashboard and the lists of sign-ups; nobody where left out. */
+  readonly owner?: OwnerAccess
   /** Takes a line about a failure that no visitor is told; standard error where left out. */
   readonly log?: (line: string) => void
 }
@@ -65,8 +67,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       site: () => site,
       now: options.now ?? Date.now,
       limits: { ...RATE_LIMITS, ...options.limits },
-      sessions: { secret: await readSecret(db), trustProxy: options.trustProxy ?? false },
-      ownerPassword: options.ownerPassword ?? '',
+      sessions: { secret: await readSecret(db), proxy: options.proxy ?? 'none' },
+      owner: options.owner ?? { kind: 'off' },
       log: options.log ?? ((line) => process.stderr.write(`${line}\n`)),
     }
     const seed = async (source: Site) => {

@@ -33,7 +33,9 @@ export function contentPolicy(stage: Stage): void {
     })
 
     it("runs the theme's scripts, its handlers and libraries from elsewhere", async () => {
-      const { page, context } = await stage.visit({}, { site })
+      const { page, context, watch } = await stage.visit({}, { site })
+      // Of the handler that data made.
+      watch.announce(/Content Security Policy/)
       await context.route('http://cdn.example/library.js', (route) =>
         route.fulfill({
           contentType: 'text/javascript',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenStore, open } from './open.ts'
-import { SMALL_SITE } from './small-site.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -117,55 +116,6 @@ describe('rate limits', () => {
       expect(statuses).toEqual([...Array(20).fill(400), 429])
     } finally {
       await strict.close()
-    }
-  })
-})
-
-describe('what is the owner’s', () => {
-  const LIST = '/api/site-users/account/notifications/restock'
-
-  it('opens on this machine, and not through a proxy on it', async () => {
-    expect((await shop.shopper().get(LIST)).status).toBe(200)
-    const headers = { 'x-forwarded-for': '203.0.113.7' }
-    expect((await shop.shopper().call('GET', LIST, { headers })).status).toBe(401)
-    expect((await shop.store.app.request(`${shop.origin}/dashboard`)).status).toBe(401)
-  })
-
-  it('asks for the password where there is one', async () => {
-    const locked = await open({ ownerPassword: 'Öppna:dig' })
-    try {
-      const ask = (password: string) => {
-        const authorization = `Basic ${Buffer.from(`owner:${password}`).toString('base64')}`
-        return locked.shopper().call('GET', LIST, { headers: { authorization } })
-      }
-      const refused = await locked.shopper().get(LIST)
-      expect(refused.status).toBe(401)
-      expect(refused.headers.get('www-authenticate')).toContain('Basic')
-      expect((await ask('Öppna')).status).toBe(401)
-      expect((await ask('Öppna:dig')).status).toBe(200)
-    } finally {
-      await locked.close()
-    }
-  })
-})
-
-describe('behind a proxy', () => {
-  it('that is believed, cookies are for https and each address has its own limit', async () => {
-    const limits = { cart: { limit: 1, windowSeconds: 60 } }
-    const proxied = await open({ now: () => clock, trustProxy: true, limits, site: SMALL_SITE })
-    try {
-      const call = (address: string) =>
-        proxied.shopper().call('POST', ENTRIES, {
-          headers: { ...JSON_TYPE, 'x-forwarded-for': `10.0.0.1, ${address}`, 'x-forwarded-proto': 'https' },
-          body: WISH,
-        })
-      const first = await call('203.0.113.1')
-      expect(first.headers.getSetCookie().every((line) => line.includes('; Secure'))).toBe(true)
-      for (let more = 0; more < 20; more++) await call('203.0.113.1')
-      expect((await call('203.0.113.1')).status).toBe(429)
-      expect((await call('203.0.113.2')).status).toBe(200)
-    } finally {
-      await proxied.close()
     }
   })
 })

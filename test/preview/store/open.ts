@@ -22,6 +22,7 @@ export async function open(options: Partial<StoreOptions> = {}): Promise<OpenSto
   const store = await openStore({
     site: SMALL_SITE,
     database: { memory: true },
+    owner: { kind: 'local' },
     log: (line) => lines.push(line),
     ...options,
   })

@@ -32,7 +32,7 @@ function answer(c: Context, { status, message, code, errors, retryAfterSeconds }
 }
 
 /** Whether a browser is about to show the answer. */
-function isPage(c: Context): boolean {
+export function isPage(c: Context): boolean {
   return !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html')
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { hostOf, type ProxyHeaders, readForwarded } from './forwarded.ts'
 
 /** The part of Node's request that the server hands on with a request; absent where one was made by hand. */
 export interface NodeBindings {
@@ -11,18 +12,29 @@ export interface Call {
   readonly bindings: NodeBindings | undefined
 }
 
-/** Address of whoever calls. Behind a proxy that is believed: the last address that it saw. */
-export function addressOf({ request, bindings }: Call, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers.get('x-forwarded-for') : null
-  const last = forwarded?.split(',').at(-1)?.trim()
-  return last !== undefined && isIP(last) !== 0 ? last : socketAddress(bindings) || 'unknown'
+/** Returns the address of whoever calls, as the proxy says where one is believed. */
+export function addressOf({ request, bindings }: Call, believed: ProxyHeaders): string {
+  const { address = '' } = readForwarded(request, believed)
+  return isIP(address) === 0 ? socketAddress(bindings) || 'unknown' : address
 }
 
-/** Whether the call comes from this machine itself and not through a proxy on it. */
+/** Names and addresses of this machine, by which no other machine is reached. */
+export const LOCAL_HOSTS: readonly string[] = Object.freeze(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Tells whether a call comes from this machine itself: not through a proxy on it, and by one of its own names. A page
+ * of another site whose name leads here calls by that name.
+ */
 export function isLocal({ request, bindings }: Call): boolean {
   const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded')
   const address = socketAddress(bindings).replace(/^::ffff:/, '')
-  return !isForwarded && (address === '::1' || address.startsWith('127.'))
+  const isLoopback = address === '::1' || address.startsWith('127.')
+  return !isForwarded && isLoopback && LOCAL_HOSTS.includes(nameOf(hostOf(request, 'none')))
+}
+
+/** Returns the name in a host, without its port and in lower case. */
+export function nameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '')
 }
 
 function socketAddress(bindings: NodeBindings | undefined): string {

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { readSession, type Session } from '../sessions.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addressOf, type NodeBindings } from './caller.ts'
+import { hostOf, type ProxyHeaders } from './forwarded.ts'
 
 export interface StoreEnv {
   readonly Bindings: NodeBindings
@@ -27,13 +28,13 @@ export function withSession(store: StoreContext): MiddlewareHandler<StoreEnv> {
  */
 export function guard(store: StoreContext, group: RateGroup): MiddlewareHandler<StoreEnv> {
   return async (c, next) => {
-    refuseForeign(c.req.raw, store.sessions.trustProxy)
+    refuseForeign(c.req.raw, store.sessions.proxy)
     const session = readSession(c.req.raw, store.sessions)
     checkCrumb(session, c.req.header(CSRF_HEADER))
     await countCall(store.db, store.limits, {
       group,
       visitor: session.isNew ? '' : session.visitor,
-      address: addressOf({ request: c.req.raw, bindings: c.env }, store.sessions.trustProxy),
+      address: addressOf({ request: c.req.raw, bindings: c.env }, store.sessions.proxy),
       now: store.now(),
     })
     c.set('session', session)
@@ -47,9 +48,7 @@ export function guard(store: StoreContext, group: RateGroup): MiddlewareHandler<
 /** Returns who calls: the id of the visitor, or the address of one without cookies. */
 export function senderOf({ sessions }: StoreContext, c: Context<StoreEnv>): string {
   const session = c.get('session')
-  return session.isNew
-    ? addressOf({ request: c.req.raw, bindings: c.env }, sessions.trustProxy)
-    : session.visitor
+  return session.isNew ? addressOf({ request: c.req.raw, bindings: c.env }, sessions.proxy) : session.visitor
 }
 
 /** A crumb that is sent must be that of the cookie; who sends none is known by where the call comes from. @throws Refusal */
@@ -60,11 +59,10 @@ export function checkCrumb(session: Session, crumb: string | undefined): void {
 }
 
 /** Browsers say where a call comes from; a call that is no page's says nothing. */
-function refuseForeign(request: Request, trustProxy: boolean): void {
+function refuseForeign(request: Request, proxy: ProxyHeaders): void {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
-  const forwarded = trustProxy ? request.headers.get('x-forwarded-host') : null
-  const host = forwarded ?? request.headers.get('host') ?? new URL(request.url).host
+  const host = hostOf(request, proxy)
   const isOwn =
     site === null
       ? origin === null || (URL.canParse(origin) && new URL(origin).host === host)

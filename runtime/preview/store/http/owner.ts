@@ -1,34 +1,60 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { MESSAGES } from '../messages.ts'
+import { countCall, requireRoom } from '../rate-limit.ts'
 import type { StoreContext } from '../store-context.ts'
-import { isLocal } from './caller.ts'
+import { isPage, messagePage } from './answer.ts'
+import { addressOf, isLocal } from './caller.ts'
 import type { StoreEnv } from './guard.ts'
+import { PAGE_HEADERS } from './page.ts'
 
-/**
- * Lets the store's owner in: whoever sits at this machine, or, where a password is set, whoever gives it (HTTP Basic,
- * any user name).
- */
+/** Who is let in to the owner's pages and calls. */
+export type OwnerAccess =
+  | { readonly kind: 'off' }
+  /** Whoever sits at this machine and calls it by one of its own names. */
+  | { readonly kind: 'local' }
+  /** Whoever gives the password by HTTP Basic, with any user name. */
+  | { readonly kind: 'password'; readonly password: string }
+
+/** Lets the store's owner in. Other sites cannot use the owner's browser: `guard` refuses what they send. */
 export function ownerOnly(store: StoreContext): MiddlewareHandler<StoreEnv> {
   return async (c, next) => {
-    const isOwner =
-      store.ownerPassword === ''
-        ? isLocal({ request: c.req.raw, bindings: c.env })
-        : isPassword(c.req.header('authorization'), store.ownerPassword)
-    if (isOwner) {
-      await next()
-      return c.header('Cache-Control', 'no-store')
+    const { owner } = store
+    if (owner.kind === 'off') return refuse(c, 403, MESSAGES.ownerOff)
+    if (!(owner.kind === 'local' ? isLocal(callOf(c)) : await givesPassword(store, c, owner.password))) {
+      if (owner.kind === 'password') c.header('WWW-Authenticate', 'Basic realm="store", charset="UTF-8"')
+      return refuse(c, 401, MESSAGES.ownerOnly)
     }
-    if (store.ownerPassword !== '') c.header('WWW-Authenticate', 'Basic realm="store", charset="UTF-8"')
-    return c.json({ message: MESSAGES.ownerOnly, error: MESSAGES.ownerOnly }, 401)
+    await next()
+    return c.header('Cache-Control', 'no-store')
   }
 }
 
-function isPassword(header: string | undefined, password: string): boolean {
-  const [, encoded = ''] = /^Basic (.+)$/i.exec(header ?? '') ?? []
+function callOf(c: Context<StoreEnv>) {
+  return { request: c.req.raw, bindings: c.env }
+}
+
+function refuse(c: Context, status: 401 | 403, message: string) {
+  if (isPage(c)) return c.html(messagePage(message), status, PAGE_HEADERS)
+  return c.json({ message, error: message }, status, { 'Cache-Control': 'no-store' })
+}
+
+/** Compares the password that a call gives, if it gives one. @throws Refusal after too many that were wrong */
+async function givesPassword(
+  { db, limits, sessions, now }: StoreContext,
+  c: Context<StoreEnv>,
+  password: string,
+): Promise<boolean> {
+  const [, encoded] = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  if (encoded === undefined) return false
+  const address = addressOf(callOf(c), sessions.proxy)
+  const call = { group: 'owner', visitor: '', address, now: now() } as const
+  await requireRoom(db, limits, call)
   const given = Buffer.from(encoded, 'base64').toString()
   // Digests have one length, so that comparing takes the same time for all passwords.
-  return timingSafeEqual(digest(given.slice(given.indexOf(':') + 1)), digest(password))
+  if (timingSafeEqual(digest(given.slice(given.indexOf(':') + 1)), digest(password))) return true
+  await countCall(db, limits, call)
+  return false
 }
 
 function digest(text: string): Buffer {
