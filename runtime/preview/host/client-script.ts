@@ -11,7 +11,7 @@ const FOR_AUTHORS = ['client/author', 'client/dev']
 /** Files of `client/visitors`, smaller, that visitors get in place of those of the same name. */
 const STAND_INS = /[\\/](?:engine[\\/]messages|formatters[\\/]core[\\/]attribute-json)\.ts$/
 /** Themes load it as a classic script. */
-const CLASSIC = ['client/images']
+const CLASSIC = ['client/images', '../platform/platform', '../platform/notes']
 /** Beside the built command, or where the project keeps its build. */
 const BUILT = ['./client/', '../../../dist/client/']
 

@@ -39,9 +39,14 @@ export function pageText(
     payloadElement({ ...payload, data, families }),
     reports ? pageFactsElement(data, mistakes) : '',
     // The families on their own, so that a browser fetches them beside the script that asks for them.
-    ...(isLive ? ['author', 'dev'] : ['hydrate', ...families]).map(script),
+    ...(isLive ? toolsFor(front) : ['hydrate', ...families]).map(script),
   ]
   return withTools(html, tools.join(''))
+}
+
+/** Scripts of the theme that change the page would have to share it with React: there the tools follow without it. */
+function toolsFor({ theme }: Storefront): readonly string[] {
+  return theme.usesPlatform ? ['dev'] : ['author', 'dev']
 }
 
 function script(name: string): string {

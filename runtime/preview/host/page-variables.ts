@@ -3,6 +3,7 @@ import type { Theme } from '../theme/theme.ts'
 import { isObject } from './list-data.ts'
 import { pageMetadata } from './metadata/page-metadata.ts'
 import type { Page } from './page.ts'
+import { platformContext } from './platform-context.ts'
 
 /** Where the host's own files are served. */
 export const OWN = '/__vitrine'
@@ -29,6 +30,7 @@ export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonO
     'cart-classes': 'sqs-custom-cart',
     stylesheets: theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`],
     metadata: pageMetadata(page, { website: isObject(data.website) ? data.website : {} }),
+    ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/platform.js` }),
     scripts: [`${OWN}/images.js`, ...theme.scripts],
   }
 }

@@ -15,7 +15,7 @@ import { merchandisingOf, type ShownItem } from './merchandising.ts'
 import { type Page, pageAt } from './page.ts'
 import { itemsIn, pageData } from './page-data.ts'
 import { layoutName, mainTemplate } from './page-templates.ts'
-import { pageVariables } from './page-variables.ts'
+import { OWN, pageVariables } from './page-variables.ts'
 import { pageMarkup, type Rendered, renderPage } from './render-page.ts'
 import { ScopePaths } from './scope-paths.ts'
 import { SiteIndex } from './site-index.ts'
@@ -122,7 +122,11 @@ export class Storefront {
       ...data,
       ...visitor.data,
       productMerchandisingContext: merchandisingOf(merchandising, [...itemsIn(data), ...itemsInTags(tags)]),
-      squarespace: { ...pageVariables(page, data, theme), ...tags },
+      squarespace: {
+        ...pageVariables(page, data, theme),
+        ...(this.#dev && { notes: `${OWN}/notes.js` }),
+        ...tags,
+      },
     }
   }
 

@@ -15,6 +15,7 @@ import {
   type ThemeConf,
 } from './conf.ts'
 import { themeMistake } from './mistakes.ts'
+import { namesPlatform } from './names-platform.ts'
 import { themeStyles } from './styles.ts'
 import type { CollectionTemplates, PageTemplate, Theme, ThemeFile } from './theme.ts'
 import type { TweakValues } from './tweaks/chosen.ts'
@@ -55,10 +56,15 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     pages: reader.pages(),
     ...styles,
     scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
+    usesPlatform: false,
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
   }
-  return { ...theme, diagnostics: [...reader.mistakes, ...mistakes, ...checkTheme(theme)] }
+  return {
+    ...theme,
+    usesPlatform: namesPlatform(theme, (path) => reader.text(path)),
+    diagnostics: [...reader.mistakes, ...mistakes, ...checkTheme(theme)],
+  }
 }
 
 /** Tells whether a folder holds anything that makes a theme. */

@@ -43,13 +43,15 @@ export interface Theme {
   readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
   /** Addresses of the scripts that `template.conf` lists and that are there, in order. */
   readonly scripts: readonly string[]
+  /** Whether its scripts name what Squarespace provides: `Y`, `Static`, `ImageLoader`… */
+  readonly usesPlatform: boolean
   /** Paths of every file below the theme's folder, with slashes. */
   readonly files: ReadonlySet<string>
   readonly diagnostics: readonly Mistake[]
 }
 
 /** Every template of a theme, each once. */
-export function templatesOf(theme: Theme): ThemeFile[] {
+export function templatesOf(theme: Pick<Theme, 'regions' | 'blocks' | 'collections' | 'pages'>): ThemeFile[] {
   const { regions, blocks, collections, pages } = theme
   const inCollections = [...collections.values()].flatMap(({ list, item }) => [list, item])
   const inPages = [...pages.values()].map(({ page }) => page)

@@ -4,6 +4,7 @@ import { readChange, readMistakes, readOrigin, type ShownMistake } from './answe
 import { make } from './make.ts'
 import { ARRIVING, morphHead, morphPage, TOOLS } from './morph.ts'
 import { Overlay } from './overlay.ts'
+import { onPageNote, pageNotes } from './page-notes.ts'
 import { Panel } from './panel.ts'
 import { showImages } from './show-images.ts'
 import { STYLE } from './style.ts'
@@ -30,6 +31,12 @@ class Tools {
   start(): void {
     this.#count.addEventListener('click', () => this.#overlay.open(this.#mistakes))
     this.#attach()
+    onPageNote(() => {
+      const known = new Set(this.#mistakes.map(({ file, message }) => `${file} ${message}`))
+      const late = pageNotes().filter(({ file, message }) => !known.has(`${file} ${message}`))
+      this.#mistakes = [...this.#mistakes, ...late]
+      this.#showCount()
+    })
     const events = new EventSource(`${OWN}/live`)
     events.addEventListener('hello', ({ data }) => {
       const missed = this.#seen !== '' && this.#seen !== data
@@ -60,10 +67,10 @@ class Tools {
    * the next one back.
    */
   async #look(): Promise<boolean> {
-    this.#mistakes = readMistakes(await ask(`mistakes?${new URLSearchParams({ page: here() })}`))
+    const answer = await ask(`mistakes?${new URLSearchParams({ page: here() })}`)
+    this.#mistakes = [...readMistakes(answer), ...pageNotes()]
     const errors = this.#mistakes.filter(({ severity }) => severity === 'error')
-    this.#count.hidden = this.#mistakes.length === 0
-    this.#count.textContent = countOf(errors.length, this.#mistakes.length - errors.length)
+    this.#showCount()
     if (errors.length === 0) this.#overlay.hide()
     else this.#overlay.show(errors)
     const names = new Set(errors.map(({ file, message }) => `${file} ${message}`))
@@ -72,6 +79,12 @@ class Tools {
     // Tells tests that changes are followed from here on.
     this.#element.dataset.state = 'ready'
     return isGood
+  }
+
+  #showCount(): void {
+    const errors = this.#mistakes.filter(({ severity }) => severity === 'error').length
+    this.#count.hidden = this.#mistakes.length === 0
+    this.#count.textContent = countOf(errors, this.#mistakes.length - errors)
   }
 
   /** Brings the page up to date where it is good; else the last good one stays. */

@@ -11,7 +11,7 @@ export interface ChosenTweaks {
   readonly less: string
   /** Classes of the body. */
   readonly classes: readonly string[]
-  /** What scripts read, by title. */
+  /** What scripts read, by title, by class and by variable (`@name`). */
   readonly values: Readonly<Record<string, string>>
   readonly mistakes: readonly Mistake[]
 }
@@ -35,11 +35,16 @@ export function chooseTweaks(
       mistakes.push(
         themeMistake(placeOf(tweak), { code: 'bad-tweak-value', values: { name: tweak.title, wanted } }),
       )
+    const give = (text: string | undefined, name = tweak.title) => {
+      if (text === undefined) return
+      values[name] = text
+      values[classNameOf(name)] = text
+    }
     switch (tweak.type) {
       case 'checkbox': {
         const isOn = value === undefined ? tweak.active : String(value) === 'true'
         if (isOn) classes.add(classNameOf(tweak.title))
-        values[tweak.title] = String(isOn)
+        give(String(isOn))
         break
       }
       case 'dropdown': {
@@ -48,15 +53,19 @@ export function chooseTweaks(
         const text = option ?? tweak.chosen
         if (text === undefined) break
         classes.add(classNameOf(`${tweak.title} ${text}`))
-        values[tweak.title] = text
+        give(text)
         break
       }
       case 'color':
       case 'value':
-        if (value === undefined) break
+        if (value === undefined) {
+          give(tweak.initial)
+          if (tweak.variable !== undefined) give(tweak.initial, `@${tweak.variable}`)
+          break
+        }
         if (tweak.variable === undefined || !PLAIN.test(String(value))) refuse('a value of CSS')
         else less.push(`@${tweak.variable}: ${String(value)};`)
-        values[tweak.title] = String(value)
+        give(String(value))
         break
       default: {
         if (tweak.className === undefined) break

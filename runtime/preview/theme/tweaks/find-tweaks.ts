@@ -42,13 +42,13 @@ interface Where {
 function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | string {
   const type = TYPES.find((one) => one === String(settings.type).toLowerCase())
   if (type === undefined) return `its type is none of ${TYPES.join(', ')}`
-  const { variable, className, declarations } = subjectOf(behind)
+  const { variable, initial, className, declarations } = subjectOf(behind)
   const title = textOf(settings.title) ?? textOf(settings.label) ?? variable ?? className ?? ''
   const written = { path, at, title }
   switch (type) {
     case 'color':
     case 'value':
-      return { ...written, type, variable }
+      return { ...written, type, variable, initial }
     case 'font':
     case 'image':
       return { ...written, type, className, declarations }
@@ -66,6 +66,7 @@ function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | strin
 
 interface Subject {
   readonly variable?: string
+  readonly initial?: string
   readonly className?: string
   readonly declarations: Readonly<Record<string, string>>
 }
@@ -73,8 +74,8 @@ interface Subject {
 /** What stands behind a tweak, past comments and other tweaks. */
 function subjectOf(behind: string): Subject {
   const code = behind.replace(/^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/, '')
-  const [, variable] = /^@([\w-]+)\s*:/.exec(code) ?? []
-  if (variable !== undefined) return { variable, declarations: {} }
+  const [, variable, initial = ''] = /^@([\w-]+)\s*:([^;{}\n]*)/.exec(code) ?? []
+  if (variable !== undefined) return { variable, initial: initial.trim(), declarations: {} }
   const [, className, body = ''] = /^\.([\w-]+)\s*(?:\(\s*\))?\s*\{([^{}]*)\}/.exec(code) ?? []
   return className === undefined ? { declarations: {} } : { className, declarations: declarationsOf(body) }
 }

@@ -10,7 +10,12 @@ interface Written {
 /** A choice that a theme offers in its stylesheets. */
 export type Tweak =
   /** A colour or a number before the variable that holds its default. */
-  | (Written & { readonly type: 'color' | 'value'; readonly variable: string | undefined })
+  | (Written & {
+      readonly type: 'color' | 'value'
+      readonly variable: string | undefined
+      /** Its default as the sheet has it. */
+      readonly initial: string | undefined
+    })
   /** A font or a picture before the class whose declarations are its defaults, by property. */
   | (Written & {
       readonly type: 'font' | 'image'

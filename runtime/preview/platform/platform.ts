@@ -1,0 +1,124 @@
+/// <reference lib="dom" />
+import { isCallback } from './callback.ts'
+import { readContext, tweakReader } from './context.ts'
+import { loadImage } from './image-loader.ts'
+import { MissingNames } from './missing.ts'
+import { Gallery, Loader, Quiet, TextShrink } from './widgets.ts'
+import { createY, whenReady } from './y-core.ts'
+
+/**
+ * What scripts of themes find of Squarespace: a classic script before theirs, loaded only where they name it. Needs no
+ * `eval`. A name that is not here is told of once.
+ */
+const names = new MissingNames()
+const context = readContext()
+const getTweakValue = tweakReader(context)
+const imageLoader = names.around('ImageLoader', {
+  load: loadImage,
+  bootstrap: loadImage,
+  bootstrapImages: () => {},
+})
+
+const y = createY()
+const YUI = names.around('Y', y)
+const gallery = { Gallery, Gallery2: Gallery, Lightbox: Quiet, Lightbox2: Quiet }
+const queue = { addImageQueue: (list: unknown) => void new Loader({ img: list }), promoteImageQueue() {} }
+Object.assign(y, {
+  Squarespace: names.around('Y.Squarespace', {
+    ...gallery,
+    TextShrink,
+    Loader,
+    VideoLoader: Quiet,
+    ResizeEmitter: Quiet,
+    GalleryManager: queue,
+    Template: names.around('Y.Squarespace.Template', { getTweakValue }),
+    FollowButtonUtils: { renderAll() {} },
+    SimpleLike: { renderLikeCount() {} },
+    Escaping: {
+      escapeForHtml: (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    },
+  }),
+  Template: y.Template ?? {},
+  Data: { get: (settings: unknown) => void getData(settings) },
+})
+
+const listeners = new Map<string, Set<(...values: readonly unknown[]) => unknown>>()
+const lifecycle = {
+  init: () => {
+    loadAll()
+    for (const call of listeners.get('init') ?? []) call(YUI)
+  },
+  destroy: () => {
+    for (const call of listeners.get('destroy') ?? []) call(YUI)
+  },
+}
+
+function loadAll(): void {
+  for (const image of document.querySelectorAll('img[data-src]')) loadImage(image)
+}
+
+/** Asks the site for data as JSON: `Y.Data.get({ url, success, failure })`. */
+async function getData(settings: unknown): Promise<void> {
+  const { url, data, success, failure } = Object(settings)
+  try {
+    const search = data === undefined ? '' : `?${new URLSearchParams(data)}`
+    const answer = await fetch(`${url}${search}`, { headers: { accept: 'application/json' } })
+    const value: unknown = await answer.json()
+    if (isCallback(success)) success(value)
+  } catch (error) {
+    if (isCallback(failure)) failure(error)
+  }
+}
+
+function onEvent(name: string) {
+  return (...values: readonly unknown[]) => {
+    const call = values.findLast(isCallback)
+    if (call === undefined) return
+    listeners.set(name, (listeners.get(name) ?? new Set()).add(call))
+    if (name === 'init') whenReady(() => call(YUI))
+  }
+}
+
+Object.assign(window, {
+  Static: { SQUARESPACE_CONTEXT: context },
+  Y: YUI,
+  YUI: Object.assign(() => YUI, { add: y.add }),
+  ImageLoader: imageLoader,
+  /** `Singleton.create` makes an object and calls its `ready`. */
+  Singleton: {
+    create(part: object) {
+      const ready: unknown = Reflect.get(part, 'ready')
+      if (isCallback(ready)) ready.call(part)
+      return part
+    },
+  },
+  SQS: names.around('SQS', {
+    Lifecycle: lifecycle,
+    // Nobody changes a tweak on a page that is shown.
+    Tweak: { watch() {}, getValue: getTweakValue },
+    ImageLoader: imageLoader,
+    Gallery2: Gallery,
+  }),
+  Squarespace: names.around('Squarespace', {
+    onInitialize: onEvent('init'),
+    onDestroy: onEvent('destroy'),
+    // The page's own behaviours do what these begin on Squarespace.
+    initializeCommerce() {},
+    initializeFormBlocks() {},
+    initializeLayoutBlocks: loadAll,
+    initializeNativeVideo() {},
+    initializePage: loadAll,
+    initializeVideo() {},
+    initializeWebsiteComponent() {},
+    initializeSummaryV2Block() {},
+    initializeCookieBanner() {},
+    initializeCollectionPages() {},
+    initializeImageBlockDynamicElements: loadAll,
+    globalInit: loadAll,
+    globalDestroy: lifecycle.destroy,
+    afterBodyLoad: loadAll,
+    AFTER_BODY_LOADED: true,
+    TextShrink,
+    Singletons: { ShoppingCart: new Quiet() },
+  }),
+})

@@ -1,0 +1,150 @@
+/// <reference lib="dom" />
+import { type Callback, isCallback } from './callback.ts'
+import { YAnim } from './y-anim.ts'
+import { Listeners, type Subscription } from './y-events.ts'
+import { LANG } from './y-lang.ts'
+import { elementOf, find, nodeOf, YNode, YNodeList } from './y-node.ts'
+
+/** Runs what needs the page's elements: when they are all there. */
+export function whenReady(call: () => void): void {
+  if (document.readyState !== 'loading') queueMicrotask(call)
+  else document.addEventListener('DOMContentLoaded', call, { once: true })
+}
+
+const touch = () => navigator.maxTouchPoints > 0
+
+/** Makes the part of YUI 3 that themes call, over the page's own DOM. */
+export function createY(): Record<string, unknown> {
+  const events = new Listeners(new EventTarget(), nodeOf)
+  const y: Record<string, unknown> = {
+    ...functions(() => y),
+    Lang: LANG,
+    UA: {
+      ie: 0,
+      gecko: 0,
+      webkit: 1,
+      chrome: 1,
+      mobile: touch() ? 'mobile' : null,
+      touchEnabled: touch(),
+      os: '',
+    },
+    config: { win: window, doc: document, debug: false },
+    Global: {
+      on: (type: string, listener: unknown, context?: unknown) => events.on(type, listener, context),
+      once: (type: string, listener: unknown, context?: unknown) => events.on(type, listener, context, true),
+      fire: (type: string, detail?: unknown) => events.fire(type, detail),
+      detach: (type?: string) => events.detach(type),
+    },
+    Easing: { easeBoth: 'easeBoth', easeIn: 'easeIn', easeOut: 'easeOut', easeNone: 'easeNone' },
+    Anim: YAnim,
+    Node: Object.assign(YNode, {
+      create: (markup: string) => nodeOf(elementFrom(markup)),
+      one: (selector: unknown) => one(selector),
+    }),
+    NodeList: YNodeList,
+    Array: Object.assign((value: Iterable<unknown>) => Array.from(value), {
+      each: eachIn,
+      indexOf: (list: readonly unknown[], value: unknown) => list.indexOf(value),
+    }),
+    Object: { each: eachOf, keys: Object.keys },
+    QueryString: {
+      parse: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+      stringify: (values: Record<string, string>) => String(new URLSearchParams(values)),
+    },
+    JSON,
+  }
+  return y
+}
+
+function functions(self: () => Record<string, unknown>) {
+  return {
+    use(...values: readonly unknown[]): void {
+      const call = values.at(-1)
+      if (isCallback(call)) whenReady(() => call(self()))
+    },
+    add: (_name: string, make: unknown) => isCallback(make) && make(self()),
+    one,
+    all: (selector: unknown) => new YNodeList(typeof selector === 'string' ? find(document, selector) : []),
+    on,
+    once: (type: string, listener: unknown, target?: unknown) => on(type, listener, target),
+    later(wait: number, ...rest: readonly unknown[]) {
+      const [context, call, values = [], repeats] = rest
+      const work = () => (isCallback(call) ? call.apply(context, [values].flat()) : undefined)
+      const timer = repeats === true ? setInterval(work, wait) : setTimeout(work, wait)
+      return { cancel: () => clearTimeout(timer) }
+    },
+    bind:
+      (call: Callback, context: unknown, ...first: readonly unknown[]) =>
+      (...values: readonly unknown[]) =>
+        call.apply(context, [...first, ...values]),
+    rbind:
+      (call: Callback, context: unknown, ...last: readonly unknown[]) =>
+      (...values: readonly unknown[]) =>
+        call.apply(context, [...values, ...last]),
+    throttle,
+    namespace: (path: string) => namespace(self(), path),
+    merge: (...tables: readonly object[]) => Object.assign({}, ...tables),
+    mix: (target: object, source: object) => Object.assign(target, source),
+    each: (value: unknown, call: Callback, context?: unknown) =>
+      Array.isArray(value) ? eachIn(value, call, context) : eachOf(Object(value), call, context),
+    clone: (value: unknown) => structuredClone(value),
+    guid: () => `yui_${crypto.randomUUID()}`,
+    log() {},
+    fire: (type: string) => nodeOf(document).fire(type),
+  }
+}
+
+function one(selector: unknown): YNode | null {
+  if (selector instanceof YNode) return selector
+  if (selector instanceof EventTarget) return nodeOf(selector)
+  const element = elementOf(selector)
+  return element === undefined ? null : nodeOf(element)
+}
+
+/** Listens on the window or on an element; `domready` that has passed comes at once. */
+function on(
+  type: string,
+  listener: unknown,
+  ...[target, context]: readonly unknown[]
+): Subscription | undefined {
+  if (/^(?:domready|available|contentready)$/.test(type)) {
+    if (isCallback(listener)) whenReady(() => listener.call(context ?? target ?? window))
+    return undefined
+  }
+  const isTarget = target instanceof YNode || target instanceof EventTarget || typeof target === 'string'
+  const node = isTarget ? one(target) : nodeOf(window)
+  return node?.on(type, listener, isTarget ? context : target)
+}
+
+function throttle(call: Callback, wait: number): Callback {
+  let last = Number.NEGATIVE_INFINITY
+  return function (this: unknown, ...values) {
+    const now = performance.now()
+    if (now - last < wait) return undefined
+    last = now
+    return call.apply(this, [...values])
+  }
+}
+
+function eachIn(list: readonly unknown[], call: Callback, context?: unknown): void {
+  for (const [at, value] of list.entries()) call.call(context, value, at)
+}
+
+function eachOf(table: object, call: Callback, context?: unknown): void {
+  for (const [key, value] of Object.entries(table)) call.call(context, value, key)
+}
+
+function namespace(root: Record<string, unknown>, path: string): unknown {
+  let at: object = root
+  for (const name of path.split('.').filter((name) => name !== 'Y')) {
+    if (!Object.hasOwn(at, name)) Reflect.set(at, name, {})
+    at = Object(Reflect.get(at, name))
+  }
+  return at
+}
+
+function elementFrom(markup: string): Element {
+  const template = document.createElement('template')
+  template.innerHTML = markup.trim()
+  return template.content.firstElementChild ?? document.createElement('div')
+}

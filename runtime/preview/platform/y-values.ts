@@ -1,0 +1,50 @@
+/// <reference lib="dom" />
+
+/** Sets a style as YUI does: numbers are pixels, and nothing takes the style away. */
+export function applyStyle(style: CSSStyleDeclaration | undefined, name: string, value: unknown): void {
+  if (style === undefined) return
+  const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (value === null || value === undefined || value === '') style.removeProperty(property)
+  else
+    style.setProperty(
+      property,
+      typeof value === 'number' && !UNITLESS.test(name) ? `${value}px` : String(value),
+    )
+}
+
+const UNITLESS = /opacity|zIndex|z-index|weight|lineHeight|line-height|flex|zoom/i
+
+/** What every node gives of the page and the window; undefined for other names. */
+export function documentValue(name: string): unknown {
+  const { documentElement } = document
+  switch (name) {
+    case 'winHeight':
+      return innerHeight
+    case 'winWidth':
+      return innerWidth
+    case 'docHeight':
+      return documentElement.scrollHeight
+    case 'docWidth':
+      return documentElement.scrollWidth
+    case 'docScrollY':
+      return scrollY
+    default:
+      return undefined
+  }
+}
+
+/** What an element gives under a name of YUI or of the DOM. */
+export function nodeValue(target: EventTarget, name: string): unknown {
+  if (name === 'text' && target instanceof Element) return target.textContent
+  if (name === 'region' && target instanceof Element) return target.getBoundingClientRect()
+  if (name === 'scrollTop' && target === document.body) return scrollY
+  const value: unknown = Reflect.get(target, name)
+  return typeof value === 'function' ? undefined : value
+}
+
+export function setNodeValue(target: EventTarget, name: string, value: unknown): void {
+  if (name === 'scrollTop' && (target === document.body || target === document.documentElement))
+    scrollTo({ top: Number(value) })
+  else if (name === 'text' && target instanceof Element) target.textContent = String(value)
+  else Reflect.set(target, name, value)
+}
