@@ -25,6 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'engine/value.ts',
     'engine/reference.ts',
     'engine/plugin.ts',
+    'engine/scope.ts',
   ],
   // Neither React nor the engine.
   'runtime/telemetry': ['runtime/telemetry', 'runtime/site', 'runtime/api', 'runtime/storefront/clock.ts'],

@@ -17,6 +17,8 @@ export interface CallRequest<T> {
   readonly query?: Readonly<Record<string, string | number | undefined>>
   /** Sent as JSON. */
   readonly body?: unknown
+  /** JSON where left out. */
+  readonly format?: 'json' | 'text'
   /** What the answer must be. */
   readonly answer: z.core.$ZodType<T>
   readonly signal?: AbortSignal | undefined
@@ -44,7 +46,7 @@ export type Call = <T>(request: CallRequest<T>) => Promise<CallResult<T>>
 /** Makes the function that all calls go through. */
 export function createCall(options: ApiOptions): Call {
   return async (request) => {
-    const { signal = undefined, timeLimit = TIME_LIMIT, answer } = request
+    const { signal = undefined, timeLimit = TIME_LIMIT, answer, format = 'json' } = request
     const limit = new AbortController()
     const giveUp = () => limit.abort()
     const timer = setTimeout(giveUp, timeLimit)
@@ -55,7 +57,8 @@ export function createCall(options: ApiOptions): Call {
         addressOf(request, options.root),
         initOf(request, options, limit.signal),
       )
-      const body = readJson(await response.text())
+      const text = await response.text()
+      const body = format === 'text' && response.ok ? text : readJson(text)
       if (!response.ok) return failed(classifyAnswer(answerOf(response, body), surroundingsOf(options)))
       const read = z.safeParse(answer, body)
       return read.success
@@ -83,9 +86,9 @@ function addressOf({ path, query = {} }: CallRequest<unknown>, root: string): st
 }
 
 function initOf(request: CallRequest<unknown>, options: ApiOptions, signal: AbortSignal): RequestInit {
-  const { method, body, keepalive = false } = request
+  const { method, body, keepalive = false, format = 'json' } = request
   const token = method === 'GET' ? '' : options.csrfToken()
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: format === 'json' ? 'application/json' : 'text/html' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token !== '') headers[options.csrfHeader] = token
   return {

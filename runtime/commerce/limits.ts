@@ -20,7 +20,5 @@ export const TIMES = /* @__PURE__ */ Object.freeze({
 /** Pixels between the popover and its anchor, and between it and the edge of the window. */
 export const POPOVER_OFFSETS = /* @__PURE__ */ Object.freeze({ anchor: 33, edge: 16 })
 
-export const MAX_QUANTITY = 9999
-
 /** Above it the pill says "100+". */
 export const MAX_COUNT = 100

@@ -1,19 +1,20 @@
-import { MOST } from './config.ts'
+import { parseQuantity } from '../../site/quantity.ts'
 import { MESSAGES } from './messages.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 
-const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/
-const WHOLE = /^[+-]?[0-9]+(?:\.0*)?$/
-
 /** Reads how many are wanted: a number, or text as a form sends it. @throws Refusal (spec point 5) */
 export function readQuantity(value: unknown): number {
-  // What a visitor typed is judged as text: Number('') and Number('0x10') would pass.
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
-  if (!NUMBER.test(text)) throw refused('QUANTITY_NOT_A_NUMBER', MESSAGES.quantityNotNumber)
-  if (!WHOLE.test(text)) throw refused('SUB_QUANTITY_NOT_A_WHOLE_NUMBER', MESSAGES.quantityNotWhole)
-  const quantity = Number(text)
-  if (quantity < 1 || quantity > MOST.quantity) throw refused('API_FAILURE', MESSAGES.quantityOutOfRange)
-  return quantity
+  const quantity = parseQuantity(value)
+  switch (quantity.kind) {
+    case 'quantity':
+      return quantity.value
+    case 'not-a-number':
+      throw refused('QUANTITY_NOT_A_NUMBER', MESSAGES.quantityNotNumber)
+    case 'not-whole':
+      throw refused('SUB_QUANTITY_NOT_A_WHOLE_NUMBER', MESSAGES.quantityNotWhole)
+    case 'out-of-range':
+      throw refused('API_FAILURE', MESSAGES.quantityOutOfRange)
+  }
 }
 
 function refused(code: RefusalCode, message: string): Refusal {

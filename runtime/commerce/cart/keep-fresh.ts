@@ -1,0 +1,65 @@
+import type { CartStore } from './cart-store.ts'
+
+/** Name under which the tabs of a site tell each other that the cart has changed. */
+const CHANNEL = 'vitrine-cart'
+
+/** Ties a cart to other tabs and to the life of its page. */
+export interface FreshCart {
+  /** Tells other tabs that this one has changed the cart. They read it: a message is not believed. */
+  tell(): void
+  stop(): void
+}
+
+/**
+ * Reads the cart again where it may have changed without this page: in another tab, while the page lay in the
+ * back/forward cache, or while nothing could be read. Holds nothing that keeps a page out of that cache.
+ */
+export function keepFresh(cart: CartStore, view: Window, onRestore: () => void): FreshCart {
+  const ending = new AbortController()
+  const { signal } = ending
+  const open = () => openChannel(() => void cart.load())
+  let channel = open()
+
+  view.addEventListener(
+    'pagehide',
+    () => {
+      channel?.close()
+      channel = undefined
+    },
+    { signal },
+  )
+  view.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      channel ??= open()
+      onRestore()
+      void cart.load()
+    },
+    { signal },
+  )
+  const retry = () => {
+    if (view.document.visibilityState === 'visible' && cart.isDoubtful) void cart.load()
+  }
+  view.document.addEventListener('visibilitychange', retry, { signal })
+  view.addEventListener('online', retry, { signal })
+
+  return {
+    tell: () => channel?.postMessage('changed'),
+    stop: () => {
+      ending.abort()
+      channel?.close()
+    },
+  }
+}
+
+/** Undefined where the browser has no channels, or lets no page of this kind have one. */
+function openChannel(onMessage: () => void): BroadcastChannel | undefined {
+  try {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.onmessage = onMessage
+    return channel
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,101 @@
+import { step } from '../../../engine/reference.ts'
+import { str } from '../../../engine/value.ts'
+import type { Body } from '../../../formatters/commerce/price-body.ts'
+import { productPrice } from '../../../formatters/commerce/price-content.ts'
+import { priceText } from '../../../formatters/commerce/price-text.ts'
+import { currentPrice } from '../../site/product-price.ts'
+import type { ScopeData } from '../../site/product-scope.ts'
+import { isOnSale, isSoldOut } from '../../site/product-state.ts'
+import { isSoldByVariant, productContent, productType } from '../../site/product-type.ts'
+import { centsOf } from '../money.ts'
+import { textContext } from '../text-context.ts'
+import { type InstallmentOffer, installmentOffer } from './installments.ts'
+import { storeSettings, variantId, withVariants } from './product.ts'
+import {
+  type Availability,
+  availabilityOf,
+  isBuyable,
+  optionsOf,
+  resolveVariant,
+  type Selection,
+} from './selection.ts'
+
+/** An option with what can be had of it next to the other choices. */
+export interface OptionFacts {
+  readonly name: string
+  readonly chosen: string
+  readonly values: readonly { readonly value: string; readonly availability: Availability }[]
+}
+
+/** Everything that a page shows of a product, given what is chosen. */
+export interface ProductFacts {
+  readonly options: readonly OptionFacts[]
+  /** Options without a value. */
+  readonly missing: readonly string[]
+  /** The chosen variant; undefined before all is chosen, where none fits, and for products without variants. */
+  readonly variant: unknown
+  /** Empty where there is no `variant`. */
+  readonly variantId: string
+  /** All is chosen, but no variant is so. */
+  readonly isInvalid: boolean
+  /** Nothing is left of what is chosen; of anything, before all is chosen. */
+  readonly isSoldOut: boolean
+  /** Of all variants together: the mark on the product. */
+  readonly mark: 'sold-out' | 'sale' | undefined
+  /** The chosen variant's own price; undefined before all is chosen, when the page's own text is right. */
+  readonly price: Body | undefined
+  /** Of the chosen variant, or of the lowest price; minor units. */
+  readonly cents: number | undefined
+  /** ISO 4217. */
+  readonly currency: string
+  readonly installments: InstallmentOffer | undefined
+}
+
+/** Returns what a page shows of a product. One function, so that nothing on a page disagrees. */
+export function productFacts(item: unknown, selection: Selection, page: ScopeData): ProductFacts {
+  const resolution = resolveVariant(item, selection)
+  const variant = resolution.kind === 'resolved' ? resolution.variant : undefined
+  const narrowed = variant === undefined ? item : withVariants(item, [variant])
+  const money = currentPrice(isSoldByVariant(productType(item)) ? variant : (variant ?? productContent(item)))
+  const cents = centsOf(money)
+  const { currency } = money
+  const isAllSoldOut = isSoldOut(item)
+  const hasChoice = optionsOf(item).length > 0
+  return {
+    options: optionsOf(item).map(({ name, values }) => ({
+      name,
+      chosen: selection.get(name) ?? '',
+      values: values.map((value) => ({
+        value,
+        availability: availabilityOf(item, selection, [name, value]),
+      })),
+    })),
+    missing: resolution.kind === 'unresolved' ? resolution.missing : [],
+    variant,
+    variantId: variantId(variant),
+    isInvalid: resolution.kind === 'invalid',
+    isSoldOut: variant === undefined ? isAllSoldOut : !isBuyable(item, variant),
+    mark: isAllSoldOut ? 'sold-out' : isOnSale(item) ? 'sale' : undefined,
+    price: hasChoice && variant !== undefined ? priceOf(narrowed, page) : undefined,
+    cents,
+    currency,
+    installments: installmentOffer({ item, cents, currency }, installmentContext(item, page)),
+  }
+}
+
+/** The price of a product as templates write it: by the same code. */
+export function priceOf(item: unknown, page: ScopeData): Body {
+  const context = textContext(page)
+  const write = priceText([])
+  // What is no amount has no price.
+  return productPrice(item, {
+    context,
+    write: (money) => (money.amount.kind === 'finite' ? write(money, context) : ''),
+  })
+}
+
+/** The item's own terms, or those of the store. */
+function installmentContext(item: unknown, page: ScopeData): unknown {
+  const own = step(step(page, 'productInstallmentContext'), str(step(item, 'id')))
+  return own ?? step(item, 'installments') ?? step(storeSettings(page), 'installments')
+}

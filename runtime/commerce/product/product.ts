@@ -1,0 +1,51 @@
+import { step } from '../../../engine/reference.ts'
+import { str } from '../../../engine/value.ts'
+import type { StockLine } from '../../api/purchase.ts'
+import { DEFAULT_CURRENCY } from '../../site/currencies.ts'
+import { elements } from '../../site/elements.ts'
+import type { ScopeData } from '../../site/product-scope.ts'
+import { productContent } from '../../site/product-type.ts'
+
+/** A variant's own id, or its SKU where it has none (commerce section 3, row 14). */
+export function variantId(variant: unknown): string {
+  return str(step(variant, 'id')) || str(step(variant, 'sku'))
+}
+
+/** What the wire calls a variant by. */
+export function skuOf(variant: unknown): string {
+  return str(step(variant, 'sku')) || str(step(variant, 'id'))
+}
+
+/** A product with other variants. */
+export function withVariants(item: unknown, variants: readonly unknown[]): ScopeData {
+  return { ...fields(item), structuredContent: { ...fields(productContent(item)), variants } }
+}
+
+/** A product with what is left of its variants now; variants that the answer does not name keep what they have. */
+export function withStock(item: unknown, stock: readonly StockLine[]): ScopeData {
+  const variants = elements(step(productContent(item), 'variants')).map((variant) => {
+    const line = stock.find(
+      (one) => (one.variantId || one.sku) === variantId(variant) || one.sku === skuOf(variant),
+    )
+    return line ? { ...fields(variant), unlimited: line.unlimited, qtyInStock: line.qtyInStock } : variant
+  })
+  return withVariants(item, variants)
+}
+
+/** What the owner set for a product beside the catalogue: in its scope, or in the data of the page. */
+export function merchandisingOf(item: unknown, page: ScopeData): unknown {
+  return step(item, 'merchandising') ?? step(step(page, 'productMerchandisingContext'), str(step(item, 'id')))
+}
+
+export function storeSettings(page: ScopeData): unknown {
+  return step(step(page, 'website'), 'storeSettings')
+}
+
+/** ISO 4217 code of the currency that the store sells in. */
+export function storeCurrency(page: ScopeData): string {
+  return str(step(storeSettings(page), 'selectedCurrency')) || DEFAULT_CURRENCY
+}
+
+function fields(value: unknown): ScopeData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

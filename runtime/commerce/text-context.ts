@@ -1,0 +1,20 @@
+import type { PluginContext } from '../../engine/plugin.ts'
+import { Scope } from '../../engine/scope.ts'
+import type { ScopeData } from '../site/product-scope.ts'
+
+/** What formatters ask of a render, outside of one: the page's language and its own texts. */
+export function textContext(page: ScopeData): PluginContext {
+  const { locale } = page
+  return {
+    scope: new Scope(page, undefined),
+    second: undefined,
+    locale: typeof locale === 'string' ? locale : 'en-US',
+    timeZone: 'UTC',
+    now: 0,
+    plugins: { formatters: {}, predicates: {} },
+    tellsParts: false,
+    apply: () => '',
+    render: () => '',
+    report: () => {},
+  }
+}
