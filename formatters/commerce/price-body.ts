@@ -1,6 +1,6 @@
 import type { PluginContext } from '../../engine/plugin.ts'
 import type { Money } from '../../runtime/site/money.ts'
-import { formatMessage } from '../i18n/message-pattern.ts'
+import type { MessageArguments } from '../i18n/message-pattern.ts'
 import type { Billing } from './subscription-text.ts'
 
 /** What stands between the tags of a price: one of three kinds, or nothing at all. */
@@ -13,6 +13,8 @@ export interface Body {
 /** What a price is written with. */
 export interface Pen {
   readonly write: (money: Money) => string
+  /** Fills a message pattern. */
+  readonly fill: (pattern: string, args: MessageArguments) => string
   readonly context: PluginContext
 }
 
@@ -26,13 +28,13 @@ export interface Wording {
 export const PRICE_ONLY: Wording = Object.freeze({ pattern: '{price}' })
 
 /** A price that is the lowest of several (plug-ins section 6.2). An empty price has no words around it either. */
-export function fromBody(price: string, wording: Wording, { context }: Pen): Body {
+export function fromBody(price: string, wording: Wording, pen: Pen): Body {
   const { period, duration } = wording.billing ?? {}
   const named = { fromPrice: price, price, billingPeriodValue: period, duration }
   const positional = [price, price, period, duration]
   return price === ''
     ? {}
-    : { from: { text: formatMessage(wording.pattern, { positional, named }, context) } }
+    : { from: { text: pen.fill(wording.pattern, { positional, named }) } }
 }
 
 /** A sale price with the normal one beside it. */
@@ -49,8 +51,8 @@ export function normalBody(price: Money, wording: Wording, pen: Pen): Body {
   return { normal: priceMessage(pen.write(price), wording, pen) }
 }
 
-function priceMessage(price: string, { pattern, billing }: Wording, { context }: Pen): string {
+function priceMessage(price: string, { pattern, billing }: Wording, { fill }: Pen): string {
   const { period, duration } = billing ?? {}
   const named = { price, billingPeriodValue: period, duration }
-  return formatMessage(pattern, { positional: [price, period, duration], named }, context)
+  return fill(pattern, { positional: [price, period, duration], named })
 }

@@ -12,7 +12,6 @@ import {
 } from '../../runtime/site/product-price.ts'
 import { hasVariedPrices, isOnSale, isSubscribable } from '../../runtime/site/product-state.ts'
 import { productContent, productType } from '../../runtime/site/product-type.ts'
-import { formatMessage } from '../i18n/message-pattern.ts'
 import { textIfPresent } from './localized.ts'
 import {
   type Body,
@@ -69,7 +68,7 @@ export function subscriptionPrice(item: unknown, pen: Pen): Body {
     const fromPrice = pen.write(currentPrice(option))
     const pattern = textIfPresent('productPriceFromText', FROM, pen.context)
     const args = { positional: [fromPrice], named: { fromPrice } }
-    return fromPrice === '' ? {} : { from: { text: formatMessage(pattern, args, pen.context) } }
+    return fromPrice === '' ? {} : { from: { text: pen.fill(pattern, args) } }
   }
   const normal = normalPriceOf(option)
   return isMarkedOnSale(option)

@@ -1,5 +1,6 @@
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import fragment from '../../templates/product-price.jsont'
+import { formatMessage } from '../i18n/message-pattern.ts'
 import type { Body, Pen } from './price-body.ts'
 import { productPrice, subscriptionPrice } from './price-content.ts'
 import { priceText } from './price-text.ts'
@@ -14,7 +15,11 @@ function priceOf(name: string, describe: (item: unknown, pen: Pen) => Body): For
   return (args) => {
     const text = priceText(args)
     return (item, context) => {
-      const body = describe(item, { write: (money) => text(money, context), context })
+      const body = describe(item, {
+        write: (money) => text(money, context),
+        fill: (pattern, args) => formatMessage(pattern, args, context),
+        context,
+      })
       return context.render(fragment, { node: { name, ...body }, isPrivate: true })
     }
   }

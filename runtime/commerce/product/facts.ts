@@ -8,6 +8,7 @@ import type { ScopeData } from '../../site/product-scope.ts'
 import { isOnSale, isSoldOut } from '../../site/product-state.ts'
 import { isSoldByVariant, productContent, productType } from '../../site/product-type.ts'
 import { centsOf } from '../money.ts'
+import { fillPattern } from '../pattern.ts'
 import { textContext } from '../text-context.ts'
 import { type InstallmentOffer, installmentOffer } from './installments.ts'
 import { storeSettings, variantId, withVariants } from './product.ts'
@@ -91,6 +92,7 @@ export function priceOf(item: unknown, page: ScopeData): Body {
   return productPrice(item, {
     context,
     write: (money) => (money.amount.kind === 'finite' ? write(money, context) : ''),
+    fill: fillPattern,
   })
 }
 

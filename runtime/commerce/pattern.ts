@@ -1,0 +1,24 @@
+import { str } from '../../engine/value.ts'
+
+/** What patterns are filled with: values by position, and by name. */
+export interface PatternValues {
+  readonly positional: readonly unknown[]
+  readonly named: Readonly<Record<string, unknown>>
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g
+
+/**
+ * Fills a message pattern that holds nothing but text and plain placeholders, as all of the platform's own price
+ * patterns do; whoever has the grammar of the others at hand gives the page texts that were filled by it.
+ */
+export function fillPattern(pattern: string, { positional, named }: PatternValues): string {
+  return pattern.replace(PLACEHOLDER, (_, name: string) =>
+    str(Object.hasOwn(named, name) ? named[name] : positional[/^\d+$/.test(name) ? Number(name) : -1]),
+  )
+}
+
+/** Whether `fillPattern` fills a pattern as the formatter `message` does. */
+export function isPlainPattern(pattern: string): boolean {
+  return !/[{}'#]/.test(pattern.replace(PLACEHOLDER, ''))
+}
