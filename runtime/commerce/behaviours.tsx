@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { Behaviour, BehaviourProps, Behaviours } from '../react/behaviour.ts'
+import { Commerce } from './commerce.ts'
+import type { CommerceOptions } from './options.ts'
+import { AddToCartButton, AddToCartLabel } from './surfaces/add-to-cart.tsx'
+import { CartLink, CartQuantity, CartSubtotal } from './surfaces/cart-link.tsx'
+import { Mark, Price, RestockNotice, Scarcity } from './surfaces/notices.tsx'
+import { Quantity } from './surfaces/quantity.tsx'
+import { SubscriptionOptions } from './surfaces/subscription-options.tsx'
+import type { CommerceProps } from './surfaces/use-product.ts'
+import { Variants } from './surfaces/variants.tsx'
+
+/** Components by the classes of the platform's fragments. */
+const SURFACES: Readonly<Record<string, ComponentType<CommerceProps>>> = /* @__PURE__ */ Object.freeze({
+  'product-variants': Variants,
+  'product-subscription-options': SubscriptionOptions,
+  'product-quantity-input': Quantity,
+  'product-price': Price,
+  'product-mark': Mark,
+  'product-scarcity': Scarcity,
+  'product-restock-notification': RestockNotice,
+  'sqs-add-to-cart-button': AddToCartButton,
+  'sqs-add-to-cart-button-inner': AddToCartLabel,
+  'sqs-cart-dropzone': CartLink,
+  'sqs-cart-quantity': CartQuantity,
+  'sqs-cart-subtotal': CartSubtotal,
+})
+
+/**
+ * Makes the behaviours of a page that sells. All of them share one cart, and one state of each product. Call it once a
+ * page: what it returns keeps no state of an earlier one.
+ */
+export function commerceBehaviours(options: CommerceOptions = {}): Behaviours {
+  const commerce = new Commerce(options)
+  return Object.fromEntries(
+    Object.entries(SURFACES).map(([name, Surface]) => [name, withCommerce(Surface, commerce)]),
+  )
+}
+
+function withCommerce(Surface: ComponentType<CommerceProps>, commerce: Commerce): Behaviour {
+  const behaviour = (props: BehaviourProps) => <Surface {...props} commerce={commerce} />
+  return Object.assign(behaviour, { displayName: Surface.name })
+}

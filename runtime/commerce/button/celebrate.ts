@@ -1,0 +1,49 @@
+import { step } from '../../../engine/reference.ts'
+import { str } from '../../../engine/value.ts'
+import type { Cart } from '../../api/cart.ts'
+import { cartFields, shoppingFields } from '../fields.ts'
+import { TIMES } from '../limits.ts'
+import { majorUnits } from '../money.ts'
+import { showPopover } from '../popover.ts'
+import { showsScarcity } from '../product/scarcity.ts'
+import type { Order } from '../product/validate.ts'
+import type { Press } from './purchase.ts'
+
+export interface Success {
+  readonly order: Order
+  readonly cart: Cart
+  /** The page is about to be left: nothing is shown. */
+  readonly isQuiet: boolean
+}
+
+/** Shows and reports that something was added. Pill and popover follow the answer; the label has its own time. */
+export function celebrate({ commerce, product, button }: Press, { order, cart, isQuiet }: Success): void {
+  const { item, facts } = product.get()
+  const title = str(step(item, 'title'))
+  const fields = {
+    ...shoppingFields(commerce, product),
+    ...cartFields(commerce, cart),
+    item_quantity: order.quantity,
+  }
+  commerce.events.emit({ type: 'shopping', name: 'AddToCart', fields })
+  const price = facts.cents === undefined ? 0 : majorUnits(facts.cents, facts.currency)
+  commerce.events.emit({
+    type: 'add-to-cart',
+    items: [{ item_id: product.id, item_name: title, price, quantity: order.quantity }],
+    value: majorUnits((facts.cents ?? 0) * order.quantity, facts.currency),
+    currency: facts.currency,
+  })
+  if (button.closest('.related') !== null)
+    commerce.events.emit({ type: 'shopping', name: 'RelatedProductAddToCart', fields })
+  if (isQuiet) return
+  product.machine.succeed()
+  const text = title === '' ? commerce.say('added') : commerce.say('addedToCart', { title })
+  showPopover({ text, linkLabel: commerce.say('viewCart'), anchor: button, clock: commerce.clock })
+  // How few are left is said only of what was counted just now.
+  if (showsScarcity(item)) void readStock({ commerce, product })
+}
+
+async function readStock({ commerce, product }: Pick<Press, 'commerce' | 'product'>): Promise<void> {
+  const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
+  if (stock.ok) product.setStock(stock.value)
+}

@@ -1,0 +1,214 @@
+import { step } from '../../../engine/reference.ts'
+import { bool, str } from '../../../engine/value.ts'
+import type { CallFailure } from '../../api/failure.ts'
+import type { AddToCartError } from '../../site/events.ts'
+import { isSubscribable } from '../../site/product-state.ts'
+import { productContent, productType } from '../../site/product-type.ts'
+import { showAlert } from '../alert.ts'
+import type { Commerce } from '../commerce.ts'
+import { failureText, type Sentence } from '../failure-text.ts'
+import { shoppingFields } from '../fields.ts'
+import { TIMES } from '../limits.ts'
+import { skuOf, storeSettings, variantId } from '../product/product.ts'
+import type { ProductStore } from '../product/product-store.ts'
+import { type Order, validate } from '../product/validate.ts'
+import { celebrate } from './celebrate.ts'
+import { controlAt, successorOf } from './controls.ts'
+
+/** A press of a button, and what it is about. */
+export interface Press {
+  readonly commerce: Commerce
+  readonly product: ProductStore
+  readonly button: HTMLElement
+  /** The form as the button has it. */
+  readonly form: unknown
+}
+
+/** Ways of buying. Each has its title for failures, its error type, and what to say where nobody knows why. */
+const WAYS = /* @__PURE__ */ Object.freeze({
+  cart: { title: 'unableToAdd', error: 'API_FAILURE', otherwise: 'addFailed' },
+  express: { title: 'unableToPurchase', error: 'EXPRESS_CHECKOUT_FAILURE', otherwise: 'noCheckout' },
+  subscription: { title: 'unableToAdd', error: 'SUB_API_FAILURE', otherwise: 'addFailed' },
+  'gift-card': { title: 'giftCardFailed', error: 'API_FAILURE', otherwise: 'giftCardFailed' },
+} as const satisfies Record<string, { title: Sentence; error: AddToCartError; otherwise: Sentence }>)
+
+export type Way = keyof typeof WAYS
+
+/** Returns how a product is bought, given what is chosen of it. */
+export function wayOf(product: ProductStore): Way {
+  const { item, subscriptionOption } = product.get()
+  if (productType(item) === 'gift-card') return 'gift-card'
+  if (isSubscribable(item) && subscriptionOption !== '') return 'subscription'
+  return bool(step(storeSettings(product.around.page), 'expressCheckout')) ? 'express' : 'cart'
+}
+
+/** Does what a press of an add-to-cart button asks for: checks, asks what the product asks, buys, and says what came of it. */
+export async function purchase(press: Press): Promise<void> {
+  const { commerce, product } = press
+  const { facts, quantity = '1' } = product.get()
+  const way = wayOf(product)
+  if (facts.isSoldOut && facts.missing.length === 0) return
+  if (product.machine.state !== 'idle' && product.machine.state !== 'select-option') return
+  if (commerce.clock.now() < commerce.pauseUntil)
+    return alert(press, commerce.say(WAYS[way].title), commerce.say('slowDown'))
+  const order = validate({ ...product.get(), quantity }, commerce.say)
+  if (order.kind === 'mistake') {
+    product.blame(order.at, order.message)
+    if (order.error === 'NO_VARIANT_SELECTED') product.machine.askForOptions()
+    report(press, order.error)
+    return alert(press, commerce.say(WAYS[way].title), order.message)
+  }
+  if (!product.machine.press()) return
+  commerce.announcer.say(commerce.say('adding'))
+  const answers = await askFields(press, order)
+  if (answers.kind === 'answers') await buy(press, { order, way, answers: answers.json })
+}
+
+interface Sale {
+  readonly order: Order
+  readonly way: Way
+  /** JSON; undefined where the product asks nothing. */
+  readonly answers: string | undefined
+}
+
+async function buy(press: Press, sale: Sale): Promise<void> {
+  const { order, way } = sale
+  if (way === 'gift-card') return goToGiftCard(press, order)
+  if (way === 'subscription') return subscribe(press, sale)
+  const { commerce, product } = press
+  const { sku, quantity } = order
+  const entry = { itemId: product.id, sku, quantity, additionalFields: sale.answers }
+  const result = await commerce.cart.add(entry)
+  if (!result.ok) return fail(press, sale, result.failure)
+  product.answers = undefined
+  if (way === 'express' && commerce.cookie('hasCart') === '' && commerce.cookie('cart') === '')
+    return fail(press, sale, { cause: 'unknown', status: 200 })
+  celebrate(press, { order, cart: result.value, isQuiet: way === 'express' })
+  if (way === 'express') commerce.navigate('/commerce/goto-checkout', true)
+}
+
+async function subscribe(press: Press, sale: Sale): Promise<void> {
+  const { commerce, product } = press
+  const { order, answers } = sale
+  const option = product.get().subscriptionOption ?? press.button.dataset.subscriptionOptionId
+  const result = await commerce.purchases.subscribe({
+    itemId: product.id,
+    sku: order.sku,
+    qty: order.quantity,
+    additionalFields: answers,
+    ...(option && { subscriptionOptionId: option }),
+  })
+  if (!result.ok) return fail(press, sale, result.failure)
+  product.answers = undefined
+  commerce.navigate(`/checkout/subscribe?cartToken=${encodeURIComponent(result.value)}`)
+}
+
+function goToGiftCard({ commerce, product }: Press, { sku }: Order): void {
+  const query = new URLSearchParams({
+    websiteId: str(step(step(commerce.page, 'website'), 'id')),
+    giftCardProductId: product.id,
+    ...(sku !== '' && { sku }),
+  })
+  commerce.navigate(`/checkout/giftcard?${query}`)
+}
+
+type Asked = { readonly kind: 'answers'; readonly json: string | undefined } | { readonly kind: 'none' }
+
+/** Asks what the product asks: the stock first, so that nobody fills in a form for what is gone. */
+async function askFields(press: Press, order: Order): Promise<Asked> {
+  const { commerce, product, button, form } = press
+  const { item } = product.get()
+  const formId = str(step(productContent(item), 'additionalFieldsFormId'))
+  const isAsking = form !== undefined || formId !== ''
+  if (!isAsking) return { kind: 'answers', json: undefined }
+  const { openFields } = commerce.options
+  const way = wayOf(product)
+  if (openFields === undefined) {
+    const path = str(step(item, 'fullUrl'))
+    if (path === '') return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR', commerce.say('formOpenFailed'))
+    commerce.navigate(path)
+    return { kind: 'none' }
+  }
+  const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
+  if (!stock.ok)
+    return failAsking(
+      press,
+      'CUSTOM_FORM_RENDER_ERROR',
+      failureText(stock.failure, commerce.say, WAYS[way].otherwise),
+    )
+  product.setStock(stock.value)
+  const line = stock.value.find((one) => one.sku === order.sku || one.variantId === variantId(order.variant))
+  if (line !== undefined && !line.unlimited && line.qtyInStock < order.quantity)
+    return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', commerce.say('notEnough'))
+  commerce.events.emit({
+    type: 'shopping',
+    name: 'OpenCustomProductForm',
+    fields: shoppingFields(commerce, product),
+  })
+  const outcome = await openFields({
+    id: product.id,
+    title: str(step(item, 'title')),
+    formId,
+    form,
+    answers: product.answers,
+    opener: button,
+  })
+  if (outcome.kind === 'failed')
+    return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR', commerce.say('formOpenFailed'))
+  if (outcome.kind === 'closed') {
+    product.machine.reset()
+    return { kind: 'none' }
+  }
+  product.answers = outcome.answers
+  commerce.events.emit({
+    type: 'shopping',
+    name: 'SaveCustomProductForm',
+    fields: shoppingFields(commerce, product),
+  })
+  return { kind: 'answers', json: JSON.stringify(outcome.answers) }
+}
+
+function failAsking(press: Press, error: AddToCartError, text: string): Asked {
+  press.product.machine.fail()
+  report(press, error)
+  alert(press, press.commerce.say(WAYS[wayOf(press.product)].title), text)
+  return { kind: 'none' }
+}
+
+function fail(press: Press, { way, answers, order }: Sale, failure: CallFailure): void {
+  const { commerce, product } = press
+  const { title, error, otherwise } = WAYS[way]
+  if (failure.cause === 'rate-limited')
+    commerce.pauseUntil = commerce.clock.now() + Math.min(failure.retryAfter ?? 0, TIMES.mostRetryAfter)
+  product.machine.fail()
+  const isOutOfStock = failure.cause === 'refused' && failure.code === 'OUT_OF_STOCK'
+  const isFormFailure = way === 'subscription' && answers !== undefined
+  report(press, isOutOfStock ? 'OUT_OF_STOCK' : isFormFailure ? 'SUB_WITH_FORM_FAILURE' : error)
+  // Only the server's own word makes a button say "Sold Out".
+  if (isOutOfStock) void refreshStock(press, order)
+  alert(press, commerce.say(title), failureText(failure, commerce.say, otherwise))
+}
+
+async function refreshStock({ commerce, product }: Press, order: Order): Promise<void> {
+  const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
+  if (!stock.ok) return
+  product.setStock(stock.value)
+  if (product.get().facts.isSoldOut && skuOf(product.get().facts.variant) === order.sku)
+    commerce.announcer.say(commerce.say('soldOut'))
+}
+
+function report({ commerce, product }: Press, error: AddToCartError): void {
+  commerce.events.emit({ type: 'add-to-cart-error', error, fields: shoppingFields(commerce, product) })
+}
+
+function alert({ commerce, product, button }: Press, title: string, text: string): void {
+  const { mistake } = product.get()
+  const fault = mistake && controlAt(mistake.at, product, button)
+  showAlert({
+    title,
+    text,
+    okLabel: commerce.say('ok'),
+    opener: fault ?? button,
+    successor: () => successorOf(product.id),
+  })
+}

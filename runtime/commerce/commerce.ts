@@ -1,0 +1,149 @@
+import { step } from '../../engine/reference.ts'
+import { bool } from '../../engine/value.ts'
+import { type CartCalls, createCartCalls } from '../api/cart.ts'
+import { COOKIE_NAMES, readCookie } from '../api/cookies.ts'
+import { createPageCall } from '../api/page-call.ts'
+import { createPurchaseCalls, type PurchaseCalls } from '../api/purchase.ts'
+import { createEvents, type StorefrontEvents } from '../site/events.ts'
+import { createMessages, type Messages } from '../site/messages/catalogue.ts'
+import { COMMERCE_MESSAGES, type CommerceMessages } from '../site/messages/commerce.ts'
+import type { ScopeData } from '../site/product-scope.ts'
+import { type Announcer, createAnnouncer } from '../storefront/announcer.ts'
+import { type Clock, SYSTEM_CLOCK } from '../storefront/clock.ts'
+import { CartStore } from './cart/cart-store.ts'
+import { type FreshCart, keepFresh } from './cart/keep-fresh.ts'
+import { TIMES } from './limits.ts'
+import type { CommerceOptions } from './options.ts'
+import { merchandisingOf } from './product/product.ts'
+import { ProductStore } from './product/product-store.ts'
+import { readFragments } from './product/read-product.ts'
+
+/**
+ * Everything that the commerce behaviours of one page share. Made without a document, because behaviours render on
+ * servers too; `start` ties it to one.
+ */
+export class Commerce {
+  readonly clock: Clock
+  readonly events: StorefrontEvents
+  readonly cartCalls: CartCalls
+  readonly purchases: PurchaseCalls
+  readonly cart: CartStore
+  readonly #products = new Map<string, ProductStore>()
+  #page: ScopeData | undefined
+  #say: Messages<CommerceMessages> | undefined
+  #announcer: Announcer | undefined
+  #fresh: FreshCart | undefined
+  readonly #said = new Map<unknown, string>()
+  /** Until then (by the clock) presses send nothing: the server asked for a pause. */
+  pauseUntil = 0
+
+  constructor(readonly options: CommerceOptions) {
+    this.clock = options.clock ?? SYSTEM_CLOCK
+    this.events = options.events ?? createEvents()
+    const call = createPageCall(options.calls ?? {})
+    this.cartCalls = createCartCalls(call)
+    this.purchases = createPurchaseCalls(call)
+    this.cart = new CartStore({
+      calls: this.cartCalls,
+      mayHaveCart: () => this.cookie('hasCart') !== '' || this.cookie('cart') !== '' || this.isSignedIn(),
+      onOwnChange: () => this.#fresh?.tell(),
+    })
+  }
+
+  get page(): ScopeData {
+    const { page = {} } = this.options
+    this.#page ??= typeof page === 'function' ? page() : page
+    return this.#page
+  }
+
+  get say(): Messages<CommerceMessages> {
+    this.#say ??= createMessages(COMMERCE_MESSAGES, step(this.page, 'localizedStrings'))
+    return this.#say
+  }
+
+  get announcer(): Announcer {
+    this.#announcer ??= this.options.announcer ?? createAnnouncer(document, this.clock)
+    return this.#announcer
+  }
+
+  /** The store of a product that the page has data of; undefined where nothing is known of it yet. */
+  product(id: string, item?: ScopeData): ProductStore | undefined {
+    const known = this.#products.get(id)
+    if (known !== undefined || id === '' || item === undefined) return known
+    const merchandising = merchandisingOf(item, this.page)
+    const whole = merchandising === undefined ? item : { ...item, merchandising }
+    const store = new ProductStore(id, whole, { page: this.page, clock: this.clock })
+    this.#products.set(id, store)
+    return store
+  }
+
+  /** The same of a product of which the page has nothing but fragments. */
+  productOnPage(id: string): ProductStore | undefined {
+    return this.product(id) ?? this.product(id, readFragments(id, document))
+  }
+
+  cookie(name: 'hasCart' | 'cart'): string {
+    return readCookie(this.#cookieNames()[name], document)
+  }
+
+  isSignedIn(): boolean {
+    try {
+      const user: unknown = JSON.parse(readCookie(this.#cookieNames().siteUser, document))
+      return bool(step(user, 'authenticated'))
+    } catch {
+      return false
+    }
+  }
+
+  #cookieNames() {
+    return { ...COOKIE_NAMES, ...this.options.calls?.cookies }
+  }
+
+  /** Begins to live on the page, once: reads the cart where there may be one, and shows the controls. */
+  start(): void {
+    if (this.#fresh !== undefined) return
+    this.#fresh = keepFresh(this.cart, window, () => this.#restore())
+    // Regions must be there before they are first used.
+    void this.announcer
+    const reveal = () => document.documentElement.classList.add('commerce-ready')
+    const isEarly = this.clock.after(TIMES.reveal, reveal)
+    void this.cart.load().finally(() => {
+      isEarly()
+      reveal()
+    })
+  }
+
+  /** Says something of a product once, however many buttons it has. */
+  announceOnce(about: unknown, text: string): void {
+    if (this.#said.get(about ?? this) === text) return
+    this.#said.set(about ?? this, text)
+    this.clock.after(TIMES.added, () => this.#said.delete(about ?? this))
+    this.announcer.say(text)
+  }
+
+  /** Says what is in the cart, once, however many links to it there are. */
+  announceCart(text: string): void {
+    this.announceOnce(this.cart.get(), text)
+  }
+
+  navigate(address: string, isTop = false): void {
+    if (this.options.navigate !== undefined) return this.options.navigate(address, isTop)
+    if (isTop && navigateTop(address)) return
+    window.location.assign(address)
+  }
+
+  #restore(): void {
+    for (const product of this.#products.values()) product.reset()
+  }
+}
+
+/** Leads the outermost window on; false where a sandbox forbids it. */
+function navigateTop(address: string): boolean {
+  try {
+    if (window.top === null || window.top === window) return false
+    window.top.location.href = new URL(address, window.location.href).href
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import type { CallFailure } from '../api/failure.ts'
+import type { Messages } from '../site/messages/catalogue.ts'
+import type { CommerceMessages } from '../site/messages/commerce.ts'
+
+/** A sentence without placeholders. */
+export type Sentence = {
+  [Name in keyof CommerceMessages]: CommerceMessages[Name] extends `${string}{${string}` ? never : Name
+}[keyof CommerceMessages]
+
+/** What a shopper reads of a failed call (commerce section 1.24). `otherwise` is for causes that nobody knows. */
+export function failureText(
+  failure: CallFailure,
+  say: Messages<CommerceMessages>,
+  otherwise: Sentence,
+): string {
+  switch (failure.cause) {
+    case 'offline':
+    case 'timeout':
+    case 'aborted':
+      return say('checkConnection')
+    case 'rate-limited':
+      return say('slowDown')
+    case 'session':
+      return say('sessionExpired')
+    case 'cookies-off':
+      return say('enableCookies')
+    case 'refused':
+      return failure.message || say(otherwise)
+    case 'unknown':
+      return say(otherwise)
+  }
+}

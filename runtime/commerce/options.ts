@@ -1,0 +1,47 @@
+import type { PageCallOptions } from '../api/page-call.ts'
+import type { StorefrontEvents } from '../site/events.ts'
+import type { ScopeData } from '../site/product-scope.ts'
+import type { Announcer } from '../storefront/announcer.ts'
+import type { Clock } from '../storefront/clock.ts'
+
+/** What a form needs of the product that asks for it. */
+export interface FormProduct {
+  readonly id: string
+  readonly title: string
+  /** Id of the form. */
+  readonly formId: string
+  /** The form as the page has it; undefined where only its id is known. */
+  readonly form: unknown
+  /** What was answered before an attempt that failed; undefined at first. */
+  readonly answers: unknown
+  /** Gets the focus back. */
+  readonly opener: Element
+}
+
+/** How a product's form ended: with answers by field id, without any, or without having been shown. */
+export type FormOutcome =
+  | { readonly kind: 'answers'; readonly answers: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'failed' }
+
+/** Opens the form of a product in a dialog. Never rejects. */
+export type OpenFields = (product: FormProduct) => Promise<FormOutcome>
+
+/** What a page gives its commerce behaviours. All of it may be left out. */
+export interface CommerceOptions {
+  /** Data of the page and its site, as `pageScope` makes it; a function is called when it is first needed. */
+  readonly page?: ScopeData | (() => ScopeData)
+  readonly events?: StorefrontEvents
+  /** The form of products that ask something; without it they are bought on their own page. */
+  readonly openFields?: OpenFields
+  /** Takes over a part of a page that was fetched: `adopt` with the page's behaviours. Returns what lets go of it. */
+  readonly adoptPart?: (place: Element, source: Document) => () => void
+  readonly calls?: PageCallOptions
+  readonly clock?: Clock
+  /** Shared with other behaviours of the page. */
+  readonly announcer?: Announcer
+  /** Where explanations of installments are: `{language}` and `{country}` are filled in. */
+  readonly installmentsPath?: string
+  /** Goes to another page; `isTop` in the outermost window. */
+  readonly navigate?: (address: string, isTop: boolean) => void
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '../storefront/clock.ts'
+import { POPOVER_OFFSETS, TIMES } from './limits.ts'
+import { PopoverTimer } from './popover-timer.ts'
+
+export interface PopoverOptions {
+  /** Plain text. */
+  readonly text: string
+  readonly linkLabel: string
+  /** The button that was pressed. */
+  readonly anchor: Element
+  readonly clock: Clock
+}
+
+/** Milliseconds after opening in which a stray second press hits nothing. */
+const UNTOUCHABLE = 300
+
+/** The popover that says what was added, with a link to the cart. A second one takes the place of the first. */
+export function showPopover({ text, linkLabel, anchor, clock }: PopoverOptions): void {
+  document.getElementById('added-popover')?.dispatchEvent(new Event('replace'))
+  const ending = new AbortController()
+  const { signal } = ending
+  const box = document.createElement('div')
+  box.id = 'added-popover'
+  box.className = 'added-popover'
+  const message = document.createElement('p')
+  message.textContent = text
+  const link = document.createElement('a')
+  link.href = '/cart'
+  link.textContent = linkLabel
+  box.append(message, link)
+  box.style.cssText = 'position:fixed;z-index:9;pointer-events:none'
+  ;(anchor.closest('dialog[open]') ?? document.body).append(box)
+
+  const close = () => {
+    if (box.contains(document.activeElement) && anchor instanceof HTMLElement) anchor.focus()
+    ending.abort()
+    timer.end()
+    box.remove()
+  }
+  const timer = new PopoverTimer(clock, close)
+  const touchable = clock.after(UNTOUCHABLE, () => {
+    box.style.pointerEvents = ''
+  })
+  signal.addEventListener('abort', touchable)
+  box.addEventListener('replace', close, { signal })
+  box.addEventListener('pointerenter', () => timer.pause('pointer'), { signal })
+  box.addEventListener('pointerleave', () => timer.resume('pointer'), { signal })
+  box.addEventListener('focusin', () => timer.pause('focus'), { signal })
+  box.addEventListener('focusout', () => timer.resume('focus'), { signal })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  const attend = () => timer[document.visibilityState === 'hidden' ? 'pause' : 'resume']('hidden')
+  document.addEventListener('visibilitychange', attend, { signal })
+  const place = throttled(() => position(box, anchor), clock)
+  window.addEventListener('scroll', place, { signal, passive: true, capture: true })
+  window.addEventListener('resize', place, { signal })
+  window.addEventListener('pagehide', close, { signal })
+  position(box, anchor)
+  timer.start()
+}
+
+/** Calls at once, then at most once in the time given, and once more at the end. */
+function throttled(work: () => void, clock: Clock): () => void {
+  let isWaiting = false
+  let isWanted = false
+  const run = () => {
+    isWanted = false
+    isWaiting = true
+    work()
+    clock.after(TIMES.reposition, () => {
+      isWaiting = false
+      if (isWanted) run()
+    })
+  }
+  return () => {
+    isWanted = true
+    if (!isWaiting) run()
+  }
+}
+
+/** Above its anchor, or below it where there is no room above. */
+function position(box: HTMLElement, anchor: Element): void {
+  const at = anchor.getBoundingClientRect()
+  const { width, height } = box.getBoundingClientRect()
+  const { anchor: gap, edge } = POPOVER_OFFSETS
+  const above = at.top - gap - height
+  const top = above >= edge ? above : Math.min(at.bottom + gap, window.innerHeight - height - edge)
+  const left = at.left + (at.width - width) / 2
+  box.style.top = `${Math.max(edge, top)}px`
+  box.style.left = `${Math.max(edge, Math.min(left, document.documentElement.clientWidth - width - edge))}px`
+}

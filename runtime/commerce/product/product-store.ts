@@ -1,0 +1,108 @@
+import type { StockLine } from '../../api/purchase.ts'
+import type { ScopeData } from '../../site/product-scope.ts'
+import type { Clock } from '../../storefront/clock.ts'
+import { AddMachine, type AddState } from '../button/add-machine.ts'
+import { type ProductFacts, productFacts } from './facts.ts'
+import { withStock } from './product.ts'
+import type { Selection } from './selection.ts'
+import type { Fault } from './validate.ts'
+
+/** What a page shows of a product at a moment. */
+export interface ProductState {
+  readonly item: ScopeData
+  readonly selection: Selection
+  /** As it was typed; undefined where the page has no input for it. */
+  readonly quantity: string | undefined
+  /** The chosen way to subscribe; empty to buy once; undefined where there is no choice. */
+  readonly subscriptionOption: string | undefined
+  readonly button: AddState
+  /** What stopped the last press, until it is corrected. */
+  readonly mistake: { readonly at: Fault; readonly message: string } | undefined
+  /** How many are left was asked for after the page was made. */
+  readonly isStockFresh: boolean
+  readonly facts: ProductFacts
+}
+
+/** One product of a page. All elements about it show its state, whichever of its surfaces was used. */
+export class ProductStore {
+  #state: ProductState
+  readonly #listeners = new Set<() => void>()
+  readonly machine: AddMachine
+  /** Answers to its form from an attempt that failed, to be shown again. */
+  answers: unknown
+
+  constructor(
+    readonly id: string,
+    item: ScopeData,
+    readonly around: { readonly page: ScopeData; readonly clock: Clock },
+  ) {
+    this.machine = new AddMachine(around.clock, (button) => this.#update({ button }))
+    const selection: Selection = new Map()
+    this.#state = {
+      item,
+      selection,
+      quantity: undefined,
+      subscriptionOption: undefined,
+      button: 'idle',
+      mistake: undefined,
+      isStockFresh: false,
+      facts: productFacts(item, selection, around.page),
+    }
+  }
+
+  readonly get = (): ProductState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Takes further data about the product, such as that of another page. */
+  learn(item: ScopeData): void {
+    if (item !== this.#state.item) this.#update({ item })
+  }
+
+  /** Chooses values; an empty one takes a choice back. */
+  select(values: ReadonlyMap<string, string>): void {
+    const next = new Map([...this.#state.selection, ...values])
+    for (const [name, value] of next) if (value === '') next.delete(name)
+    const isSame =
+      next.size === this.#state.selection.size &&
+      [...next].every(([name, value]) => this.#state.selection.get(name) === value)
+    if (isSame) return
+    const { mistake } = this.#state
+    const isMended = mistake?.at.kind === 'options' && mistake.at.names.every((name) => next.has(name))
+    this.#update({ selection: next, ...(isMended && { mistake: undefined }) })
+  }
+
+  setQuantity(quantity: string): void {
+    const { mistake } = this.#state
+    this.#update({ quantity, ...(mistake?.at.kind === 'quantity' && { mistake: undefined }) })
+  }
+
+  setSubscriptionOption(subscriptionOption: string): void {
+    this.#update({ subscriptionOption })
+  }
+
+  blame(at: Fault | undefined, message: string): void {
+    this.#update({ mistake: at && { at, message } })
+  }
+
+  /** Takes what is left of the variants; an answer for an earlier choice changes nothing of the present one. */
+  setStock(stock: readonly StockLine[]): void {
+    this.#update({ item: withStock(this.#state.item, stock), isStockFresh: true })
+  }
+
+  /** The page has come back out of the back/forward cache. */
+  reset(): void {
+    this.machine.reset()
+  }
+
+  #update(change: Partial<ProductState>): void {
+    const next = { ...this.#state, ...change }
+    const isShownAlike = next.item === this.#state.item && next.selection === this.#state.selection
+    const facts = isShownAlike ? next.facts : productFacts(next.item, next.selection, this.around.page)
+    this.#state = { ...next, facts }
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

@@ -1,0 +1,46 @@
+import { step } from '../../../engine/reference.ts'
+import { num, str } from '../../../engine/value.ts'
+import { isUnlimited } from '../../site/product-fields.ts'
+import { isSoldByVariant, productType } from '../../site/product-type.ts'
+import { fillPattern } from '../pattern.ts'
+import type { ProductState } from './product-store.ts'
+
+/** Whether a product says how few there are. */
+export function showsScarcity(item: unknown): boolean {
+  return isSoldByVariant(productType(item)) && str(step(step(item, 'merchandising'), 'scarcityText')) !== ''
+}
+
+/** A notice of the page: for whom it is, and what the server wrote into it. */
+export interface ScarcityNotice {
+  /** Option values that it is about; undefined for the product as a whole. */
+  readonly attributes: unknown
+  /** Whether the page shows it before anything is chosen. */
+  readonly isShownAtFirst: boolean
+}
+
+/**
+ * Returns whether a notice is shown and its text; a text of undefined is the one that the server wrote. Of what never
+ * runs out, or has run out, nothing is said.
+ */
+export function scarcityOf(
+  { item, facts, isStockFresh }: ProductState,
+  notice: ScarcityNotice,
+): { readonly isShown: boolean; readonly text: string | undefined } {
+  const { variant } = facts
+  const isOwn = variant !== undefined && isAbout(notice.attributes, variant)
+  if (variant === undefined) return { isShown: notice.isShownAtFirst, text: undefined }
+  const left = num(step(variant, 'qtyInStock'))
+  const isShown = isOwn && !isUnlimited(variant) && left > 0 && isSoldByVariant(productType(item))
+  const pattern = str(step(step(item, 'merchandising'), 'scarcityText'))
+  const isWritten = !isStockFresh || pattern === ''
+  return {
+    isShown,
+    text: isWritten ? undefined : fillPattern(pattern, { positional: [left], named: { qtyInStock: left } }),
+  }
+}
+
+function isAbout(attributes: unknown, variant: unknown): boolean {
+  if (typeof attributes !== 'object' || attributes === null) return true
+  const own = step(variant, 'attributes')
+  return Object.entries(attributes).every(([name, value]) => step(own, name) === value)
+}

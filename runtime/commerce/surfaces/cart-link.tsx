@@ -1,0 +1,66 @@
+import { cloneElement, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Cart } from '../../api/cart.ts'
+import type { Commerce } from '../commerce.ts'
+import { MAX_COUNT } from '../limits.ts'
+import { centsText } from '../money.ts'
+import { storeCurrency } from '../product/product.ts'
+import { textContext } from '../text-context.ts'
+import type { CommerceProps } from './use-product.ts'
+
+const unknown = () => undefined
+
+/** The cart; undefined until an answer came, when the page shows what the server wrote. */
+export function useCart(commerce: Commerce): Cart | undefined {
+  useEffect(() => commerce.start(), [commerce])
+  return useSyncExternalStore(commerce.cart.subscribe, commerce.cart.get, unknown)
+}
+
+/** `sqs-cart-dropzone`: the pill or link that leads to the cart, hidden while that is empty. */
+export function CartLink({ commerce, attributes, element }: CommerceProps): ReactElement {
+  const cart = useCart(commerce)
+  const count = useRef<number>(undefined)
+  useEffect(() => {
+    if (cart === undefined) return
+    // The first answer is no news.
+    if (count.current !== undefined && count.current !== cart.totalQuantity)
+      commerce.announceCart(cartText(commerce, cart))
+    count.current = cart.totalQuantity
+  }, [cart, commerce])
+  if (cart === undefined) return element
+  const names = (attributes.class ?? '')
+    .split(/\s+/)
+    .filter((name) => name !== '' && name !== 'zero-quantity')
+  return cloneElement(element, {
+    className: [...names, ...(cart.totalQuantity === 0 ? ['zero-quantity'] : [])].join(' '),
+    'aria-label': cartText(commerce, cart),
+  })
+}
+
+/** `sqs-cart-quantity`: how many things are in the cart. */
+export function CartQuantity({ commerce, element }: CommerceProps): ReactElement {
+  const cart = useCart(commerce)
+  if (cart === undefined) return element
+  const { totalQuantity } = cart
+  return cloneElement(element, {}, totalQuantity > MAX_COUNT ? `${MAX_COUNT}+` : String(totalQuantity))
+}
+
+/** `sqs-cart-subtotal`: what is in the cart comes to, without a fraction of nothing. */
+export function CartSubtotal({ commerce, element }: CommerceProps): ReactElement {
+  const cart = useCart(commerce)
+  return cart === undefined ? element : cloneElement(element, {}, subtotalText(commerce, cart))
+}
+
+function subtotalText({ page }: Commerce, { subtotalCents, currencyCode }: Cart): string {
+  const currency = currencyCode || storeCurrency(page)
+  return centsText(subtotalCents, { currency, locale: textContext(page).locale ?? 'en-US', trim: true })
+}
+
+/** The cart in words. */
+export function cartText(commerce: Commerce, cart: Cart): string {
+  const { say } = commerce
+  const { totalQuantity: count } = cart
+  if (count === 0) return say('cartEmpty')
+  const some = count === 1 ? say('itemInCart') : say('itemsInCart', { count })
+  const items = count > MAX_COUNT ? say('moreItemsInCart') : some
+  return say('cartWithSubtotal', { items, subtotal: subtotalText(commerce, cart) })
+}

@@ -1,0 +1,48 @@
+import { cloneElement, type ReactElement, useEffect } from 'react'
+import { clampQuantity } from '../../site/quantity.ts'
+import { type CommerceProps, useProduct } from './use-product.ts'
+
+/** `product-quantity-input`: keeps what is typed, and puts it into its range when it is left. */
+export function Quantity(props: CommerceProps): ReactElement {
+  const { commerce, element } = props
+  const { product, state, place, ref } = useProduct(props)
+
+  useEffect(() => {
+    const input = place.current?.querySelector('input')
+    if (!input || product === undefined) return
+    input.inputMode = 'numeric'
+    const ending = new AbortController()
+    const { signal } = ending
+    product.setQuantity(readValue(input))
+    input.addEventListener('input', () => product.setQuantity(readValue(input)), { signal })
+    input.addEventListener(
+      'change',
+      () => {
+        const value = clampQuantity(input.value)
+        if (value === undefined || Number(input.value) === value || !Number.isInteger(Number(input.value)))
+          return
+        input.value = String(value)
+        product.setQuantity(input.value)
+        commerce.announcer.say(commerce.say('quantityCorrected', { quantity: value }))
+      },
+      { signal },
+    )
+    return () => ending.abort()
+  }, [commerce, place, product])
+
+  const isWrong = state?.mistake?.at.kind === 'quantity'
+  useEffect(() => {
+    const input = place.current?.querySelector('input')
+    if (isWrong) {
+      input?.setAttribute('aria-invalid', 'true')
+      input?.select()
+    } else input?.removeAttribute('aria-invalid')
+  }, [isWrong, place])
+
+  return cloneElement(element, { ref })
+}
+
+/** What is typed; a part of a number, such as "2-", which an input of numbers gives as nothing, is none. */
+function readValue(input: HTMLInputElement): string {
+  return input.validity.badInput ? 'bad' : input.value
+}

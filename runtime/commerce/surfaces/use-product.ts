@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import type { BehaviourProps, ElementProps } from '../../react/behaviour.ts'
+import { joinRefs } from '../../react/join-refs.ts'
+import type { Commerce } from '../commerce.ts'
+import type { ProductState, ProductStore } from '../product/product-store.ts'
+import { itemIdOf, nearestItemId, productIn } from '../product/read-product.ts'
+
+/** What a commerce behaviour receives: what every behaviour does, and what those of its page share. */
+export interface CommerceProps extends BehaviourProps {
+  readonly commerce: Commerce
+}
+
+/** The product that an element is about. */
+export interface UsedProduct {
+  readonly product: ProductStore | undefined
+  /** Undefined in the first render, which agrees with the server's, and where nothing is known of the product. */
+  readonly state: ProductState | undefined
+  readonly place: RefObject<HTMLElement | null>
+  /** For the element itself. */
+  readonly ref: ElementProps['ref']
+}
+
+const never = () => () => {}
+const unknown = () => undefined
+
+/** Returns the product that an element is about: by its data, its attributes, or the part of the page where it is. */
+export function useProduct({ commerce, attributes, scope, element }: CommerceProps): UsedProduct {
+  const { place, ref } = usePlace(element)
+  const [foundId, setFoundId] = useState('')
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const id = itemIdOf(attributes, scope) || foundId
+  const item = productIn(scope)
+  const lastItem = useRef(item)
+  const product = commerce.product(id, item)
+  useEffect(() => {
+    commerce.start()
+    if (id === '' && place.current !== null) setFoundId(nearestItemId(place.current))
+    else if (product === undefined && commerce.productOnPage(id) !== undefined) renderAgain()
+    else if (item !== undefined && item !== lastItem.current) product?.learn(item)
+    lastItem.current = item
+  }, [commerce, id, item, product, place])
+  const state = useSyncExternalStore<ProductState | undefined>(
+    product?.subscribe ?? never,
+    product?.get ?? unknown,
+    unknown,
+  )
+  return { product, state, place, ref }
+}
+
+/** A ref for an element that may have one already. */
+export function usePlace(element: BehaviourProps['element']): Pick<UsedProduct, 'place' | 'ref'> {
+  const place = useRef<HTMLElement>(null)
+  const { ref: own } = element.props
+  const held = useRef<{ own: unknown; ref: ElementProps['ref'] }>(undefined)
+  if (held.current === undefined || held.current.own !== own)
+    held.current = { own, ref: joinRefs(own, hold(place)) as ElementProps['ref'] }
+  return { place, ref: held.current.ref }
+}
+
+function hold(place: RefObject<HTMLElement | null>): (element: Element) => () => void {
+  return (element) => {
+    place.current = element instanceof HTMLElement ? element : null
+    return () => {
+      place.current = null
+    }
+  }
+}

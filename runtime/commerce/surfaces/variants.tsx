@@ -1,0 +1,150 @@
+import { cloneElement, type ReactElement, useEffect, useId } from 'react'
+import { optionOf } from '../button/controls.ts'
+import type { Commerce } from '../commerce.ts'
+import type { OptionFacts } from '../product/facts.ts'
+import type { ProductStore } from '../product/product-store.ts'
+import { announceChoice } from './announce-choice.ts'
+import { type CommerceProps, useProduct } from './use-product.ts'
+
+type Control = HTMLSelectElement | HTMLInputElement
+
+/** `product-variants`: its selects and radio buttons choose a variant, and are in step with each other. */
+export function Variants(props: CommerceProps): ReactElement {
+  const { commerce, element } = props
+  const { product, state, place, ref } = useProduct(props)
+  const errorId = useId()
+
+  useEffect(() => {
+    const container = place.current
+    if (container === null || product === undefined) return
+    ownRadios(container, product.id)
+    // What was chosen before the script came, or before the page was left, is the first state.
+    product.select(valuesIn(container))
+    return listen(container, commerce, product)
+  }, [commerce, place, product])
+
+  const mistake = state?.mistake?.at.kind === 'options' ? state.mistake : undefined
+  useEffect(() => {
+    const container = place.current
+    if (container === null || state === undefined) return
+    const wrong = mistake?.at.kind === 'options' ? mistake.at.names : []
+    for (const option of state.facts.options)
+      showOption(container, option, { commerce, error: wrong.includes(option.name) ? errorId : undefined })
+  }, [commerce, errorId, mistake, place, state])
+
+  return cloneElement(
+    element,
+    { ref },
+    element.props.children,
+    mistake && (
+      <p className="field__error" id={errorId}>
+        {mistake.message}
+      </p>
+    ),
+  )
+}
+
+function controlsIn(container: Element): readonly Control[] {
+  return [...container.querySelectorAll<Control>('select[data-variant-option-name], .variant-radiobtn')]
+}
+
+function valuesIn(container: Element): ReadonlyMap<string, string> {
+  const values = new Map<string, string>()
+  for (const control of controlsIn(container)) {
+    const isChosen = control instanceof HTMLSelectElement || control.checked
+    if (isChosen && control.value !== '') values.set(optionOf(control), control.value)
+  }
+  return values
+}
+
+/** Radio buttons of two products with one option would be one group: names and ids get the product's own. */
+function ownRadios(container: HTMLElement, itemId: string): void {
+  if (container.dataset.ownRadios === itemId) return
+  container.dataset.ownRadios = itemId
+  for (const radio of container.querySelectorAll<HTMLInputElement>('.variant-radiobtn')) {
+    const label = container.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(radio.id)}"]`)
+    radio.name = `${radio.name}-${itemId}`
+    radio.id = `${radio.id}-${itemId}`
+    label?.setAttribute('for', radio.id)
+  }
+}
+
+function listen(container: HTMLElement, commerce: Commerce, product: ProductStore): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const choose = (control: Control) => {
+    product.select(new Map([[optionOf(control), control.value]]))
+    announceChoice(commerce, product)
+  }
+  container.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) choose(target)
+    },
+    { signal },
+  )
+  // The fragment's labels are buttons for the keyboard, too.
+  container.addEventListener(
+    'keydown',
+    (event) => {
+      const { target, key } = event
+      if (!(target instanceof HTMLLabelElement) || (key !== 'Enter' && key !== ' ')) return
+      event.preventDefault()
+      if (target.control instanceof HTMLInputElement && !event.repeat) {
+        target.control.checked = true
+        choose(target.control)
+      }
+    },
+    { signal },
+  )
+  return () => ending.abort()
+}
+
+interface Shown {
+  readonly commerce: Commerce
+  /** Id of the message where the option is at fault. */
+  readonly error: string | undefined
+}
+
+function showOption(
+  container: Element,
+  { name, chosen, values }: OptionFacts,
+  { commerce, error }: Shown,
+): void {
+  const stateOf = (value: string) => {
+    const found = values.find((one) => one.value === value)?.availability
+    if (found === undefined || found === 'available') return ''
+    return found === 'sold-out' ? commerce.say('productSoldOutText') : commerce.say('notAvailable')
+  }
+  for (const control of controlsIn(container).filter((one) => optionOf(one) === name)) {
+    if (control instanceof HTMLSelectElement) {
+      if (control.value !== chosen) control.value = chosen
+      // The label of an option shows in place of its text, which stays as the server wrote it.
+      for (const option of control.options) {
+        const state = option.value === '' ? '' : stateOf(option.value)
+        if (state === '') option.removeAttribute('label')
+        else option.label = commerce.say('availability', { value: option.value, state })
+      }
+    } else {
+      control.checked = control.value === chosen
+      const label = container.querySelector<HTMLElement>(`label[for="${CSS.escape(control.id)}"]`)
+      if (label !== null) {
+        label.setAttribute('aria-pressed', String(control.checked))
+        const state = stateOf(control.value)
+        if (state === '') delete label.dataset.availability
+        else label.dataset.availability = state
+      }
+    }
+    markError(control, error)
+  }
+}
+
+function markError(control: Element, error: string | undefined): void {
+  if (error === undefined) {
+    control.removeAttribute('aria-invalid')
+    control.removeAttribute('aria-describedby')
+    return
+  }
+  control.setAttribute('aria-invalid', 'true')
+  control.setAttribute('aria-describedby', error)
+}
