@@ -12,7 +12,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'runtime/fragments': ['runtime/fragments', 'engine', 'templates'],
   'runtime/esbuild': ['runtime/esbuild', 'runtime/precompiled', 'runtime/fragments', 'engine', 'index.ts'],
   'runtime/react': ['runtime/react', 'engine'],
-  'runtime/api': ['runtime/api', 'runtime/site'],
+  'runtime/api': ['runtime/api', 'runtime/site', 'engine/value.ts', 'engine/reference.ts'],
   'runtime/storefront': ['runtime/storefront', 'runtime/react', 'runtime/site', 'runtime/api'],
   'runtime/commerce': [
     'runtime/commerce',

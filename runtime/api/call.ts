@@ -9,6 +9,11 @@ export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure }
 
+/** Returns a result with another value where there is one. */
+export function mapResult<T, Mapped>(result: CallResult<T>, map: (value: T) => Mapped): CallResult<Mapped> {
+  return result.ok ? { ok: true, value: map(result.value) } : result
+}
+
 /** One call to the store's server. */
 export interface CallRequest<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

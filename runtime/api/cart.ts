@@ -1,43 +1,37 @@
 import * as z from 'zod/mini'
-import type { Call, CallResult } from './call.ts'
+import { step } from '../../engine/reference.ts'
+import { num, str } from '../../engine/value.ts'
+import { type Call, type CallResult, mapResult } from './call.ts'
 
 const CART = '/api/commerce/shopping-cart'
 
-const text = z.catch(z.string(), '')
-const amount = z.catch(z.number(), 0)
+/** What an answer must have to be a cart: all else of it is read as it comes, missing or not. */
+const cartAnswer = z.looseObject({ entries: z.array(z.looseObject({ id: z.string() })) })
+const changeAnswer = z.object({ shoppingCart: cartAnswer })
 
-/** One line of a cart, as much of it as pages read. */
-const cartEntry = z.object({
-  id: z.string(),
-  itemId: text,
-  title: text,
-  quantity: amount,
-  purchasePriceCents: amount,
-  chosenVariant: z.catch(z.object({ sku: text }), { sku: '' }),
+/** One line of a cart, as much of it as pages read. Fields that are missing or of another type are empty or 0. */
+export interface CartEntry {
+  readonly id: string
+  readonly itemId: string
+  readonly title: string
+  readonly sku: string
+  readonly quantity: number
+  readonly purchasePriceCents: number
   /** Answers to the product's form: JSON, or an object. */
-  additionalFields: z.catch(z.unknown(), undefined),
-})
-
-/**
- * The cart as the cart calls answer it (spec points 3 and 7), as much of it as pages read. Fields that are missing or
- * of another type are empty or 0; a cart without a list of entries is none.
- */
-const cart = z.object({
-  id: text,
-  entries: z.array(cartEntry),
-  subtotalCents: amount,
-  /** Number of things, not of lines. */
-  totalQuantity: z.catch(z.optional(z.number()), undefined),
-  currencyCode: text,
-})
-
-export type CartEntry = z.infer<typeof cartEntry>
-
-export interface Cart extends Omit<z.infer<typeof cart>, 'totalQuantity'> {
-  readonly totalQuantity: number
+  readonly additionalFields: unknown
 }
 
-const changed = z.object({ shoppingCart: cart })
+/** The cart as the cart calls answer it (spec points 3 and 7), as much of it as pages read. */
+export interface Cart {
+  /** Empty where there is no cart yet. */
+  readonly id: string
+  readonly entries: readonly CartEntry[]
+  readonly subtotalCents: number
+  /** Number of things, not of lines. */
+  readonly totalQuantity: number
+  /** ISO 4217; empty where the answer names none. */
+  readonly currencyCode: string
+}
 
 /** What goes into a cart, under the names of the wire. */
 export interface NewEntry {
@@ -62,10 +56,10 @@ export interface CartCalls {
 export function createCartCalls(call: Call): CartCalls {
   const entryPath = (id: string) => `${CART}/entries/${encodeURIComponent(id)}`
   const change = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-    counted(await call({ method, path, body, answer: changed }), ({ shoppingCart }) => shoppingCart)
+    mapResult(await call({ method, path, body, answer: changeAnswer }), (it) => readCart(it.shoppingCart))
   return {
     read: async (signal) =>
-      counted(await call({ method: 'GET', path: CART, answer: cart, signal }), (it) => it),
+      mapResult(await call({ method: 'GET', path: CART, answer: cartAnswer, signal }), readCart),
     add: (entry) => change('POST', `${CART}/entries`, entry),
     setQuantity: (id, quantity) => change('PUT', entryPath(id), { quantity }),
     setAnswers: (id, entry) => change('PUT', `${entryPath(id)}/additionalFields`, entry),
@@ -75,12 +69,29 @@ export function createCartCalls(call: Call): CartCalls {
   }
 }
 
-/** Reads the cart out of an answer; one that does not say how many things it holds is counted. */
-function counted<T>(result: CallResult<T>, cartOf: (value: T) => z.infer<typeof cart>): CallResult<Cart> {
-  if (!result.ok) return result
-  const read = cartOf(result.value)
-  const count = () => read.entries.reduce((sum, { quantity }) => sum + quantity, 0)
-  return { ok: true, value: { ...read, totalQuantity: read.totalQuantity ?? count() } }
+function readCart(answer: z.infer<typeof cartAnswer>): Cart {
+  const entries = answer.entries.map(readEntry)
+  const count = answer.totalQuantity
+  return {
+    id: str(answer.id),
+    entries,
+    subtotalCents: num(answer.subtotalCents),
+    totalQuantity:
+      typeof count === 'number' ? count : entries.reduce((sum, { quantity }) => sum + quantity, 0),
+    currencyCode: str(answer.currencyCode),
+  }
+}
+
+function readEntry(entry: z.infer<typeof cartAnswer>['entries'][number]): CartEntry {
+  return {
+    id: entry.id,
+    itemId: str(entry.itemId),
+    title: str(entry.title),
+    sku: str(step(entry.chosenVariant, 'sku')),
+    quantity: num(entry.quantity),
+    purchasePriceCents: num(entry.purchasePriceCents),
+    additionalFields: entry.additionalFields,
+  }
 }
 
 export const EMPTY_CART: Cart = /* @__PURE__ */ Object.freeze({

@@ -1,27 +1,18 @@
 import * as z from 'zod/mini'
-import type { Call, CallResult } from './call.ts'
+import { step } from '../../engine/reference.ts'
+import { bool, num, str } from '../../engine/value.ts'
+import { type Call, type CallResult, mapResult } from './call.ts'
 
-const token = z.string().check(z.minLength(1))
-/** The table of calls writes `data.cartToken` without saying whether `data` is the body or a field of it. */
-const subscription = z.union([
-  z.object({ data: z.object({ cartToken: token }) }),
-  z.pipe(
-    z.object({ cartToken: token }),
-    z.transform((data) => ({ data })),
-  ),
-])
-
-const stockLine = z.object({
-  variantId: z.catch(z.string(), ''),
-  sku: z.catch(z.string(), ''),
-  unlimited: z.catch(z.boolean(), false),
-  qtyInStock: z.catch(z.number(), 0),
-})
-
-const stock = z.object({ results: z.array(stockLine) })
+const subscriptionAnswer = z.looseObject({})
+const stockAnswer = z.object({ results: z.array(z.looseObject({})) })
 
 /** What is left of a variant. */
-export type StockLine = z.infer<typeof stockLine>
+export interface StockLine {
+  readonly variantId: string
+  readonly sku: string
+  readonly unlimited: boolean
+  readonly qtyInStock: number
+}
 
 /** What is bought by subscription, under the names of the wire (spec point 3). */
 export interface NewSubscription {
@@ -49,22 +40,32 @@ export function createPurchaseCalls(call: Call): PurchaseCalls {
   return {
     async subscribe(body) {
       const path = '/api/3/commerce/cart/subscription'
-      return part(
-        await call({ method: 'POST', path, body, answer: subscription }),
-        ({ data }) => data.cartToken,
-      )
+      const result = await call({ method: 'POST', path, body, answer: subscriptionAnswer })
+      if (!result.ok) return result
+      // The table of calls writes `data.cartToken` without saying whether `data` is the body or a field of it.
+      const token = str(step(result.value.data, 'cartToken')) || str(result.value.cartToken)
+      return token === '' ? NO_TOKEN : { ok: true, value: token }
     },
     async readStock(itemId, limits) {
       const path = '/api/commerce/inventory/stock'
-      return part(
-        await call({ method: 'GET', path, query: { itemId }, answer: stock, ...limits }),
-        (it) => it.results,
-      )
+      const result = await call({ method: 'GET', path, query: { itemId }, answer: stockAnswer, ...limits })
+      return mapResult(result, ({ results }) => results.map(readLine))
     },
     readPage: (path, signal) => call({ method: 'GET', path, format: 'text', answer: z.string(), signal }),
   }
 }
 
-function part<T, Part>(result: CallResult<T>, partOf: (value: T) => Part): CallResult<Part> {
-  return result.ok ? { ok: true, value: partOf(result.value) } : result
+/** An answer without a token leads nowhere. */
+const NO_TOKEN = /* @__PURE__ */ Object.freeze({
+  ok: false,
+  failure: { cause: 'unknown', status: 200 },
+} as const)
+
+function readLine(line: z.infer<typeof stockAnswer>['results'][number]): StockLine {
+  return {
+    variantId: str(line.variantId),
+    sku: str(line.sku),
+    unlimited: bool(line.unlimited),
+    qtyInStock: num(line.qtyInStock),
+  }
 }

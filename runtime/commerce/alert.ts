@@ -1,4 +1,5 @@
 import { openModal } from '../storefront/modal.ts'
+import { findDialog } from '../storefront/page-dialog.ts'
 
 export interface AlertOptions {
   readonly title: string
@@ -14,34 +15,15 @@ export interface AlertOptions {
  * button. There is one at a time; a later one replaces the text. The page's own `#alert-dialog` is used where it has one.
  */
 export function showAlert({ title, text, okLabel, ...modal }: AlertOptions): void {
-  const dialog = findAlert(okLabel)
+  const parts = {
+    id: 'alert-dialog',
+    className: 'dialog dialog--alert',
+    titleId: 'alert-title',
+    content: 'alert-text',
+  }
+  const dialog = findDialog({ ...parts, closeLabel: okLabel }, true)
   const [heading, message] = [dialog.querySelector('#alert-title'), dialog.querySelector('#alert-text')]
   if (heading !== null) heading.textContent = title
   if (message !== null) message.textContent = text
   if (!dialog.open) openModal(dialog, { ...modal, first: dialog.querySelector('button') })
-}
-
-function findAlert(okLabel: string): HTMLDialogElement {
-  const known = document.getElementById('alert-dialog')
-  if (known instanceof HTMLDialogElement) return known
-  const dialog = document.createElement('dialog')
-  dialog.id = 'alert-dialog'
-  dialog.className = 'dialog dialog--alert'
-  dialog.setAttribute('role', 'alertdialog')
-  dialog.setAttribute('aria-labelledby', 'alert-title')
-  dialog.setAttribute('aria-describedby', 'alert-text')
-  const heading = document.createElement('h2')
-  heading.id = 'alert-title'
-  heading.className = 'dialog__title'
-  const message = document.createElement('p')
-  message.id = 'alert-text'
-  const form = document.createElement('form')
-  form.method = 'dialog'
-  const button = document.createElement('button')
-  button.className = 'button'
-  button.textContent = okLabel
-  form.append(button)
-  dialog.append(heading, message, form)
-  document.body.append(dialog)
-  return dialog
 }

@@ -3,9 +3,12 @@ import type { Behaviour, BehaviourProps, Behaviours } from '../react/behaviour.t
 import { Commerce } from './commerce.ts'
 import type { CommerceOptions } from './options.ts'
 import { AddToCartButton, AddToCartLabel } from './surfaces/add-to-cart.tsx'
+import { CartArea } from './surfaces/cart-area.tsx'
 import { CartLink, CartQuantity, CartSubtotal } from './surfaces/cart-link.tsx'
+import { Installment } from './surfaces/installment.tsx'
 import { Mark, Price, RestockNotice, Scarcity } from './surfaces/notices.tsx'
 import { Quantity } from './surfaces/quantity.tsx'
+import { QuickViewButton } from './surfaces/quick-view.tsx'
 import { SubscriptionOptions } from './surfaces/subscription-options.tsx'
 import type { CommerceProps } from './surfaces/use-product.ts'
 import { Variants } from './surfaces/variants.tsx'
@@ -21,6 +24,9 @@ const SURFACES: Readonly<Record<string, ComponentType<CommerceProps>>> = /* @__P
   'product-restock-notification': RestockNotice,
   'sqs-add-to-cart-button': AddToCartButton,
   'sqs-add-to-cart-button-inner': AddToCartLabel,
+  'sqs-product-quick-view-button': QuickViewButton,
+  'installment-message': Installment,
+  '[data-cart-page]': CartArea,
   'sqs-cart-dropzone': CartLink,
   'sqs-cart-quantity': CartQuantity,
   'sqs-cart-subtotal': CartSubtotal,

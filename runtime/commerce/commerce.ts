@@ -16,7 +16,7 @@ import { TIMES } from './limits.ts'
 import type { CommerceOptions } from './options.ts'
 import { merchandisingOf } from './product/product.ts'
 import { ProductStore } from './product/product-store.ts'
-import { readFragments } from './product/read-product.ts'
+import { completed } from './product/read-product.ts'
 
 /**
  * Everything that the commerce behaviours of one page share. Made without a document, because behaviours render on
@@ -36,6 +36,9 @@ export class Commerce {
   readonly #said = new Map<unknown, string>()
   /** Until then (by the clock) presses send nothing: the server asked for a pause. */
   pauseUntil = 0
+  /** Ends the Quick View that is open or on its way. */
+  quickView: AbortController | undefined
+  quickViewOpener: HTMLElement | undefined
 
   constructor(readonly options: CommerceOptions) {
     this.clock = options.clock ?? SYSTEM_CLOCK
@@ -71,15 +74,10 @@ export class Commerce {
     const known = this.#products.get(id)
     if (known !== undefined || id === '' || item === undefined) return known
     const merchandising = merchandisingOf(item, this.page)
-    const whole = merchandising === undefined ? item : { ...item, merchandising }
+    const whole = completed(merchandising === undefined ? item : { ...item, merchandising })
     const store = new ProductStore(id, whole, { page: this.page, clock: this.clock })
     this.#products.set(id, store)
     return store
-  }
-
-  /** The same of a product of which the page has nothing but fragments. */
-  productOnPage(id: string): ProductStore | undefined {
-    return this.product(id) ?? this.product(id, readFragments(id, document))
   }
 
   cookie(name: 'hasCart' | 'cart'): string {

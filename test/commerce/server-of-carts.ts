@@ -27,7 +27,7 @@ export class CartServer {
       title: 'A thing',
       quantity,
       purchasePriceCents: 100,
-      chosenVariant: { sku },
+      sku,
       additionalFields: undefined,
     }))
     const totalQuantity = entries.reduce((sum, { quantity }) => sum + quantity, 0)

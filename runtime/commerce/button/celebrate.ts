@@ -1,6 +1,7 @@
 import { step } from '../../../engine/reference.ts'
 import { str } from '../../../engine/value.ts'
 import type { Cart } from '../../api/cart.ts'
+import type { Commerce } from '../commerce.ts'
 import { cartFields, shoppingFields } from '../fields.ts'
 import { TIMES } from '../limits.ts'
 import { majorUnits } from '../money.ts'
@@ -38,9 +39,18 @@ export function celebrate({ commerce, product, button }: Press, { order, cart, i
   if (isQuiet) return
   product.machine.succeed()
   const text = title === '' ? commerce.say('added') : commerce.say('addedToCart', { title })
-  showPopover({ text, linkLabel: commerce.say('viewCart'), anchor: button, clock: commerce.clock })
+  const anchor = leaveQuickView(commerce, button)
+  showPopover({ text, linkLabel: commerce.say('viewCart'), anchor, clock: commerce.clock })
   // How few are left is said only of what was counted just now.
   if (showsScarcity(item)) void readStock({ commerce, product })
+}
+
+/** What was added in Quick View is celebrated at the button that opened it. */
+function leaveQuickView(commerce: Commerce, button: HTMLElement): HTMLElement {
+  const isInside = button.closest('#quick-view-dialog') !== null
+  if (!isInside || commerce.quickViewOpener === undefined) return button
+  commerce.quickView?.abort()
+  return commerce.quickViewOpener
 }
 
 async function readStock({ commerce, product }: Pick<Press, 'commerce' | 'product'>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Cart, NewEntry } from '../../api/cart.ts'
 export function hasAdded(before: Cart, now: Cart, { itemId, sku, quantity }: NewEntry): boolean {
   const countIn = (cart: Cart) =>
     cart.entries
-      .filter((entry) => entry.itemId === itemId && (sku === '' || entry.chosenVariant.sku === sku))
+      .filter((entry) => entry.itemId === itemId && (sku === '' || entry.sku === sku))
       .reduce((sum, entry) => sum + entry.quantity, 0)
   return countIn(now) - countIn(before) >= quantity
 }

@@ -1,6 +1,8 @@
 import { step } from '../../../engine/reference.ts'
-import { num, str } from '../../../engine/value.ts'
+import { str } from '../../../engine/value.ts'
+import { elements } from '../../site/elements.ts'
 import type { ScopeData } from '../../site/product-scope.ts'
+import { productContent } from '../../site/product-type.ts'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
@@ -20,29 +22,22 @@ export function productIn(scope: unknown): ScopeData | undefined {
 }
 
 /**
- * Reads a product out of the platform's fragments, for pages that bring no data: `product-variants` and the button
- * print nearly all of it. `around` is what holds the elements of the product.
+ * Adds to a product what pages without data do not say: the order of its options is that of its variants, and a product
+ * without a list of variants has one that may be bought.
  */
-export function readFragments(id: string, around: ParentNode): ScopeData {
-  const find = (selector: string) =>
-    [...around.querySelectorAll<HTMLElement>(selector)].find(({ dataset }) => dataset.itemId === id)
-  const button = find('.sqs-add-to-cart-button')?.dataset
-  const variants = find('.product-variants')
-  const options = [...(variants?.querySelectorAll<HTMLElement>('select[data-variant-option-name]') ?? [])]
-  return {
-    id,
-    collectionId: button?.collectionId ?? '',
-    structuredContent: {
-      // The button knows the type; what has no button is sold as most things are.
-      productType: num(button?.productType ?? '1'),
-      isSubscribable: button?.isSubscription === 'true' || variants?.dataset.isSubscribable === 'true',
-      subscriptionPlan: readJson(variants?.dataset.subscriptionPlan),
-      variants: readJson(variants?.dataset.variants) ?? [{ sku: '', unlimited: true }],
-      variantOptionOrdering: options.map(({ dataset }) => dataset.variantOptionName ?? ''),
-      useCustomAddButtonText: button?.useCustomLabel === 'true',
-      customAddButtonText: button?.originalLabel ?? '',
-    },
+export function completed(item: ScopeData): ScopeData {
+  const content = productContent(item)
+  const variants = step(content, 'variants')
+  const order = step(content, 'variantOptionOrdering')
+  if (variants !== undefined && order !== undefined) return item
+  const names = elements(variants).flatMap((variant) => Object.keys(Object(step(variant, 'attributes'))))
+  const own = {
+    // Only what says nothing of its type is sold as most things are.
+    productType: step(content, 'productType') ?? 1,
+    variants: variants ?? (step(content, 'productType') === 2 ? [] : [{ sku: '', unlimited: true }]),
+    variantOptionOrdering: order ?? [...new Set(names)],
   }
+  return { ...item, structuredContent: { ...Object(content), ...own } }
 }
 
 /** JSON in an attribute; undefined where it is missing, cut off or no JSON. */
@@ -53,17 +48,4 @@ export function readJson(text: string | undefined): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Id of the only product in the nearest part of a page that has one: how a price without an id is tied to its product. */
-export function nearestItemId(element: Element): string {
-  for (let part = element.parentElement; part !== null; part = part.parentElement) {
-    const ids = new Set(
-      [...part.querySelectorAll<HTMLElement>('[data-item-id]')].map(({ dataset }) => dataset.itemId ?? ''),
-    )
-    const [id = ''] = ids
-    if (ids.size === 1) return id
-    if (ids.size > 1) return ''
-  }
-  return ''
 }

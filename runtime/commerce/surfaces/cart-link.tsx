@@ -2,9 +2,7 @@ import { cloneElement, type ReactElement, useEffect, useRef, useSyncExternalStor
 import type { Cart } from '../../api/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { MAX_COUNT } from '../limits.ts'
-import { centsText } from '../money.ts'
-import { storeCurrency } from '../product/product.ts'
-import { textContext } from '../text-context.ts'
+import { cartText, subtotalText } from './cart-text.ts'
 import type { CommerceProps } from './use-product.ts'
 
 const unknown = () => undefined
@@ -48,19 +46,4 @@ export function CartQuantity({ commerce, element }: CommerceProps): ReactElement
 export function CartSubtotal({ commerce, element }: CommerceProps): ReactElement {
   const cart = useCart(commerce)
   return cart === undefined ? element : cloneElement(element, {}, subtotalText(commerce, cart))
-}
-
-function subtotalText({ page }: Commerce, { subtotalCents, currencyCode }: Cart): string {
-  const currency = currencyCode || storeCurrency(page)
-  return centsText(subtotalCents, { currency, locale: textContext(page).locale ?? 'en-US', trim: true })
-}
-
-/** The cart in words. */
-export function cartText(commerce: Commerce, cart: Cart): string {
-  const { say } = commerce
-  const { totalQuantity: count } = cart
-  if (count === 0) return say('cartEmpty')
-  const some = count === 1 ? say('itemInCart') : say('itemsInCart', { count })
-  const items = count > MAX_COUNT ? say('moreItemsInCart') : some
-  return say('cartWithSubtotal', { items, subtotal: subtotalText(commerce, cart) })
 }

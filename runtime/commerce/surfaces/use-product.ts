@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { BehaviourProps, ElementProps } from '../../react/behaviour.ts'
 import { joinRefs } from '../../react/join-refs.ts'
 import type { Commerce } from '../commerce.ts'
 import type { ProductState, ProductStore } from '../product/product-store.ts'
-import { itemIdOf, nearestItemId, productIn } from '../product/read-product.ts'
+import { completed, itemIdOf, productIn } from '../product/read-product.ts'
 
 /** What a commerce behaviour receives: what every behaviour does, and what those of its page share. */
 export interface CommerceProps extends BehaviourProps {
@@ -23,22 +23,18 @@ export interface UsedProduct {
 const never = () => () => {}
 const unknown = () => undefined
 
-/** Returns the product that an element is about: by its data, its attributes, or the part of the page where it is. */
+/** Returns the product that an element is about: by its attributes, and the data that it was made of. */
 export function useProduct({ commerce, attributes, scope, element }: CommerceProps): UsedProduct {
   const { place, ref } = usePlace(element)
-  const [foundId, setFoundId] = useState('')
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const id = itemIdOf(attributes, scope) || foundId
+  const id = itemIdOf(attributes, scope)
   const item = productIn(scope)
   const lastItem = useRef(item)
   const product = commerce.product(id, item)
   useEffect(() => {
     commerce.start()
-    if (id === '' && place.current !== null) setFoundId(nearestItemId(place.current))
-    else if (product === undefined && commerce.productOnPage(id) !== undefined) renderAgain()
-    else if (item !== undefined && item !== lastItem.current) product?.learn(item)
+    if (item !== undefined && item !== lastItem.current) product?.learn(completed(item))
     lastItem.current = item
-  }, [commerce, id, item, product, place])
+  }, [commerce, item, product])
   const state = useSyncExternalStore<ProductState | undefined>(
     product?.subscribe ?? never,
     product?.get ?? unknown,

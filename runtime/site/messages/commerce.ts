@@ -66,6 +66,7 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
 
   // Payment in installments (spec point 5).
   installments: '{numInstallments} interest-free payments of {amount}',
+  installmentsFr: '{numInstallments} versements sans intérêt de {amount}',
   installmentsInfo: 'Learn more about {brand}',
   installmentsTitle: 'Pay over time with {brand}',
   installmentsMissing: 'This explanation cannot be shown at the moment.',

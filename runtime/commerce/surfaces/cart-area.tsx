@@ -1,0 +1,22 @@
+import { cloneElement, type ReactElement, useEffect } from 'react'
+import { type CommerceProps, usePlace } from './use-product.ts'
+
+/** `[data-cart-page]`: the cart on its page. Its code loads where there is one. */
+export function CartArea({ commerce, element }: CommerceProps): ReactElement {
+  const { place, ref } = usePlace(element)
+  useEffect(() => {
+    commerce.start()
+    const container = place.current
+    if (container === null) return
+    let end = () => {}
+    let isOver = false
+    void import('./cart-page.ts').then(({ cartPage }) => {
+      if (!isOver) end = cartPage(container, commerce)
+    })
+    return () => {
+      isOver = true
+      end()
+    }
+  }, [commerce, place])
+  return cloneElement(element, { ref })
+}

@@ -1,0 +1,56 @@
+import { fillIn } from '../../site/messages/catalogue.ts'
+import { openModal } from '../../storefront/modal.ts'
+import { findDialog } from '../../storefront/page-dialog.ts'
+import type { Commerce } from '../commerce.ts'
+import type { InstallmentOffer } from '../product/installments.ts'
+
+const PATH = '/installments/{language}/{country}'
+
+const PARTS = /* @__PURE__ */ Object.freeze({
+  id: 'installment-dialog',
+  className: 'dialog',
+  titleId: 'installment-title',
+  content: 'installment-explainer',
+})
+
+/** Milliseconds that the host of explanations has to answer. */
+const TIME_LIMIT = 10_000
+
+export interface Explained {
+  readonly offer: InstallmentOffer
+  readonly opener: HTMLElement
+}
+
+/** Shows what paying in installments means, from the configured host. Where that fails, a sentence and one warning. */
+export async function openExplainer(commerce: Commerce, { offer, opener }: Explained): Promise<void> {
+  const { brand, language, country } = offer
+  const dialog = findDialog({ ...PARTS, closeLabel: commerce.say('close') })
+  const title = commerce.say('installmentsTitle', { brand })
+  const heading = dialog.querySelector('#installment-title')
+  if (heading !== null) heading.textContent = title
+  const place = dialog.querySelector('.installment-explainer')
+  openModal(dialog, { opener })
+  if (place === null) return
+  const address = fillIn(commerce.options.installmentsPath ?? PATH, { language, country })
+  if (await isThere(address)) {
+    const frame = document.createElement('iframe')
+    frame.title = title
+    frame.src = address
+    // Explanations run no script, and reach nothing of the page.
+    frame.setAttribute('sandbox', 'allow-popups')
+    place.replaceChildren(frame)
+    return
+  }
+  // biome-ignore lint/suspicious/noConsole: the spec asks for a warning and nothing else (point 7).
+  console.warn(`The explanation of installments could not be loaded from ${address}.`)
+  place.textContent = commerce.say('installmentsMissing')
+}
+
+async function isThere(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT), credentials: 'omit' })
+    return answer.ok
+  } catch {
+    return false
+  }
+}

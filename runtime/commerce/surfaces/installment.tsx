@@ -1,0 +1,48 @@
+import { cloneElement, type ReactElement } from 'react'
+import { centsText } from '../money.ts'
+import { INSTALLMENTS } from '../product/installments.ts'
+import { textContext } from '../text-context.ts'
+import { type CommerceProps, useProduct } from './use-product.ts'
+
+/** `installment-message`: what one of four payments would be. Its line is there before the message is. */
+export function Installment(props: CommerceProps): ReactElement {
+  const { commerce, element } = props
+  const { state, ref } = useProduct(props)
+  const offer = state?.facts.installments
+  if (state === undefined || offer === undefined) return cloneElement(element, { ref })
+  const { brand, partCents, language, country } = offer
+  const { say, page } = commerce
+  const locale = textContext(page).locale ?? 'en-US'
+  const amount = centsText(partCents, { currency: state.facts.currency, locale })
+  const text = say(language === 'fr' ? 'installmentsFr' : 'installments', {
+    numInstallments: INSTALLMENTS,
+    amount,
+  })
+  const open = (opener: HTMLElement) =>
+    void import('./installment-dialog.ts').then(({ openExplainer }) =>
+      openExplainer(commerce, { offer, opener }),
+    )
+  return cloneElement(
+    element,
+    { ref },
+    <button
+      type="button"
+      className="installment-pill"
+      lang={`${language}-${country}`}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => open(currentTarget)}
+    >
+      {text} <span className="installment-brand">{brand}</span>
+    </button>,
+    ' ',
+    <button
+      type="button"
+      className="installment-info"
+      aria-haspopup="dialog"
+      aria-label={say('installmentsInfo', { brand })}
+      onClick={({ currentTarget }) => open(currentTarget)}
+    >
+      ?
+    </button>,
+  )
+}
