@@ -68,6 +68,7 @@ try {
     'react.browser': 'runtime/react/browser.ts',
     telemetry: 'runtime/telemetry/index.ts',
     adopt: 'runtime/react/adopt/index.ts',
+    commerce: 'runtime/commerce/index.ts',
     precompiled: 'runtime/precompiled/index.ts',
   }
   // What entries have in common travels once.

@@ -43,8 +43,31 @@ export async function measureSizes() {
     bytes: await bytesOf({ entryPoints: ['dist/telemetry.js'], external: ['web-vitals'] }),
     without: ['web-vitals'],
   }
+  sizes['vitrine/commerce'] = await commerceSizes()
   sizes['vitrine/react'] = { ...parts, without: ['react', 'react-dom', 'dompurify', 'vitrine/core'] }
   return sizes
+}
+
+/** `bytes` is what every page that sells loads; `late` is what loads with the first use, all of it together. */
+async function commerceSizes() {
+  const external = ['react', 'react-dom', 'react/jsx-runtime', 'vitrine/adopt']
+  const entryPoints = ['dist/commerce.js']
+  const define = { 'process.env.NODE_ENV': '"production"' }
+  const options = { entryPoints, external, define, splitting: true, outdir: 'out', metafile: true }
+  const { outputFiles, metafile } = await build({ ...COMMON, ...options })
+  const files = new Map(outputFiles.map(({ path, contents }) => [relative('.', path), contents]))
+  const isEntry = ([, { entryPoint }]) => entryPoint === entryPoints[0]
+  const first = new Set()
+  const follow = (name) => {
+    if (first.has(name)) return
+    first.add(name)
+    for (const { path, kind } of metafile.outputs[name]?.imports ?? [])
+      if (kind === 'import-statement' && files.has(path)) follow(path)
+  }
+  follow(Object.entries(metafile.outputs).find(isEntry)[0])
+  const sum = (names) => names.reduce((bytes, name) => bytes + gzipped(files.get(name)), 0)
+  const late = [...files.keys()].filter((name) => !first.has(name))
+  return { bytes: sum([...first]), late: sum(late), without: ['react', 'react-dom', 'vitrine/adopt'] }
 }
 
 /** Leaves out the files that are no part, and notes them. */
@@ -62,16 +85,21 @@ function only(isPart, others) {
   }
 }
 
+const COMMON = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  platform: 'browser',
+  write: false,
+}
+
 async function bytesOf(options) {
-  const { outputFiles } = await build({
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    platform: 'browser',
-    write: false,
-    ...options,
-  })
-  return gzipSync(outputFiles[0].contents, { level: 9 }).length
+  const { outputFiles } = await build({ ...COMMON, ...options })
+  return gzipped(outputFiles[0].contents)
+}
+
+function gzipped(contents) {
+  return gzipSync(contents, { level: 9 }).length
 }

@@ -12,16 +12,19 @@ describe('what travels to a browser', async () => {
   if (process.env.UPDATE_SIZES) writeFileSync(FILE, `${JSON.stringify(sizes, undefined, 2)}\n`)
   const stated: Sizes = JSON.parse(readFileSync(FILE, 'utf8'))
 
-  it.each(['vitrine/core', 'vitrine/page', 'vitrine/react', 'vitrine/telemetry'] as const)(
-    'is what sizes.json says of %s (UPDATE_SIZES=1 npm test -- size)',
-    (entry) => {
-      const { without, ...parts } = stated[entry] ?? {}
-      expect(sizes[entry]?.without).toEqual(without)
-      expect(Object.keys(parts)).not.toEqual([])
-      for (const [part, bytes] of Object.entries(parts))
-        expect(Math.abs(bytesOf(entry, part) - Number(bytes)), part).toBeLessThanOrEqual(SLACK)
-    },
-  )
+  it.each([
+    'vitrine/core',
+    'vitrine/page',
+    'vitrine/react',
+    'vitrine/telemetry',
+    'vitrine/commerce',
+  ] as const)('is what sizes.json says of %s (UPDATE_SIZES=1 npm test -- size)', (entry) => {
+    const { without, ...parts } = stated[entry] ?? {}
+    expect(sizes[entry]?.without).toEqual(without)
+    expect(Object.keys(parts)).not.toEqual([])
+    for (const [part, bytes] of Object.entries(parts))
+      expect(Math.abs(bytesOf(entry, part) - Number(bytes)), part).toBeLessThanOrEqual(SLACK)
+  })
 
   it('is at most 14 kB for the language and the core plug-ins, libraries included', () => {
     expect(bytesOf('vitrine/core')).toBeLessThanOrEqual(14_000)
@@ -29,6 +32,10 @@ describe('what travels to a browser', async () => {
 
   it('is at most 60 kB for every plug-in and fragment, libraries included', () => {
     expect(bytesOf('vitrine/page')).toBeLessThanOrEqual(60_000)
+  })
+
+  it('is at most 30 kB for commerce beside React and adoption', () => {
+    expect(bytesOf('vitrine/commerce')).toBeLessThanOrEqual(30_000)
   })
 
   it('is at most 8 kB for the reporters, beside web-vitals', () => {

@@ -12,7 +12,7 @@ function amountsIn(selectedCurrency: string | undefined, subtotalCents: number) 
   const { html } = front.render(front.prepare(page, { ...SHOPPER, cart }))
   const textOf = (pattern: RegExp) => pattern.exec(html)?.[1]?.trim()
   return [
-    textOf(/class="cart-pill__subtotal">([^<]*)/),
+    textOf(/class="cart-pill__subtotal sqs-cart-subtotal">([^<]*)/),
     textOf(/<dt>Subtotal<\/dt><dd>([^<]*)/),
     textOf(/<dt>Total<\/dt><dd>([^<]*)/),
   ]

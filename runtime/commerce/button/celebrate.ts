@@ -3,12 +3,15 @@ import { str } from '../../../engine/value.ts'
 import type { Cart } from '../../api/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { cartFields, shoppingFields } from '../fields.ts'
+import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
 import { majorUnits } from '../money.ts'
-import { showPopover } from '../popover.ts'
 import { showsScarcity } from '../product/scarcity.ts'
 import type { Order } from '../product/validate.ts'
 import type { Press } from './purchase.ts'
+
+/** Without its code there is no popover; the button and the pill say the same. */
+export const ignore = (): void => {}
 
 export interface Success {
   readonly order: Order
@@ -40,7 +43,8 @@ export function celebrate({ commerce, product, button }: Press, { order, cart, i
   product.machine.succeed()
   const text = title === '' ? commerce.say('added') : commerce.say('addedToCart', { title })
   const anchor = leaveQuickView(commerce, button)
-  showPopover({ text, linkLabel: commerce.say('viewCart'), anchor, clock: commerce.clock })
+  const popover = { text, linkLabel: commerce.say('viewCart'), anchor, clock: commerce.clock }
+  void loadLate().then(({ showPopover }) => showPopover(popover), ignore)
   // How few are left is said only of what was counted just now.
   if (showsScarcity(item)) void readStock({ commerce, product })
 }

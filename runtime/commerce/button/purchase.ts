@@ -8,11 +8,12 @@ import { showAlert } from '../alert.ts'
 import type { Commerce } from '../commerce.ts'
 import { failureText, type Sentence } from '../failure-text.ts'
 import { shoppingFields } from '../fields.ts'
+import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
-import { skuOf, storeSettings, variantId } from '../product/product.ts'
+import { skuOf, storeSettings } from '../product/product.ts'
 import type { ProductStore } from '../product/product-store.ts'
 import { type Order, validate } from '../product/validate.ts'
-import { celebrate } from './celebrate.ts'
+import { celebrate, ignore } from './celebrate.ts'
 import { controlAt, successorOf } from './controls.ts'
 
 /** A press of a button, and what it is about. */
@@ -53,6 +54,8 @@ export async function purchase(press: Press): Promise<void> {
     return alert(press, commerce.say(WAYS[way].title), commerce.say('slowDown'))
   const order = validate({ ...product.get(), quantity }, commerce.say)
   if (order.kind === 'mistake') {
+    // Where a list has no controls to choose with, the product is shown with them.
+    if (order.error === 'NO_VARIANT_SELECTED' && isWithoutControls(press)) return void showWhole(press)
     product.blame(order.at, order.message)
     if (order.error === 'NO_VARIANT_SELECTED') product.machine.askForOptions()
     report(press, order.error)
@@ -60,8 +63,27 @@ export async function purchase(press: Press): Promise<void> {
   }
   if (!product.machine.press()) return
   commerce.announcer.say(commerce.say('adding'))
+  // It is there when the answer comes.
+  loadLate().catch(ignore)
   const answers = await askFields(press, order)
   if (answers.kind === 'answers') await buy(press, { order, way, answers: answers.json })
+}
+
+function isWithoutControls({ product, button }: Press): boolean {
+  const { facts, item } = product.get()
+  const at = { kind: 'options' as const, names: facts.missing }
+  return str(step(item, 'fullUrl')) !== '' && controlAt(at, product, button) === undefined
+}
+
+async function showWhole({ commerce, product, button }: Press): Promise<void> {
+  const { item } = product.get()
+  const [path, title] = [str(step(item, 'fullUrl')), str(step(item, 'title'))]
+  try {
+    const { openQuickView } = await loadLate()
+    await openQuickView(commerce, { id: product.id, path, title, opener: button })
+  } catch {
+    commerce.navigate(path)
+  }
 }
 
 interface Sale {
@@ -112,63 +134,26 @@ function goToGiftCard({ commerce, product }: Press, { sku }: Order): void {
   commerce.navigate(`/checkout/giftcard?${query}`)
 }
 
-type Asked = { readonly kind: 'answers'; readonly json: string | undefined } | { readonly kind: 'none' }
+export type Asked =
+  | { readonly kind: 'answers'; readonly json: string | undefined }
+  | { readonly kind: 'none' }
 
-/** Asks what the product asks: the stock first, so that nobody fills in a form for what is gone. */
+/** Asks what the product asks, which most do not. */
 async function askFields(press: Press, order: Order): Promise<Asked> {
-  const { commerce, product, button, form } = press
-  const { item } = product.get()
-  const formId = str(step(productContent(item), 'additionalFieldsFormId'))
-  const isAsking = form !== undefined || formId !== ''
-  if (!isAsking) return { kind: 'answers', json: undefined }
-  const { openFields } = commerce.options
-  const way = wayOf(product)
-  if (openFields === undefined) {
-    const path = str(step(item, 'fullUrl'))
-    if (path === '') return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR', commerce.say('formOpenFailed'))
-    commerce.navigate(path)
-    return { kind: 'none' }
+  const { product, form } = press
+  const formId = str(step(productContent(product.get().item), 'additionalFieldsFormId'))
+  if (form === undefined && formId === '') return { kind: 'answers', json: undefined }
+  try {
+    const { askForm } = await loadLate()
+    return await askForm(press, { order, formId })
+  } catch {
+    // Its code did not come.
+    return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR', press.commerce.say('checkConnection'))
   }
-  const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
-  if (!stock.ok)
-    return failAsking(
-      press,
-      'CUSTOM_FORM_RENDER_ERROR',
-      failureText(stock.failure, commerce.say, WAYS[way].otherwise),
-    )
-  product.setStock(stock.value)
-  const line = stock.value.find((one) => one.sku === order.sku || one.variantId === variantId(order.variant))
-  if (line !== undefined && !line.unlimited && line.qtyInStock < order.quantity)
-    return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', commerce.say('notEnough'))
-  commerce.events.emit({
-    type: 'shopping',
-    name: 'OpenCustomProductForm',
-    fields: shoppingFields(commerce, product),
-  })
-  const outcome = await openFields({
-    id: product.id,
-    title: str(step(item, 'title')),
-    formId,
-    form,
-    answers: product.answers,
-    opener: button,
-  })
-  if (outcome.kind === 'failed')
-    return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR', commerce.say('formOpenFailed'))
-  if (outcome.kind === 'closed') {
-    product.machine.reset()
-    return { kind: 'none' }
-  }
-  product.answers = outcome.answers
-  commerce.events.emit({
-    type: 'shopping',
-    name: 'SaveCustomProductForm',
-    fields: shoppingFields(commerce, product),
-  })
-  return { kind: 'answers', json: JSON.stringify(outcome.answers) }
 }
 
-function failAsking(press: Press, error: AddToCartError, text: string): Asked {
+/** Says why the form of a product cannot be shown. */
+export function failAsking(press: Press, error: AddToCartError, text: string): Asked {
   press.product.machine.fail()
   report(press, error)
   alert(press, press.commerce.say(WAYS[wayOf(press.product)].title), text)

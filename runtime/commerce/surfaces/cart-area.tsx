@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement, useEffect } from 'react'
+import { loadLate } from '../late.ts'
 import { type CommerceProps, usePlace } from './use-product.ts'
 
 /** `[data-cart-page]`: the cart on its page. Its code loads where there is one. */
@@ -10,7 +11,7 @@ export function CartArea({ commerce, element }: CommerceProps): ReactElement {
     if (container === null) return
     let end = () => {}
     let isOver = false
-    void import('./cart-page.ts').then(({ cartPage }) => {
+    void loadLate().then(({ cartPage }) => {
       if (!isOver) end = cartPage(container, commerce)
     })
     return () => {

@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement } from 'react'
+import { loadLate } from '../late.ts'
 import { centsText } from '../money.ts'
 import { INSTALLMENTS } from '../product/installments.ts'
 import { textContext } from '../text-context.ts'
@@ -19,9 +20,7 @@ export function Installment(props: CommerceProps): ReactElement {
     amount,
   })
   const open = (opener: HTMLElement) =>
-    void import('./installment-dialog.ts').then(({ openExplainer }) =>
-      openExplainer(commerce, { offer, opener }),
-    )
+    void loadLate().then(({ openExplainer }) => openExplainer(commerce, { offer, opener }))
   return cloneElement(
     element,
     { ref },

@@ -1,6 +1,7 @@
 import { cloneElement, type KeyboardEvent, type ReactElement } from 'react'
 import { step } from '../../../engine/reference.ts'
 import { str } from '../../../engine/value.ts'
+import { loadLate } from '../late.ts'
 import { itemIdOf } from '../product/read-product.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
@@ -14,9 +15,7 @@ export function QuickViewButton(props: CommerceProps): ReactElement {
     if (opener === null) return
     const path = str(step(scope, 'fullUrl')) || linkBeside(opener)
     const id = itemIdOf(attributes, scope)
-    void import('./quick-view-dialog.ts').then(({ openQuickView }) =>
-      openQuickView(commerce, { id, path, title, opener }),
-    )
+    void loadLate().then(({ openQuickView }) => openQuickView(commerce, { id, path, title, opener }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

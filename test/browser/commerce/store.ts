@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import type { Site } from '../../../runtime/preview/site.ts'
+import { launch } from '../../support/chromium.ts'
+import { commerceScript } from '../commerce-script.ts'
+import { demoSite } from '../demo-site.ts'
+import type { Scripts } from '../development-client.ts'
+import { DESKTOP, type Profile } from '../profiles.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
+import { equip, type Visit } from '../stage.ts'
+
+/** A store that sells by script: one browser and one server for all tests of a file. */
+export class Store {
+  #browser: Browser | undefined
+  #site: SiteServer | undefined
+  #scripts: Scripts = new Map()
+
+  async open(change: (site: Site) => Site = (site) => site): Promise<void> {
+    this.#scripts = await commerceScript()
+    const starting = startSite({ site: change(demoSite()), scripts: this.#scripts }, { withStore: true })
+    ;[this.#browser, this.#site] = await Promise.all([launch(), starting])
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#browser?.close(), this.#site?.close()])
+  }
+
+  get site(): SiteServer {
+    return this.#site!
+  }
+
+  get gates() {
+    return this.site.gates
+  }
+
+  /** Somebody who opens a page of the store. */
+  async visit(path: string, profile: Profile = {}): Promise<Visit> {
+    const context = await this.#browser!.newContext({ baseURL: this.site.origin, ...DESKTOP, ...profile })
+    const visit = await equip(context, onTestFinished)
+    // A page has a part of what behaviours are for.
+    visit.watch.announce(/no element of the page matches the behaviours/)
+    await visit.page.goto(path)
+    await alive(visit.page)
+    return visit
+  }
+}
+
+/** Waits until behaviours are attached and shown. */
+export function alive(page: Page): Promise<unknown> {
+  return page.waitForFunction(
+    () =>
+      'hydrated' in document.documentElement.dataset && document.documentElement.matches('.commerce-ready'),
+  )
+}
+
+export const ENTRIES = 'POST /api/commerce/shopping-cart/entries'
+export const CART = 'GET /api/commerce/shopping-cart'
+export const STOCK = /^GET \/api\/commerce\/inventory\/stock/
+
+/** The live button of the product that a page is about. */
+export function addButton(page: Page) {
+  return page.locator('.product .sqs-add-to-cart-button')
+}
+
+export function alert(page: Page) {
+  return page.getByRole('alertdialog')
+}
+
+/** Title and text of the alert. */
+export async function alertText(page: Page): Promise<readonly [string, string]> {
+  await alert(page).waitFor()
+  return [await page.locator('#alert-title').innerText(), await page.locator('#alert-text').innerText()]
+}
+
+export function pill(page: Page) {
+  return page.locator('.cart-pill')
+}
+
+/** What was emitted so far, by type or by the name of a shopping event. */
+export function emitted(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { events } = Reflect.get(window, 'storefront')
+    return events.map((event: object) =>
+      String(Reflect.get(event, 'name') ?? Reflect.get(event, 'error') ?? Reflect.get(event, 'type')),
+    )
+  })
+}
+
+export async function choose(page: Page, option: string, value: string): Promise<void> {
+  await page.locator(`.product select[data-variant-option-name="${option}"]`).selectOption(value)
+}
