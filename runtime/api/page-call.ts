@@ -10,7 +10,7 @@ export interface PageCallOptions {
 }
 
 /** Makes the calls of a page: with its cookies and its token against forged requests. */
-export function createPageCall(options: PageCallOptions = {}): Call {
+export function createPageCall(document: Document, options: PageCallOptions = {}): Call {
   const { root = '', csrfHeader = CSRF_HEADER, cookies = {} } = options
   const names = { ...COOKIE_NAMES, ...cookies }
   return createCall({

@@ -1,5 +1,6 @@
 import { step } from '../../engine/reference.ts'
 import { bool } from '../../engine/value.ts'
+import type { Call } from '../api/call.ts'
 import { type CartCalls, createCartCalls } from '../api/cart.ts'
 import { COOKIE_NAMES, readCookie } from '../api/cookies.ts'
 import { createPageCall } from '../api/page-call.ts'
@@ -43,7 +44,12 @@ export class Commerce {
   constructor(readonly options: CommerceOptions) {
     this.clock = options.clock ?? SYSTEM_CLOCK
     this.events = options.events ?? createEvents()
-    const call = createPageCall(options.calls ?? {})
+    // There is no document where behaviours render on a server.
+    let made: Call | undefined
+    const call: Call = (request) => {
+      made ??= createPageCall(document, options.calls)
+      return made(request)
+    }
     this.cartCalls = createCartCalls(call)
     this.purchases = createPurchaseCalls(call)
     this.cart = new CartStore({
