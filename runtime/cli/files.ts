@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { orProblem } from './input.ts'
 
@@ -44,4 +44,17 @@ export function filesBelow(folder: string): string[] {
 
 function isLinkedFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** The file that makes a folder a theme. */
+export const THEME_CONF = 'template.conf'
+
+/** The folder of a theme: the one given, or the only one directly below it that holds a `template.conf`. */
+export function themeRoot(folder: string): string {
+  if (!isFolder(folder) || existsSync(join(folder, THEME_CONF))) return folder
+  const below = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, THEME_CONF)))
+    .map(({ name }) => join(folder, name))
+  const [only, other] = below
+  return only !== undefined && other === undefined ? only : folder
 }

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { paintFor } from '../colour.ts'
 import { type CliCommand, printJson } from '../command.ts'
 import { ContextRisks } from '../context-risks.ts'
 import { decode, isBinary } from '../decode.ts'
-import { type Found, findFiles } from '../files.ts'
+import { type Found, findFiles, isFolder, themeRoot } from '../files.ts'
 import { displayName, Input, readBytes } from '../input.ts'
 import { INSTRUCTION_WORDS } from '../instructions.help.ts'
+import type { Io } from '../io.ts'
+import { loadPart } from '../late-command.ts'
 import { compileFile } from '../load.ts'
 import { PartialSlips } from '../partial-slips.ts'
 import { type Mistake, Problem } from '../problem.ts'
@@ -13,11 +17,14 @@ import { byPlace, describe, plural } from '../report.ts'
 
 export const checkCommand: CliCommand = {
   name: 'check',
-  summary: 'Find every mistake in templates, each with its line.',
+  summary: 'Find every mistake in templates or in a whole theme, each with its line.',
   example: 'vitrine check theme/',
   define: (command) =>
     command
-      .argument('<paths...>', 'template files, - for standard input, or folders to search for templates')
+      .argument(
+        '<paths...>',
+        'template files, - for standard input, folders to search for templates, or theme folders',
+      )
       .option('--strict', 'warn of every value that is not escaped for its place in the HTML')
       .option('--json', 'print {files, mistakes} as JSON'),
   async run(command, io) {
@@ -35,20 +42,54 @@ export const checkCommand: CliCommand = {
       files++
       mistakes.push(...list)
     }
+    for (const folder of command.args.filter(isThemeFolder))
+      mistakes.push(...(await themeMistakes(folder, io)))
     progress.clear()
     if (files === 0) throw new Problem(`there is no template in ${command.args.join(', ')}`)
-    if (json) printJson(io, { files, mistakes })
+    const all = eachOnce(mistakes)
+    if (json) printJson(io, { files, mistakes: all })
     else {
       const paint = paintFor(io.stdout, io)
-      for (const mistake of mistakes) io.stdout.write(`${describe(mistake, paint)}\n`)
-      io.stdout.write(`${summary(mistakes, files)}\n`)
+      for (const mistake of all) io.stdout.write(`${describe(mistake, paint)}\n`)
+      io.stdout.write(`${summary(all, files)}\n`)
     }
-    return mistakes.length > 0 ? 1 : 0
+    return all.length > 0 ? 1 : 0
   },
 }
 
 const TEMPLATE_FILE = /\.(?:jsont|region|list|item|block|page|html)$/i
 const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_WORDS.join('|')})\\b|[a-zA-Z][\\w-]*\\?)`)
+
+/** A folder of the call that holds a theme's settings, or whose only folder with them is directly below. */
+function isThemeFolder(path: string): boolean {
+  return path !== '-' && isFolder(path) && existsSync(join(themeRoot(path), 'template.conf'))
+}
+
+/** What the storefront's commands say of a theme; where their packages are missing, templates alone are checked. */
+async function themeMistakes(folder: string, io: Io): Promise<readonly Mistake[]> {
+  try {
+    const { checkTheme } = await loadPart(() => import('../check-theme.ts'))
+    return await checkTheme(folder, io)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    io.stderr.write(`vitrine: only templates are checked: ${error.message}\n`)
+    return []
+  }
+}
+
+/** What a theme's pages say of a name whose likely meaning is known. */
+const NOT_THERE: ReadonlySet<string> = new Set(['missing-block', 'partial-not-found'])
+
+/** Mistakes of files before those of the theme that say it again: of a name that is not there, or in the same words. */
+function eachOnce(mistakes: readonly Mistake[]): Mistake[] {
+  const known = new Set<string>()
+  return mistakes.filter(({ code, file, line, column, message, suggestion }) => {
+    const meant = JSON.stringify([resolve(file), line, suggestion])
+    if (code === 'unknown-partial') known.add(meant)
+    if (NOT_THERE.has(code) && known.has(meant)) return false
+    return known.size < known.add(JSON.stringify([resolve(file), line, column, message])).size
+  })
+}
 
 interface Tools {
   readonly input: Input

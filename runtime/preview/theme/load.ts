@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { Source } from '../../../engine/source.ts'
 import { decode, isBinary } from '../../cli/decode.ts'
-import { filesBelow, isFolder } from '../../cli/files.ts'
+import { filesBelow, THEME_CONF, themeRoot } from '../../cli/files.ts'
 import { readBytes } from '../../cli/input.ts'
 import { type Mistake, Problem } from '../../cli/problem.ts'
 import { checkTheme } from './check.ts'
@@ -19,18 +19,6 @@ import { namesPlatform } from './names-platform.ts'
 import { themeStyles } from './styles.ts'
 import type { CollectionTemplates, PageTemplate, Theme, ThemeFile } from './theme.ts'
 import type { TweakValues } from './tweaks/chosen.ts'
-
-const CONF = 'template.conf'
-
-/** The folder of a theme: the one given, or the only one directly below it that holds a `template.conf`. */
-export function themeRoot(folder: string): string {
-  if (!isFolder(folder) || existsSync(join(folder, CONF))) return folder
-  const below = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, CONF)))
-    .map(({ name }) => join(folder, name))
-  const [only, other] = below
-  return only !== undefined && other === undefined ? only : folder
-}
 
 /**
  * Reads a theme folder. Whatever is wrong in it is among the diagnostics, each with what to do, and the rest is
@@ -67,10 +55,12 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
   }
 }
 
+export { themeRoot }
+
 /** Tells whether a folder holds anything that makes a theme. */
 export function isTheme(folder: string): boolean {
   const root = themeRoot(folder)
-  return existsSync(join(root, CONF)) || readdirSync(root).some((name) => name.endsWith('.region'))
+  return existsSync(join(root, THEME_CONF)) || readdirSync(root).some((name) => name.endsWith('.region'))
 }
 
 class ThemeReader {
@@ -141,10 +131,10 @@ class ThemeReader {
   /** The settings of the theme; where they name no layout, all regions make one. */
   themeConf(regions: readonly string[]): ThemeConf {
     const order = [...regions].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
-    const file = this.has(CONF) ? this.#file(CONF, CONF) : undefined
+    const file = this.has(THEME_CONF) ? this.#file(THEME_CONF, THEME_CONF) : undefined
     if (file === undefined) {
-      const source = new Source(CONF, '')
-      const code = regions.length === 0 && !this.has(CONF) ? 'no-theme' : 'no-conf'
+      const source = new Source(THEME_CONF, '')
+      const code = regions.length === 0 && !this.has(THEME_CONF) ? 'no-theme' : 'no-conf'
       this.mistakes.push(themeMistake({ source, start: 0, end: 0 }, { code, severity: 'error' }))
       return confOfRegions(source, order)
     }

@@ -85,6 +85,9 @@ const SENTENCES = Object.freeze({
 } as const)
 
 export type ThemeMistakeCode = keyof typeof SENTENCES
+/** What is said about a theme by code: the sentence, and what to do. */
+export const THEME_SENTENCES: Readonly<Record<string, readonly [string, string]>> = SENTENCES
+
 type Values = Readonly<Record<string, string>>
 
 /** What a mistake says; `meant` is the name that was probably meant. */
