@@ -24,7 +24,7 @@ export class HoledText {
     let end = 0
     for (const { 0: mark, index } of marks.size === 0
       ? []
-      : text.matchAll(new RegExp([...marks.keys()].join('|'), 'g'))) {
+      : text.matchAll(new RegExp([...marks.keys()].map(escapeRegExp).join('|'), 'g'))) {
       parts.push(text.slice(end, index))
       names.push(marks.get(mark)!)
       end = index + mark.length
@@ -70,6 +70,10 @@ export class HoledText {
   #woven(parts: readonly Uint8Array[], between: readonly Uint8Array[]): Uint8Array[] {
     return parts.flatMap((part, at) => [part, ...between.slice(at, at + 1)])
   }
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }
 
 const deflate = promisify(deflateRaw) as (

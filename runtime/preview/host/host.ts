@@ -1,5 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import type { Site } from '../site.ts'
+import { answerFailure, answerWrongMethod } from '../store/http/answer.ts'
 import { isHttps } from '../store/http/forwarded.ts'
 import type { ProxyHeaders } from '../store/index.ts'
 import { allowedHosts } from './allowed-hosts.ts'
@@ -38,15 +40,27 @@ export interface HostOptions {
   readonly hosts?: readonly string[] | undefined
   /** Headers of a proxy in front that are believed; none where left out. */
   readonly proxy?: ProxyHeaders
+  /** Takes a line about a failure that no visitor is told; standard error where left out. */
+  readonly log?: (line: string) => void
 }
 
 /** A storefront to visit: pages, their data, the files of the theme, the endpoints of the store. */
-export function host({ storefront, store, asset, live, hosts, proxy = 'none' }: HostOptions): Hono {
+export function host({
+  storefront,
+  store,
+  asset,
+  live,
+  hosts,
+  proxy = 'none',
+  log = (line) => process.stderr.write(`${line}\n`),
+}: HostOptions): Hono {
   const app = new Hono()
   const scripts = new ClientScripts()
   const files = new PackedFiles()
   const choice = { isLive: live !== undefined, reports: store !== undefined && live === undefined }
   let pages = new SharedPages(storefront(), choice)
+  // Pages are compressed with their own care.
+  app.use(compress({ contentTypeFilter: /^application\/json/ }))
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
@@ -60,17 +74,16 @@ export function host({ storefront, store, asset, live, hosts, proxy = 'none' }: 
     const body = name === 'dev.js' && live === undefined ? undefined : await scripts.get(name)
     return body === undefined
       ? next()
-      : files.answer(c.req.raw, c.req.path, { ...FOLLOWED, body, type: SCRIPT })
+      : files.answer(c.req.raw, c.req.path, {
+          ...(HASHED.test(name) ? LASTING : FOLLOWED),
+          body,
+          type: SCRIPT,
+        })
   })
   app.route(`${OWN}/role`, roleSwitch())
   if (live !== undefined) app.route(OWN, liveRoutes({ storefront, live }))
   // Endpoints come first: what the store does not answer may be a page.
-  app.use(async (c, next) => {
-    if (store === undefined) return next()
-    const answer = await store.app.fetch(c.req.raw, c.env)
-    const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && answer.status === 404
-    return isPage && !answer.headers.get('content-type')?.includes('json') ? next() : answer
-  })
+  if (store !== undefined) app.use(storeFirst(store.app))
   app.get('*', async (c) => {
     const request = c.req.raw
     const url = new URL(request.url)
@@ -90,7 +103,13 @@ export function host({ storefront, store, asset, live, hosts, proxy = 'none' }: 
     if (page.kind === 'redirect') return redirect(page.to, url)
     if (pages.front !== front) pages = new SharedPages(front, choice)
     const current = pages
-    const known = (await store?.visitor(request, current.wanted(page))) ?? STRANGER
+    const wanted = current.wanted(page)
+    let known = STRANGER
+    try {
+      known = (await store?.visitor(request, wanted)) ?? STRANGER
+    } catch (failure) {
+      return answerFailure(c, failure, log)
+    }
     const visitor = { ...known, account: accountData(request.headers.get('cookie') ?? '') }
     const format = url.searchParams.get('format')
     if (format === 'json' || format === 'json-pretty') {
@@ -101,12 +120,37 @@ export function host({ storefront, store, asset, live, hosts, proxy = 'none' }: 
     const part = format === 'main-content' ? 'main-content' : 'page'
     return pageAnswer(current, { page, visitor, part }, { request, isSecure: isHttps(request, proxy) })
   })
+  app.all('*', (c) => {
+    const url = new URL(c.req.url)
+    const front = storefront()
+    const isThere =
+      themeFile(front.theme, url.pathname) ?? asset?.(url.pathname) ?? front.pageAt(url).kind !== 'not found'
+    return isThere ? answerWrongMethod(c, READING) : c.notFound()
+  })
   return app
+}
+
+const READING = ['GET', 'HEAD']
+
+/** Asks a store first; where it has nothing at a path, or nothing to read, there may be a page. */
+function storeFirst(store: Hono): MiddlewareHandler {
+  return async (c, next) => {
+    const answer = await store.fetch(c.req.raw, c.env)
+    const isOwn = c.req.path.startsWith('/api/') || ![404, 405].includes(answer.status)
+    if (isOwn || (answer.status === 405 && !READING.includes(c.req.method))) return answer
+    await next()
+    if (answer.status === 405 && c.res.status === 404) c.res = answer
+    return undefined
+  }
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 /** A browser asks each time whether a file has changed. */
 const FOLLOWED = { cacheControl: 'no-cache' }
+/** Names that hold the hash of their content, as esbuild makes them. */
+const HASHED = /-[A-Z0-9]{8}\.js$/
+/** What such a name leads to never changes. */
+const LASTING = { cacheControl: 'public, max-age=31536000, immutable' }
 const JSON_DATA = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' }
 
 /** Leads on, to the data of a page where that was asked for. */

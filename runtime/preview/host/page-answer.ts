@@ -1,9 +1,9 @@
 import { accepts, hasAlready } from './accepts.ts'
 import { contentPolicy } from './content-policy.ts'
-import type { Fillings } from './holed-text.ts'
+import { HoledText } from './holed-text.ts'
 import { ScriptHashes } from './inline-code.ts'
 import { type AskedPage, pageText } from './page-text.ts'
-import { fillingsOf, type SharedPages, tagOf } from './shared-pages.ts'
+import { fillingsOf, type SharedPages, secretsOf, tagOf } from './shared-pages.ts'
 
 /** Nobody but the visitor's own browser keeps a page, and it asks each time whether there is another one. */
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
@@ -24,24 +24,14 @@ export async function pageAnswer(
   const { page, visitor } = asked
   const headers = new Headers(HTML)
   for (const line of visitor.setCookies ?? []) headers.append('set-cookie', line)
-  const allow = (scripts: ScriptHashes, fillings: Fillings) => {
-    const { handlers } = pages
-    const policy = contentPolicy({ scripts: scripts.filled(fillings), handlers, isSecure })
-    headers.set('content-security-policy', policy)
-  }
   const status = page.kind === 'not found' ? 404 : 200
   const shared = pages.find(asked)
-  if (shared === undefined) {
-    const { front, isLive, reports } = pages
-    const html = pageText(front, asked, { now: Date.now(), isLive, reports })
-    allow(new ScriptHashes(html), {})
-    return new Response(html, { status, headers })
-  }
-  const { text } = shared
+  const { text, scripts } = shared ?? ownPage(pages, asked)
   const fillings = fillingsOf(visitor, text)
-  allow(shared.scripts, fillings)
+  const policy = contentPolicy({ scripts: scripts.filled(fillings), handlers: pages.handlers, isSecure })
+  headers.set('content-security-policy', policy)
   headers.set('vary', 'accept-encoding')
-  if (status === 200) {
+  if (shared !== undefined && status === 200) {
     const tag = tagOf(shared, fillings)
     headers.set('etag', tag)
     if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
@@ -49,4 +39,11 @@ export async function pageAnswer(
   if (!accepts(request, 'gzip')) return new Response(text.plain(fillings), { status, headers })
   headers.set('content-encoding', 'gzip')
   return new Response(await text.gzip(fillings), { status, headers })
+}
+
+/** A page that is one visitor's alone. */
+function ownPage({ front, isLive, reports }: SharedPages, asked: AskedPage) {
+  const html = pageText(front, asked, { now: Date.now(), isLive, reports })
+  const secrets = secretsOf(asked.visitor)
+  return { text: HoledText.cut(html, secrets), scripts: new ScriptHashes(html, secrets) }
 }

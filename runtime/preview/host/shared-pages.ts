@@ -172,6 +172,19 @@ export function fillingsOf({ cart, data }: Visitor, { names }: HoledText): Filli
   }
 }
 
+/**
+ * Holes for what is secret in the page of one visitor, by their marks: gzip tells by the size of an answer whether a
+ * secret is like something else in it, such as the words of a search.
+ */
+export function secretsOf({ data }: Visitor): ReadonlyMap<string, string> {
+  const own = Object.entries(data ?? {}).filter((entry): entry is [string, string] => isFilling(entry[1]))
+  return new Map(
+    own.filter(([, value]) => value.length >= SHORTEST_SECRET).map(([name, value]) => [value, name]),
+  )
+}
+
+const SHORTEST_SECRET = 16
+
 /** The tag of a shared page as it is for a visitor. */
 export function tagOf({ digest }: SharedPage, fillings: Fillings): string {
   return `W/"${digestOf(JSON.stringify([digest, fillings]))}"`

@@ -7,6 +7,8 @@ import { selectOptions as askForOptions } from '../../site/messages/select-optio
 export const MESSAGES = Object.freeze({
   ...COMMERCE_MESSAGES,
   ...FORM_MESSAGES,
+  restockInStock: 'This item is in stock. Please reload the page to add it to your cart.',
+  wrongMethod: 'This address does not take requests of this kind.',
   unreadable: 'The request could not be read. Send JSON or a form.',
   tooLarge: 'The request is too large.',
   notFound: 'There is nothing at this address.',

@@ -46,6 +46,16 @@ export const formSubmissionCall = z.looseObject({
   captchaKey: z.nullish(z.string()),
 })
 
+/** POST …/restock: what is missing is blank, so that the shopper is told of the field. */
+export const signUpRequest = z.looseObject({
+  productId: z._default(z.string(), ''),
+  variantId: z._default(z.string(), ''),
+  siteVisitorEmail: z._default(z.string(), ''),
+  isJoinMailingList: z._default(z.boolean(), false),
+})
+
+export type SignUpRequest = z.infer<typeof signUpRequest>
+
 /** POST …/restock/send */
 export const sendRequest = z.looseObject({ productId: id, variantId: id })
 

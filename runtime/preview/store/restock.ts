@@ -2,19 +2,20 @@ import { and, asc, count, eq, gt, isNull, max, min, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { checkRestockEmail } from '../../site/forms/restock.ts'
 import { FORM_MESSAGES } from '../../site/messages/forms.ts'
-import type { RestockRequest } from '../../site/schemas/restock.ts'
 import { MOST } from './config.ts'
 import type { Database } from './database.ts'
 import { storableCopy, storableText } from './http/door.ts'
 import { MESSAGES } from './messages.ts'
 import { Refusal } from './refusal.ts'
+import type { SignUpRequest } from './requests.ts'
 import { restockSignUps } from './schema.ts'
+import { hasStock } from './stock.ts'
 import type { StoreContext } from './store-context.ts'
 
 /** Keeps the wish to hear when a variant is back; the same wish twice is one. @throws Refusal (spec points 5 and 8) */
 export async function signUp(
   store: StoreContext,
-  request: RestockRequest,
+  request: SignUpRequest,
   language: string | undefined,
 ): Promise<void> {
   const email = request.siteVisitorEmail.trim()
@@ -23,6 +24,9 @@ export async function signUp(
   const item = store.site().catalog.get(request.productId)
   const variant = item?.variants.find(({ id, sku }) => id === request.variantId || sku === request.variantId)
   if (variant === undefined) throw new Refusal({ status: 404, message: MESSAGES.restockFailed })
+  // Nobody waits for what can be bought.
+  if (await hasStock(store.db, { itemId: variant.itemId, variantId: variant.id }))
+    throw new Refusal({ status: 409, message: MESSAGES.restockInStock })
   await store.db
     .insert(restockSignUps)
     .values({

@@ -53,7 +53,7 @@ export function readSession(request: Request, rules: SessionRules): Session {
     isNew: known === undefined,
     crumb: ownCrumb,
     keepsCookies: Object.keys(cookies).length > 0,
-    hasCart: token !== '',
+    hasCart: Boolean(cookies[COOKIES.cart]),
     owner: { token, visitor, isNew: known === undefined },
     siteUser: readSiteUser(cookies[COOKIES.siteUser]),
     census: censusId(cookies[COOKIES.visitor]),

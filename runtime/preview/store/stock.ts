@@ -48,12 +48,17 @@ export async function takeStock(tx: Database, key: StockKey, quantity: number): 
 
 /** Makes sure that anything is left of a variant. @throws Refusal */
 export async function requireStock(db: Database, key: StockKey): Promise<void> {
+  if (!(await hasStock(db, key))) throw notEnough()
+}
+
+/** Tells whether any of a variant is left. */
+export async function hasStock(db: Database, key: StockKey): Promise<boolean> {
   const isSomeLeft = or(stock.unlimited, gt(stock.quantity, 0))
   const rows = await db
     .select({ quantity: stock.quantity })
     .from(stock)
     .where(and(isRow(key), isSomeLeft))
-  if (rows.length === 0) throw notEnough()
+  return rows.length > 0
 }
 
 function notEnough(): Refusal {

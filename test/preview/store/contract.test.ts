@@ -237,26 +237,40 @@ describe('every call of spec point 7 answers as it says', () => {
 
   it('GET the checkouts, where the preview ends', async () => {
     const shopper = shop.shopper()
+    const expectPage = async (path: string, status: number, text: string) => {
+      const page = await shopper.call('GET', path, { headers: { accept: 'text/html' } })
+      expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=UTF-8'])
+      expect(page.text).toContain(text)
+    }
+    const checkout = '/commerce/goto-checkout'
     const none = 'Either your session has expired or you do not have cookies enabled.'
-    expect((await shopper.get('/commerce/goto-checkout')).text).toContain(none)
+    await expectPage(checkout, 403, none)
     shopper.cookies.set('crumb', shop.store.session(new Request(shop.origin)).crumb)
-    expect((await shopper.get('/commerce/goto-checkout')).text).toContain(
-      'You have nothing in your shopping cart.',
-    )
+    await expectPage(checkout, 409, 'You have nothing in your shopping cart.')
     await shopper.add('mug', MUG.red, 2)
-    const page = await shopper.get('/commerce/goto-checkout')
-    expect(page.text).toContain('Mug (Red, S)')
-    expect(page.text).toContain('€19.98')
+    await expectPage(checkout, 200, 'Mug (Red, S)')
+    await expectPage(checkout, 200, '€19.98')
     shopper.cookies.set('CART', 'gone')
     shopper.cookies.delete('crumb')
-    expect((await shopper.get('/commerce/goto-checkout')).text).toContain('We cannot continue to checkout.')
-    const card = (sku: string) => `/checkout/giftcard?websiteId=w&giftCardProductId=card${sku}`
-    expect((await shopper.get(card('&sku=CARD-50'))).text).toContain('€50.00')
-    expect((await shopper.get(card(''))).text).toContain('Select a denomination for the Gift Card')
-    expect((await shopper.get('/checkout/giftcard?giftCardProductId=song')).text).toContain(
-      'Unable to purchase',
-    )
-    expect((await shopper.get('/checkout/subscribe?cartToken=none')).text).toContain('We cannot continue')
+    await expectPage(checkout, 403, 'We cannot continue to checkout.')
+    const card = '/checkout/giftcard?websiteId=w&giftCardProductId=card'
+    await expectPage(`${card}&sku=CARD-50`, 200, '€50.00')
+    await expectPage(card, 400, 'Select a denomination for the Gift Card')
+    await expectPage('/checkout/giftcard?giftCardProductId=song', 400, 'Unable to purchase')
+    await expectPage('/checkout/giftcard', 400, 'Unable to purchase')
+    await expectPage('/checkout/subscribe?cartToken=none', 403, 'We cannot continue')
+  })
+
+  it.each([
+    ['GET', '/cart/entries', 'POST'],
+    ['POST', '/commerce/goto-checkout', 'GET, HEAD'],
+    ['PATCH', '/api/commerce/shopping-cart', 'GET, HEAD'],
+    ['POST', '/api/commerce/shopping-cart/entries/1', 'PUT, DELETE'],
+    ['DELETE', '/dashboard', 'GET, HEAD'],
+  ])('answers 405 to %s %s with what is allowed', async (method, path, allow) => {
+    const answer = await shop.shopper().call(method, path)
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    expect(answer.json).toMatchObject({ message: expect.any(String) })
   })
 
   it('GET the checkouts writes prices in the language of the site', async () => {

@@ -39,15 +39,17 @@ it('lists are read page by page until there is none, each sign-up once', async (
 })
 
 it('groups count who waits for each variant, and go on after a cursor', async () => {
-  await signUp('variant-red', 'eva@example.com')
+  await shop.shopper().add('scarf', 'SCARF', 5)
+  const scarf = { productId: 'scarf', variantId: 'SCARF', siteVisitorEmail: 'eva@example.com' }
+  expect(await shop.shopper().send('POST', RESTOCK, scarf)).toMatchObject({ status: 200 })
   const read = async (cursor: string) =>
     restockSignUpGroups.parse((await shop.shopper().get(`${RESTOCK}/groups?cursor=${cursor}`)).json)
   expect((await read('')).signUpGroups).toMatchObject([
     { productId: 'mug', variantId: 'variant-none', count: 45 },
-    { productId: 'mug', variantId: 'variant-red', count: 1 },
+    { productId: 'scarf', variantId: 'SCARF', count: 1 },
   ])
   const after = Buffer.from('["mug","variant-none"]').toString('base64url')
-  expect((await read(after)).signUpGroups).toMatchObject([{ variantId: 'variant-red' }])
+  expect((await read(after)).signUpGroups).toMatchObject([{ variantId: 'SCARF' }])
   expect((await read('nonsense')).signUpGroups).toHaveLength(2)
 })
 
@@ -59,6 +61,21 @@ it.each([
   [' eva+1@sub.example.co.uk ', 200, 'Signed up!'],
 ] as const)('the address %j', async (email, status, message) => {
   expect(await signUp('variant-none', email)).toMatchObject({ status, json: { message } })
+})
+
+it('what is missing is blank, and the mailing list is not joined', async () => {
+  const blank = await shop.shopper().send('POST', RESTOCK, { productId: 'mug', variantId: 'variant-none' })
+  expect(blank).toMatchObject({
+    status: 400,
+    json: { message: 'Email cannot be blank', errors: { siteVisitorEmail: 'Email cannot be blank' } },
+  })
+})
+
+it('a variant in stock is refused', async () => {
+  expect(await signUp('variant-red', 'eva@example.com')).toMatchObject({
+    status: 409,
+    json: { message: expect.stringContaining('in stock') },
+  })
 })
 
 it('a variant that is not sold is refused', async () => {

@@ -14,7 +14,7 @@ export function bothWays<T extends object>(body: T): T & { readonly data: T } {
 }
 
 interface Failure extends Omit<RefusalDetails, 'status'> {
-  readonly status: RefusalDetails['status'] | 503
+  readonly status: RefusalDetails['status'] | 405 | 503
 }
 
 /** Answers what ended a call: a refusal in its own words, anything else as a store that is out of order. */
@@ -22,6 +22,12 @@ export function answerFailure(c: Context, failure: unknown, log: (line: string) 
   if (failure instanceof Refusal) return answer(c, failure.details)
   log(`${c.req.method} ${c.req.path}: ${messageOf(failure)}`)
   return answer(c, { status: 503, message: MESSAGES.unavailable, retryAfterSeconds: 5 })
+}
+
+/** Answers a call whose address takes other methods. */
+export function answerWrongMethod(c: Context, methods: readonly string[]) {
+  c.header('Allow', methods.join(', '))
+  return answer(c, { status: 405, message: MESSAGES.wrongMethod })
 }
 
 function answer(c: Context, { status, message, code, errors, retryAfterSeconds }: Failure) {

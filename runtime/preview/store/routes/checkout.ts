@@ -10,45 +10,56 @@ import { priceText } from '../minor-units.ts'
 import { showCart } from '../shopping.ts'
 import type { StoreContext } from '../store-context.ts'
 
+interface CheckoutPage {
+  readonly title: string
+  readonly body: Markup
+  /** Not 404, which would be answered with the theme's page for that. */
+  readonly status?: 200 | 400 | 403 | 409
+}
+
 /** Where checkout begins, and where the preview ends: nothing can be paid here, and the pages say so (spec point 2). */
 export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
-  const show = (c: Context<StoreEnv>, title: string, body: Markup) =>
-    c.html(pageOf({ title, language: store.site().language, body }), 200, PAGE_HEADERS)
+  const show = (c: Context<StoreEnv>, { title, body, status = 200 }: CheckoutPage) =>
+    c.html(pageOf({ title, language: store.site().language, body }), status, PAGE_HEADERS)
 
   app.get('/commerce/goto-checkout', withSession(store), async (c) => {
+    const title = 'Checkout'
     const { owner, hasCart, keepsCookies } = c.get('session')
     const cart = await findCart(store.db, { owner, now: store.now() })
     if (cart === undefined && (hasCart || !keepsCookies))
-      return show(c, 'Checkout', wayBack(MESSAGES.noCheckout))
+      return show(c, { title, status: 403, body: wayBack(MESSAGES.noCheckout) })
     const view = await showCart(store, cart)
-    if (view.entries.length === 0) return show(c, 'Checkout', wayBack(MESSAGES.cartEmpty))
+    if (view.entries.length === 0) return show(c, { title, status: 409, body: wayBack(MESSAGES.cartEmpty) })
     const { minimumSubtotalCents, currency, language } = store.site()
     if (view.subtotalCents < minimumSubtotalCents) {
-      return show(c, 'Checkout', wayBack(subtotalTooLow(priceText(minimumSubtotalCents, currency, language))))
+      const least = priceText(minimumSubtotalCents, currency, language)
+      return show(c, { title, status: 409, body: wayBack(subtotalTooLow(least)) })
     }
-    return show(c, 'Checkout', summary(view, language))
+    return show(c, { title, body: summary(view, language) })
   })
 
   app.get('/checkout/subscribe', async (c) => {
     const token = c.req.query('cartToken') ?? ''
     const cart = await findSubscription(store.db, token, store.now())
     const title = 'Subscribe'
-    if (cart === undefined) return show(c, title, wayBack(MESSAGES.noCheckout))
-    return show(c, title, summary(await showCart(store, cart), store.site().language))
+    if (cart === undefined) return show(c, { title, status: 403, body: wayBack(MESSAGES.noCheckout) })
+    return show(c, { title, body: summary(await showCart(store, cart), store.site().language) })
   })
 
   app.get('/checkout/giftcard', (c) => {
+    const title = 'Gift Card'
     const { catalog, currency, language } = store.site()
     const item = catalog.get(c.req.query('giftCardProductId') ?? '')
     const wish = { sku: c.req.query('sku') ?? '', attributes: new Map<string, string>() }
     const variant = item && findVariant(item, wish)
-    if (item?.type !== 'gift-card') return show(c, 'Gift Card', wayBack(MESSAGES.giftCardFailed))
+    if (item?.type !== 'gift-card')
+      return show(c, { title, status: 400, body: wayBack(MESSAGES.giftCardFailed) })
     if (variant?.priceCents === undefined) {
-      return show(c, 'Gift Card', wayBack(MESSAGES.selectDenomination, item.fullUrl))
+      return show(c, { title, status: 400, body: wayBack(MESSAGES.selectDenomination, item.fullUrl) })
     }
     const row = html`<tr><td>${item.title}</td><td>1</td><td>${priceText(variant.priceCents, currency, language)}</td></tr>`
-    return show(c, 'Gift Card', html`${table([row])}${THE_END}`)
+    return show(c, { title, body: html`${table([row])}${THE_END}` })
   })
   return app
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { dashboardRoutes } from '../dashboard/index.ts'
-import { answerFailure } from '../http/answer.ts'
+import { answerFailure, answerWrongMethod } from '../http/answer.ts'
 import { door } from '../http/door.ts'
 import type { StoreEnv } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
@@ -57,6 +58,7 @@ export function storeRoutes(store: StoreContext): Hono {
     plainRoutes,
     dashboardRoutes,
   ]
+  inner.use(methodNotAllowed({ app: inner, onMethodNotAllowed: answerWrongMethod }))
   inner.use(door)
   for (const room of rooms) inner.route('/', room(store))
   inner.all('/api/*', (c) => c.json({ message: MESSAGES.notFound, error: MESSAGES.notFound }, 404))

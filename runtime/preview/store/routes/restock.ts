@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { restockRequest } from '../../../site/schemas/restock.ts'
 import { readBody } from '../http/body.ts'
 import { guard, type StoreEnv } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
 import { MESSAGES } from '../messages.ts'
 import { textOf } from '../reports.ts'
-import { parseRequest, sendAllRequest, sendRequest } from '../requests.ts'
+import { parseRequest, sendAllRequest, sendRequest, signUpRequest } from '../requests.ts'
 import { listGroups, listSignUps, notify, signUp } from '../restock.ts'
 import type { StoreContext } from '../store-context.ts'
 
@@ -22,7 +21,7 @@ export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
     const body = await readBody(c.req.raw)
     await signUp(
       store,
-      parseRequest(restockRequest, body, MESSAGES.restockFailed),
+      parseRequest(signUpRequest, body, MESSAGES.restockFailed),
       textOf(body, ['language']) || undefined,
     )
     return c.json({ message: MESSAGES.restockDone })
