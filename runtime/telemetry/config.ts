@@ -36,6 +36,8 @@ export interface TelemetryOptions {
 
 /** Reporters at work. */
 export interface Telemetry {
+  /** What the reporters listen to: a site's own scripts may emit into it. */
+  readonly events: StorefrontEvents
   /** Adds a sink: it gets earlier events first, in order. Returns what takes it away. */
   addSink(sink: CommerceSink): () => void
   /** The visitor allows cookies: tracking begins, on this page and later ones. */

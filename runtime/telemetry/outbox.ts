@@ -4,8 +4,13 @@ import type { Clock } from '../storefront/clock.ts'
 export const CENSUS_TIMEOUT = 2500
 /** Calls that wait at most; what comes beyond them is left out. */
 const MOST_WAITING = 100
-/** Calls under way at a time while the page is seen: what the visitor does goes first. */
+/**
+ * Calls under way at a time: none beyond the first until the server has taken one. Browsers open six connections to a
+ * server, and calls that hang must leave most of them to what the visitor does, also on the next page, where nobody
+ * ends them.
+ */
 const MOST_UNDER_WAY = 2
+const MOST_WHEN_HIDDEN = 10
 const MOST_FAILURES = 3
 
 /** A call whose answer nobody waits for. */
@@ -25,7 +30,7 @@ export interface OutboxOptions {
 }
 
 /**
- * Sends census calls in order, two at a time, each for 2500 ms at most. Failures are ignored; after three in a row
+ * Sends census calls in order, each for 2500 ms at most. Failures are ignored; after three in a row
  * nothing more is sent from this page, since browsers write each one into the console.
  */
 export class Outbox {
@@ -33,6 +38,8 @@ export class Outbox {
   #waiting: CensusCall[] = []
   #underWay = 0
   #failures = 0
+  /** Whether the server took the last call that ended. */
+  #isTaking = false
 
   constructor(options: OutboxOptions) {
     this.#options = options
@@ -46,18 +53,22 @@ export class Outbox {
 
   /** Sends what waits, as far as may be under way; call it when the browser is online again. */
   resume(): void {
-    while (this.#waiting.length > 0 && this.#underWay < MOST_UNDER_WAY && this.#options.isOnline()) {
-      this.#send(this.#waiting.shift()!)
-    }
+    this.#sendUpTo(this.#isTaking ? MOST_UNDER_WAY : 1)
   }
 
-  /** Sends all that waits, because the page may not come back. */
+  /** Sends what waits, because the page may not come back; a server that does not answer gets nothing more. */
   hide(): void {
-    if (this.#options.isOnline()) for (const call of this.#waiting.splice(0)) this.#send(call)
+    if (this.#isTaking) this.#sendUpTo(MOST_WHEN_HIDDEN)
   }
 
   stop(): void {
     this.#waiting = []
+  }
+
+  #sendUpTo(most: number): void {
+    while (this.#waiting.length > 0 && this.#underWay < most && this.#options.isOnline()) {
+      this.#send(this.#waiting.shift()!)
+    }
   }
 
   #send(call: CensusCall): void {
@@ -67,6 +78,7 @@ export class Outbox {
     const end = (isTaken: boolean) => {
       callOff()
       this.#underWay--
+      this.#isTaking = isTaken
       this.#failures = isTaken ? 0 : this.#failures + 1
       if (this.#failures >= MOST_FAILURES) this.stop()
       this.resume()

@@ -51,5 +51,5 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
   }
   for (const sink of config.sinks ?? []) addSink(sink)
   if (config.dataLayer !== undefined) addSink(dataLayerSink(config.dataLayer))
-  return { addSink, allowCookies: () => consent.give(), stop: () => stopping.abort() }
+  return { events, addSink, allowCookies: () => consent.give(), stop: () => stopping.abort() }
 }

@@ -10,6 +10,7 @@ import { languages } from './suites/languages.ts'
 import { pages } from './suites/pages.ts'
 import { policy } from './suites/policy.ts'
 import { preferences } from './suites/preferences.ts'
+import { reports } from './suites/reports.ts'
 import { slowScripts } from './suites/slow-scripts.ts'
 import { withoutScript } from './suites/without-script.ts'
 
@@ -32,6 +33,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   history(stage)
   languages(stage)
   preferences(stage)
+  reports(stage)
   budget(stage)
   authorTools(stage)
 })

@@ -33,7 +33,9 @@ export async function startSite(
   { withStore }: { readonly withStore: boolean },
 ): Promise<SiteServer> {
   const gates = new Gates()
-  const store = withStore ? await previewStore({ site, database: { memory: true } }) : undefined
+  const store = withStore
+    ? await previewStore({ site, database: { memory: true }, owner: { kind: 'local' } })
+    : undefined
   const storefront = new Storefront({ theme: loadTheme(folder), site, dev: false })
   const app = host({ storefront: () => storefront, asset: previewAsset, ...(store && { store }) })
   const { server, port } = await listen(gates.around(withScripts(scripts, app.fetch)))

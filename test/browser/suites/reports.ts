@@ -1,0 +1,217 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ERROR_LIMITS } from '../../../runtime/telemetry/error-queue.ts'
+import { back } from '../document.ts'
+import { serverError, tooManyCalls } from '../gates.ts'
+import { dashboardOf, emit, FAILED_REPORTS, hide, REPORTS, reporting, visitorOf } from '../reporting.ts'
+import type { Stage } from '../stage.ts'
+
+const MUG = '/shop/morning-mug'
+const failure = (message: string) =>
+  ({ type: 'behaviour-error', error: message, behaviour: 'sqs-test', element: 'p' }) as const
+
+/** What pages report, and that nobody feels it. */
+export function reports(stage: Stage): void {
+  const errorCalls = () => stage.site.gates.calls('POST /api/events/RecordJavascriptErrors')
+  const censusCalls = () => stage.site.gates.calls(/^POST \/api\/census\//)
+
+  describe('what the dashboard received', () => {
+    it('is what a visitor did, in order', async () => {
+      const { page, context } = await stage.visit()
+      await page.goto('/shop')
+      await reporting(page)
+      await page.goto(MUG)
+      await reporting(page)
+      await emit(
+        page,
+        { type: 'shopping', name: 'VisitPDP', fields: { item_title: 'Morning mug' } },
+        { type: 'add-to-cart-error', error: 'NO_VARIANT_SELECTED', fields: {} },
+        { type: 'shopping', name: 'AddToCart', fields: { cart_value: 24.5, currency_code: 'GBP' } },
+        { type: 'button-render', button: { id: 'b', text: 'Read on' } },
+        { type: 'button-render', button: { id: 'b', text: 'Read on' } },
+        { type: 'button-click', button: { id: 'b', text: 'Read on' } },
+        { type: 'form-render', formId: 'form-contact' },
+        { type: 'overlay', name: 'fields', action: 'open' },
+        { type: 'quick-view', itemId: 'item-1' },
+      )
+      const visitor = await visitorOf(context)
+      expect(visitor?.visitCount).toBe(1)
+      await expect.poll(() => dashboardOf(page, visitor?.id ?? '')).toHaveLength(10)
+      const rows = await dashboardOf(page, visitor?.id ?? '')
+      const about = (name: string) => rows.filter((row) => row.includes(name))
+      expect(rows[0]).toMatch(/^Page view View .*\/shop$/)
+      expect(rows[1]).toMatch(/^Page view View .*\/shop\/morning-mug$/)
+      expect(about('CommerceShopping_').map((row) => row.replace(/ \/shop.*/, ''))).toEqual([
+        expect.stringMatching(/^Event CommerceShopping_VisitPDP Morning mug/),
+        expect.stringMatching(/^Event CommerceShopping_AddToCartError NO_VARIANT_SELECTED/),
+        expect.stringMatching(/^Event CommerceShopping_AddToCart .*24\.5, GBP/),
+      ])
+      expect(about('Read on').map((row) => row.split(' Read')[0])).toEqual(['Button seen', 'Click'])
+      expect([about('form-contact'), about('fields'), about('item-1')].map((list) => list.length)).toEqual([
+        1, 1, 1,
+      ])
+    })
+
+    it('is one view more when a page comes back, and not a visit more', async () => {
+      const { page, context } = await stage.visit()
+      await page.goto('/about')
+      await reporting(page)
+      await page.goto('/contact')
+      await reporting(page)
+      await back(page, '/about')
+      const { id = '', visitCount } = (await visitorOf(context)) ?? {}
+      await expect
+        .poll(async () => (await dashboardOf(page, id)).filter((row) => /View/.test(row)).length)
+        .toBe(3)
+      expect(visitCount).toBe(1)
+    })
+
+    it('is no search, no page that does not exist, and nobody who works on the site', async () => {
+      const { page, context, watch } = await stage.visit()
+      watch.announce(/404/)
+      for (const path of ['/search?q=mug', '/no-such-page']) {
+        await page.goto(path)
+        await reporting(page)
+      }
+      expect(censusCalls()).toEqual([])
+      await context.addCookies([{ name: 'previewRole', value: 'editor', url: stage.site.origin }])
+      await page.goto(MUG)
+      await reporting(page)
+      await emit(page, { type: 'shopping', name: 'AddToCart', fields: {} })
+      await hide(page)
+      expect(censusCalls()).toEqual([])
+      expect(await visitorOf(context)).toBeUndefined()
+      await context.addCookies([{ name: 'previewRole', value: 'viewer', url: stage.site.origin }])
+      await page.goto(MUG)
+      await expect.poll(() => censusCalls().length).toBe(1)
+    })
+
+    it('holds web vitals when the page is hidden, each record once', async () => {
+      const { page } = await stage.visit()
+      await page.goto(MUG)
+      await reporting(page)
+      await page.locator('h1').click()
+      await hide(page)
+      await hide(page)
+      const sent = () =>
+        stage.site.gates.calls('POST /api/1/performance/records').flatMap(({ body }) => JSON.parse(body))
+      await expect
+        .poll(() =>
+          sent()
+            .map(({ event }) => event)
+            .sort(),
+        )
+        .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']))
+      const keys = sent().map(({ event, pageLoadId }) => `${event} ${pageLoadId}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      const lcp = sent().filter(({ event }) => event === 'LCP')
+      expect(lcp[0]).toMatchObject({ app: 'storefront', data: { page: MUG, value: expect.any(Number) } })
+      expect(lcp[0].data.element.length).toBeLessThanOrEqual(200)
+    })
+  })
+
+  describe('reporters never harm (requirement 19)', () => {
+    const troubles = [
+      ['down', () => stage.site.gates.cut(REPORTS)],
+      ['in trouble', () => stage.site.gates.answer(REPORTS, () => serverError('no'))],
+      ['saying 429 in HTML', () => stage.site.gates.answer(REPORTS, () => tooManyCalls(7))],
+      ['answering garbage', () => stage.site.gates.answer(REPORTS, () => new Response('{"]\0'))],
+      ['hanging', () => void stage.site.gates.hold(REPORTS)],
+    ] as const
+
+    it.each(troubles)('with their endpoints %s: no error of a script, no delay', async (_, trouble) => {
+      trouble()
+      const { page, watch } = await stage.visit()
+      // Browsers write failed calls into the console, whatever way they are made: a script cannot keep them from it.
+      watch.forgive()
+      await page.goto(MUG)
+      await reporting(page)
+      const shopping = { type: 'shopping', name: 'AddToCart', fields: {} } as const
+      await emit(page, ...Array.from({ length: 50 }, () => shopping), failure('planted'))
+      const before = Date.now()
+      await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+      await page.waitForURL('/shop')
+      await reporting(page)
+      expect(Date.now() - before).toBeLessThan(10_000)
+      await hide(page)
+      expect(watch.complaints().filter((line) => !FAILED_REPORTS.test(line))).toEqual([])
+    })
+
+    it('give up on a census that fails, so that the console does not fill', async () => {
+      stage.site.gates.answer(/^POST \/api\/census\//, () => serverError('no'))
+      const { page, watch } = await stage.visit()
+      watch.announce(FAILED_REPORTS)
+      await page.goto(MUG)
+      await reporting(page)
+      await emit(page, ...Array.from({ length: 50 }, () => ({ type: 'quick-view', itemId: 'a' }) as const))
+      await expect.poll(() => censusCalls().length).toBeGreaterThanOrEqual(3)
+      await emit(page, { type: 'quick-view', itemId: 'late' })
+      // Two may be under way when the third one fails.
+      expect(censusCalls().length).toBeLessThanOrEqual(4)
+      await hide(page)
+      expect(censusCalls().length).toBeLessThanOrEqual(4)
+    })
+
+    it('send 20 errors a page in batches of ten, each once, with the header against forged requests', async () => {
+      const { page } = await stage.visit()
+      await page.goto(MUG)
+      await reporting(page)
+      await emit(page, ...Array.from({ length: 10_000 }, (_, i) => failure(`storm ${i % 100}`)))
+      await expect.poll(() => errorCalls().length).toBe(2)
+      const batches = errorCalls().map(({ body }) => JSON.parse(body))
+      expect(batches.map(({ errors }) => errors.length)).toEqual([ERROR_LIMITS.queue, ERROR_LIMITS.queue])
+      expect(batches[1].dropped).toBeGreaterThan(0)
+      await emit(page, failure('late'))
+      await hide(page)
+      expect(errorCalls()).toHaveLength(2)
+    })
+
+    it('send what waits in one request when the page is hidden', async () => {
+      const { page } = await stage.visit()
+      await page.goto(MUG)
+      await reporting(page)
+      await emit(page, failure('one'), failure('two'), failure('two'), failure('three'))
+      await hide(page)
+      await expect.poll(() => errorCalls().length).toBe(1)
+      const { errors } = JSON.parse(errorCalls()[0]?.body ?? '')
+      expect(
+        errors.map(({ message, count }: { message: string; count: number }) => [message, count]),
+      ).toEqual([
+        ['one', 1],
+        ['two', 2],
+        ['three', 1],
+      ])
+    })
+
+    it('report an error of a script, and neither emails nor tokens nor queries', async () => {
+      const { page, watch } = await stage.visit()
+      watch.announce(/error: Error: planted/)
+      await page.goto(`${MUG}?token=abc`)
+      await reporting(page)
+      await page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('planted for eva@example.com with 4b1f0c9d8e7a6b5c4d3e2f1a0b9c8d7e')
+        })
+      })
+      await expect.poll(() => errorCalls().length).toBe(1)
+      const body = errorCalls()[0]?.body ?? ''
+      expect(body).toContain('planted for [email] with [secret]')
+      expect(body).not.toContain('token=abc')
+    })
+
+    it('are silent for as long as Retry-After says', async () => {
+      stage.site.gates.answer(/^POST \/api\/events\//, () => tooManyCalls(2), 1)
+      const { page, watch } = await stage.visit()
+      watch.announce(FAILED_REPORTS)
+      await page.goto(MUG)
+      await reporting(page)
+      await emit(page, failure('refused'))
+      await expect.poll(() => errorCalls().length).toBe(1)
+      const refused = Date.now()
+      await emit(page, failure('while silent'))
+      await vi.waitFor(() => expect(errorCalls()).toHaveLength(2), { timeout: 10_000 })
+      expect(Date.now() - refused).toBeGreaterThan(1500)
+      const { errors } = JSON.parse(errorCalls()[1]?.body ?? '')
+      expect(errors.map(({ message }: { message: string }) => message)).toEqual(['refused', 'while silent'])
+    })
+  })
+}
