@@ -32,9 +32,7 @@ export function fromBody(price: string, wording: Wording, pen: Pen): Body {
   const { period, duration } = wording.billing ?? {}
   const named = { fromPrice: price, price, billingPeriodValue: period, duration }
   const positional = [price, price, period, duration]
-  return price === ''
-    ? {}
-    : { from: { text: pen.fill(wording.pattern, { positional, named }) } }
+  return price === '' ? {} : { from: { text: pen.fill(wording.pattern, { positional, named }) } }
 }
 
 /** A sale price with the normal one beside it. */

@@ -28,7 +28,7 @@ const behaviours = Object.fromEntries(
 const adoption = adopt(document, {
   behaviours,
   wrap: (element) => createElement(StrictMode, null, element),
-  onBehaviourError: (error, { behaviour }) => console.error(`behaviour ${behaviour} failed`, error),
+  onBehaviourError: (error) => reportError(error),
 })
 await adoption.ready
 document.documentElement.classList.add('commerce-ready')
