@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest'
 import { hasChromium } from '../support/chromium.ts'
+import { captchas } from './forms/captchas.ts'
+import { fields } from './forms/fields.ts'
 import { FormStage } from './forms/form-stage.ts'
+import { statuses } from './forms/statuses.ts'
 import { submission } from './forms/submission.ts'
 
 // Room for a machine that has other work to do.
@@ -13,4 +16,7 @@ describe.skipIf(!hasChromium)('forms in a browser', () => {
   afterAll(() => stage.close())
 
   submission(stage)
+  statuses(stage)
+  captchas(stage)
+  fields(stage)
 })

@@ -1,45 +1,49 @@
+import { FIELD_PARTS, type FieldPart } from '../../site/forms/parts.ts'
+import { FORM_MESSAGES } from '../../site/messages/forms.ts'
+
 /**
- * A form in JSON-T, rendered with a form of the site as data (`fields`, `submitButtonText`). What `GetTemplateSchema?type=9`
- * answers; pages show the form of their theme. Every control has a label, every group a legend, and a place
- * for its error that `aria-describedby` names. A part of an answer is named `field.part`.
+ * A form in JSON-T, rendered with a form of the site as data (`fields`, `submitButtonText`): the answer of
+ * `GetTemplateSchema?type=9`. Its markup is that of the demo theme's forms, so that the same styles and behaviours fit.
+ * Every control has a label, every group a legend, and every field a place for its error. A part is named `field.part`.
  */
 // What a field lacks is not to be found in its form, which has an id and a name as well.
-const FIELD_NAME = '{.if @.id}{@.id|htmltag}{.or}{@.name|htmltag}{.end}'
-const TITLE = '{.if @.title}{@.title|html}{.or}{@.label|html}{.end}'
-const MARK = '{.if @.required} <span class="required" aria-hidden="true">*</span>{.end}'
-const DESCRIPTION = '{.if @.description}<p class="description">{@.description|html}</p>{.end}'
-const ERROR = `<p class="field-error" id="${FIELD_NAME}-error"></p>`
+const ID = '{.if @.id}{@.id|htmltag}{.or}{@.name|htmltag}{.end}'
+const TITLE = '{.if @.title}{@.title|html}{.or}{.if @.label}{@.label|html}{.or}{@.id|html}{.end}{.end}'
+const MARK = '{.if @.required}<span class="field__required"> (required)</span>{.end}'
+const FACTS = `data-field-id="${ID}" data-field-type="{@.type|htmltag}"{.if @.required} data-required="true"{.end}{.if @.maxLength} data-max-length="{@.maxLength}"{.end}`
+const HINT = `{.if @.description}<span class="field__hint" id="${ID}-hint">{@.description|html}</span>{.end}`
+const ERROR = `<span class="field__error" id="${ID}-error"></span>`
+const DESCRIBED = `aria-describedby="{.if @.description}${ID}-hint {.end}${ID}-error"`
 const REQUIRED = '{.if @.required} required{.end}'
+const PLACEHOLDER = '{.if @.placeholder} placeholder="{@.placeholder|htmltag}"{.end}'
+const COMMON = `class="control" id="${ID}" name="${ID}" ${DESCRIBED}${PLACEHOLDER}${REQUIRED}`
 
-function control(attributes: string): string {
-  return `<input ${attributes} id="${FIELD_NAME}-field" name="${FIELD_NAME}" aria-describedby="${FIELD_NAME}-error"${REQUIRED}>`
+function labelled(control: string): string {
+  return `<div class="field" ${FACTS}><label class="field__label" for="${ID}">${TITLE}${MARK}</label>${control}${HINT}${ERROR}</div>`
 }
 
-function labelled(inner: string): string {
-  return `<div class="form-item" data-field="${FIELD_NAME}"><label for="${FIELD_NAME}-field">${TITLE}${MARK}</label>${DESCRIPTION}${inner}${ERROR}</div>`
+function group(content: string): string {
+  return `<fieldset class="field field--group" id="${ID}" ${FACTS}><legend class="field__label">${TITLE}${MARK}</legend>${HINT}${content}${ERROR}</fieldset>`
 }
 
-function group(inner: string): string {
-  return `<fieldset class="form-item" data-field="${FIELD_NAME}" aria-describedby="${FIELD_NAME}-error"><legend>${TITLE}${MARK}</legend>${DESCRIPTION}${inner}${ERROR}</fieldset>`
+function partsOf(parts: readonly FieldPart[]): string {
+  return group(`<span class="parts">${parts.map(part).join('')}</span>`)
 }
 
-interface Part {
-  /** As the fragments that show answers name it. */
-  readonly name: string
-  readonly label: string
-  readonly attributes: string
-  readonly isOptional?: boolean
+function part({ name, label, autocomplete, isOptional, length, type, options }: FieldPart): string {
+  const id = `${ID}-${name}`
+  const attributes = [
+    `class="control" id="${id}" name="${ID}.${name}" aria-describedby="${ID}-error"`,
+    autocomplete && ` autocomplete="${autocomplete}"`,
+    length && ` maxlength="${length}"`,
+    isOptional ? '' : REQUIRED,
+  ].join('')
+  const control =
+    options === undefined
+      ? `<input type="${type === 'tel' ? 'tel' : 'text'}"${type === 'digits' ? ' inputmode="numeric"' : ''} ${attributes}>`
+      : `<select ${attributes}>${options.map((option) => `<option>${option}</option>`).join('')}</select>`
+  return `<span class="part${length ? ' part--short' : ''}"><label class="part__label" for="${id}">${label}</label>${control}</span>`
 }
-
-function parts(list: readonly Part[]): string {
-  return group(list.map(labelledPart).join(''))
-}
-
-function labelledPart({ name, label, attributes, isOptional }: Part): string {
-  return `<label>${label} <input ${attributes} name="${FIELD_NAME}.${name}"${isOptional ? '' : REQUIRED}></label>`
-}
-
-const DIGITS = 'type="text" inputmode="numeric"'
 
 const OPTION_TEXT = '{.if @.label}{@.label|html}{.or}{@|html}{.end}'
 const OPTION_VALUE = '{.if @.value}{@.value|htmltag}{.or}{@|htmltag}{.end}'
@@ -50,110 +54,50 @@ const KEEP_NAME = '{.var @must @.required}{.if @.id}{.var @field @.id}{.or}{.var
 function choices(type: 'checkbox' | 'radio'): string {
   const required = type === 'radio' ? '{.if @must} required{.end}' : ''
   return group(
-    `${KEEP_NAME}{.repeated section options}<label><input type="${type}" name="{@field|htmltag}" value="${OPTION_VALUE}"${required}> ${OPTION_TEXT}</label>{.end}`,
+    `${KEEP_NAME}{.repeated section options}<label class="check"><input type="${type}" name="{@field|htmltag}" value="${OPTION_VALUE}"${required}> <span>${OPTION_TEXT}</span></label>{.end}`,
   )
 }
 
 const LIKERT = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree']
   .map(
     (answer, index) =>
-      `<label><input type="radio" name="{@field|htmltag}.{@|htmltag}" value="${index - 2}"> ${answer}</label>`,
+      `<label class="check check--stacked"><input type="radio" name="{@field|htmltag}.{@|htmltag}" value="${index - 2}"{.if @must} required{.end}> <span>${answer}</span></label>`,
   )
   .join('')
 
-const QUESTION = `<fieldset><legend>{@|html}</legend>${LIKERT}</fieldset>`
+const QUESTION = `<fieldset class="likert__question"><legend class="likert__text">{@|html}</legend><span class="likert__answers">${LIKERT}</span></fieldset>`
+const SURVEY = `${KEEP_NAME}{.repeated section questions}${QUESTION}{.or}{.repeated section options}${QUESTION}{.end}{.end}`
+const SECTION = `<div class="form__section"><h3>${TITLE}</h3>{.if @.description}<p class="field__hint">{@.description|html}</p>{.end}</div>`
+const HIDDEN = `<input type="hidden" name="${ID}" value="{@.value|htmltag}" data-query-name="{@.name|htmltag}">`
+const SELECT = `<select ${COMMON}><option value="">Select Value</option>{.repeated section options}<option value="${OPTION_VALUE}">${OPTION_TEXT}</option>{.end}</select>`
+const TEXTAREA = `<textarea ${COMMON} rows="5"></textarea>{.if @.maxLength}<span class="field__counter" aria-hidden="true">0 / {@.maxLength}</span>{.end}`
+const URL_FIELD = labelled(`<input type="url" autocomplete="url" maxlength="2083" ${COMMON}>`)
 
-const BODIES: readonly (readonly [kinds: readonly string[], body: string])[] = [
-  [['section'], `<h3>${TITLE}</h3>${DESCRIPTION}`],
-  [['hidden'], `<input type="hidden" name="${FIELD_NAME}">`],
+const BODIES: readonly (readonly [kind: string, body: string])[] = [
+  ['section', SECTION],
+  ['hidden', HIDDEN],
+  ...Object.entries(FIELD_PARTS).map(([kind, parts]) => [kind, partsOf(parts)] as const),
+  ['checkbox', choices('checkbox')],
+  ['radio', choices('radio')],
+  ['likert', group(SURVEY)],
+  ['select', labelled(SELECT)],
   [
-    ['name'],
-    parts([
-      { name: 'First', label: 'First Name', attributes: 'type="text" autocomplete="given-name"' },
-      { name: 'Last', label: 'Last Name', attributes: 'type="text" autocomplete="family-name"' },
-    ]),
+    'email',
+    labelled(`<input type="email" autocomplete="email" spellcheck="false" maxlength="256" ${COMMON}>`),
   ],
-  [
-    ['address'],
-    parts([
-      { name: 'Line1', label: 'Address 1', attributes: 'type="text" autocomplete="address-line1"' },
-      {
-        name: 'Line2',
-        label: 'Address 2',
-        attributes: 'type="text" autocomplete="address-line2"',
-        isOptional: true,
-      },
-      { name: 'City', label: 'City', attributes: 'type="text" autocomplete="address-level2"' },
-      {
-        name: 'State',
-        label: 'State/Province',
-        attributes: 'type="text" autocomplete="address-level1"',
-        isOptional: true,
-      },
-      { name: 'Zip', label: 'Zip/Postal Code', attributes: 'type="text" autocomplete="postal-code"' },
-      { name: 'Country', label: 'Country', attributes: 'type="text" autocomplete="country-name"' },
-    ]),
-  ],
-  [
-    ['date'],
-    parts([
-      { name: 'Month', label: 'Month', attributes: `${DIGITS} maxlength="2"` },
-      { name: 'Day', label: 'Day', attributes: `${DIGITS} maxlength="2"` },
-      { name: 'Year', label: 'Year', attributes: `${DIGITS} maxlength="4"` },
-    ]),
-  ],
-  [
-    ['time'],
-    parts([
-      { name: 'Hour', label: 'Hour', attributes: `${DIGITS} maxlength="2"` },
-      { name: 'Minute', label: 'Minute', attributes: `${DIGITS} maxlength="2"` },
-      { name: 'Second', label: 'Second', attributes: `${DIGITS} maxlength="2"`, isOptional: true },
-      { name: 'Ampm', label: 'AM or PM', attributes: 'type="text" maxlength="2" pattern="[AaPp][Mm]"' },
-    ]),
-  ],
-  [
-    ['phone'],
-    parts([
-      {
-        name: 'Country',
-        label: 'Country Code',
-        attributes: 'type="tel" autocomplete="tel-country-code"',
-        isOptional: true,
-      },
-      { name: 'Areacode', label: 'Area Code', attributes: 'type="tel" autocomplete="tel-area-code"' },
-      { name: 'Prefix', label: 'Prefix', attributes: 'type="tel" autocomplete="tel-local-prefix"' },
-      { name: 'Line', label: 'Line', attributes: 'type="tel" autocomplete="tel-local-suffix"' },
-    ]),
-  ],
-  [['checkbox'], choices('checkbox')],
-  [['radio'], choices('radio')],
-  [
-    ['likert'],
-    group(
-      `${KEEP_NAME}{.repeated section questions}${QUESTION}{.or}{.repeated section options}${QUESTION}{.end}{.end}`,
-    ),
-  ],
-  [
-    ['select'],
-    labelled(
-      `<select id="${FIELD_NAME}-field" name="${FIELD_NAME}" aria-describedby="${FIELD_NAME}-error"${REQUIRED}><option value="">Select Value</option>{.repeated section options}<option value="${OPTION_VALUE}">${OPTION_TEXT}</option>{.end}</select>`,
-    ),
-  ],
-  [['email'], labelled(control('type="email" autocomplete="email" maxlength="256"'))],
-  [['url', 'website'], labelled(control('type="url" autocomplete="url" maxlength="2083"'))],
-  [
-    ['textarea'],
-    labelled(
-      `<textarea id="${FIELD_NAME}-field" name="${FIELD_NAME}" rows="5" aria-describedby="${FIELD_NAME}-error"{.if @.maxLength} maxlength="{@.maxLength}"{.end}${REQUIRED}></textarea>`,
-    ),
-  ],
+  ['url', URL_FIELD],
+  ['website', URL_FIELD],
+  ['textarea', labelled(TEXTAREA)],
 ]
 
-const TEXT = labelled(control('type="text"{.if @.maxLength} maxlength="{@.maxLength}"{.end}'))
+const TEXT = labelled(`<input type="text"{.if @.maxLength} maxlength="{@.maxLength}"{.end} ${COMMON}>`)
 
 /** The first kind that fits, and a line of text for every other one. */
-const ANY_FIELD = BODIES.reduceRight((otherwise, [kinds, body]) => {
-  return kinds.reduceRight((rest, kind) => `{.equal? type "${kind}"}${body}{.or}${rest}{.end}`, otherwise)
-}, TEXT)
+const ANY_FIELD = BODIES.reduceRight(
+  (rest, [kind, body]) => `{.equal? type "${kind}"}${body}{.or}${rest}{.end}`,
+  TEXT,
+)
 
-export const FORM_TEMPLATE = `<form class="form" method="post" action="/forms/{id|htmltag}" data-form-id="{id|htmltag}" novalidate>{.repeated section fields}${ANY_FIELD}{.end}<button type="submit">{.if submitButtonText}{submitButtonText|html}{.or}Submit{.end}</button></form>`
+const BANNER = (position: string) => `<div class="form__banner form__banner--${position}"></div>`
+
+export const FORM_TEMPLATE = `<form class="form" method="post" action="/forms/{id|htmltag}" data-form-id="{id|htmltag}" novalidate>${BANNER('above')}{.repeated section fields}${ANY_FIELD}{.end}${BANNER('below')}<button class="button form__submit" type="submit">{.if submitButtonText}{submitButtonText|html}{.or}${FORM_MESSAGES.submit}{.end}</button></form>`

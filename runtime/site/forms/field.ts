@@ -23,21 +23,37 @@ export interface FormField {
   readonly questions: readonly string[]
 }
 
+/** A field, and the data that it was read from. */
+interface ReadField {
+  readonly data: unknown
+  readonly field: FormField
+}
+
 /**
- * Reads the fields of a form's data, in order. A field without an id and a name cannot be answered, a second field with
- * the id of an earlier one would share its answer: both are left out, sections excepted.
+ * Returns the fields that can be answered, in order. A field without an id and a name cannot, a second field with the id
+ * of an earlier one would share its answer: both are left out, sections excepted, and so are fields beyond the limit.
  */
-export function readFields(fields: unknown): readonly FormField[] {
+function usableFields(fields: unknown): readonly ReadField[] {
   const seen = new Set<string>()
   return elements(fields)
     .slice(0, FORM_LIMITS.fields)
-    .map(readField)
-    .filter(({ id, kind }) => {
+    .map((data) => ({ data, field: readField(data) }))
+    .filter(({ field: { id, kind } }) => {
       if (kind === 'section') return true
       if (id === '' || seen.has(id)) return false
       seen.add(id)
       return true
     })
+}
+
+/** Reads the fields of a form's data that can be answered. */
+export function readFields(fields: unknown): readonly FormField[] {
+  return usableFields(fields).map(({ field }) => field)
+}
+
+/** Returns the data of the fields that can be answered, as a template renders them. */
+export function shownFields(fields: unknown): readonly unknown[] {
+  return usableFields(fields).map(({ data }) => data)
 }
 
 /** Reads one field: ids and names, options as texts or as objects, whichever the form has. */

@@ -1,6 +1,9 @@
 import { createElement, StrictMode } from 'react'
+import { compile } from '../../../core.ts'
+import { fieldsDialog } from '../../../runtime/forms/fields-dialog.ts'
 import {
   enterpriseRecaptcha,
+  type FormOptions,
   formBehaviours,
   localCaptcha,
   standardRecaptcha,
@@ -10,7 +13,7 @@ import { createSanitiser } from '../../../runtime/react/sanitise/sanitise.ts'
 
 // What a page with forms runs: its own DOM is adopted, in strict mode as a development build would have it.
 const sanitise = createSanitiser(window)
-const all = formBehaviours({
+const options: FormOptions = {
   captchas: {
     local: localCaptcha(),
     checkbox: localCaptcha({ isVisible: true }),
@@ -18,7 +21,10 @@ const all = formBehaviours({
     enterprise: enterpriseRecaptcha(),
   },
   clean: (markup) => sanitise(markup).html,
-})
+  render: (template, data) => compile(template).render(data).html,
+}
+const all = formBehaviours(options)
+Object.assign(window, { openFields: fieldsDialog(options) })
 /** Those that the page has a use for: a development build warns of others. */
 const behaviours = Object.fromEntries(
   Object.entries(all).filter(

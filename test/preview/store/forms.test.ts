@@ -48,7 +48,7 @@ describe('the form template', () => {
       expect(names).toContain(name)
     }
     expect(names).toHaveLength(2 + 1 + 4 + 6 + 2 + 2 + 1 + 3 + 4 + 10 + 1 + 1 + 2)
-    expect(html.match(/class="field-error"/g)).toHaveLength(12)
+    expect(html.match(/class="field__error"/g)).toHaveLength(12)
     expect(html).toContain('value="Something &lt;else&gt;"')
     expect(html).toContain('action="/forms/form-contact"')
   })

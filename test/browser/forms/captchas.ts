@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { writeToUs } from '../shopper.ts'
+import type { FormStage } from './form-stage.ts'
+import { contact, SAVE, send } from './writer.ts'
+
+const RECAPTCHA = 'https://www.google.com/recaptcha/**'
+/** A script that acts as the provider's, and keeps book. */
+const PROVIDER = `window.asked = []
+const api = { ready: (work) => work(), execute: async (key, { action }) => { asked.push([key, action]); return 'token-' + asked.length },
+  render: (place) => { place.textContent = 'provider'; return 7 }, getResponse: () => window.ticked ? 'ticked-' + window.ticked : '', reset: () => { window.ticked = 0; window.resets = (window.resets ?? 0) + 1 } }
+window.grecaptcha = { ...api, enterprise: api }`
+
+/** Requirement 15: tokens are asked for at submit, serve once, and each type of form has its action. */
+export function captchas(stage: FormStage): void {
+  const tokens = () => stage.gates.calls(SAVE).map(({ body }) => JSON.parse(body).captchaKey)
+
+  /** Opens the contact page with another captcha. */
+  async function open(provider: string, siteKey: string) {
+    const visit = await stage.visit('/contact')
+    const { page } = visit
+    const place = contact(page).locator('.captcha-container')
+    await place.evaluate((element, names) => Object.assign((element as HTMLElement).dataset, names), {
+      captcha: provider,
+      siteKey,
+    })
+    return { ...visit, place }
+  }
+
+  describe('requirement 15: captcha', () => {
+    it('asks for a token at submit, and for another one after a failure', async () => {
+      const { page, watch } = await stage.visit('/contact')
+      watch.announce(/500/)
+      await writeToUs(page, { email: 'ada@example.com' })
+      stage.gates.answer(SAVE, () => new Response('', { status: 500 }), 1)
+      await send(page)
+      await page.getByText('Unable to send form.').first().waitFor()
+      await send(page)
+      await page.getByText('One of us reads every letter').waitFor()
+      expect(tokens()).toEqual(['local:FORM_BLOCK_SUBMISSION:1', 'local:FORM_BLOCK_SUBMISSION:2'])
+    })
+
+    it('loads the enterprise script when the form is used, and names key and action', async () => {
+      const { page } = await open('enterprise', 'site-key')
+      const loaded: string[] = []
+      await page.route(RECAPTCHA, (route) => {
+        loaded.push(new URL(route.request().url()).search)
+        return route.fulfill({ contentType: 'text/javascript', body: PROVIDER })
+      })
+      expect(loaded).toEqual([])
+      await writeToUs(page, { email: 'ada@example.com' })
+      await expect.poll(() => loaded).toEqual(['?render=site-key'])
+      await send(page)
+      await page.getByText('One of us reads every letter').waitFor()
+      expect(tokens()).toEqual(['token-1'])
+      expect(await page.evaluate('asked')).toEqual([['site-key', 'FORM_BLOCK_SUBMISSION']])
+      expect(loaded.length).toBe(1)
+    })
+
+    it('says so where the script is blocked, and works once it is not', async () => {
+      const { page, watch } = await open('enterprise', 'site-key')
+      watch.forgive()
+      await page.route(RECAPTCHA, (route) => route.abort())
+      await writeToUs(page, { email: 'ada@example.com' })
+      await send(page)
+      await page.getByText('Unknown error, please try again later.').first().waitFor()
+      expect(tokens()).toEqual([])
+      await page.unroute(RECAPTCHA)
+      await page.route(RECAPTCHA, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: PROVIDER }),
+      )
+      await send(page)
+      await page.getByText('One of us reads every letter').waitFor()
+      expect(tokens()).toEqual(['token-1'])
+    })
+
+    it('of a site without a key fails in words, and the page goes on', async () => {
+      const { page } = await open('enterprise', '')
+      await writeToUs(page, { email: 'ada@example.com' })
+      await send(page)
+      await page.getByText('Unknown error, please try again later.').first().waitFor()
+      expect(tokens()).toEqual([])
+      expect(await contact(page).locator('textarea').inputValue()).toBe('Two lines\nof text')
+    })
+
+    it('waits for a visible one to be completed, and for another time after a failure', async () => {
+      const { page, watch } = await open('standard', 'site-key')
+      watch.announce(/500/)
+      await page.route(RECAPTCHA, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: PROVIDER }),
+      )
+      await writeToUs(page, { email: 'ada@example.com' })
+      await send(page)
+      await page.getByText('Complete CAPTCHA before submitting.').first().waitFor()
+      await page.evaluate('window.ticked = 1')
+      stage.gates.answer(SAVE, () => new Response('', { status: 500 }), 1)
+      await send(page)
+      await page.getByText('Unable to send form.').first().waitFor()
+      await send(page)
+      await page.getByText('Complete CAPTCHA before submitting.').first().waitFor()
+      await page.evaluate('window.ticked = 2')
+      await send(page)
+      await page.getByText('One of us reads every letter').waitFor()
+      expect(tokens()).toEqual(['ticked-1', 'ticked-2'])
+    })
+  })
+}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../axe.ts'
+import type { FormStage } from './form-stage.ts'
+import { focused } from './writer.ts'
+
+const FORM = {
+  name: 'Your initials',
+  submitButtonText: 'Add to cart',
+  fields: [
+    { id: 'text-1', type: 'text', title: 'Initials', required: true, maxLength: 4 },
+    { id: 'select-1', type: 'select', title: 'Foil', required: true, options: ['Gold', 'Copper'] },
+    { id: 'area', type: 'textarea', title: 'Anything else?', maxLength: 5 },
+    { id: 'ink.kind', type: 'radio', title: 'Ink', options: ['Black', { value: 'b', label: 'Blue' }] },
+  ],
+}
+const VALIDATE = /^POST \/api\/rest\/forms\/validate\//
+
+/** Opens the dialog of a product; `answer` resolves to how it ended. */
+async function ask(page: Page, form: unknown = FORM, answers: unknown = undefined): Promise<void> {
+  await page.evaluate(
+    ([data, before]) => {
+      const opener = document.querySelector('.site-main a, main a, a')
+      if (opener instanceof HTMLElement) opener.focus()
+      const product = {
+        id: 'p1',
+        title: 'Journal',
+        formId: 'form-of-a-test',
+        form: data,
+        answers: before,
+        opener,
+      }
+      const answer = Reflect.get(window, 'openFields')(product)
+      Object.assign(window, { answer })
+    },
+    [form, answers] as const,
+  )
+}
+
+const answer = (page: Page) => page.evaluate('answer')
+
+/** The questions of a product, asked in a dialog. */
+export function fields(stage: FormStage): void {
+  const answersWith = (errors: Readonly<Record<string, string>>) =>
+    stage.gates.answer(VALIDATE, () => Response.json({ errors }), 1)
+
+  describe('additional fields', () => {
+    it('are asked in a dialog, checked by page and server, and given back', async () => {
+      const { page } = await stage.visit('/about')
+      await ask(page)
+      const dialog = page.getByRole('dialog', { name: 'Your initials: Journal' })
+      await dialog.waitFor()
+      expect(await focused(page)).toBe('dialog__title')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Add to cart' }).click()
+      await dialog.getByText('Required', { exact: true }).first().waitFor()
+      expect(await focused(page)).toBe('text-1')
+      await dialog.getByLabel('Initials').fill('Å.L.')
+      await dialog.getByLabel('Foil').selectOption('Gold')
+      // The limit of a longer text is said, and nothing is cut.
+      await dialog.getByLabel('Anything else?').fill('🌊 مرحبا\u2028x')
+      expect(await dialog.locator('.field__counter--over').innerText()).toContain('10 / 5')
+      await dialog.getByRole('button', { name: 'Add to cart' }).click()
+      await dialog.getByText('You have exceeded the character limit.').first().waitFor()
+      await dialog.getByLabel('Anything else?').fill('ok')
+      answersWith({ 'select-1': 'No gold today' })
+      await dialog.getByRole('button', { name: 'Add to cart' }).click()
+      await dialog.locator('.field__error', { hasText: 'No gold today' }).waitFor()
+      expect(await focused(page)).toBe('select-1')
+      answersWith({})
+      await dialog.getByLabel('Foil').selectOption('Copper')
+      await dialog.getByRole('button', { name: 'Add to cart' }).click()
+      expect(await answer(page)).toEqual({
+        kind: 'answers',
+        answers: { 'text-1': 'Å.L.', 'select-1': 'Copper', area: 'ok' },
+      })
+      expect(await dialog.count()).toBe(0)
+    })
+
+    it('keep what was typed when the dialog is closed, and what was given when an add fails', async () => {
+      const { page } = await stage.visit('/about')
+      await ask(page)
+      const dialog = page.getByRole('dialog', { name: 'Your initials: Journal' })
+      await dialog.getByLabel('Initials').fill('AB')
+      await page.keyboard.press('Escape')
+      expect(await answer(page)).toEqual({ kind: 'closed' })
+      await ask(page)
+      expect(await dialog.getByLabel('Initials').inputValue()).toBe('AB')
+      await dialog.getByLabel('Foil').selectOption('Gold')
+      answersWith({})
+      await dialog.getByRole('button', { name: 'Add to cart' }).click()
+      const { answers } = Object(await answer(page))
+      await ask(page, FORM, answers)
+      expect(await dialog.getByLabel('Foil').inputValue()).toBe('Gold')
+      await page.keyboard.press('Escape')
+      expect(await answer(page)).toEqual({ kind: 'closed' })
+    })
+
+    it('of a broken or missing template, or of a form without fields, fail and open nothing', async () => {
+      const { page, watch } = await stage.visit('/about')
+      watch.forgive()
+      const template = /GetTemplateSchema/
+      for (const make of [
+        () => new Response('<h1>Down</h1>'),
+        () => Response.json({ data: '{.section nothing}' }),
+        () => new Response('', { status: 500 }),
+      ]) {
+        await page.reload()
+        await page.waitForSelector('html[data-adopted]')
+        stage.gates.open()
+        stage.gates.answer(template, make)
+        await ask(page)
+        expect(await answer(page)).toEqual({ kind: 'failed' })
+      }
+      stage.gates.open()
+      await ask(page, { fields: 'x' })
+      expect(await answer(page)).toEqual({ kind: 'failed' })
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    })
+
+    it('of unknown kinds, with double ids and without titles are asked as far as they can be', async () => {
+      const { page } = await stage.visit('/about')
+      const many = Array.from({ length: 30 }, (_, i) => ({
+        id: `f${i}`,
+        type: i % 2 ? 'unheard-of' : 'text',
+      }))
+      await ask(page, { name: '', fields: [{ type: 'text' }, { id: 'f1', type: 'date' }, ...many] })
+      const dialog = page.getByRole('dialog', { name: 'Journal' })
+      await dialog.waitFor()
+      expect(await dialog.locator('[data-field-id]').count()).toBe(30)
+      expect(await dialog.getByLabel('f29', { exact: true }).count()).toBe(1)
+      await page.keyboard.press('Escape')
+    })
+  })
+}
