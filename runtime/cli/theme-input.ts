@@ -41,6 +41,8 @@ export function declareSite(command: Command): Command {
 export interface SiteSource {
   readonly readSite: () => Promise<Site>
   readonly siteFiles: readonly string[]
+  /** Whether the preview store's goods are filled up with what a theme has types for. */
+  readonly fills: boolean
 }
 
 /** The theme to show, checked: something must be there to be shown. */
@@ -67,12 +69,13 @@ function demoTheme(): string {
 /** The site that the flags name, with the tweaks chosen; else the preview store's. */
 export function siteSource(flags: SiteFlags, io: Io): SiteSource {
   const { tweaks, url } = flags
-  const { siteFiles, ...source } = untweaked(flags, io)
+  const { siteFiles, fills, ...source } = untweaked(flags, io)
   const readSite = async () => withAddress(await source.readSite(), url)
-  if (tweaks === undefined) return { readSite, siteFiles }
+  if (tweaks === undefined) return { readSite, siteFiles, fills }
   return {
     readSite: async () => withTweaks(await readSite(), await readTable(tweaks, new Input(io))),
     siteFiles: [...siteFiles, tweaks],
+    fills,
   }
 }
 
@@ -90,7 +93,8 @@ function untweaked({ data, site }: SiteFlags, io: Io): SiteSource {
   if (data !== undefined && site !== undefined)
     throw new Problem('--data and --site say two different things; give one of them')
   if (data !== undefined)
-    return { readSite: () => siteOfPage(data, new Input(io)), siteFiles: siteFiles(data) }
-  if (site !== undefined) return { readSite: () => readSite(site, new Input(io)), siteFiles: siteFiles(site) }
-  return { readSite: async () => seedSite(), siteFiles: [] }
+    return { readSite: () => siteOfPage(data, new Input(io)), siteFiles: siteFiles(data), fills: false }
+  if (site !== undefined)
+    return { readSite: () => readSite(site, new Input(io)), siteFiles: siteFiles(site), fills: false }
+  return { readSite: async () => seedSite(), siteFiles: [], fills: true }
 }

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { host } from '../../preview/host/host.ts'
+import { openStorefront } from '../../preview/host/open-storefront.ts'
 import { previewAsset } from '../../preview/host/preview-asset.ts'
 import { staticSite } from '../../preview/host/static-site.ts'
-import { Storefront } from '../../preview/host/storefront.ts'
-import { loadTheme, themeRoot } from '../../preview/theme/load.ts'
-import { tweaksOfSite } from '../../preview/theme/tweaks/site-tweaks.ts'
+import { themeRoot } from '../../preview/theme/load.ts'
 import { orProblem } from '../input.ts'
 import type { CommandBody } from '../late-command.ts'
 import { plural } from '../report.ts'
@@ -19,8 +18,8 @@ export const buildCommand: CommandBody = {
   async run(command, io) {
     const flags = command.opts<SiteFlags & { out: string }>()
     const folder = themeFolder(command.args[0])
-    const site = await siteSource(flags, io).readSite()
-    const storefront = new Storefront({ theme: loadTheme(folder, tweaksOfSite(site)), site, dev: false })
+    const { readSite, fills } = siteSource(flags, io)
+    const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false })
     const reporter = new ThemeReporter(io, themeRoot(folder))
     reporter.tell(storefront.mistakes)
     let count = 0

@@ -2,11 +2,10 @@ import { createServer, isIPv6 } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Mistake } from '../../cli/problem.ts'
 import type { Site } from '../site.ts'
-import { loadTheme } from '../theme/load.ts'
-import { tweaksOfSite } from '../theme/tweaks/site-tweaks.ts'
 import { type HostOptions, type HostStore, host } from './host.ts'
 import { Live } from './live.ts'
-import { Storefront } from './storefront.ts'
+import { openStorefront } from './open-storefront.ts'
+import type { Storefront } from './storefront.ts'
 import { type Watch, watchFile, watchFolder } from './watch.ts'
 
 export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy'> {
@@ -22,6 +21,8 @@ export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy
   readonly hostname?: string | undefined
   /** False: no tools of the template author, and files are not followed. */
   readonly tools?: boolean
+  /** Makes content up for collection types of the theme that the site has nothing of. */
+  readonly fills?: boolean
   /** Told of every version of theme and site, with what is wrong in it. */
   readonly told: (mistakes: readonly Mistake[]) => void
   /** Told of a site or theme that could not be read again; the last one stays. */
@@ -62,13 +63,14 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     proxy,
     hostname = HOST,
     tools = true,
+    fills = false,
     around,
   } = options
   // Opening a database takes its time; a port that is taken is told before.
   if (port !== 0 && !(await isFree(port))) throw new PortTaken(port, await freePort(port + 1))
   let site = await readSite()
-  let storefront = new Storefront({ theme: loadTheme(folder, tweaksOfSite(site)), site, dev: tools })
-  const store = await openStore?.(site)
+  let storefront = openStorefront({ folder, site, fills, dev: tools })
+  const store = await openStore?.(storefront.site)
   const live = new Live()
   const app = host({
     storefront: () => storefront,
@@ -87,11 +89,11 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   told(storefront.mistakes)
   const refresh = async (paths: readonly string[], again?: () => Promise<Site>) => {
     try {
-      if (again !== undefined) {
-        site = await again()
-        await store?.setSite?.(site)
-      }
-      storefront = new Storefront({ theme: loadTheme(folder, tweaksOfSite(site)), site, dev: tools })
+      if (again !== undefined) site = await again()
+      const before = storefront
+      storefront = openStorefront({ folder, site, fills, dev: tools })
+      const isSame = again === undefined && sameNotes(before, storefront)
+      if (!isSame) await store?.setSite?.(storefront.site)
       told(storefront.mistakes)
     } catch (error) {
       return failed(error)
@@ -115,6 +117,11 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       await store?.close?.()
     },
   }
+}
+
+/** Whether the same collections were made up for two versions of a theme. */
+function sameNotes(one: Storefront, other: Storefront): boolean {
+  return JSON.stringify(one.notes) === JSON.stringify(other.notes)
 }
 
 /** An application as a server calls it: `env` holds the connection. */

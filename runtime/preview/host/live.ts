@@ -59,7 +59,9 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
       stop()
     }),
   )
-  app.get('/mistakes', (c) => c.json({ mistakes: mistakesOf(storefront(), pageUrl(c.req.url)) }))
+  app.get('/mistakes', (c) =>
+    c.json({ mistakes: [...mistakesOf(storefront(), pageUrl(c.req.url)), ...storefront().notes] }),
+  )
   app.get('/inspect', (c) => {
     const search = new URL(c.req.url).searchParams
     const front = storefront()

@@ -28,6 +28,8 @@ export interface StorefrontOptions {
   readonly site: Site
   /** Marks elements with the place that they come from, and block fields that have no content. */
   readonly dev: boolean
+  /** What the author is told besides mistakes. */
+  readonly notes?: readonly Mistake[]
 }
 
 /** A page with its data, ready to be rendered. */
@@ -56,7 +58,11 @@ export class Storefront {
   readonly #paths = new ScopePaths()
   readonly #compiler: Compiler
 
-  constructor({ theme, site, dev }: StorefrontOptions) {
+  /** What the author is told besides mistakes. */
+  readonly notes: readonly Mistake[]
+
+  constructor({ theme, site, dev, notes = [] }: StorefrontOptions) {
+    this.notes = notes
     this.theme = theme
     this.site = site
     this.#dev = dev

@@ -21,6 +21,17 @@ export interface ThemeConf {
   readonly scripts: readonly string[]
   /** Types that the platform brings along, templates included. */
   readonly systemCollections: readonly string[]
+  readonly customTypes: readonly CustomType[]
+}
+
+/** A type of items that a theme adds, with fields to fill in. */
+export interface CustomType {
+  readonly name: string
+  readonly fields: readonly {
+    readonly name: string
+    readonly type: string
+    readonly title?: string | undefined
+  }[]
 }
 
 /** Settings of a collection type. */
@@ -30,6 +41,8 @@ export interface CollectionConf {
   readonly pageSize?: number | undefined
   readonly folder?: boolean | undefined
   readonly index?: boolean | undefined
+  /** Types of items that it takes: `text`, `image`, or a custom type of the theme. */
+  readonly acceptTypes?: readonly string[] | undefined
   /** The layout it is shown in. */
   readonly layout?: string | undefined
 }
@@ -49,6 +62,12 @@ export interface ConfResult<T> {
 const names = z.array(z.string())
 const layout = z.object({ name: z.string().optional(), regions: names })
 const navigation = z.object({ name: z.string(), title: z.string().optional() })
+const customField = z.object({
+  name: z.string(),
+  type: z.string().default('text'),
+  title: z.string().optional(),
+})
+const customType = z.object({ name: z.string(), fields: z.array(customField).default([]) })
 const layoutName = { layout: z.string().optional(), regionName: z.string().optional() }
 
 export function readThemeConf(source: Source): ConfResult<ThemeConf> {
@@ -65,6 +84,7 @@ export function readThemeConf(source: Source): ConfResult<ThemeConf> {
     stylesheets: file.read('stylesheets', names, 'a list of file names') ?? [],
     scripts: file.read('scripts', names, 'a list of file names') ?? [],
     systemCollections: file.read('systemCollections', names, 'a list of names') ?? [],
+    customTypes: file.read('customTypes', z.array(customType), 'a list of types with fields') ?? [],
   }
   return { conf, mistakes: file.mistakes }
 }
@@ -78,6 +98,7 @@ export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
     pageSize: file.read('pageSize', z.int().check(z.positive()), 'a whole number above 0'),
     folder: file.read('folder', z.boolean(), 'true or false'),
     index: file.read('index', z.boolean(), 'true or false'),
+    acceptTypes: file.read('acceptTypes', names, 'a list of names'),
   }
   return { conf, mistakes: file.mistakes }
 }
@@ -164,5 +185,6 @@ export function confOfRegions(source: Source, regions: readonly string[]): Theme
     stylesheets: [],
     scripts: [],
     systemCollections: [],
+    customTypes: [],
   }
 }

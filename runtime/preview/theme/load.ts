@@ -16,7 +16,7 @@ import {
 } from './conf.ts'
 import { themeMistake } from './mistakes.ts'
 import { namesPlatform } from './names-platform.ts'
-import { themeStyles } from './styles.ts'
+import { themeStyles, USES_GRID } from './styles.ts'
 import type { CollectionTemplates, PageTemplate, Theme, ThemeFile } from './theme.ts'
 import type { TweakValues } from './tweaks/chosen.ts'
 
@@ -45,6 +45,9 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     ...styles,
     scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
     usesPlatform: false,
+    usesBlocks: reader.paths.some(
+      (path) => /^styles\/.*\.(?:less|css)$/.test(path) && USES_GRID.test(reader.text(path) ?? ''),
+    ),
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
   }

@@ -78,6 +78,10 @@ const SENTENCES = Object.freeze({
     'No region prints {squarespace-headers}, so pages come without title and stylesheets',
     'Put {squarespace-headers} before </head>.',
   ],
+  'made-up': [
+    "The site has no collection of the type '{name}'; it is shown with made-up content, {kind}, at {address}",
+    'Nothing is wrong. Show your own content with --site.',
+  ],
   'unknown-collection': [
     "The site has no collection '{name}'",
     'The tag prints nothing. Collections are named by their path: {known}.',

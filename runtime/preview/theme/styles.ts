@@ -1,7 +1,7 @@
 import { Source } from '../../../engine/source.ts'
 import type { Mistake } from '../../cli/problem.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
-import { GRID } from './less/platform.ts'
+import { GRID, SYSTEM_STYLE } from './less/platform.ts'
 import { StyleFiles } from './less/style-files.ts'
 import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
 import { findTweaks } from './tweaks/find-tweaks.ts'
@@ -12,7 +12,7 @@ export const COMPILED_STYLE = 'styles/all.less.css'
 
 /** A sheet that the platform puts before those that `template.conf` lists. */
 const RESET = 'styles/reset.css'
-const USES_GRID = /\bsqs-(?:layout|row|col|block|grid)/
+export const USES_GRID = /\bsqs-(?:layout|row|col|block|grid)/
 
 export interface StylesOptions {
   /** Names of files in `styles/`, as `template.conf` lists them. */
@@ -47,7 +47,12 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(read(path) ?? '')))
     return { stylesheets: sheets.map((path) => `/${path}`), compiledStyle: undefined, tweaks, mistakes: said }
   const grid = reached.some((path) => USES_GRID.test(read(path) ?? '')) ? GRID : ''
-  const style = compileStyles({ sheets, read, before: `${grid}${tweakVariables(all)}`, behind: less })
+  const style = compileStyles({
+    sheets,
+    read,
+    before: `${SYSTEM_STYLE}${grid}${tweakVariables(all)}`,
+    behind: less,
+  })
   return {
     stylesheets: [`/${COMPILED_STYLE}`],
     compiledStyle: style.css,

@@ -45,6 +45,8 @@ export interface Theme {
   readonly scripts: readonly string[]
   /** Whether its scripts name what Squarespace provides: `Y`, `Static`, `ImageLoader`… */
   readonly usesPlatform: boolean
+  /** Whether it styles or lays out the blocks that Squarespace puts content into. */
+  readonly usesBlocks: boolean
   /** Paths of every file below the theme's folder, with slashes. */
   readonly files: ReadonlySet<string>
   readonly diagnostics: readonly Mistake[]

@@ -116,6 +116,26 @@ const SOCIAL_FONT = `
 .social-email:empty:before { -webkit-mask-image: ${glyphUrl('mail')}; mask-image: ${glyphUrl('mail')}; }
 `
 
+/** How pictures and the lists look that a theme has no template for, before its own styles. */
+export const SYSTEM_STYLE = `
+img[data-src], .sqs-block img, figure img { max-width: 100%; height: auto; }
+.product-list > .grid, .gallery > .grid {
+  display: grid;
+  gap: 24px;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+}
+.product-list img, .gallery img, .collection-list article img {
+  display: block;
+  width: 100%;
+  max-width: 100%;
+  height: auto;
+}
+.collection-list article { margin-bottom: 48px; max-width: 720px; }
+.gallery figure { margin: 0; }
+.product-list .categories { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 0; list-style: none; }
+.pagination { display: flex; gap: 16px; justify-content: space-between; }
+`
+
 /** The twelve columns that content is laid out in, and the boxes of its blocks. */
 export const GRID = `
 .sqs-layout .sqs-row { clear: both; width: auto; }

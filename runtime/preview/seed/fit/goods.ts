@@ -1,0 +1,96 @@
+import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
+import type { JsonObject, Site, SiteCollection, SiteItem } from '../../site.ts'
+import type { CustomType } from '../../theme/conf.ts'
+import { idOf } from '../facts.ts'
+import { customContent } from './custom-content.ts'
+import type { GoodsKind } from './kinds.ts'
+
+/** A collection type of a theme that the site has nothing of. */
+export interface Wanted {
+  readonly typeName: string
+  readonly title: string
+  readonly kind: GoodsKind
+  readonly customTypes: readonly CustomType[]
+}
+
+/** Items of a made-up list: enough for a second page of most, few enough to look at. */
+const MOST = 12
+
+/** Makes a collection of a type, and those inside it, of what the site has of its kind. */
+export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] {
+  const { typeName, title, kind } = wanted
+  const model = collections.find((one) => one.typeName === modelOf(kind)) ?? collections[0]
+  if (model === undefined) return []
+  const fullUrl = free(`/${typeName.toLowerCase()}`, collections)
+  const id = idOf('collection', `${typeName} of a theme`)
+  const own = {
+    ...model,
+    id,
+    typeName,
+    typeLabel: typeName,
+    title,
+    navigationTitle: title,
+    fullUrl,
+    urlId: fullUrl.slice(1),
+    homepage: false,
+  }
+  if (kind === 'index' || kind === 'folder') {
+    const { items: _items, mainContent: _content, ...bare } = own
+    const behaviour = kind === 'index' ? FOLDER_BEHAVIOURS.index : FOLDER_BEHAVIOURS.redirect
+    const inside = collections
+      .filter(({ typeName, homepage }) => typeName === 'page' && homepage !== true)
+      .slice(0, 3)
+    return [
+      { ...bare, folder: true, folderBehavior: behaviour },
+      ...inside.map((page) => under(page, own)),
+      ...(kind === 'index' ? collections.filter((one) => one.typeName === 'gallery').slice(0, 1) : []).map(
+        (one) => withItems(under(one, own), one.items ?? [], wanted),
+      ),
+    ]
+  }
+  return [kind === 'page' ? own : withItems(own, model.items ?? [], wanted)]
+}
+
+function modelOf(kind: GoodsKind): string {
+  return kind === 'index' || kind === 'folder' ? 'page' : kind
+}
+
+function under(one: SiteCollection, parent: SiteCollection): SiteCollection {
+  const fullUrl = `${parent.fullUrl}/${one.urlId}`
+  return { ...one, id: idOf('collection', fullUrl), parentId: parent.id, fullUrl }
+}
+
+/** The collection with copies of items that are its own: other ids, addresses and SKUs. */
+function withItems(collection: SiteCollection, items: readonly SiteItem[], wanted: Wanted): SiteCollection {
+  const { id, fullUrl } = collection
+  const copies = items.slice(0, MOST).map((item, at) => {
+    const copy = own(item, wanted.typeName)
+    const type = wanted.customTypes[at % (wanted.customTypes.length || 1)]
+    return {
+      ...copy,
+      id: idOf('item', `${fullUrl}/${item.urlId}`),
+      collectionId: id,
+      fullUrl: `${fullUrl}/${item.urlId}`,
+      ...(type && { customContent: customContent(type, item) }),
+    }
+  })
+  return { ...collection, items: copies, itemCount: copies.length }
+}
+
+function own(item: SiteItem, typeName: string): SiteItem {
+  const { structuredContent } = item
+  if (typeof structuredContent !== 'object' || structuredContent === null) return item
+  const { variants } = structuredContent as JsonObject
+  if (!Array.isArray(variants)) return item
+  const renamed = variants.map((variant: JsonObject) => ({
+    ...variant,
+    id: idOf('variant', `${typeName} ${variant.sku}`),
+    sku: `${variant.sku}-${typeName}`,
+  }))
+  return { ...item, structuredContent: { ...structuredContent, variants: renamed } }
+}
+
+function free(path: string, collections: readonly SiteCollection[]): string {
+  const taken = new Set(collections.map(({ fullUrl }) => fullUrl.toLowerCase()))
+  return taken.has(path) ? `${path}-theme` : path
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openStorefront } from '../../../runtime/preview/host/open-storefront.ts'
+import { pageKinds } from '../../../runtime/preview/host/page-kinds.ts'
+import { STRANGER } from '../../../runtime/preview/host/visitor.ts'
+import { seedSite } from '../../../runtime/preview/seed/index.ts'
+import { folderWith } from '../../cli/fake-io.ts'
+import { CONF, SITE_REGION } from '../host/server.ts'
+
+function open(files: Readonly<Record<string, string>>, fills = true) {
+  const folder = folderWith({ 'template.conf': CONF, 'site.region': SITE_REGION, ...files })
+  onTestFinished(folder.remove)
+  return openStorefront({ folder: folder.path, site: seedSite(), fills, dev: false })
+}
+
+const LIST =
+  '{.repeated section items}<i>{title|html}</i>{.end}{.repeated section collection.collections}<b>{title|html}</b>{.end}'
+
+describe('a theme with collections under names of its own', () => {
+  const TYPES: readonly (readonly [string, string, string])[] = [
+    ['lookbook', '{ "title": "Looks", "acceptTypes": ["image"] }', 'gallery'],
+    ['diary', '{ "acceptTypes": ["text"] }', 'blog'],
+    ['store-shelf', '{}', 'products'],
+    ['happenings', '{ "acceptTypes": ["event"] }', 'events'],
+    ['stack', '{ "index": true }', 'index'],
+    ['drawer', '{ "folder": true }', 'folder'],
+    ['meals', '{ "acceptTypes": ["dish"] }', 'blog'],
+  ]
+  const files = Object.fromEntries(
+    TYPES.flatMap(([name, conf]) => [
+      [`collections/${name}.conf`, conf],
+      [`collections/${name}.list`, LIST],
+      [`collections/${name}.item`, '<h1>{item.title|html}</h1>{item.customContent.price}'],
+    ]),
+  )
+  const conf = CONF.replace(
+    '{',
+    '{ "customTypes": [{ "name": "dish", "fields": [{ "name": "price", "type": "text", "title": "Price" }] }],',
+  )
+
+  it('has no empty page, and what was made up is said', () => {
+    const front = open({ ...files, 'template.conf': conf })
+    expect(
+      front.notes.map(({ code, message }) => [
+        code,
+        /'([\w-]+)'; .* made-up content, (\w+), at/.exec(message)?.slice(1),
+      ]),
+    ).toEqual(TYPES.map(([name, , kind]) => ['made-up', [name, kind]]).sort())
+    for (const [name] of TYPES.filter(([name]) => name !== 'drawer')) {
+      const page = front.pageAt(new URL(`/${name}`, 'http://localhost'))
+      const { html, mistakes } = front.render(front.prepare(page, STRANGER))
+      expect([name, mistakes]).toEqual([name, []])
+      expect(html.match(/<[ib]>[^<]+<\/[ib]>/g)?.length ?? 0, name).toBeGreaterThan(2)
+    }
+    expect(front.pageAt(new URL('/drawer', 'http://localhost')).kind).toBe('redirect')
+  })
+
+  it('fills the fields of its custom types', () => {
+    const front = open({ ...files, 'template.conf': conf })
+    const [item] = front.site.collections.find(({ typeName }) => typeName === 'meals')?.items ?? []
+    const { html } = front.render(
+      front.prepare(front.pageAt(new URL(item!.fullUrl, 'http://localhost')), STRANGER),
+    )
+    expect(html).toContain('Price of ')
+  })
+
+  it('leads to each of them from its navigation, and shows each kind once', () => {
+    const front = open(files)
+    const folder = front.site.navigation.mainNav?.at(-1)
+    expect(folder?.items?.map(({ url }) => url)).toEqual(TYPES.map(([name]) => `/${name}`).sort())
+    const kinds = pageKinds(front).map(({ name }) => name)
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        'home',
+        'lookbook list',
+        'lookbook item',
+        'diary item',
+        'cart',
+        'search',
+        'not found',
+      ]),
+    )
+    expect(new Set(kinds).size).toBe(kinds.length)
+  })
+
+  it('gives its products ids and SKUs that no other product has', () => {
+    const { collections } = open(files).site
+    const ids = collections.flatMap(({ items = [] }) => items.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('keeps a saved site as it is', () => {
+    const front = open(files, false)
+    expect(front.notes).toEqual([])
+    expect(front.site.collections.length).toBe(seedSite().collections.length)
+  })
+})
+
+it('content is in blocks for a theme that styles blocks', () => {
+  const styled = open({
+    'template.conf': CONF.replace('{', '{ "stylesheets": ["a.css"],'),
+    'styles/a.css': '.sqs-block { margin: 0 }',
+  })
+  const page = (front: typeof styled) =>
+    front.render(front.prepare(front.pageAt(new URL('/about', 'http://localhost')), STRANGER)).html
+  expect(page(styled)).toContain('<div class="sqs-block html-block sqs-block-html"')
+  expect(page(open({}))).not.toContain('sqs-block')
+})
