@@ -2,7 +2,7 @@ import { SHOPPING_PREFIX, type StorefrontEvent } from '../site/events.ts'
 import type { PageFacts } from '../site/page-facts.ts'
 import type { CensusCall } from './outbox.ts'
 import type { PageFields } from './page-fields.ts'
-import { cut } from './text.ts'
+import { cut, whole } from './text.ts'
 
 /** What calls say of the page and the visitor. */
 export interface CensusContext {
@@ -57,7 +57,10 @@ export function censusCall(event: StorefrontEvent, context: CensusContext): Cens
     case 'overlay':
       return plainCall('overlay', { name: event.name, action: event.action }, context)
     case 'quick-view':
-      return { path: `/api/census/RecordQuickView/${encodeURIComponent(cut(event.itemId, LONGEST_TEXT))}` }
+      // Halves of characters have no form in addresses.
+      return {
+        path: `/api/census/RecordQuickView/${encodeURIComponent(whole(cut(event.itemId, LONGEST_TEXT)))}`,
+      }
     default:
       return undefined
   }

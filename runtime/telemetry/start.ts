@@ -31,7 +31,9 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
   if (config.errors !== false) startErrors(context, signal)
   if (config.performance !== false) startPerformance(context, signal)
 
-  const cookies = new VisitorCookies(window.document, { ...VISITOR_COOKIES, ...config.cookies }, clock.now)
+  const cookies = new VisitorCookies(window.document, { ...VISITOR_COOKIES, ...config.cookies }, () =>
+    clock.now(),
+  )
   const consent = new Consent(context, cookies)
   signal.addEventListener('abort', () => consent.stop())
   if (config.census !== false) consent.whenGiven(() => startCensus(context, cookies, signal))

@@ -6,6 +6,11 @@ export function cut(text: string, length: number): string {
   return text.slice(0, isSplit ? length - 1 : length)
 }
 
+/** Replaces halves of characters that stand alone. */
+export function whole(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd')
+}
+
 function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit < 0xdc00
 }
