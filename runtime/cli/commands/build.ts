@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { host } from '../../preview/host/host.ts'
 import { openStorefront } from '../../preview/host/open-storefront.ts'
 import { previewAsset } from '../../preview/host/preview-asset.ts'
+import type { LeftOut } from '../../preview/host/static-page.ts'
 import { staticSite } from '../../preview/host/static-site.ts'
 import { themeRoot } from '../../preview/theme/load.ts'
 import { orProblem } from '../input.ts'
@@ -24,7 +25,14 @@ export const buildCommand: CommandBody = {
     reporter.tell(storefront.mistakes)
     let count = 0
     const app = host({ storefront: () => storefront, asset: previewAsset })
-    for await (const { path, body } of staticSite(app, storefront.index.addresses)) {
+    const left = new Map<LeftOut, number>()
+    const { contactEmail } = storefront.site.website
+    const email = typeof contactEmail === 'string' ? contactEmail : undefined
+    for await (const { path, body, leftOut } of staticSite(app, {
+      addresses: storefront.index.addresses,
+      email,
+    })) {
+      for (const what of leftOut) left.set(what, (left.get(what) ?? 0) + 1)
       const file = join(flags.out, path)
       orProblem(file, () => {
         mkdirSync(dirname(file), { recursive: true })
@@ -33,6 +41,19 @@ export const buildCommand: CommandBody = {
       count++
     }
     io.stdout.write(`${plural(count, 'file')} in ${flags.out}\n`)
+    if (left.size > 0)
+      io.stdout.write(`Left out, since it needs a server (vitrine serve): ${namesOf(left)}\n`)
     return storefront.mistakes.some(({ severity }) => severity === 'error') ? 1 : 0
   },
+}
+
+const LEFT_OUT: Readonly<Record<LeftOut, string>> = Object.freeze({
+  buying: 'what buys a product',
+  search: 'a search form',
+  form: 'a form, with a link to write a letter in its place',
+  link: 'a link to the cart, the search or the like',
+})
+
+function namesOf(left: ReadonlyMap<LeftOut, number>): string {
+  return [...left].map(([what, count]) => `${LEFT_OUT[what]} (${plural(count, 'time')})`).join('; ')
 }

@@ -1,45 +1,65 @@
 import type { Hono } from 'hono'
-import { OWN } from './page-variables.ts'
+import { NOT_FOUND, needsServer, pageAddress, staticPath } from './static-address.ts'
+import { type LeftOut, type StaticPageOptions, staticPage } from './static-page.ts'
 
 /** A file of a site that needs no server. */
 export interface StaticFile {
   /** Below the folder of the site, e.g. `shop/scarf/index.html`. */
   readonly path: string
   readonly body: Uint8Array
+  /** What of it needs a server. */
+  readonly leftOut: readonly LeftOut[]
 }
 
-/** Addresses in markup, in styles and in the data of a page. */
-const ADDRESS =
-  /(?:(?:src|href|poster|content|srcset|data-src)=["']?|url\(["']?|"(?:assetUrl|fullUrl)":")(\/(?!\/)[^"'\s)?#<>]*)/g
-const IMPORT = /(?:from|import)\s*\(?["']\.\/([\w.-]+\.js)["']/g
-const NOT_FOUND = '/404'
-/** Only a server answers these: they differ for each visitor. */
-const LIVE = /^\/(?:api|cart|checkout|commerce|dashboard|search)(?:\/|$)/
+export interface StaticSiteOptions extends Partial<StaticPageOptions> {
+  /** Pages besides those that links lead to. */
+  readonly addresses?: readonly string[]
+}
 
-/** The home page, the pages at some addresses, all that links lead to from there with the files they name, and `404.html`. */
-export async function* staticSite(app: Hono, addresses: readonly string[] = []): AsyncGenerator<StaticFile> {
+/** Addresses in markup, in styles and in scripts. */
+const ADDRESS =
+  /(?:(?:src|href|poster|content|srcset|data-src|data-image)=["']?|url\(["']?)(\/(?!\/)[^"'\s)?#<>]*)/g
+const IMPORT = /(?:from|import)\s*\(?["']\.\/([\w.-]+\.js)["']/g
+
+/**
+ * The home page, the pages at some addresses, all that links lead to from there with the files they name, lists by
+ * category and page included, and `404.html`.
+ */
+export async function* staticSite(
+  app: Hono,
+  { addresses = [], email }: StaticSiteOptions = {},
+): AsyncGenerator<StaticFile> {
   const known = new Set(['/', NOT_FOUND, '/robots.txt', '/sitemap.xml', ...addresses])
   for (const address of known) {
     const answer = await app.request(address)
     if (answer.status !== 200 && address !== NOT_FOUND) continue
     const body = new Uint8Array(await answer.arrayBuffer())
     const type = answer.headers.get('content-type') ?? ''
-    yield { path: pathOf(address, type.startsWith('text/html')), body }
-    if (!/html|css|javascript/.test(type)) continue
-    const text = new TextDecoder().decode(body)
-    for (const [, found = ''] of text.matchAll(ADDRESS)) {
-      const path = found.replaceAll('&amp;', '&')
-      if (!LIVE.test(path)) known.add(path)
+    const isPage = type.startsWith('text/html')
+    const path = staticPath(address, isPage)
+    if (!/html|css|javascript/.test(type)) {
+      yield { path, body, leftOut: [] }
+      continue
     }
-    for (const [, name = ''] of text.matchAll(IMPORT)) known.add(`${OWN}/${name}`)
+    const text = new TextDecoder().decode(body)
+    const page = isPage ? staticPage(text, { email }) : undefined
+    yield {
+      path,
+      body: page === undefined ? body : new TextEncoder().encode(page.html),
+      leftOut: page?.leftOut ?? [],
+    }
+    for (const next of [...(page?.links ?? []), ...filesIn(page?.html ?? text, address)])
+      if (!needsServer(next)) known.add(next)
   }
 }
 
-function pathOf(address: string, isPage: boolean): string {
-  const path = decodeURIComponent(address)
-    .split('/')
-    .filter((part) => part !== '' && part !== '..' && part !== '.')
-    .join('/')
-  if (address === NOT_FOUND) return '404.html'
-  return isPage ? `${path === '' ? '' : `${path}/`}index.html` : path
+/** The files that a text names, and the modules that a script imports. */
+function filesIn(text: string, address: string): string[] {
+  const named = [...text.matchAll(ADDRESS)].flatMap(([, found = '']) => {
+    const path = pageAddress(found.replaceAll('&amp;', '&'))
+    // A filtered list has been linked by its page already.
+    return path === undefined || path.includes('?') || /\/$/.test(path) ? [] : [path]
+  })
+  const folder = address.slice(0, address.lastIndexOf('/') + 1)
+  return [...named, ...[...text.matchAll(IMPORT)].map(([, name = '']) => `${folder}${name}`)]
 }

@@ -6,11 +6,24 @@ import { Storefront } from '../../../runtime/preview/host/storefront.ts'
 import { seedSite } from '../../../runtime/preview/seed/index.ts'
 import { loadTheme } from '../../../runtime/preview/theme/load.ts'
 
+/** Addresses of the products that a page links. */
+function titlesIn(html: string): string[] {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
+  return [
+    ...new Set(
+      [...main.matchAll(/href="(\/shop\/(?!category|page|tag)[^"]+)"/g)].map(([, href = '']) => href),
+    ),
+  ]
+}
+
 describe('a storefront as files', async () => {
   const storefront = new Storefront({ theme: loadTheme('templates/theme'), site: seedSite(), dev: false })
   const files = new Map<string, string>()
   const app = host({ storefront: () => storefront, asset: previewAsset })
-  for await (const { path, body } of staticSite(app, storefront.index.addresses)) {
+  for await (const { path, body } of staticSite(app, {
+    addresses: storefront.index.addresses,
+    email: 'hello@shop.example',
+  })) {
     files.set(path, new TextDecoder().decode(body))
   }
 
@@ -26,8 +39,34 @@ describe('a storefront as files', async () => {
   it('has the pictures, styles and scripts that they name, and nothing that only a server answers', () => {
     expect([...files.keys()].filter((path) => path.startsWith('images/')).length).toBeGreaterThan(100)
     expect(files.has('styles/tokens.css')).toBe(true)
-    expect(files.has('__vitrine/hydrate.js')).toBe(true)
+    expect(files.has('__vitrine/images.js')).toBe(true)
     expect([...files.keys()].filter((path) => /^(?:api|cart|checkout)\b/.test(path))).toEqual([])
     expect(files.get('shop/index.html')).not.toContain('data-vitrine=')
+  })
+
+  it('has files for categories and for further pages of lists, which links lead to', () => {
+    const shop = files.get('shop/index.html') ?? ''
+    const [, tea = ''] = /href="(\/shop\/category\/tea\/)"/.exec(shop) ?? []
+    const category = files.get(`${tea.slice(1)}index.html`) ?? ''
+    expect(titlesIn(category).length).toBeGreaterThan(0)
+    expect(titlesIn(category).length).toBeLessThan(titlesIn(shop).length)
+    const second = files.get('shop/page/2/index.html') ?? ''
+    expect(titlesIn(second).length).toBeGreaterThan(0)
+    expect(titlesIn(shop)).not.toEqual(titlesIn(second))
+  })
+
+  it('leads nowhere that needs a server, and no link is dead', () => {
+    for (const [path, text] of [...files].filter(([path]) => path.endsWith('.html'))) {
+      expect([
+        path,
+        text.match(/<form[^>]*method="?post|href="\/(?:cart|search|checkout|api)\b|__vitrine\/hydrate/i)?.[0],
+      ]).toEqual([path, undefined])
+      for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
+        const file = decodeURIComponent(href).replace(/^\/|\/$/g, '')
+        const isThere = files.has(file) || files.has(`${file === '' ? '' : `${file}/`}index.html`)
+        expect([path, href, isThere]).toEqual([path, href, true])
+      }
+    }
+    expect(files.get('contact/index.html')).toContain('<a href="mailto:hello@shop.example">')
   })
 })

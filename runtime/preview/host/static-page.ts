@@ -1,0 +1,105 @@
+import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5'
+import { needsServer, pageAddress, staticAddress } from './static-address.ts'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Parent = DefaultTreeAdapterTypes.ParentNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/** What needs a server and is not among files. */
+export type LeftOut = 'buying' | 'search' | 'form' | 'link'
+
+export interface StaticPage {
+  readonly html: string
+  /** Pages that it leads to, with the query that filters a list. */
+  readonly links: readonly string[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+export interface StaticPageOptions {
+  /** Where forms lead that need a server; nowhere where the site has no address for letters. */
+  readonly email: string | undefined
+}
+
+/**
+ * Makes of a page what works without a server: filtered lists are linked as folders, what buys is left out, other forms
+ * become a link to write a letter, and no script takes the page over.
+ */
+export function staticPage(markup: string, options: StaticPageOptions): StaticPage {
+  const page = new PageWriter(options)
+  const document = parse(markup)
+  page.walk(document)
+  return { html: serialize(document), links: page.links, leftOut: page.leftOut }
+}
+
+class PageWriter {
+  readonly links: string[] = []
+  readonly leftOut: LeftOut[] = []
+
+  constructor(readonly options: StaticPageOptions) {}
+
+  walk(parent: Parent): void {
+    parent.childNodes = parent.childNodes.flatMap((node) => this.#replacement(node))
+    for (const node of parent.childNodes) if ('childNodes' in node) this.walk(node)
+  }
+
+  /** What stands for a node: itself, nothing, or something else. */
+  #replacement(node: Node): DefaultTreeAdapterTypes.ChildNode[] {
+    if (!('attrs' in node)) return 'parentNode' in node ? [node] : []
+    if (isTakeOver(node)) return []
+    if (node.tagName === 'form') return this.#form(node)
+    if (BUYING.test(attribute(node, 'class') ?? '')) return this.#without('buying')
+    return node.tagName === 'a' ? this.#link(node) : [node]
+  }
+
+  #form(form: Element): DefaultTreeAdapterTypes.ChildNode[] {
+    const action = attribute(form, 'action') ?? ''
+    const method = (attribute(form, 'method') ?? 'get').toLowerCase()
+    if (/^\/search(?:$|[?/])/.test(action)) return this.#without('search')
+    if (method === 'get' && !needsServer(action)) return [form]
+    if (/cart|subscription/.test(action) || BUYING.test(JSON.stringify(form.attrs)))
+      return this.#without('buying')
+    if (/^https?:/.test(action)) return [form]
+    return [...this.#without('form'), ...letterTo(this.options.email)]
+  }
+
+  #link(link: Element): DefaultTreeAdapterTypes.ChildNode[] {
+    const href = link.attrs.find(({ name }) => name === 'href')
+    const address = href === undefined ? undefined : pageAddress(href.value)
+    if (href === undefined || address === undefined) return [link]
+    if (needsServer(address)) return this.#without('link')
+    this.links.push(address)
+    if (address.includes('?')) href.value = `${staticAddress(address)}${/#.*/.exec(href.value)?.[0] ?? ''}`
+    return [link]
+  }
+
+  #without(what: LeftOut): [] {
+    this.leftOut.push(what)
+    return []
+  }
+}
+
+/** Classes around what puts something into a cart. */
+const BUYING = /\bsqs-add-to-cart-button(?:-wrapper)?\b|\bproduct-quantity-input\b/
+/** The host's own scripts that take a page over, and the data that they do it with. */
+const OWN_MODULE = /^\/__vitrine\/(?!images\.js|platform\.js)/
+const OWN_DATA = /^vitrine-/
+
+function isTakeOver(element: Element): boolean {
+  if (element.tagName !== 'script')
+    return (
+      element.tagName === 'link' &&
+      OWN_MODULE.test(attribute(element, 'href') ?? '') &&
+      attribute(element, 'rel') === 'modulepreload'
+    )
+  return OWN_MODULE.test(attribute(element, 'src') ?? '') || OWN_DATA.test(attribute(element, 'id') ?? '')
+}
+
+/** A link to write a letter; nothing where there is no address that is one. */
+function letterTo(email: string | undefined): DefaultTreeAdapterTypes.ChildNode[] {
+  if (email === undefined || !/^[\w.+-]+@[\w.-]+$/.test(email)) return []
+  return parseFragment(`<p><a href="mailto:${email}">${email}</a></p>`).childNodes
+}
+
+function attribute({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((one) => one.name === name)?.value
+}
