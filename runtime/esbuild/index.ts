@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import type { PartialMessage, Plugin } from 'esbuild'
+import { dirname, relative } from 'node:path'
+import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import type { Diagnostic } from '../../engine/diagnostic.ts'
 import type { Template } from '../../engine/template.ts'
 import { compile } from '../../index.ts'
@@ -24,8 +24,8 @@ export interface JsontOptions {
 export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}): Plugin {
   return {
     name: 'jsont',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.jsont$/ }, ({ path }) => {
+    setup({ onLoad, resolve }) {
+      onLoad({ filter: /\.jsont$/ }, async ({ path }) => {
         const source = readFileSync(path, 'utf8')
         const name = relative(process.cwd(), path)
         const template = compile(source, { name })
@@ -38,10 +38,17 @@ export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}):
         if (errors.length > 0) return { errors, warnings: messages('warning') }
         const blocks = as === 'elements' ? writeBlocks(template) : undefined
         const contents = as === 'tree' ? treeModule(source, name) : templateModule(template, { from, blocks })
-        return { contents, loader: 'js', resolveDir: process.cwd(), warnings: messages('warning') }
+        const resolveDir = await placeOf(from, dirname(path), resolve)
+        return { contents, loader: 'js', resolveDir, warnings: messages('warning') }
       })
     },
   }
+}
+
+/** Returns the folder in which a package is looked for: that of the template, or that of the build where it has none. */
+async function placeOf(name: string, folder: string, resolve: PluginBuild['resolve']): Promise<string> {
+  const { errors } = await resolve(name, { resolveDir: folder, kind: 'import-statement' })
+  return errors.length === 0 ? folder : process.cwd()
 }
 
 interface ModuleParts {

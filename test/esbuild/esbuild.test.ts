@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -40,6 +40,24 @@ describe('the esbuild plug-in', () => {
     const { value, warnings } = await bundle('<p>{title|html}</p>\n')
     expect((value as Template).render({ title: 'a < b' })).toEqual({ html: '<p>a &lt; b</p>\n', errors: [] })
     expect(warnings).toEqual([])
+  })
+
+  it('finds vitrine from the template, where the build runs in another folder', async () => {
+    const app = join(folder, 'app')
+    const own = join(app, 'node_modules/vitrine')
+    mkdirSync(own, { recursive: true })
+    writeFileSync(join(own, 'package.json'), '{ "name": "vitrine", "type": "module", "main": "index.js" }')
+    writeFileSync(join(own, 'index.js'), 'export const compile = (text) => `own ${text}`')
+    writeFileSync(join(app, 'page.jsont'), '{a}')
+    writeFileSync(join(app, 'entry.js'), "export { default } from './page.jsont'")
+    const { outputFiles } = await build({
+      entryPoints: [join(app, 'entry.js')],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      plugins: [jsont()],
+    })
+    expect(outputFiles[0]?.text).toContain('own ${text}')
   })
 
   it('compiles with the small entry where asked', async () => {

@@ -1,6 +1,6 @@
 import { createServer, isIPv6 } from 'node:net'
 import { serve } from '@hono/node-server'
-import type { Mistake } from '../../cli/problem.ts'
+import { type Mistake, Problem } from '../../cli/problem.ts'
 import type { Site } from '../site.ts'
 import { type HostOptions, type HostStore, host } from './host.ts'
 import { Live } from './live.ts'
@@ -88,6 +88,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   )
   told(storefront.mistakes)
   const refresh = async (paths: readonly string[], again?: () => Promise<Site>) => {
+    const part = again === undefined ? 'theme' : 'site'
     try {
       if (again !== undefined) site = await again()
       const before = storefront
@@ -96,9 +97,10 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       if (!isSame) await store?.setSite?.(storefront.site)
       told(storefront.mistakes)
     } catch (error) {
+      live.failed(part, mistakeOf(error, siteFiles[0] ?? folder))
       return failed(error)
     }
-    live.changed(paths)
+    live.changed(part, paths)
   }
   const watches: Watch[] = tools
     ? [
@@ -122,6 +124,14 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
 /** Whether the same collections were made up for two versions of a theme. */
 function sameNotes(one: Storefront, other: Storefront): boolean {
   return JSON.stringify(one.notes) === JSON.stringify(other.notes)
+}
+
+/** Returns what the page says of a theme or site that could not be read again. */
+function mistakeOf(error: unknown, file: string): Mistake {
+  if (error instanceof Problem && error.mistake !== undefined) return error.mistake
+  const message = error instanceof Error ? error.message : String(error)
+  const help = 'The last version that could be read stays on show.'
+  return { severity: 'error', code: 'unreadable', message, help, frame: '', file, line: 1, column: 1 }
 }
 
 /** An application as a server calls it: `env` holds the connection. */

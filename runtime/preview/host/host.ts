@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Site } from '../site.ts'
+import { MOST } from '../store/config.ts'
 import { answerFailure, answerWrongMethod } from '../store/http/answer.ts'
 import { isHttps } from '../store/http/forwarded.ts'
 import type { ProxyHeaders } from '../store/index.ts'
@@ -80,6 +82,7 @@ export function host({
           type: SCRIPT,
         })
   })
+  app.use(`${OWN}/*`, bodyLimit({ maxSize: MOST.body }))
   app.route(`${OWN}/role`, roleSwitch())
   if (live !== undefined) app.route(OWN, liveRoutes({ storefront, live }))
   // Endpoints come first: what the store does not answer may be a page.

@@ -13,18 +13,40 @@ export interface Change {
   readonly paths: readonly string[]
 }
 
+/** What is followed while it is written. */
+export type WatchedPart = 'theme' | 'site'
+
 /** Tells every open page of changes. */
 export class Live {
   /** Tells one run of the server from the next. */
   readonly run = crypto.randomUUID()
   #version = 0
+  readonly #failures = new Map<WatchedPart, Mistake>()
   readonly #listeners = new Set<(change: Change) => void>()
 
   get version(): number {
     return this.#version
   }
 
-  changed(paths: readonly string[]): void {
+  /** Why the latest version of theme or site is not on show. */
+  get failures(): readonly Mistake[] {
+    return [...this.#failures.values()]
+  }
+
+  /** Tells that a version could not be read: pages ask for what is wrong, and the last one stays on show. */
+  failed(part: WatchedPart, failure: Mistake): void {
+    this.#failures.set(part, failure)
+    this.#tell([])
+  }
+
+  /** Tells that a version of a part is on show. A site is shown by the theme, which was read as well. */
+  changed(part: WatchedPart, paths: readonly string[]): void {
+    this.#failures.delete(part)
+    if (part === 'site') this.#failures.clear()
+    this.#tell(paths)
+  }
+
+  #tell(paths: readonly string[]): void {
     this.#version++
     for (const listener of this.#listeners) listener({ version: this.#version, paths })
   }
@@ -59,9 +81,10 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
       stop()
     }),
   )
-  app.get('/mistakes', (c) =>
-    c.json({ mistakes: [...mistakesOf(storefront(), pageUrl(c.req.url)), ...storefront().notes] }),
-  )
+  app.get('/mistakes', (c) => {
+    const mistakes = mistakesOf(storefront(), pageUrl(c.req.url))
+    return c.json({ mistakes: [...live.failures, ...mistakes, ...storefront().notes] })
+  })
   app.get('/inspect', (c) => {
     const search = new URL(c.req.url).searchParams
     const front = storefront()

@@ -104,13 +104,18 @@ describe('vitrine dev', () => {
     await expect.poll(text, { timeout: 8000 }).toContain('<p>second</p>')
     writeFileSync(at('page.json'), '{ broken')
     await expect.poll(() => said.stderr, { timeout: 8000 }).toContain('page.json:1:3: error: Invalid JSON')
+    const shown = async () => (await fetch(new URL('/__vitrine/mistakes?page=/', url))).text()
+    expect(await shown()).toContain('Invalid JSON')
+    expect(await shown()).toContain('page.json')
+    expect(await text()).toContain('<p>second</p>')
     writeFileSync(at('theme/site.region'), '{title|htlm}')
     await expect
       .poll(() => said.stderr, { timeout: 8000 })
       .toContain('theme/site.region:1:8: error: Formatter')
+    expect(await shown()).toContain('Invalid JSON')
     child.kill('SIGINT')
     expect(await ended).toBe(0)
-  }, 30_000)
+  }, 120_000)
 
   it('a port in use is told with the next free one', async () => {
     const other = createServer()

@@ -25,6 +25,7 @@ const PAGES: readonly Route[] = [
   '/assets/:file',
   '/:any',
   '/__vitrine/:file',
+  '/__vitrine/role',
 ].map((path) => ({ method: 'GET', path }))
 
 const QUERIES = ['itemId', 'cartToken', 'cursor', 'productId', 'variantId', 'formId', 'sku', 'type', 'mock']

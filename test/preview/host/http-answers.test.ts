@@ -80,6 +80,13 @@ describe('a method that a page does not take', () => {
   })
 })
 
+it('a body without end is refused by the form that chooses a role', async () => {
+  const body = `role=${'a'.repeat(200_000)}`
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await app().request('/__vitrine/role', { method: 'POST', headers, body })
+  expect(answer.status).toBe(413)
+})
+
 describe('a database that is gone', () => {
   it("leaves pages the store's own answer, and the log a line", async () => {
     const gone = await previewStore({ site: SMALL_SITE, database: { memory: true } })
