@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Behaviour, BehaviourProps, Behaviours } from '../react/behaviour.ts'
 import { Commerce } from './commerce.ts'
+import type { CommerceKey } from './keys.ts'
 import type { CommerceOptions } from './options.ts'
 import { AddToCartButton, AddToCartLabel } from './surfaces/add-to-cart.tsx'
 import { CartArea } from './surfaces/cart-area.tsx'
@@ -14,7 +15,7 @@ import type { CommerceProps } from './surfaces/use-product.ts'
 import { Variants } from './surfaces/variants.tsx'
 
 /** Components by the classes of the platform's fragments. */
-const SURFACES: Readonly<Record<string, ComponentType<CommerceProps>>> = /* @__PURE__ */ Object.freeze({
+const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /* @__PURE__ */ Object.freeze({
   'product-variants': Variants,
   'product-subscription-options': SubscriptionOptions,
   'product-quantity-input': Quantity,

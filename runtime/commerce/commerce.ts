@@ -61,7 +61,7 @@ export class Commerce {
 
   get page(): ScopeData {
     const { page = {} } = this.options
-    this.#page ??= typeof page === 'function' ? page() : page
+    this.#page ??= withOwnWay(typeof page === 'function' ? page() : page)
     return this.#page
   }
 
@@ -139,6 +139,13 @@ export class Commerce {
   #restore(): void {
     for (const product of this.#products.values()) product.reset()
   }
+}
+
+/** A page that does not say how it writes money is written on as it is: bare only where it is bare already. */
+function withOwnWay(page: ScopeData): ScopeData {
+  if (page.featureFlags !== undefined || typeof document === 'undefined') return page
+  const useCLDRMoneyFormat = document.querySelector('.sqs-money-native') === null
+  return { locale: document.documentElement.lang || 'en-US', ...page, featureFlags: { useCLDRMoneyFormat } }
 }
 
 /** Leads the outermost window on; false where a sandbox forbids it. */

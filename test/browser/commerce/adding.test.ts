@@ -1,10 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
-import { addButton, ENTRIES, emitted, pill, Store } from './store.ts'
+import { focused } from '../document.ts'
+import { serverError, tooManyCalls } from '../gates.ts'
+import { shiftsOf } from '../layout-shift.ts'
+import { announcements } from '../live-regions.ts'
+import {
+  addButton,
+  alert,
+  alertText,
+  alive,
+  CART,
+  choose,
+  ENTRIES,
+  emitted,
+  hasFocus,
+  pill,
+  Store,
+} from './store.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
 const PENCILS = '/shop/hb-pencils'
+const BOWL = '/shop/everyday-bowl'
 
 describe.skipIf(!hasChromium)('adding to the cart', () => {
   const store = new Store()
@@ -29,5 +46,253 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(store.gates.calls(ENTRIES)).toHaveLength(1)
     await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('1 item in cart, subtotal £9')
     expect((await emitted(page)).filter((name) => name === 'AddToCart')).toHaveLength(1)
+  })
+
+  const failures = [
+    ['429 with HTML', () => tooManyCalls(7), 'Please try again in a few seconds.'],
+    ['a message of the server', () => serverError('<b>Out</b> of order'), '<b>Out</b> of order'],
+    ['an answer without a reason', () => new Response('<h1>No</h1>', { status: 500 }), 'Unable to add item'],
+    ['HTML in place of JSON', () => new Response('<h1>Yes</h1>'), 'Unable to add item'],
+    [
+      'a lost session',
+      () => new Response('', { status: 401 }),
+      'Your session has expired. Please reload the page and try again.',
+    ],
+  ] as const
+
+  it.each(failures)('requirement 2 and 8: says what went wrong with %s', async (_, answer, text) => {
+    const { page, watch } = await store.visit(PENCILS)
+    watch.forgive()
+    store.gates.answer(ENTRIES, answer)
+    const button = addButton(page)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    expect(await alertText(page)).toEqual(['Unable to Add Item', text])
+    await page.keyboard.press('Escape')
+    expect(await hasFocus(button)).toBe(true)
+    await expect.poll(() => button.innerText()).toBe('Add To Cart')
+    expect(await emitted(page)).toContain('API_FAILURE')
+    expect(await emitted(page)).not.toContain('AddToCart')
+    expect(store.gates.calls(ENTRIES)).toHaveLength(1)
+  })
+
+  it('requirement 2: says that cookies are off', async () => {
+    const { page, watch } = await store.visit(PENCILS)
+    watch.forgive()
+    await page.evaluate(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
+    store.gates.answer(ENTRIES, () => new Response('', { status: 403 }))
+    await addButton(page).click()
+    const text = 'Please enable cookies in your browser, reload the page, and try again.'
+    expect(await alertText(page)).toEqual(['Unable to Add Item', text])
+  })
+
+  it('requirement 2 and 4: asks for the connection where there is none', async () => {
+    const { page, watch, context } = await store.visit(PENCILS)
+    watch.forgive()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await addButton(page).click()
+    expect(await alertText(page)).toEqual(['Unable to Add Item', 'Please check your internet connection.'])
+    expect(store.gates.calls(ENTRIES)).toHaveLength(0)
+  })
+
+  it('requirement 4: an answer that was lost is looked up before anything is said', async () => {
+    const { page, watch } = await store.visit(PENCILS)
+    watch.forgive()
+    // The store adds; its answer never comes.
+    await page.route('**/shopping-cart/entries', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await addButton(page).click()
+    await expect.poll(() => addButton(page).innerText()).toBe('Added!')
+    expect(store.gates.calls(ENTRIES)).toHaveLength(1)
+    expect(store.gates.calls(CART)).toHaveLength(1)
+    expect(await alert(page).isVisible()).toBe(false)
+    expect(await pill(page).getAttribute('aria-label')).toBe('1 item in cart, subtotal £9')
+  })
+
+  it('presses during the pause that a 429 asks for send nothing', async () => {
+    const { page, watch } = await store.visit(PENCILS)
+    watch.forgive()
+    store.gates.answer(ENTRIES, () => tooManyCalls(60))
+    await addButton(page).click()
+    await alertText(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
+    await addButton(page).click()
+    expect(await alertText(page)).toEqual(['Unable to Add Item', 'Please try again in a few seconds.'])
+    expect(store.gates.calls(ENTRIES)).toHaveLength(1)
+  })
+
+  it('requirement 3: says "Added!" a second after the press, and rests two seconds later', async () => {
+    const { page } = await store.visit(PENCILS)
+    await page.evaluate(() => {
+      const button = document.querySelector('.product .sqs-add-to-cart-button')!
+      const log: [string, number][] = []
+      Object.assign(window, { labels: log })
+      let start = 0
+      const begin = () => {
+        start = performance.now()
+      }
+      button.addEventListener('click', begin, { capture: true })
+      const note = () => log.push([button.textContent!.trim(), performance.now() - start])
+      new MutationObserver(note).observe(button, { subtree: true, childList: true, characterData: true })
+    })
+    await addButton(page).click()
+    await page.waitForTimeout(3600)
+    const labels: [string, number][] = await page.evaluate(() => Reflect.get(window, 'labels'))
+    expect(labels.map(([text]) => text)).toEqual(['Adding…', 'Added!', 'Add To Cart'])
+    const [adding, added, idle] = labels.map(([, time]) => time)
+    expect(adding).toBeLessThan(200)
+    expect(added).toBeGreaterThanOrEqual(995)
+    expect(added).toBeLessThan(1500)
+    expect(idle! - added!).toBeGreaterThanOrEqual(1990)
+    expect(idle! - added!).toBeLessThan(2500)
+  })
+
+  it('requirement 9: announces adding, the cart and added, each once', async () => {
+    const { page } = await store.visit(PENCILS)
+    await addButton(page).click()
+    await page.waitForTimeout(2500)
+    const said = (await announcements(page)).map(({ text }) => text)
+    expect(said.sort()).toEqual(['1 item in cart, subtotal £9', 'Added!', 'Adding…'])
+  })
+
+  it('requirement 5: stops at the first mistake, names it, and leads to the control', async () => {
+    const { page } = await store.visit(BOWL)
+    const size = page.locator('.product select[data-variant-option-name="Size"]')
+    await addButton(page).click()
+    expect(await alertText(page)).toEqual(['Unable to Add Item', 'Please select the Size and Glaze options.'])
+    expect(await addButton(page).innerText()).toBe('Select Option')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hasFocus(size)).toBe(true)
+    expect(await size.getAttribute('aria-invalid')).toBe('true')
+    const described = await size.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described}"]`).innerText()).toBe(
+      'Please select the Size and Glaze options.',
+    )
+    await choose(page, 'Size', 'Large')
+    await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
+    await addButton(page).click()
+    expect((await alertText(page))[1]).toBe('Please select the Glaze option.')
+    await page.keyboard.press('Enter')
+    await choose(page, 'Glaze', 'Ochre')
+    expect(await size.getAttribute('aria-invalid')).toBe(null)
+    await addButton(page).click()
+    const text = 'Sorry, that item variant is unavailable. Please select another variant.'
+    expect((await alertText(page))[1]).toBe(text)
+    await page.keyboard.press('Enter')
+    expect(store.gates.calls(ENTRIES)).toHaveLength(0)
+    expect(await emitted(page)).toEqual(
+      expect.arrayContaining(['NO_VARIANT_SELECTED', 'VARIANT_UNAVAILABLE']),
+    )
+  })
+
+  it.each([
+    ['', 'Quantity must be a number.'],
+    ['1e3', 'Quantity must be a number.'],
+    ['1.5', 'Quantity must be a whole number'],
+  ])('requirement 5: judges the quantity "%s" as text', async (typed, text) => {
+    const { page } = await store.visit(PENCILS)
+    const input = page.locator('.product .product-quantity-input input')
+    await input.fill('')
+    await input.pressSequentially(typed)
+    await addButton(page).click()
+    expect(await alertText(page)).toEqual(['Unable to Add Item', text])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hasFocus(input)).toBe(true)
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
+    expect(store.gates.calls(ENTRIES)).toHaveLength(0)
+  })
+
+  it('puts a quantity into its range when it is left, and sends what is shown', async () => {
+    const { page } = await store.visit(PENCILS)
+    const input = page.locator('.product .product-quantity-input input')
+    await input.fill('10000')
+    await input.blur()
+    expect(await input.inputValue()).toBe('9999')
+    await input.fill('3')
+    await addButton(page).click()
+    await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('3 items in cart, subtotal £27')
+    const [call] = store.gates.calls(ENTRIES)
+    expect(JSON.parse(call!.body)).toMatchObject({ quantity: 3 })
+  })
+
+  it('requirement 10: a choice changes price and button at once, without a request or a shift', async () => {
+    const { page } = await store.visit(BOWL)
+    const price = page.locator('.product .product__price .product-price')
+    const from = await price.innerText()
+    await choose(page, 'Size', 'Large')
+    expect(await price.innerText()).toBe(from)
+    store.gates.open()
+    await choose(page, 'Glaze', 'Sea')
+    await expect.poll(() => price.innerText()).toBe('£32.00')
+    await choose(page, 'Size', 'Medium')
+    await expect.poll(() => price.innerText()).toBe('£24.00')
+    await choose(page, 'Glaze', 'Oat')
+    await expect.poll(() => addButton(page).innerText()).toBe('Sold Out')
+    await addButton(page).dispatchEvent('click')
+    const labels = await page
+      .locator('.product select[data-variant-option-name="Glaze"] option')
+      .evaluateAll((all) => all.map((option) => Reflect.get(option, 'label')))
+    expect(labels).toContain('Oat, sold out')
+    await choose(page, 'Glaze', 'Sea')
+    await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
+    expect(store.gates.calls(/api/)).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
+    expect(await focused(page)).not.toBe('body')
+  })
+
+  it('requirement 11: the controls show themselves though the cart cannot be read, and nothing moves', async () => {
+    const { page, watch, context } = await store.visit(PENCILS)
+    await context.addCookies([{ name: 'hasCart', value: 'true', url: store.site.origin }])
+    const held = store.gates.hold(CART)
+    watch.forgive()
+    await page.goto(PENCILS, { waitUntil: 'commit' })
+    await alive(page)
+    expect(await addButton(page).isVisible()).toBe(true)
+    expect(await shiftsOf(page)).toEqual([])
+    held.release()
+  })
+
+  it('requirement 12: comes back out of the cache at rest, with the cart as it is', async () => {
+    const { page } = await store.visit(PENCILS)
+    await addButton(page).click()
+    await expect.poll(() => addButton(page).innerText()).toBe('Added!')
+    await page.goto('/')
+    await page.evaluate(() => history.back())
+    await page.waitForURL(PENCILS, { waitUntil: 'commit' })
+    await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
+    await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('1 item in cart, subtotal £9')
+  })
+
+  it('requirement 12: an add in one tab changes the pill of another', async () => {
+    const { page, context } = await store.visit(PENCILS)
+    const other = await context.newPage()
+    await other.goto(BOWL)
+    await alive(other)
+    await page.bringToFront()
+    await addButton(page).click()
+    await expect.poll(() => pill(other).getAttribute('aria-label')).toBe('1 item in cart, subtotal £9')
+  })
+
+  it('requirement 13: the popover closes after three seconds without attention, and never takes the focus', async () => {
+    const { page } = await store.visit(PENCILS)
+    await addButton(page).focus()
+    await page.keyboard.press('Enter')
+    const popover = page.locator('#added-popover')
+    await popover.waitFor()
+    expect(await hasFocus(addButton(page))).toBe(true)
+    await page.waitForTimeout(400)
+    await popover.hover()
+    await page.waitForTimeout(3500)
+    expect(await popover.isVisible()).toBe(true)
+    await page.mouse.move(0, 0)
+    await popover.waitFor({ state: 'detached', timeout: 4000 })
+    await addButton(page).press('Enter')
+    await popover.waitFor()
+    await page.keyboard.press('Escape')
+    expect(await popover.count()).toBe(0)
   })
 })

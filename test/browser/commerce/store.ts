@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { Site } from '../../../runtime/preview/site.ts'
 import { launch } from '../../support/chromium.ts'
@@ -70,6 +70,10 @@ export function alert(page: Page) {
 export async function alertText(page: Page): Promise<readonly [string, string]> {
   await alert(page).waitFor()
   return [await page.locator('#alert-title').innerText(), await page.locator('#alert-text').innerText()]
+}
+
+export function hasFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement)
 }
 
 export function pill(page: Page) {
