@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { BehaviourProps, ElementProps } from '../../react/behaviour.ts'
 import { joinRefs } from '../../react/join-refs.ts'
+import { productVariants } from '../../site/product-type.ts'
 import type { Commerce } from '../commerce.ts'
 import type { ProductState, ProductStore } from '../product/product-store.ts'
 import { completed, itemIdOf, productIn } from '../product/read-product.ts'
@@ -32,7 +33,8 @@ export function useProduct({ commerce, attributes, scope, element }: CommercePro
   const product = commerce.product(id, item)
   useEffect(() => {
     commerce.start()
-    if (item !== undefined && item !== lastItem.current) product?.learn(completed(item))
+    const isNews = item !== lastItem.current || knowsMore(item, product?.get().item)
+    if (item !== undefined && isNews) product?.learn(completed(item))
     lastItem.current = item
   }, [commerce, item, product])
   const state = useSyncExternalStore<ProductState | undefined>(
@@ -41,6 +43,11 @@ export function useProduct({ commerce, attributes, scope, element }: CommercePro
     unknown,
   )
   return { product, state, place, ref }
+}
+
+/** Whether data has variants that are not known yet: a list may have shown the button alone. */
+function knowsMore(item: unknown, known: unknown): boolean {
+  return productVariants(item).length > productVariants(known).length
 }
 
 /** A ref for an element that may have one already. */

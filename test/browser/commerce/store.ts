@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Site } from '../../../runtime/preview/site.ts'
 import { launch } from '../../support/chromium.ts'
 import { commerceScript } from '../commerce-script.ts'
@@ -91,5 +91,10 @@ export function emitted(page: Page): Promise<readonly string[]> {
 }
 
 export async function choose(page: Page, option: string, value: string): Promise<void> {
-  await page.locator(`.product select[data-variant-option-name="${option}"]`).selectOption(value)
+  const select = page.locator(`.product select[data-variant-option-name="${option}"]`)
+  await select.focus()
+  // As a visitor does with the keyboard.
+  await page.keyboard.press('Home')
+  for (let i = 0; i < 10 && (await select.inputValue()) !== value; i++) await page.keyboard.press('ArrowDown')
+  expect(await select.inputValue()).toBe(value)
 }

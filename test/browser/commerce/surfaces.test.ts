@@ -8,7 +8,6 @@ import {
   alert,
   alertText,
   alive,
-  choose,
   ENTRIES,
   emitted,
   hasFocus,
