@@ -3,17 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasChromium } from '../../support/chromium.ts'
 import { duplicateIds, focused } from '../document.ts'
 import { serverError } from '../gates.ts'
-import {
-  addButton,
-  alert,
-  alertText,
-  alive,
-  ENTRIES,
-  emitted,
-  hasFocus,
-  pill,
-  Store,
-} from './store.ts'
+import { addButton, alert, alertText, alive, ENTRIES, emitted, hasFocus, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
