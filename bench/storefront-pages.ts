@@ -1,17 +1,25 @@
+import { layoutName, mainTemplate } from '../runtime/preview/host/page-templates.ts'
 import { Storefront } from '../runtime/preview/host/storefront.ts'
 import { STRANGER } from '../runtime/preview/host/visitor.ts'
 import { seedSite } from '../runtime/preview/seed/index.ts'
 import { loadTheme } from '../runtime/preview/theme/load.ts'
+import { ThemeTemplates } from '../runtime/preview/theme/templates.ts'
 import type { BenchPage } from './pages.ts'
 
 /** Pages of a theme folder with the goods of the preview store, as its host renders them. */
 export function pagesOf(folder: string, addresses: readonly string[]): BenchPage[] {
   const theme = loadTheme(folder)
   const storefront = new Storefront({ theme, site: seedSite(), dev: false })
+  // As the theme has them, without the marks of the host.
+  const templates = new ThemeTemplates(theme, () => '')
   const name = folder.replace(/^\.\.\/shared\/themes\/|^templates\/|\/src$/g, '').slice(0, 20)
   return addresses.map((address) => {
     const page = storefront.pageAt(new URL(address, 'https://shop.example'))
-    const { layout, partials, data } = storefront.render(storefront.prepare(page, STRANGER)).payload
-    return { name: `${name} ${address}`, template: layout, partials, data }
+    const { layout, partials } = templates.page(
+      layoutName(page, theme),
+      mainTemplate(page, theme, storefront.index),
+    )
+    const data = storefront.wholeData(storefront.prepare(page, STRANGER))
+    return { name: `${name} ${address}`, template: layout.text, partials, data }
   })
 }

@@ -29,14 +29,11 @@ export async function rememberNodes(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until React looks after every part of the page. */
+/** Waits until every element of the page has its behaviours; a page without any has no script for them. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const parts = [...document.body.children].filter(
-      ({ localName }) => !/^(?:vitrine-dev|script)$/.test(localName),
-    )
-    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber$'))
-    return 'hydrated' in document.documentElement.dataset && parts.length > 0 && parts.every(isTaken)
+    const wants = document.querySelector('script[src$="/visit.js"]') !== null
+    return document.readyState === 'complete' && (!wants || 'hydrated' in document.documentElement.dataset)
   })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }

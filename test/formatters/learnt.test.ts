@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attributeJson as hostsJson } from '../../formatters/core/attribute-json.ts'
+import { attributeJson } from '../../formatters/core/attribute-json.ts'
 import { escapeAttribute } from '../../formatters/core/escape.ts'
 import { json } from '../../formatters/core/json.ts'
 import { partsTeller } from '../../formatters/i18n/date-parts.ts'
 import { formatDecimal, formatMoney } from '../../formatters/i18n/number-format.ts'
 import { formatters } from '../../formatters/index.ts'
 import { Compiler, compile } from '../../index.ts'
-import { attributeJson as visitorsJson } from '../../runtime/preview/host/client/visitors/attribute-json.ts'
 import { parseDecimal } from '../../runtime/site/decimal.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 
@@ -108,10 +107,7 @@ describe('what is learnt from Intl once', () => {
   )
 })
 
-describe.each([
-  ['the host', hostsJson],
-  ['visitors', visitorsJson],
-])('attributeJson of %s', (_, attributeJson) => {
+describe('attributeJson', () => {
   it('prints nothing as null', () => {
     expect(attributeJson(undefined)).toBe('null')
     expect(attributeJson(null)).toBe('null')

@@ -16,6 +16,7 @@ import { PackedFiles, type SentFile } from './packed-file.ts'
 import { pageAnswer } from './page-answer.ts'
 import { OWN } from './page-variables.ts'
 import { accountData, roleSwitch } from './role-switch.ts'
+import { SECTION, sectionOf } from './section.ts'
 import { SharedPages, type Wanted } from './shared-pages.ts'
 import { themeFile } from './site-files.ts'
 import type { Storefront } from './storefront.ts'
@@ -121,7 +122,12 @@ export function host({
       return c.body(text, page.kind === 'not found' ? 404 : 200, JSON_DATA)
     }
     const part = format === 'main-content' ? 'main-content' : 'page'
-    return pageAnswer(current, { page, visitor, part }, { request, isSecure: isHttps(request, proxy) })
+    const asked = { page, visitor, part } as const
+    const isSecure = isHttps(request, proxy)
+    const section = url.searchParams.get(SECTION)
+    if (section !== null)
+      return sectionAnswer(await pageAnswer(current, asked, { request: plain(url), isSecure }), section)
+    return pageAnswer(current, asked, { request, isSecure })
   })
   app.all('*', (c) => {
     const url = new URL(c.req.url)
@@ -145,6 +151,22 @@ function storeFirst(store: Hono): MiddlewareHandler {
     if (answer.status === 405 && c.res.status === 404) c.res = answer
     return undefined
   }
+}
+
+/** A request for all of a page as it is. */
+function plain(url: URL): Request {
+  return new Request(url)
+}
+
+/** Answers with a part of a page. */
+async function sectionAnswer(page: Response, name: string): Promise<Response> {
+  const part = sectionOf(await page.text(), name)
+  const headers = new Headers(page.headers)
+  headers.delete('etag')
+  headers.set('x-robots-tag', 'noindex')
+  return part === undefined
+    ? new Response('The page has no such part.', { status: 404 })
+    : new Response(part, { status: page.status, headers })
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8'

@@ -27,7 +27,7 @@ export async function pageAnswer(
   const status = page.kind === 'not found' ? 404 : 200
   const shared = pages.find(asked)
   const { text, scripts } = shared ?? ownPage(pages, asked)
-  const fillings = fillingsOf(visitor, text)
+  const fillings = fillingsOf(visitor)
   const policy = contentPolicy({ scripts: scripts.filled(fillings), handlers: pages.handlers, isSecure })
   headers.set('content-security-policy', policy)
   headers.set('vary', 'accept-encoding')

@@ -1,9 +1,8 @@
-import type { JsonObject } from '../site.ts'
-import { familiesWithin } from '../theme/plugin-families.ts'
+import { COMPILED_BEHAVIOURS } from '../theme/behaviours.ts'
 import type { Page } from './page.ts'
 import { pageFactsElement } from './page-facts.ts'
-import { payloadElement } from './page-payload.ts'
 import { OWN } from './page-variables.ts'
+import { scopeScript } from './scope-script.ts'
 import type { Storefront } from './storefront.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -21,40 +20,43 @@ export interface TextOptions {
   readonly isLive: boolean
   /** A store takes what pages report. */
   readonly reports: boolean
-  /** What stands for the cart where a browser finds the page's data; the cart itself where left out. */
-  readonly cart?: string
 }
 
 /** A page, with the host's own elements in its head, or its main content alone. */
 export function pageText(
   front: Storefront,
   { page, visitor, part }: AskedPage,
-  { now, isLive, reports, cart }: TextOptions,
+  { now, isLive, reports }: TextOptions,
 ): string {
-  const { html, mistakes, payload } = front.render(front.prepare(page, visitor), { part, now })
+  const { html, mistakes, data, scopes, hasPlaces } = front.render(front.prepare(page, visitor), {
+    part,
+    now,
+  })
   if (part === 'main-content') return html
-  const data: JsonObject = cart === undefined ? payload.data : { ...payload.data, shoppingCart: cart }
-  const families = familiesWithin(payload.families, data)
+  const hasOwn = front.theme.compiledBehaviours !== undefined
   const tools = [
-    payloadElement({ ...payload, data, families }),
     reports ? pageFactsElement(data, mistakes) : '',
-    // The families on their own, so that a browser fetches them beside the script that asks for them.
-    ...(isLive ? toolsFor(front) : ['hydrate', ...families]).map(script),
+    hasPlaces ? script('visit', hasOwn ? ` data-behaviours="/${COMPILED_BEHAVIOURS}"` : '') : '',
+    reports && !hasPlaces ? script('report') : '',
+    isLive ? script('dev') : '',
   ]
-  return withTools(html, tools.join(''))
+  const withScripts = withTools(html, tools.join(''))
+  return hasPlaces ? atEnd(withScripts, scopeScript(scopes)) : withScripts
 }
 
-/** Scripts of the theme that change the page would have to share it with React: there the tools follow without it. */
-function toolsFor({ theme }: Storefront): readonly string[] {
-  return theme.usesPlatform ? ['dev'] : ['author', 'dev']
-}
-
-function script(name: string): string {
-  return `<script type="module" src="${OWN}/${name}.js"></script>`
+function script(name: string, attributes = ''): string {
+  return `<script type="module" src="${OWN}/${name}.js"${attributes}></script>`
 }
 
 /** Adds what is the host's own to the head of a page, where it is no part of what the template made. */
 function withTools(html: string, tools: string): string {
   const at = /<\/head|<body[\s>]/i.exec(html)?.index ?? /<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0
   return html.slice(0, at) + tools + html.slice(at)
+}
+
+/** Adds an element behind everything that is shown. */
+function atEnd(html: string, element: string): string {
+  const end = html.toLowerCase().lastIndexOf('</body')
+  const at = end < 0 ? html.length : end
+  return html.slice(0, at) + element + html.slice(at)
 }

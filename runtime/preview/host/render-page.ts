@@ -1,23 +1,29 @@
 import type { Compiler } from '../../../engine/compiler.ts'
 import type { Diagnostic } from '../../../engine/diagnostic.ts'
 import type { Mistake } from '../../cli/problem.ts'
+import type { PageScopes } from '../../react/adopt/page-scopes.ts'
 import { checkMarkup } from '../../react/check-markup.ts'
 import { createRenderer, filteredHtml } from '../../react/rendering.ts'
 import { environment } from '../../react/server-environment.ts'
+import { pageScope } from '../../site/product-scope.ts'
 import type { JsonObject } from '../site.ts'
 import { siteLanguage } from '../site-language.ts'
 import { located } from '../theme/mistakes.ts'
 import type { PageTemplates } from '../theme/templates.ts'
 import { isObject } from './list-data.ts'
-import type { PagePayload } from './page-payload.ts'
 import { PAGE_POLICY } from './page-policy.ts'
+import type { ScopeMarks } from './scope-marks.ts'
 
 export interface Rendered {
   readonly html: string
   /** What went wrong while it ran, each at its place in the theme's files. */
   readonly mistakes: readonly Mistake[]
-  /** What a browser takes the page over with. */
-  readonly payload: Omit<PagePayload, 'dev'>
+  /** The data that templates saw. */
+  readonly data: JsonObject
+  /** What behaviours must know of the page and of its items. */
+  readonly scopes: PageScopes
+  /** The page has elements that behaviours are for. */
+  readonly hasPlaces: boolean
 }
 
 /** How long one page may take, in milliseconds. */
@@ -28,29 +34,32 @@ interface Surroundings {
   readonly compiler: Compiler
   /** Epoch milliseconds that count as the present of the page. */
   readonly now: number
+  readonly marks: ScopeMarks
 }
 
 /**
  * Renders a page: its layout with everything that it applies, data cleaned as the page's policy says. Never throws.
  */
 export function renderPage(templates: PageTemplates, data: JsonObject, around: Surroundings): Rendered {
-  const { layout, partials, families } = templates
   const rendering = renderingOf(templates, data, around)
-  const { now, locale } = rendering.options
-  let sanitises = false
+  const { marks } = around
+  marks.begin(data)
   const { html, errors } = filteredHtml(rendering, {
     ...environment,
     sanitise(markup) {
-      sanitises = true
-      return environment.sanitise(markup)
+      const { html, removed } = environment.sanitise(markup)
+      return { html: marks.untrusted(html), removed }
     },
   })
   // What is wrong in a file before it runs is told by the theme itself.
   const running = errors.filter(({ origin, code }) => origin === 'engine' && code !== 'partial-broken')
+  const { items, hasPlaces, ...marked } = marks.finish(html)
   return {
-    html,
+    ...marked,
+    data,
     mistakes: running.map((error) => atHome(error, templates)),
-    payload: { layout: layout.text, partials, data, families, sanitises, now, locale },
+    scopes: { page: pageScope(data, rendering.options.locale), items },
+    hasPlaces,
   }
 }
 
@@ -58,14 +67,18 @@ export function renderPage(templates: PageTemplates, data: JsonObject, around: S
 export function pageMarkup(
   templates: PageTemplates,
   data: JsonObject,
-  around: Surroundings,
+  around: Omit<Surroundings, 'marks'>,
 ): readonly Mistake[] {
   const rendering = renderingOf(templates, data, around)
   const { making } = createRenderer(environment)
   return checkMarkup(rendering, making(PAGE_POLICY)).map((warning) => atHome(warning, templates))
 }
 
-function renderingOf({ layout, partials }: PageTemplates, data: JsonObject, { compiler, now }: Surroundings) {
+function renderingOf(
+  { layout, partials }: PageTemplates,
+  data: JsonObject,
+  { compiler, now }: Omit<Surroundings, 'marks'>,
+) {
   const template = compiler.compile(layout.text, { name: LAYOUT })
   const limits = { time: TIME_LIMIT }
   const locale = siteLanguage(isObject(data.website) ? data.website.language : undefined)

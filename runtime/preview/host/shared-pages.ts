@@ -48,8 +48,8 @@ const LIFETIME = 5000
 const LARGEST = 100_000_000
 
 /**
- * The pages of a storefront as everybody sees them. None is made from what belongs to one visitor: in place of crumb,
- * form key and cart stand marks, which become holes. Whoever was shown a notice, and whoever has something else in the
+ * The pages of a storefront as everybody sees them. None is made from what belongs to one visitor: in place of crumb and
+ * form key stand marks, which become holes. Whoever was shown a notice, and whoever has something else in the
  * cart that the page reads, gets another page.
  */
 export class SharedPages {
@@ -133,14 +133,10 @@ export class SharedPages {
   #holed({ page, visitor, part }: AskedPage, { reads }: Known, now: number) {
     const names = Object.keys(visitor.data ?? {})
     const data = Object.fromEntries(names.map((name) => [name, newMark()]))
-    const cart = newMark()
     const nobody = { cart: noted(visitor.cart, reads) as JsonObject, live: visitor.live, data }
-    const options = { now, isLive: this.isLive, reports: this.reports, cart }
+    const options = { now, isLive: this.isLive, reports: this.reports }
     const html = pageText(this.front, { page, visitor: nobody, part }, options)
-    const marks = new Map([
-      ...names.map((name) => [data[name]!, name] as const),
-      [JSON.stringify(cart), CART],
-    ])
+    const marks = new Map(names.map((name) => [data[name]!, name] as const))
     return { text: HoledText.cut(html, marks), scripts: () => new ScriptHashes(html, marks) }
   }
 
@@ -164,12 +160,9 @@ export class SharedPages {
 }
 
 /** What fills the holes of a shared page for a visitor. */
-export function fillingsOf({ cart, data }: Visitor, { names }: HoledText): Fillings {
+export function fillingsOf({ data }: Visitor): Fillings {
   const own = Object.entries(data ?? {}).filter((entry): entry is [string, string] => isFilling(entry[1]))
-  return {
-    ...Object.fromEntries(own),
-    ...(names.includes(CART) && { [CART]: JSON.stringify(cart).replaceAll('<', '\\u003c') }),
-  }
+  return Object.fromEntries(own)
 }
 
 /**
@@ -189,8 +182,6 @@ const SHORTEST_SECRET = 16
 export function tagOf({ digest }: SharedPage, fillings: Fillings): string {
   return `W/"${digestOf(JSON.stringify([digest, fillings]))}"`
 }
-
-const CART = 'shoppingCart'
 
 function isGood({ until, live }: Kept, visitor: Visitor, { items }: Wanted): boolean {
   return performance.now() < until && items.every((item, at) => visitor.live(item) === live[at])

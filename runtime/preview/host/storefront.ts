@@ -1,27 +1,32 @@
 import { adviser } from '../../../engine/advice/index.ts'
-import { ExpressionCompiler as Compiler } from '../../../engine/expression/compiler.ts'
+import type { Compiler } from '../../../engine/compiler.ts'
 import { programCache } from '../../../engine/program-cache.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import type { Mistake } from '../../cli/problem.ts'
 import type { JsonObject, Site, SiteItem } from '../site.ts'
+import { AUTHOR_ATTRIBUTES } from '../theme/annotate.ts'
 import { PAGE_VARIABLE } from '../theme/expand.ts'
 import { SCOPE_FORMATTER } from '../theme/scope-formatter.ts'
 import { ThemeTemplates } from '../theme/templates.ts'
 import type { Theme } from '../theme/theme.ts'
 import { join } from '../theme/woven.ts'
+import { PlaceFinder } from './behaviour-keys.ts'
 import { isObject } from './list-data.ts'
+import { MarkingCompiler } from './marking-compiler.ts'
 import { merchandisingOf, type ShownItem } from './merchandising.ts'
 import { type Page, pageAt } from './page.ts'
 import { itemsIn, pageData } from './page-data.ts'
 import { layoutName, mainTemplate } from './page-templates.ts'
 import { OWN, pageVariables } from './page-variables.ts'
 import { pageMarkup, type Rendered, renderPage } from './render-page.ts'
+import { MARK_ATTRIBUTE, MARK_FORMATTER, ScopeMarks } from './scope-marks.ts'
 import { ScopePaths } from './scope-paths.ts'
 import { SiteIndex } from './site-index.ts'
 import { tagData } from './tag-data.ts'
 import { queryMistakes } from './unknown-collections.ts'
 import { STRANGER, type Visitor } from './visitor.ts'
+import { VISITOR_KEYS } from './visitor-keys.ts'
 
 export interface StorefrontOptions {
   readonly theme: Theme
@@ -30,6 +35,8 @@ export interface StorefrontOptions {
   readonly dev: boolean
   /** What the author is told besides mistakes. */
   readonly notes?: readonly Mistake[]
+  /** Keys of the behaviours that pages load; those of the host where left out. */
+  readonly behaviourKeys?: readonly string[]
 }
 
 /** A page with its data, ready to be rendered. */
@@ -56,21 +63,32 @@ export class Storefront {
   readonly #dev: boolean
   readonly #templates: ThemeTemplates
   readonly #paths = new ScopePaths()
+  readonly #marks: ScopeMarks
   readonly #compiler: Compiler
 
   /** What the author is told besides mistakes. */
   readonly notes: readonly Mistake[]
 
-  constructor({ theme, site, dev, notes = [] }: StorefrontOptions) {
+  constructor({ theme, site, dev, notes = [], behaviourKeys = VISITOR_KEYS }: StorefrontOptions) {
     this.notes = notes
     this.theme = theme
     this.site = site
     this.#dev = dev
     this.index = new SiteIndex(site)
     this.mistakes = [...theme.diagnostics, ...queryMistakes(theme, this.index)]
-    this.#templates = new ThemeTemplates(theme, dev)
-    const own = dev ? { [SCOPE_FORMATTER]: this.#paths.formatter } : {}
-    this.#compiler = new Compiler(
+    this.#templates = new ThemeTemplates(
+      theme,
+      dev ? (at) => AUTHOR_ATTRIBUTES(at) + MARK_ATTRIBUTE : () => MARK_ATTRIBUTE,
+    )
+    this.#marks = new ScopeMarks(
+      // A theme that brings its own may have them for any element.
+      new PlaceFinder(theme.compiledBehaviours === undefined ? behaviourKeys : undefined),
+    )
+    const own = {
+      [MARK_FORMATTER]: this.#marks.formatter,
+      ...(dev && { [SCOPE_FORMATTER]: this.#paths.formatter }),
+    }
+    this.#compiler = new MarkingCompiler(
       { formatters: { ...formatters, ...own }, predicates },
       { adviser, cache: programCache },
     )
@@ -99,7 +117,8 @@ export class Storefront {
     const layout = part === 'page' ? templates.layout : join(MAIN_CONTENT, [])
     const whole = this.wholeData(prepared)
     if (this.#dev) this.#paths.learn(whole)
-    return renderPage({ ...templates, layout }, whole, { compiler: this.#compiler, now })
+    const around = { compiler: this.#compiler, marks: this.#marks, now }
+    return renderPage({ ...templates, layout }, whole, around)
   }
 
   /** What HTML parsers mend in a page: for the author, who asks for it when the page is shown. */

@@ -5,13 +5,20 @@ import { BETWEEN_TAGS, type HtmlPlace, readHtml, UNKNOWN } from './html-state.ts
 import { SCOPE_FORMATTER } from './scope-formatter.ts'
 import type { Edit } from './woven.ts'
 
+/** Writes attributes for a start tag, with a blank before each; `at` is its place as `file:line:column`. */
+export type AttributesAt = (at: string) => string
+
+/** For the author: which start tag made an element, and where its data is. */
+export const AUTHOR_ATTRIBUTES: AttributesAt = (at) =>
+  ` data-vitrine="${at}" data-vitrine-scope="{@|${SCOPE_FORMATTER}}"`
+
 /**
- * Puts `data-vitrine="file:line:column"` and `data-vitrine-scope` into the start tags of a template. Only tags that
- * surely are ones get them: where the branches of a block leave HTML in different places, nothing behind it does.
+ * Puts attributes into the start tags of a template. Only tags that surely are ones get them: where the branches of a
+ * block leave HTML in different places, nothing behind it does.
  */
-export function annotate(source: Source): Edit[] {
+export function annotate(source: Source, attributesAt = AUTHOR_ATTRIBUTES): Edit[] {
   const { root } = compile(source.text)
-  const annotator = new Annotator(source)
+  const annotator = new Annotator(source, attributesAt)
   annotator.list(root.body, BETWEEN_TAGS)
   return annotator.edits
 }
@@ -22,7 +29,10 @@ const WITHOUT = /^(?:html|head|meta|link|base|title|script|style|template|noscri
 class Annotator {
   readonly edits: Edit[] = []
 
-  constructor(readonly source: Source) {}
+  constructor(
+    readonly source: Source,
+    readonly attributesAt: AttributesAt,
+  ) {}
 
   list(nodes: readonly Node[], place: HtmlPlace): HtmlPlace {
     return nodes.reduce((before, node) => this.#node(node, before), place)
@@ -66,8 +76,7 @@ class Annotator {
     if (WITHOUT.test(name) || !this.#endsHere(nameEnd)) return
     const { line, column } = this.source.position(start)
     const at = `${this.source.name}:${line}:${column}`.replace(/[&"{}<>]/g, '_')
-    const text = ` data-vitrine="${at}" data-vitrine-scope="{@|${SCOPE_FORMATTER}}"`
-    this.edits.push({ start: nameEnd, end: nameEnd, text })
+    this.edits.push({ start: nameEnd, end: nameEnd, text: this.attributesAt(at) })
   }
 
   /** False where an instruction could go on with the name of the element, as in `<h{level}>`. */

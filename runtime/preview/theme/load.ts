@@ -5,6 +5,7 @@ import { decode, isBinary } from '../../cli/decode.ts'
 import { filesBelow, THEME_CONF, themeRoot } from '../../cli/files.ts'
 import { readBytes } from '../../cli/input.ts'
 import { type Mistake, Problem } from '../../cli/problem.ts'
+import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
 import { checkTheme } from './check.ts'
 import {
   type ConfResult,
@@ -35,6 +36,7 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     read: (path) => reader.text(path),
     chosen,
   })
+  const behaviours = reader.behaviours()
   const theme: Theme = {
     root,
     conf,
@@ -48,13 +50,14 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     usesBlocks: reader.paths.some(
       (path) => /^styles\/.*\.(?:less|css)$/.test(path) && USES_GRID.test(reader.text(path) ?? ''),
     ),
+    compiledBehaviours: behaviours.text,
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
   }
   return {
     ...theme,
     usesPlatform: namesPlatform(theme, (path) => reader.text(path)),
-    diagnostics: [...reader.mistakes, ...mistakes, ...checkTheme(theme)],
+    diagnostics: [...reader.mistakes, ...mistakes, ...behaviours.mistakes, ...checkTheme(theme)],
   }
 }
 
@@ -119,6 +122,13 @@ class ThemeReader {
         return [name, { conf, list: lists.get(name), item: items.get(name) }]
       }),
     )
+  }
+
+  behaviours(): CompiledBehaviours {
+    const name = BEHAVIOURS.find((path) => this.has(path))
+    const text = name === undefined ? undefined : this.text(name)
+    if (name === undefined || text === undefined) return { text: undefined, mistakes: [] }
+    return compileBehaviours(join(this.root, name), { name, text })
   }
 
   pages(): Map<string, PageTemplate> {

@@ -1,9 +1,8 @@
+import { Source } from '../../../engine/source.ts'
 import { compile } from '../../../index.ts'
 import { partialUses } from '../../cli/refs.ts'
-import type { FamilyName } from '../families/names.ts'
-import { annotate } from './annotate.ts'
+import { type AttributesAt, annotate } from './annotate.ts'
 import { expand, PAGE_VARIABLE, PLACEHOLDERS, type TagUse } from './expand.ts'
-import { familiesOf } from './plugin-families.ts'
 import { SYSTEM_TEMPLATES } from './system/index.ts'
 import type { Theme, ThemeFile } from './theme.ts'
 import { join, type Woven, weave } from './woven.ts'
@@ -18,8 +17,6 @@ export interface PageTemplates {
   readonly files: ReadonlyMap<string, Woven>
   /** The platform's tags on the page that want data. */
   readonly uses: readonly TagUse[]
-  /** The plug-ins that a browser needs for it. */
-  readonly families: readonly FamilyName[]
 }
 
 interface Prepared {
@@ -37,8 +34,8 @@ export class ThemeTemplates {
 
   constructor(
     readonly theme: Theme,
-    /** Puts the place of every element into its start tag. */
-    readonly annotated: boolean,
+    /** What is put into every start tag. */
+    readonly attributesAt: AttributesAt,
   ) {}
 
   /** The templates of a page: a layout, and what stands for its main content (a name: a system template). */
@@ -63,7 +60,7 @@ export class ThemeTemplates {
       if (typeof found === 'string') {
         const source = Object.hasOwn(SYSTEM_TEMPLATES, found) ? SYSTEM_TEMPLATES[found] : undefined
         if (source === undefined) continue
-        partials[name] = source
+        partials[name] = withAttributes(source, found, this.attributesAt)
         pending.push(...this.#systemCalls(source))
       } else {
         const prepared = this.#prepare(found)
@@ -74,8 +71,7 @@ export class ThemeTemplates {
       }
     }
     const woven = this.#join(regions)
-    const families = familiesOf([woven.text, ...Object.values(partials)].map((text) => compile(text)))
-    return { layout: woven, partials, files, uses, families }
+    return { layout: woven, partials, files, uses }
   }
 
   #regions(layout: string | undefined): ThemeFile[] {
@@ -97,7 +93,7 @@ export class ThemeTemplates {
     if (known !== undefined) return known
     const { source } = file
     const { edits, uses } = expand(source, (path) => this.theme.files.has(path))
-    const woven = weave(source, this.annotated ? [...edits, ...annotate(source)] : edits)
+    const woven = weave(source, [...edits, ...annotate(source, this.attributesAt)])
     const prepared = { woven, uses, calls: callsIn(woven.text) }
     this.#prepared.set(file, prepared)
     return prepared
@@ -116,6 +112,12 @@ const BARE = `<!doctype html>
 <html><head>{@|apply ${PLACEHOLDERS['{squarespace-headers}']} private}</head>
 <body id="{squarespace.page-id}" class="{squarespace.page-classes}"><main>{@|apply ${MAIN} private}</main>
 {@|apply ${PLACEHOLDERS['{squarespace-footers}']} private}</body></html>`
+
+/** A template of the host, or a built-in fragment, with attributes in its start tags. */
+export function withAttributes(template: string, name: string, attributesAt: AttributesAt): string {
+  const source = new Source(name, template)
+  return weave(source, annotate(source, attributesAt)).text
+}
 
 function callsIn(text: string): string[] {
   return partialUses(compile(text)).map(({ name }) => name)

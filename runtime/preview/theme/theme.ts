@@ -47,6 +47,8 @@ export interface Theme {
   readonly usesPlatform: boolean
   /** Whether it styles or lays out the blocks that Squarespace puts content into. */
   readonly usesBlocks: boolean
+  /** The script that is made of the theme's own behaviours; undefined where it has none. */
+  readonly compiledBehaviours: string | undefined
   /** Paths of every file below the theme's folder, with slashes. */
   readonly files: ReadonlySet<string>
   readonly diagnostics: readonly Mistake[]

@@ -18,8 +18,8 @@ export interface Adoption {
   readonly ready: Promise<void>
   /** Tries behaviours again that have failed. */
   retry(): void
-  /** Gives behaviours to elements that came into the page. */
-  attach(within: Element): void
+  /** Gives behaviours to elements that came into the page; `scopes` are those of what came, where the server sent some. */
+  attach(within: Element, scopes?: PageScopes): void
   /** Takes behaviours from elements, which stay as they are. */
   release(within: Element): void
   /** Takes all behaviours away; the page stays as it is. */

@@ -5,7 +5,7 @@ import { markPlace, unmarkPlaces } from '../takeover.ts'
 import type { Adoption, AdoptOptions } from './adopt.ts'
 import { EventHub } from './event-hub.ts'
 import { KeptNodes } from './kept-nodes.ts'
-import { findPlaces, readScopes } from './page-scopes.ts'
+import { findPlaces, type PageScopes, readScopes } from './page-scopes.ts'
 import { PlaceRoot } from './place-root.ts'
 import { DomReader } from './read-dom.ts'
 import { Slices } from './slices.ts'
@@ -55,9 +55,9 @@ export class AdoptedPage implements Adoption {
     if (process.env.NODE_ENV !== 'production') this.#warnOfUnmatched()
   }
 
-  attach(within: Element): void {
+  attach(within: Element, scopes?: PageScopes): void {
     if (this.#isOver) return
-    this.#look()
+    this.#look(within, scopes)
     this.#prune()
     let outermost: Element | undefined
     for (const element of this.#placesIn(within)) {
@@ -96,11 +96,11 @@ export class AdoptedPage implements Adoption {
     this.#hub.stop()
   }
 
-  /** Learns which elements may have behaviours, and their data. */
-  #look(): void {
-    const scopes = this.options.scopes ?? readScopes(this.#page)
-    for (const { element, scope } of findPlaces(this.#page, this.#matcher.selector, scopes))
-      this.#scopes.set(element, { scope })
+  /** Learns which elements may have behaviours, and their data: new data where it came with them. */
+  #look(within: Element, given: PageScopes | undefined): void {
+    const scopes = given ?? this.options.scopes ?? readScopes(this.#page)
+    for (const { element, scope } of findPlaces(within, this.#matcher.selector, scopes))
+      if (given !== undefined || !this.#scopes.has(element)) this.#scopes.set(element, { scope })
   }
 
   /** Elements with behaviours in an element, itself among them, in the order of the page. */

@@ -35,33 +35,63 @@ export interface FoundPlace {
 }
 
 /**
- * Finds the elements of a selector in the order of the page. Where the server marked the page, those in markup of data
- * are left out; elsewhere each finds its data in its own attributes and those around it.
+ * Finds the elements of a selector in an element, itself among them, in the order of the page. Where the server marked
+ * the page, those in markup of data are left out; elsewhere each finds its data in its own attributes and those around.
  */
-export function findPlaces(root: ParentNode, selector: string, scopes: PageScopes | undefined): FoundPlace[] {
+export function findPlaces(within: Element, selector: string, scopes: PageScopes | undefined): FoundPlace[] {
   if (selector === '') return []
+  const inside = (wanted: string) => [
+    ...(within.matches(wanted) ? [within] : []),
+    ...within.querySelectorAll(wanted),
+  ]
   if (scopes === undefined)
-    return [...root.querySelectorAll(selector)].map((element) => ({
-      element,
-      scope: attributeScope(element),
-    }))
-  const byId = itemsById(scopes.items)
+    return inside(selector).map((element) => ({ element, scope: attributeScope(element) }))
+  const items = scopes.items.map((item) => withVariants(item, within.ownerDocument))
+  const byId = itemsById(items)
   const found: FoundPlace[] = []
-  let mark = ''
-  for (const element of root.querySelectorAll(`[${SCOPE_MARK}],${selector}`)) {
+  let mark = markBefore(within)
+  for (const element of inside(`[${SCOPE_MARK}],${selector}`)) {
     mark = element.getAttribute(SCOPE_MARK) ?? mark
     if (mark === FROM_DATA || !element.matches(selector)) continue
     // Fragments say themselves which item they are of.
     const own = byId.get(element.getAttribute('data-item-id') ?? '')
-    found.push({ element, scope: own ?? (mark === '' ? undefined : scopes.items[Number(mark)]) })
+    found.push({ element, scope: own ?? (mark === '' ? undefined : items[Number(mark)]) })
   }
   return found
+}
+
+/** The mark that holds where an element begins. */
+function markBefore(element: Element): string {
+  let last: Element | undefined
+  for (const marked of element.ownerDocument.querySelectorAll(`[${SCOPE_MARK}]`)) {
+    if ((marked.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) break
+    last = marked
+  }
+  return last?.getAttribute(SCOPE_MARK) ?? ''
+}
+
+/** An item with its variants, which its fragment has in an attribute where the script does not say them again. */
+function withVariants(item: unknown, page: Document): unknown {
+  const content = fieldOf(item, 'structuredContent')
+  const id = fieldOf(item, 'id')
+  if (typeof content !== 'object' || content === null || typeof id !== 'string') return item
+  if (fieldOf(content, 'variants') !== undefined) return item
+  const fragment = page.querySelector(`[data-variants][data-item-id=${JSON.stringify(id)}]`)
+  const variants = jsonOf(fragment?.getAttribute('data-variants') ?? undefined)
+  if (!Array.isArray(variants)) return item
+  return { ...Object(item), structuredContent: { ...content, variants } }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
 }
 
 function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> {
   const byId = new Map<string, unknown>()
   for (const item of items) {
-    const id: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : undefined
+    const id = fieldOf(item, 'id')
     if (typeof id === 'string') byId.set(id, item)
   }
   return byId

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import { readChange, readMistakes, readOrigin, type ShownMistake } from './answers.ts'
 import { make } from './make.ts'
-import { ARRIVING, morphHead, morphPage, TOOLS } from './morph.ts'
+import { ARRIVING, morphPage, TOOLS } from './morph-page.ts'
 import { Overlay } from './overlay.ts'
 import { onPageNote, pageNotes } from './page-notes.ts'
 import { Panel } from './panel.ts'
@@ -96,10 +96,9 @@ class Tools {
     const text = await answer.text()
     if (turn !== this.#turn) return
     const page = new DOMParser().parseFromString(text, 'text/html')
-    if ('hydrated' in document.documentElement.dataset) {
-      morphHead(document, page)
-      document.dispatchEvent(new CustomEvent(UPDATE, { detail: page }))
-    } else morphPage(document, page)
+    // Behaviours are let go before the page changes, by whoever gave it some.
+    const isFree = document.dispatchEvent(new CustomEvent(UPDATE, { detail: page, cancelable: true }))
+    if (isFree) morphPage(document, page)
     showImages(document)
   }
 }

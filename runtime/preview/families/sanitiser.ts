@@ -1,2 +1,0 @@
-export { createSanitiser } from '../../react/sanitise/sanitise.ts'
-export * from './common.ts'

@@ -1,0 +1,1 @@
+export * from '../../../../react/adopt/index.ts'

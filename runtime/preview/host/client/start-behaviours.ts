@@ -1,0 +1,39 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { adopt } from '../../../react/adopt/adopt.ts'
+import type { Behaviours } from '../../../react/behaviour.ts'
+import type { StorefrontEvents } from '../../../site/events.ts'
+import { morphPage } from './morph-page.ts'
+import { UPDATE } from './update.ts'
+import { visitorBehaviours } from './visitor-behaviours.ts'
+
+/** Gives the elements of the page their behaviours: the host's, and those of the theme. */
+export async function startBehaviours(events: StorefrontEvents): Promise<void> {
+  const [own, theme] = await Promise.all([visitorBehaviours(events), themeBehaviours()])
+  const adoption = adopt(document, {
+    behaviours: { ...own.behaviours, ...theme },
+    wrap: own.wrap,
+    onBehaviourError: (error, { behaviour, element }) =>
+      events.emit({ type: 'behaviour-error', error, behaviour, element: element && nameOf(element) }),
+  })
+  own.adopted?.(adoption)
+  document.addEventListener(UPDATE, (event) => {
+    if (!(event instanceof CustomEvent) || !(event.detail instanceof Document)) return
+    event.preventDefault()
+    morphPage(document, event.detail, adoption)
+  })
+  await adoption.ready
+  document.documentElement.dataset.hydrated = ''
+}
+
+/** The behaviours that a theme brings along. */
+async function themeBehaviours(): Promise<Behaviours> {
+  const address = document.querySelector('script[data-behaviours]')?.getAttribute('data-behaviours')
+  if (!address) return {}
+  const module: { readonly default?: Behaviours; readonly behaviours?: Behaviours } = await import(address)
+  return module.behaviours ?? module.default ?? {}
+}
+
+function nameOf({ localName, classList }: Element): string {
+  return [localName, ...classList].join('.')
+}

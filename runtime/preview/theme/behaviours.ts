@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import type { BuildFailure, buildSync } from 'esbuild'
+import { Source } from '../../../engine/source.ts'
+import type { Mistake } from '../../cli/problem.ts'
+import { themeMistake } from './mistakes.ts'
+
+/** The file beside `template.conf` with the theme's own behaviours: `export const behaviours = { … }`. */
+export const BEHAVIOURS: readonly string[] = ['behaviours.tsx', 'behaviours.ts', 'behaviours.js']
+/** Where the host serves what is made of it, below the site. */
+export const COMPILED_BEHAVIOURS = 'scripts/behaviours.compiled.js'
+
+const HOST = '/__vitrine'
+/** What the host's script has already is not sent twice, and React must be the same one. */
+const SHARED = Object.freeze({
+  react: `${HOST}/react.js`,
+  'react/jsx-runtime': `${HOST}/jsx-runtime.js`,
+  'vitrine/adopt': `${HOST}/adopt.js`,
+  'vitrine/react': `${HOST}/adopt.js`,
+})
+
+/** The behaviours of a theme as one script; what is wrong in their source is told with its line. */
+export interface CompiledBehaviours {
+  readonly text: string | undefined
+  readonly mistakes: readonly Mistake[]
+}
+
+/** Bundles the behaviours of a theme. @param file its path; `name` is what mistakes call it, `text` its source */
+export function compileBehaviours(
+  file: string,
+  { name, text }: { name: string; text: string },
+): CompiledBehaviours {
+  const fails = (reason: string, at: { line: number; column: number } = { line: 1, column: 0 }) => {
+    const source = new Source(name, text)
+    const start = (source.lines[at.line - 1] ?? 0) + at.column
+    const mistake = themeMistake(
+      { source, start, end: start + 1 },
+      { code: 'bad-behaviours', severity: 'error', values: { reason } },
+    )
+    return { text: undefined, mistakes: [mistake] }
+  }
+  const build = bundler()
+  if (build === undefined) return fails('esbuild is not installed')
+  try {
+    const { outputFiles } = build({
+      entryPoints: [file],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      minify: true,
+      alias: SHARED,
+      external: [`${HOST}/*`],
+      logLevel: 'silent',
+    })
+    return { text: outputFiles[0]?.text, mistakes: [] }
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    const [first] = error.errors
+    return fails(first?.text ?? error.message, first?.location ?? undefined)
+  }
+}
+
+function bundler(): typeof buildSync | undefined {
+  try {
+    return (createRequire(import.meta.url)('esbuild') as typeof import('esbuild')).buildSync
+  } catch {
+    // It is no dependency of a site that has no behaviours.
+    return undefined
+  }
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+}

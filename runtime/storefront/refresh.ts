@@ -1,0 +1,64 @@
+import type { Adoption } from '../react/adopt/adopt.ts'
+import { readScopes } from '../react/adopt/page-scopes.ts'
+import { morph } from './morph.ts'
+
+/** Parameter of a page's address that asks for a part of it: an id, `.class` or a tag. */
+export const SECTION = 'section'
+
+export interface RefreshOptions {
+  readonly adoption?: Pick<Adoption, 'attach' | 'release'> | undefined
+  /** Address of the page that has the part; the page on show by default. */
+  readonly address?: string
+  /** Name of the part; by default the id, else the first class, else the tag of the element. */
+  readonly section?: string
+  readonly signal?: AbortSignal | undefined
+  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
+}
+
+/** What became of an element that was to be rendered again. */
+export type Refreshed =
+  | { readonly ok: true; readonly element: Element }
+  | { readonly ok: false; readonly cause: 'offline' | 'aborted' | 'missing' | 'failed' }
+
+/** Loads a part of a page as its server renders it now. Never throws. */
+export async function loadSection(
+  section: string,
+  { address = location.href, signal, fetch: load = fetch }: RefreshOptions = {},
+): Promise<{ ok: true; page: Document; element: Element } | Extract<Refreshed, { ok: false }>> {
+  const url = new URL(address, location.href)
+  url.searchParams.set(SECTION, section)
+  url.hash = ''
+  try {
+    const answer = await load(url.href, {
+      headers: { Accept: 'text/html' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(signal && { signal }),
+    })
+    if (!answer.ok) return { ok: false, cause: answer.status === 404 ? 'missing' : 'failed' }
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const element = page.body.firstElementChild
+    return element === null ? { ok: false, cause: 'missing' } : { ok: true, page, element }
+  } catch {
+    return { ok: false, cause: signal?.aborted ? 'aborted' : 'offline' }
+  }
+}
+
+/**
+ * Has the server render an element of the page again and makes it so in place: focus and what a visitor typed stay, and
+ * its behaviours begin with what is there then. The element stays as it is where the server cannot be reached.
+ */
+export async function refresh(place: Element, options: RefreshOptions = {}): Promise<Refreshed> {
+  const { adoption, section = sectionOf(place) } = options
+  const loaded = await loadSection(section, options)
+  if (!loaded.ok) return loaded
+  adoption?.release(place)
+  morph(place, loaded.element)
+  adoption?.attach(place, readScopes(loaded.page))
+  return { ok: true, element: place }
+}
+
+function sectionOf({ id, classList, localName }: Element): string {
+  if (id !== '') return `#${id}`
+  return classList[0] === undefined ? localName : `.${classList[0]}`
+}
