@@ -1,5 +1,42 @@
-/**
- * The keys of the behaviours that the host brings along, commerce's and those of forms: pages without such an element
- * load no script. `client/visitor-behaviours.ts` has the components.
- */
-export const VISITOR_KEYS: readonly string[] = Object.freeze([])
+/** Keys of the commerce behaviours that every page may have: a link to the cart, with what is in it. */
+export const CART_LINK_KEYS: readonly string[] = Object.freeze([
+  'sqs-cart-dropzone',
+  'sqs-cart-quantity',
+  'sqs-cart-subtotal',
+])
+
+/** Keys of all other commerce behaviours. */
+export const PRODUCT_KEYS: readonly string[] = Object.freeze([
+  'product-variants',
+  'product-subscription-options',
+  'product-quantity-input',
+  'product-price',
+  'product-mark',
+  'product-scarcity',
+  'product-restock-notification',
+  'sqs-add-to-cart-button',
+  'sqs-add-to-cart-button-inner',
+  'sqs-product-quick-view-button',
+  'installment-message',
+  '[data-cart-page]',
+])
+
+/** Keys of the behaviours of forms. The point tells the restock form from commerce's behaviour of the same class. */
+export const FORM_KEYS: readonly string[] = Object.freeze([
+  '[data-form-id]',
+  '[data-field-id]',
+  'field__label',
+  'field__error',
+  'field__counter',
+  'form__banner--above',
+  'form__banner--below',
+  'form__submit',
+  '.product-restock-notification',
+])
+
+/** Keys of the behaviours that the host brings along. Pages without such an element load no script for them. */
+export const VISITOR_KEYS: readonly string[] = Object.freeze([
+  ...CART_LINK_KEYS,
+  ...PRODUCT_KEYS,
+  ...FORM_KEYS,
+])

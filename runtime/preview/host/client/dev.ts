@@ -8,7 +8,7 @@ import { onPageNote, pageNotes } from './page-notes.ts'
 import { Panel } from './panel.ts'
 import { showImages } from './show-images.ts'
 import { STYLE } from './style.ts'
-import { UPDATE } from './update.ts'
+import { UPDATE, UPDATED } from './update.ts'
 
 const OWN = '/__vitrine'
 
@@ -31,6 +31,7 @@ class Tools {
   start(): void {
     this.#count.addEventListener('click', () => this.#overlay.open(this.#mistakes))
     this.#attach()
+    document.addEventListener(UPDATED, () => showImages(document))
     onPageNote(() => {
       const known = new Set(this.#mistakes.map(({ file, message }) => `${file} ${message}`))
       const late = pageNotes().filter(({ file, message }) => !known.has(`${file} ${message}`))

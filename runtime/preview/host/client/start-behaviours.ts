@@ -3,24 +3,25 @@
 import { adopt } from '../../../react/adopt/adopt.ts'
 import type { Behaviours } from '../../../react/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
-import { morphPage } from './morph-page.ts'
-import { UPDATE } from './update.ts'
+import { UPDATE, UPDATED } from './update.ts'
 import { visitorBehaviours } from './visitor-behaviours.ts'
 
 /** Gives the elements of the page their behaviours: the host's, and those of the theme. */
 export async function startBehaviours(events: StorefrontEvents): Promise<void> {
-  const [own, theme] = await Promise.all([visitorBehaviours(events), themeBehaviours()])
+  const own = visitorBehaviours(events)
   const adoption = adopt(document, {
-    behaviours: { ...own.behaviours, ...theme },
-    wrap: own.wrap,
+    behaviours: { ...own, ...(await themeBehaviours()) },
     onBehaviourError: (error, { behaviour, element }) =>
       events.emit({ type: 'behaviour-error', error, behaviour, element: element && nameOf(element) }),
   })
-  own.adopted?.(adoption)
   document.addEventListener(UPDATE, (event) => {
     if (!(event instanceof CustomEvent) || !(event.detail instanceof Document)) return
     event.preventDefault()
-    morphPage(document, event.detail, adoption)
+    const next = event.detail
+    void import('./morph-page.ts').then(({ morphPage }) => {
+      morphPage(document, next, adoption)
+      document.dispatchEvent(new CustomEvent(UPDATED))
+    })
   })
   await adoption.ready
   document.documentElement.dataset.hydrated = ''

@@ -1,17 +1,50 @@
-import type { ReactElement } from 'react'
-import type { Adoption } from '../../../react/adopt/adopt.ts'
+/// <reference lib="dom" />
+import { lazy } from 'react'
+import { commerceBehaviours } from '../../../commerce/index.ts'
+import { adopt } from '../../../react/adopt/adopt.ts'
+import { readScopes } from '../../../react/adopt/page-scopes.ts'
 import type { Behaviours } from '../../../react/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
-
-/** The behaviours of a page, and what is around them. */
-export interface VisitorBehaviours {
-  readonly behaviours: Behaviours
-  readonly wrap?: ((element: ReactElement) => ReactElement) | undefined
-  /** Told of the adoption, with which parts of the page are rendered again. */
-  readonly adopted?: ((adoption: Adoption) => void) | undefined
-}
+import { FORM_KEYS } from '../visitor-keys.ts'
 
 /** The behaviours that the host brings along; their keys are in `visitor-keys.ts`. */
-export async function visitorBehaviours(_events: StorefrontEvents): Promise<VisitorBehaviours> {
-  return { behaviours: {} }
+export function visitorBehaviours(events: StorefrontEvents): Behaviours {
+  const page = pageData(readScopes(document)?.page)
+  const behaviours: Behaviours = {
+    ...commerceBehaviours({
+      events,
+      page,
+      adoptPart(place, source) {
+        const scopes = readScopes(source)
+        const adoption = adopt(place, { behaviours, ...(scopes && { scopes }) })
+        return () => adoption.unmount()
+      },
+    }),
+    ...formsWhereTheyAre(events, page),
+  }
+  return behaviours
+}
+
+/** The behaviours of forms, whose code loads with the first form that is on a page. */
+function formsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageData): Behaviours {
+  let forms: Promise<Behaviours> | undefined
+  const load = async () => {
+    const { formBehaviours } = await import('../../../forms/index.ts')
+    return formBehaviours({ events, localizedStrings })
+  }
+  const late = (key: string) =>
+    lazy(async () => {
+      forms ??= load()
+      const all = await forms
+      const behaviour = all[key] ?? all[key.replace(/^\./, '')]
+      if (behaviour === undefined) throw new Error(`There is no behaviour '${key}'.`)
+      return { default: behaviour }
+    })
+  return Object.fromEntries(FORM_KEYS.map((key) => [key, late(key)]))
+}
+
+type PageData = { readonly [name: string]: unknown }
+
+function pageData(page: unknown): PageData {
+  return typeof page === 'object' && page !== null ? { ...page } : {}
 }

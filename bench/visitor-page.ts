@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+
+/** A storefront that is served. */
+export interface Served {
+  readonly origin: string
+  stop(): void
+}
+
+export interface Side {
+  readonly name: string
+  readonly server: Served
+}
+
+/** What one visit took. */
+export interface Measured {
+  /** Bytes of the page. */
+  readonly html: number
+  /** Bytes of its scripts until it was ready, gzipped one by one. */
+  readonly script: number
+  /** Milliseconds of long tasks beyond the first 50 of each. */
+  readonly blocking: number
+  /** Milliseconds until the page has its behaviours; until it has loaded where it has none. */
+  readonly ready: number
+}
+
+/** By how much the browser is slowed down. */
+const SLOWDOWN = 4
+/** Milliseconds after which nothing is expected any more. */
+const SETTLED = 2500
+
+/** Serves the demo theme with the command that is built in a folder. */
+export async function serveBuild(folder: string): Promise<Served> {
+  const child: ChildProcess = spawn('node', ['dist/cli.js', 'serve', 'templates/theme', '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await new Promise<string>((done, fail) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      const [address] = /http:\/\/[\w.:[\]]+/.exec(String(text)) ?? []
+      if (address !== undefined) done(address)
+    })
+    child.on('exit', (code) => fail(new Error(`The server ended with ${code}.`)))
+  })
+  return { origin, stop: () => void child.kill() }
+}
+
+/** Opens a page in a fresh browser context, slowed down. */
+export async function visitOnce(browser: Browser, address: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 400, height: 800 } })
+  try {
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    const scripts: Promise<number>[] = []
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() !== 'script' || /report|platform/.test(answer.url())) return
+      scripts.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
+    })
+    await page.addInitScript(() => {
+      const seen = { blocking: 0, ready: 0 }
+      Object.assign(window, { benchSeen: seen })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50)
+      }).observe({ type: 'longtask', buffered: true })
+      new MutationObserver(() => {
+        if ('hydrated' in document.documentElement.dataset) seen.ready ||= performance.now()
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] })
+    })
+    const answer = await page.goto(address, { waitUntil: 'load' })
+    const html = (await answer?.body())?.length ?? 0
+    await page.waitForTimeout(SETTLED)
+    const { blocking, ready, loaded } = await page.evaluate(() => {
+      const { blocking, ready }: { blocking: number; ready: number } = Reflect.get(window, 'benchSeen')
+      const [entry] = performance.getEntriesByType('navigation')
+      return {
+        blocking,
+        ready,
+        loaded: entry instanceof PerformanceNavigationTiming ? entry.loadEventEnd : 0,
+      }
+    })
+    const script = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
+    return { html, script, blocking, ready: ready || loaded }
+  } finally {
+    await context.close()
+  }
+}
