@@ -1,9 +1,10 @@
+import type { Clock } from './clock.ts'
 import type { ParseExpression } from './expression/index.ts'
 import type { MessageCode, MessageValues } from './messages.ts'
 import type { Scope } from './scope.ts'
 
 /** What a plug-in may ask of the render it runs in. */
-export interface PluginContext {
+export interface PluginContext extends Clock {
   /** The innermost frame: in a tag it holds the unformatted first value (plug-ins section 1.4). */
   readonly scope: Scope
   /** The tag's second value, which a few formatters look at; absent where it names one only. */
@@ -38,7 +39,11 @@ export interface FrameOptions {
   readonly variables?: Readonly<Record<string, unknown>>
 }
 
-/** A formatter: its arguments are read once, when the template is compiled; then it turns values into values. */
+/**
+ * A formatter: its arguments are read once, when the template is compiled; then it turns values into values. One that
+ * looks nothing up declares one parameter only; where it walks through long texts or lists it takes the clock as a second
+ * one with a default value, `clock = NO_CLOCK`.
+ */
 export type Formatter = (args: readonly string[]) => Format
 export type Format = (value: unknown, context: PluginContext) => unknown
 

@@ -125,9 +125,12 @@ export class Run implements PluginContext {
   /** Stops the render where it passed its time or its output. Called wherever work can multiply. */
   tick(): void {
     if (this.sink.length > this.#maxOutput) this.#halt('output-limit', this.#maxOutput)
-    if ((++this.#ticks & 63) === 0 && performance.now() > this.#deadline) {
-      this.#halt('time-limit', this.#maxTime)
-    }
+    if ((++this.#ticks & 63) === 0) this.look()
+  }
+
+  /** Stops the render where it passed its time. Called between two steps that may each take some. */
+  look(): void {
+    if (performance.now() > this.#deadline) this.#halt('time-limit', this.#maxTime)
   }
 
   #halt(code: MessageCode, limit: number): never {
@@ -170,6 +173,7 @@ export class Run implements PluginContext {
 
   /** What a fragment reports is reported at the tag that asked for it. */
   render(fragment: Fragment, options: FrameOptions): string {
+    this.tick()
     const { compiler } = this.template
     const printed = this.tellsParts ? undefined : compiler.tools.print?.(fragment, options, this.scope)
     if (printed !== undefined) return printed

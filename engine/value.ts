@@ -1,3 +1,5 @@
+import { type Clock, NO_CLOCK } from './clock.ts'
+
 /** The coercions that the language and its plug-ins share (plug-ins section 1.1). */
 
 /** Text of a scalar as it is emitted; the empty string for everything else. */
@@ -57,13 +59,14 @@ export function size(value: unknown): number {
 }
 
 /** Deep equality, strict by type; missing equals null, key order does not count (language section 6.3). */
-export function equal(left: unknown, right: unknown): boolean {
+export function equal(left: unknown, right: unknown, clock: Clock = NO_CLOCK): boolean {
+  clock.tick()
   const a = left ?? null
   const b = right ?? null
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i]))
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i], clock))
   }
   if (Array.isArray(b)) return false
   const keys = Object.keys(a)
@@ -72,7 +75,7 @@ export function equal(left: unknown, right: unknown): boolean {
     keys.every(
       (key) =>
         Object.hasOwn(b, key) &&
-        equal((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+        equal((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], clock),
     )
   )
 }
@@ -83,7 +86,7 @@ function order<T>(a: T, b: T): number {
 }
 
 /** Order of two values after the right one took the left one's type (language section 6.4); NaN is greater. */
-export function compare(left: unknown, right: unknown): number {
+export function compare(left: unknown, right: unknown, clock: Clock = NO_CLOCK): number {
   switch (typeof left) {
     case 'number':
       return order(left, num(right))
@@ -92,7 +95,7 @@ export function compare(left: unknown, right: unknown): number {
     case 'boolean':
       return order(left, bool(right))
     default:
-      return equal(left, right) ? 0 : -1
+      return equal(left, right, clock) ? 0 : -1
   }
 }
 

@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/api',
     // Prices are written by the code of the formatters.
     'formatters',
+    'engine/clock.ts',
     'engine/value.ts',
     'engine/reference.ts',
     'engine/plugin.ts',

@@ -1,3 +1,4 @@
+import { NO_CLOCK } from '../clock.ts'
 import type { OpenElement } from '../html/open-element.ts'
 import type { Decode } from '../html/references.ts'
 import { isOdd, type Quote } from '../html/signs.ts'
@@ -155,7 +156,7 @@ export function contentRead(node: Variable, plugins: Plugins): Read {
     const { scope } = run
     run.place = node
     try {
-      return textOf(pure === undefined ? tag.run(run, true) : pure(scope))
+      return textOf(pure === undefined ? tag.run(run, true) : pure(run))
     } catch (error) {
       if (givesWay(error)) throw error
       run.scope = scope
@@ -190,7 +191,7 @@ export function withoutEscape({ formatters, references }: Variable, plugins: Plu
   if (!ESCAPES.has(call.name) || !Object.hasOwn(plugins.formatters, call.name)) return undefined
   const format = prepare(plugins.formatters[call.name]!, call.args)
   // A table of plug-ins may hold others of these names.
-  const escaped = isPure(format) ? format(SIGNS) : undefined
+  const escaped = isPure(format) ? format(SIGNS, NO_CLOCK) : undefined
   const hasQuotes = escaped === '&amp;&lt;&gt;&quot;'
   return hasQuotes || escaped === '&amp;&lt;&gt;"' ? { find: variable(reference.path), hasQuotes } : undefined
 }

@@ -10,7 +10,7 @@ export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const tag = compileTag(node, plugins)
   const { pure } = tag
   if (!pure) return (run) => run.scope.define(name, tag.run(run, false))
-  return ({ scope }) => scope.define(name, pure(scope))
+  return (run) => run.scope.define(name, pure(run))
 }
 
 /** CTXVAR: an object of its bindings, missing ones null (language section 2.4). */

@@ -1,5 +1,6 @@
+import { type Clock, takesTime } from '../clock.ts'
 import type { Format, Plugins } from '../plugin.ts'
-import { type Resolve, variable } from '../reference.ts'
+import { variable } from '../reference.ts'
 import type { Run } from '../run.ts'
 import { Scope } from '../scope.ts'
 import type { BindVar, Call, Variable } from '../tree.ts'
@@ -17,14 +18,14 @@ function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format
 /** A value with its formatters. */
 export interface Tag {
   /** Set where no formatter declares a context: they look nothing up, so the tag needs no frame of its own. */
-  readonly pure: Resolve | undefined
+  readonly pure: ((run: Run) => unknown) | undefined
   /** Finds the value and formats it, in a frame of its own or in the current one. */
   run(run: Run, opensFrame: boolean): unknown
 }
 
-type Pure = (value: unknown) => unknown
+type Pure = (value: unknown, clock: Clock) => unknown
 
-/** It asks for nothing but the value. */
+/** It asks for nothing but the value, and maybe for the time. */
 export const isPure = (format: Format): format is Pure => format.length < 2
 
 /** The first value is formatted and printed, the second is there for formatters that ask. */
@@ -33,7 +34,7 @@ export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
   const formats = compileFormats(node.formatters, plugins)
   const pure = pureOf(formats)
   return {
-    pure: pure === same ? first : pure && ((scope) => pure(first(scope))),
+    pure: pure === same ? (run) => first(run.scope) : pure && ((run) => pure(first(run.scope), run)),
     run(run, opensFrame) {
       const { scope } = run
       let value = first(scope)
@@ -43,6 +44,7 @@ export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
         run.place = node
         run.second = other
         value = format(value, run)
+        run.look()
       }
       run.scope = scope
       return value
@@ -63,7 +65,12 @@ function pureOf(formats: readonly Format[]): Pure | undefined {
 const same: Pure = (value) => value
 
 function compose(before: Pure, after: Pure): Pure {
-  return before === same ? after : (value) => after(before(value))
+  if (before === same) return after
+  return (value, clock) => {
+    const between = before(value, clock)
+    if (takesTime(value) || takesTime(between)) clock.look()
+    return after(between, clock)
+  }
 }
 
 /** Prints a value (language section 3.5). */
@@ -79,6 +86,6 @@ export function reduceVariable(node: Variable, plugins: Plugins): Step {
   if (!pure) return (run) => emit(run, tag.run(run, true))
   return (run) => {
     run.place = node
-    emit(run, pure(run.scope))
+    emit(run, pure(run))
   }
 }

@@ -32,7 +32,8 @@ export const notice = {
   'product-restock-notification': () => restockNotification,
   'product-scarcity': () => scarcityNotice,
   'product-status': () => (item, context) => {
-    if (isSoldOut(item)) return mark('sold-out', escapeAttribute(soldOutText(item, context)), context)
+    if (isSoldOut(item))
+      return mark('sold-out', escapeAttribute(soldOutText(item, context), context), context)
     return isOnSale(item) ? mark('sale', textOr('productSaleText', 'sale', context), context) : undefined
   },
   'variant-descriptor': () => (variant) =>

@@ -46,7 +46,7 @@ const variantsSelect: Format = (item, context) => {
   const wording = wordingOf(item, context)
   const options = variantOptions(item).map((option) => choiceOf(option, wording, context))
   if (options.length === 0) return undefined
-  const node = { item, options, variants: attributeJson(step(productContent(item), 'variants')) }
+  const node = { item, options, variants: attributeJson(step(productContent(item), 'variants'), context) }
   return context.render(variants, { node, isPrivate: false })
 }
 
@@ -83,9 +83,9 @@ function choiceNode(
 ): object {
   const positional = [name]
   return {
-    name: escapeAttribute(name),
-    values: values.map(escapeAttribute),
-    title: escapeAttribute(formatMessage(title, { positional, named: { name } }, context)),
+    name: escapeAttribute(name, context),
+    values: values.map((value) => escapeAttribute(value, context)),
+    title: escapeAttribute(formatMessage(title, { positional, named: { name } }, context), context),
     // In one place it is printed as it is.
     prompt: formatMessage(prompt, { positional, named: { variantName: name } }, context),
   }

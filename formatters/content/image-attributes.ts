@@ -1,3 +1,4 @@
+import type { Clock } from '../../engine/clock.ts'
 import type { PluginContext } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { num, str, truthy } from '../../engine/value.ts'
@@ -13,7 +14,7 @@ const IMAGE_BLOCK: (typeof BLOCK_TYPES)['image'] = 5
 const MAX_ALT_LENGTH = 250
 
 /** The attributes of an image, each with a space behind it (plug-ins section 5.1). `alt` is not escaped yet. */
-export function imageAttributes(image: unknown, alt: string): string {
+export function imageAttributes(image: unknown, alt: string, clock: Clock): string {
   const componentKey = step(image, 'componentKey')
   const url = str(step(image, 'assetUrl'))
   return (
@@ -22,7 +23,7 @@ export function imageAttributes(image: unknown, alt: string): string {
     `data-src="${url}" data-image="${url}" ` +
     `data-image-dimensions="${str(step(image, 'originalSize'))}" ` +
     `data-image-focal-point="${focalPoint(image)}" ` +
-    `alt="${escapeAttribute(alt)}" `
+    `alt="${escapeAttribute(alt, clock)}" `
   )
 }
 
@@ -30,12 +31,12 @@ export function imageAttributes(image: unknown, alt: string): string {
  * What stands for an image where it is not seen (plug-ins section 5.1): in an image block its alternative text,
  * even an empty one; elsewhere its title, its body or its file name.
  */
-export function altText(image: unknown, { scope }: PluginContext): string {
-  const block = blockType(scope)
+export function altText(image: unknown, context: PluginContext): string {
+  const block = blockType(context.scope)
   if (block !== undefined && num(block) === IMAGE_BLOCK) return str(step(image, 'altText')).trim()
   const title = step(image, 'title')
   if (truthy(title)) return str(title)
-  const body = stripTags(textOf(image, 'body'))
+  const body = stripTags(textOf(image, 'body'), () => context.tick())
   return body === '' ? textOf(image, 'filename') : body.slice(0, MAX_ALT_LENGTH)
 }
 

@@ -20,7 +20,7 @@ export const image = {
   image: (args) => {
     const [className = ''] = args.length === 1 ? args : [DEFAULT_CLASS]
     return (value, context) => {
-      const node = imageNode(value, className, altText(value, context))
+      const node = imageNode(value, className, context)
       return context.render(fragment, { node, isPrivate: true })
     }
   },
@@ -45,17 +45,17 @@ export function averageColour(colours: unknown, place: string): string {
 const averageOf = /* @__PURE__ */ remembered((place: string) => `${place}Average`)
 
 function metadata(value: unknown, context: PluginContext): string {
-  return value === undefined ? '' : imageAttributes(value, altText(value, context))
+  return value === undefined ? '' : imageAttributes(value, altText(value, context), context)
 }
 
 /** Without scripts the plain image; with them one that waits until it is in view. Its `alt` is escaped twice. */
-function imageNode(value: unknown, className: string, altText: string): Record<string, string> {
-  const alt = escapeAttribute(altText)
+function imageNode(value: unknown, className: string, context: PluginContext): Record<string, string> {
+  const alt = escapeAttribute(altText(value, context), context)
   return {
     url: str(step(value, 'assetUrl')),
     alt,
     class: className,
-    attributes: value === undefined ? '' : imageAttributes(value, alt),
+    attributes: value === undefined ? '' : imageAttributes(value, alt, context),
     id: str(step(value, 'id')),
   }
 }

@@ -1,3 +1,4 @@
+import { type Clock, LONG_TEXT } from '../../engine/clock.ts'
 import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { num, size, str, truthy } from '../../engine/value.ts'
@@ -18,25 +19,27 @@ const starred = variable(['starred'])
 
 /** The formatter that says what an item is in class names (plug-ins section 5.7). */
 export const item = {
-  'item-classes':
-    () =>
-    (value, { scope }) =>
-      `hentry${describing(scope)}${selling(value)}`,
+  'item-classes': () => (value, context) => `hentry${describing(context)}${selling(value)}`,
 } satisfies FormatterTable
 
 /** Categories, tags and authors come again and again. */
-const classOf = /* @__PURE__ */ remembered(slug)
+const knownClass = /* @__PURE__ */ remembered((name: string) => slug(name))
+
+function classOf(name: string, clock: Clock): string {
+  return name.length > LONG_TEXT ? slug(name, clock) : knownClass(name)
+}
 
 /** Of the item, and what it does not say itself of whatever it stands in. */
-function describing(scope: PluginContext['scope']): string {
+function describing(context: PluginContext): string {
+  const { scope } = context
   const block = promotedBlockType(scope)
   const name = step(author(scope), 'displayName')
   const place = index(scope)
   return (
-    (truthy(block) ? ` promoted promoted-block-${classOf(str(block))}` : '') +
-    listed('category', categories(scope)) +
-    listed('tag', tags(scope)) +
-    (truthy(name) ? ` author-${classOf(str(name))}` : '') +
+    (truthy(block) ? ` promoted promoted-block-${classOf(str(block), context)}` : '') +
+    listed('category', categories(scope), context) +
+    listed('tag', tags(scope), context) +
+    (truthy(name) ? ` author-${classOf(str(name), context)}` : '') +
     ` post-type-${str(recordTypeLabel(scope))}` +
     (place === undefined ? '' : ` article-index-${str(place)}`) +
     (truthy(starred(scope)) ? ' featured' : '')
@@ -44,9 +47,13 @@ function describing(scope: PluginContext['scope']): string {
 }
 
 /** An object counts as a list too: of what it has under the numbers up to its number of keys. */
-function listed(kind: string, names: unknown): string {
+function listed(kind: string, names: unknown, clock: Clock): string {
   let classes = ''
-  for (let i = 0; i < size(names); i++) classes += ` ${kind}-${classOf(str(step(names, i)))}`
+  const count = size(names)
+  for (let i = 0; i < count; i++) {
+    clock.tick()
+    classes += ` ${kind}-${classOf(str(step(names, i)), clock)}`
+  }
   return classes
 }
 

@@ -1,3 +1,4 @@
+import { NO_CLOCK } from '../../engine/clock.ts'
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/reference.ts'
 import { num, str, truthy } from '../../engine/value.ts'
@@ -13,11 +14,11 @@ export const media = {
   video: (args) => {
     const load = args.includes('load-false') ? ' data-load="false"' : ''
     const withColours = args.includes('color-data')
-    return (value) => {
+    return (value, clock = NO_CLOCK) => {
       const oembed = step(value, 'oembed')
       return (
         `<div class="sqs-video-wrapper" ${load && `${load} `}` +
-        `data-html="${escapeAttribute(str(step(oembed, 'html')))}" ` +
+        `data-html="${escapeAttribute(str(step(oembed, 'html')), clock)}" ` +
         `data-provider-name="${str(step(oembed, 'providerName'))}">` +
         `${truthy(step(value, 'overlay')) ? overlay(value, withColours) : ''}</div>`
       )

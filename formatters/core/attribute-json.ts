@@ -1,3 +1,4 @@
+import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
 import { escapeAttribute } from './escape.ts'
 import { type Place, Places } from './json-places.ts'
 import { insideQuotes, isPlain as isPlainText, scriptSafe } from './json-text.ts'
@@ -13,9 +14,9 @@ let known = new Places()
  * What `json|htmlattr` prints, written in one go: every quote in JSON is to be escaped, and there are more of them than
  * anything else. The fewer pieces a text is put together of, the sooner it is one.
  */
-export function attributeJson(value: unknown): string {
+export function attributeJson(value: unknown, clock = NO_CLOCK): string {
   if (known.count > MAX_PLACES) known = new Places()
-  const writer = new Writer(known)
+  const writer = new Writer(known, clock)
   const last = writer.write(value, known.start)
   return writer.printed + last.text
 }
@@ -27,7 +28,10 @@ class Writer {
   /** What plain objects inherit is nothing that a loop over them would meet. */
   readonly #inheritsNothing = inheritsNothing()
 
-  constructor(places: Places) {
+  constructor(
+    places: Places,
+    readonly clock: Clock,
+  ) {
     this.#places = places
   }
 
@@ -62,6 +66,7 @@ class Writer {
   #list(items: readonly unknown[], given: Place): Place {
     let place = this.#places.open(given)
     for (let i = 0; i < items.length; i++) {
+      this.clock.tick()
       if (i > 0) place = this.#places.next(place)
       place = this.write(items[i], place)
     }

@@ -1,5 +1,6 @@
+import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
 import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { follow, type Path, splitPath, step, variable } from '../../engine/reference.ts'
+import { follow, type Path, segment, splitPath, step, variable } from '../../engine/reference.ts'
 import { emitted, joined, num, size, str, truthy } from '../../engine/value.ts'
 
 const loopIndex = variable(['@index'])
@@ -13,11 +14,11 @@ export const collection = {
   },
   'find-first': (args) => {
     const matches = matcher(args)
-    return (value, { scope }) => (Array.isArray(value) ? value.find(matches(scope)) : undefined)
+    return (value, context) => (Array.isArray(value) ? value.find(matches(context)) : undefined)
   },
   'find-last': (args) => {
     const matches = matcher(args)
-    return (value, { scope }) => (Array.isArray(value) ? value.findLast(matches(scope)) : undefined)
+    return (value, context) => (Array.isArray(value) ? value.findLast(matches(context)) : undefined)
   },
   get: (args) => {
     const finds = args.map((name) => variable(splitPath(name)))
@@ -33,16 +34,33 @@ export const collection = {
       str(loopIndex(scope)),
   'key-by':
     ([name = '']) =>
-    (value) =>
-      keyBy(value, name),
+    (value, clock = NO_CLOCK) =>
+      keyBy(value, name, clock),
   lookup: ([name = '']) => {
     if (name === '') return () => ''
     const find = variable(splitPath(name))
-    return (_value, { scope }) => variable(splitPath(str(find(scope))))(scope)
+    return (_value, { scope }) => lookedUp(str(find(scope)), scope)
   },
 } satisfies FormatterTable
 
-type Matches = (scope: PluginContext['scope']) => (item: unknown) => boolean
+/** What a name leads to; of a long one only as much is read as leads on. */
+function lookedUp(name: string, scope: PluginContext['scope']): unknown {
+  let end = nextDot(name, 0)
+  let value = variable([segment(name.slice(0, end))])(scope)
+  while (end < name.length && value !== undefined) {
+    const start = end + 1
+    end = nextDot(name, start)
+    value = step(value, segment(name.slice(start, end)))
+  }
+  return value
+}
+
+function nextDot(name: string, from: number): number {
+  const at = name.indexOf('.', from)
+  return at < 0 ? name.length : at
+}
+
+type Matches = (context: PluginContext) => (item: unknown) => boolean
 
 /** Which elements `find-first` and `find-last` look for: any, those with a truthy path, or keys of a lookup. */
 function matcher(args: readonly string[]): Matches {
@@ -50,13 +68,19 @@ function matcher(args: readonly string[]): Matches {
   if (first === undefined) return () => () => true
   if (second === undefined || args.length > 2) {
     const path = splitPath(first)
-    return () => (item) => truthy(follow(item, path))
+    return (clock) => (item) => {
+      clock.tick()
+      return truthy(follow(item, path))
+    }
   }
   const find = variable(splitPath(first))
   const path = splitPath(second)
-  return (scope) => {
-    const entries = find(scope)
-    return (item) => truthy(follow(step(entries, str(item)), path))
+  return (context) => {
+    const entries = find(context.scope)
+    return (item) => {
+      context.tick()
+      return truthy(follow(step(entries, str(item)), path))
+    }
   }
 }
 
@@ -76,11 +100,12 @@ function pathKey(key: unknown): string | number {
   return typeof key === 'number' ? key : str(key)
 }
 
-function keyBy(value: unknown, name: string): Record<string, unknown> {
+function keyBy(value: unknown, name: string, clock: Clock): Record<string, unknown> {
   const table: Record<string, unknown> = Object.create(null)
   if (!Array.isArray(value) || name === '') return table
   const path = splitPath(name)
   for (const item of value) {
+    clock.tick()
     const key = follow(item, path)
     if (key !== undefined) table[key === null ? 'null' : joined(key)] = item
   }

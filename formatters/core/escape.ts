@@ -1,11 +1,18 @@
+import { LONG_TEXT, NO_CLOCK } from '../../engine/clock.ts'
+import { inPieces, replaced } from './long-text.ts'
+
 /** Escapes `&`, `<` and `>`; quotes stay. */
-export function escapeHtml(text: string): string {
-  return escapeUnits(text, false)
+export function escapeHtml(text: string, clock = NO_CLOCK): string {
+  return text.length > LONG_TEXT
+    ? inPieces(text, (piece) => escapeUnits(piece, false), clock)
+    : escapeUnits(text, false)
 }
 
 /** Escapes `&`, `<`, `>` and `"`; the apostrophe stays, existing entities are escaped again. */
-export function escapeAttribute(text: string): string {
-  return escapeUnits(text, true)
+export function escapeAttribute(text: string, clock = NO_CLOCK): string {
+  return text.length > LONG_TEXT
+    ? inPieces(text, (piece) => escapeUnits(piece, true), clock)
+    : escapeUnits(text, true)
 }
 
 // One pass over the code units: faster than any replacing by patterns.
@@ -28,9 +35,11 @@ function escapeUnits(text: string, withQuotes: boolean): string {
 }
 
 /** A text as part of an address: ASCII letters, digits and hyphens (plug-ins section 2). */
-export function slug(text: string): string {
-  return text
-    .replace(/[^A-Za-z0-9\s-]/g, '')
-    .replace(/\s+/g, '-')
-    .toLowerCase()
+export function slug(text: string, clock = NO_CLOCK): string {
+  const plain = inPieces(text, (piece) => piece.replace(/[^A-Za-z0-9\s-]/g, ''), clock)
+  const words =
+    plain.length > LONG_TEXT
+      ? replaced(plain, { pattern: /\s+/g, by: '-', clock })
+      : plain.replace(/\s+/g, '-')
+  return words.toLowerCase()
 }

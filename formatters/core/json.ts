@@ -1,10 +1,38 @@
+import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { scriptSafe } from './json-text.ts'
 
 /** Formatters that print data as JSON (plug-ins section 4). */
 export const json = {
-  json: () => (value) => (value === undefined ? '' : scriptSafe(JSON.stringify(value))),
-  'json-pretty': () => (value) =>
-    value === undefined ? '' : scriptSafe(JSON.stringify(value, undefined, 2)),
-  raw: () => (value) => JSON.stringify(value ?? null),
+  json:
+    () =>
+    (value, clock = NO_CLOCK) =>
+      value === undefined ? '' : scriptSafe(jsonOf(value, 0, clock)),
+  'json-pretty':
+    () =>
+    (value, clock = NO_CLOCK) =>
+      value === undefined ? '' : scriptSafe(jsonOf(value, 2, clock)),
+  raw:
+    () =>
+    (value, clock = NO_CLOCK) =>
+      jsonOf(value ?? null, 0, clock),
 } satisfies FormatterTable
+
+/** Entries of a list that are written at once. */
+const MANY = 500
+
+/** JSON of a value; between the pieces of a long list it looks at the clock. */
+function jsonOf(value: unknown, indent: number, clock: Clock): string {
+  if (!Array.isArray(value) || value.length <= MANY || 'toJSON' in value)
+    return JSON.stringify(value, undefined, indent)
+  const edge = indent > 0 ? '\n' : ''
+  const pieces: string[] = []
+  for (let i = 0; i < value.length; i += MANY) {
+    clock.look()
+    // Without its brackets, and the line ends beside them.
+    pieces.push(
+      JSON.stringify(value.slice(i, i + MANY), undefined, indent).slice(1 + edge.length, -1 - edge.length),
+    )
+  }
+  return `[${edge}${pieces.join(`,${edge}`)}${edge}]`
+}

@@ -1,21 +1,35 @@
+import { type Clock, LONG_TEXT, NO_CLOCK } from '../../engine/clock.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { splitPath, variable } from '../../engine/reference.ts'
 import { joined, num, str, truthy } from '../../engine/value.ts'
 import { escapeAttribute, escapeHtml, slug } from './escape.ts'
+import { inPieces, replaced } from './long-text.ts'
 
 const DEFAULT_LIMIT = 100
 
 /** Formatters that turn a value's text into other text (plug-ins section 4). */
 export const text = {
   str: () => str,
-  html: () => (value) => escapeHtml(str(value)),
-  htmlattr: () => (value) => escapeAttribute(str(value)),
-  htmltag: () => (value) => escapeAttribute(str(value)),
-  'line-breaks': () => (value) => str(value).replaceAll('\n', '<br/>'),
+  html: () => escapedHtml,
+  htmlattr: () => escapedAttribute,
+  htmltag: () => escapedAttribute,
+  'line-breaks':
+    () =>
+    (value, clock = NO_CLOCK) =>
+      inPieces(str(value), (piece) => piece.replaceAll('\n', '<br/>'), clock),
   output: (args) => () => args.join(' '),
-  safe: () => (value) => (truthy(value) ? withoutTags(str(value)) : value),
-  slugify: () => (value) => slug(str(value)),
-  smartypants: () => (value) => smartypants(str(value)),
+  safe:
+    () =>
+    (value, clock = NO_CLOCK) =>
+      truthy(value) ? withoutTags(str(value), clock) : value,
+  slugify:
+    () =>
+    (value, clock = NO_CLOCK) =>
+      slug(str(value), clock),
+  smartypants:
+    () =>
+    (value, clock = NO_CLOCK) =>
+      smartypants(str(value), clock),
   truncate,
   pluralize: (args) => {
     const [singular, plural] = args.length < 2 ? ['', args[0] ?? 's'] : args
@@ -23,12 +37,17 @@ export const text = {
   },
   format: (args) => {
     const finds = args.map((name) => variable(splitPath(name)))
-    return (value, { scope }) => {
+    return (value, context) => {
+      const { scope } = context
       const from = scope.parent ?? scope
-      return fillPattern(str(value), (index) => (index < finds.length ? joined(finds[index]!(from)) : ''))
+      const argument = (index: number) => (index < finds.length ? joined(finds[index]!(from)) : '')
+      return fillPattern(str(value), argument, context)
     }
   },
 } satisfies FormatterTable
+
+const escapedHtml = (value: unknown, clock = NO_CLOCK): string => escapeHtml(str(value), clock)
+const escapedAttribute = (value: unknown, clock = NO_CLOCK): string => escapeAttribute(str(value), clock)
 
 function truncate([
   limit = String(DEFAULT_LIMIT),
@@ -46,10 +65,11 @@ function truncate([
 }
 
 /** Removes every `<…>`; a `<` that nothing closes stays. */
-function withoutTags(html: string): string {
+function withoutTags(html: string, clock: Clock): string {
   let kept = ''
   let pos = 0
   for (;;) {
+    clock.tick()
     const open = html.indexOf('<', pos)
     const close = open < 0 ? -1 : html.indexOf('>', open)
     if (close < 0) return kept + html.slice(pos)
@@ -59,22 +79,34 @@ function withoutTags(html: string): string {
 }
 
 /** The platform's rules, its slip included: white space does not open a single quote, the letter s does. */
-function smartypants(plain: string): string {
-  return plain
-    .replace(/(^|[-—\\s(["])'/gm, '$1‘')
-    .replaceAll("'", '’')
-    .replace(/(^|[-—/[(‘\s])"/gm, '$1“')
-    .replaceAll('"', '”')
-    .replaceAll('--', '—')
+function smartypants(plain: string, clock: Clock): string {
+  const isLong = plain.length > LONG_TEXT
+  let text = plain
+  for (const [pattern, mark] of MARKS) {
+    if (!isLong) text = text.replaceAll(pattern, mark)
+    else if (typeof pattern === 'string')
+      text = replaced(text, { pattern: new RegExp(pattern, 'g'), by: mark, clock })
+    else text = replaced(text, { pattern, by: ([, before]) => mark.replace('$1', () => before!), clock })
+  }
+  return text
 }
+
+const MARKS: readonly (readonly [pattern: RegExp | string, mark: string])[] = [
+  [/(^|[-—\\s(["])'/gm, '$1‘'],
+  ["'", '’'],
+  [/(^|[-—/[(‘\s])"/gm, '$1“'],
+  ['"', '”'],
+  ['--', '—'],
+]
 
 /**
  * Replaces `{N}` by the N-th argument, `{}` by the first. A tag with anything but digits in it vanishes up to its
  * `}` or to the next `{` behind the slip; an unclosed one takes the rest.
  */
-function fillPattern(pattern: string, argument: (index: number) => string): string {
-  return pattern.replace(
-    /\{([0-9]*)(?:(\})|[^0-9}][^{}]*(?:\}|(?=\{)|$)|$)/g,
-    (_tag, digits: string, closed?: string) => (closed ? argument(Number(digits)) : ''),
-  )
+function fillPattern(text: string, argument: (index: number) => string, clock: Clock): string {
+  return replaced(text, {
+    pattern: /\{([0-9]*)(?:(\})|[^0-9}][^{}]*(?:\}|(?=\{)|$)|$)/g,
+    by: ([, digits, closed]) => (closed ? argument(Number(digits)) : ''),
+    clock,
+  })
 }

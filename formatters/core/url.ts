@@ -1,13 +1,21 @@
+import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { str } from '../../engine/value.ts'
+import { inPieces } from './long-text.ts'
 
 /** Formatters for addresses (plug-ins section 4); a lone surrogate has no UTF-8 form and is an error. */
 export const url = {
-  'encode-space': () => (value) => str(value).replace(/\s/g, '&nbsp;'),
-  'encode-uri': () => (value) => encodeURI(str(value)),
-  'encode-uri-component': () => (value) => encodeURIComponent(str(value)),
-  'url-encode': () => (value) => urlEncode(str(value)),
+  'encode-space': () => changing((piece) => piece.replace(/\s/g, '&nbsp;')),
+  'encode-uri': () => changing(encodeURI),
+  'encode-uri-component': () => changing(encodeURIComponent),
+  'url-encode': () => changing(urlEncode),
 } satisfies FormatterTable
+
+/** A formatter of text that changes character by character. */
+const changing =
+  (change: (piece: string) => string) =>
+  (value: unknown, clock: Clock = NO_CLOCK): string =>
+    inPieces(str(value), change, clock)
 
 /** Percent-encodes all but ASCII letters, digits and `@*_+-./`. */
 function urlEncode(text: string): string {

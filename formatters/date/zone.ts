@@ -4,6 +4,8 @@ import { str } from '../../engine/value.ts'
 import { remembered } from '../intl-cache.ts'
 
 const UTC = 'UTC'
+/** No zone has a longer name. */
+const MAX_NAME = 100
 const timeZone = variable(splitPath('website.timeZone'))
 
 /**
@@ -12,7 +14,8 @@ const timeZone = variable(splitPath('website.timeZone'))
  */
 export function siteZone(scope: Scope, fallback: string): string {
   const named = timeZone(scope)
-  return acceptedZone(named === undefined ? fallback : str(named))
+  const name = named === undefined ? fallback : str(named)
+  return name.length > MAX_NAME ? UTC : acceptedZone(name)
 }
 
 // The platform would take names in any case, offsets such as +05:30, and the three letters of old systems: browsers

@@ -46,8 +46,15 @@ export interface Choice {
 /** Choices nest this deep; deeper ones print nothing. */
 const MAX_DEPTH = 100
 
+/** Patterns of more UTF-16 units are text: to parse them would take longer than a page may. */
+const MAX_PATTERN = 150_000
+
+const knownPieces = /* @__PURE__ */ remembered((pattern: string) => piecesOf(pattern, 0))
+
 /** Returns the pieces of a pattern, memoized; any text is a pattern. */
-export const parseMessage = /* @__PURE__ */ remembered((pattern: string) => piecesOf(pattern, 0))
+export function parseMessage(pattern: string): readonly Piece[] {
+  return pattern.length > MAX_PATTERN ? [{ kind: 'text', text: pattern, fixed: true }] : knownPieces(pattern)
+}
 
 const separators = P.regexp(/[\s,]*/)
 const identifier = P.regexp(/(?:_|[^\s\p{Pattern_Syntax}])+/u)

@@ -22,12 +22,12 @@ export const sharing = {
 
 /** An element that the site's share buttons are put into; nothing where the site offers none. */
 function shareButtons(tag: string, style: string): Format {
-  return (item, { scope }) => {
-    if (size(shareOptions(scope)) === 0) return ''
+  return (item, context) => {
+    if (size(shareOptions(context.scope)) === 0) return ''
     // A null counts as found: only a missing field gives way to the other one.
     const image = own(item, 'systemDataId') ?? own(item, 'mainImageId') ?? ''
     const asset = own(item, 'assetUrl') ?? text(follow(item, MAIN_IMAGE_URL)) ?? ''
-    const title = escapeAttribute(own(item, 'title') ?? '')
+    const title = escapeAttribute(own(item, 'title') ?? '', context)
     return (
       `<${tag} class="squarespace-social-buttons ${style}" data-system-data-id="${image}" data-asset-url="${asset}"` +
       ` data-record-type="${own(item, 'recordType') ?? ''}" data-full-url="${own(item, 'fullUrl') ?? ''}"` +

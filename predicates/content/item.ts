@@ -10,11 +10,13 @@ export const item = {
     const items = step(node, 'items')
     return Array.isArray(items) && hasImage(items[0])
   },
-  'excerpt?': () => (node) => {
+  'excerpt?': () => (node, clock) => {
     const excerpt = step(node, 'excerpt')
     const html = step(excerpt, 'html')
     // Character references count as text; of what is there in fact, white space and U+200B do not.
-    return /[^\s\u200b]/.test(stripTags(typeof html === 'string' ? html : onlyText(excerpt)))
+    return /[^\s\u200b]/.test(
+      stripTags(typeof html === 'string' ? html : onlyText(excerpt), () => clock.tick()),
+    )
   },
   'external-link?': () => (node) => truthy(step(node, 'externalLink')),
   'passthrough?': () => (node) => truthy(step(node, 'passthrough')) && str(step(node, 'sourceUrl')) !== '',

@@ -1,18 +1,19 @@
+import type { Clock } from '../../engine/clock.ts'
 import type { PluginContext, PredicateTable, Test } from '../../engine/plugin.ts'
 import { splitPath, variable } from '../../engine/reference.ts'
 import { compare, equal } from '../../engine/value.ts'
 
 type Find = (context: PluginContext) => unknown
-type Holds = (left: unknown, right: unknown) => boolean
+type Holds = (left: unknown, right: unknown, clock: Clock) => boolean
 
 /** Predicates that compare two values (language section 6). */
 export const comparison = {
   'equal?': (args) => comparing(args, equal),
-  'notEqual?': (args) => comparing(args, (left, right) => !equal(left, right)),
-  'lessThan?': (args) => comparing(args, (left, right) => compare(left, right) < 0),
-  'lessThanOrEqual?': (args) => comparing(args, (left, right) => compare(left, right) <= 0),
-  'greaterThan?': (args) => comparing(args, (left, right) => compare(left, right) > 0),
-  'greaterThanOrEqual?': (args) => comparing(args, (left, right) => compare(left, right) >= 0),
+  'notEqual?': (args) => comparing(args, (left, right, clock) => !equal(left, right, clock)),
+  'lessThan?': (args) => comparing(args, (left, right, clock) => compare(left, right, clock) < 0),
+  'lessThanOrEqual?': (args) => comparing(args, (left, right, clock) => compare(left, right, clock) <= 0),
+  'greaterThan?': (args) => comparing(args, (left, right, clock) => compare(left, right, clock) > 0),
+  'greaterThanOrEqual?': (args) => comparing(args, (left, right, clock) => compare(left, right, clock) >= 0),
   'nth?': (args) => comparing(args.length === 2 ? args : args.slice(0, 1), isMultiple),
 } satisfies PredicateTable
 
@@ -20,8 +21,8 @@ export const comparison = {
 function comparing(args: readonly string[], holds: Holds): Test {
   const [first, second] = args.map(argument)
   if (first === undefined) return () => false
-  if (second === undefined) return (node, context) => holds(node, first(context))
-  return (_node, context) => holds(first(context), second(context))
+  if (second === undefined) return (node, context) => holds(node, first(context), context)
+  return (_node, context) => holds(first(context), second(context), context)
 }
 
 /** Reads an argument as JSON where it looks like it, else as a variable of any name (6.1). */

@@ -1,3 +1,4 @@
+import { NO_CLOCK } from '../../engine/clock.ts'
 import type { PluginContext } from '../../engine/plugin.ts'
 import { Scope } from '../../engine/scope.ts'
 import type { ScopeData } from '../site/product-scope.ts'
@@ -13,6 +14,7 @@ export function textContext(page: ScopeData): PluginContext {
     now: 0,
     plugins: { formatters: {}, predicates: {} },
     tellsParts: false,
+    ...NO_CLOCK,
     apply: () => '',
     render: () => '',
     report: () => {},

@@ -1,3 +1,4 @@
+import { LONG_TEXT, NO_CLOCK } from '../../engine/clock.ts'
 import { fieldsOf } from '../../engine/fields-of.ts'
 import type { Plugins } from '../../engine/plugin.ts'
 import { pureChain } from '../../engine/reduce/variable.ts'
@@ -6,7 +7,7 @@ import { Scope } from '../../engine/scope.ts'
 import type { Call } from '../../engine/tree.ts'
 import { emitted, truthy } from '../../engine/value.ts'
 
-/** Longer lists go the common way, which watches time and output. */
+/** Longer lists and texts are left to the fallback, which watches time and output. */
 const MAX_ITEMS = 100
 
 /** What the code of fragments is written with. */
@@ -23,7 +24,10 @@ export function toolsOf(plugins: Plugins) {
       const isKnown = calls.every(({ name }) => Object.hasOwn(plugins.formatters, name))
       const format = isKnown ? pureChain(calls, plugins) : undefined
       if (format === undefined) throw new Error('a formatter that code cannot call')
-      return format
+      return (value) => {
+        if (typeof value === 'string' && value.length > LONG_TEXT) throw new Error('a text that takes time')
+        return format(value, NO_CLOCK)
+      }
     },
 
     /** Whether any frame outside of the fragment's has variables that it sees. */

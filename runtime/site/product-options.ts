@@ -27,5 +27,6 @@ export function variantOptions(item: unknown): readonly VariantOption[] {
       if (value !== undefined) values[i]!.add(str(value))
     }
   }
-  return names.map((name, i) => ({ name, values: names.indexOf(name) < i ? [] : [...values[i]!] }))
+  const first = new Map([...names.entries()].reverse().map(([i, name]) => [name, i]))
+  return names.map((name, i) => ({ name, values: first.get(name) === i ? [...values[i]!] : [] }))
 }

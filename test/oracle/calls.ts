@@ -1,3 +1,4 @@
+import { NO_CLOCK } from '../../engine/clock.ts'
 import { fill, saying } from '../../engine/messages.ts'
 import type { PluginContext, Plugins } from '../../engine/plugin.ts'
 import type { Call } from '../../engine/tree.ts'
@@ -102,6 +103,7 @@ function context(run: Interpreter, second: PluginContext['second']): PluginConte
     apply: (name, options) => run.apply(name, options),
     render: () => '',
     tellsParts: true,
+    ...NO_CLOCK,
     report: (code, values = {}) => run.error(fill(saying(code).text, values)),
   }
 }

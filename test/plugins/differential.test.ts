@@ -199,6 +199,15 @@ describe('what differs is meant', () => {
     expect(comparePlugins('{n|decimal}', { n: longer }, {})).toMatchObject({ what: 'html', ours: '' })
   })
 
+  it('long-messages: a pattern of so many characters is text', () => {
+    const [long, longer] = [`{0}${' '.repeat(149_997)}`, `{0}${' '.repeat(149_998)}`]
+    expect(comparePlugins('{m|message n}', { m: long, n: 1 }, {})).toBe('same')
+    expect(comparePlugins('{m|message n}', { m: longer, n: 1 }, {})).toMatchObject({
+      what: 'html',
+      ours: longer,
+    })
+  })
+
   it('space-kinds: German percents', () => {
     const { html } = compile('{n|decimal style:percent}').render({ n: 0.5 }, { locale: 'de' })
     expect(foldSpaces(html)).toBe('50 %')
@@ -214,6 +223,7 @@ describe('what differs is meant', () => {
       ...EXAMPLES.map(({ id }) => id),
       'subscribable-list',
       'long-number',
+      'long-messages',
       'space-kinds',
     ])
     expect([...PLUGIN_DIFFERENCES].filter((id) => !tested.has(id))).toEqual([])

@@ -38,6 +38,7 @@ export const PLUGIN_DIFFERENCES = [
   'subscribable-list',
   'merchandising-list',
   'long-number',
+  'long-messages',
 ] as const
 
 export type PluginDifference = (typeof PLUGIN_DIFFERENCES)[number]

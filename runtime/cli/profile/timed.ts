@@ -1,3 +1,4 @@
+import { type Clock, NO_CLOCK } from '../../../engine/clock.ts'
 import type { Format, Test } from '../../../engine/plugin.ts'
 import type { Frame } from './frame.ts'
 import type { Recorder } from './recorder.ts'
@@ -5,10 +6,10 @@ import type { Recorder } from './recorder.ts'
 /** A formatter that takes as many parameters as the original: the engine asks for that. */
 export function timedFormat(format: Format, frame: Frame, recorder: Recorder): Format {
   if (isPure(format))
-    return (value) => {
+    return (value, clock = NO_CLOCK) => {
       recorder.enter(frame)
       try {
-        return format(value)
+        return format(value, clock)
       } finally {
         recorder.leave(frame)
       }
@@ -24,7 +25,7 @@ export function timedFormat(format: Format, frame: Frame, recorder: Recorder): F
 }
 
 /** Tells a formatter that declares no context, as the engine does. */
-function isPure(format: Format): format is (value: unknown) => unknown {
+function isPure(format: Format): format is (value: unknown, clock: Clock) => unknown {
   return format.length < 2
 }
 
