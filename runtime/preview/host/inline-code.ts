@@ -19,6 +19,7 @@ const TEXT_MODES: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof Tokeni
 
 /** Returns the code of the scripts that stand within a page, in order. */
 export function inlineScripts(html: string): readonly string[] {
+  if (!mayHoldCode(html)) return []
   const reader = new ScriptReader()
   const tokenizer = new Tokenizer({}, reader)
   reader.enter = (mode) => {
@@ -26,6 +27,22 @@ export function inlineScripts(html: string): readonly string[] {
   }
   tokenizer.write(html, true)
   return reader.scripts
+}
+
+const START = /<script(?=[\s/>])/gi
+const ATTRIBUTES = '(?:\\s+[\\w-]+(?:="[^"<>]*")?)*'
+/** A start tag in the plainest form that loads a file or holds data. */
+const NO_CODE = new RegExp(
+  `<script${ATTRIBUTES}?\\s+(?:src="[^"<>]*"|type="application/json")${ATTRIBUTES}\\s*>`,
+  'iy',
+)
+
+/** Tells whether a page may hold the code of a script. Most pages hold none, and reading them whole takes longer. */
+function mayHoldCode(html: string): boolean {
+  return [...html.matchAll(START)].some(({ index }) => {
+    NO_CODE.lastIndex = index
+    return !NO_CODE.test(html)
+  })
 }
 
 /** Keeps the text of script elements. Data is cleaned of them before: those in a page are the theme's or the host's. */

@@ -28,6 +28,10 @@ describe('the scripts within a page', () => {
     ['<noscript><script>i()</script></noscript><script>j()</script >', ['j()']],
     ['<script>k("</p>")</script>', ['k("</p>")']],
     ['<script>never closed', []],
+    ['<script data-a="src=" defer>l()</script>', ['l()']],
+    ['<script src="/a.js"></script><script type="application/json" id="x">{}</script>', []],
+    ['<script type="application/jsonp">m()</script><script\n>n()</script>', ['n()']],
+    ['<script/**/>o()</script>', ['o()']],
   ])('%s', (html, scripts) => {
     expect(inlineScripts(html)).toEqual(scripts)
   })
