@@ -6,6 +6,8 @@ import { selectOptions as askForOptions } from '../../site/messages/select-optio
 /** What the store says to a shopper (spec points 5 and 8): the storefront's sentences, and those of the server alone. */
 export const MESSAGES = Object.freeze({
   ...COMMERCE_MESSAGES,
+  cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
+  couponsFull: 'No more coupons can be added to this cart.',
   ...FORM_MESSAGES,
   restockInStock: 'This item is in stock. Please reload the page to add it to your cart.',
   wrongMethod: 'This address does not take requests of this kind.',

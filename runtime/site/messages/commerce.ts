@@ -22,8 +22,6 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   selectOne: 'Please select the {option} option.',
   selectTwo: 'Please select the {option1} and {option2} options.',
   selectMany: 'Please select the {optionsList} and {lastOption} options.',
-  /** The other reading of the spec, with a comma before "and" (commerce section 3, row 6). Not used. */
-  selectManyWithComma: 'Please select the {optionsList}, and {lastOption} options.',
   variantUnavailable: 'Sorry, that item variant is unavailable. Please select another variant.',
   notEnough: 'Sorry, we do not have enough of that item available.',
   quantityNotNumber: 'Quantity must be a number.',
@@ -49,10 +47,8 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   formOpenFailed: 'Unable to open form',
   removeFailed: 'Unable to remove item',
   cartEmpty: 'You have nothing in your shopping cart.',
-  cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
   subtotalTooLow: 'To check out, your order subtotal must be {subtotal} or more.',
   couponUnknown: 'This coupon code is not valid.',
-  couponsFull: 'No more coupons can be added to this cart.',
   itemsInCart: '{count} items in cart',
   itemInCart: '1 item in cart',
   moreItemsInCart: 'More than 100 items in cart',
@@ -70,8 +66,6 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   installmentsInfo: 'Learn more about {brand}',
   installmentsTitle: 'Pay over time with {brand}',
   installmentsMissing: 'This explanation cannot be shown at the moment.',
-
-  reviews: 'Reviews',
 })
 
 export type CommerceMessages = typeof COMMERCE_MESSAGES
