@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import { DEFAULT_CURRENCY } from '../../site/currencies.ts'
 import type { shoppingCart } from '../../site/schemas/cart.ts'
+import type { SiteForm } from '../site.ts'
 import type { Cart, Entry } from './cart-rows.ts'
 import type { Catalog, CatalogItem, CatalogVariant } from './catalog.ts'
 import { type AppliedCoupon, type Coupon, priceCoupons } from './coupons.ts'
+import { lineAnswers } from './form-summary.ts'
 import { moneyOf } from './minor-units.ts'
 
 /** A cart as the calls answer it (spec points 3 and 7). */
@@ -16,6 +18,7 @@ export interface CartSource {
   readonly websiteId: string
   readonly currency: string
   readonly catalog: Catalog
+  readonly forms: ReadonlyMap<string, SiteForm>
 }
 
 export interface CartContents {
@@ -52,7 +55,7 @@ export function viewCart(source: CartSource, { cart, entries, coupons }: CartCon
     hasDigital: digital.length > 0,
     purelyDigital: lines.length > 0 && digital.length === lines.length,
     requiresShipping: lines.some(({ item }) => item.type === 'physical'),
-    entries: lines.map((line) => viewEntry(line, source.currency)),
+    entries: lines.map((line) => viewEntry(source, line)),
     shippingOptions: [],
     selectedShippingOption: null,
     shippingLocation: null,
@@ -73,7 +76,7 @@ export function viewCart(source: CartSource, { cart, entries, coupons }: CartCon
 /** One line of a cart; undefined where its product has gone. */
 export function viewLine(source: CartSource, entry: Entry): EntryView | undefined {
   return findLine(source.catalog, entry, false)
-    .map((line) => viewEntry(line, source.currency))
+    .map((line) => viewEntry(source, line))
     .at(0)
 }
 
@@ -85,7 +88,7 @@ function findLine(catalog: Catalog, entry: Entry, isSubscription: boolean): Line
   return [{ entry, item, variant, unitCents }]
 }
 
-function viewEntry(line: Line, currency: string) {
+function viewEntry({ currency, forms }: CartSource, line: Line) {
   const { entry, item, variant } = line
   return {
     id: entry.id,
@@ -102,6 +105,8 @@ function viewEntry(line: Line, currency: string) {
     fullUrl: item.fullUrl,
     assetUrl: item.assetUrl,
     additionalFields: entry.additionalFields === '' ? null : entry.additionalFields,
+    /** The same answers as `summary-form-field` shows them. */
+    answers: lineAnswers(forms.get(item.formId), entry.additionalFields),
     subTotal: moneyOf(subtotalOf(line), currency),
     purchasePriceCents: line.unitCents,
   }

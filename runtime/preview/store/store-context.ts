@@ -1,4 +1,3 @@
-import type { SiteForm } from '../site.ts'
 import type { CartSource } from './cart-view.ts'
 import type { RateLimits } from './config.ts'
 import type { Database } from './database.ts'
@@ -16,7 +15,6 @@ export interface SiteFacts extends CartSource {
   readonly timeZone: string
   /** Smallest subtotal that may be checked out, in minor units. */
   readonly minimumSubtotalCents: number
-  readonly forms: ReadonlyMap<string, SiteForm>
 }
 
 /** What every call of the store works with. */

@@ -230,6 +230,13 @@ describe('answers to a form of a product', () => {
       [2, '{"text-initials":"AB"}'],
       [1, '{"text-initials":"CD"}'],
     ])
+    // What the fragments of the platform print stands in the cart as well.
+    expect(entries[0]).toMatchObject({
+      answers: [
+        { type: 'text', rawTitle: 'Initials', value: 'AB' },
+        { rawTitle: 'Font', value: '' },
+      ],
+    })
   })
 
   it('are not asked for once the product has gone', async () => {

@@ -36,7 +36,10 @@ it('what has no price any more is not in the cart, rather than in it for nothing
   const line = { id: 'l', cartId: 'c', position: 0, itemId: 'scarf', variantId: 'S', quantity: 2, held: 2 }
   const entries = [{ ...line, additionalFields: '', fieldsDigest: '' }]
   const cartOf = (catalog: ReturnType<typeof catalogOf>) =>
-    viewCart({ websiteId: '', currency: 'EUR', catalog }, { cart: undefined, entries, coupons: [] })
+    viewCart(
+      { websiteId: '', currency: 'EUR', catalog, forms: new Map() },
+      { cart: undefined, entries, coupons: [] },
+    )
   expect(cartOf(catalogOf({ priceMoney: { value: '2.00' } }))).toMatchObject({ subtotalCents: 400 })
   expect(cartOf(catalogOf({ priceMoney: { value: 'two' } }))).toMatchObject({ entries: [], totalQuantity: 0 })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { restockSignUpGroups, restockSignUps } from '../../../runtime/site/schemas/restock.ts'
 import { type OpenStore, open } from './open.ts'
+import type { Shopper } from './shopper.ts'
 
 const RESTOCK = '/api/site-users/account/notifications/restock'
 
@@ -12,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 function signUp(variantId: string, siteVisitorEmail: string) {
+  return signUpAt(shop.shopper(), variantId, siteVisitorEmail)
+}
+
+function signUpAt(shopper: Shopper, variantId: string, siteVisitorEmail: string) {
   const wish = { productId: 'mug', variantId, siteVisitorEmail, isJoinMailingList: false }
-  return shop.shopper().send('POST', RESTOCK, wish)
+  return shopper.send('POST', RESTOCK, wish)
 }
 
 it('lists are read page by page until there is none, each sign-up once', async () => {
@@ -83,4 +88,32 @@ it('a variant that is not sold is refused', async () => {
     status: 404,
     json: { message: 'Unable to submit form. Please try again later.' },
   })
+})
+
+it('the owner sees who waits, page after page, and sends to one variant or to all', async () => {
+  const own = await open({ limits: { restock: { limit: 1000, windowSeconds: 60 } } })
+  const owner = own.shopper()
+  const wishes = Array.from({ length: 23 }, (_, i) => ['variant-none', `v${i}@example.com`] as const)
+  for (const [variantId, siteVisitorEmail] of wishes)
+    await owner.send('POST', RESTOCK, {
+      productId: 'mug',
+      variantId,
+      siteVisitorEmail,
+      isJoinMailingList: true,
+    })
+  const page = '/dashboard/restock'
+  const { text } = await owner.get(page)
+  expect(text.match(/aria-label="Send: Mug, [^"]+"/g)).toHaveLength(1)
+  const signUps = await owner.get(`${page}/sign-ups?productId=mug&variantId=variant-none`)
+  expect(signUps.text.match(/v\d+@example\.com/g)).toHaveLength(23)
+  const variant = [
+    ['productId', 'mug'],
+    ['variantId', 'variant-none'],
+  ] as const
+  expect((await owner.submit(`${page}/send`, variant)).status).toBe(303)
+  expect((await owner.get(page)).text).toContain('Nobody waits for anything.')
+  await signUpAt(owner, 'variant-none', 'late@example.com')
+  await owner.submit(`${page}/send`, [['all', 'yes']])
+  expect((await owner.get(page)).text).toContain('Nobody waits for anything.')
+  await own.close()
 })

@@ -10,7 +10,7 @@ import { spanOf } from './spans.ts'
 import { DASHBOARD_STYLE } from './style.ts'
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** What pages reported, for the store's owner: plots without script. */
 export function dashboardRoutes(store: StoreContext): Hono<StoreEnv> {

@@ -1,4 +1,6 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
+import type { SiteForm } from '../../site.ts'
+import { answersHtml } from '../form-summary.ts'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
 import { interactionsOf } from './interactions-section.ts'
@@ -93,20 +95,23 @@ function errorsOf(site: SiteFacts, { errors, errorSteps, span, since }: Overview
 
 function submissionsOf(site: SiteFacts, { submissions }: Overview): Markup {
   const rows = submissions.map(
-    ({ formName, values, createdAt }) =>
-      html`<tr><th scope="row">${formName}<div class="quiet">${when(site, createdAt)}</div></th><td><ul class="answers">${Object.entries(values).map(answer)}</ul></td></tr>`,
+    ({ formId, formName, values, createdAt }) =>
+      html`<tr><th scope="row">${formName}<div class="quiet">${when(site, createdAt)}</div></th><td>${answersOf(site.forms.get(formId), values)}</td></tr>`,
   )
   const head = html`<th scope="col">Form</th><th scope="col">Answers</th>`
   const body = rows.length === 0 ? empty('Nobody has written yet.') : table('Submissions', head, rows)
   return section({ id: 'submissions', title: 'Latest form submissions', className: 'half', body })
 }
 
-const LONGEST_ANSWER = 120
-
-function answer([name, value]: readonly [string, unknown]): Markup {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const shown = text.length > LONGEST_ANSWER ? `${text.slice(0, LONGEST_ANSWER)}…` : text
-  return html`<li><b>${name}</b> ${shown}</li>`
+/** Answers as the platform's fragments show them; of a form that has gone, by the ids of its fields. */
+function answersOf(form: SiteForm | undefined, values: Readonly<Record<string, unknown>>): Markup {
+  const known = answersHtml(form, values)
+  if (known !== undefined) return html`${raw(known)}`
+  const lines = Object.entries(values).map(
+    ([name, value]) =>
+      html`<li><b>${name}</b> ${typeof value === 'string' ? value : JSON.stringify(value)}</li>`,
+  )
+  return html`<ul class="answers">${lines}</ul>`
 }
 
 function restockOf(site: SiteFacts, { restock }: Overview): Markup {
@@ -117,6 +122,9 @@ function restockOf(site: SiteFacts, { restock }: Overview): Markup {
     return html`<tr><th scope="row">${item?.title ?? productId}<div class="quiet">${options || variant?.sku}</div></th><td class="number">${count}</td><td class="number">${when(site, lastSignUp)}</td></tr>`
   })
   const head = html`<th scope="col">Variant</th><th scope="col" class="number">Waiting</th><th scope="col" class="number">Last sign-up</th>`
-  const body = rows.length === 0 ? empty('Nobody waits for anything.') : table('Restock', head, rows)
+  const body =
+    rows.length === 0
+      ? empty('Nobody waits for anything.')
+      : html`${table('Restock', head, rows)}<p><a href="/dashboard/restock">Write to those who wait</a></p>`
   return section({ id: 'restock', title: 'Restock sign-ups', className: 'half', body })
 }

@@ -14,6 +14,7 @@ import { installmentRoutes } from './installments.ts'
 import { plainRoutes } from './plain.ts'
 import { reportRoutes } from './reports.ts'
 import { restockRoutes } from './restock.ts'
+import { restockPageRoutes } from './restock-page.ts'
 import { stockRoutes } from './stock.ts'
 import { subscriptionRoutes } from './subscription.ts'
 
@@ -28,6 +29,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | DELETE /api/commerce/shopping-cart/coupons/{code} |                                           | shoppingCart |
  * | GET /installments/{language}/{country}            |                                           | the explainer's page |
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
+ * | GET /dashboard/restock                            |                                           | who waits for what, for the owner |
  *
  * Forms of pages before script. Each is sent as a form, may carry the hidden field `crumb`, and answers 303 to a page;
  * what is refused leads back to the page with the form, where `Store.notice` says why and what had been typed.
@@ -51,6 +53,7 @@ export function storeRoutes(store: StoreContext): Hono {
     stockRoutes,
     formRoutes,
     restockRoutes,
+    restockPageRoutes,
     reportRoutes,
     contextRoutes,
     checkoutRoutes,
