@@ -9,15 +9,21 @@ import { themeRoot } from '../../preview/theme/load.ts'
 import { orProblem } from '../input.ts'
 import type { CommandBody } from '../late-command.ts'
 import { plural } from '../report.ts'
+import { writeScreenshots } from '../screenshots.ts'
 import { declareSite, type SiteFlags, siteSource, THEME, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
 
 export const buildCommand: CommandBody = {
   example: 'vitrine build theme/ --out public/',
   define: (command) =>
-    declareSite(command.argument('[theme]', THEME).requiredOption('-o, --out <dir>', 'folder for the files')),
+    declareSite(
+      command
+        .argument('[theme]', THEME)
+        .requiredOption('-o, --out <dir>', 'folder for the files')
+        .option('--screenshots <dir>', 'folder for pictures of each kind of page, made by a Chromium'),
+    ),
   async run(command, io) {
-    const flags = command.opts<SiteFlags & { out: string }>()
+    const flags = command.opts<SiteFlags & { out: string; screenshots?: string }>()
     const folder = themeFolder(command.args[0])
     const { readSite, fills } = siteSource(flags, io)
     const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false })
@@ -43,6 +49,8 @@ export const buildCommand: CommandBody = {
     io.stdout.write(`${plural(count, 'file')} in ${flags.out}\n`)
     if (left.size > 0)
       io.stdout.write(`Left out, since it needs a server (vitrine serve): ${namesOf(left)}\n`)
+    if (flags.screenshots !== undefined)
+      await writeScreenshots(flags.screenshots, { folder, readSite, fills, asset: previewAsset }, io)
     return storefront.mistakes.some(({ severity }) => severity === 'error') ? 1 : 0
   },
 }

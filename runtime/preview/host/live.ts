@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Mistake } from '../../cli/problem.ts'
 import { inspect } from './inspect.ts'
+import { pageSheet } from './page-sheet.ts'
 import type { Storefront } from './storefront.ts'
 import { STRANGER } from './visitor.ts'
 
@@ -84,6 +85,10 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
   app.get('/mistakes', (c) => {
     const mistakes = mistakesOf(storefront(), pageUrl(c.req.url))
     return c.json({ mistakes: [...live.failures, ...mistakes, ...storefront().notes] })
+  })
+  app.get('/pages', (c) => {
+    const front = storefront()
+    return c.html(pageSheet(front, (address) => mistakesOf(front, new URL(address, 'http://localhost'))))
   })
   app.get('/inspect', (c) => {
     const search = new URL(c.req.url).searchParams

@@ -147,4 +147,5 @@ function reloadStyles(version: number): void {
   }
 }
 
-new Tools().start()
+// Many small views of pages beside each other leave no connection for as many streams.
+if (!window.frameElement?.hasAttribute('data-vitrine-sheet')) new Tools().start()
