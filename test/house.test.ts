@@ -55,6 +55,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'predicates',
     'engine',
     'index.ts',
+    'core.ts',
     'package.json',
   ],
   'runtime/cli': ['runtime', 'formatters', 'predicates', 'engine', 'index.ts', 'public.ts', 'package.json'],

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { lazy } from 'react'
-import { commerceBehaviours } from '../../../commerce/index.ts'
+import { commerceBehaviours, type OpenFields } from '../../../commerce/index.ts'
 import { adopt } from '../../../react/adopt/adopt.ts'
 import { readScopes } from '../../../react/adopt/page-scopes.ts'
 import type { Behaviours } from '../../../react/behaviour.ts'
@@ -14,6 +14,7 @@ export function visitorBehaviours(events: StorefrontEvents): Behaviours {
     ...commerceBehaviours({
       events,
       page,
+      openFields: fieldsWhereTheyAre(events, page),
       adoptPart(place, source) {
         const scopes = readScopes(source)
         const adoption = adopt(place, { behaviours, ...(scopes && { scopes }) })
@@ -23,6 +24,22 @@ export function visitorBehaviours(events: StorefrontEvents): Behaviours {
     ...formsWhereTheyAre(events, page),
   }
   return behaviours
+}
+
+/** The form of a product, whose code and engine load with the first product that asks. */
+function fieldsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageData): OpenFields {
+  let opener: Promise<OpenFields> | undefined
+  const load = async () => (await import('./open-fields.ts')).fieldsOpener({ events, localizedStrings })
+  return async (product) => {
+    opener ??= load()
+    try {
+      return await (await opener)(product)
+    } catch {
+      // The code did not come: the next press tries again.
+      opener = undefined
+      return { kind: 'failed' }
+    }
+  }
 }
 
 /** The behaviours of forms, whose code loads with the first form that is on a page. */
