@@ -53,6 +53,17 @@ const lifecycle = {
   },
 }
 
+function createClass(methods: object): new (...values: readonly unknown[]) => object {
+  class Made {
+    constructor(...values: readonly unknown[]) {
+      const initialize: unknown = Reflect.get(this, 'initialize')
+      if (isCallback(initialize)) initialize.apply(this, [...values])
+    }
+  }
+  Object.assign(Made.prototype, methods)
+  return Made
+}
+
 function loadAll(): void {
   for (const image of document.querySelectorAll('img[data-src]')) loadImage(image)
 }
@@ -92,6 +103,8 @@ Object.assign(window, {
       return part
     },
   },
+  /** `Class.create` makes a constructor of methods; `initialize` is called with what it is given. */
+  Class: { create: createClass },
   SQS: names.around('SQS', {
     Lifecycle: lifecycle,
     // Nobody changes a tweak on a page that is shown.

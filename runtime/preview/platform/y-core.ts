@@ -97,6 +97,8 @@ function functions(self: () => Record<string, unknown>) {
 function one(selector: unknown): YNode | null {
   if (selector instanceof YNode) return selector
   if (selector instanceof EventTarget) return nodeOf(selector)
+  if (selector === 'window' || selector === 'document')
+    return nodeOf(selector === 'window' ? window : document)
   const element = elementOf(selector)
   return element === undefined ? null : nodeOf(element)
 }

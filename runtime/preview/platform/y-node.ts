@@ -180,8 +180,15 @@ export class YNode {
 export class YNodeList {
   readonly #nodes: YNode[]
 
-  constructor(elements: readonly (Element | YNode)[] = []) {
-    this.#nodes = elements.map((one) => (one instanceof YNode ? one : nodeOf(one)))
+  /** Takes a selector, a list of elements or nodes, or another list. */
+  constructor(from: unknown = []) {
+    const list =
+      from instanceof YNodeList ? from.#nodes : typeof from === 'string' ? find(document, from) : from
+    const all: readonly unknown[] = Array.isArray(list) ? list : [list]
+    this.#nodes = all.flatMap((one) => {
+      const element = elementOf(one)
+      return element === undefined ? [] : [nodeOf(element)]
+    })
   }
 
   readonly size = () => this.#nodes.length

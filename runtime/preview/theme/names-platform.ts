@@ -2,7 +2,7 @@ import { type Theme, templatesOf } from './theme.ts'
 
 /** A name of Squarespace's as scripts use it, not as a part of another name. */
 const NAMES =
-  /(?<![\w.$])(?:Y|YUI|Static|ImageLoader|SQS|Squarespace|Singleton)\s*[.(]|window\.(?:Y|Static|SQS|Squarespace|ImageLoader)\b/
+  /(?<![\w.$])(?:Y|YUI|Static|ImageLoader|SQS|Squarespace|Singleton|Class)\s*[.(]|window\.(?:Y|Static|SQS|Squarespace|ImageLoader)\b/
 const INLINE = /<script\b[^>]*>([\s\S]*?)<\/script/gi
 
 /** Tells whether the scripts of a theme, in files or in templates, name what Squarespace provides. */

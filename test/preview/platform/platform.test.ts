@@ -52,6 +52,9 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   Y.one('h1').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('#box') });
   Y.namespace('Template.Site').value = 1;
   got.namespace = Y.Template.Site.value;
+  var Lazy = Class.create({ initialize: function (e) { this.el = e }, read: function () { return this.el } });
+  got.made = new Lazy('x').read();
+  got.named = [Y.one('window') !== null, new Y.NodeList('p').size(), new Y.NodeList(Y.all('p')).size()];
   got.management = Y.Squarespace.Management === undefined;
   SQS.Tweak.watch('x', function () {}); SQS.Lifecycle.init(); Squarespace.initializeCommerce(Y);
   Squarespace.onInitialize(Y, function () { got.initialized = true });
@@ -105,6 +108,8 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
       tweaks: ['Half', 'Half', '12px'],
       anim: '40px',
       loaded: true,
+      made: 'x',
+      named: [true, 2, 2],
       namespace: 1,
       management: true,
     })
