@@ -15,10 +15,11 @@ import { PAGE_WORK } from './page-contests.ts'
 import { type BenchPage, partPages, themePages } from './pages.ts'
 import { formatterStandings, type Standing } from './plugins.ts'
 import { elementsContest, hydratableContest, updateContest } from './react.ts'
+import { reportersCost } from './reporters.ts'
 
 // `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth of it,
 // `-- --plugins` measures every formatter alone, `-- --pages` whole pages of themes and what they are made of, of which
-// `-- --pages=shop` takes those whose name holds the word.
+// `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a browser what the reporters cost.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }
@@ -98,6 +99,14 @@ function slowest(): string {
 if (process.argv.includes('--plugins')) {
   print("Formatters alone: µs a tag, and the reference's time by Vitrine's")
   for (const standing of formatterStandings(PLUGINS)) print(row(standing))
+  process.exit()
+}
+
+if (process.argv.includes('--reporters')) {
+  const cost = await reportersCost(isQuick ? 3 : 9)
+  print(cost === undefined ? 'No Chromium here.' : 'Reporters at four times slower CPU, ms: without, with')
+  for (const [name, { without, with: all }] of Object.entries(cost ?? {}))
+    print(`  ${name.padEnd(14)}${without.toFixed(0).padStart(8)}${all.toFixed(0).padStart(8)}`)
   process.exit()
 }
 

@@ -29,14 +29,16 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
       }),
   }
   if (config.errors !== false) startErrors(context, signal)
-  if (config.performance !== false) startPerformance(context, signal)
+  // Each in a task for itself: together they would keep a visitor on a slow processor waiting.
+  const later = (start: () => void) => signal.addEventListener('abort', clock.after(0, start))
+  if (config.performance !== false) later(() => startPerformance(context, signal))
 
   const cookies = new VisitorCookies(window.document, { ...VISITOR_COOKIES, ...config.cookies }, () =>
     clock.now(),
   )
   const consent = new Consent(context, cookies)
   signal.addEventListener('abort', () => consent.stop())
-  if (config.census !== false) consent.whenGiven(() => startCensus(context, cookies, signal))
+  if (config.census !== false) consent.whenGiven(() => later(() => startCensus(context, cookies, signal)))
 
   const addSink = (sink: CommerceSink) => {
     let leave = () => {}

@@ -21,6 +21,11 @@ export async function emit(page: Page, ...events: readonly StorefrontEvent[]): P
   }, events)
 }
 
+/** Waits until the visit is counted. */
+export async function counted(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.cookie.includes('ss_cvr='))
+}
+
 /** The visitor cookie; undefined where there is none that counts. */
 export async function visitorOf(context: BrowserContext): Promise<VisitorRecord | undefined> {
   const cookies = await context.cookies()

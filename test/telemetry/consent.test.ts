@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEvents, type StorefrontEvent } from '../../runtime/site/events.ts'
 import { readPageFacts } from '../../runtime/site/page-facts.ts'
 import { startTelemetry } from '../../runtime/telemetry/start.ts'
-import { FakeClock } from '../storefront/fake-clock.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,7 +26,7 @@ function setUp(facts: object, path = '/shop') {
   const page = readPageFacts(facts)
   const start = () =>
     startTelemetry({
-      ...{ events, page, clock: new FakeClock() },
+      ...{ events, page },
       config: { ...config, sinks: [({ name }) => heard.push(name)] },
       // jsdom's window has all that reporters use of one.
       window: window as unknown as Window,
@@ -118,7 +117,7 @@ describe('a site that turns reporters off', () => {
     const { window, calls, events, page, config, settled } = setUp({})
     const heard: string[] = []
     startTelemetry({
-      ...{ events, page, clock: new FakeClock(), window: window as unknown as Window },
+      ...{ events, page, window: window as unknown as Window },
       config: { ...config, census: false, sinks: [({ name }) => heard.push(name)] },
     })
     events.emit(added)

@@ -2,7 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { ERROR_LIMITS } from '../../../runtime/telemetry/error-queue.ts'
 import { back } from '../document.ts'
 import { serverError, tooManyCalls } from '../gates.ts'
-import { dashboardOf, emit, FAILED_REPORTS, hide, REPORTS, reporting, visitorOf } from '../reporting.ts'
+import {
+  counted,
+  dashboardOf,
+  emit,
+  FAILED_REPORTS,
+  hide,
+  REPORTS,
+  reporting,
+  visitorOf,
+} from '../reporting.ts'
 import type { Stage } from '../stage.ts'
 
 const MUG = '/shop/morning-mug'
@@ -33,6 +42,7 @@ export function reports(stage: Stage): void {
         { type: 'overlay', name: 'fields', action: 'open' },
         { type: 'quick-view', itemId: 'item-1' },
       )
+      await counted(page)
       const visitor = await visitorOf(context)
       expect(visitor?.visitCount).toBe(1)
       await expect.poll(() => dashboardOf(page, visitor?.id ?? '')).toHaveLength(10)
@@ -58,6 +68,7 @@ export function reports(stage: Stage): void {
       await page.goto('/contact')
       await reporting(page)
       await back(page, '/about')
+      await counted(page)
       const { id = '', visitCount } = (await visitorOf(context)) ?? {}
       await expect
         .poll(async () => (await dashboardOf(page, id)).filter((row) => /View/.test(row)).length)

@@ -14,8 +14,12 @@ declare global {
   }
 }
 
-/** Starts the reporters of a page with the facts that the host wrote into it. */
+/** Starts the reporters of a page with the facts that the host wrote into it, in a task after that of their loading. */
 export function startReporters(events: StorefrontEvents, json: string): void {
+  setTimeout(() => start(events, json))
+}
+
+function start(events: StorefrontEvents, json: string): void {
   // The host wrote it.
   const facts: ReportedPage = JSON.parse(json)
   for (const error of facts.renderingErrors) events.emit({ type: 'rendering-error', ...error })
