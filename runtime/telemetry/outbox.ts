@@ -4,12 +4,7 @@ import type { Clock } from '../storefront/clock.ts'
 export const CENSUS_TIMEOUT = 2500
 /** Calls that wait at most; what comes beyond them is left out. */
 const MOST_WAITING = 100
-/**
- * Calls under way at a time: none beyond the first until the server has taken one. Browsers open six connections to a
- * server, and calls that hang must leave most of them to what the visitor does, also on the next page, where nobody
- * ends them.
- */
-const MOST_UNDER_WAY = 2
+/** Calls under way when a page goes. Browsers open six connections to a server, and the next page needs some. */
 const MOST_WHEN_HIDDEN = 10
 const MOST_FAILURES = 3
 
@@ -53,7 +48,8 @@ export class Outbox {
 
   /** Sends what waits, as far as may be under way; call it when the browser is online again. */
   resume(): void {
-    this.#sendUpTo(this.#isTaking ? MOST_UNDER_WAY : 1)
+    // One at a time: they arrive in their order, and one that hangs leaves the other connections to the visitor.
+    this.#sendUpTo(1)
   }
 
   /** Sends what waits, because the page may not come back; a server that does not answer gets nothing more. */
