@@ -40,6 +40,11 @@ export class ForeignTags {
     else this.#leave()
   }
 
+  /** Whether text is the code of a script in SVG: its references are decoded before it runs, so that no escaping helps. */
+  get isScript(): boolean {
+    return this.open[this.open.length - 1] === 'script'
+  }
+
   get isForeign(): boolean {
     const { length } = this.open
     return length > 0 && this.#start < length

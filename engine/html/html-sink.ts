@@ -87,6 +87,10 @@ export class HtmlSink extends MarkupSink {
     this.#feed(safe, () => ({ source, start }))
   }
 
+  protected get isForeignScript(): boolean {
+    return this.#writer.foreign.isScript
+  }
+
   get tag(): string {
     return this.#writer.tag
   }

@@ -42,6 +42,8 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   /** Of the attribute that is being read: it holds text, whatever the element. */
   abstract readonly isPlain: boolean
   abstract readonly before: string
+  /** Text is the code of a script in SVG: what data prints there is dropped. */
+  protected abstract readonly isForeignScript: boolean
 
   value(content: string): void {
     const signs = signsOf(content)
@@ -57,6 +59,7 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   #print(content: string, signs: number): void {
     this.length += content.length
     const { filter } = this.options
+    if (filter !== undefined && this.isForeignScript && filter.trusts?.(this) !== true) return
     if (filter === undefined || (filter.passesText === true && this.#isText(signs))) {
       if (content !== '') this.write(content, signs)
       return

@@ -72,6 +72,10 @@ export class TreeSink extends MarkupSink {
     else writer.text(safe)
   }
 
+  protected get isForeignScript(): boolean {
+    return this.#writer.foreign.isScript
+  }
+
   get tag(): string {
     return this.#writer.tag
   }

@@ -14,6 +14,7 @@ import { readInQuotes } from './attribute-value.ts'
 import { givesWay } from './gives-way.ts'
 import type { MouldStep } from './mould-run.ts'
 import type { ValuePart } from './part.ts'
+import { Unmouldable } from './unmouldable.ts'
 
 /** Reads a value, or what an attribute holds. */
 export type Read = (run: Run) => string
@@ -42,6 +43,7 @@ export interface Hole {
 
 /** A value between tags; what is escaped for its place is read as it is. */
 export function holeOf(node: Variable, plugins: Plugins, open: OpenElement): Hole {
+  if (open.tag === 'script' && !open.kind.isHtml) throw new Unmouldable('data in a script')
   const place = { node, open }
   const unescaped = withoutEscape(node, plugins)
   const name = nameOf(node, unescaped !== undefined)

@@ -136,15 +136,7 @@ const SINKS = [
     'html manifest',
     'portal src',
   ],
-  ...[
-    'div onclick',
-    'img onerror',
-    'svg onload',
-    'details ontoggle',
-    'div contenteditable',
-    'div popover',
-    'template shadowrootmode',
-  ],
+  ...['div contenteditable', 'div popover', 'template shadowrootmode'],
 ]
 
 const FOREIGN = [
@@ -211,6 +203,10 @@ const CODE = [
   '<script type="{v}">own()</script>',
   '<script><!--\nown("{v}")\n//--></script>',
   '<svg><script>own("{v}")</script></svg>',
+  '<p onclick="{v}">x</p>',
+  '<img onerror="{v}" src="/x">',
+  '<svg onload={v}></svg>',
+  "<details ontoggle='{v}' open>x</details>",
   '<p onclick="own(\'{v}\')">x</p>',
   '<p onclick=\'own("{v}")\'>x</p>',
   '<p onclick="own({v})">x</p>',

@@ -139,3 +139,30 @@ describe('an address that is code', () => {
     expect(new Set(removed)).toEqual(new Set(['url javascript:own(5)']))
   })
 })
+
+describe('a script in SVG', () => {
+  it.each([
+    'own("{v}")',
+    'own({v})',
+    'own("{v|html}")',
+    'own({v|json})',
+    'own("{v|htmlattr}")',
+    '{v|apply whole}',
+  ])('takes no value, since its references are decoded before it runs: %s', (code) => {
+    for (const v of [
+      '"+alert(1)+"',
+      '&quot;+alert(1)+&quot;',
+      'alert(1)',
+      '</script><img src=x onerror=alert(1)>',
+    ]) {
+      const template = compile(
+        `<svg><script>${code}</script><text>{v}</text></svg><script>own(1)</script><p>x</p>`,
+      )
+      const html = renderToHtml(template, { v }, { partials: PARTIALS }).html
+      const elements = renderToStaticMarkup(toElements(template, { v }, { partials: PARTIALS }))
+      for (const made of [html, elements]) expect(/<script>([^<]*)/.exec(made)?.[1]).not.toContain('alert')
+    }
+    const trusted = compile('<svg><script>own({n})</script></svg>')
+    expect(renderToHtml(trusted, { n: 5 }, { policy: { trusted: ['n'] } }).html).toContain('own(5)')
+  })
+})
