@@ -8,10 +8,10 @@ const events = createEvents()
 reportWhenIdle(events)
 // What a page says of a cart without script is good enough until the browser has nothing else to do.
 if (!hasMore()) await new Promise<void>(whenIdle)
-// React is most of the script. Each part is a task for itself, so that none of them keeps a visitor waiting.
+// Both are on their way at once; React, which is most of the script, is read as soon as it is there.
+const loading = import('./start-behaviours.ts')
 await import('react-dom/client')
-await new Promise((done) => setTimeout(done))
-const { startBehaviours } = await import('./start-behaviours.ts')
+const { startBehaviours } = await loading
 await startBehaviours(events)
 
 /** Whether the page has more for behaviours than a link to the cart. */

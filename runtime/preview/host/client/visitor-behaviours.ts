@@ -49,6 +49,8 @@ function formsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageD
     const { formBehaviours } = await import('../../../forms/index.ts')
     return formBehaviours({ events, localizedStrings })
   }
+  // What the page has is on its way before React asks for it.
+  if (document.querySelector('[data-form-id], .product-restock-notification') !== null) forms = load()
   const late = (key: string) =>
     lazy(async () => {
       forms ??= load()
