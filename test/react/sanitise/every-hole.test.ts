@@ -42,7 +42,13 @@ function spread<T>(all: readonly T[], count: number): T[] {
   return all.filter((_, i) => i % step === 0)
 }
 
-describe.skipIf(!hasChromium)(`${attacks.length} attacks in every kind of hole`, () => {
+const isAsked = lists.length > 0 || process.env.LONG !== undefined
+if (!isAsked)
+  process.stdout.write(
+    'Every attack in every hole takes minutes: LONG=1, or PAYLOADS=folder for public lists.\n',
+  )
+
+describe.skipIf(!hasChromium || !isAsked)(`${attacks.length} attacks in every kind of hole`, () => {
   let browser: Browser
   let page: ArmedPage
   beforeAll(async () => {
