@@ -28,6 +28,8 @@ export function reports(stage: Stage): void {
       const { page, context } = await stage.visit()
       await page.goto('/shop')
       await reporting(page)
+      // Whoever leaves before the first answer takes along what waits for it.
+      await expect.poll(() => censusCalls().length).toBe(2)
       await page.goto(MUG)
       await reporting(page)
       await emit(
@@ -87,6 +89,7 @@ export function reports(stage: Stage): void {
       const views = () => censusCalls().filter(({ body }) => body.includes('event=View'))
       expect(views()).toEqual([])
       stage.site.gates.open()
+      await context.clearCookies()
       await context.addCookies([{ name: 'previewRole', value: 'editor', url: stage.site.origin }])
       await page.goto(MUG)
       await reporting(page)
