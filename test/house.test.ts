@@ -54,6 +54,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'formatters',
     'predicates',
     'engine',
+    'core.ts',
     'index.ts',
     'core.ts',
     'package.json',

@@ -3,6 +3,7 @@ import { hasChromium } from '../support/chromium.ts'
 import { captchas } from './forms/captchas.ts'
 import { fields } from './forms/fields.ts'
 import { FormStage } from './forms/form-stage.ts'
+import { restocks } from './forms/restocks.ts'
 import { statuses } from './forms/statuses.ts'
 import { submission } from './forms/submission.ts'
 
@@ -19,4 +20,5 @@ describe.skipIf(!hasChromium)('forms in a browser', () => {
   statuses(stage)
   captchas(stage)
   fields(stage)
+  restocks(stage)
 })

@@ -18,7 +18,7 @@ export class FormStage {
     const [browser, script] = await Promise.all([launch(), pageScript()])
     this.#browser = browser
     this.#site = await startSite(
-      { site: withCaptcha(demoSite()), scripts: new Map([['hydrate.js', script]]) },
+      { site: withCaptcha(demoSite()), scripts: new Map([['visit.js', script]]) },
       { withStore: true },
     )
   }

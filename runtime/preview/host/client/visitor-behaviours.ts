@@ -46,8 +46,8 @@ function fieldsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: Page
 function formsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageData): Behaviours {
   let forms: Promise<Behaviours> | undefined
   const load = async () => {
-    const { formBehaviours } = await import('../../../forms/index.ts')
-    return formBehaviours({ events, localizedStrings })
+    const { pageForms } = await import('./page-forms.ts')
+    return pageForms({ events, localizedStrings })
   }
   // What the page has is on its way before React asks for it.
   if (document.querySelector('[data-form-id], .product-restock-notification') !== null) forms = load()
