@@ -6,7 +6,7 @@ export interface Task {
 
 export interface Result {
   readonly name: string
-  /** Median over the rounds, in microseconds a call. */
+  /** Median over the rounds, in microseconds of the processor a call: other processes do not count. */
   readonly micros: number
 }
 
@@ -41,6 +41,7 @@ export function interleave(
 }
 
 function once({ run }: Task, slice: number): number {
+  const used = process.cpuUsage()
   const start = performance.now()
   let calls = 0
   let kept = 0
@@ -51,7 +52,8 @@ function once({ run }: Task, slice: number): number {
     now = performance.now()
   }
   if (kept < 0) throw new Error('lengths are never negative')
-  return ((now - start) * 1000) / calls
+  const { user, system } = process.cpuUsage(used)
+  return (user + system) / calls
 }
 
 function median(values: readonly number[]): number {

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { ParseExpression } from './expression/index.ts'
 import type { MessageCode, MessageValues } from './messages.ts'
+import type { Printed } from './partial-call.ts'
 import type { Scope } from './scope.ts'
 
 /** What a plug-in may ask of the render it runs in. */
@@ -19,10 +20,13 @@ export interface PluginContext extends Clock {
   readonly plugins: Plugins
   /** What is printed is taken apart again: it has to be printed by this render, not be kept from another one. */
   readonly tellsParts: boolean
-  /** Runs a partial or macro on a value and returns what it prints. */
-  apply(name: string, options: FrameOptions): string
-  /** Runs a built-in fragment with a value as innermost frame and returns what it prints. */
-  render(fragment: Fragment, options: FrameOptions): string
+  /**
+   * Applies a partial or macro to a value. A formatter returns the result as it is, so that it is printed in its place,
+   * or takes its text by `String()`.
+   */
+  apply(name: string, options: FrameOptions): Printed
+  /** Applies a built-in fragment likewise, with a value as innermost frame. */
+  render(fragment: Fragment, options: FrameOptions): Printed
   /** Records a mistake at the tag that runs. */
   report(code: MessageCode, values?: MessageValues): void
 }

@@ -2,6 +2,7 @@ import { capped, type Diagnostic, diagnose } from './diagnostic.ts'
 import { Halt } from './halt.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './limits.ts'
 import { fill, type MessageCode, type MessageValues, saying } from './messages.ts'
+import { type CallParts, type Code, PartialCall, type Printed } from './partial-call.ts'
 import type { Fragment, FrameOptions, PluginContext, Plugins } from './plugin.ts'
 import type { Step } from './reduce/step.ts'
 import { step } from './reference.ts'
@@ -9,7 +10,7 @@ import { Scope } from './scope.ts'
 import { type Sink, StringSink } from './sink.ts'
 import type { Source } from './source.ts'
 import type { Template } from './template.ts'
-import type { Span } from './tree.ts'
+import type { Node, Span } from './tree.ts'
 
 /** Template sources or instruction trees by name. */
 export type Partials = Readonly<Record<string, unknown>>
@@ -32,18 +33,12 @@ export interface RenderOptions {
   readonly includes?: boolean | undefined
 }
 
-/** A macro: its body and the template that it was written in. */
-interface Macro {
-  readonly body: Step
-  readonly template: Template
-}
-
 const ROOT_SPAN: Span = Object.freeze({ start: 0, end: 0 })
 
 /** The state of one render: where it writes, what it sees, what went wrong. */
 export class Run implements PluginContext {
   sink: Sink = new StringSink()
-  scope: Scope<Macro>
+  scope: Scope<Code>
   second: { readonly value: unknown } | undefined = undefined
   /** The tag that runs, for what plug-ins report. */
   place: Span = ROOT_SPAN
@@ -70,7 +65,7 @@ export class Run implements PluginContext {
     data: unknown,
     readonly options: RenderOptions,
   ) {
-    this.scope = new Scope<Macro>(data, undefined)
+    this.scope = new Scope<Code>(data, undefined)
     this.#bare = template.root.bare ?? false
     this.locale = options.locale === 'none' ? undefined : (options.locale ?? 'en-US')
     this.timeZone = options.timeZone ?? 'America/New_York'
@@ -102,19 +97,19 @@ export class Run implements PluginContext {
   /** Runs a body for each item of a list, and something else between two of them. */
   repeat(items: readonly unknown[], body: Step<this>, between: Step<this>): void {
     const { scope } = this
-    const list = new Scope<Macro>(items, scope)
+    const list = new Scope<Code>(items, scope)
     for (const item of items) {
       if (list.index >= 0) between(this)
       this.tick()
       list.index++
-      this.scope = new Scope<Macro>(item, list)
+      this.scope = new Scope<Code>(item, list)
       this.enter(body)
     }
     this.scope = scope
   }
 
   /** A sink for what a partial or a fragment prints, and what became of it. */
-  buffer(): StringSink {
+  buffer(_call: PartialCall): StringSink {
     return new StringSink()
   }
 
@@ -160,66 +155,89 @@ export class Run implements PluginContext {
     return reported.size < reported.add(instruction).size
   }
 
-  defineMacro(name: string, body: Step): void {
+  defineMacro(name: string, nodes: readonly Node[], body: Step): void {
     this.scope.macros ??= new Map()
-    this.scope.macros.set(name, { body, template: this.template })
+    this.scope.macros.set(name, { nodes, body, template: this.template })
   }
 
-  apply(name: string, options: FrameOptions): string {
-    if (this.#bare) return ''
-    const code = this.#find(name)
-    return code !== undefined && this.#enter(name) ? this.#inFrame(code, options) : ''
+  apply(name: string, options: FrameOptions): Printed {
+    const code = this.#bare ? undefined : this.#find(name)
+    return code ? this.#call({ code, name, scope: this.#frame(options), pin: this.pin }) : ''
   }
 
   /** What a fragment reports is reported at the tag that asked for it. */
-  render(fragment: Fragment, options: FrameOptions): string {
+  render(fragment: Fragment, options: FrameOptions): Printed {
     this.tick()
-    const { compiler } = this.template
-    const printed = this.tellsParts ? undefined : compiler.tools.print?.(fragment, options, this.scope)
-    if (printed !== undefined) return printed
-    const { pin } = this
-    this.pin ??= { source: this.template.source, span: this.place }
-    this.#depth++
-    const template = compiler.fragment(fragment)
-    try {
-      return this.#inFrame({ body: template.body, template }, options)
-    } finally {
-      this.pin = pin
-    }
+    const { compiler, source } = this.template
+    const text = this.tellsParts ? undefined : compiler.tools.print?.(fragment, options, this.scope)
+    if (text !== undefined) return text
+    const pin = this.pin ?? { source, span: this.place }
+    const code = codeOf(compiler.fragment(fragment))
+    return this.#call({ code, name: undefined, scope: this.#frame(options), pin })
   }
 
-  #inFrame(code: Macro, { node, isPrivate, variables }: FrameOptions): string {
-    const outer = this.scope
-    this.scope = new Scope<Macro>(node, outer, isPrivate)
-    if (variables !== undefined) {
-      for (const name of Object.keys(variables)) this.scope.define(name, variables[name])
-    }
-    return this.#capture(code, outer)
-  }
-
-  /** Runs a partial or macro in the current frame and returns what it prints (language section 4.4). */
-  include(name: string): string {
+  /** Runs a partial or macro in the current frame (language section 4.4). */
+  include(name: string): Printed {
     const code = this.#find(name)
-    return code !== undefined && this.#enter(name) ? this.#capture(code, this.scope) : ''
+    return code ? this.#call({ code, name, scope: this.scope, pin: this.pin }) : ''
   }
 
-  /** Runs code into a buffer of its own, then puts everything back as it was. */
-  #capture({ body, template }: Macro, outer: Scope<Macro>): string {
-    const { sink, place, second, template: caller } = this
-    this.template = template
-    const buffer = this.buffer()
-    this.sink = buffer
+  #call(parts: CallParts): Printed {
+    return this.printed(new PartialCall(parts, this.textOf))
+  }
+
+  #frame({ node, isPrivate, variables }: FrameOptions): Scope<Code> {
+    const frame = new Scope<Code>(node, this.scope, isPrivate)
+    if (variables !== undefined) {
+      for (const name of Object.keys(variables)) frame.define(name, variables[name])
+    }
+    return frame
+  }
+
+  /** What plug-ins get of a call: here its text. */
+  protected printed(call: PartialCall): Printed {
+    return this.textOf(call)
+  }
+
+  /** Prints a call where the render writes to. */
+  printCall(call: PartialCall): void {
+    this.sink.value(String(call))
+  }
+
+  /** Runs a call into a buffer and returns the text. Until it is entered, limits count what is printed around it. */
+  protected readonly textOf = (call: PartialCall): string => {
+    const buffer = this.buffer(call)
+    this.perform(call, () => {
+      const { sink } = this
+      this.sink = buffer
+      try {
+        call.parts.code.body(this)
+      } finally {
+        this.sink = sink
+      }
+    })
+    return this.buffered(buffer)
+  }
+
+  /** Runs the body of a call in its frame, then puts everything back as it was. */
+  protected perform({ parts }: PartialCall, body: Step<this>): void {
+    const { name, pin, scope, code } = parts
+    if (name === undefined) this.#depth++
+    else if (!this.#enter(name)) return
+    const { place, second, template: caller, scope: outer, pin: before } = this
+    this.template = code.template
+    this.scope = scope
+    this.pin = pin
     try {
       body(this)
     } finally {
-      this.sink = sink
+      this.pin = before
       this.scope = outer
       this.template = caller
       this.place = place
       this.second = second
       this.#depth--
     }
-    return this.buffered(buffer)
   }
 
   /** Counts one level in. A refused entry keeps its count for the rest of the render (language section 4.3). */
@@ -230,13 +248,13 @@ export class Run implements PluginContext {
     return false
   }
 
-  #find(name: string): Macro | undefined {
-    for (let frame: Scope<Macro> | undefined = this.scope; frame !== undefined; frame = frame.parent) {
+  #find(name: string): Code | undefined {
+    for (let frame: Scope<Code> | undefined = this.scope; frame !== undefined; frame = frame.parent) {
       const macro = frame.macros?.get(name)
       if (macro !== undefined) return macro
     }
     const template = this.#partial(name)
-    if (template !== undefined) return { body: template.body, template }
+    if (template !== undefined) return codeOf(template)
     this.report('partial-not-found', { name }, Object.keys(this.options.partials ?? {}))
     return undefined
   }
@@ -265,3 +283,5 @@ export class Run implements PluginContext {
     return compiler.compile('', { name })
   }
 }
+
+const codeOf = (template: Template): Code => ({ nodes: template.root.body, body: template.body, template })

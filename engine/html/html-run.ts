@@ -6,8 +6,8 @@ import { MarkupRun } from './markup-run.ts'
 export class HtmlRun extends MarkupRun {
   readonly output: HtmlSink
 
-  constructor({ template, data, options }: Rendering, sink: Omit<HtmlSinkOptions, 'origin'>) {
+  constructor({ template, data, options }: Rendering, sink: Omit<HtmlSinkOptions, 'origin' | 'source'>) {
     super(template, data, options)
-    this.output = new HtmlSink({ ...sink, origin: () => this.origin }, template.source)
+    this.output = new HtmlSink({ ...sink, origin: () => this.origin, source: () => this.template.source })
   }
 }

@@ -1,5 +1,4 @@
 import type { Piece } from '../sink.ts'
-import type { Source } from '../source.ts'
 import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
@@ -20,8 +19,8 @@ export class HtmlSink extends MarkupSink {
   protected readonly tokenizer: Tokenizer
   readonly #options: HtmlSinkOptions
 
-  constructor(options: HtmlSinkOptions, source: Source) {
-    super(options, source)
+  constructor(options: HtmlSinkOptions) {
+    super(options)
     const { decode, filter, isLean, trace } = options
     this.#options = options
     this.#writer = new HtmlWriter({
@@ -41,12 +40,15 @@ export class HtmlSink extends MarkupSink {
 
   text(piece: Piece): void {
     const writer = this.#writer
-    const { tokenizer, source } = this
+    const { tokenizer } = this
     const { planOf, trace } = this.#options
     this.length += piece.markup.length
     const isPlanned = writer.foreign.open.length === 0 && trace === undefined
     const plan = isPlanned ? planOf?.(piece, tokenizer, this) : undefined
-    if (plan === undefined) return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
+    if (plan === undefined) {
+      const { source } = this
+      return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
+    }
     const { markup, exit } = plan
     if (writer.isHolding || writer.holds(plan)) writer.putInParts(plan)
     else {

@@ -1,3 +1,4 @@
+import type { PartialCall, Printed } from '../partial-call.ts'
 import { Run } from '../run.ts'
 import type { StringSink } from '../sink.ts'
 import { type CaptureContext, type Captured, CaptureSink } from './capture.ts'
@@ -19,8 +20,19 @@ export abstract class MarkupRun extends Run implements CaptureContext {
     return { source: this.template.source, start: this.place.start, scope: this.scope }
   }
 
-  override buffer(): StringSink {
-    return new CaptureSink(this.template, this)
+  override buffer({ parts: { code } }: PartialCall): StringSink {
+    return new CaptureSink(code.template, this)
+  }
+
+  protected override printed(call: PartialCall): Printed {
+    return call
+  }
+
+  /** Between tags a call writes where the render writes, so that its text is a template's and its values are data. */
+  override printCall(call: PartialCall): void {
+    const { sink, output } = this
+    if (sink === output && output.isBetweenTags) this.perform(call, call.parts.code.body)
+    else sink.value(String(call))
   }
 
   override buffered(buffer: StringSink): string {

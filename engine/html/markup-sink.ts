@@ -15,6 +15,8 @@ export interface MarkupOptions {
   readonly filter?: ValueFilter | undefined
   /** Where the render is. */
   readonly origin: () => ValueOrigin
+  /** The template that runs. */
+  readonly source: () => Source
 }
 
 /** A sink that knows at every value in which place of the HTML it stands. */
@@ -24,12 +26,20 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   length = 0
   /** Where a value of a partial was printed. */
   protected at: ValueOrigin | undefined
+  /** The template whose text is written again. */
+  #replayed: Source | undefined
 
-  constructor(
-    readonly options: MarkupOptions,
-    /** The template whose pieces are written. */
-    public source: Source,
-  ) {}
+  constructor(readonly options: MarkupOptions) {}
+
+  /** The template whose pieces are written. */
+  get source(): Source {
+    return this.#replayed ?? this.options.source()
+  }
+
+  /** Whether markup that comes next is read as such. */
+  get isBetweenTags(): boolean {
+    return this.mode === Mode.data || this.mode === Mode.table
+  }
 
   abstract text(piece: Piece): void
   /** A value as it may be written; a trusted one counts as text of the template. */
@@ -105,10 +115,11 @@ export abstract class MarkupSink implements Sink, ValuePlace {
 
   /** What a partial printed is written again part by part: its text is a template's, too. */
   #replay({ template, parts }: Captured): void {
-    const { source, at } = this
-    this.source = template.source
+    const { at } = this
+    const source = this.#replayed
+    this.#replayed = template.source
     this.replay(parts)
-    this.source = source
+    this.#replayed = source
     this.at = at
   }
 

@@ -34,6 +34,8 @@ export interface Chunk {
 /** What a mould made of a section. */
 export interface KeptMade {
   readonly nodes: readonly unknown[]
+  /** The kind of the maker that made them. */
+  readonly kind: object
   /** Some may have the key of a neighbour. */
   readonly isMixed: boolean
   /** UTF-16 units that were written. */

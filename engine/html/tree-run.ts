@@ -1,10 +1,10 @@
 import { DEFAULT_OUTPUT } from '../limits.ts'
 import type { MessageCode, MessageValues } from '../messages.ts'
-import type { FrameOptions } from '../plugin.ts'
+import type { PartialCall, Printed } from '../partial-call.ts'
 import type { Step } from '../reduce/step.ts'
 import type { Run } from '../run.ts'
 import type { Scope } from '../scope.ts'
-import type { Source } from '../source.ts'
+import type { Node } from '../tree.ts'
 import { type CapturedGroup, CaptureSink } from './capture.ts'
 import type { Rendering } from './html-of.ts'
 import { MarkupRun } from './markup-run.ts'
@@ -13,7 +13,7 @@ import type { VRoot } from './nodes.ts'
 import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
 import { Undecided } from './undecided.ts'
 
-export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'isLean'> {
+export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source' | 'isLean'> {
   readonly isLean?: boolean
   readonly memory?: Memory | undefined
   /** A memory holds what was made of one kind. */
@@ -23,7 +23,6 @@ export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'isLean
 /** A render that builds a virtual tree instead of a string. */
 export class TreeRun extends MarkupRun {
   readonly #making: TreeRunOptions
-  readonly #source: Source
   readonly #memory: Memory | undefined
   /** The chunks of the last render and of this one, at the place where the render is. */
   #before: Inner | undefined
@@ -40,7 +39,6 @@ export class TreeRun extends MarkupRun {
   constructor({ template, data, options }: Rendering, making: TreeRunOptions) {
     const { memory } = making
     super(template, data, memory === undefined ? options : memory.pin(options))
-    this.#source = template.source
     this.#making = making
     memory?.prepare(options, [making.filter, making.context, making.isLean, making.kind])
     this.#memory = memory
@@ -49,7 +47,12 @@ export class TreeRun extends MarkupRun {
 
   get output(): TreeSink {
     const { isLean = false, ...sink } = this.#making
-    this.#output ??= new TreeSink({ ...sink, isLean, origin: () => this.origin }, this.#source)
+    this.#output ??= new TreeSink({
+      ...sink,
+      isLean,
+      origin: () => this.origin,
+      source: () => this.template.source,
+    })
     return this.#output
   }
 
@@ -75,9 +78,9 @@ export class TreeRun extends MarkupRun {
   }
 
   /** A macro is another one in each render: where there is one, all is done anew. */
-  override defineMacro(name: string, body: Step): void {
+  override defineMacro(name: string, nodes: readonly Node[], body: Step): void {
     this.#isUnsteady = true
-    super.defineMacro(name, body)
+    super.defineMacro(name, nodes, body)
   }
 
   override report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
@@ -93,16 +96,9 @@ export class TreeRun extends MarkupRun {
     return super.firstTime(instruction)
   }
 
-  override apply(name: string, options: FrameOptions): string {
-    const html = super.apply(name, options)
-    if (this.#broken.has(name)) this.#faults++
-    return html
-  }
-
-  override include(name: string): string {
-    const html = super.include(name)
-    if (this.#broken.has(name)) this.#faults++
-    return html
+  protected override printed(call: PartialCall): Printed {
+    if (this.#broken.has(call.parts.name)) this.#faults++
+    return super.printed(call)
   }
 
   /** What a section or one item prints is kept together, and taken over where it would be the same again. */

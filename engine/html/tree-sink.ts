@@ -1,5 +1,4 @@
 import type { Piece } from '../sink.ts'
-import type { Source } from '../source.ts'
 import { Builder } from './builder.ts'
 import type { CapturedGroup } from './capture.ts'
 import { advance, Phase } from './document.ts'
@@ -30,8 +29,8 @@ export class TreeSink extends MarkupSink {
   readonly #writer: TreeWriter
   protected readonly tokenizer: Tokenizer
 
-  constructor(options: TreeSinkOptions, source: Source) {
-    super(options, source)
+  constructor(options: TreeSinkOptions) {
+    super(options)
     const { context, decode, isLean, filter } = options
     this.#context = context
     this.builder = new Builder(context)
@@ -107,7 +106,7 @@ export class TreeSink extends MarkupSink {
   /** The start of nodes that belong together; undefined where a tag or a reference is half read. */
   begin(): Mark | undefined {
     const { builder } = this
-    if (!this.#isBetweenTags || builder.current.has(Trait.dropsLineBreak)) return undefined
+    if (!this.#isSettled || builder.current.has(Trait.dropsLineBreak)) return undefined
     const mark = new Mark(builder, this.tokenizer.mode, this.#state)
     mark.written = this.length
     builder.mark = mark
@@ -115,7 +114,7 @@ export class TreeSink extends MarkupSink {
   }
 
   /** Whether nodes may be counted here; what was read so far is all in the tree. */
-  get #isBetweenTags(): boolean {
+  get #isSettled(): boolean {
     const { builder } = this
     const { mode } = this.tokenizer
     const isBetween = mode === Mode.data || mode === Mode.table
@@ -128,7 +127,7 @@ export class TreeSink extends MarkupSink {
   end(mark: Mark | undefined, key: string | undefined): boolean {
     if (mark === undefined) return false
     const { builder } = this
-    const isWhole = this.#isBetweenTags && builder.current === mark.open
+    const isWhole = this.#isSettled && builder.current === mark.open
     this.#close(mark)
     if (isWhole && key !== undefined) keyNodes(mark.open.children, mark.length, key)
     return isWhole && mark.state === this.#state
@@ -194,7 +193,7 @@ export class TreeSink extends MarkupSink {
     tokenizer.mode = Mode.data
     tokenizer.tag = ''
     write()
-    const isWhole = this.#isBetweenTags && builder.current === current && builder.form === form
+    const isWhole = this.#isSettled && builder.current === current && builder.form === form
     const isPlain = tokenizer.mode === Mode.data && this.#writer.foreign.open.length === 0
     return isWhole && isPlain ? current.children : undefined
   }

@@ -13,7 +13,7 @@ import { inTurn } from './in-turn.ts'
 import { PluggedIn } from './plugged-in.ts'
 import { quoteOf } from './quote-of.ts'
 import { Unmouldable } from './unmouldable.ts'
-import { contentRead, withoutEscape } from './variable.ts'
+import { contentRead, printedRead, withoutEscape } from './variable.ts'
 
 /** An attribute that is checked when it is complete. */
 interface Held {
@@ -38,7 +38,6 @@ interface Stand {
   readonly tag: string
 }
 
-const START: Stand = Object.freeze({ mode: Mode.data, rawTag: '', held: undefined, tag: '' })
 const ESCAPED: ReadonlySet<Mode> = new Set([Mode.data, Mode.rcdata])
 
 /**
@@ -46,14 +45,17 @@ const ESCAPED: ReadonlySet<Mode> = new Set([Mode.data, Mode.rcdata])
  * has to leave it as it found it. Blocks that do not are read while a render runs, and so are whole templates.
  */
 export class HtmlMouldMaker extends PluggedIn implements Reducer<HtmlMouldRun> {
-  #stand = START
+  #stand: Stand
   #steps: HtmlStep[] = []
 
   constructor(
     plugins: Plugins,
     readonly planner: Planner,
+    /** How HTML is read where it begins. */
+    mode: Mode = Mode.data,
   ) {
     super(plugins)
+    this.#stand = { mode, rawTag: '', held: undefined, tag: '' }
   }
 
   block(nodes: readonly Node[]): HtmlStep {
@@ -153,13 +155,15 @@ export class HtmlMouldMaker extends PluggedIn implements Reducer<HtmlMouldRun> {
 
   #variable(node: Variable, place: HtmlPlace): HtmlStep {
     const { mode, held } = this.#stand
-    const read = contentRead(node, this)
+    const isBetweenTags = mode === Mode.data || mode === Mode.table
+    const text = contentRead(node, this)
+    const read = isBetweenTags ? printedRead(node, this) : text
     const unescaped = held === undefined ? withoutEscape(node, this) : undefined
     const staysInPlace = ESCAPED.has(mode) || (mode === Mode.doubleQuoted && unescaped?.hasQuotes === true)
-    if (unescaped !== undefined && staysInPlace) return (run) => run.write(read(run))
+    if (unescaped !== undefined && staysInPlace) return (run) => run.write(text(run))
     held?.parts?.push((run) => {
       run.place = node
-      return read(run)
+      return text(run)
     })
     return (run) => {
       const content = read(run)

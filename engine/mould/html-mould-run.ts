@@ -4,10 +4,20 @@ import type { HtmlSinkOptions } from '../html/html-sink.ts'
 import type { Mode } from '../html/mode.ts'
 import { Undecided } from '../html/undecided.ts'
 import type { ValueFilter } from '../html/value-filter.ts'
+import type { PartialCall, Printed } from '../partial-call.ts'
 import type { Step } from '../reduce/step.ts'
 import type { Sink } from '../sink.ts'
 import type { Span } from '../tree.ts'
 import { type AttributeSite, AttributeValue, passesWhole } from './attribute-value.ts'
+import { Callees } from './callees.ts'
+import { HtmlMouldMaker } from './html-mould-maker.ts'
+import type { MouldOptions } from './known-moulds.ts'
+
+const callees = new Callees(
+  ({ nodes, template: { compiler, source } }, options, mode: Mode): HtmlStep =>
+    new HtmlMouldMaker(compiler.plugins, { options, source }, mode).block(nodes),
+  (mode) => mode,
+)
 
 /** A step that writes HTML. */
 export type HtmlStep = Step<HtmlMouldRun>
@@ -16,7 +26,7 @@ export type HtmlStep = Step<HtmlMouldRun>
 export interface HtmlPlace {
   readonly node: Span
   /** Writes a value so that it stays in its place. */
-  readonly put: (run: HtmlMouldRun, content: string) => void
+  readonly put: (run: HtmlMouldRun, content: Printed) => void
 }
 
 /** A render that writes HTML with its data filtered, and knows of each value where it stands before it comes. */
@@ -27,13 +37,15 @@ export class HtmlMouldRun extends HtmlRun implements Sink {
   attribute: AttributeValue | undefined
   readonly #value: AttributeValue
   readonly #filter: ValueFilter | undefined
+  readonly #options: MouldOptions
 
-  constructor(rendering: Rendering, options: Omit<HtmlSinkOptions, 'origin'>) {
+  constructor(rendering: Rendering, options: Omit<HtmlSinkOptions, 'origin' | 'source'>) {
     super(rendering, options)
     const { decode, filter } = options
     this.#filter = filter
+    this.#options = options
     this.#value = new AttributeValue({ decode, filter, origin: () => this.origin })
-    this.at = { node: rendering.template.root, put: (run, content) => run.write(content) }
+    this.at = { node: rendering.template.root, put: (run, content) => run.write(String(content)) }
   }
 
   get length(): number {
@@ -59,6 +71,18 @@ export class HtmlMouldRun extends HtmlRun implements Sink {
 
   value(content: string): void {
     if (content !== '') this.at.put(this, content)
+  }
+
+  override printCall(call: PartialCall): void {
+    if (this.sink === this) this.at.put(this, call)
+    else super.printCall(call)
+  }
+
+  /** Runs the code of a call where HTML is read in one mode; where it leaves another one, what it prints is read. */
+  call(call: PartialCall, mode: Mode): void {
+    const body = callees.of(call, this.#options, mode)
+    if (body !== undefined) this.perform(call, body)
+    else this.read(mode, () => this.perform(call, call.parts.code.body))
   }
 
   write(content: string): void {

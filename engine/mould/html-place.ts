@@ -10,11 +10,17 @@ type Put = HtmlPlace['put']
 export function putIn(mode: Mode, isHeld: boolean): Put {
   switch (mode) {
     case Mode.data:
-      return (run, content) => (content.includes('<') ? read(run, mode, content) : run.write(content))
-    case Mode.table:
-      return (run, content) => read(run, mode, content)
-    case Mode.rcdata:
       return (run, content) => {
+        if (typeof content !== 'string') run.call(content, mode)
+        else if (content.includes('<')) read(run, mode, content)
+        else run.write(content)
+      }
+    case Mode.table:
+      return (run, content) =>
+        typeof content === 'string' ? read(run, mode, content) : run.call(content, mode)
+    case Mode.rcdata:
+      return (run, printed) => {
+        const content = String(printed)
         if (content.includes('<')) throw new Undecided('markup in a text')
         run.write(content)
       }
@@ -32,10 +38,11 @@ function read(run: HtmlMouldRun, mode: Mode, content: string): void {
   run.read(mode, () => run.output.value(content))
 }
 
-const hold: Put = (run, content) => run.attribute?.value(content)
+const hold: Put = (run, content) => run.attribute?.value(String(content))
 
 function quoted(quote: Quote): Put {
-  return (run, content) => {
+  return (run, printed) => {
+    const content = String(printed)
     if (content.includes(quote)) throw new Undecided('a value that ends its attribute')
     run.write(content)
   }

@@ -8,6 +8,7 @@ import { decodeReferences } from '../html/references.ts'
 import type { Plugins } from '../plugin.ts'
 import { inTurns, reduceInstruction } from '../reduce/block.ts'
 import { NOTHING, type Reducer } from '../reduce/step.ts'
+import { pureChain } from '../reduce/variable.ts'
 import type { Piece } from '../sink.ts'
 import type { Node, Variable } from '../tree.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
@@ -24,6 +25,14 @@ import { checkedValue, holeOf, textInQuotes } from './variable.ts'
 
 const BY_PARTS: Coding = Object.freeze({ blockStep: stepOfBlock, instructionOf: () => undefined })
 
+export interface MouldMakerOptions {
+  readonly planner: Planner
+  /** By parts where it is absent. */
+  readonly coding?: Coding | undefined
+  /** For what a call runs: what is open around it. */
+  readonly open?: OpenElement | undefined
+}
+
 /**
  * Walks through a template as an HTML parser would through its output, whatever the data: each branch of a block has to
  * leave open what it found open. Blocks that do not are read as HTML while a render runs, and so are whole templates
@@ -31,6 +40,10 @@ const BY_PARTS: Coding = Object.freeze({ blockStep: stepOfBlock, instructionOf: 
  */
 export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
   readonly root: Site
+  readonly planner: Planner
+  readonly coding: Coding
+  /** What is open around all of it. */
+  readonly #outer: OpenElement
   #mode: Mode = Mode.data
   #tag = ''
   /** The end of the last text, which may be the beginning of a character reference. */
@@ -47,14 +60,15 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
   /** How many elements were open where the innermost block began. */
   #blockDepth = 0
 
-  constructor(
-    plugins: Plugins,
-    readonly planner: Planner,
-    readonly coding: Coding = BY_PARTS,
-  ) {
+  constructor(plugins: Plugins, { planner, coding = BY_PARTS, open }: MouldMakerOptions) {
     super(plugins)
+    this.planner = planner
+    this.coding = coding
     const nowhere = new OpenElement(new Shape({ tag: '#root' }), [], undefined)
     this.root = new Site({ shape: new Shape({ tag: '#content' }), values: [], decided: [], parent: nowhere })
+    this.#outer = open ?? this.root.open
+    // A partial may be what an item of a list consists of.
+    if (open !== undefined) this.#itemDepth = 0
   }
 
   /** One step for a list of nodes that ends where it begins. */
@@ -100,12 +114,19 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
     return this.#levels.at(-1)?.site ?? this.root
   }
 
+  get #open(): OpenElement {
+    return this.#levels.at(-1)?.site.open ?? this.#outer
+  }
+
   #instruction(node: Node): void {
-    const { open } = this.#site
+    const open = this.#open
     const attribute = this.#draft?.attribute
     if (attribute === undefined && this.#mode !== Mode.data) throw new Unmouldable('an instruction in a tag')
     if (node.kind === 'variable') {
       if (attribute !== undefined) return this.#readIn(attribute, node)
+      const site = this.#site
+      // A partial makes elements whose keys are known only when it runs.
+      site.mayRepeat ||= pureChain(node.formatters, this) === undefined
       this.#parts.push(holeOf(node, this, open))
     } else if (attribute === undefined) this.#between(node, open)
     else this.#run(node, open)
@@ -142,6 +163,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
       this.#blockDepth = before.blockDepth
       this.#parts.push({ kind: 'step', step: region(this.macro([node]), open) })
     }
+    if (node.kind === 'include') site.mayRepeat = true
     if (node.kind === 'repeated') {
       site.mayRepeat ||= site.hasList || node.alternates.length > 0
       site.hasList = true
@@ -229,7 +251,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
 
   #start(shape: Shape, values: readonly string[], decided: readonly Decided[]): void {
     const { kind } = shape
-    const { open } = this.#site
+    const open = this.#open
     if (!opensPlainly(kind, open)) throw new Unmouldable(`<${kind.tag}>`)
     const isItem = this.#levels.length === this.#itemDepth
     const site = new Site({ shape, values, decided, parent: open, isItem })
@@ -252,7 +274,7 @@ export class MouldMaker extends PluggedIn implements Reducer<MouldRun> {
 
   #fixed(made: Fixed): void {
     const { node } = made
-    if (isRoomFor(made, this.#site.open)) return void this.#parts.push({ kind: 'fixed', node })
+    if (isRoomFor(made, this.#open)) return void this.#parts.push({ kind: 'fixed', node })
     for (const step of made.steps) {
       this.#tailText()
       this.#apply(step)

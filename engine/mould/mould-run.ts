@@ -7,11 +7,14 @@ import { decodeReferences, unfinished } from '../html/references.ts'
 import { isMarkup, Sign, signsOf } from '../html/signs.ts'
 import { type Section, TreeRun, type TreeRunOptions } from '../html/tree-run.ts'
 import { Undecided } from '../html/undecided.ts'
+import type { PartialCall, Printed } from '../partial-call.ts'
 import { NOTHING, type Step } from '../reduce/step.ts'
 import { Scope } from '../scope.ts'
 import type { Sink } from '../sink.ts'
 import { type AttributeSite, AttributeValue, passesWhole } from './attribute-value.ts'
+import { Callees } from './callees.ts'
 import type { Maker } from './maker.ts'
+import { MouldMaker } from './mould-maker.ts'
 import { Nodes } from './nodes.ts'
 import type { Place } from './variable.ts'
 
@@ -25,6 +28,12 @@ export interface MouldOptions extends TreeRunOptions {
 
 /** A section that was made in an earlier render. */
 type KeptChunk = Chunk & { readonly made: KeptMade }
+
+const callees = new Callees(
+  ({ nodes, template: { compiler, source } }, options, open: OpenElement): MouldStep =>
+    new MouldMaker(compiler.plugins, { planner: { options, source }, open }).block(nodes),
+  ({ path }) => path,
+)
 
 /** Signs that HTML reads otherwise than as text. */
 const MARKUP = Sign.less | Sign.ampersand | Sign.odd
@@ -90,8 +99,24 @@ export class MouldRun extends TreeRun implements Sink {
     this.#attributeValue.value(content)
   }
 
+  override printCall(call: PartialCall): void {
+    if (this.sink !== this) super.printCall(call)
+    else if (this.isInAttribute) this.value(String(call))
+    else this.#call(call, this.at)
+  }
+
+  /** Runs the code of a call in its place; where its markup cannot be known, what it prints is read as HTML. */
+  #call(call: PartialCall, { node, open }: Place): void {
+    this.place = node
+    const { decode, isLean = false } = this.#options
+    const body = callees.of(call, { decode, isLean }, open)
+    if (body !== undefined) this.perform(call, body)
+    else this.inside(open, () => this.perform(call, call.parts.code.body))
+  }
+
   /** A value between tags. */
-  print(content: string, place: Place): void {
+  print(content: Printed, place: Place): void {
+    if (typeof content !== 'string') return this.#call(content, place)
     this.length += content.length
     if (!isMarkup(content)) this.pending += content
     else this.printMarkup(content, place)
@@ -224,12 +249,12 @@ export class MouldRun extends TreeRun implements Sink {
     if (key !== undefined) this.maker.keyed(nodes, from, key)
     const made = nodes.list(from)
     this.maker.keep(made)
-    chunk.made = { nodes: made, length: this.length - length, isMixed: nodes.isMixed }
+    chunk.made = { nodes: made, kind: this.maker.kind, length: this.length - length, isMixed: nodes.isMixed }
     chunks.add(chunk)
   }
 
   #isAgain(last: Chunk | undefined, node: unknown, parent: Scope | undefined): last is KeptChunk {
-    return last?.made !== undefined && this.fits(last.made) && this.isSame(last, node, parent)
+    return last?.made?.kind === this.maker.kind && this.fits(last.made) && this.isSame(last, node, parent)
   }
 
   #putAgain({ nodes, length, isMixed }: KeptMade): void {

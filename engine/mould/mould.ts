@@ -19,7 +19,10 @@ export interface Moulded {
 
 const moulds = new KnownMoulds((template, options) => {
   const { source, compiler, root: node } = template
-  const maker = new MouldMaker(compiler.plugins, { options, source }, precompiledOf(template)?.())
+  const maker = new MouldMaker(compiler.plugins, {
+    planner: { options, source },
+    coding: precompiledOf(template)?.(),
+  })
   const step = maker.block(node.body)
   const { root } = maker
   return { step, root, at: { node, open: root.open }, context: contextOf(template, undefined) }

@@ -74,7 +74,7 @@ function leaf(site: Site, parts: readonly LeafPart[]): MouldStep {
       if (part.kind === 'text') content += part.text
       else {
         const value = part.read(run)
-        if (!part.isText && isMarkup(value)) {
+        if (typeof value !== 'string' || (!part.isText && isMarkup(value))) {
           const rest = stepsOf(parts.slice(i + 1))
           return enclose(run, { site, values }, () => {
             run.pending = content

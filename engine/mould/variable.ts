@@ -3,6 +3,7 @@ import type { OpenElement } from '../html/open-element.ts'
 import type { Decode } from '../html/references.ts'
 import { isOdd, type Quote } from '../html/signs.ts'
 import { Undecided } from '../html/undecided.ts'
+import { PartialCall, type Printed } from '../partial-call.ts'
 import type { Plugins } from '../plugin.ts'
 import { prepare } from '../reduce/prepare.ts'
 import { compileTag, isPure } from '../reduce/variable.ts'
@@ -18,6 +19,9 @@ import { Unmouldable } from './unmouldable.ts'
 
 /** Reads a value, or what an attribute holds. */
 export type Read = (run: Run) => string
+
+/** Reads what a tag prints between tags. */
+export type PrintedRead = (run: Run) => Printed
 
 /** A name whose value is printed, as it is or escaped; a tag with other formatters has none. */
 export interface Name {
@@ -35,7 +39,7 @@ export interface Place {
 export interface Hole {
   readonly kind: 'hole'
   readonly place: Place
-  readonly read: Read
+  readonly read: PrintedRead
   readonly name: Name | undefined
   /** It would be escaped, and read again as what it is: it holds no markup. */
   readonly isText: boolean
@@ -48,7 +52,7 @@ export function holeOf(node: Variable, plugins: Plugins, open: OpenElement): Hol
   const unescaped = withoutEscape(node, plugins)
   const name = nameOf(node, unescaped !== undefined)
   if (unescaped === undefined)
-    return { kind: 'hole', place, name, read: contentRead(node, plugins), isText: false }
+    return { kind: 'hole', place, name, read: printedRead(node, plugins), isText: false }
   const { find } = unescaped
   const read = (run: Run): string => {
     const content = str(find(run.scope))
@@ -68,7 +72,7 @@ function nameOf({ references, formatters }: Variable, isEscaped: boolean): Name 
 export function printed({ place, read, isText }: Hole): MouldStep {
   if (isText)
     return (run) => {
-      const content = read(run)
+      const content = String(read(run))
       run.length += content.length
       run.pending += content
     }
@@ -144,13 +148,22 @@ export function together(parts: readonly (Read | string)[]): Read {
   }
 }
 
-/** What a tag prints; nothing where a formatter throws, which is recorded. */
+/** Returns the text that a tag prints; nothing where a formatter throws, which is recorded. */
 export function contentRead(node: Variable, plugins: Plugins): Read {
+  const read = printedRead(node, plugins)
+  return (run) => {
+    const content = read(run)
+    return typeof content === 'string' ? content : String(content)
+  }
+}
+
+/** Reads what a tag prints, where a partial or fragment may be printed in its place. */
+export function printedRead(node: Variable, plugins: Plugins): PrintedRead {
   const find = plainly(node)
   if (find !== undefined)
     return (run) => {
       const value = find(run.scope)
-      return typeof value === 'string' ? value : textOf(value)
+      return typeof value === 'string' ? value : printedOf(value)
     }
   const tag = compileTag(node, plugins)
   const { pure } = tag
@@ -158,7 +171,7 @@ export function contentRead(node: Variable, plugins: Plugins): Read {
     const { scope } = run
     run.place = node
     try {
-      return textOf(pure === undefined ? tag.run(run, true) : pure(run))
+      return printedOf(pure === undefined ? tag.run(run, true) : pure(run))
     } catch (error) {
       if (givesWay(error)) throw error
       run.scope = scope
@@ -169,9 +182,12 @@ export function contentRead(node: Variable, plugins: Plugins): Read {
   }
 }
 
+const printedOf = (value: unknown): Printed => (value instanceof PartialCall ? value : textOf(value))
+
 /** What is printed of a value (language section 3.5). */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
+  if (value instanceof PartialCall) return String(value)
   return value === undefined || value === null ? '' : emitted(value)
 }
 

@@ -1,3 +1,4 @@
+import { PartialCall } from '../partial-call.ts'
 import type { Plugins } from '../plugin.ts'
 import { step, variable } from '../reference.ts'
 import type { BindVar, CtxVar, Inject } from '../tree.ts'
@@ -9,7 +10,11 @@ export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const { name } = node
   const tag = compileTag(node, plugins)
   const { pure } = tag
-  if (!pure) return (run) => run.scope.define(name, tag.run(run, false))
+  if (!pure)
+    return (run) => {
+      const value = tag.run(run, false)
+      run.scope.define(name, value instanceof PartialCall ? String(value) : value)
+    }
   return (run) => run.scope.define(name, pure(run))
 }
 

@@ -1,11 +1,12 @@
 import type { Run } from '../run.ts'
 import type { Include, Macro } from '../tree.ts'
 import type { Reducer, Step } from './step.ts'
+import { emit } from './variable.ts'
 
 /** MACRO: stores its body in the current frame (language section 2.4). */
 export function reduceMacro<R extends Run>({ name, body }: Macro, { macro }: Reducer<R>): Step {
   const code = macro(body)
-  return (run) => run.defineMacro(name, code)
+  return (run) => run.defineMacro(name, body, code)
 }
 
 /** INCLUDE: runs in the current frame; prints only with the argument `output` (language section 4.4). */
@@ -15,7 +16,8 @@ export function reduceInclude(node: Include): Step {
   return (run) => {
     if (run.options.includes === false) return
     run.place = node
-    const html = run.include(name)
-    if (prints) run.sink.value(html)
+    const printed = run.include(name)
+    if (prints) emit(run, printed)
+    else String(printed)
   }
 }

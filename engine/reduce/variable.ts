@@ -1,4 +1,5 @@
 import { type Clock, takesTime } from '../clock.ts'
+import { PartialCall } from '../partial-call.ts'
 import type { Format, Plugins } from '../plugin.ts'
 import { variable } from '../reference.ts'
 import type { Run } from '../run.ts'
@@ -43,7 +44,7 @@ export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
       for (const format of formats) {
         run.place = node
         run.second = other
-        value = format(value, run)
+        value = format(value instanceof PartialCall ? String(value) : value, run)
         run.look()
       }
       run.scope = scope
@@ -76,6 +77,7 @@ function compose(before: Pure, after: Pure): Pure {
 /** Prints a value (language section 3.5). */
 export function emit(run: Run, value: unknown): void {
   if (typeof value === 'string') run.sink.value(value)
+  else if (value instanceof PartialCall) run.printCall(value)
   else if (value !== undefined && value !== null) run.sink.value(emitted(value))
 }
 

@@ -41,7 +41,7 @@ function answer(value: unknown, context: PluginContext): string {
   const fragment = FRAGMENTS.get(type)
   if (fragment === undefined) return isInherited(type) ? '' : str(step(value, 'value'))
   const node = type === 'likert' ? { answers: likertAnswers(value, context) } : value
-  return context.render(fragment, { node, isPrivate: true })
+  return String(context.render(fragment, { node, isPrivate: true }))
 }
 
 function noAnswer(context: PluginContext): string {

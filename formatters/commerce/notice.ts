@@ -1,3 +1,4 @@
+import type { Printed } from '../../engine/partial-call.ts'
 import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { bool, str } from '../../engine/value.ts'
@@ -78,6 +79,6 @@ function soldOutText(item: unknown, context: PluginContext): string {
   return own || textOr('productSoldOutText', 'sold out', context)
 }
 
-function mark(name: string, text: string, context: PluginContext): string {
+function mark(name: string, text: string, context: PluginContext): Printed {
   return context.render(status, { node: { mark: name, text }, isPrivate: true })
 }

@@ -1,3 +1,4 @@
+import type { Printed } from '../../engine/partial-call.ts'
 import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { bool } from '../../engine/value.ts'
@@ -69,11 +70,12 @@ function wordingOf(item: unknown, context: PluginContext): Wording {
 }
 
 /** Products of a shop come in the same sizes and colours: what a choice looks like is kept. */
-function choiceOf(option: VariantOption, wording: Wording, context: PluginContext): string {
+function choiceOf(option: VariantOption, wording: Wording, context: PluginContext): Printed {
   const print = () =>
     context.render(variantOption, { node: choiceNode(option, wording, context), isPrivate: true })
-  if (!wording.isPlain) return print()
-  return recall(context, [variantOption, wording.title, wording.prompt, option.name, ...option.values], print)
+  if (context.tellsParts || !wording.isPlain) return print()
+  const words = [variantOption, wording.title, wording.prompt, option.name, ...option.values]
+  return recall(context, words, () => String(print()))
 }
 
 function choiceNode(

@@ -80,9 +80,10 @@ export class ListFlow implements Flow {
     const text = this.#text
     return `${this.#forget()}{
 const value = ${code}
+if (typeof value === 'string' && !t.isMarkup(value)) {
 run.length += value.length
-if (!t.isMarkup(value)) ${text} += value
-else ${text} = t.spill(run, { list: ${this.list}, text: ${text} }, (run) => run.printMarkup(value, ${place}))
+${text} += value
+} else ${text} = t.spill(run, { list: ${this.list}, text: ${text} }, (run) => run.print(value, ${place}))
 }
 `
   }

@@ -15,7 +15,10 @@ export function writeBlocks({ compiler, source, root }: Template): string | unde
     blocks.push(writeBlock(block))
     return stepOfBlock(block)
   }
-  const maker = new MouldMaker(compiler.plugins, { options, source }, { blockStep, instructionOf })
+  const maker = new MouldMaker(compiler.plugins, {
+    planner: { options, source },
+    coding: { blockStep, instructionOf },
+  })
   try {
     maker.block(root.body)
   } catch (error) {

@@ -29,7 +29,7 @@ export class Instrument {
 
   /** The plug-ins of all that was rewritten so far and will be. */
   get plugins(): Plugins {
-    return { formatters: this.#formatters, predicates: this.#predicates }
+    return { ...this.original, formatters: this.#formatters, predicates: this.#predicates }
   }
 
   /** A whole template; the recorder's own root needs no frame, it is there already. */

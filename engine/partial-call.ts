@@ -1,0 +1,49 @@
+import type { Step } from './reduce/step.ts'
+import type { Scope } from './scope.ts'
+import type { Source } from './source.ts'
+import type { Template } from './template.ts'
+import type { Node, Span } from './tree.ts'
+
+/** What a call runs: the body of a partial, a macro or a built-in fragment. */
+export interface Code {
+  readonly nodes: readonly Node[]
+  readonly body: Step
+  /** The template that it was written in. */
+  readonly template: Template
+}
+
+export interface CallParts {
+  readonly code: Code
+  /** The frame that the code runs in. */
+  readonly scope: Scope<Code>
+  /** Of a partial or macro, which may nest only so deep; undefined of a fragment. */
+  readonly name: string | undefined
+  /** The tag at which everything is reported; undefined where each mistake is reported at its own place. */
+  readonly pin: { readonly source: Source; readonly span: Span } | undefined
+}
+
+/**
+ * A partial, macro or fragment that is about to run. A tag that prints it runs it in its place, so that nothing reads
+ * its output again; whoever needs text converts it to a string. No part of it is a property of its own: templates that
+ * see it as a value see an empty object.
+ */
+export class PartialCall {
+  readonly #parts: CallParts
+  readonly #textOf: (call: PartialCall) => string
+
+  constructor(parts: CallParts, textOf: (call: PartialCall) => string) {
+    this.#parts = parts
+    this.#textOf = textOf
+  }
+
+  get parts(): CallParts {
+    return this.#parts
+  }
+
+  toString(): string {
+    return this.#textOf(this)
+  }
+}
+
+/** What a partial or fragment prints: its text, or the call that prints it. */
+export type Printed = string | PartialCall
