@@ -5,6 +5,8 @@ import type { PageScopes } from './page-scopes.ts'
 
 export interface AdoptOptions {
   readonly behaviours: Behaviours
+  /** Keys that a page may well be without; in development others that match nothing are named. */
+  readonly optional?: readonly string[] | undefined
   /** What elements were made of; by default the page's scope script, else the attributes of its fragments. */
   readonly scopes?: PageScopes | undefined
   /** Puts each place inside other components: strict mode, providers of contexts. They print nothing. */

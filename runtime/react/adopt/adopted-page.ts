@@ -197,7 +197,9 @@ export class AdoptedPage implements Adoption {
   }
 
   #warnOfUnmatched(): void {
-    const unmatched = Object.entries(this.options.behaviours).flatMap(([key, behaviour]) => {
+    const { behaviours, optional = [] } = this.options
+    const unmatched = Object.entries(behaviours).flatMap(([key, behaviour]) => {
+      if (optional.includes(key)) return []
       const { selector } = new BehaviourMatcher({ [key]: behaviour })
       return behaviour && (selector === '' || this.place.querySelector(selector) === null) ? [key] : []
     })

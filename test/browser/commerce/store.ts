@@ -2,9 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Site } from '../../../runtime/preview/site.ts'
 import { launch } from '../../support/chromium.ts'
-import { commerceScript } from '../commerce-script.ts'
 import { demoSite } from '../demo-site.ts'
-import type { Scripts } from '../development-client.ts'
+import { developmentClient, type Scripts } from '../development-client.ts'
 import { DESKTOP, type Profile } from '../profiles.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { equip, type Visit } from '../stage.ts'
@@ -16,7 +15,7 @@ export class Store {
   #scripts: Scripts = new Map()
 
   async open(change: (site: Site) => Site = (site) => site): Promise<void> {
-    this.#scripts = await commerceScript()
+    this.#scripts = await developmentClient()
     const starting = startSite({ site: change(demoSite()), scripts: this.#scripts }, { withStore: true })
     ;[this.#browser, this.#site] = await Promise.all([launch(), starting])
   }
@@ -37,8 +36,6 @@ export class Store {
   async visit(path: string, profile: Profile = {}): Promise<Visit> {
     const context = await this.#browser!.newContext({ baseURL: this.site.origin, ...DESKTOP, ...profile })
     const visit = await equip(context, onTestFinished)
-    // A page has a part of what behaviours are for.
-    visit.watch.announce(/no element of the page matches the behaviours/)
     await visit.page.goto(path)
     await alive(visit.page)
     return visit

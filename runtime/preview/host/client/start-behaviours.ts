@@ -11,6 +11,7 @@ export async function startBehaviours(events: StorefrontEvents): Promise<void> {
   const own = visitorBehaviours(events)
   const adoption = adopt(document, {
     behaviours: { ...own, ...(await themeBehaviours()) },
+    optional: Object.keys(own),
     onBehaviourError: (error, { behaviour, element }) =>
       events.emit({ type: 'behaviour-error', error, behaviour, element: element && nameOf(element) }),
   })

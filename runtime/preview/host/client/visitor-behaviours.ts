@@ -17,7 +17,8 @@ export function visitorBehaviours(events: StorefrontEvents): Behaviours {
       openFields: fieldsWhereTheyAre(events, page),
       adoptPart(place, source) {
         const scopes = readScopes(source)
-        const adoption = adopt(place, { behaviours, ...(scopes && { scopes }) })
+        const optional = Object.keys(behaviours)
+        const adoption = adopt(place, { behaviours, optional, ...(scopes && { scopes }) })
         return () => adoption.unmount()
       },
     }),
