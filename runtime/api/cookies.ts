@@ -23,12 +23,10 @@ export function readCookie(name: string, document: Document): string {
 /** Whether the browser keeps cookies: it says so, and a trial cookie can be read back. */
 export function keepsCookies(document: Document): boolean {
   if (document.defaultView?.navigator.cookieEnabled === false) return false
-  const trial = 'cookieTrial=1'
   try {
-    document.cookie = `${trial}; path=/; SameSite=Lax`
-    const isKept = document.cookie.includes(trial)
-    document.cookie = 'cookieTrial=; path=/; max-age=0; SameSite=Lax'
-    return isKept
+    // It ends by itself.
+    document.cookie = 'cookieTrial=1;path=/;max-age=1'
+    return document.cookie.includes('cookieTrial')
   } catch {
     return false
   }

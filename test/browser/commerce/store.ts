@@ -2,8 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Site } from '../../../runtime/preview/site.ts'
 import { launch } from '../../support/chromium.ts'
+import { commerceScript } from '../commerce-script.ts'
 import { demoSite } from '../demo-site.ts'
-import { developmentClient, type Scripts } from '../development-client.ts'
+import type { Scripts } from '../development-client.ts'
 import { DESKTOP, type Profile } from '../profiles.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { equip, type Visit } from '../stage.ts'
@@ -15,7 +16,7 @@ export class Store {
   #scripts: Scripts = new Map()
 
   async open(change: (site: Site) => Site = (site) => site): Promise<void> {
-    this.#scripts = await developmentClient()
+    this.#scripts = await commerceScript()
     const starting = startSite({ site: change(demoSite()), scripts: this.#scripts }, { withStore: true })
     ;[this.#browser, this.#site] = await Promise.all([launch(), starting])
   }

@@ -10,9 +10,11 @@ export interface StoreProcess {
   stop(): Promise<void>
 }
 
+const LOADERS = ['--import', 'tsx', '--import', './test/support/load-fragments.mjs']
+
 /** Starts a server on a folder or a PostgreSQL address, and waits until it is open. */
 export async function startStore(where: string): Promise<StoreProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/preview/store/serve.ts', where], {
+  const child = spawn(process.execPath, [...LOADERS, 'test/preview/store/serve.ts', where], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const port = await portOf(child)
