@@ -3,7 +3,11 @@ import type { Origin } from '../../../engine/html/nodes.ts'
 import type { CheckedAttribute, ValueFilter } from '../../../engine/html/value-filter.ts'
 
 /** Lets everything through. */
-export const OPEN: ValueFilter = { value: (content) => content, attribute: ({ value }) => value }
+export const OPEN: ValueFilter = {
+  trusts: () => true,
+  value: (content) => content,
+  attribute: ({ value }) => value,
+}
 
 const UNSAFE = new Map<Mode, RegExp>([
   [Mode.data, /<(?!\/?[bi]>)/g],
