@@ -81,15 +81,15 @@ export function Field({ services, attributes, element, children }: PartProps): R
   }, [message, id])
 
   if (!isInForm) return element
-  const content = lacksError ? (
+  const content = (
     <>
       {children}
-      <span className="field__error" id={`${id}-error`}>
-        {message}
-      </span>
+      {lacksError ? (
+        <span className="field__error" id={`${id}-error`}>
+          {message}
+        </span>
+      ) : null}
     </>
-  ) : (
-    children
   )
   return <FieldContext value={{ id, message, count }}>{cloneElement(element, { ref }, content)}</FieldContext>
 }

@@ -137,7 +137,7 @@ export function Form({ services, send, attributes, element, children }: FormProp
       onFocus: prepareCaptcha,
       ...(state.phase === 'submitting' && { 'aria-busy': true }),
     },
-    lacksBanners ? withBanners(children, { isNewsletter, services }) : children,
+    withBanners(children, { isNewsletter, services, lacksBanners }),
   )
   return <FormContext value={{ state, isNewsletter, form }}>{shown}</FormContext>
 }
@@ -150,15 +150,17 @@ function useJoined(theirs: unknown, ours: unknown) {
 interface Banners {
   readonly isNewsletter: boolean
   readonly services: FormServices
+  readonly lacksBanners: boolean
 }
 
 /** A form without places for banners gets some; a newsletter says everything in one line below. */
-function withBanners(children: ReactNode, { isNewsletter, services }: Banners): ReactNode {
+function withBanners(children: ReactNode, { isNewsletter, services, lacksBanners }: Banners): ReactNode {
+  // The children keep their place, or React would make them again.
   return (
     <>
-      {isNewsletter ? null : <Banner services={services} position="above" />}
+      {isNewsletter || !lacksBanners ? null : <Banner services={services} position="above" />}
       {children}
-      <Banner services={services} position="below" />
+      {lacksBanners ? <Banner services={services} position="below" /> : null}
     </>
   )
 }

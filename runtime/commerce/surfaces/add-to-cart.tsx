@@ -26,7 +26,9 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
   const { product, state, place, ref } = useProduct(props)
   const label = product && state && labelOf({ commerce, product, state })
   useAnnouncedLabel(commerce, state)
-  if (product === undefined || state === undefined) return cloneElement(element, { ref })
+  // The same wrapper as later, or React would make the button again.
+  if (product === undefined || state === undefined)
+    return <LabelContext value={undefined}>{cloneElement(element, { ref })}</LabelContext>
   const isBusy = state.button !== 'idle' && state.button !== 'select-option'
   const press = () => {
     const form =

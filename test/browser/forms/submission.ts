@@ -72,7 +72,7 @@ export function submission(stage: FormStage): void {
       await fillByKeyboard(page)
       expect(await focused(page)).toContain('form__submit')
       await page.keyboard.press('Enter')
-      await page.getByText('One of us reads every letter').waitFor()
+      await page.locator('#main').getByText('One of us reads every letter').waitFor()
       expect(await focused(page)).toBe('form__done')
       expect(await contact(page).count()).toBe(0)
       const [saved] = stage.gates.calls(SAVE)
@@ -119,7 +119,7 @@ export function submission(stage: FormStage): void {
       expect(await button.getAttribute('aria-disabled')).toBe('true')
       await contact(page).locator('[type=email]').press('Enter')
       await held.release()
-      await page.getByText('One of us reads every letter').waitFor()
+      await page.locator('#main').getByText('One of us reads every letter').waitFor()
       expect([stage.gates.calls(KEY).length, stage.gates.calls(SAVE).length]).toEqual([1, 1])
     })
 
@@ -141,7 +141,7 @@ export function submission(stage: FormStage): void {
       // Nothing was lost, and the form can be sent again.
       expect(await contact(page).locator('textarea').inputValue()).toBe('Two lines\nof text')
       await page.getByRole('button', { name: SEND }).click()
-      await page.getByText('One of us reads every letter').waitFor()
+      await page.locator('#main').getByText('One of us reads every letter').waitFor()
     })
   })
 }

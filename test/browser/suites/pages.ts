@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { demoSite, everyKindOfPage } from '../demo-site.ts'
 import { duplicateIds, overflow } from '../document.ts'
-import { hydrated, takeOver } from '../hydration.ts'
+import { hydrated, lostElements } from '../hydration.ts'
 import { shiftsOf } from '../layout-shift.ts'
 import { DESKTOP, NARROW } from '../profiles.ts'
 import { addPencils } from '../shopper.ts'
@@ -66,9 +66,7 @@ export function pages(stage: Stage): void {
 /** Looks at a page that was just opened. */
 async function examine(page: Page): Promise<void> {
   await hydrated(page)
-  const { server, now, lost } = await takeOver(page)
-  expect(lost).toEqual([])
-  expect(now).toBe(server)
+  expect(await lostElements(page)).toEqual([])
   expect(await duplicateIds(page)).toEqual([])
   await look(page)
   expect(await shiftsOf(page)).toEqual([])

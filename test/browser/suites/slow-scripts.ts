@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { focused, scrolled } from '../document.ts'
-import { hydrated, takeOver } from '../hydration.ts'
+import { hydrated, lostElements } from '../hydration.ts'
 import { SCRIPTS } from '../profiles.ts'
 import { addButton, PENCILS, pillCount, writeToUs } from '../shopper.ts'
 import type { Stage } from '../stage.ts'
@@ -90,7 +90,7 @@ export function slowScripts(stage: Stage): void {
       expect(before.fields.filter((field) => field.endsWith(',Ada'))).toHaveLength(1)
       expect(before.opened).toBe(1)
       expect(await focused(page)).toBe(focus)
-      expect((await takeOver(page)).lost).toEqual([])
+      expect(await lostElements(page)).toEqual([])
     })
 
     it('tells the same cart to a visitor who presses twice', async () => {
