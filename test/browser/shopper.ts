@@ -7,16 +7,28 @@ export function heading(page: Page): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
-/** Puts pencils into the cart by the form on their page; stands in the cart then. */
+/** Puts pencils into the cart by the button on their page, with script or without; opens the cart then. */
 export async function addPencils(page: Page): Promise<void> {
   await page.goto(PENCILS)
-  await addButton(page).click()
-  await page.waitForURL('/cart')
+  await addAndOpenCart(page)
 }
 
-/** The button of the product that a page is about. */
+/** Presses the button of a product and opens the cart. The form without script leads there, the live button does not. */
+export async function addAndOpenCart(page: Page): Promise<void> {
+  const count = await pillCount(page)
+  await addButton(page).click()
+  const deadline = Date.now() + 15_000
+  while (new URL(page.url()).pathname !== '/cart' && Date.now() < deadline) {
+    if ((await pillCount(page).catch(() => count)) > count) break
+    await page.waitForTimeout(50)
+  }
+  await page.goto('/cart')
+}
+
+/** The button of the product that a page is about, as it is shown. */
 export function addButton(page: Page): Locator {
-  return page.locator('.product .add-form').getByRole('button')
+  const plain = '.product .add-form button:not([popovertarget])'
+  return page.locator(`${plain}, .product .sqs-add-to-cart-button`).filter({ visible: true })
 }
 
 /** The only line of a cart. */

@@ -12,10 +12,13 @@ import { storableCopy } from './http/door.ts'
 /** Fields of the store's own, which are no answers. */
 const OWN = new Set(['crumb', 'key', 'itemId', 'sku', 'quantity', 'productId', 'variantId', 'language'])
 
+/** How names of fields begin that choose a value of an option. */
+const OPTION_PREFIX = 'variant-option-'
+
 /** Answers by field id out of the fields of a plain form. */
 export function formAnswers(form: FormFields): FormValues {
   const controls = Object.entries(form)
-    .filter(([name]) => !OWN.has(name) && !name.startsWith('variant-option-'))
+    .filter(([name]) => !OWN.has(name) && !name.startsWith(OPTION_PREFIX))
     .flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const))
   return groupAnswers(controls)
 }
@@ -25,7 +28,8 @@ const CHOSEN = ['sku', 'quantity', 'variantId']
 
 /** Everything that a visitor typed and chose. */
 export function keptFields(form: FormFields): FormValues {
-  const chosen = CHOSEN.filter((name) => Object.hasOwn(form, name)).map((name) => [name, form[name]])
+  const isKept = (name: string) => CHOSEN.includes(name) || name.startsWith(OPTION_PREFIX)
+  const chosen = Object.entries(form).filter(([name]) => isKept(name))
   return { ...formAnswers(form), ...Object.fromEntries(chosen) }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { back } from '../document.ts'
 import { hydrated } from '../hydration.ts'
-import { addButton, PENCILS, pillCount } from '../shopper.ts'
+import { addAndOpenCart, PENCILS, pillCount } from '../shopper.ts'
 import type { Stage } from '../stage.ts'
 
 /** Pages that come back as they were left, and pages in two tabs. */
@@ -26,8 +26,7 @@ export function history(stage: Stage): void {
       await hydrated(page)
       await page.goto(PENCILS)
       await hydrated(page)
-      await addButton(page).click()
-      await page.waitForURL('/cart')
+      await addAndOpenCart(page)
       await hydrated(page)
       await back(page, PENCILS)
       await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
@@ -43,13 +42,12 @@ export function history(stage: Stage): void {
       await page.goto(PENCILS)
       await other.goto('/shop')
       await Promise.all([hydrated(page), hydrated(other)])
-      await addButton(page).click()
-      await page.waitForURL('/cart')
+      await addAndOpenCart(page)
       await other.goto('/shop/morning-mug')
+      await hydrated(other)
       expect(await pillCount(other)).toBe(1)
-      await other.locator('.add-form').first().getByRole('combobox').first().selectOption({ index: 1 })
-      await addButton(other).first().click()
-      await other.waitForURL('/cart')
+      await other.locator('.product .product-variants').getByRole('combobox').selectOption({ index: 1 })
+      await addAndOpenCart(other)
       await page.reload()
       expect(await page.locator('.cart-line').count()).toBe(2)
       await hydrated(page)
