@@ -16,7 +16,10 @@ export async function addPencils(page: Page): Promise<void> {
 /** Presses the button of a product and opens the cart. The form without script leads there, the live button does not. */
 export async function addAndOpenCart(page: Page): Promise<void> {
   const count = await pillCount(page)
-  await addButton(page).click()
+  // The live button may replace the plain one meanwhile.
+  await addButton(page)
+    .click({ timeout: 3000 })
+    .catch(() => addButton(page).click())
   const deadline = Date.now() + 15_000
   while (new URL(page.url()).pathname !== '/cart' && Date.now() < deadline) {
     if ((await pillCount(page).catch(() => count)) > count) break
