@@ -82,7 +82,7 @@ describe('a page without script', () => {
       isSuccess: false,
       message: 'Please select the Size option.',
       errors: {},
-      values: {},
+      values: { 'variant-option-Colour': 'Blue' },
     })
     expect(await notice(shopper)).toBeUndefined()
   })
