@@ -172,8 +172,8 @@ async function sectionAnswer(page: Response, name: string): Promise<Response> {
 const SCRIPT = 'text/javascript; charset=utf-8'
 /** A browser asks each time whether a file has changed. */
 const FOLLOWED = { cacheControl: 'no-cache' }
-/** Names that hold the hash of their content, as esbuild makes them. */
-const HASHED = /-[A-Z0-9]{8}\.js$/
+/** Names that hold the hash of their content. */
+const HASHED = /-[\da-f]{8}\.js$/
 /** What such a name leads to never changes. */
 const LASTING = { cacheControl: 'public, max-age=31536000, immutable' }
 const JSON_DATA = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' }
