@@ -64,9 +64,7 @@ export class HtmlSink extends MarkupSink {
       const goesOn = tokenizer.mode === Mode.rawtext && plan.lastTag === undefined
       writer.rawText = goesOn ? writer.rawText + plan.rawText : plan.rawText
     }
-    tokenizer.mode = exit.mode
-    tokenizer.rest = exit.rest
-    tokenizer.tag = exit.tag
+    tokenizer.skip(exit)
     writer.foreign.open = exit.foreign
   }
 
@@ -76,6 +74,7 @@ export class HtmlSink extends MarkupSink {
     const { tokenizer } = this
     tokenizer.mode = mode
     tokenizer.tag = ''
+    tokenizer.dropped = ''
     writer.html = ''
     write()
     const isPlain = tokenizer.rest === '' && tokenizer.closing === '' && writer.foreign.open.length === 0

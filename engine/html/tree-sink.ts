@@ -9,7 +9,7 @@ import { type Kept, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
 import { type Origin, VElement, type VNode, type VRoot } from './nodes.ts'
-import type { OpenElement } from './open-element.ts'
+import { isTablePart, type OpenElement } from './open-element.ts'
 import { originAt } from './piece-origin.ts'
 import { planOf } from './plan.ts'
 import { Sign } from './signs.ts'
@@ -51,9 +51,7 @@ export class TreeSink extends MarkupSink {
     const { exit } = plan
     plan.folded ??= fold(plan.operations)
     writer.run(plan.folded)
-    tokenizer.mode = exit.mode
-    tokenizer.rest = exit.rest
-    tokenizer.tag = exit.tag
+    tokenizer.skip(exit)
     writer.isRaw = exit.mode === Mode.rawtext
     writer.foreign.open = exit.foreign
     if (exit.tagOrigin !== undefined) writer.tagOrigin = exit.tagOrigin
@@ -117,7 +115,10 @@ export class TreeSink extends MarkupSink {
   get #isSettled(): boolean {
     const { builder } = this
     const { mode } = this.tokenizer
-    const isBetween = mode === Mode.data || mode === Mode.table
+    // Of blanks that were dropped outside of a table's structure it is not yet known whether text follows.
+    const isBetween =
+      mode === Mode.data ||
+      (mode === Mode.table && (this.tokenizer.dropped === '' || isTablePart(builder.current)))
     return (
       isBetween && builder.phase === Phase.inBody && builder.current.kind.holdsHtml && this.#writer.settle()
     )
@@ -192,6 +193,7 @@ export class TreeSink extends MarkupSink {
     const { current, form } = builder
     tokenizer.mode = Mode.data
     tokenizer.tag = ''
+    tokenizer.dropped = ''
     write()
     const isWhole = this.#isSettled && builder.current === current && builder.form === form
     const isPlain = tokenizer.mode === Mode.data && this.#writer.foreign.open.length === 0
