@@ -5,8 +5,8 @@ const LIMIT = 100
 /** The one store of objects that are costly to build: `Intl` formatters by locale and options, parsed patterns. */
 const store = new RecentCache<string, object>({ max: LIMIT })
 
-/** What is read from an object, such as a tag's list of arguments, read once and kept as long as the object is. */
-export function kept<K extends object, T>(read: (given: K) => T): (given: K) => T {
+/** Memoizes a function by the identity of its object, such as a tag's list of arguments. The cache is weak. */
+export function memoizeByObject<K extends object, T>(read: (given: K) => T): (given: K) => T {
   const known = new WeakMap<K, T>()
   return (given) => {
     const value = known.get(given)
@@ -17,8 +17,8 @@ export function kept<K extends object, T>(read: (given: K) => T): (given: K) => 
   }
 }
 
-/** What is made of a text or a number alone, kept for those asked for last. */
-export function remembered<K extends string | number, T extends object | string | number>(
+/** Memoizes a function of a text or a number for the keys that were used last. */
+export function memoize<K extends string | number, T extends object | string | number>(
   make: (key: K) => T,
   limit = LIMIT,
 ): (key: K) => T {
@@ -32,16 +32,16 @@ export function remembered<K extends string | number, T extends object | string 
   }
 }
 
-/** What is learnt of an object and a short key such as a locale, kept likewise; the object should be a lasting one. */
-export function learnt<K extends object, T extends object>(
+/** Memoizes by object identity and a short key such as a locale. Pass a long-lived object: the cache is weak. */
+export function memoizeByObjectAndKey<K extends object, T extends object>(
   learn: (given: K, key: string) => T,
 ): (given: K, key: string) => T {
-  const stores = kept((given: K) => remembered((key: string) => learn(given, key)))
+  const stores = memoizeByObject((given: K) => memoize((key: string) => learn(given, key)))
   return (given, key) => stores(given)(key)
 }
 
-/** The object kept under a key, built when it is not there; a key starts with the kind of what it names. */
-export function cached<T extends object>(key: string, build: () => T): T {
+/** Returns the object cached under a key, or builds it. A key starts with the kind of its object. */
+export function getOrCreate<T extends object>(key: string, build: () => T): T {
   const kept = store.get(key)
   // The kind at the start of the key says what was stored.
   if (kept !== undefined) return kept as T

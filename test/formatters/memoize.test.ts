@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { attributeJson } from '../../formatters/core/attribute-json.ts'
 import { escapeAttribute } from '../../formatters/core/escape.ts'
 import { json } from '../../formatters/core/json.ts'
-import { partsTeller } from '../../formatters/i18n/date-parts.ts'
+import { datePartsFormatter } from '../../formatters/i18n/date-parts.ts'
 import { formatDecimal, formatMoney } from '../../formatters/i18n/number-format.ts'
 import { formatters } from '../../formatters/index.ts'
 import { Compiler, compile } from '../../index.ts'
@@ -55,19 +55,19 @@ const time = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -6e13, max: 1.9e14 }) },
 )
 
-describe('what is learnt from Intl once', () => {
+describe('what is memoized of Intl', () => {
   it(
     'tells dates in the parts that Intl tells them in',
     () => {
-      const tellers = LOCALES.flatMap((locale) =>
+      const printers = LOCALES.flatMap((locale) =>
         FIELDS.map((options, i) => {
           const timeZone = ZONES[i % ZONES.length]!
           const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone })
-          return { format, partsOf: partsTeller(format, timeZone) }
+          return { format, partsOf: datePartsFormatter(format, timeZone) }
         }),
       )
       const property = fc.property(
-        fc.constantFrom(...tellers),
+        fc.constantFrom(...printers),
         time,
         fc.constantFrom(...STEPS),
         ({ format, partsOf }, start, step) => {
