@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import { lazy } from 'react'
+import { createElement, use } from 'react'
 import { commerceBehaviours, type OpenFields } from '../../../commerce/index.ts'
 import { adopt } from '../../../react/adopt/adopt.ts'
 import { readScopes } from '../../../react/adopt/page-scopes.ts'
-import type { Behaviours } from '../../../react/behaviour.ts'
+import type { BehaviourProps, Behaviours } from '../../../react/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
 import { FORM_KEYS } from '../visitor-keys.ts'
 
@@ -52,14 +52,17 @@ function formsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageD
   }
   // What the page has is on its way before React asks for it.
   if (document.querySelector('[data-form-id], .product-restock-notification') !== null) forms = load()
-  const late = (key: string) =>
-    lazy(async () => {
+  const late = (key: string) => {
+    // Once the code is there no part of a form waits: one that does is made again where its form changes meanwhile.
+    const Late = (props: BehaviourProps) => {
       forms ??= load()
-      const all = await forms
+      const all = use(forms)
       const behaviour = all[key] ?? all[key.replace(/^\./, '')]
       if (behaviour === undefined) throw new Error(`There is no behaviour '${key}'.`)
-      return { default: behaviour }
-    })
+      return createElement(behaviour, props)
+    }
+    return Object.assign(Late, { displayName: `Late(${key})` })
+  }
   return Object.fromEntries(FORM_KEYS.map((key) => [key, late(key)]))
 }
 
