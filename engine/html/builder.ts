@@ -8,6 +8,7 @@ import { Mode, textMode } from './mode.ts'
 import { Shape, VComment, VDoctype, VElement, type VNode } from './nodes.ts'
 import { OpenElement } from './open-element.ts'
 import { Undecided } from './undecided.ts'
+import { withItem } from './with-item.ts'
 
 const BLANKS = /^[\t\n\f ]*$/
 const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg', 'math', 'form'])
@@ -39,7 +40,11 @@ export class Builder {
   #dropsLineBreak = false
 
   /** `context`: the element whose content is built; absent for a whole document. */
-  constructor(readonly context: string | undefined) {
+  constructor(
+    readonly context: string | undefined,
+    /** Returns the item that elements are made of; absent where they need not know. */
+    readonly item?: () => unknown,
+  ) {
     // An element around the content only matters where it is a table or a select.
     const tag = context === undefined ? '#document' : hasRegion(context) ? context : '#content'
     this.root = new OpenElement(new Shape({ tag }), [], undefined)
@@ -163,14 +168,16 @@ export class Builder {
   /** A finished element in the place that is open now. */
   insert(element: VElement): void {
     this.#dropsLineBreak = false
-    this.current.children.push(element)
+    this.current.children.push(this.item === undefined ? element : withItem(element, this.item()))
   }
 
   /** Inserts an element and, unless it is void, opens it. */
   open(shape: Shape, values: readonly string[]): VElement {
     const children: VNode[] = []
     const element = new VElement(shape, values, children)
-    this.insert(element)
+    this.#dropsLineBreak = false
+    if (this.item !== undefined) element.scope = this.item()
+    this.current.children.push(element)
     if (!shape.kind.isVoid) {
       this.current = new OpenElement(shape, children, this.current)
       this.stack.push(this.current)

@@ -60,6 +60,8 @@ export interface Making {
   readonly memory?: Memory | undefined
   /** Absent: every text and value is read while the render runs, which is as good where a template runs once. */
   readonly pourHtml?: ((rendering: Rendering, making: Making) => RenderResult | undefined) | undefined
+  /** Elements say which item of the data they were made of. */
+  readonly namesItems?: boolean | undefined
   /** The data was found not to fit into a mould of the template. */
   readonly isOdd?: boolean
 }

@@ -15,6 +15,8 @@ export interface Chunk {
   readonly isSettled: boolean
   /** The value whose frame it ran in. */
   readonly value: unknown
+  /** What its elements were made of, where they say so. */
+  readonly item: unknown
   /** What it looked for outside of that frame, and what it found. */
   readonly reads: Reads
   /** The tag that ran last; undefined where there was none. */

@@ -20,6 +20,8 @@ import type { CheckedAttribute } from './value-filter.ts'
 export interface TreeSinkOptions extends MarkupOptions {
   /** The element whose content is built; absent for a whole document. */
   readonly context: string | undefined
+  /** The item that is being printed; absent where elements need not know. */
+  readonly item?: (() => unknown) | undefined
 }
 
 /** Builds a virtual tree from what a render writes. */
@@ -31,9 +33,9 @@ export class TreeSink extends MarkupSink {
 
   constructor(options: TreeSinkOptions) {
     super(options)
-    const { context, decode, isLean, filter } = options
+    const { context, decode, isLean, filter, item } = options
     this.#context = context
-    this.builder = new Builder(context)
+    this.builder = new Builder(context, item)
     const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this.origin))
     this.#writer = new TreeWriter(this.builder, { decode, isLean, check, passesText: this.passesText })
     this.tokenizer = new Tokenizer(this.#writer)

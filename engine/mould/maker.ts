@@ -15,7 +15,8 @@ export interface Maker {
   takes(site: Site, values: readonly string[]): boolean
   /** `nodes` has the content as that of its innermost element, and the key, where a list gives it one. */
   element(site: Site, values: readonly string[], nodes: Nodes): Made
-  node(node: Exclude<VNode, string>): Made
+  /** `item` is what a node was made of that several items share. */
+  node(node: Exclude<VNode, string>, item?: unknown): Made
   /** Gives what one item of a list made, from an index on, a key in common. */
   keyed(nodes: Nodes, from: number, key: string): void
   /** They may come again in a later render, and are not to be changed. */

@@ -31,7 +31,7 @@ const moulds = new KnownMoulds((template, options) => {
 /** What a maker makes of a template and its data; undefined where only the output tells the elements. Never throws. */
 export function pour(rendering: Rendering, making: Making, maker: Maker): Moulded | undefined {
   const { template, options } = rendering
-  const { parser, filter, isLean = false, memory } = making
+  const { parser, filter, isLean = false, memory, namesItems } = making
   const { decode } = parser
   const { context = 'div' } = options
   if (context === 'document' || !isPlainContext(context) || !isPourable(rendering, making)) return undefined
@@ -39,7 +39,7 @@ export function pour(rendering: Rendering, making: Making, maker: Maker): Moulde
     const { root } = mould
     if (options.context === undefined && mould.context === undefined) return undefined
     const { kind } = maker
-    const given = { decode, isLean, filter, memory, context, kind, maker, root: mould.at }
+    const given = { decode, isLean, filter, memory, namesItems, context, kind, maker, root: mould.at }
     const run = new MouldRun(briefly(rendering, memory?.now), given)
     const nodes = run.pour(mould.step)
     return nodes && { nodes, root, errors: [...template.mistakes, ...run.errors] }

@@ -1,4 +1,4 @@
-import type { VElement } from '../html/nodes.ts'
+import { VElement } from '../html/nodes.ts'
 import type { OpenElement } from '../html/open-element.ts'
 import { isMarkup } from '../html/signs.ts'
 import { NOTHING, type Step } from '../reduce/step.ts'
@@ -7,7 +7,6 @@ import type { AttributeSite } from './attribute-value.ts'
 import { givesWay } from './gives-way.ts'
 import { inTurn } from './in-turn.ts'
 import type { MouldRun, MouldStep } from './mould-run.ts'
-import type { Nodes } from './nodes.ts'
 import type { Block, Part } from './part.ts'
 import type { Site } from './site.ts'
 import { printed, type Read, together } from './variable.ts'
@@ -38,7 +37,7 @@ export function stepOf(part: Part): MouldStep {
     case 'fixed':
       return (run) => {
         run.flush()
-        run.nodes.push(run.maker.node(part.node))
+        run.nodes.push(run.maker.node(part.node, run.item))
       }
     case 'own':
       return (run) => run.attributeText(part.text)
@@ -121,13 +120,15 @@ function enclose(run: MouldRun, start: Start, content: MouldStep): void {
   run.flush()
   run.maker = maker
   nodes.key = key
-  const made = isTaken ? maker.element(site, values, nodes) : maker.node(virtual(start, nodes))
+  const made = isTaken ? maker.element(site, values, nodes) : maker.node(virtual(start, run))
+  if (isTaken && made instanceof VElement) made.scope = run.item
   nodes.close(from, made)
 }
 
-function virtual({ site, values }: Start, nodes: Nodes): VElement {
+function virtual({ site, values }: Start, { nodes, item }: MouldRun): VElement {
   const made = VIRTUAL.element(site, values, nodes)
   made.key = nodes.key
+  made.scope = item
   return made
 }
 

@@ -1,6 +1,7 @@
 import { joinTexts } from '../html/join-texts.ts'
 import { keyNodes } from '../html/key-nodes.ts'
 import { VElement, type VNode } from '../html/nodes.ts'
+import { withItem } from '../html/with-item.ts'
 import type { Maker } from './maker.ts'
 
 /** Makes virtual nodes. */
@@ -10,7 +11,7 @@ export const VIRTUAL = Object.freeze({
   takes: () => true,
   element: ({ shape }, values, nodes): VElement =>
     new VElement(shape, values, joinTexts(nodes.list() as VNode[])),
-  node: (node) => node,
+  node: (node, item) => (item === undefined ? node : withItem(node, item)),
   keyed(nodes, from, key) {
     const list = joinTexts(nodes.list(from) as VNode[])
     keyNodes(list, 0, key)

@@ -1,4 +1,4 @@
-import type { VElement } from '../../engine/html/nodes.ts'
+import type { VElement, VNode } from '../../engine/html/nodes.ts'
 import type { Behaviour, Behaviours } from './behaviour.ts'
 import { classNames } from './class-names.ts'
 
@@ -85,6 +85,13 @@ export class BehaviourMatcher {
     if (found === undefined) return NONE
     for (const { key } of found) this.#met.add(key)
     return found.length < 2 ? found : found.sort((one, other) => one.order - other.order)
+  }
+
+  /** Whether a node or one inside of it has a behaviour. */
+  hasMatch(node: VNode): boolean {
+    if (typeof node === 'string' || !('children' in node)) return false
+    const isOwn = node.kind === 'element' && this.find(node).length > 0
+    return isOwn || node.children.some((child) => this.hasMatch(child))
   }
 
   /** Keys that no element has matched so far, those that none can among them. */

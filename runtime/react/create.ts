@@ -57,12 +57,13 @@ export function createReact(environment: Environment): {
     const rendering = { template, data, options }
     const view = new ElementView(behaviours, places)
     const maker = new ElementMaker(view, memory !== undefined)
-    const poured = renderer.pour(rendering, maker, memory)
+    const again = { memory, namesItems: view.hasBehaviours }
+    const poured = renderer.pour(rendering, maker, again)
     if (poured !== undefined) {
       const { nodes, root, errors } = poured
       return { root: undefined, elements: maker.all(nodes, root), errors }
     }
-    const { root, errors } = renderer.tree(rendering, memory)
+    const { root, errors } = renderer.tree(rendering, again)
     return { root, elements: view.all(content(root)), errors }
   }
 

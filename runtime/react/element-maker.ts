@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import type { VNode } from '../../engine/html/nodes.ts'
+import { withItem } from '../../engine/html/with-item.ts'
 import type { Maker } from '../../engine/mould/maker.ts'
 import type { Nodes } from '../../engine/mould/nodes.ts'
 import type { Site } from '../../engine/mould/site.ts'
@@ -50,8 +51,9 @@ export class ElementMaker implements Maker {
     return makeElement(type, props, key)
   }
 
-  node(node: Exclude<VNode, string>): ReactNode {
-    return this.view.node(node)
+  node(node: Exclude<VNode, string>, item?: unknown): ReactNode {
+    const isOfItem = item !== undefined && this.view.matcher.hasMatch(node)
+    return this.view.node(isOfItem ? withItem(node, item) : node)
   }
 
   keyed(nodes: Nodes, from: number, key: string): void {

@@ -27,12 +27,19 @@ export interface Rendering {
   readonly options: ReactOptions
 }
 
+/** What renders of a mounted template have besides. */
+export interface Again {
+  readonly memory?: Memory | undefined
+  /** Elements say which item of the data they were made of, for behaviours. */
+  readonly namesItems?: boolean
+}
+
 /** How a template becomes a tree or HTML with its data filtered. */
 export interface Renderer {
-  /** With `memory`, what says the same as in the last render is taken over from there. */
-  tree(rendering: Rendering, memory?: Memory): TreeResult
+  /** With a memory, what says the same as in the last render is taken over from there. */
+  tree(rendering: Rendering, again?: Again): TreeResult
   /** What is made without a tree; undefined where only a tree tells. */
-  pour(rendering: Rendering, maker: Maker, memory?: Memory): Moulded | undefined
+  pour(rendering: Rendering, maker: Maker, again?: Again): Moulded | undefined
   html(rendering: Rendering): RenderResult
   /** By what both are made. */
   making(policy?: Policy): Making
@@ -51,13 +58,13 @@ export function createRenderer({ parser, sanitise, tree, planOf, pour, pourHtml 
   }
   return {
     making,
-    tree({ template, data, options: { policy, ...options } }, memory) {
-      return tree({ template, data, options }, { ...making(policy), memory, isOdd: pour !== undefined })
+    tree({ template, data, options: { policy, ...options } }, again) {
+      return tree({ template, data, options }, { ...making(policy), ...again, isOdd: pour !== undefined })
     },
-    pour(rendering, maker, memory) {
+    pour(rendering, maker, { memory, namesItems } = {}) {
       // One by one is many times as fast as a spread here.
       const { filter } = making(rendering.options.policy)
-      return pour?.(rendering, { parser, planOf, filter, isLean: true, memory }, maker)
+      return pour?.(rendering, { parser, planOf, filter, isLean: true, memory, namesItems }, maker)
     },
     html({ template, data, options: { policy, ...options } }) {
       return htmlOf({ template, data, options }, making(policy))
