@@ -3,7 +3,7 @@ import { createElement, use } from 'react'
 import { commerceBehaviours, type OpenFields } from '../../../commerce/index.ts'
 import { adopt } from '../../../react/adopt/adopt.ts'
 import { readScopes } from '../../../react/adopt/page-scopes.ts'
-import type { BehaviourProps, Behaviours } from '../../../react/behaviour.ts'
+import type { BehaviourProps, Behaviours, OnBehaviourError } from '../../../react/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
 import { FORM_KEYS } from '../visitor-keys.ts'
 
@@ -18,13 +18,26 @@ export function visitorBehaviours(events: StorefrontEvents): Behaviours {
       adoptPart(place, source) {
         const scopes = readScopes(source)
         const optional = Object.keys(behaviours)
-        const adoption = adopt(place, { behaviours, optional, ...(scopes && { scopes }) })
+        const adoption = adopt(place, {
+          behaviours,
+          optional,
+          onBehaviourError: reportTo(events),
+          ...(scopes && { scopes }),
+        })
         return () => adoption.unmount()
       },
     }),
     ...formsWhereTheyAre(events, page),
   }
   return behaviours
+}
+
+/** Emits what behaviours throw, with the name of their element. */
+export function reportTo(events: StorefrontEvents): OnBehaviourError {
+  return (error, { behaviour, element }) => {
+    const name = element && [element.localName, ...element.classList].join('.')
+    events.emit({ type: 'behaviour-error', error, behaviour, element: name })
+  }
 }
 
 /** The form of a product, whose code and engine load with the first product that asks. */
