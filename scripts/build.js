@@ -57,7 +57,6 @@ try {
     telemetry: 'runtime/telemetry/index.ts',
     adopt: 'runtime/react/adopt/index.ts',
     commerce: 'runtime/commerce/index.ts',
-    precompiled: 'runtime/precompiled/index.ts',
   }
   // What entries have in common travels once.
   await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })

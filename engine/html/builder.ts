@@ -15,8 +15,6 @@ const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg'
 /** Content of these is read in ways of its own. */
 const isOddContext = (tag: string): boolean =>
   textMode(tag) !== Mode.data || ODD_CONTEXTS.has(tag) || (traitsOf(tag) & Trait.undecided) !== 0
-/** Whether the content of an element is read as anything is that stands in a `div`. */
-export const isPlainContext = (tag: string): boolean => !isOddContext(tag) && !hasRegion(tag)
 /** Elements inside each other; what is deeper is left to an HTML parser, so that looking outwards ends soon. */
 const MAX_DEPTH = 512
 
@@ -25,7 +23,7 @@ const MAX_DEPTH = 512
  * commonly hold; the rest is `undecided`, and an HTML parser reads the whole output.
  */
 export class Builder {
-  root: OpenElement
+  readonly root: OpenElement
   current: OpenElement
   readonly stack: OpenElement[]
   phase: Phase
@@ -52,20 +50,6 @@ export class Builder {
     this.stack = [this.root]
     this.phase = context === undefined ? Phase.initial : Phase.inBody
     if (context !== undefined && isOddContext(context)) this.reason = `content of <${context}>`
-  }
-
-  /** Goes on inside of what is open elsewhere; its children so far do not matter, and are not touched. */
-  standIn(place: OpenElement): void {
-    const chain: OpenElement[] = []
-    for (let open: OpenElement | undefined = place; open !== undefined; open = open.parent) chain.push(open)
-    this.stack.length = 0
-    this.form = undefined
-    for (const open of chain.reverse()) {
-      this.current = new OpenElement(open, [], this.stack.at(-1))
-      this.stack.push(this.current)
-      if (open.is('form')) this.form = this.current
-    }
-    this.root = this.stack[0]!
   }
 
   undecided(reason: string): never {

@@ -81,10 +81,8 @@ export interface Planner {
 /** How a tokenizer stands. */
 export type Standing = Pick<Tokenizer, 'mode' | 'tag' | 'rest' | 'closing'>
 
-export type PlanOf = (piece: Piece, tokenizer: Standing, planner: Planner) => Plan | undefined
-
 /** The plan of a piece as the tokenizer stands; undefined where it has to be read anew. */
-export const planOf: PlanOf = (piece, tokenizer, planner) => {
+export function planOf(piece: Piece, tokenizer: Standing, planner: Planner): Plan | undefined {
   const { mode, tag } = tokenizer
   if (tokenizer.rest !== '' || tokenizer.closing !== '') return undefined
   const { isLean } = planner.options

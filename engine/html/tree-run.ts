@@ -262,7 +262,6 @@ export class TreeRun extends MarkupRun {
       variables: scope.variables && new Map(scope.variables),
       inner,
       nodes: undefined,
-      made: undefined,
       captured,
     }
   }

@@ -8,8 +8,8 @@ import { keyNodes } from './key-nodes.ts'
 import { type Kept, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
-import { type Origin, VElement, type VNode, type VRoot } from './nodes.ts'
-import { isTablePart, type OpenElement } from './open-element.ts'
+import { type Origin, VElement, type VRoot } from './nodes.ts'
+import { isTablePart } from './open-element.ts'
 import { originAt } from './piece-origin.ts'
 import { planOf } from './plan.ts'
 import { Sign } from './signs.ts'
@@ -186,20 +186,6 @@ export class TreeSink extends MarkupSink {
     super.group(group)
     const isWhole = this.end(mark, key)
     if (chunk !== undefined) chunk.nodes = isWhole && mark !== undefined ? this.keep(mark) : undefined
-  }
-
-  /** What `write` adds to the content of an element that is open elsewhere; undefined where it reaches beyond that. */
-  inside(place: OpenElement, write: () => void): readonly VNode[] | undefined {
-    const { builder, tokenizer } = this
-    builder.standIn(place)
-    const { current, form } = builder
-    tokenizer.mode = Mode.data
-    tokenizer.tag = ''
-    tokenizer.dropped = ''
-    write()
-    const isWhole = this.#isSettled && builder.current === current && builder.form === form
-    const isPlain = tokenizer.mode === Mode.data && this.#writer.foreign.open.length === 0
-    return isWhole && isPlain ? current.children : undefined
   }
 
   finish(): VRoot {

@@ -39,8 +39,6 @@ export class BehaviourMatcher {
   readonly #met = new Set<string>()
   /** Whether any element can match. */
   readonly isEmpty: boolean
-  /** Whether nothing but classes is asked for. */
-  readonly hasOnlyClasses: boolean
 
   constructor(behaviours: Behaviours = {}) {
     const invalid: string[] = []
@@ -57,7 +55,6 @@ export class BehaviourMatcher {
     this.invalid = invalid
     this.#wanted = wanted
     this.isEmpty = wanted.length === 0
-    this.hasOnlyClasses = this.#attributes.size === 0 && this.#tags.size === 0
   }
 
   /** The behaviours of an element in the order of their keys, outermost first. */
