@@ -163,6 +163,18 @@ describe.skipIf(!hasChromium)('express checkout', () => {
     await expect.poll(() => addButton(page).innerText()).toBe('Purchase')
   })
 
+  it('reviews: an anchor leads to their place, which says whose they are', async () => {
+    const { page } = await store.visit(PENCILS)
+    const anchor = page.locator('.product .product-reviews-anchor')
+    await anchor.click()
+    expect(new URL(page.url()).hash).toBe('#reviews')
+    expect(await emitted(page)).toContain('ReviewsVitalsAnchorLink')
+    const [of, id] = await Promise.all(
+      [anchor, page.locator('#reviews')].map((one) => one.getAttribute('data-item-id')),
+    )
+    expect(of).toBe(id)
+  })
+
   it('leads the outermost window on', async () => {
     const { page } = await store.visit(PENCILS)
     await page.evaluate((path) => {
@@ -190,7 +202,9 @@ describe.skipIf(!hasChromium)('express checkout', () => {
   })
 })
 
+/** A store where nobody waits for a cart, and where there are reviews. */
 function withExpress(site: Site): Site {
-  const storeSettings = Object.assign({}, site.website.storeSettings, { expressCheckout: true })
+  const own = { expressCheckout: true, reviewsEnabled: true }
+  const storeSettings = Object.assign({}, site.website.storeSettings, own)
   return { ...site, website: { ...site.website, storeSettings } }
 }
