@@ -15,6 +15,8 @@ export function loadImage(image: unknown, options: unknown = {}): boolean {
   if (element.getAttribute('src') !== address) element.src = address
   element.classList.remove('loading')
   element.setAttribute('data-loaded', 'true')
+  if (element.complete && element.naturalWidth > 0) element.classList.add('loaded')
+  else element.addEventListener('load', () => element.classList.add('loaded'), { once: true })
   place(element, options)
   return true
 }

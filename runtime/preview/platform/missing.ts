@@ -15,15 +15,21 @@ export interface PageNote {
   readonly column: number
 }
 
-/** Tells the console and the author's tools of a name that the platform has and this page has not, each once. */
+type Sentence = (name: string, place: string) => string
+
+const OF_PLATFORM: Sentence = (name, place) => `Squarespace's ${name} is not in Vitrine; ${place} asks for it`
+
+/** Reports names that a theme expects and this page has not, each once, to the console and the author's tools. */
 export class MissingNames {
   readonly #known = new Set<string>()
+
+  constructor(readonly sentence: Sentence = OF_PLATFORM) {}
 
   tell(name: string): void {
     if (this.#known.has(name)) return
     this.#known.add(name)
     const place = callerPlace(new Error().stack ?? '')
-    const message = `Squarespace's ${name} is not in Vitrine; ${place.file}:${place.line} asks for it`
+    const message = this.sentence(name, `${place.file}:${place.line}`)
     // biome-ignore lint/suspicious/noConsole: authors look there first
     console.warn(message)
     note({ ...place, message })
@@ -39,11 +45,17 @@ export class MissingNames {
     })
   }
 
-  #missing(name: string): unknown {
+  /** Returns what may be called, made and read for a name that is not here, with the members that are. */
+  callable(name: string, known: Readonly<Record<string, unknown>>): unknown {
+    return this.#missing(name, known)
+  }
+
+  #missing(name: string, known: Readonly<Record<string, unknown>> = {}): unknown {
     const missing = (): unknown => this.#missing(name)
     return new Proxy(Missing, {
       get: (target, key) => {
         if (key === Symbol.toPrimitive) return () => ''
+        if (typeof key === 'string' && Object.hasOwn(known, key)) return known[key]
         if (typeof key === 'symbol' || LOOKED_FOR.has(key)) return Reflect.get(target, key)
         this.tell(name)
         return missing()
@@ -67,6 +79,7 @@ class Missing {}
 const LOOKED_FOR: ReadonlySet<string> = new Set([
   'then',
   'toJSON',
+  'prototype',
   'length',
   'Management',
   'Config',
@@ -84,7 +97,7 @@ export function note(detail: PageNote): void {
 function callerPlace(stack: string): Omit<PageNote, 'message'> {
   for (const [, address = '', line, column] of stack.matchAll(/(https?:\/\/[^\s)]+?):(\d+):(\d+)/g)) {
     const { pathname } = new URL(address)
-    if (!pathname.endsWith('/platform.js'))
+    if (!/\/__vitrine\/(?:platform|notes)\.js$/.test(pathname))
       return { file: pathname, line: Number(line), column: Number(column) }
   }
   return { file: location.pathname, line: 1, column: 1 }

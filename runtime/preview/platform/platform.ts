@@ -1,10 +1,14 @@
 /// <reference lib="dom" />
 import { isCallback } from './callback.ts'
 import { readContext, tweakReader } from './context.ts'
+import { Gallery } from './gallery.ts'
 import { loadImage } from './image-loader.ts'
+import { Lightbox } from './lightbox.ts'
 import { MissingNames } from './missing.ts'
-import { Gallery, Loader, Quiet, TextShrink } from './widgets.ts'
+import { createModernizr } from './modernizr.ts'
+import { CartModel, Loader, ResizeEmitter, TextShrink, VideoLoader } from './widgets.ts'
 import { createY, whenReady } from './y-core.ts'
+import { addNodeMethods } from './y-node-methods.ts'
 
 /**
  * What scripts of themes find of Squarespace: a classic script before theirs, loaded only where they name it. Needs no
@@ -21,15 +25,16 @@ const imageLoader = names.around('ImageLoader', {
 
 const y = createY()
 const YUI = names.around('Y', y)
-const gallery = { Gallery, Gallery2: Gallery, Lightbox: Quiet, Lightbox2: Quiet }
+addNodeMethods((name) => names.tell(`Y.Node ${name}`))
+const gallery = { Gallery, Gallery2: Gallery, Lightbox, Lightbox2: Lightbox }
 const queue = { addImageQueue: (list: unknown) => void new Loader({ img: list }), promoteImageQueue() {} }
 Object.assign(y, {
   Squarespace: names.around('Y.Squarespace', {
     ...gallery,
     TextShrink,
     Loader,
-    VideoLoader: Quiet,
-    ResizeEmitter: Quiet,
+    VideoLoader,
+    ResizeEmitter,
     GalleryManager: queue,
     Template: names.around('Y.Squarespace.Template', { getTweakValue }),
     FollowButtonUtils: { renderAll() {} },
@@ -91,6 +96,7 @@ function onEvent(name: string) {
 }
 
 Object.assign(window, {
+  ...(!('Modernizr' in window) && { Modernizr: createModernizr() }),
   Static: { SQUARESPACE_CONTEXT: context },
   Y: YUI,
   YUI: Object.assign(() => YUI, { add: y.add }),
@@ -132,6 +138,6 @@ Object.assign(window, {
     afterBodyLoad: loadAll,
     AFTER_BODY_LOADED: true,
     TextShrink,
-    Singletons: { ShoppingCart: new Quiet() },
+    Singletons: { ShoppingCart: new CartModel() },
   }),
 })

@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
+import { type Callback, isCallback } from './callback.ts'
 import { loadImage } from './image-loader.ts'
-import { elementOf, YNode, YNodeList } from './y-node.ts'
+import { elementOf, elementsOf, YNode } from './y-node.ts'
 
 /** Makes text smaller until it fits into the element around it: `new TextShrink(node, { parentEl })`. */
 export class TextShrink extends YNode {
+  static readonly NS = 'textshrink'
+
   constructor(node: unknown, options: unknown = {}) {
     const settings = Object(node instanceof YNode ? options : node)
     const element = elementOf(node instanceof YNode ? node : settings.host)
@@ -20,59 +23,88 @@ export class TextShrink extends YNode {
 
 /** Shows pictures: `new Loader({ img })`. */
 export class Loader {
+  static readonly NS = 'loader'
+
   constructor(settings: unknown = {}) {
     const { img, images } = Object(settings)
-    for (const one of imagesOf(img ?? images)) loadImage(one, settings)
+    for (const one of elementsOf(img ?? images)) loadImage(one, settings)
   }
 }
 
-/** A gallery: all of its pictures are shown, one after the other where its design is a slideshow. */
-export class Gallery {
-  readonly #slides: readonly Element[]
-  #current = 0
+/** Shows the film that an element names by `data-html`: `node.plug(VideoLoader, { mode })`. */
+export class VideoLoader {
+  static readonly NS = 'videoloader'
+  readonly #place: Element | undefined
 
   constructor(settings: unknown = {}) {
-    const { container, host, element, slides } = Object(settings)
-    const root = elementOf(container ?? host ?? element)
-    const chosen =
-      typeof slides === 'string' && root !== undefined ? [...root.querySelectorAll(slides)] : imagesOf(slides)
-    this.#slides = chosen.length > 0 ? chosen : [...(root?.children ?? [])]
-    for (const image of root?.querySelectorAll('img[data-src]') ?? []) loadImage(image, settings)
-    this.#show(0)
+    const { host, node, load } = Object(settings)
+    this.#place = elementOf(host ?? node)
+    if (load !== false) this.load()
   }
 
-  readonly next = () => this.#show(this.#current + 1)
-  readonly previous = () => this.#show(this.#current - 1)
-  readonly get = (name: string) => (name === 'currentIndex' ? this.#current : undefined)
-  readonly set = (name: string, value: unknown) => name === 'currentIndex' && this.#show(Number(value))
-  readonly on = () => this
-  readonly after = () => this
-  readonly refresh = () => this
-  readonly destroy = () => this
-
-  #show(at: number): this {
-    const count = this.#slides.length
-    if (count === 0) return this
-    this.#current = ((at % count) + count) % count
-    for (const [index, slide] of this.#slides.entries())
-      slide.classList.toggle('sqs-active-slide', index === this.#current)
+  readonly load = () => {
+    const place = this.#place
+    if (!(place instanceof HTMLElement) || place.querySelector('iframe, video')) return this
+    const template = document.createElement('template')
+    template.innerHTML = place.dataset.html ?? ''
+    const film = template.content.querySelector('iframe, video')
+    if (film instanceof HTMLElement) {
+      Object.assign(film.style, { inlineSize: '100%', aspectRatio: '16 / 9', blockSize: 'auto', border: '0' })
+      place.append(film)
+    }
     return this
   }
-}
-
-/** What themes make and need nothing of here: sizes and videos follow from styles and markup. */
-export class Quiet {
+  readonly reload = this.load
   readonly on = () => this
   readonly after = () => this
   readonly get = () => undefined
   readonly set = () => this
-  readonly render = () => this
-  readonly destroy = () => this
+  readonly render = this.load
+  readonly destroy = () => {
+    for (const film of this.#place?.querySelectorAll(':scope > iframe') ?? []) film.remove()
+    return this
+  }
 }
 
-function imagesOf(value: unknown): Element[] {
-  if (value instanceof YNodeList) return value.getDOMNodes().filter((one) => one instanceof Element)
-  if (Array.isArray(value)) return value.flatMap(imagesOf)
-  const element = elementOf(value)
-  return element === undefined ? [] : [element]
+/** Reports that the window changes its size, and when it has ended: `resize:start`, `resize`, `resize:end`. */
+export class ResizeEmitter {
+  readonly #listeners: { readonly type: string; readonly call: Callback; readonly context: unknown }[] = []
+  readonly #end = new AbortController()
+
+  constructor(settings: unknown = {}) {
+    const { timeout, host } = Object(settings)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const resized = () => {
+      this.#fire(timer === undefined ? 'resize:start' : 'resize')
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        timer = undefined
+        this.#fire('resize:end')
+      }, Number(timeout) || 100)
+    }
+    const target = host instanceof YNode ? host.target : window
+    target.addEventListener('resize', resized, { signal: this.#end.signal })
+  }
+
+  readonly on = (type: string, call: unknown, context?: unknown) => {
+    if (isCallback(call)) this.#listeners.push({ type, call, context })
+    return this
+  }
+  readonly after = this.on
+  readonly destroy = () => {
+    this.#end.abort()
+    return this
+  }
+
+  #fire(name: string): void {
+    for (const { type, call, context } of this.#listeners)
+      if (type === name) call.call(context ?? this, { type, target: this })
+  }
+}
+
+/** The cart as scripts ask for it: the page's own behaviours show what is in it. */
+export class CartModel {
+  readonly on = () => this
+  readonly after = () => this
+  readonly get = () => undefined
 }

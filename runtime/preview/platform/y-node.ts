@@ -2,6 +2,7 @@
 /// <reference lib="dom.iterable" />
 import { type Callback, isCallback } from './callback.ts'
 import { Listeners } from './y-events.ts'
+import { regionOf } from './y-region.ts'
 import { applyStyle, documentValue, nodeValue, setNodeValue } from './y-values.ts'
 
 const known = Symbol('node')
@@ -29,6 +30,14 @@ export function find(root: ParentNode, selector: string): Element[] {
   } catch {
     return []
   }
+}
+
+/** The elements of a node, a list of nodes, an element, or a list of any of these. */
+export function elementsOf(value: unknown): Element[] {
+  if (value instanceof YNodeList) return value.getDOMNodes().filter((one) => one instanceof Element)
+  if (Array.isArray(value)) return value.flatMap(elementsOf)
+  const element = elementOf(value)
+  return element === undefined ? [] : [element]
 }
 
 /** A node of YUI 3 over the page's own DOM: what themes call of it. */
@@ -110,15 +119,11 @@ export class YNode {
     this.#data.get(name) ?? this.element?.getAttribute(`data-${name}`) ?? undefined
   readonly setData = (name: string, value: unknown) => this.#with(() => this.#data.set(name, value))
   readonly hasData = (name: string) => this.#data.has(name)
-  readonly width = () => this.#box.width
-  readonly height = () => this.#box.height
-  readonly getX = () => this.#box.left + scrollX
-  readonly getY = () => this.#box.top + scrollY
+  readonly width = () => regionOf(this.target).width
+  readonly height = () => regionOf(this.target).height
+  readonly getX = () => regionOf(this.target).left
+  readonly getY = () => regionOf(this.target).top
   readonly getXY = () => [this.getX(), this.getY()]
-  get #box(): DOMRect {
-    if (this.target === window) return new DOMRect(0, 0, innerWidth, innerHeight)
-    return this.element?.getBoundingClientRect() ?? new DOMRect()
-  }
 
   readonly ancestor = (selector?: string) => {
     const above = this.element?.parentElement
@@ -151,9 +156,14 @@ export class YNode {
   readonly blur = () => this.#with((element) => element instanceof HTMLElement && element.blur())
   readonly scrollIntoView = () => this.#with((element) => element.scrollIntoView())
   readonly inDoc = () => this.element?.isConnected ?? false
-  /** Makes what a widget does of the node; a widget without a `plugTo` only keeps it. */
+  /** Makes a widget of the node, which the node then has under the widget's `NS`. */
   readonly plug = (widget: unknown, options?: unknown) =>
-    this.#with(() => isCallback(widget) && Reflect.construct(widget, [{ ...Object(options), host: this }]))
+    this.#with(() => {
+      if (!isCallback(widget)) return
+      const made: unknown = Reflect.construct(widget, [{ ...Object(options), host: this }])
+      const name: unknown = Reflect.get(widget, 'NS')
+      if (typeof name === 'string') Reflect.set(this, name, made)
+    })
   readonly unplug = () => this
 
   #insert(content: unknown, where: InsertPosition): this {

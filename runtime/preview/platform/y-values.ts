@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { regionOf } from './y-region.ts'
 
 /** Sets a style as YUI does: numbers are pixels, and nothing takes the style away. */
 export function applyStyle(style: CSSStyleDeclaration | undefined, name: string, value: unknown): void {
@@ -36,7 +37,7 @@ export function documentValue(name: string): unknown {
 /** What an element gives under a name of YUI or of the DOM. */
 export function nodeValue(target: EventTarget, name: string): unknown {
   if (name === 'text' && target instanceof Element) return target.textContent
-  if (name === 'region' && target instanceof Element) return target.getBoundingClientRect()
+  if (name === 'region') return regionOf(target)
   if (name === 'scrollTop' && target === document.body) return scrollY
   const value: unknown = Reflect.get(target, name)
   return typeof value === 'function' ? undefined : value

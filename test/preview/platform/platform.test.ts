@@ -1,70 +1,19 @@
 /// <reference lib="dom" />
+import { existsSync, readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { JsonObject } from '../../../runtime/preview/site.ts'
+import { folderWith, vitrine } from '../../cli/fake-io.ts'
 import { hasChromium, launch } from '../../support/chromium.ts'
 import { CONF, SITE_REGION, serveTheme } from '../host/server.ts'
+import { smallSite } from '../host/small-site.ts'
+import { EVERY_NAME } from './every-name.ts'
 
 if (!hasChromium) process.stdout.write('No Chromium on this machine: scripts of themes are not tested.\n')
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const CONF_WITH = (more: string) => CONF.replace('{', `{ ${more},`)
-const STYLE = `
-// tweak: { "type": "dropdown", "title": "Index Height", "options": ["Full", "Half"], "default": "Half" }
-// tweak: { "type": "value", "title": "gutter" }
-@gutter: 12px;
-p { margin: @gutter }
-`
-
-/** A script that calls each name that public themes call, and writes down what it got. */
-const SCRIPT = `
-var got = {};
-window.Site = Singleton.create({ ready: function () { got.ready = true } });
-Y.use('node', 'squarespace-gallery-ng', function (Y) {
-  Y.on('domready', function () { got.domready = true });
-  var body = Y.one('body');
-  body.addClass('seen').toggleClass('odd').removeClass('odd').setStyle('marginTop', 3).setAttribute('data-x', 'y');
-  got.body = [body.hasClass('seen'), body.hasClass('odd'), body.getStyle('marginTop'), body.getAttribute('data-x')];
-  got.none = Y.one('.nothing');
-  got.lists = [Y.all('p').size(), Y.all('p').item(1).get('text'), Y.all('p').slice(1).size(), new Y.NodeList().size()];
-  Y.all('p').each(function (node, at) { node.setData('at', at) });
-  got.data = Y.all('p').item(1).getData('at');
-  got.relatives = [Y.one('#b').ancestor('div').get('id'), Y.one('#b').previous().get('id'), Y.one('#a').next('p').get('id')];
-  Y.one('#box').append('<i>added</i>').one('i').on('click', function (e) { e.halt(); got.click = e.currentTarget.get('tagName') });
-  Y.one('#box i').simulate('click');
-  Y.one('#box').delegate('click', function (e) { got.delegated = e.currentTarget.get('id') }, '#a');
-  document.querySelector('#a').click();
-  Y.Global.on('custom', function (e) { got.custom = e.value });
-  Y.Global.fire('custom', { value: 7 });
-  Y.later(1, { me: 'ctx' }, function (a) { got.later = this.me + a }, ['!']);
-  got.bound = Y.bind(function (a) { return this.me + a }, { me: 'b' })('c');
-  got.lang = [Y.Lang.isValue(null), Y.Lang.isString(''), Y.Lang.isUndefined(undefined), Y.UA.ie];
-  got.win = Y.config.win === window;
-  got.tweaks = [Y.Squarespace.Template.getTweakValue('index-height'), Y.Squarespace.Template.getTweakValue('Index Height'), Y.Squarespace.Template.getTweakValue('@gutter')];
-  got.context = [Static.SQUARESPACE_CONTEXT.website.siteTitle, Static.SQUARESPACE_CONTEXT.collection.fullUrl, !!Static.SQUARESPACE_CONTEXT.authenticatedAccount, Static.SQUARESPACE_CONTEXT.tweakJSON['index-height']];
-  var anim = new Y.Anim({ node: Y.one('#box'), to: { height: 40 }, duration: 0.01, easing: Y.Easing.easeBoth });
-  anim.on('end', function () { got.anim = Y.one('#box').getComputedStyle('height') });
-  anim.run();
-  got.loaded = ImageLoader.load(document.querySelector('#late'), { load: true });
-  new Y.Squarespace.Loader({ img: Y.one('#late') });
-  new Y.Squarespace.Gallery2({ container: '#box' }).destroy();
-  new Y.Squarespace.Lightbox2({}); new Y.Squarespace.VideoLoader({}); new Y.Squarespace.ResizeEmitter();
-  Y.one('h1').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('#box') });
-  Y.namespace('Template.Site').value = 1;
-  got.namespace = Y.Template.Site.value;
-  var Lazy = Class.create({ initialize: function (e) { this.el = e }, read: function () { return this.el } });
-  got.made = new Lazy('x').read();
-  got.named = [Y.one('window') !== null, new Y.NodeList('p').size(), new Y.NodeList(Y.all('p')).size()];
-  got.management = Y.Squarespace.Management === undefined;
-  SQS.Tweak.watch('x', function () {}); SQS.Lifecycle.init(); Squarespace.initializeCommerce(Y);
-  Squarespace.onInitialize(Y, function () { got.initialized = true });
-  document.documentElement.dataset.got = 'yes'; window.got = got;
-});
-`
-
-const PAGE = `<h1>A title that is long</h1><div id="box"><p id="a">one</p><p id="b">two</p></div>
-<img id="late" data-src="/images/harbour.svg?format=300w" data-image-focal-point="0.2,0.4" alt="late">`
-
 describe.skipIf(!hasChromium)('scripts of a theme', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -72,8 +21,12 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
   })
   afterAll(() => browser?.close())
 
-  async function open(files: Readonly<Record<string, string>>) {
-    const served = await serveTheme({ 'pages/home.page': PAGE, ...files })
+  async function open(files: Readonly<Record<string, string>>, socialAccounts: readonly JsonObject[] = []) {
+    const site = smallSite()
+    const served = await serveTheme(
+      { 'pages/home.page': '<h1>A title that is long</h1><p>text</p>', ...files },
+      { site: { ...site, website: { ...site.website, socialAccounts } } },
+    )
     const page = await browser.newPage()
     onTestFinished(() => page.close())
     const said: string[] = []
@@ -84,11 +37,9 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
   }
 
   it('find each name that public themes call', async () => {
-    const { page, said } = await open({
-      'template.conf': CONF_WITH('"stylesheets": ["a.less"], "scripts": ["site.js"]'),
-      'styles/a.less': STYLE,
-      'scripts/site.js': SCRIPT,
-    })
+    const { page, said } = await open(EVERY_NAME, [
+      { serviceName: 'github', screenname: 'us', profileUrl: '/us', iconEnabled: true },
+    ])
     await page.waitForFunction(() => Reflect.get(Reflect.get(window, 'got') ?? {}, 'anim') !== undefined)
     const got: unknown = await page.evaluate(() => Reflect.get(window, 'got'))
     expect(got).toMatchObject({
@@ -112,9 +63,68 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
       named: [true, 2, 2],
       namespace: 1,
       management: true,
+      gallery: ['0>1 1>0 0>2', 'third', '3/3', 2],
+      plugged: 'object',
+      video: '/assets/late.svg',
+      region: [true, true, 1],
+      modernizr: [true, 'boolean'],
+      lightbox: true,
     })
-    expect(await page.locator('#late').getAttribute('src')).toBe('/images/harbour.svg?format=300w')
+    await page.waitForFunction(() => Reflect.get(Reflect.get(window, 'got'), 'resized'))
+    const lightbox = page.locator('dialog.sqs-lightbox-overlay')
+    expect(await lightbox.textContent()).toContain('One')
+    await lightbox.getByRole('button', { name: 'Next' }).click()
+    expect(await lightbox.textContent()).toContain('one')
+    await page.keyboard.press('Escape')
+    await lightbox.waitFor({ state: 'detached' })
+    expect(await page.locator('#late').getAttribute('src')).toBe('/assets/late.svg?format=300w')
     expect(said.filter((one) => !one.includes('404'))).toEqual([])
+    const look = await page.evaluate(() => {
+      const style = (selector: string, pseudo?: string) =>
+        getComputedStyle(document.querySelector(selector)!, pseudo)
+      return {
+        paragraph: [style('p').fontSize, style('p').textTransform, style('p').color, style('p').marginTop],
+        title: [style('h1').letterSpacing, style('h1').fontSize, style('h1').backgroundColor],
+        icons: [style('.icon', '::before').maskImage, style('.icon-after', '::after').maskImage].map((one) =>
+          one.slice(0, 18),
+        ),
+        picture: style('.backdrop-user').backgroundImage.replace(/http.*(?=\/styles)/, ''),
+        links: style('.links .sqs-svg-icon--wrapper').width,
+      }
+    })
+    expect(look).toEqual({
+      paragraph: ['18px', 'uppercase', 'rgb(38, 76, 115)', '6px'],
+      title: ['normal', '18px', 'rgba(10, 20, 30, 0.5)'],
+      icons: ['url("data:image/sv', 'url("data:image/sv'],
+      picture: 'url("/styles/dot.svg")',
+      links: '30px',
+    })
+    const classes = await page.locator('body').getAttribute('class')
+    for (const name of [
+      'hide-title',
+      'index-height-half',
+      'old-box',
+      'thumb-size-32-standard',
+      'gallery-design-grid',
+      'event-thumbnails',
+    ])
+      expect(classes?.split(' ')).toContain(name)
+  })
+
+  it('and styles of such a theme are checked and built without a mistake', async () => {
+    const { at, remove } = folderWith(
+      Object.fromEntries(Object.entries(EVERY_NAME).map(([name, text]) => [`t/${name}`, text])),
+    )
+    onTestFinished(remove)
+    const checked = await vitrine(['check', at('t')])
+    expect([checked.stdout, checked.stderr, checked.status]).toEqual([expect.any(String), '', 0])
+    expect(checked.stdout).not.toMatch(/less-|bad-tweak|missing-|unknown-/)
+    await vitrine(['build', at('t'), '--out', at('out')])
+    const page = readFileSync(at('out/index.html'), 'utf8')
+    for (const [, path = ''] of page.matchAll(
+      /(?:src|href)="(\/(?:styles|scripts|universal|__vitrine|images)\/[^"?#]+)/g,
+    ))
+      expect([path, existsSync(at(`out${path}`))]).toEqual([path, true])
   })
 
   it('that name what is missing say so once, with file and line, and go on', async () => {
@@ -147,6 +157,25 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     const dialog = page.locator('vitrine-dev dialog')
     expect(await dialog.locator('h3').allTextContents()).toContain('warning in scripts/bad.js:2:1')
     expect(await dialog.textContent()).toContain('ReferenceError: $ is not defined')
+  })
+
+  it('whose library does not load say so once for each name, with the line of its tag', async () => {
+    const { page, said } = await open({
+      'template.conf': CONF_WITH('"scripts": ["site.js"]'),
+      'site.region': SITE_REGION.replace(
+        '{squarespace-headers}',
+        '{squarespace-headers}\n<script src="/gone/jquery.min.js"></script>',
+      ),
+      'scripts/site.js':
+        "$(function () { throw 1 });\n$('p').each(function () {}).addClass('x');\njQuery.fn.plug = function () {};\njQuery.ready();\ndocument.body.className = 'went-on'",
+    })
+    await page.locator('body.went-on').waitFor()
+    const warnings = said.filter((one) => one.startsWith('warning'))
+    expect(warnings.map((one) => one.replace(/http\S+?(?=\/gone)/, ''))).toEqual([
+      'warning: $ is not there, since /gone/jquery.min.js did not load; /scripts/site.js:1 uses it',
+      'warning: jQuery is not there, since /gone/jquery.min.js did not load; /scripts/site.js:4 uses it',
+    ])
+    expect(said.filter((one) => one.startsWith('uncaught'))).toEqual([])
   })
 
   it('that name nothing of Squarespace get nothing of it', async () => {

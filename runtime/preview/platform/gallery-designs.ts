@@ -1,0 +1,89 @@
+/// <reference lib="dom" />
+
+/** Takes back what a design has set. */
+export type Undress = () => void
+
+export interface Dressed {
+  readonly root: Element
+  readonly slides: readonly Element[]
+  /** `stacked` shows one slide at a time; the others show all. */
+  readonly design: string
+  readonly options: unknown
+}
+
+type Styles = Readonly<Record<string, string>>
+
+/** Lays a gallery out in one of the platform's designs: classes as themes style them, and the styles that they rely on. */
+export function dress({ root, slides, design, options }: Dressed): Undress {
+  const settings: Readonly<Record<string, unknown>> = { ...Object(options) }
+  const undo: Undress[] = []
+  const wear = (element: Element, styles: Styles) => undo.push(setStyles(element, styles))
+  const name = `sqs-gallery-design-${design}`
+  root.classList.add('sqs-gallery', name)
+  undo.push(() => root.classList.remove('sqs-gallery', name))
+  for (const slide of slides) slide.classList.add(`${name}-slide`)
+  undo.push(() => {
+    for (const slide of slides) slide.classList.remove(`${name}-slide`)
+  })
+  if (design === 'stacked') {
+    // All slides are in one cell, so that the highest one decides where a theme sets no height.
+    wear(root, { display: 'grid', overflow: 'hidden' })
+    for (const slide of slides) wear(slide, { gridArea: '1 / 1', minWidth: '0' })
+    undo.push(showActive(slides, settings.transition !== 'none'))
+  } else if (/^auto(?:columns|grid)$/.test(design)) {
+    const gap = pixels(settings.gutter, 10)
+    const ratio = Number(settings.aspectRatio)
+    wear(root, { columnWidth: pixels(settings.columnWidth, 300), columnGap: gap })
+    for (const slide of slides)
+      wear(slide, { display: 'block', breakInside: 'avoid', width: '100%', marginBottom: gap, ...box(ratio) })
+  } else if (design === 'strip') {
+    wear(root, { display: 'flex', overflowX: 'auto' })
+    for (const slide of slides) wear(slide, { flex: 'none' })
+  }
+  return () => {
+    for (const one of undo.reverse()) one()
+  }
+}
+
+/** Keeps one slide visible, the one that has the class of the current slide. */
+function showActive(slides: readonly Element[], fades: boolean): Undress {
+  const undo: Undress[] = []
+  const show = (slide: Element) => {
+    const isActive = slide.classList.contains('sqs-active-slide')
+    setStyles(slide, { opacity: isActive ? '1' : '0', visibility: isActive ? 'visible' : 'hidden' })
+  }
+  const moves = fades && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  for (const slide of slides) {
+    undo.push(
+      setStyles(slide, {
+        opacity: '0',
+        visibility: 'hidden',
+        transition: moves ? 'opacity .5s, visibility .5s' : 'none',
+      }),
+    )
+    const observer = new MutationObserver(() => show(slide))
+    observer.observe(slide, { attributes: true, attributeFilter: ['class'] })
+    undo.push(() => observer.disconnect())
+  }
+  return () => {
+    for (const one of undo.reverse()) one()
+  }
+}
+
+/** Width to height, as a number above zero. */
+function box(ratio: number): Styles {
+  return Number.isFinite(ratio) && ratio > 0 ? { aspectRatio: String(ratio), overflow: 'hidden' } : {}
+}
+
+function pixels(value: unknown, otherwise: number): string {
+  const number = Number.parseFloat(String(value))
+  return `${Number.isFinite(number) ? number : otherwise}px`
+}
+
+function setStyles(element: Element, styles: Styles): Undress {
+  if (!(element instanceof HTMLElement)) return () => {}
+  const { style } = element
+  const before = Object.fromEntries(Object.keys(styles).map((name) => [name, Reflect.get(style, name)]))
+  Object.assign(style, styles)
+  return () => void Object.assign(style, before)
+}
