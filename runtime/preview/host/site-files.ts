@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import type { Site } from '../site.ts'
 import { COMPILED_BEHAVIOURS } from '../theme/behaviours.ts'
 import { isLess } from '../theme/less/compile.ts'
+import { SOCIAL_ICONS, socialIconSheet } from '../theme/platform-files/social-icons.ts'
 import { COMPILED_STYLE } from '../theme/styles.ts'
 import type { Theme } from '../theme/theme.ts'
 
@@ -18,9 +20,17 @@ const PUBLIC = /^(?:assets|styles|scripts)\/|^[^/]+\.(?:png|ico|svg|jpe?g|webp|w
 const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
+/** A file that Squarespace has on every site, by its address. */
+export function platformFile({ website }: Pick<Site, 'website'>, pathname: string): SentFile | undefined {
+  if (pathname !== SOCIAL_ICONS) return undefined
+  const accounts: readonly unknown[] = Array.isArray(website.socialAccounts) ? website.socialAccounts : []
+  const services = accounts.map((account) => String(Object(account).serviceName))
+  return { body: new TextEncoder().encode(socialIconSheet(services)), type: 'image/svg+xml' }
+}
+
 /** A file of the theme by its address; only what was listed when the theme was read can be had. */
 export function themeFile(
-  { root, files, compiledStyle, compiledBehaviours }: Theme,
+  { root, files, libraries, compiledStyle, compiledBehaviours }: Theme,
   pathname: string,
 ): SentFile | undefined {
   const path = decode(pathname)?.slice(1)
@@ -28,10 +38,15 @@ export function themeFile(
     return { body: new TextEncoder().encode(compiledStyle), type: CSS }
   if (path === COMPILED_BEHAVIOURS && compiledBehaviours !== undefined)
     return { body: new TextEncoder().encode(compiledBehaviours), type: SCRIPT }
-  if (path === undefined || !PUBLIC.test(path) || !files.has(path)) return undefined
+  const library = [...libraries.values()].find(({ url }) => url === pathname)
+  const isOwn = path !== undefined && PUBLIC.test(path) && files.has(path)
+  if (path === undefined || (!isOwn && library === undefined)) return undefined
   try {
     const type = isLess(path) ? CSS : getMimeType(path)
-    return { body: new Uint8Array(readFileSync(join(root, path))), type: type ?? 'application/octet-stream' }
+    return {
+      body: new Uint8Array(readFileSync(library?.file ?? join(root, path))),
+      type: type ?? 'application/octet-stream',
+    }
   } catch {
     // It went between the listing and now.
     return undefined

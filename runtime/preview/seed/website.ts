@@ -76,7 +76,7 @@ export const WEBSITE: JsonObject = {
     },
     {
       id: idOf('social', 'pictures'),
-      serviceName: 'pictures',
+      serviceName: 'instagram',
       screenname: 'obergrowe',
       userName: 'obergrowe',
       profileUrl: 'https://example.org/obergrowe',

@@ -13,6 +13,7 @@ import productsItem from './products-item.jsont'
 import productsList from './products-list.jsont'
 import related from './related.jsont'
 import search from './search.jsont'
+import socialLinks from './social-links.jsont'
 
 /** Templates that the platform brings along, where a theme has none of its own; sources by name. */
 export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze({
@@ -21,6 +22,7 @@ export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze(
   'system/navigation': navigation,
   'system/category': category,
   'system/related': related,
+  'sqs-social-links': socialLinks,
   page,
   cart,
   search,
