@@ -3,8 +3,10 @@ import type { Source } from '../../../engine/source.ts'
 import { compile } from '../../../index.ts'
 import type { Mistake } from '../../cli/problem.ts'
 import { partialUses } from '../../cli/refs.ts'
+import { missingInTemplate } from './check-files.ts'
 import { blockName } from './expand.ts'
 import { type Place, type Saying, themeMistake } from './mistakes.ts'
+import { SYSTEM_TEMPLATES } from './system/index.ts'
 import { findTags } from './tags.ts'
 import { type Theme, type ThemeFile, templatesOf } from './theme.ts'
 
@@ -21,6 +23,7 @@ export function checkTheme(theme: Theme): Mistake[] {
     ...templates.flatMap(({ source }) => [...compile(source.text, { name: source.name }).diagnostics]),
     ...checkConf(theme),
     ...templates.flatMap((file) => checkTags(file, theme)),
+    ...templates.flatMap(({ source }) => missingInTemplate(source, theme.files)),
     ...[...calls.values()].flatMap((list) => list.flatMap((call) => checkCall(call, theme))),
     ...circles(theme, calls),
   ]
@@ -93,7 +96,7 @@ function callsOf({ source }: ThemeFile): Call[] {
 
 /** A name unlike any of the theme's may be a partial of the platform; it is told, but no error. */
 function checkCall(call: Call, { blocks }: Theme): Mistake[] {
-  if (blocks.has(call.name)) return []
+  if (blocks.has(call.name) || Object.hasOwn(SYSTEM_TEMPLATES, call.name)) return []
   const meant = nearest(call.name, blocks.keys())
   return [themeMistake(call, { code: 'missing-block', values: { name: call.name }, meant })]
 }

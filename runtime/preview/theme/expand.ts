@@ -1,5 +1,6 @@
 import type { Source } from '../../../engine/source.ts'
 import { findTags, type PlatformTag } from './tags.ts'
+import type { Theme } from './theme.ts'
 import type { Edit } from './woven.ts'
 
 /** A platform tag whose content comes from the data of the page, under `squarespace.{kind}.{key}`. */
@@ -28,12 +29,12 @@ export const PAGE_VARIABLE = '{.var @squarespace-page @}'
  * Turns the platform's tags and placeholders into instructions of the language, so that what is compiled is the
  * whole page: content of tags stays where it is, templates and placeholders become partials.
  */
-export function expand(source: Source, hasFile: (path: string) => boolean): Expansion {
-  const edits: Edit[] = placeholders(source.text)
+export function expand(source: Source, theme: Pick<Theme, 'files' | 'libraries'>): Expansion {
+  const edits: Edit[] = [...placeholders(source.text), ...libraryEdits(source.text, theme.libraries)]
   const uses: TagUse[] = []
   for (const tag of findTags(source).tags) {
     if (tag.kind === 'script') {
-      edits.push(...scriptEdits(tag, hasFile))
+      edits.push(...scriptEdits(tag, theme))
       continue
     }
     const use = { ...tag, source, key: keyOf(tag, source) }
@@ -62,13 +63,30 @@ function keyOf({ kind, attributes, start }: PlatformTag, source: Source): string
 
 function scriptEdits(
   { attributes, start, end, close }: PlatformTag,
-  hasFile: (path: string) => boolean,
+  { files, libraries }: Pick<Theme, 'files' | 'libraries'>,
 ): Edit[] {
   const { src = '' } = attributes
-  const isThere = /^(?:https?:)?\/\//.test(src) || hasFile(`scripts/${src}`)
-  const address = /^(?:https?:)?\//.test(src) ? src : `/scripts/${src}`
+  const isThere = /^(?:https?:)?\/\//.test(src) || files.has(`scripts/${src}`)
+  const address = libraries.get(src)?.url ?? (/^(?:https?:)?\//.test(src) ? src : `/scripts/${src}`)
   const text = isThere ? `<script src="${address.replace(/["<>]/g, encodeURIComponent)}"></script>` : ''
   return [{ start, end, text }, ...(close === undefined ? [] : [{ ...close, text: '' }])]
+}
+
+const LIBRARY = /(<script\b[^>]*?\ssrc\s*=\s*["']?)([^"'\s>]+)[^>]*/gi
+const CHECK = /\s(?:integrity|crossorigin)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/gi
+
+/** Leads to the installed file of a library in place of another host, whose hash may be another one. */
+function libraryEdits(text: string, libraries: Theme['libraries']): Edit[] {
+  return [...text.matchAll(LIBRARY)].flatMap(({ index, 0: tag, 1: before = '', 2: address = '' }) => {
+    const library = libraries.get(address)
+    if (library === undefined) return []
+    const start = index + before.length
+    const checks = [...tag.matchAll(CHECK)].map((check) => {
+      const from = index + check.index
+      return { start: from, end: from + check[0].length, text: '' }
+    })
+    return [{ start, end: start + address.length, text: library.url }, ...checks]
+  })
 }
 
 function contentEdits({ kind, attributes, start, end, close, key }: TagUse): Edit[] {

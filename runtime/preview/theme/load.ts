@@ -15,10 +15,17 @@ import {
   readThemeConf,
   type ThemeConf,
 } from './conf.ts'
+import { findLibraries } from './libraries.ts'
 import { themeMistake } from './mistakes.ts'
 import { namesPlatform } from './names-platform.ts'
 import { themeStyles, USES_GRID } from './styles.ts'
-import type { CollectionTemplates, PageTemplate, Theme, ThemeFile } from './theme.ts'
+import {
+  type CollectionTemplates,
+  type PageTemplate,
+  type Theme,
+  type ThemeFile,
+  templatesOf,
+} from './theme.ts'
 import type { TweakValues } from './tweaks/chosen.ts'
 
 /**
@@ -51,13 +58,22 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
       (path) => /^styles\/.*\.(?:less|css)$/.test(path) && USES_GRID.test(reader.text(path) ?? ''),
     ),
     compiledBehaviours: behaviours.text,
+    libraries: new Map(),
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
   }
+  const libraries = findLibraries(root, templatesOf(theme))
   return {
     ...theme,
+    libraries: libraries.installed,
     usesPlatform: namesPlatform(theme, (path) => reader.text(path)),
-    diagnostics: [...reader.mistakes, ...mistakes, ...behaviours.mistakes, ...checkTheme(theme)],
+    diagnostics: [
+      ...reader.mistakes,
+      ...mistakes,
+      ...behaviours.mistakes,
+      ...libraries.mistakes,
+      ...checkTheme(theme),
+    ],
   }
 }
 
@@ -73,6 +89,7 @@ class ThemeReader {
   readonly mistakes: Mistake[] = []
   /** Relative to the root, with slashes. */
   readonly paths: readonly string[]
+  readonly #sources = new Map<string, Source | undefined>()
 
   constructor(readonly root: string) {
     this.paths = filesBelow(root).map((path) => relative(root, path).split(sep).join('/'))
@@ -173,13 +190,19 @@ class ThemeReader {
 
   /** A text file; undefined for a picture, and with a mistake for a text that is not UTF-8. */
   #file(path: string, name: string): ThemeFile | undefined {
+    if (!this.#sources.has(path)) this.#sources.set(path, this.#source(path))
+    const source = this.#sources.get(path)
+    return source && { name, source }
+  }
+
+  #source(path: string): Source | undefined {
     const whole = join(this.root, path)
     // A file may go between the listing and the reading, while an editor saves.
     if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return undefined
     const bytes = readBytes(whole)
     if (isBinary(bytes)) return undefined
     try {
-      return { name, source: new Source(path, decode(bytes, path)) }
+      return new Source(path, decode(bytes, path))
     } catch (error) {
       if (!(error instanceof Problem) || error.mistake === undefined) throw error
       this.mistakes.push(error.mistake)

@@ -57,6 +57,18 @@ const SENTENCES = Object.freeze({
     "The script '{name}' is not in the folder scripts/",
     'It is left out of the page. Add the file or take the tag out.',
   ],
+  'missing-file': [
+    "The file '{name}' is not in the theme",
+    'Pages are without it. Add the file to assets/ or mend the address.',
+  ],
+  'unknown-icon': [
+    "Vitrine has no drawing of the icon '{name}'",
+    'A plain shape is shown in its place, or nothing.',
+  ],
+  'library-elsewhere': [
+    "The library '{name}' comes from another host, {address}",
+    'Without a network pages are without it. Run `npm install {name}` in the folder of the theme, and it is served from there.',
+  ],
   'includes-itself': [
     "'{name}' applies itself: {way}",
     'Where the data does not end it, it stops after 16 levels and prints nothing more. Take one of the calls out.',
@@ -84,6 +96,10 @@ const SENTENCES = Object.freeze({
   ],
   'made-up': [
     "The site has no collection of the type '{name}'; it is shown with made-up content, {kind}, at {address}",
+    'Nothing is wrong. Show your own content with --site.',
+  ],
+  'made-up-query': [
+    "The site has no collection '{name}'; it is shown with made-up content, {kind}, at {address}",
     'Nothing is wrong. Show your own content with --site.',
   ],
   'unknown-collection': [

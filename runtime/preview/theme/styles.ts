@@ -1,10 +1,12 @@
 import { Source } from '../../../engine/source.ts'
 import type { Mistake } from '../../cli/problem.ts'
+import { missingInStyle } from './check-files.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
 import { GRID, SYSTEM_STYLE } from './less/platform.ts'
 import { StyleFiles } from './less/style-files.ts'
 import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
 import { findTweaks } from './tweaks/find-tweaks.ts'
+import { platformTweaks } from './tweaks/platform-tweaks.ts'
 import { tweakVariables } from './tweaks/variables.ts'
 
 /** Where the stylesheet is served that is made of all: beside the theme's own, so that addresses in them hold. */
@@ -13,6 +15,9 @@ export const COMPILED_STYLE = 'styles/all.less.css'
 /** A sheet that the platform puts before those that `template.conf` lists. */
 const RESET = 'styles/reset.css'
 export const USES_GRID = /\bsqs-(?:layout|row|col|block|grid)/
+
+/** Files that may name classes of the body. */
+const NAMES_CLASSES = /\.(?:less|css|js|region|block|list|item|page)$/
 
 export interface StylesOptions {
   /** Names of files in `styles/`, as `template.conf` lists them. */
@@ -38,12 +43,22 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   const reached = new StyleFiles(read).reach(sheets)
   const found = reached.map((path) => findTweaks(path, read(path) ?? ''))
   const all = found.flatMap(({ tweaks }) => tweaks)
-  const { less, mistakes, ...tweaks } = chooseTweaks(all, chosen, ({ path, at }) => ({
-    source: new Source(path, read(path) ?? ''),
-    start: at,
-    end: at + 1,
-  }))
-  const said = [...found.flatMap(({ mistakes }) => mistakes), ...mistakes]
+  const texts = files.filter((path) => NAMES_CLASSES.test(path)).map((path) => read(path) ?? '')
+  const { less, mistakes, ...tweaks } = chooseTweaks(
+    [...platformTweaks(all, texts), ...all],
+    chosen,
+    ({ path, at }) => ({
+      source: new Source(path, read(path) ?? ''),
+      start: at,
+      end: at + 1,
+    }),
+  )
+  const there = new Set(files)
+  const said = [
+    ...found.flatMap(({ mistakes }) => mistakes),
+    ...mistakes,
+    ...reached.flatMap((path) => missingInStyle(new Source(path, read(path) ?? ''), there)),
+  ]
   if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(read(path) ?? '')))
     return { stylesheets: sheets.map((path) => `/${path}`), compiledStyle: undefined, tweaks, mistakes: said }
   const grid = reached.some((path) => USES_GRID.test(read(path) ?? '')) ? GRID : ''

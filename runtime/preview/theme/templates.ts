@@ -92,7 +92,7 @@ export class ThemeTemplates {
     const known = this.#prepared.get(file)
     if (known !== undefined) return known
     const { source } = file
-    const { edits, uses } = expand(source, (path) => this.theme.files.has(path))
+    const { edits, uses } = expand(source, this.theme)
     const woven = weave(source, [...edits, ...annotate(source, this.attributesAt)])
     const prepared = { woven, uses, calls: callsIn(woven.text) }
     this.#prepared.set(file, prepared)

@@ -1,6 +1,7 @@
 import type { Source } from '../../../engine/source.ts'
 import type { Mistake } from '../../cli/problem.ts'
 import type { CollectionConf, PageConf, ThemeConf } from './conf.ts'
+import type { InstalledLibrary } from './libraries.ts'
 import type { ChosenTweaks } from './tweaks/chosen.ts'
 
 /** A template of a theme; its source is named by its path below the theme's folder, with slashes. */
@@ -49,6 +50,8 @@ export interface Theme {
   readonly usesBlocks: boolean
   /** The script that is made of the theme's own behaviours; undefined where it has none. */
   readonly compiledBehaviours: string | undefined
+  /** Libraries that its templates load from elsewhere and that are installed here, by their addresses. */
+  readonly libraries: ReadonlyMap<string, InstalledLibrary>
   /** Paths of every file below the theme's folder, with slashes. */
   readonly files: ReadonlySet<string>
   readonly diagnostics: readonly Mistake[]

@@ -6,7 +6,7 @@ import { weave } from '../../../runtime/preview/theme/woven.ts'
 
 function expanded(text: string, files: readonly string[] = []) {
   const source = new Source('a.block', text)
-  const { edits, uses } = expand(source, (path) => files.includes(path))
+  const { edits, uses } = expand(source, { files: new Set(files), libraries: new Map() })
   return { woven: weave(source, edits), uses }
 }
 

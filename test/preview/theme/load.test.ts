@@ -65,6 +65,7 @@ describe('a theme folder', () => {
       'styles/site.less':
         '@import "parts/box";\nbody { .box(); color: darken(@ink, 10%); p { background: url(a.png) } }',
       'styles/parts/box.less': '.box() { border: 1px solid @ink }',
+      'styles/a.png': new Uint8Array([0x89]),
       'styles/tweak.less': '// tweak: { "type": "color" }\n@ink: #336699;',
     })
     expect(told(theme)).toEqual([])
@@ -107,6 +108,18 @@ describe('mistakes of a theme', () => {
     expect(theme.diagnostics[0]?.message).toContain('no comma before it')
     expect(theme.diagnostics[0]?.frame).toContain('^')
     expect(theme.conf.layouts.get('default')?.regions).toEqual(['site'])
+  })
+
+  it('a byte-order mark before settings, Less and regions is none', () => {
+    const theme = load({
+      'template.conf': `\uFEFF${CONF.replace('{', '{ "stylesheets": ["a.less"],')}`,
+      'site.region': `\uFEFF${SITE}`,
+      'collections/diary.conf': '\uFEFF{ "pageSize": 4 }',
+      'styles/a.less': '\uFEFF@ink: red; p { color: @ink }',
+    })
+    expect(told(theme)).toEqual([])
+    expect(theme.collections.get('diary')?.conf.pageSize).toBe(4)
+    expect(theme.compiledStyle).toContain('color: red')
   })
 
   it('comments in settings are none', () => {

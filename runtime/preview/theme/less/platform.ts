@@ -124,13 +124,16 @@ img[data-src], .sqs-block img, figure img { max-width: 100%; height: auto; }
   gap: 24px;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
 }
+/* Themes size the articles of their own lists. */
+.product-list > .grid > *, .gallery > .grid > * { float: none; width: auto; min-width: 0; max-width: 100%; margin: 0; }
 .product-list img, .gallery img, .collection-list article img {
   display: block;
   width: 100%;
   max-width: 100%;
   height: auto;
 }
-.collection-list article { margin-bottom: 48px; max-width: 720px; }
+.item-picture { display: block; max-width: 100%; max-height: 80vh; width: auto; height: auto; }
+.collection-list > article { float: none; width: auto; max-width: 720px; margin-bottom: 48px; }
 .gallery figure { margin: 0; }
 .product-list .categories { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 0; list-style: none; }
 .pagination { display: flex; gap: 16px; justify-content: space-between; }

@@ -49,7 +49,9 @@ export function chooseTweaks(
       }
       case 'dropdown': {
         const option = optionOf(tweak.options, value)
-        if (value !== undefined && option === undefined) refuse(`one of ${tweak.options.join(', ')}`)
+        // What a site chose of the platform's own is not the theme's mistake.
+        if (value !== undefined && option === undefined && tweak.path !== '')
+          refuse(`one of ${tweak.options.join(', ')}`)
         const text = option ?? tweak.chosen
         if (text === undefined) break
         classes.add(classNameOf(`${tweak.title} ${text}`))

@@ -57,6 +57,7 @@ class SettingsParser {
 
   #value(): Setting | undefined {
     if (this.#take('[')) return this.#list()
+    if (this.#take('{')) return this.#table()
     const token = this.#next()
     if (token === undefined || token.isSign) return undefined
     return token.isQuoted ? token.text : plain(token.text)
@@ -74,6 +75,20 @@ class SettingsParser {
       list.push(token.text)
     }
     return list
+  }
+
+  /** A table within the settings, as `condition` has; nothing of it is used. */
+  #table(): null {
+    for (let depth = 1; depth > 0; ) {
+      const token = this.#next()
+      if (token === undefined) {
+        this.#problem ??= 'it is cut off'
+        return null
+      }
+      if (token.isSign && token.text === '{') depth++
+      if (token.isSign && token.text === '}') depth--
+    }
+    return null
   }
 
   #take(sign: string): boolean {

@@ -67,7 +67,7 @@ describe('tweaks of a sheet', () => {
 //tweak: { type: 'font', title: 'Body Font', target: 'body' }
 .body-font { font-family: "Georgia", serif; font-size: 20px; }
 // tweak: { "type": "image", "title": "Backdrop" }
-.backdrop { background-image: url(a.png); }
+.backdrop { background-image: url(/s/a.png); }
 // tweak: { "type": "checkbox", "title": "Hide Title", "active": true }
 // tweak: { "type": "checkbox", "title": "off", "active": false }
 //tweak: { type: 'dropdown', title: 'Thumb Size', options: [ '1:1 Square', '3:2 Standard' ], default: '3:2 Standard' }
