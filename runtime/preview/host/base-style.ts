@@ -12,7 +12,7 @@ header, footer { padding-block: 1rem; }
 footer { border-block-start: 1px solid; margin-block-start: 2rem; }
 .grid, .product-list .grid { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); }
 article { margin-block: 1.5rem; }
-article img { max-block-size: 24rem; }
+article img { max-block-size: 24rem; object-fit: contain; }
 figure { margin: 0; }
 button, input, select, textarea { font: inherit; min-block-size: 2rem; max-inline-size: 100%; }
 .pagination { display: flex; gap: 1rem; justify-content: space-between; margin-block: 2rem; }

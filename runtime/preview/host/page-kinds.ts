@@ -10,12 +10,15 @@ export interface PageKind {
 }
 
 /** The pages that show every kind of template of a theme, one each: home, lists, items, cart, search, not found. */
-export function pageKinds({ index, theme }: Storefront): PageKind[] {
+export function pageKinds(front: Storefront): PageKind[] {
+  const { index, theme } = front
   const collections = byType(index.site.collections)
   const own = collections.flatMap(({ typeName, fullUrl, items = [] }): PageKind[] => {
     const [item] = items
     const list = { name: items.length > 0 ? `${typeName} list` : typeName, address: fullUrl }
-    return item === undefined ? [list] : [list, { name: `${typeName} item`, address: item.fullUrl }]
+    const isPage =
+      item !== undefined && front.pageAt(new URL(item.fullUrl, 'http://localhost')).kind === 'item'
+    return isPage ? [list, { name: `${typeName} item`, address: item.fullUrl }] : [list]
   })
   const pages = [...theme.pages.keys()]
     .filter((name) => !FIXED.has(name))

@@ -11,8 +11,6 @@ export type Page =
   | { readonly kind: 'theme page'; readonly name: string }
   | { readonly kind: 'search'; readonly words: string; readonly number: number }
   | { readonly kind: 'cart' }
-  /** A page of the store's, shown within the theme's layout: `content` is HTML. */
-  | { readonly kind: 'checkout'; readonly title: string; readonly content: string }
   | { readonly kind: 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
 
@@ -32,7 +30,8 @@ export interface ListFilter {
 export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
   const path = decoded(url.pathname)
   const found = path === undefined ? undefined : index.find(path)
-  if (found?.item !== undefined) return { kind: 'item', collection: found.collection, item: found.item }
+  if (found?.item !== undefined && !isShownInList(found.collection, theme))
+    return { kind: 'item', collection: found.collection, item: found.item }
   if (found !== undefined) return collectionPage(found.collection, url, index)
   if (path === '/search')
     return { kind: 'search', words: url.searchParams.get('q') ?? '', number: filterOf(url.searchParams).page }
@@ -46,6 +45,12 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
 
 /** Pages of the platform that a theme may have templates for. */
 const RESERVED: ReadonlySet<string> = new Set(['cart', 'search', 'not-found', '404'])
+
+/** Items of a gallery have no page of their own where the theme has a template for the gallery alone. */
+function isShownInList({ typeName }: SiteCollection, { collections }: Theme): boolean {
+  const templates = collections.get(typeName)
+  return typeName === 'gallery' && templates?.list !== undefined && templates.item === undefined
+}
 
 /** A folder that is no page itself leads to the first page in it. */
 function collectionPage(collection: SiteCollection, url: URL, index: SiteIndex): Page {
@@ -90,8 +95,6 @@ export function pageTypeOf(page: Page): PageType {
       return 'search'
     case 'cart':
       return 'commerce-cart'
-    case 'checkout':
-      return 'checkout'
     case 'not found':
       return 'not-found'
     default:

@@ -88,6 +88,25 @@ describe('a theme with collections under names of its own', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('has content for what its tags ask for by path, at the place of the tag', () => {
+    const query = (path: string) =>
+      `<squarespace:query collection="${path}" limit="2">{.repeated section items}<i>{title|html}</i>{.end}</squarespace:query>`
+    const front = open({
+      'pages/home.page': `<p></p>\n${query('about/news')}${query('lab-gallery')}${query('journal')}`,
+    })
+    expect(front.notes.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`)).toEqual([
+      'made-up-query pages/home.page:2:1',
+      expect.stringMatching(/^made-up-query pages\/home\.page:2:\d+$/),
+    ])
+    expect(front.mistakes.filter(({ code }) => code === 'unknown-collection')).toEqual([])
+    const page = front.pageAt(new URL('/', 'http://localhost'))
+    const { html } = front.render(front.prepare(page, STRANGER))
+    expect(html.match(/<i>[^<]+<\/i>/g)).toHaveLength(6)
+    expect(front.pageAt(new URL('/about/news', 'http://localhost'))).toMatchObject({ kind: 'collection' })
+    const ids = front.site.collections.flatMap(({ id, items = [] }) => [id, ...items.map((item) => item.id)])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   it('keeps a saved site as it is', () => {
     const front = open(files, false)
     expect(front.notes).toEqual([])

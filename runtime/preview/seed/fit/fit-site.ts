@@ -6,6 +6,7 @@ import type { Theme } from '../../theme/theme.ts'
 import { inBlocks } from './blocks.ts'
 import { madeUp, type Wanted } from './goods.ts'
 import { goodsKind } from './kinds.ts'
+import { queriedCollections } from './queried.ts'
 
 export interface FittedSite {
   readonly site: Site
@@ -15,22 +16,33 @@ export interface FittedSite {
 
 /**
  * Fits a site to a theme. Each collection type of the theme that the site has nothing of gets a collection with goods of
- * its kind, linked from the first navigation; only where `fills`: what a person saved is shown as it is.
+ * its kind, linked from the first navigation, and so do the collections that its tags ask for by their path; only where
+ * `fills`: what a person saved is shown as it is.
  */
 export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
   const shown = theme.usesBlocks ? inBlocks(site) : site
   if (!fills) return { site: shown, notes: [] }
   const made = wantedOf(site, theme).map((wanted) => ({ wanted, collections: madeUp(shown, wanted) }))
   const tops = made.flatMap(({ collections }) => collections.slice(0, 1))
+  const typed: Site = {
+    ...shown,
+    collections: [...shown.collections, ...made.flatMap(({ collections }) => collections)],
+    navigation: linked(shown.navigation, tops),
+  }
+  const queried = queriedCollections(typed, theme)
   return {
     site: {
-      ...shown,
-      collections: [...shown.collections, ...made.flatMap(({ collections }) => collections)],
-      navigation: linked(shown.navigation, tops),
+      ...typed,
+      collections: [...typed.collections, ...queried.flatMap(({ wanted }) => madeUp(shown, wanted))],
     },
-    notes: made.flatMap(({ wanted, collections: [first] }) =>
-      first === undefined ? [] : noteOf(wanted, first, theme),
-    ),
+    notes: [
+      ...made.flatMap(({ wanted, collections: [first] }) =>
+        first === undefined ? [] : noteOf(wanted, first, theme),
+      ),
+      ...queried.map(({ place, wanted: { path = '', kind } }) =>
+        themeMistake(place, { code: 'made-up-query', values: { name: path, kind, address: `/${path}` } }),
+      ),
+    ],
   }
 }
 

@@ -5,8 +5,10 @@ import { idOf } from '../facts.ts'
 import { customContent } from './custom-content.ts'
 import type { GoodsKind } from './kinds.ts'
 
-/** A collection type of a theme that the site has nothing of. */
+/** A collection that a theme has templates or queries for and that the site has not. */
 export interface Wanted {
+  /** Path without the first slash, where tags ask for it; else it follows from the type's name. */
+  readonly path?: string
   readonly typeName: string
   readonly title: string
   readonly kind: GoodsKind
@@ -18,11 +20,11 @@ const MOST = 12
 
 /** Makes a collection of a type, and those inside it, of what the site has of its kind. */
 export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] {
-  const { typeName, title, kind } = wanted
+  const { typeName, title, kind, path = typeName.toLowerCase() } = wanted
   const model = collections.find((one) => one.typeName === modelOf(kind)) ?? collections[0]
   if (model === undefined) return []
-  const fullUrl = free(`/${typeName.toLowerCase()}`, collections)
-  const id = idOf('collection', `${typeName} of a theme`)
+  const fullUrl = free(`/${path}`, collections)
+  const id = idOf('collection', `${wanted.path ?? typeName} of a theme`)
   const own = {
     ...model,
     id,
@@ -31,7 +33,7 @@ export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] 
     title,
     navigationTitle: title,
     fullUrl,
-    urlId: fullUrl.slice(1),
+    urlId: fullUrl.slice(fullUrl.lastIndexOf('/') + 1),
     homepage: false,
   }
   if (kind === 'index' || kind === 'folder') {
@@ -51,7 +53,8 @@ export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] 
   return [kind === 'page' ? own : withItems(own, model.items ?? [], wanted)]
 }
 
-function modelOf(kind: GoodsKind): string {
+/** The type of the seed's collections that have goods of a kind. */
+export function modelOf(kind: GoodsKind): string {
   return kind === 'index' || kind === 'folder' ? 'page' : kind
 }
 
@@ -64,7 +67,7 @@ function under(one: SiteCollection, parent: SiteCollection): SiteCollection {
 function withItems(collection: SiteCollection, items: readonly SiteItem[], wanted: Wanted): SiteCollection {
   const { id, fullUrl } = collection
   const copies = items.slice(0, MOST).map((item, at) => {
-    const copy = own(item, wanted.typeName)
+    const copy = own(item, wanted.path ?? wanted.typeName)
     const type = wanted.customTypes[at % (wanted.customTypes.length || 1)]
     return {
       ...copy,
@@ -77,15 +80,15 @@ function withItems(collection: SiteCollection, items: readonly SiteItem[], wante
   return { ...collection, items: copies, itemCount: copies.length }
 }
 
-function own(item: SiteItem, typeName: string): SiteItem {
+function own(item: SiteItem, name: string): SiteItem {
   const { structuredContent } = item
   if (typeof structuredContent !== 'object' || structuredContent === null) return item
   const { variants } = structuredContent as JsonObject
   if (!Array.isArray(variants)) return item
   const renamed = variants.map((variant: JsonObject) => ({
     ...variant,
-    id: idOf('variant', `${typeName} ${variant.sku}`),
-    sku: `${variant.sku}-${typeName}`,
+    id: idOf('variant', `${name} ${variant.sku}`),
+    sku: `${variant.sku}-${name.replaceAll('/', '-')}`,
   }))
   return { ...item, structuredContent: { ...structuredContent, variants: renamed } }
 }

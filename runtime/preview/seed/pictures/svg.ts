@@ -131,5 +131,5 @@ const LIGHTS =
 
 /** A whole picture. */
 export function document([width, height]: readonly [number, number], shapes: Shape): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${LIGHTS}${shapes}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${LIGHTS}${shapes}</svg>`
 }
