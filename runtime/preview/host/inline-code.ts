@@ -99,7 +99,9 @@ function hashOf(text: HoledText, fillings: Fillings): string {
   return hashSource(text.plain(fillings).toString())
 }
 
-const HANDLER = /\son[a-z]+\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+/** With a value, or bare, as old themes write `onclick` for the sake of touch screens. */
+const HANDLER =
+  /\son(?:[a-z]+\s*=\s*(?:"([^"]*)"|'([^']*)')|(?:click|touchstart|touchend|mouseover)(?=[\s/>]))/gi
 
 /** Returns the hashes of the event handlers that the templates of a theme write without any data in them. */
 export function handlerHashes(theme: Theme): readonly string[] {

@@ -50,13 +50,14 @@ describe('the policy of a page', () => {
 
   it('names the scripts and handlers of the theme', async () => {
     const { get } = await serveTheme({
-      'site.region': `${SITE_REGION}<script>start("{website.id}")</script><p onclick="show(&quot;x&quot;)">`,
+      'site.region': `${SITE_REGION}<script>start("{website.id}")</script><p onclick="show(&quot;x&quot;)"><label onclick>`,
     })
     for (const path of ['/', '/search?q=x', '/nowhere']) {
       const { headers } = await get(path)
       const allowed = sources(headers.get('content-security-policy'), 'script-src')
       expect(allowed).toContain(hash('start("site")'))
       expect(allowed).toContain(hash('show("x")'))
+      expect(allowed).toContain(hash(''))
       expect(allowed).toContain("'unsafe-hashes'")
       expect(allowed).not.toContain("'unsafe-inline'")
     }
