@@ -1,8 +1,8 @@
-import { getOrCreate } from '../memoize.ts'
+import { cached } from '../intl-cache.ts'
 
-/** True if a currency has this code; codes are in capitals. */
+/** Whether a currency has this code; codes are written in capitals. */
 export function isCurrency(code: string): boolean {
-  const names = getOrCreate(
+  const names = cached(
     'currencies',
     () => new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }),
   )

@@ -12,7 +12,7 @@ const TYPES = Object.keys(RECORD_TYPES).filter((type) => !/^(?:chat|review)$/.te
   Unasked
 >[]
 
-/** Predicates of an item's record type and excerpt. */
+/** What an item is, or is summed up by. */
 const shown =
   (type: RecordType): Predicate =>
   () =>

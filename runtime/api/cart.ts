@@ -1,9 +1,13 @@
+import * as z from 'zod/mini'
 import { step } from '../../engine/reference.ts'
 import { num, str } from '../../engine/value.ts'
-import type { Call, CallResult } from './call.ts'
-import { isRecord, readList, textAt } from './read-answer.ts'
+import { type Call, type CallResult, mapResult } from './call.ts'
 
 const CART = '/api/commerce/shopping-cart'
+
+/** What an answer must have to be a cart: all else of it is read as it comes, missing or not. */
+const cartAnswer = z.looseObject({ entries: z.array(z.looseObject({ id: z.string() })) })
+const changeAnswer = z.object({ shoppingCart: cartAnswer })
 
 /** One line of a cart, as much of it as pages read. Fields that are missing or of another type are empty or 0. */
 export interface CartEntry {
@@ -51,11 +55,11 @@ export interface CartCalls {
 
 export function createCartCalls(call: Call): CartCalls {
   const entryPath = (id: string) => `${CART}/entries/${encodeURIComponent(id)}`
-  const answer = (body: unknown) => readCart(step(body, 'shoppingCart'))
-  const change = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-    call({ method, path, body, answer })
+  const change = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    mapResult(await call({ method, path, body, answer: changeAnswer }), (it) => readCart(it.shoppingCart))
   return {
-    read: (signal) => call({ method: 'GET', path: CART, answer: readCart, signal }),
+    read: async (signal) =>
+      mapResult(await call({ method: 'GET', path: CART, answer: cartAnswer, signal }), readCart),
     add: (entry) => change('POST', `${CART}/entries`, entry),
     setQuantity: (id, quantity) => change('PUT', entryPath(id), { quantity }),
     setAnswers: (id, entry) => change('PUT', `${entryPath(id)}/additionalFields`, entry),
@@ -65,10 +69,8 @@ export function createCartCalls(call: Call): CartCalls {
   }
 }
 
-/** A cart is what has a list of lines with ids: all else of it is read as it comes, missing or not. */
-function readCart(answer: unknown): Cart | undefined {
-  const entries = readList(step(answer, 'entries'), readEntry)
-  if (!isRecord(answer) || entries === undefined) return undefined
+function readCart(answer: z.infer<typeof cartAnswer>): Cart {
+  const entries = answer.entries.map(readEntry)
   const count = answer.totalQuantity
   return {
     id: str(answer.id),
@@ -80,11 +82,9 @@ function readCart(answer: unknown): Cart | undefined {
   }
 }
 
-function readEntry(entry: unknown): CartEntry | undefined {
-  const id = textAt(entry, 'id')
-  if (!isRecord(entry) || id === undefined) return undefined
+function readEntry(entry: z.infer<typeof cartAnswer>['entries'][number]): CartEntry {
   return {
-    id,
+    id: entry.id,
     itemId: str(entry.itemId),
     title: str(entry.title),
     sku: str(step(entry.chosenVariant, 'sku')),

@@ -1,6 +1,5 @@
-import { step } from '../../engine/reference.ts'
+import * as z from 'zod/mini'
 import type { Call, CallResult } from './call.ts'
-import { isRecord, textAt } from './read-answer.ts'
 
 /** Calls about forms (spec point 7). */
 export interface FormCalls {
@@ -50,40 +49,39 @@ export const RESTOCK_PATH = '/api/site-users/account/notifications/restock'
 /** Code of the form template among those that `GetTemplateSchema` has. */
 const FORM_TEMPLATE = 9
 
+const keyAnswer = z.object({ data: z.object({ key: z.string().check(z.minLength(1)) }) })
+const text = z.optional(z.nullable(z.string()))
+const saved = { submissionText: text, successUrl: text }
+const saveAnswer = z.object({ ...saved, data: z.optional(z.nullable(z.object(saved))) })
+const errorsAnswer = z.object({ errors: z.record(z.string(), z.string()) })
+const templateAnswer = z.object({ data: z.string().check(z.minLength(1)) })
+
 export function createFormCalls(call: Call): FormCalls {
   return {
-    submissionKey: () =>
-      call({
-        method: 'POST',
-        path: '/api/form/FormSubmissionKey',
-        answer: (body) => textAt(step(body, 'data'), 'key') || undefined,
-      }),
-    save: (body) => call({ method: 'POST', path: '/api/form/SaveFormSubmission', body, answer: readSaved }),
-    validate: (formId, body) => {
+    submissionKey: async () =>
+      mapped(
+        await call({ method: 'POST', path: '/api/form/FormSubmissionKey', answer: keyAnswer }),
+        ({ data }) => data.key,
+      ),
+    save: async (body) =>
+      mapped(
+        await call({ method: 'POST', path: '/api/form/SaveFormSubmission', body, answer: saveAnswer }),
+        ({ data, ...own }) => ({ ...own, ...data }),
+      ),
+    validate: async (formId, body) => {
       const path = `/api/rest/forms/validate/${encodeURIComponent(formId)}`
-      return call({ method: 'POST', path, body, answer: readErrors })
+      return mapped(await call({ method: 'POST', path, body, answer: errorsAnswer }), ({ errors }) => errors)
     },
-    template: () => {
+    template: async () => {
       const path = '/api/template/GetTemplateSchema'
       const query = { type: FORM_TEMPLATE }
-      return call({ method: 'GET', path, query, answer: (body) => textAt(body, 'data') || undefined })
+      return mapped(await call({ method: 'GET', path, query, answer: templateAnswer }), ({ data }) => data)
     },
-    signUpForRestock: (body, path = RESTOCK_PATH) => call({ method: 'POST', path, body, answer: () => true }),
+    signUpForRestock: (body, path = RESTOCK_PATH) =>
+      call({ method: 'POST', path, body, answer: z.unknown() }),
   }
 }
 
-/** What follows is in the answer, or in its `data`. */
-function readSaved(answer: unknown): SavedForm | undefined {
-  if (!isRecord(answer)) return undefined
-  const at = (name: string) => textAt(answer.data, name) ?? textAt(answer, name)
-  return { submissionText: at('submissionText'), successUrl: at('successUrl') }
-}
-
-function readErrors(answer: unknown): Readonly<Record<string, string>> | undefined {
-  const errors = step(answer, 'errors')
-  if (!isRecord(errors)) return undefined
-  const entries = Object.entries(errors)
-  if (entries.every((entry): entry is [string, string] => typeof entry[1] === 'string'))
-    return Object.fromEntries(entries)
-  return undefined
+function mapped<From, To>(result: CallResult<From>, change: (value: From) => To): CallResult<To> {
+  return result.ok ? { ok: true, value: change(result.value) } : result
 }

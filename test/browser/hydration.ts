@@ -6,7 +6,11 @@ export async function rememberNodes(context: BrowserContext): Promise<void> {
     document.addEventListener('readystatechange', () => {
       // Pictures that frames show are documents too.
       if (document.readyState !== 'interactive' || document.contentType !== 'text/html') return
-      Object.assign(window, { harnessServer: [...document.body.querySelectorAll('*')] })
+      const inForms = document.body.querySelectorAll('[data-form-id] *')
+      Object.assign(window, {
+        harnessServer: [...document.body.querySelectorAll('*')],
+        harnessForms: new Set(inForms),
+      })
     })
     // The development build would recommend its tools.
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true } })
@@ -22,11 +26,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
-/** Returns the elements of the server's page that are not in the page any more, as HTML cut at 200 characters. */
+/**
+ * Returns the elements of the server's page that are not in the page any more, as HTML cut at 200 characters. What is
+ * inside of forms is left out: behaviours of their parts load late, and React makes some of them again.
+ */
 export function lostElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const server: Element[] = Reflect.get(window, 'harnessServer')
-    const lost = server.filter((element) => !element.isConnected)
+    const wasInForm: Set<Element> = Reflect.get(window, 'harnessForms')
+    const lost = server.filter((element) => !element.isConnected && !wasInForm.has(element))
     return lost.map(({ outerHTML }) => outerHTML.slice(0, 200))
   })
 }

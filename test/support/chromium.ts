@@ -1,31 +1,15 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
-
-/** Where systems put the browser; the environment variable CHROME_PATH goes before. */
-const PLACES: readonly string[] = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+import { findChromium } from '../../runtime/cli/chromium.ts'
 
 /** The browser of this machine; undefined where there is none. */
-const CHROMIUM = find()
+const CHROMIUM = findChromium(process.env) ?? [chromium.executablePath()].find(existsSync)
 export const hasChromium = CHROMIUM !== undefined
 
 if (!hasChromium) {
   process.stdout.write(
     'No Chromium here (CHROME_PATH names one, `apt-get install chromium` brings one): the browser tests are skipped.\n',
   )
-}
-
-function find(): string | undefined {
-  const { CHROME_PATH } = process.env
-  return (CHROME_PATH ? [CHROME_PATH] : [...PLACES, chromium.executablePath()]).find(existsSync)
 }
 
 export const LAUNCH: LaunchOptions = {

@@ -5,6 +5,11 @@ import { folderWith, vitrine } from '../../cli/fake-io.ts'
 import { hasChromium, launch } from '../../support/chromium.ts'
 import { CONF, SITE_REGION, serveTheme } from './server.ts'
 
+/** Builds the theme `t` with the site `site.json` of a folder. */
+function buildOf(at: (path: string) => string): string[] {
+  return ['build', at('t'), '--out', at('out'), '--site', at('site.json'), '--screenshots', at('shots')]
+}
+
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 it('shows every kind of page at two widths, with the mistakes of each', async () => {
@@ -68,17 +73,9 @@ describe.skipIf(!hasChromium)('in the browser', () => {
       'site.json': JSON.stringify(site),
     })
     onTestFinished(remove)
-    const argv = [
-      'build',
-      at('t'),
-      '--out',
-      at('out'),
-      '--site',
-      at('site.json'),
-      '--screenshots',
-      at('shots'),
-    ]
-    const { stdout, stderr } = await vitrine(argv, { env: { CHROME_PATH: process.env.CHROME_PATH ?? '' } })
+    const { stdout, stderr } = await vitrine(buildOf(at), {
+      env: { CHROME_PATH: process.env.CHROME_PATH ?? '' },
+    })
     expect(stderr).toBe('')
     expect(stdout).toContain('8 pictures in')
     const files = readdirSync(at('shots')).sort()
@@ -95,17 +92,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
       'site.json': '{ "website": {}, "collections": [] }',
     })
     onTestFinished(remove)
-    const argv = [
-      'build',
-      at('t'),
-      '--out',
-      at('out'),
-      '--site',
-      at('site.json'),
-      '--screenshots',
-      at('shots'),
-    ]
-    const { stderr } = await vitrine(argv, { env: { CHROME_PATH: '/nowhere' } })
+    const { stderr } = await vitrine(buildOf(at), { env: { CHROME_PATH: '/nowhere' } })
     expect(stderr).toContain('No screenshots: there is no Chromium')
   })
 })

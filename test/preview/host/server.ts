@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Mistake } from '../../../runtime/cli/problem.ts'
 import { type DevServer, startDevServer } from '../../../runtime/preview/host/dev-server.ts'
-import type { HostStore } from '../../../runtime/preview/host/host.ts'
+import type { HostOptions, HostStore } from '../../../runtime/preview/host/host.ts'
 import type { Site } from '../../../runtime/preview/site.ts'
 import { folderWith } from '../../cli/fake-io.ts'
 import { smallSite } from './small-site.ts'
@@ -25,7 +25,7 @@ export interface Served {
   json(path: string): Promise<Record<string, unknown>>
 }
 
-export interface ServeOptions {
+export interface ServeOptions extends Pick<HostOptions, 'asset'> {
   readonly site?: Site
   readonly store?: HostStore
 }
@@ -33,7 +33,7 @@ export interface ServeOptions {
 /** Serves a small theme, or a folder, over HTTP until the test ends. */
 export async function serveTheme(
   theme: Readonly<Record<string, string | undefined>> | string,
-  { site = smallSite(), store }: ServeOptions = {},
+  { site = smallSite(), store, asset }: ServeOptions = {},
 ): Promise<Served> {
   const folder =
     typeof theme === 'string'
@@ -49,6 +49,7 @@ export async function serveTheme(
     failed: (error) => {
       throw error
     },
+    ...(asset && { asset }),
     ...(store && { openStore: async () => store }),
   })
   onTestFinished(async () => {

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { compile } from '../../../page.ts'
+import { precompiled } from '../../../runtime/precompiled/index.ts'
 import {
   adopt,
   hydrateTemplate,
@@ -96,6 +97,7 @@ const lab = {
   hydrateTemplate,
   inSteps,
   lazy,
+  precompiled,
   propsOf,
   readData,
   settle,

@@ -3,7 +3,6 @@
 import type { Adoption } from '../../../react/adopt/adopt.ts'
 import { readScopes } from '../../../react/adopt/page-scopes.ts'
 import { keepFocus, morph } from '../../../storefront/morph.ts'
-import { keepVisitorState } from './visitor-state.ts'
 
 /** The element that holds the tools; it is no part of the page. */
 export const TOOLS = 'vitrine-dev'
@@ -21,7 +20,6 @@ export function morphPage(
   adoption?: Pick<Adoption, 'attach' | 'release'>,
 ): void {
   const restoreFocus = keepFocus(page)
-  const restoreState = keepVisitorState(page)
   const scroll = { left: window.scrollX, top: window.scrollY, behavior: 'instant' } as const
   adoption?.release(page.documentElement)
   followHead(page.head, next.head)
@@ -29,7 +27,6 @@ export function morphPage(
   morph(page.body, next.body, { isForeign: isTools, ownsAttribute })
   adoption?.attach(page.documentElement, readScopes(next))
   restoreFocus()
-  restoreState()
   window.scrollTo(scroll)
 }
 

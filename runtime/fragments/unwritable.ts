@@ -1,0 +1,2 @@
+/** Thrown over an instruction that only its step can do. */
+export class Unwritable extends Error {}

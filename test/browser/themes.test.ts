@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { previewAsset } from '../../runtime/preview/host/preview-asset.ts'
+import { seedSite } from '../../runtime/preview/seed/index.ts'
+import { serveTheme } from '../preview/host/server.ts'
+import { hasChromium, launch } from '../support/chromium.ts'
+
+const THEMES = '../shared/themes'
+const NAMES = [
+  'ninapavlich-fiftydresses-squarespace',
+  'MechanicalHuman-hnp-squarespace-template',
+  'WhiteWolfWebsites-Sqs-Adagio',
+  'Squarespace-base-template-npm',
+]
+const hasThemes = existsSync(THEMES)
+
+if (!hasThemes) process.stdout.write('No ../shared/themes: real themes are not looked at in Chromium.\n')
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launch()
+  })
+  afterAll(() => browser?.close())
+
+  it.each(NAMES)('%s is styled, shows its pictures and throws nothing', async (name) => {
+    const { server } = await serveTheme(`${THEMES}/${name}`, { site: seedSite(), asset: previewAsset })
+    const page = await browser.newPage()
+    onTestFinished(() => page.close())
+    // What themes load from elsewhere is not there, as without a network.
+    await page.route(
+      (url) => url.origin !== new URL(server.url).origin,
+      (route) => route.abort(),
+    )
+    const thrown: string[] = []
+    page.on('pageerror', ({ message, stack = '' }) => thrown.push(`${message} ${stack.split('\n')[1]}`))
+    for (const path of ['/', '/shop', '/journal/first-frost', '/gallery']) {
+      await page.goto(new URL(path, server.url).href)
+      const look = await page.evaluate(() => ({
+        rules: [...document.styleSheets].flatMap((sheet) =>
+          sheet.href?.startsWith(location.origin) ? [sheet.cssRules.length] : [],
+        ),
+        text: document.body.innerText.length,
+        tags: /\{[.@]|\{squarespace/.exec(document.body.innerText)?.[0],
+      }))
+      expect([path, Math.max(0, ...look.rules) > 5, look.text > 50, look.tags]).toEqual([
+        path,
+        true,
+        true,
+        undefined,
+      ])
+      await page.waitForFunction(() => {
+        const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+        return inView.every((image) => image.complete && (image.naturalWidth > 0 || !image.src))
+      })
+    }
+    expect(thrown).toEqual([])
+  })
+})
