@@ -8,15 +8,11 @@ import { programCache } from './engine/program-cache.ts'
 import type { Template } from './engine/template.ts'
 import { formatters } from './formatters/index.ts'
 import { predicates } from './predicates/index.ts'
-import { printer } from './runtime/fragments/index.ts'
 
-const plugins = { formatters, predicates }
-const compiler = new Compiler(plugins, {
-  adviser,
-  readTree: fromCode,
-  print: printer(plugins),
-  cache: programCache,
-})
+const compiler = new Compiler(
+  { formatters, predicates },
+  { adviser, readTree: fromCode, cache: programCache },
+)
 
 /** A template of this entry, which makes virtual trees as well. */
 export interface TreeTemplate extends Template {

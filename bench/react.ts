@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Template } from 'vitrine'
 import { compile } from 'vitrine/core'
 import { createElementMemory, renderToHtml, toElements } from 'vitrine/react'
-import { built } from './built.ts'
 import { type Contest, read } from './contests.ts'
 import type { Task } from './measure.ts'
 import { type Item, LIST_TEMPLATE, listPage, type Page } from './page.ts'
@@ -88,16 +87,14 @@ function task(name: string, run: () => unknown): Task {
   }
 }
 
-export async function elementsContest(): Promise<Contest> {
+export function elementsContest(): Contest {
   const page = listPage(ITEMS)
-  const module = await built(LIST_TEMPLATE)
   const template = compile(LIST_TEMPLATE)
   const byReference = reference(LIST_TEMPLATE)
   return {
     title: `React elements of a list page of ${ITEMS} items`,
     tasks: [
-      task('Vitrine, template as a module', () => toElements(module, page)),
-      task('Vitrine, template compiled', () => toElements(template, page)),
+      task('Vitrine', () => toElements(template, page)),
       task('JSX by hand', () => handwritten(page)),
       task('reference + html-react-parser', () => parse(byReference(page))),
     ],
@@ -120,20 +117,17 @@ export function hydratableContest(): Contest {
   }
 }
 
-/** An update of one item beside a first render, of a template that is compiled in the page and of a module with code. */
-export async function updateContest(count: number): Promise<Contest> {
+/** An update of one item beside a first render. */
+export function updateContest(count: number): Contest {
   const template = compile(LIST_TEMPLATE)
-  const module = await built(LIST_TEMPLATE)
   const page = listPage(count)
   return {
     title: `Update one of ${count} items`,
     tasks: [
       task('Vitrine', updating(template, count)),
       task('first render', () => toElements(template, page)),
-      task('Vitrine, template as a module', updating(module, count)),
-      task('first render of the module', () => toElements(module, page)),
       // A template that is mounted remembers from the first render on.
-      task('the same, mounted', () => toElements(module, page, { memory: createElementMemory() })),
+      task('the same, mounted', () => toElements(template, page, { memory: createElementMemory() })),
     ],
   }
 }

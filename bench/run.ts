@@ -122,10 +122,10 @@ const groups = [
   hold(shopContest(true)),
   hold(shopContest(false)),
   hold(parseContest()),
-  hold(await elementsContest()),
+  hold(elementsContest()),
   hold(hydratableContest()),
-  hold(await updateContest(48)),
-  hold(await updateContest(1000)),
+  hold(updateContest(48)),
+  hold(updateContest(1000)),
 ]
 grow(parseGrowth())
 grow(renderGrowth())

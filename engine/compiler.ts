@@ -2,10 +2,9 @@ import type { Adviser } from './advice/index.ts'
 import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
 import { type Mode, type Names, type Parsed, parse } from './parser.ts'
-import type { Fragment, FrameOptions, Plugins } from './plugin.ts'
+import type { Fragment, Plugins } from './plugin.ts'
 import { Program } from './program.ts'
 import { RecentCache } from './recent-cache.ts'
-import type { Scope } from './scope.ts'
 import { Template } from './template.ts'
 
 export interface CompileOptions {
@@ -30,14 +29,9 @@ export interface Tools {
   readonly adviser?: Adviser
   /** Absent: templates are given as source text only, not as instruction trees. */
   readonly readTree?: (code: unknown, isPartial: boolean) => Parsed
-  /** Prints built-in fragments where it can; absent: all are compiled. */
-  readonly print?: PrintFragment
   /** Makes a cache of compiled templates; absent: a small one that needs no library. */
   readonly cache?: () => ProgramCache
 }
-
-/** Undefined where the fragment is to be run as any template. */
-export type PrintFragment = (fragment: Fragment, options: FrameOptions, scope: Scope) => string | undefined
 
 /** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
 export class Compiler implements Names {

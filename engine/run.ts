@@ -169,8 +169,6 @@ export class Run implements PluginContext {
   render(fragment: Fragment, options: FrameOptions): Printed {
     this.tick()
     const { compiler, source } = this.template
-    const text = this.tellsParts ? undefined : compiler.tools.print?.(fragment, options, this.scope)
-    if (text !== undefined) return text
     const pin = this.pin ?? { source, span: this.place }
     const code = codeOf(compiler.fragment(fragment))
     return this.#call({ code, name: undefined, scope: this.#frame(options), pin })

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { build } from 'esbuild'
-import { minifySync } from 'rolldown/utils'
 
 const OUT = 'dist'
 /** A build is made aside and put in place whole, so that a running command never meets half of one. */
@@ -37,17 +36,6 @@ function fragments(fragmentModule) {
   }
 }
 
-/** A second minifier finds what the first one leaves. Classic scripts bear it too: each is one function. */
-function minify(name, text) {
-  const { code, errors } = minifySync(name, text, {
-    module: true,
-    compress: { target: common.target },
-    codegen: { legalComments: 'eof' },
-  })
-  if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`)
-  return code
-}
-
 mkdirSync(ASIDE, { recursive: true })
 try {
   await build({
@@ -69,7 +57,6 @@ try {
     telemetry: 'runtime/telemetry/index.ts',
     adopt: 'runtime/react/adopt/index.ts',
     commerce: 'runtime/commerce/index.ts',
-    precompiled: 'runtime/precompiled/index.ts',
   }
   // What entries have in common travels once.
   await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })
@@ -98,7 +85,7 @@ try {
   rmSync(`${ASIDE}/client-script.js`)
   mkdirSync(`${ASIDE}/client`)
   const scripts = await makeScripts('production', `${process.cwd()}/runtime/preview/host/`)
-  for (const [name, text] of scripts) writeFileSync(`${ASIDE}/client/${name}`, minify(name, text))
+  for (const [name, text] of scripts) writeFileSync(`${ASIDE}/client/${name}`, text)
   execFileSync('node_modules/.bin/tsc', ['--project', 'tsconfig.types.json', '--outDir', `${ASIDE}/types`], {
     stdio: 'inherit',
   })

@@ -9,16 +9,14 @@ const isAdopting = (file) => file.startsWith('runtime/react/adopt/')
 const isCleaning = (file) => /^runtime\/react\/(?:filter\.ts|sanitise\/)/.test(file)
 /**
  * What `vitrine/react` adds, part by part: the renderer, which makes React elements of virtual trees and takes pages
- * over; adoption of a page's own DOM; what cleans data, beside DOMPurify; the tree builder, which is an HTML parser; what reads a template's own HTML
- * once for all renders; and, for pages whose templates bring code, what that code is written with. A part counts whole.
+ * over; adoption of a page's own DOM; what cleans data, beside DOMPurify; and the tree builder, which is an HTML parser.
+ * A part counts whole.
  */
 const PARTS = {
   renderer: (file) => file.startsWith('runtime/react/') && !isCleaning(file) && !isAdopting(file),
   adoption: isAdopting,
   cleaning: isCleaning,
   parser: (file) => file.startsWith('engine/html/'),
-  moulds: (file) => file.startsWith('engine/mould/'),
-  precompiled: (file) => file.startsWith('runtime/precompiled/'),
 }
 
 /**
@@ -29,7 +27,7 @@ export async function measureSizes() {
   const sizes = {}
   for (const [name, file] of Object.entries(ENTRIES))
     sizes[name] = { bytes: await bytesOf({ entryPoints: [file] }), without: [] }
-  const known = new Set(['runtime/react/browser.ts', 'runtime/precompiled/index.ts'])
+  const known = new Set(['runtime/react/browser.ts'])
   const parts = {}
   for (const [name, isPart] of Object.entries(PARTS)) {
     const contents = [...known].filter(isPart).map((file, i) => `export * as part${i} from './${file}'`)

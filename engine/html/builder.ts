@@ -8,14 +8,13 @@ import { Mode, textMode } from './mode.ts'
 import { Shape, VComment, VDoctype, VElement, type VNode } from './nodes.ts'
 import { OpenElement } from './open-element.ts'
 import { Undecided } from './undecided.ts'
+import { withItem } from './with-item.ts'
 
 const BLANKS = /^[\t\n\f ]*$/
 const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg', 'math', 'form'])
 /** Content of these is read in ways of its own. */
 const isOddContext = (tag: string): boolean =>
   textMode(tag) !== Mode.data || ODD_CONTEXTS.has(tag) || (traitsOf(tag) & Trait.undecided) !== 0
-/** Whether the content of an element is read as anything is that stands in a `div`. */
-export const isPlainContext = (tag: string): boolean => !isOddContext(tag) && !hasRegion(tag)
 /** Elements inside each other; what is deeper is left to an HTML parser, so that looking outwards ends soon. */
 const MAX_DEPTH = 512
 
@@ -24,7 +23,7 @@ const MAX_DEPTH = 512
  * commonly hold; the rest is `undecided`, and an HTML parser reads the whole output.
  */
 export class Builder {
-  root: OpenElement
+  readonly root: OpenElement
   current: OpenElement
   readonly stack: OpenElement[]
   phase: Phase
@@ -39,7 +38,11 @@ export class Builder {
   #dropsLineBreak = false
 
   /** `context`: the element whose content is built; absent for a whole document. */
-  constructor(readonly context: string | undefined) {
+  constructor(
+    readonly context: string | undefined,
+    /** Returns the item that elements are made of; absent where they need not know. */
+    readonly item?: () => unknown,
+  ) {
     // An element around the content only matters where it is a table or a select.
     const tag = context === undefined ? '#document' : hasRegion(context) ? context : '#content'
     this.root = new OpenElement(new Shape({ tag }), [], undefined)
@@ -47,20 +50,6 @@ export class Builder {
     this.stack = [this.root]
     this.phase = context === undefined ? Phase.initial : Phase.inBody
     if (context !== undefined && isOddContext(context)) this.reason = `content of <${context}>`
-  }
-
-  /** Goes on inside of what is open elsewhere; its children so far do not matter, and are not touched. */
-  standIn(place: OpenElement): void {
-    const chain: OpenElement[] = []
-    for (let open: OpenElement | undefined = place; open !== undefined; open = open.parent) chain.push(open)
-    this.stack.length = 0
-    this.form = undefined
-    for (const open of chain.reverse()) {
-      this.current = new OpenElement(open, [], this.stack.at(-1))
-      this.stack.push(this.current)
-      if (open.is('form')) this.form = this.current
-    }
-    this.root = this.stack[0]!
   }
 
   undecided(reason: string): never {
@@ -163,14 +152,16 @@ export class Builder {
   /** A finished element in the place that is open now. */
   insert(element: VElement): void {
     this.#dropsLineBreak = false
-    this.current.children.push(element)
+    this.current.children.push(this.item === undefined ? element : withItem(element, this.item()))
   }
 
   /** Inserts an element and, unless it is void, opens it. */
   open(shape: Shape, values: readonly string[]): VElement {
     const children: VNode[] = []
     const element = new VElement(shape, values, children)
-    this.insert(element)
+    this.#dropsLineBreak = false
+    if (this.item !== undefined) element.scope = this.item()
+    this.current.children.push(element)
     if (!shape.kind.isVoid) {
       this.current = new OpenElement(shape, children, this.current)
       this.stack.push(this.current)

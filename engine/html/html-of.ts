@@ -6,7 +6,6 @@ import { HtmlRun } from './html-run.ts'
 import type { Trace } from './html-writer.ts'
 import type { Memory } from './memory.ts'
 import type { VRoot } from './nodes.ts'
-import type { PlanOf } from './plan.ts'
 import type { ValueFilter } from './value-filter.ts'
 
 export interface TreeOptions extends RenderOptions {
@@ -51,24 +50,18 @@ export function contextOf(template: Template, given: string | undefined): string
 /** How a tree is made, beside what the render is given. */
 export interface Making {
   readonly parser: HtmlParser
-  /** Absent: see `HtmlSinkOptions`. */
-  readonly planOf?: PlanOf | undefined
   readonly filter?: ValueFilter | undefined
   /** Blanks in the structure of tables are dropped. */
   readonly isLean?: boolean
   /** What earlier renders left; data that is the same object is not reduced again. */
   readonly memory?: Memory | undefined
-  /** Absent: every text and value is read while the render runs, which is as good where a template runs once. */
-  readonly pourHtml?: ((rendering: Rendering, making: Making) => RenderResult | undefined) | undefined
-  /** The data was found not to fit into a mould of the template. */
-  readonly isOdd?: boolean
+  /** Elements say which item of the data they were made of. */
+  readonly namesItems?: boolean | undefined
 }
 
 /** The string that `treeOf` makes the tree of. */
 export function htmlOf(rendering: Rendering, making: Making & { readonly trace?: Trace }): RenderResult {
   const { parser, isLean = false, ...sink } = making
-  const poured = making.trace === undefined ? making.pourHtml?.(rendering, making) : undefined
-  if (poured !== undefined) return poured
   const run = new HtmlRun(rendering, { ...sink, decode: parser.decode, isLean })
   run.start(run.output)
   return { html: run.output.html, errors: [...rendering.template.mistakes, ...run.errors] }

@@ -3,14 +3,12 @@ import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
 import { originAt } from './piece-origin.ts'
-import type { PlanOf } from './plan.ts'
+import { planOf } from './plan.ts'
 import { Tokenizer } from './tokenizer.ts'
 
 export interface HtmlSinkOptions extends MarkupOptions {
   /** With it, every text is read anew: it comes with the way in which an HTML parser reads the output. */
   readonly trace?: Trace | undefined
-  /** Absent: every text is read anew, which is as good where a template runs once. */
-  readonly planOf?: PlanOf | undefined
 }
 
 /** Writes HTML in which data is filtered for the place it stands in: what a tree sink builds, as a string. */
@@ -41,10 +39,10 @@ export class HtmlSink extends MarkupSink {
   text(piece: Piece): void {
     const writer = this.#writer
     const { tokenizer } = this
-    const { planOf, trace } = this.#options
+    const { trace } = this.#options
     this.length += piece.markup.length
     const isPlanned = writer.foreign.open.length === 0 && trace === undefined
-    const plan = isPlanned ? planOf?.(piece, tokenizer, this) : undefined
+    const plan = isPlanned ? planOf(piece, tokenizer, this) : undefined
     if (plan === undefined) {
       const { source } = this
       return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
@@ -64,22 +62,8 @@ export class HtmlSink extends MarkupSink {
       const goesOn = tokenizer.mode === Mode.rawtext && plan.lastTag === undefined
       writer.rawText = goesOn ? writer.rawText + plan.rawText : plan.rawText
     }
-    tokenizer.mode = exit.mode
-    tokenizer.rest = exit.rest
-    tokenizer.tag = exit.tag
+    tokenizer.skip(exit)
     writer.foreign.open = exit.foreign
-  }
-
-  /** What `write` adds where HTML is read in one mode; undefined where it ends in another. */
-  inside(mode: Mode, write: () => void): string | undefined {
-    const writer = this.#writer
-    const { tokenizer } = this
-    tokenizer.mode = mode
-    tokenizer.tag = ''
-    writer.html = ''
-    write()
-    const isPlain = tokenizer.rest === '' && tokenizer.closing === '' && writer.foreign.open.length === 0
-    return isPlain && tokenizer.mode === mode && !writer.isHolding ? writer.html : undefined
   }
 
   protected write(safe: string, signs: number, isTrusted = false): void {

@@ -212,6 +212,10 @@ export class HtmlWriter implements TokenHandler {
     this.#written = to
   }
 
+  restore(blanks: string): void {
+    this.put(blanks)
+  }
+
   text(raw: string): void {
     this.rawText += lineBreaks(raw)
   }

@@ -15,6 +15,8 @@ export interface Chunk {
   readonly isSettled: boolean
   /** The value whose frame it ran in. */
   readonly value: unknown
+  /** What its elements were made of, where they say so. */
+  readonly item: unknown
   /** What it looked for outside of that frame, and what it found. */
   readonly reads: Reads
   /** The tag that ran last; undefined where there was none. */
@@ -25,21 +27,8 @@ export interface Chunk {
   readonly inner: Inner
   /** Its nodes; absent while they are not built, or where they are not whole. */
   nodes: Kept | undefined
-  /** The same where a mould made them; absent as those. */
-  made: KeptMade | undefined
   /** What it printed inside a partial. */
   readonly captured: { readonly html: string; readonly parts: readonly Part[] } | undefined
-}
-
-/** What a mould made of a section. */
-export interface KeptMade {
-  readonly nodes: readonly unknown[]
-  /** The kind of the maker that made them. */
-  readonly kind: object
-  /** Some may have the key of a neighbour. */
-  readonly isMixed: boolean
-  /** UTF-16 units that were written. */
-  readonly length: number
 }
 
 /** Names and what they meant; undefined where there are none. */

@@ -7,6 +7,7 @@ import { originAt } from './piece-origin.ts'
 import { isPlainAttribute } from './plain-attributes.ts'
 import { Recorder } from './recorder.ts'
 import type { Decode } from './references.ts'
+import { isBlank } from './token-handler.ts'
 import { Tokenizer } from './tokenizer.ts'
 import { Undecided } from './undecided.ts'
 import { valueStart } from './value-start.ts'
@@ -47,6 +48,9 @@ export interface Plan {
     readonly tag: string
     /** Where the tag begins in whose name the piece ends. */
     readonly tagOrigin: Origin | undefined
+    /** Blanks at its end that were dropped; `isBlank`: it holds nothing else. */
+    readonly dropped: string
+    readonly isBlank: boolean
     /** SVG and MathML that is open. */
     readonly foreign: readonly string[]
   }
@@ -77,10 +81,8 @@ export interface Planner {
 /** How a tokenizer stands. */
 export type Standing = Pick<Tokenizer, 'mode' | 'tag' | 'rest' | 'closing'>
 
-export type PlanOf = (piece: Piece, tokenizer: Standing, planner: Planner) => Plan | undefined
-
 /** The plan of a piece as the tokenizer stands; undefined where it has to be read anew. */
-export const planOf: PlanOf = (piece, tokenizer, planner) => {
+export function planOf(piece: Piece, tokenizer: Standing, planner: Planner): Plan | undefined {
   const { mode, tag } = tokenizer
   if (tokenizer.rest !== '' || tokenizer.closing !== '') return undefined
   const { isLean } = planner.options
@@ -108,6 +110,8 @@ function draw(
   const tokenizer = new Tokenizer(recorder)
   tokenizer.mode = mode
   tokenizer.tag = tag
+  // Text at the start may follow blanks of an earlier piece.
+  if (mode === Mode.table) tokenizer.dropped = ' '
   try {
     tokenizer.feed(piece.markup)
   } catch (error) {
@@ -118,6 +122,7 @@ function draw(
   const { attributeEndsAt, blanks, open, lastTag, leftOpenAt, type } = recorder
   const text = piece.markup
   const begin = Math.max(attributeEndsAt, 0)
+  const dropped = tokenizer.mode === Mode.table ? blanksAtEnd(text) : ''
   const isQuoted = tokenizer.mode === Mode.doubleQuoted || tokenizer.mode === Mode.singleQuoted
   return {
     mode,
@@ -141,11 +146,19 @@ function draw(
       mode: tokenizer.mode,
       rest: tokenizer.rest,
       tag: tokenizer.tag,
+      dropped,
+      isBlank: dropped.length === text.length,
       tagOrigin: leftOpenAt < 0 ? undefined : originAt(piece, source, leftOpenAt),
       foreign: recorder.foreign.open,
     },
     next: piece.plan as Plan | undefined,
   }
+}
+
+function blanksAtEnd(text: string): string {
+  let from = text.length
+  while (isBlank(text.charCodeAt(from - 1))) from--
+  return text.slice(from)
 }
 
 function without(text: string, ranges: readonly (readonly [from: number, to: number])[]): string {

@@ -74,6 +74,11 @@ export class Recorder implements TokenHandler {
     this.blanks.push([from, to])
   }
 
+  /** What was dropped differs from one place of the piece to the next. */
+  restore(): never {
+    return this.odd('text in the structure of a table')
+  }
+
   startTag(name: string, offset: number): void {
     this.#tag = name
     this.lastTag = name

@@ -6,6 +6,8 @@ export interface TokenHandler {
   text(raw: string): void
   /** Blanks inside a table, which this reader drops. */
   blank(from: number, to: number): void
+  /** Blanks at the end of earlier pieces, which were dropped: text follows them, so that they belong to it. */
+  restore?(blanks: string): void
   /** A piece ends inside the name of a tag; `offset` is that of its `<`. */
   tagLeftOpen?(offset: number): void
   /** `offset` is that of the `<`, -1 where it stood in an earlier piece. */

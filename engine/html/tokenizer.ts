@@ -1,5 +1,6 @@
 import { collect, inTag, type TagReader } from './in-tag.ts'
 import { Mode, matters } from './mode.ts'
+import type { Plan } from './plan.ts'
 import { isBlank, isLetter, lower, type TokenHandler } from './token-handler.ts'
 
 export type { TokenHandler }
@@ -19,6 +20,8 @@ export class Tokenizer implements TagReader {
   /** The tag that is being read or whose text is, where text behind it is not read as HTML's; else empty. */
   tag = ''
   closing = ''
+  /** Blanks of a table that were dropped and that no tag has followed yet. */
+  dropped = ''
   /** Offset of the `<` of the tag that is being read; -1 where it stood in an earlier piece. */
   #tagStart = -1
   /** The end of an unfinished comment, and the comment: joining all of it for every piece would take too long. */
@@ -36,6 +39,14 @@ export class Tokenizer implements TagReader {
     if ((mode === Mode.tagOpen || mode === Mode.tagName) && this.#tagStart !== -1)
       this.handler.tagLeftOpen?.(this.#tagStart)
     this.#tagStart = -1
+  }
+
+  /** Goes on behind a piece that was read before. */
+  skip({ mode, rest, tag, dropped, isBlank }: Plan['exit']): void {
+    this.mode = mode
+    this.rest = rest
+    this.tag = tag
+    this.dropped = isBlank ? this.dropped + dropped : dropped
   }
 
   /** Reads on from an offset in the current mode; returns the offset behind what was read. */
@@ -74,13 +85,18 @@ export class Tokenizer implements TagReader {
     if (end === -1) end = piece.length
     if (end > at) {
       const text = piece.slice(at, end)
-      if (this.mode === Mode.table && BLANKS.test(text)) this.handler.blank(at, end)
-      else {
+      if (this.mode === Mode.table && BLANKS.test(text)) {
+        this.handler.blank(at, end)
+        this.dropped += text
+      } else {
         this.mode = Mode.data
+        if (this.dropped !== '') this.handler.restore?.(this.dropped)
+        this.dropped = ''
         this.handler.text(text)
       }
     }
     if (end === piece.length) return end
+    this.dropped = ''
     this.mode = Mode.tagOpen
     this.#tagStart = end
     return end + 1

@@ -7,13 +7,16 @@ import type { Scope } from '../scope.ts'
 import type { Node } from '../tree.ts'
 import { type CapturedGroup, CaptureSink } from './capture.ts'
 import type { Rendering } from './html-of.ts'
+import { itemOf } from './item-of.ts'
 import { MarkupRun } from './markup-run.ts'
 import { type Chunk, Chunks, type Inner, type Memory, Outer } from './memory.ts'
 import type { VRoot } from './nodes.ts'
 import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
 import { Undecided } from './undecided.ts'
 
-export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source' | 'isLean'> {
+export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source' | 'isLean' | 'item'> {
+  /** Elements say which item of the data they were made of. */
+  readonly namesItems?: boolean | undefined
   readonly isLean?: boolean
   readonly memory?: Memory | undefined
   /** A memory holds what was made of one kind. */
@@ -46,12 +49,13 @@ export class TreeRun extends MarkupRun {
   }
 
   get output(): TreeSink {
-    const { isLean = false, ...sink } = this.#making
+    const { isLean = false, namesItems = false, ...sink } = this.#making
     this.#output ??= new TreeSink({
       ...sink,
       isLean,
       origin: () => this.origin,
       source: () => this.template.source,
+      item: namesItems ? () => this.item : undefined,
     })
     return this.#output
   }
@@ -200,9 +204,22 @@ export class TreeRun extends MarkupRun {
   }
 
   /** True where nothing has changed on which that depends what was printed last time. */
-  protected isSame({ isSettled, value, reads }: Chunk, node: unknown, parent: Scope | undefined): boolean {
-    if (!isSettled || this.#isUnsteady || value !== node) return false
+  protected isSame(
+    { isSettled, value, item, reads }: Chunk,
+    node: unknown,
+    parent: Scope | undefined,
+  ): boolean {
+    if (!isSettled || this.#isUnsteady || value !== node || item !== this.#itemOf(node, parent)) return false
     return reads === undefined || this.#outerOf(parent).agrees(reads)
+  }
+
+  /** The item whose elements are made; undefined where they need not know. */
+  get item(): unknown {
+    return this.#itemOf(this.scope.node, this.scope.parent)
+  }
+
+  #itemOf(value: unknown, parent: Scope | undefined): unknown {
+    return this.#making.namesItems ? itemOf(value, parent) : undefined
   }
 
   #outerOf(parent: Scope | undefined): Outer {
@@ -239,12 +256,12 @@ export class TreeRun extends MarkupRun {
       key,
       isSettled,
       value: scope.node,
+      item: this.#itemOf(scope.node, scope.parent),
       reads,
       place: ran,
       variables: scope.variables && new Map(scope.variables),
       inner,
       nodes: undefined,
-      made: undefined,
       captured,
     }
   }

@@ -8,8 +8,8 @@ import { keyNodes } from './key-nodes.ts'
 import { type Kept, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
-import { type Origin, VElement, type VNode, type VRoot } from './nodes.ts'
-import type { OpenElement } from './open-element.ts'
+import { type Origin, VElement, type VRoot } from './nodes.ts'
+import { isTablePart } from './open-element.ts'
 import { originAt } from './piece-origin.ts'
 import { planOf } from './plan.ts'
 import { Sign } from './signs.ts'
@@ -20,6 +20,8 @@ import type { CheckedAttribute } from './value-filter.ts'
 export interface TreeSinkOptions extends MarkupOptions {
   /** The element whose content is built; absent for a whole document. */
   readonly context: string | undefined
+  /** The item that is being printed; absent where elements need not know. */
+  readonly item?: (() => unknown) | undefined
 }
 
 /** Builds a virtual tree from what a render writes. */
@@ -31,9 +33,9 @@ export class TreeSink extends MarkupSink {
 
   constructor(options: TreeSinkOptions) {
     super(options)
-    const { context, decode, isLean, filter } = options
+    const { context, decode, isLean, filter, item } = options
     this.#context = context
-    this.builder = new Builder(context)
+    this.builder = new Builder(context, item)
     const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this.origin))
     this.#writer = new TreeWriter(this.builder, { decode, isLean, check, passesText: this.passesText })
     this.tokenizer = new Tokenizer(this.#writer)
@@ -51,9 +53,7 @@ export class TreeSink extends MarkupSink {
     const { exit } = plan
     plan.folded ??= fold(plan.operations)
     writer.run(plan.folded)
-    tokenizer.mode = exit.mode
-    tokenizer.rest = exit.rest
-    tokenizer.tag = exit.tag
+    tokenizer.skip(exit)
     writer.isRaw = exit.mode === Mode.rawtext
     writer.foreign.open = exit.foreign
     if (exit.tagOrigin !== undefined) writer.tagOrigin = exit.tagOrigin
@@ -117,7 +117,10 @@ export class TreeSink extends MarkupSink {
   get #isSettled(): boolean {
     const { builder } = this
     const { mode } = this.tokenizer
-    const isBetween = mode === Mode.data || mode === Mode.table
+    // Of blanks that were dropped outside of a table's structure it is not yet known whether text follows.
+    const isBetween =
+      mode === Mode.data ||
+      (mode === Mode.table && (this.tokenizer.dropped === '' || isTablePart(builder.current)))
     return (
       isBetween && builder.phase === Phase.inBody && builder.current.kind.holdsHtml && this.#writer.settle()
     )
@@ -183,19 +186,6 @@ export class TreeSink extends MarkupSink {
     super.group(group)
     const isWhole = this.end(mark, key)
     if (chunk !== undefined) chunk.nodes = isWhole && mark !== undefined ? this.keep(mark) : undefined
-  }
-
-  /** What `write` adds to the content of an element that is open elsewhere; undefined where it reaches beyond that. */
-  inside(place: OpenElement, write: () => void): readonly VNode[] | undefined {
-    const { builder, tokenizer } = this
-    builder.standIn(place)
-    const { current, form } = builder
-    tokenizer.mode = Mode.data
-    tokenizer.tag = ''
-    write()
-    const isWhole = this.#isSettled && builder.current === current && builder.form === form
-    const isPlain = tokenizer.mode === Mode.data && this.#writer.foreign.open.length === 0
-    return isWhole && isPlain ? current.children : undefined
   }
 
   finish(): VRoot {

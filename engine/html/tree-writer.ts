@@ -206,6 +206,10 @@ export class TreeWriter implements TokenHandler {
 
   blank(): void {}
 
+  restore(blanks: string): void {
+    this.text(blanks)
+  }
+
   startTag(name: string, offset: number): void {
     this.flush()
     this.#start.beginNamed(name, offset < 0 ? this.tagOrigin : this.origin?.(offset))

@@ -1,9 +1,6 @@
-import { pour } from '../mould/mould.ts'
-import { VIRTUAL } from '../mould/virtual-maker.ts'
 import { contextOf, htmlOf, type Making, type Rendering, type TreeResult } from './html-of.ts'
 import type { OriginAt, Trace } from './html-writer.ts'
-import { joinTexts } from './join-texts.ts'
-import type { Origin, VNode } from './nodes.ts'
+import type { Origin } from './nodes.ts'
 import { TreeRun } from './tree-run.ts'
 
 export {
@@ -22,15 +19,17 @@ export {
 export function treeOf(rendering: Rendering, making: Making): TreeResult {
   const { template, options } = rendering
   const context = contextOf(template, options.context)
-  const { parser, memory } = making
-  const poured = making.isOdd === true ? undefined : pour(rendering, making, VIRTUAL)
-  if (poured !== undefined) {
-    const children = joinTexts(poured.nodes.list() as VNode[])
-    return { root: { kind: 'root', isDocument: false, children }, errors: poured.errors }
-  }
-  const run = new TreeRun(rendering, { ...making, context, decode: parser.decode })
+  const run = new TreeRun(rendering, { ...making, context, decode: making.parser.decode })
   const root = run.build()
   if (root !== undefined) return { root, errors: [...template.mistakes, ...run.errors] }
+  return parsedTree(rendering, making)
+}
+
+/** The same by an HTML parser, which reads the whole output. */
+export function parsedTree(rendering: Rendering, making: Making): TreeResult {
+  const { template, options } = rendering
+  const context = contextOf(template, options.context)
+  const { parser, memory } = making
   const places = new Places()
   const pinned = memory === undefined ? rendering : { ...rendering, options: memory.pin(options) }
   const { html, errors } = htmlOf(pinned, { ...making, trace: places.add })

@@ -3,7 +3,7 @@ import { step } from '../../engine/reference.ts'
 import { num } from '../../engine/value.ts'
 import fragment from '../../templates/cart-quantity.jsont'
 
-/** What a page shows of the cart (plug-ins section 6.1). */
+/** Formatters of the cart (plug-ins section 6.1). */
 export const cart = {
   'cart-quantity': () => (value, context) =>
     context.render(fragment, { node: totalQuantity(value), isPrivate: true }),

@@ -25,7 +25,7 @@ const LIKERT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['2', 'Strongly Agree'],
 ])
 
-/** What a customer filled in (plug-ins section 6.13). */
+/** Prints a customer's answers to a form (plug-ins section 6.13). */
 export const formField = {
   'summary-form-field': () => (value, context) => {
     const node = {

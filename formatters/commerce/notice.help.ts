@@ -4,7 +4,7 @@ import type { notice } from './notice.ts'
 /** Help for the formatters that say something about a product. */
 export const noticeHelp = {
   'product-quick-view': {
-    summary: 'Prints the button that opens a product above the list it stands in',
+    summary: 'Prints the button that opens a product above its list',
     args: '[GROUP]',
     reads: ['localizedStrings.productQuickViewText', 'GROUP'],
     examples: [
@@ -17,7 +17,7 @@ export const noticeHelp = {
     ],
   },
   'product-restock-notification': {
-    summary: 'Prints the forms that ask to be told when a product is back',
+    summary: 'Prints the forms that sign up for a message when a product is back in stock',
     reads: ['productMerchandisingContext', 'website.captchaSettings.siteKey'],
     examples: [
       {

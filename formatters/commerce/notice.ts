@@ -14,7 +14,7 @@ import { textIfPresent, textOr } from './localized.ts'
 const merchandising = variable(['productMerchandisingContext'])
 const siteKey = variable(['website', 'captchaSettings', 'siteKey'])
 
-/** What a page says about a product (plug-ins sections 6.8 to 6.12). */
+/** Formatters of notices about a product (plug-ins sections 6.8 to 6.12). */
 export const notice = {
   'product-quick-view': ([name = '']) => {
     // The argument is one key as it is written: `01` is not the place 1.
@@ -43,7 +43,7 @@ export const notice = {
       .join(' / '),
 } satisfies FormatterTable
 
-/** What the owner set for a product beside the catalogue: texts, scarcity, restock sign-up. */
+/** Owner's settings of a product beside the catalogue: texts, scarcity, restock sign-up. */
 function merchandisingOf(item: unknown, { scope }: PluginContext): unknown {
   return step(merchandising(scope), str(step(item, 'id')))
 }

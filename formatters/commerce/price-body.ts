@@ -3,14 +3,14 @@ import type { Money } from '../../runtime/site/money.ts'
 import type { MessageArguments } from '../i18n/message-pattern.ts'
 import type { Billing } from './subscription-text.ts'
 
-/** What stands between the tags of a price: one of three kinds, or nothing at all. */
+/** Content of a price element: one of three kinds, or empty. */
 export interface Body {
   readonly from?: { readonly text: string }
   readonly sale?: { readonly price: string; readonly original: string }
   readonly normal?: string
 }
 
-/** What a price is written with. */
+/** Options of a price. */
 export interface Pen {
   readonly write: (money: Money) => string
   /** Fills a message pattern. */

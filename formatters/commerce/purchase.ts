@@ -13,12 +13,12 @@ import variants from '../../templates/variants-select.jsont'
 import { attributeJson } from '../core/attribute-json.ts'
 import { escapeAttribute } from '../core/escape.ts'
 import { formatMessage, isPlainMessage } from '../i18n/message-pattern.ts'
-import { recall } from '../recall.ts'
+import { memoizeText } from '../memoize-text.ts'
 import { textOr } from './localized.ts'
 
 const storeSettings = variable(['websiteSettings', 'storeSettings'])
 
-/** What a shopper buys with (plug-ins sections 6.4 to 6.7). */
+/** Formatters of the controls that a shopper buys with (plug-ins sections 6.4 to 6.7). */
 export const purchase = {
   'add-to-cart-btn': () => addToCart,
   'quantity-input': () => quantityInput,
@@ -75,7 +75,7 @@ function choiceOf(option: VariantOption, wording: Wording, context: PluginContex
     context.render(variantOption, { node: choiceNode(option, wording, context), isPrivate: true })
   if (context.tellsParts || !wording.isPlain) return print()
   const words = [variantOption, wording.title, wording.prompt, option.name, ...option.values]
-  return recall(context, words, () => String(print()))
+  return memoizeText(context, words, () => String(print()))
 }
 
 function choiceNode(

@@ -1,7 +1,7 @@
 import { step } from '../../engine/reference.ts'
 import { num, str } from '../../engine/value.ts'
 
-/** How often a subscription is paid and for how long (plug-ins section 6.2). */
+/** Prints how often and for how long a subscription is paid (plug-ins section 6.2). */
 export interface Billing {
   readonly period: number
   readonly unit: string
@@ -43,7 +43,7 @@ function capitalized(unit: string): string {
   return unit.charAt(0).toUpperCase() + unit.slice(1).toLowerCase()
 }
 
-/** The message pattern for a plan that the site has no text of its own for. */
+/** Default message pattern of a plan, where the site has no text for it. */
 export function billingPattern(billing: Billing, isVaried: boolean): string {
   const { period, unit, cycles, duration, durationUnit } = billing
   const from = isVaried ? 'from ' : ''

@@ -28,7 +28,7 @@ export function imageAttributes(image: unknown, alt: string, clock: Clock): stri
 }
 
 /**
- * What stands for an image where it is not seen (plug-ins section 5.1): in an image block its alternative text,
+ * Returns the alternative text of an image (plug-ins section 5.1): in an image block its alternative text,
  * even an empty one; elsewhere its title, its body or its file name.
  */
 export function altText(image: unknown, context: PluginContext): string {

@@ -4,7 +4,7 @@ import { str } from '../../engine/value.ts'
 import { COLOUR_PLACES } from '../../runtime/site/images.ts'
 import fragment from '../../templates/image.jsont'
 import { escapeAttribute } from '../core/escape.ts'
-import { remembered } from '../intl-cache.ts'
+import { memoize } from '../memoize.ts'
 import { altText, imageAttributes } from './image-attributes.ts'
 
 const DEFAULT_CLASS = 'thumb-image'
@@ -41,8 +41,8 @@ export function averageColour(colours: unknown, place: string): string {
   return str(step(colours, averageOf(place)))
 }
 
-/** A name that is put together anew takes long to be found. */
-const averageOf = /* @__PURE__ */ remembered((place: string) => `${place}Average`)
+/** Memoized: a look-up by a freshly joined string is slow. */
+const averageOf = /* @__PURE__ */ memoize((place: string) => `${place}Average`)
 
 function metadata(value: unknown, context: PluginContext): string {
   return value === undefined ? '' : imageAttributes(value, altText(value, context), context)

@@ -5,7 +5,7 @@ import { num, size, str, truthy } from '../../engine/value.ts'
 import type { RECORD_TYPES } from '../../runtime/site/codes.ts'
 import { isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'
 import { slug } from '../core/escape.ts'
-import { remembered } from '../intl-cache.ts'
+import { memoize } from '../memoize.ts'
 
 // The code on its own: a page has no use for the table.
 const STORE_ITEM: (typeof RECORD_TYPES)['store-item'] = 11
@@ -23,13 +23,13 @@ export const item = {
 } satisfies FormatterTable
 
 /** Categories, tags and authors come again and again. */
-const knownClass = /* @__PURE__ */ remembered((name: string) => slug(name))
+const knownClass = /* @__PURE__ */ memoize((name: string) => slug(name))
 
 function classOf(name: string, clock: Clock): string {
   return name.length > LONG_TEXT ? slug(name, clock) : knownClass(name)
 }
 
-/** Of the item, and what it does not say itself of whatever it stands in. */
+/** Returns the classes that describe the item; a field that the item lacks is read from its parents. */
 function describing(context: PluginContext): string {
   const { scope } = context
   const block = promotedBlockType(scope)

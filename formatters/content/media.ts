@@ -33,7 +33,7 @@ export const media = {
 
 const MILLISECONDS = 1000
 
-/** What lies over a video until it plays. */
+/** The overlay of a video until it plays. */
 function overlay(video: unknown, withColours: boolean): string {
   const hasImage = truthy(step(video, 'mainImageId')) || truthy(step(video, 'systemDataId'))
   return (

@@ -3,7 +3,7 @@ import { escapeAttribute } from './escape.ts'
 import { type Place, Places } from './json-places.ts'
 import { insideQuotes, isPlain as isPlainText, scriptSafe } from './json-text.ts'
 
-/** So many places are known; with more, all are learnt anew. */
+/** Limit of cached places; a full cache is emptied. */
 const MAX_PLACES = 2000
 
 const hasOwn = Object.prototype.hasOwnProperty
@@ -11,7 +11,7 @@ const hasOwn = Object.prototype.hasOwnProperty
 let known = new Places()
 
 /**
- * What `json|htmlattr` prints, written in one go: every quote in JSON is to be escaped, and there are more of them than
+ * Prints what `json|htmlattr` prints, in one pass: every quote in JSON is to be escaped, and there are more of them than
  * anything else. The fewer pieces a text is put together of, the sooner it is one.
  */
 export function attributeJson(value: unknown, clock = NO_CLOCK): string {
@@ -25,7 +25,7 @@ export function attributeJson(value: unknown, clock = NO_CLOCK): string {
 class Writer {
   printed = ''
   readonly #places: Places
-  /** What plain objects inherit is nothing that a loop over them would meet. */
+  /** True for plain objects, whose prototype has no enumerable properties. */
   readonly #inheritsNothing = inheritsNothing()
 
   constructor(
@@ -84,7 +84,7 @@ class Writer {
       isEmpty = false
       const at =
         place.name === name && place.named !== undefined ? place.named : this.#places.named(place, name)
-      // What is asked most is asked here: a call less for each.
+      // Inlined: the most frequent case.
       place = typeof value === 'string' && !at.isLong ? this.#text(value, at) : this.write(value, at)
     }
     return isEmpty ? this.#bare('{}', place) : this.#places.end(place)

@@ -43,7 +43,7 @@ export const collection = {
   },
 } satisfies FormatterTable
 
-/** What a name leads to; of a long one only as much is read as leads on. */
+/** Resolves a name; stops at the first part of a long one that resolves to nothing. */
 function lookedUp(name: string, scope: PluginContext['scope']): unknown {
   let end = nextDot(name, 0)
   let value = variable([segment(name.slice(0, end))])(scope)

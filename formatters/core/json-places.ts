@@ -9,11 +9,11 @@ const MAX_WORD = 30
 /** Words multiply places: with so many of them none is learnt any more. */
 const MAX_BRANCHES = 1000
 
-/** What a field that follows begins with: the first of its object, or any other one. */
+/** Separator before the next field: before the first one of its object, or before any other. */
 type Before = '{' | ','
 
 /**
- * A place in JSON with all that stands there since the last text or number. Records of a list have the same fields, and
+ * A place in JSON with all characters since the last text or number. Records of a list have the same fields, and
  * so the same places: what is between two values is put together once and printed in one piece. So are texts that come
  * again and again, such as sizes and currencies.
  */
@@ -74,12 +74,12 @@ export class Places {
     return known
   }
 
-  /** The place behind a text that is told in one piece with what stands before it. */
+  /** Returns the place after a text that is written together with the characters before it. */
   word(place: Place, text: string): Place | undefined {
     return place.words?.get(text) ?? this.#learn(place, text)
   }
 
-  /** What comes once, as names do, is not worth a place. */
+  /** Keys that occur once, such as names, get no place. */
   #learn(place: Place, text: string): Place | undefined {
     const { words } = place
     if (words === undefined) return undefined

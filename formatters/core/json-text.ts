@@ -5,7 +5,7 @@ export function quotedText(text: string): string {
   return `&quot;${isPlain(text) ? text : insideQuotes(text)}&quot;`
 }
 
-/** Whether JSON and an attribute can hold a text as it is. Sooner told so than by a pattern: most texts are short. */
+/** True if JSON and an attribute can hold a text unescaped. A loop beats a pattern here: most texts are short. */
 export function isPlain(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
@@ -20,7 +20,7 @@ function isSpecial(unit: number): boolean {
   return unit === 0x22 || unit === 0x26 || unit === 0x3c || unit === 0x3e
 }
 
-/** A text as it stands between the quotes of JSON in an attribute. */
+/** Escapes a text for JSON within an attribute, without the quotes. */
 export function insideQuotes(text: string): string {
   let escaped = ''
   let done = 0

@@ -31,7 +31,7 @@ export function inPieces(text: string, change: (piece: string) => string, clock:
   return changed
 }
 
-/** Whether an offset is inside a pair of surrogates. */
+/** True if an offset is inside a pair of surrogates. */
 function isPair(text: string, at: number): boolean {
   return (text.charCodeAt(at - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(at) & 0xfc00) === 0xdc00
 }

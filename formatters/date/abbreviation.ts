@@ -1,4 +1,4 @@
-import { cached } from '../intl-cache.ts'
+import { getOrCreate } from '../memoize.ts'
 import { offsetDigits, zoneOffset } from './offset.ts'
 import { withinDay } from './within-day.ts'
 
@@ -15,7 +15,7 @@ New Zealand,Newfoundland,North Korea=K,Northern Mariana Islands=G,Pacific,Pakist
 South Africa,Taipei=C,Taiwan=C,Volgograd=MSK MSD,West Africa=WAT,Western European=WET WEST,Western Indonesia=WIB,
 Yukon=M`)
 
-/** Zones that share a family's name and hours but are told in numbers. */
+/** Zones that share a family's name and hours but have numeric abbreviations. */
 const NUMERIC: ReadonlyMap<string, readonly string[]> = table(`
 Africa/Casablanca=Western Central,Africa/El_Aaiun=Western,Antarctica/Casey=Australian,Antarctica/Troll=Greenwich,
 Asia/Colombo=India,Asia/Dili=Central,Asia/Thimphu=India,Europe/Astrakhan=Moscow,Europe/Minsk=Moscow,
@@ -65,7 +65,7 @@ function abbreviationAt(zone: string, ms: number, offset: number): string {
   return offsetDigits(offset).replace(/00$/, '')
 }
 
-/** What tells the names of a zone. */
+/** Formatters that print the names of a zone. */
 interface Namer {
   readonly format: Intl.DateTimeFormat
   /** Families whose names count for nothing in this zone. */
@@ -77,10 +77,10 @@ function namer(zone: string): Namer {
   return { format, numeric: NUMERIC.get(format.resolvedOptions().timeZone) ?? [] }
 }
 
-/** Letters of a zone at an instant; missing where it is told in numbers. */
+/** Returns the letters of a zone at an instant; undefined where its abbreviation is numeric. */
 function lettersAt(zone: string, ms: number): string | undefined {
-  const { format, numeric } = cached(`letters ${zone}`, () => namer(zone))
-  // A date in digits stands in front of the name: cheaper than asking for the parts.
+  const { format, numeric } = getOrCreate(`letters ${zone}`, () => namer(zone))
+  // The format prints a date in digits before the name: cutting it off is cheaper than `formatToParts`.
   const name = format.format(ms).replace(/^[^,]*, /, '')
   const [, family = '', kind = ''] = /^(.*?)(?: (Standard|Daylight|Summer))? Time$/.exec(name) ?? []
   const [first = ''] = family.split(' ')

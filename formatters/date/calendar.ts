@@ -14,7 +14,7 @@ export interface CalendarTime {
   readonly zone: string
   /** Minutes east of Greenwich; fractions before standard time. */
   readonly offset: number
-  /** Month, day, weekday and clock, all told by its UTC side. Its years are those of the calendar plus `yearsAhead`. */
+  /** Month, day, weekday and clock in its UTC fields. Its years are those of the calendar plus `yearsAhead`. */
   readonly local: Date
   readonly yearsAhead: number
   /** Milliseconds within the second, fractions kept. */

@@ -3,7 +3,7 @@ import type { CalendarTime } from './calendar.ts'
 import { offsetDigits } from './offset.ts'
 import { dayOfYear, WEEKDAYS, weekOf } from './week.ts'
 
-/** What stands for a `%` code. */
+/** Prints the text of a `%` code. */
 type Code = (time: CalendarTime) => string
 
 /** Writes a time as a pattern says. */

@@ -1,6 +1,6 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { num } from '../../engine/value.ts'
-import { remembered } from '../intl-cache.ts'
+import { memoize } from '../memoize.ts'
 import { calendarTime } from './calendar.ts'
 import { readPattern } from './codes.ts'
 import { timeSince } from './time-since.ts'
@@ -12,8 +12,8 @@ export const date = {
     if (args.length === 0) return () => ''
     const write = readPattern(args.join(' '))
     // A page is rendered again and again, and the dates on it stay.
-    const datesIn = remembered((zone: string) => ({
-      at: remembered((ms: number) => write(calendarTime(ms, zone))),
+    const datesIn = memoize((zone: string) => ({
+      at: memoize((ms: number) => write(calendarTime(ms, zone))),
     }))
     return (value, { scope, timeZone }) => datesIn(siteZone(scope, timeZone)).at(num(value))
   },

@@ -5,7 +5,7 @@ const EPOCH = 2440588
 /** 31 December 8652. */
 const LAST = 4881503
 
-/** First and last millisecond, local time, of the days that dates can be told on. */
+/** First and last millisecond, in local time, of the days that dates can be printed for. */
 export const FIRST_INSTANT = -EPOCH * DAY
 export const LAST_INSTANT = (LAST - EPOCH + 1) * DAY - 1
 

@@ -1,4 +1,4 @@
-import { cached } from '../intl-cache.ts'
+import { getOrCreate } from '../memoize.ts'
 import { withinDay } from './within-day.ts'
 
 const MINUTE = 60_000
@@ -6,7 +6,7 @@ const MINUTE = 60_000
 /** Minutes that a zone is east of Greenwich at an instant; fractions before standard time. */
 export const zoneOffset = /* @__PURE__ */ withinDay((zone, ms) => offsetAt(zone, Math.floor(ms)))
 
-/** What the zone's clocks show, taken for universal time, less the instant; 0 for instants that have no date. */
+/** Returns the zone's offset from universal time in minutes at an instant in milliseconds; 0 for instants that have no date. */
 function offsetAt(zone: string, ms: number): number {
   const seconds = Math.floor(ms / 1000) * 1000
   if (Number.isNaN(new Date(seconds).getTime())) return 0
@@ -20,7 +20,7 @@ function offsetAt(zone: string, ms: number): number {
 }
 
 function clock(zone: string): Intl.DateTimeFormat {
-  return cached(`clock ${zone}`, () => {
+  return getOrCreate(`clock ${zone}`, () => {
     return new Intl.DateTimeFormat('en-US', {
       ...{
         timeZone: zone,

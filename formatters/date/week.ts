@@ -3,7 +3,7 @@ import { DAY } from './julian-day.ts'
 /** The days in English, the first one first that dates count as 0. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** How weeks are counted. */
+/** Rules by which weeks are counted. */
 export interface WeekRule {
   /** Monday is 1, Sunday 7. */
   readonly firstDay: number

@@ -1,4 +1,4 @@
-import { remembered } from '../intl-cache.ts'
+import { memoize } from '../memoize.ts'
 import { DAY } from './julian-day.ts'
 
 const MAX_DAYS = 1000
@@ -11,9 +11,9 @@ const MAX_DAYS = 1000
 export function withinDay<T extends string | number>(
   ask: (zone: string, ms: number) => T,
 ): (zone: string, ms: number) => T {
-  const factsOf = remembered((zone: string) => ({
-    midnight: remembered((day: number) => ask(zone, day * DAY), MAX_DAYS),
-    instant: remembered((ms: number) => ask(zone, ms)),
+  const factsOf = memoize((zone: string) => ({
+    midnight: memoize((day: number) => ask(zone, day * DAY), MAX_DAYS),
+    instant: memoize((ms: number) => ask(zone, ms)),
   }))
   return (zone, ms) => {
     const { midnight, instant } = factsOf(zone)

@@ -1,7 +1,7 @@
 import { splitPath, variable } from '../../engine/reference.ts'
 import type { Scope } from '../../engine/scope.ts'
 import { str } from '../../engine/value.ts'
-import { remembered } from '../intl-cache.ts'
+import { memoize } from '../memoize.ts'
 
 const UTC = 'UTC'
 /** No zone has a longer name. */
@@ -9,7 +9,7 @@ const MAX_NAME = 100
 const timeZone = variable(splitPath('website.timeZone'))
 
 /**
- * IANA name of the zone that a site's dates are told in (plug-ins section 2): `website.timeZone`, the fallback where
+ * IANA name of the zone of a site's dates (plug-ins section 2): `website.timeZone`, the fallback where
  * the site has none. Names and aliases count in their proper form and in lower case; everything else is UTC.
  */
 export function siteZone(scope: Scope, fallback: string): string {
@@ -20,7 +20,7 @@ export function siteZone(scope: Scope, fallback: string): string {
 
 // The platform would take names in any case, offsets such as +05:30, and the three letters of old systems: browsers
 // and servers differ there, so the list of the database decides.
-const acceptedZone = /* @__PURE__ */ remembered((name: string): string => {
+const acceptedZone = /* @__PURE__ */ memoize((name: string): string => {
   const small = name.toLowerCase()
   const proper = small.split('/').map(properSegment).join('/')
   if (name !== small && name !== proper) return UTC
@@ -38,7 +38,7 @@ function isZone(name: string): boolean {
 
 const THREE_LETTERS = /^(?:[CEMW]ET|[EHM]ST|GMT|PRC|RO[CK]|U[CT][CT])$/
 
-/** Segments whose capitals no rule tells. */
+/** Segments of zone names with irregular capitals. */
 const SPELLED: ReadonlyMap<string, string> = new Map(
   (
     'DumontDUrville McMurdo ComodRivadavia DeNoronha EasterIsland BajaNorte BajaSur ' +

@@ -6,7 +6,7 @@ export interface CalendarDifference {
   readonly days: number
   /** The whole way in days. */
   readonly totalDays: number
-  /** The same in milliseconds. */
+  /** The difference in milliseconds. */
   readonly total: number
 }
 
@@ -45,7 +45,7 @@ function monthOf(date: Date): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** The same day in another month, or that month's last one. */
+/** Returns the same day in another month, or that month's last day. */
 function monthsLater(date: Date, months: number): number {
   const later = new Date(date)
   later.setUTCMonth(date.getUTCMonth() + months)

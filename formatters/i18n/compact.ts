@@ -1,5 +1,5 @@
 import { type Decimal, finite, shiftPoint } from '../../runtime/site/decimal.ts'
-import { kept, learnt } from '../intl-cache.ts'
+import { memoizeByObject, memoizeByObjectAndKey } from '../memoize.ts'
 import {
   type Digits,
   type FractionRange,
@@ -45,7 +45,7 @@ export function formatCompact(decimal: Decimal, style: CompactStyle): string {
   return writeNumber(digits, { locale, intl, group: options.group, power: row.divisor }, replaced)
 }
 
-const withoutNotation = /* @__PURE__ */ kept(
+const withoutNotation = /* @__PURE__ */ memoizeByObject(
   ({ notation, compactDisplay, ...plain }: Intl.NumberFormatOptions): Intl.NumberFormatOptions => plain,
 )
 
@@ -73,7 +73,7 @@ function rowOf(size: number, { locale, intl }: CompactStyle): Row {
   return rows[row]
 }
 
-const rowsOf = /* @__PURE__ */ learnt((): Row[] => [])
+const rowsOf = /* @__PURE__ */ memoizeByObjectAndKey((): Row[] => [])
 
 function readRow(row: number, locale: string, intl: Intl.NumberFormatOptions): Row {
   const format = numberFormat(locale, { ...intl, maximumSignificantDigits: 1 })

@@ -1,8 +1,8 @@
-import { cached } from '../intl-cache.ts'
+import { getOrCreate } from '../memoize.ts'
 
-/** Whether a currency has this code; codes are written in capitals. */
+/** True if a currency has this code; codes are in capitals. */
 export function isCurrency(code: string): boolean {
-  const names = cached(
+  const names = getOrCreate(
     'currencies',
     () => new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }),
   )

@@ -1,7 +1,7 @@
-import { cached } from '../intl-cache.ts'
+import { getOrCreate } from '../memoize.ts'
 import type { TextContext } from './context.ts'
 
-/** How dates are told: where, in which language and calendar. */
+/** Style of dates: zone, language and calendar. */
 export interface DateStyle {
   readonly locale: string
   readonly language: string
@@ -19,7 +19,7 @@ export function dateFormat(
   { tag, zone, calendar }: DateStyle,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  return cached(`date ${tag} ${zone} ${calendar} ${JSON.stringify(options)}`, () => {
+  return getOrCreate(`date ${tag} ${zone} ${calendar} ${JSON.stringify(options)}`, () => {
     // Half-day hours begin with 0 in Japan.
     const cycle = options.hourCycle === 'h12' && tag.startsWith('ja') ? { hourCycle: 'h11' as const } : {}
     return new Intl.DateTimeFormat(survivable(tag, options), {

@@ -1,4 +1,4 @@
-import { cached } from '../intl-cache.ts'
+import { getOrCreate } from '../memoize.ts'
 import { type DateStyle, dateFormat, type Width } from './date-format.ts'
 import type { Print } from './date-text.ts'
 
@@ -15,7 +15,7 @@ const SAMPLE = Date.UTC(2024, 2, 4, 19, 7)
 /** Joins a date and a time by the locale's pattern of a width; its "at time" variant where there is one (9.4). */
 export function glued(date: Print, time: Print, { width, style }: { width: Width; style: DateStyle }): Print {
   const key = `glue ${style.tag} ${style.calendar} ${width}`
-  const { before, between, after, timeFirst } = cached(key, () => probe(width, style))
+  const { before, between, after, timeFirst } = getOrCreate(key, () => probe(width, style))
   const [first, second] = timeFirst ? [time, date] : [date, time]
   return (at) => before + first(at) + between + second(at) + after
 }

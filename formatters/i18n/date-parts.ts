@@ -7,13 +7,13 @@ const FIRST = Date.UTC(1980, 0)
 const LAST = Date.UTC(2100, 0)
 
 /** Tells times in parts, as `Intl` does. */
-export type TellParts = (time: number) => readonly Part[]
+export type FormatDateParts = (time: number) => readonly Part[]
 
 /**
  * Asks `Intl` for the parts of a date only while something in it is new: a field such as the month has few texts, and
- * what stands between fields is always the same. For the calendar of the West.
+ * the text between fields is always the same. For the Gregorian calendar.
  */
-export function partsTeller(format: Intl.DateTimeFormat, zone: string): TellParts {
+export function datePartsFormatter(format: Intl.DateTimeFormat, zone: string): FormatDateParts {
   const tell = learner()
   const { calendar, timeZoneName } = format.resolvedOptions()
   const isKnown = (time: number) =>
@@ -44,7 +44,7 @@ function fieldsOf(time: number, zone: string): Fields {
   ]
 }
 
-/** Where the number stands that a part of a type prints. */
+/** Index of the number that a part of a type prints. */
 const PLACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries({
     ...{ year: 0, month: 1, day: 2, hour: 4, minute: 5, second: 6, weekday: 8, dayPeriod: 9 },
@@ -65,7 +65,7 @@ type Tell = (fields: Fields, ask: () => readonly Part[]) => readonly Part[]
 /** Tells the parts of one pattern, which are asked for as long as one of them is new. */
 function learner(): Tell {
   let slots: readonly Slot[] | undefined
-  /** Whether all that was told so far fits a pattern. */
+  /** True while all samples so far fit the pattern. */
   let isRegular = true
   const numberIn = ({ place }: Slot, fields: Fields) => (place === undefined ? 0 : fields[place]!)
   const learn = (parts: readonly Part[], fields: Fields) => {

@@ -1,7 +1,7 @@
 import { zoneOffset } from '../date/offset.ts'
-import { cached } from '../intl-cache.ts'
+import { getOrCreate } from '../memoize.ts'
 import { type DateStyle, dateFormat } from './date-format.ts'
-import { partsTeller } from './date-parts.ts'
+import { datePartsFormatter } from './date-parts.ts'
 import { inDigitsOf, intlOptions, printParts, type TimedPart } from './date-text.ts'
 import { type Part, partOf } from './number-shape.ts'
 import { fieldOf, readSkeleton, type Skeleton, type Slot } from './skeleton.ts'
@@ -22,7 +22,7 @@ interface Step {
   readonly slot: Slot
   /** By how much the sample's other end is later, so that it differs in this field and in no larger one. */
   readonly by: number
-  /** What stands for the field, told of a local time. */
+  /** Returns the value of the field at a local time. */
   readonly of: (local: Date, parts: readonly Part[]) => number | string
 }
 
@@ -39,15 +39,15 @@ const STEPS: readonly Step[] = [
 export function printRange(requested: Skeleton, style: DateStyle): PrintEnds {
   const fields = matchSkeleton(requested, RANGES)
   const format = dateFormat(style, intlOptions(fields))
-  const partsOf = partsTeller(format, style.zone)
+  const partsOf = datePartsFormatter(format, style.zone)
   const steps = STEPS.filter(({ slot }) => fieldOf(fields, slot))
-  const tellAs = hasWrittenDate(format, fields) ? inWriting : byPattern
-  const tellers = steps.map((step) => tellAs(step, { fields, style }))
+  const printerOf = hasWrittenDate(format, fields) ? inWriting : byPattern
+  const printers = steps.map((step) => printerOf(step, { fields, style }))
   return (ends) => {
-    const told = ends.map((time) => ({ time, parts: partsOf(time) })) as [Told, Told]
+    const rangeEnds = ends.map((time) => ({ time, parts: partsOf(time) })) as [RangeEnd, RangeEnd]
     const [from, to] = ends.map((time) => localTime(time, style)) as [Date, Date]
-    const largest = steps.findIndex(({ of }) => of(from, told[0].parts) !== of(to, told[1].parts))
-    const parts = tellers.at(largest)?.(told) ?? []
+    const largest = steps.findIndex(({ of }) => of(from, rangeEnds[0].parts) !== of(to, rangeEnds[1].parts))
+    const parts = printers.at(largest)?.(rangeEnds) ?? []
     return printParts(parts, { fields, time: ends[0], style })
   }
 }
@@ -56,8 +56,8 @@ function localTime(time: number, { zone }: DateStyle): Date {
   return new Date(time + zoneOffset(zone, time) * MINUTE)
 }
 
-/** One end of a range and what `Intl` tells of it. */
-interface Told {
+/** One end of a range and the parts that `Intl` prints for it. */
+interface RangeEnd {
   readonly time: number
   readonly parts: readonly Part[]
 }
@@ -67,10 +67,10 @@ interface Range {
   readonly style: DateStyle
 }
 
-type TellRange = (ends: readonly [Told, Told]) => readonly TimedPart[]
+type FormatRange = (ends: readonly [RangeEnd, RangeEnd]) => readonly TimedPart[]
 
-/** As `Intl` tells the sample, whose ends differ in one field: where larger ones do, it adds what nobody asked for. */
-function byPattern({ by }: Step, { fields, style }: Range): TellRange {
+/** Formats a sample whose ends differ in one field: where larger ones differ, `Intl` adds fields. */
+function byPattern({ by }: Step, { fields, style }: Range): FormatRange {
   const format = dateFormat({ ...style, zone: 'UTC' }, intlOptions(fields))
   const pattern = format.formatRangeToParts(SAMPLE, SAMPLE + by)
   const second = pattern.findIndex(({ source }) => source === 'endRange')
@@ -83,13 +83,13 @@ function byPattern({ by }: Step, { fields, style }: Range): TellRange {
   return ([start, end]) =>
     pieces.map(({ type, value, isOfEnd, write }) => {
       const { time, parts } = isOfEnd ? end : start
-      const told = type === 'literal' ? undefined : parts.find((part) => part.type === type)
-      return { type, time, value: told ? write(told.value) : value }
+      const part = type === 'literal' ? undefined : parts.find((candidate) => candidate.type === type)
+      return { type, time, value: part ? write(part.value) : value }
     })
 }
 
 /** In full, and of the end what follows from the field that differs. */
-function inWriting({ slot }: Step, { fields, style }: Range): TellRange {
+function inWriting({ slot }: Step, { fields, style }: Range): FormatRange {
   const text = separator(style, fields)
   return ([start, end]) => {
     const first = end.parts.findIndex(({ type }) => type === slot)
@@ -109,17 +109,17 @@ function hasWrittenDate(format: Intl.DateTimeFormat, fields: Skeleton): boolean 
 
 const FULL = readSkeleton('yMdHm', 'H')
 
-/** What stands between the ends of a range that shares nothing; learnt from a range with numeric months. */
+/** Returns the separator of a range whose ends share nothing, read from a range with numeric months. */
 export function separator(style: DateStyle, given = FULL): string {
   const fields = fieldOf(given, 'year') && fieldOf(given, 'day') ? FULL : given
   const options = intlOptions(fields)
-  return cached(`separator ${style.tag} ${JSON.stringify(options)}`, () => {
+  return getOrCreate(`separator ${style.tag} ${JSON.stringify(options)}`, () => {
     const step = STEPS.find(({ slot }) => fieldOf(fields, slot))?.by ?? 0
     const format = dateFormat({ ...style, zone: 'UTC' }, options)
     const parts = format.formatRangeToParts(SAMPLE, SAMPLE + step)
     const found = parts[parts.findIndex(({ source }) => source === 'endRange') - 1]
     const text = found?.source === 'shared' ? found.value : ' – '
-    // What the start ends in anyway is no part of it.
+    // A suffix of the start itself does not belong to the separator.
     const ending = format.formatToParts(SAMPLE).at(-1)
     return {
       text:

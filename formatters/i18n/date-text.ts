@@ -1,6 +1,6 @@
 import { inContext } from './context.ts'
 import { type DateStyle, dateFormat, type Width } from './date-format.ts'
-import { partsTeller } from './date-parts.ts'
+import { datePartsFormatter } from './date-parts.ts'
 import { halfOfDay, styleOf, wordOf, yearOf } from './date-words.ts'
 import { localDigits, type Part, separators } from './number-shape.ts'
 import { type Field, fieldOf, type Skeleton, type Slot } from './skeleton.ts'
@@ -34,7 +34,7 @@ const SAMPLES = Array.from({ length: 41 }, (_, i) => Date.UTC(2024, 0, 1 + 9 * i
 
 /** Where nothing that `Intl` prints is to be put right it need not be asked for the parts, which takes it longer. */
 function printing(format: Intl.DateTimeFormat, fields: Skeleton, style: DateStyle): Print {
-  const parts = partsTeller(format, style.zone)
+  const parts = datePartsFormatter(format, style.zone)
   const inParts = (time: number) => printParts(parts(time), { fields, time, style })
   const { timeZoneName, timeStyle } = format.resolvedOptions()
   const isZoned = timeZoneName !== undefined || timeStyle === 'long' || timeStyle === 'full'
@@ -46,7 +46,7 @@ function printing(format: Intl.DateTimeFormat, fields: Skeleton, style: DateStyl
   return isRight ? (time) => joined(parts(time)) : inParts
 }
 
-/** What `Intl` does not tell, though it may seem so by the samples. */
+/** Fields that `Intl` does not print, although its samples suggest it. */
 function isSpecial({ slot, letter, width }: Field): boolean {
   return slot === 'fraction' || (slot === 'period' && letter !== 'a') || (slot === 'year' && width > 2)
 }
@@ -127,7 +127,7 @@ function printPart(
     case 'month':
       // A letter of old for leap months, which prints nothing.
       if (field.letter === 'l') return ''
-      // Where the pattern has a number, the word for it stands in the pattern.
+      // Where the sample has no number, the word is literal text of the pattern.
       if (!isNumeric(field))
         return (/^\p{N}+$/u.test(value) ? undefined : wordOf(field, time, style)) ?? value
   }

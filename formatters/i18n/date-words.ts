@@ -1,7 +1,7 @@
 import { zoneOffset } from '../date/offset.ts'
-import { kept, remembered } from '../intl-cache.ts'
+import { memoize, memoizeByObject } from '../memoize.ts'
 import { type DateStyle, dateFormat } from './date-format.ts'
-import { partsTeller } from './date-parts.ts'
+import { datePartsFormatter } from './date-parts.ts'
 import { partOf } from './number-shape.ts'
 import type { Field } from './skeleton.ts'
 
@@ -16,16 +16,16 @@ export function styleOf(field: Field | undefined): 'short' | 'long' | 'narrow' |
 const ALONE = /[Lc]/
 const IN_DATES = { year: 'numeric', month: 'long', day: 'numeric' } as const
 
-type TellWord = (time: number) => string | undefined
+type FormatWord = (time: number) => string | undefined
 
 /** The words of a style, by the letters of their fields. */
-const wordsOf = /* @__PURE__ */ kept((style: DateStyle) =>
-  remembered((letters: string): TellWord => {
+const wordsOf = /* @__PURE__ */ memoizeByObject((style: DateStyle) =>
+  memoize((letters: string): FormatWord => {
     const letter = letters.charAt(0)
     const type = /[ML]/.test(letter) ? 'month' : 'weekday'
     const field: Field = { slot: type, letter, width: letters.length }
     const around = ALONE.test(letter) ? undefined : IN_DATES
-    const partsOf = partsTeller(dateFormat(style, { ...around, [type]: styleOf(field) }), style.zone)
+    const partsOf = datePartsFormatter(dateFormat(style, { ...around, [type]: styleOf(field) }), style.zone)
     // The platform has no such width; in English it is two letters.
     const isShorter = type === 'weekday' && field.width === 6 && style.language === 'en'
     return (time) => {
@@ -37,7 +37,7 @@ const wordsOf = /* @__PURE__ */ kept((style: DateStyle) =>
 )
 
 /**
- * The word for a month or a weekday that the letter of its field asks for, whatever stands around it; undefined where the
+ * Returns the word for a month or a weekday in the form that the letter of its field asks for; undefined where the
  * locale has none but a number.
  */
 export function wordOf({ letter, width }: Field, time: number, style: DateStyle): string | undefined {
@@ -52,7 +52,7 @@ export function yearOf(isShort: boolean, time: number, style: DateStyle): string
 
 const MINUTE = 60_000
 
-/** Noon, midnight and the narrow halves of the day, which the platform tells in no language: in English. */
+/** Noon, midnight and the narrow halves of the day, which `Intl` has in no language: in English. */
 export function halfOfDay(field: Field, time: number, { language, zone }: DateStyle): string | undefined {
   const isNarrow = field.width === 5
   if (language !== 'en' || (field.letter === 'a' && !isNarrow)) return undefined

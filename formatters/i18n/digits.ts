@@ -8,7 +8,7 @@ export interface Digits {
   readonly fraction: string
 }
 
-/** How many digits a number keeps and shows; significant digits rule out fraction limits. */
+/** Limits of the digits of a number; significant digits rule out fraction limits. */
 export interface Limits {
   readonly minInt: number
   readonly minFrac: number
@@ -44,7 +44,7 @@ export function fractionLimits(options: NumberOptions, pattern: FractionRange): 
 export function roundedTo(decimal: Decimal, limits: Limits): Digits {
   const { significant, rounding, minInt } = limits
   const places = significant ? significantPlaces(decimal, significant.max) : limits.maxFrac
-  // What is smaller than a tenth of the last place is nothing, even rounded up.
+  // Less than a tenth of the last place is zero, even rounded up.
   const isNothing = significant?.max === 0 || (places !== undefined && magnitude(decimal) < -places)
   const kept = isNothing ? ZERO : decimal
   const rounded = places === undefined ? kept : roundDecimal(kept, places, rounding)

@@ -1,5 +1,5 @@
 import { zoneOffset } from '../date/offset.ts'
-import { learnt } from '../intl-cache.ts'
+import { memoizeByObjectAndKey } from '../memoize.ts'
 import type { DateStyle } from './date-format.ts'
 import { glued } from './date-glue.ts'
 import { DAY, type Ends, MINUTE, type PrintEnds, printRange, separator } from './date-range.ts'
@@ -9,13 +9,13 @@ import { type Option, readOptions, valuesOf } from './options.ts'
 import { dateHalf, fieldOf, readSkeleton, type Skeleton, timeHalf } from './skeleton.ts'
 import { matchSkeleton } from './skeleton-match.ts'
 
-/** What the ends differ in at most. */
+/** The largest field in which the ends differ. */
 type Difference = 'date' | 'time' | 'none'
 
 const DEFAULT_DATE = 'yMMMd'
 const IGNORED = /^(?:date|time|context|skeleton)?$/
 
-/** Two moments as one text, what they share told once (plug-ins section 9.5). */
+/** Prints two moments as one text, with shared fields once (plug-ins section 9.5). */
 export function formatInterval(start: number, end: number, request: DateRequest): string {
   if (!Number.isFinite(start) || !Number.isFinite(end)) return ''
   const { args, locale, zone } = request
@@ -23,7 +23,7 @@ export function formatInterval(start: number, end: number, request: DateRequest)
   return printer(args, `${differenceOf(ends, zone)}\n${zone}\n${locale}`)(ends)
 }
 
-const printer = /* @__PURE__ */ learnt((args: readonly string[], place): PrintEnds => {
+const printer = /* @__PURE__ */ memoizeByObjectAndKey((args: readonly string[], place): PrintEnds => {
   const [difference = '', zone = '', locale = ''] = place.split('\n')
   const options = readOptions(args)
   const style = dateStyle({ locale, zone }, { calendar: 'gregory', options })
@@ -38,7 +38,7 @@ function atStart(print: Print): PrintEnds {
   return ([start]) => print(start)
 }
 
-/** A skeleton of dates and times: what the ends share is told once only where it is the date. */
+/** A skeleton of dates and times: only a shared date is printed once. */
 function printBoth({
   requested,
   style,
@@ -74,11 +74,11 @@ function skeletonText(options: readonly Option[], difference: string, style: Dat
   if (!skeleton) return isDate ? DEFAULT_DATE : 'jm'
   const fields = readSkeleton(skeleton, hourLetter(style))
   const prefix = isDate && dateHalf(fields).length === 0 ? DEFAULT_DATE : ''
-  // Minutes alone are told with their hour, seconds with both.
+  // Minutes alone are printed with their hour, seconds with both.
   const hasMore = prefix || LARGER.some((slot) => fieldOf(fields, slot))
   const hours = hasMore ? '' : fieldOf(fields, 'minute') ? 'j' : 'jm'
   return prefix + hours + skeleton
 }
 
-/** What is larger than a minute, but for weeks and weekdays. */
+/** Fields larger than a minute, except weeks and weekdays. */
 const LARGER = ['era', 'year', 'month', 'day', 'period', 'hour'] as const

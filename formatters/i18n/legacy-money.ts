@@ -2,7 +2,7 @@ import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/reference.ts'
 import { num, str } from '../../engine/value.ts'
 import { type Decimal, parseDecimal, ZERO } from '../../runtime/site/decimal.ts'
-import { remembered } from '../intl-cache.ts'
+import { memoize } from '../memoize.ts'
 import { isCurrency } from './currency.ts'
 import { type FractionRange, type Limits, roundedTo } from './digits.ts'
 import { numberFormat, parseTag } from './locale.ts'
@@ -51,9 +51,9 @@ function currencyText(value: unknown, locale: string): string {
   return /[A-Za-z]$/.test(symbol) ? `${symbol} ${minus}${number}` : `${minus}${symbol}${number}`
 }
 
-/** How amounts are written, by locale and currency. */
-const currencyStyles = /* @__PURE__ */ remembered((locale: string) =>
-  remembered((currency: string) => {
+/** Options for amounts, by locale and currency. */
+const currencyStyles = /* @__PURE__ */ memoize((locale: string) =>
+  memoize((currency: string) => {
     if (!isCurrency(currency)) throw new Error(`"${currency}" is not the code of a currency`)
     const format = numberFormat(locale, { style: 'currency', currency })
     const maxFrac = format.resolvedOptions().maximumFractionDigits ?? 2

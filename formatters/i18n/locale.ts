@@ -1,4 +1,4 @@
-import { cached } from '../intl-cache.ts'
+import { getOrCreate } from '../memoize.ts'
 
 const FALLBACK = 'en-US'
 
@@ -11,7 +11,7 @@ export interface Locale {
 
 /** Reads a language tag, `-` or `_` between its parts; an unreadable one is American English. */
 export function readLocale(name: string): Locale {
-  return cached(`locale ${name}`, () => {
+  return getOrCreate(`locale ${name}`, () => {
     const given = parseTag(name) ?? new Intl.Locale(FALLBACK)
     const region = given.region ?? given.maximize().region ?? 'US'
     // The likely script is left out: with it ICU no longer finds a region's own data.
@@ -31,7 +31,7 @@ export function parseTag(name: string): Intl.Locale | undefined {
 
 /** The number formatter of a locale, kept. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return cached(`number ${locale} ${JSON.stringify(options)}`, () => {
+  return getOrCreate(`number ${locale} ${JSON.stringify(options)}`, () => {
     return new Intl.NumberFormat(readLocale(locale).tag, options)
   })
 }

@@ -1,11 +1,11 @@
 import P, { type Parser } from 'parsimmon'
 import { type Decimal, parseDecimal } from '../../runtime/site/decimal.ts'
-import { remembered } from '../intl-cache.ts'
+import { memoize } from '../memoize.ts'
 
 /** A piece of a message pattern (plug-ins section 9.6). */
 export type Piece = TextPiece | ArgumentPiece | FormatPiece | ChoicePiece
 
-/** Text as it stands; a number sign in it is the choice's argument, unless it is `fixed`. */
+/** Literal text; a number sign in it is the choice's argument, unless it is `fixed`. */
 export interface TextPiece {
   readonly kind: 'text'
   readonly text: string
@@ -49,7 +49,7 @@ const MAX_DEPTH = 100
 /** Patterns of more UTF-16 units are text: to parse them would take longer than a page may. */
 const MAX_PATTERN = 150_000
 
-const knownPieces = /* @__PURE__ */ remembered((pattern: string) => piecesOf(pattern, 0))
+const knownPieces = /* @__PURE__ */ memoize((pattern: string) => piecesOf(pattern, 0))
 
 /** Returns the pieces of a pattern, memoized; any text is a pattern. */
 export function parseMessage(pattern: string): readonly Piece[] {
@@ -133,7 +133,7 @@ function tag(depth: number): Parser<Piece> {
       (format, options): Piece => ({ kind: 'format', format, names, options }),
     )
     const chosen = choiceKind.chain((by) => choices({ by, name: names[0]!, depth: depth + 1 }))
-    // What follows a name without a separator means nothing.
+    // Text after a name without a separator is ignored.
     return separators.chain((separator) =>
       separator === '' ? P.of(argument) : P.alt(P.eof.result(argument), formatted, chosen),
     )

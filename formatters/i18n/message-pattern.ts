@@ -20,7 +20,7 @@ import { moneyOf } from './number.ts'
 import { formatDecimal, formatMoney } from './number-format.ts'
 import { pluralCategory } from './plural-category.ts'
 
-/** What a message pattern may name: values by position, and by name where they have one. */
+/** Arguments of a message pattern: values by position, and by name where they have one. */
 export interface MessageArguments {
   readonly positional: readonly unknown[]
   readonly named: Readonly<Record<string, unknown>>
@@ -38,12 +38,12 @@ export function formatMessage(pattern: string, args: MessageArguments, context: 
   return locale === undefined ? '' : print(parseMessage(pattern), { args, context, locale })
 }
 
-/** Whether a pattern prints its arguments as they are: neither the visitor's language nor anything else decides. */
+/** True if a pattern prints its arguments unchanged, whatever the visitor's language. */
 export function isPlainMessage(pattern: string): boolean {
   return parseMessage(pattern).every(({ kind }) => kind === 'text' || kind === 'argument')
 }
 
-/** `sign` is what a number sign prints; absent outside choices, where it stands for itself. */
+/** `sign` is printed for a number sign; undefined outside choices, where the sign is literal. */
 function print(pieces: readonly Piece[], message: Message, sign?: string): string {
   let printed = ''
   for (const piece of pieces) {
@@ -81,7 +81,7 @@ function argumentNumber(value: unknown): Decimal {
 const ONE = finite(false, 1n, 0)
 const NAN = parseDecimal('NaN')!
 
-/** What the choice that an argument selects prints; nothing where none fits. */
+/** Prints the branch that an argument selects; an empty text where none fits. */
 function chosen({ by, name, offset, choices }: ChoicePiece, message: Message): string {
   const argument = argumentOf(name, message)
   const { locale } = message
@@ -142,7 +142,7 @@ function formatted({ format, names, options: args }: FormatPiece, message: Messa
   }
 }
 
-/** What the formatter of that name prints. Dates take much code, which a page that tells none does without. */
+/** Prints with the formatter of that name. Dates are injected: a page without them saves their code. */
 function dated(
   time: number,
   { format, args, context }: { format: string; args: readonly string[]; context: PluginContext },

@@ -1,5 +1,5 @@
 import { type Decimal, shiftPoint } from '../../runtime/site/decimal.ts'
-import { kept, learnt } from '../intl-cache.ts'
+import { memoizeByObject, memoizeByObjectAndKey } from '../memoize.ts'
 import { formatCompact } from './compact.ts'
 import { isCurrency } from './currency.ts'
 import { limitsOf, roundedTo } from './digits.ts'
@@ -25,7 +25,7 @@ const UNIT_STYLES = ['long', 'short', 'narrow'] as const
 const PLAIN = { minFrac: 0, maxFrac: 3 }
 const WHOLE = { minFrac: 0, maxFrac: 0 }
 
-/** A code that nobody uses stands in for unknown ones: the pattern's spacing stays. */
+/** An unused code replaces unknown ones, which keeps the spacing of the pattern. */
 const UNKNOWN = 'QQQ'
 
 /** Places that the styles of a rate multiply by; the others print the number as a rate already. */
@@ -70,7 +70,7 @@ const SHORT: Intl.NumberFormatOptions = { notation: 'compact', compactDisplay: '
 const LONG: Intl.NumberFormatOptions = { notation: 'compact', compactDisplay: 'long' }
 const PERCENTAGE: Intl.NumberFormatOptions = { style: 'percent' }
 
-const decimalOptions = /* @__PURE__ */ kept((args: readonly string[]) => {
+const decimalOptions = /* @__PURE__ */ memoizeByObject((args: readonly string[]) => {
   const given = readOptions(args)
   const options = readNumberOptions(given)
   return {
@@ -93,25 +93,27 @@ export function formatMoney(amount: Decimal, currency: string, { locale, args }:
   return writeNumber(roundedTo(amount, limits), { locale, group: options.group, intl }, replaced)
 }
 
-/** How amounts of a currency are written in a locale: the key names both. */
-const currencyStyle = /* @__PURE__ */ learnt(({ options, style, symbol }: MoneyOptions, key) => {
-  const at = key.lastIndexOf('\n')
-  const [currency, locale] = [key.slice(0, at), key.slice(at + 1)]
-  const known = isCurrency(currency)
-  const base: Intl.NumberFormatOptions = { style: 'currency', currency: known ? currency : UNKNOWN }
-  const digits = numberFormat(locale, base).resolvedOptions().maximumFractionDigits ?? 2
-  const pattern = { minFrac: digits, maxFrac: digits }
-  return {
-    intl: { ...base, ...moneyDisplay(style, symbol) },
-    pattern,
-    limits: limitsOf(options, pattern),
-    replaced: style === 'code' ? { currency } : known ? {} : { currency: '' },
-  }
-})
+/** Returns the options for amounts of a currency in a locale; the key names both. */
+const currencyStyle = /* @__PURE__ */ memoizeByObjectAndKey(
+  ({ options, style, symbol }: MoneyOptions, key) => {
+    const at = key.lastIndexOf('\n')
+    const [currency, locale] = [key.slice(0, at), key.slice(at + 1)]
+    const known = isCurrency(currency)
+    const base: Intl.NumberFormatOptions = { style: 'currency', currency: known ? currency : UNKNOWN }
+    const digits = numberFormat(locale, base).resolvedOptions().maximumFractionDigits ?? 2
+    const pattern = { minFrac: digits, maxFrac: digits }
+    return {
+      intl: { ...base, ...moneyDisplay(style, symbol) },
+      pattern,
+      limits: limitsOf(options, pattern),
+      replaced: style === 'code' ? { currency } : known ? {} : { currency: '' },
+    }
+  },
+)
 
 type MoneyOptions = ReturnType<typeof moneyOptions>
 
-const moneyOptions = /* @__PURE__ */ kept((args: readonly string[]) => {
+const moneyOptions = /* @__PURE__ */ memoizeByObject((args: readonly string[]) => {
   const given = readOptions(args)
   const symbols = { narrow: 'narrowSymbol', default: 'symbol' } as const
   return {
@@ -129,18 +131,20 @@ export function formatUnit(amount: Decimal, unit: string, { locale, args }: Form
   return writeNumber(roundedTo(amount, plain), { locale, group: options.group, intl })
 }
 
-const unitStyle = /* @__PURE__ */ learnt((args: readonly string[], unit): Intl.NumberFormatOptions => {
-  return {
-    style: 'unit',
-    unit,
-    unitDisplay: choice(valuesOf(readOptions(args), 'style'), UNIT_STYLES) ?? 'short',
-  }
-})
+const unitStyle = /* @__PURE__ */ memoizeByObjectAndKey(
+  (args: readonly string[], unit): Intl.NumberFormatOptions => {
+    return {
+      style: 'unit',
+      unit,
+      unitDisplay: choice(valuesOf(readOptions(args), 'style'), UNIT_STYLES) ?? 'short',
+    }
+  },
+)
 
 function moneyDisplay(style: string, symbol: 'symbol' | 'narrowSymbol'): Intl.NumberFormatOptions {
   if (style === 'short') return { notation: 'compact', currencyDisplay: symbol }
   if (style === 'accounting') return { currencyDisplay: symbol, currencySign: 'accounting' }
-  // The code stands where the name would: behind the number in most languages.
+  // The code takes the place of the name: after the number in most languages.
   return { currencyDisplay: style === 'name' || style === 'code' ? 'name' : symbol }
 }
 

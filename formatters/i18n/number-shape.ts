@@ -1,9 +1,9 @@
-import { cached, learnt } from '../intl-cache.ts'
+import { getOrCreate, memoizeByObjectAndKey } from '../memoize.ts'
 import { type Digits, plainNumber } from './digits.ts'
 import { numberFormat } from './locale.ts'
 import { pluralOfDigits } from './plural-category.ts'
 
-/** What a locale's number pattern is made of: its separators and the sizes of its groups. */
+/** Separators and group sizes of a locale's number pattern. */
 export interface NumberShape {
   readonly decimal: string
   readonly group: string
@@ -20,7 +20,7 @@ export interface Part {
   readonly value: string
 }
 
-/** How a number is to be printed. */
+/** Options of a printed number. */
 interface NumberStyle {
   readonly locale: string
   readonly group: boolean
@@ -30,12 +30,12 @@ interface NumberStyle {
   readonly power?: number
 }
 
-/** What stands before a number and behind it; nothing behind it where words say the number: Arabic has one for a day. */
+/** Prefix and suffix of a number; no suffix where words replace the number: Arabic has one for a day. */
 type Affixes = readonly [before: string, after?: string]
 
-/** How a locale writes numbers under options of `Intl.NumberFormat`, learnt from what it prints. */
+/** Returns the shape of a locale's numbers under options of `Intl.NumberFormat`, read from its output. */
 function numberShape(locale: string, options: Intl.NumberFormatOptions = ANY): NumberShape {
-  return cached(`shape ${locale} ${JSON.stringify(options)}`, () => {
+  return getOrCreate(`shape ${locale} ${JSON.stringify(options)}`, () => {
     const format = numberFormat(locale, { ...options, minimumFractionDigits: 1, maximumFractionDigits: 1 })
     const parts = format.formatToParts(1234567890123.5)
     const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value].length)
@@ -51,7 +51,7 @@ function numberShape(locale: string, options: Intl.NumberFormatOptions = ANY): N
   })
 }
 
-/** What `Intl` printed first of a type; empty where there is nothing of it. */
+/** Returns the first part of a type that `Intl` printed, or an empty text. */
 export function partOf(parts: readonly Part[], wanted: string): string {
   return parts.find(({ type }) => type === wanted)?.value ?? ''
 }
@@ -62,7 +62,7 @@ export function localDigits(text: string, locale: string): string {
 }
 
 function numeralsOf(locale: string): readonly string[] {
-  return cached(`numerals ${locale}`, () => {
+  return getOrCreate(`numerals ${locale}`, () => {
     return [...numberFormat(locale, { useGrouping: false }).format(9876543210)].reverse()
   })
 }
@@ -71,7 +71,7 @@ function inNumerals(text: string, numerals: readonly string[]): string {
   return numerals[0] === '0' ? text : text.replace(/\d/g, (digit) => numerals[Number(digit)] ?? digit)
 }
 
-/** What stands between integer and fraction, and between groups. */
+/** Separators between integer and fraction, and between groups. */
 export function separators(locale: string): { readonly decimal: string; readonly group: string } {
   return numberShape(locale)
 }
@@ -87,7 +87,7 @@ export function writeDigits(
 
 const ANY = {}
 
-/** What is known of numbers under some options in a locale. */
+/** Cached facts about numbers under some options in a locale. */
 interface Writing {
   readonly shape: NumberShape
   readonly numerals: readonly string[]
@@ -95,7 +95,7 @@ interface Writing {
   readonly affixes: Map<string, Affixes>
 }
 
-const writing = /* @__PURE__ */ learnt((intl: Intl.NumberFormatOptions, locale): Writing => {
+const writing = /* @__PURE__ */ memoizeByObjectAndKey((intl: Intl.NumberFormatOptions, locale): Writing => {
   const shape = numberShape(locale, shapeOptions(intl))
   return { shape, numerals: numeralsOf(locale), affixes: new Map() }
 })
@@ -152,7 +152,7 @@ function pluralOf({ integer, fraction }: Digits, locale: string): string {
   return pluralOfDigits(integer, fraction, { locale, type: 'cardinal' })
 }
 
-/** What decides about separators: names and codes stand beside plain numbers, symbols in amounts of money. */
+/** Options that decide the separators: names and codes go with plain numbers, symbols with amounts of money. */
 function shapeOptions({
   style = 'decimal',
   currency,
@@ -170,7 +170,7 @@ function around(number: string, [before, after]: Affixes): string {
   return after === undefined ? before : before + number + after
 }
 
-/** What `Intl` printed around the digits; parts may be replaced by type. */
+/** Returns the parts that `Intl` printed around the digits; parts may be replaced by type. */
 function affixesOf(parts: readonly Part[], replaced: Readonly<Record<string, string>>): Affixes {
   const first = parts.findIndex(isDigits)
   // ICU prints the code in front of a Turkish amount that has the currency's name behind it; that code goes.

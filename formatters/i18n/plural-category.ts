@@ -1,5 +1,5 @@
 import { type Decimal, toPlainString, ZERO } from '../../runtime/site/decimal.ts'
-import { learnt, remembered } from '../intl-cache.ts'
+import { memoize, memoizeByObjectAndKey } from '../memoize.ts'
 import { readLocale } from './locale.ts'
 
 /** `Intl` shows at most so many fraction digits, and no rule looks at more. */
@@ -11,15 +11,15 @@ export function pluralCategory(
   number: Decimal,
   { locale, type }: { locale: string; type: Intl.PluralRuleType },
 ): Intl.LDMLPluralRule {
-  // What is no number counts as none.
+  // NaN counts as no number.
   const finite = number.kind === 'finite' ? number : ZERO
   const [integer = '', fraction = ''] = toPlainString(finite).replace('-', '').split('.')
   return pluralOfDigits(integer, fraction, { locale, type })
 }
 
-const pluralRules = /* @__PURE__ */ learnt((options: Intl.PluralRulesOptions, locale) => {
+const pluralRules = /* @__PURE__ */ memoizeByObjectAndKey((options: Intl.PluralRulesOptions, locale) => {
   const rules = new Intl.PluralRules(readLocale(locale).tag, options)
-  return remembered((number: number) => rules.select(number))
+  return memoize((number: number) => rules.select(number))
 })
 
 /** By fraction digits. */

@@ -2,7 +2,7 @@ import type { FormatterTable } from '../../engine/plugin.ts'
 import { num } from '../../engine/value.ts'
 import { parseDecimal, ZERO } from '../../runtime/site/decimal.ts'
 import { withinCalendar } from '../date/julian-day.ts'
-import { cached, kept, learnt } from '../intl-cache.ts'
+import { getOrCreate, memoizeByObject, memoizeByObjectAndKey } from '../memoize.ts'
 import { type CalendarDifference, calendarDifference } from './calendar-difference.ts'
 import { inContext, readContext } from './context.ts'
 import { type Digits, limitsOf, plainNumber, roundedTo } from './digits.ts'
@@ -16,7 +16,7 @@ type Unit = (typeof UNITS)[number]
 
 const WIDTHS = ['long', 'short', 'narrow'] as const
 
-/** How near a date is, in the visitor's language (plug-ins section 9.7). */
+/** Prints the distance of a date in the visitor's language (plug-ins section 9.7). */
 export const relative = {
   'relative-time':
     (args) =>
@@ -40,7 +40,7 @@ export function formatRelativeTime(
   const amount = amountIn(unit, difference)
   const digits = roundedTo(parseDecimal(String(amount)) ?? ZERO, options.limits)
   const { tag, language } = readLocale(locale)
-  const told: RelativeAmount = {
+  const rounded: RelativeAmount = {
     digits: { ...digits, negative: amount < 0 },
     number: writeDigits(digits, { locale, group: options.group }),
     numeric: options.isNumeric && !(options.hasNow && isZero(digits)) ? 'always' : 'auto',
@@ -48,11 +48,11 @@ export function formatRelativeTime(
   }
   const day = unit === 'week' && options.hasDays ? sameWeekday(from, to) : undefined
   const text =
-    day !== undefined && language === 'en' ? relativeWeekday(day, told) : relativeUnit(unit, told, tag)
+    day !== undefined && language === 'en' ? relativeWeekday(day, rounded) : relativeUnit(unit, rounded, tag)
   return inContext(text, options.context, { subject: 'relative', language })
 }
 
-const relativeOptions = /* @__PURE__ */ kept((args: readonly string[]) => {
+const relativeOptions = /* @__PURE__ */ memoizeByObject((args: readonly string[]) => {
   const options = readOptions(args)
   const isOn = (name: string) => valuesOf(options, name).at(-1) === 'true'
   // There is no less than one integer digit, and no more by request.
@@ -70,13 +70,13 @@ const relativeOptions = /* @__PURE__ */ kept((args: readonly string[]) => {
   }
 })
 
-/** An amount that is rounded, and how it is to be told. */
+/** A rounded amount and its style. */
 export interface RelativeAmount {
   /** Negative for the past, zero included. */
   readonly digits: Digits
   /** The digits in the locale's writing. */
   readonly number: string
-  /** Whether words such as "tomorrow" are allowed. */
+  /** True if words such as "tomorrow" are allowed. */
   readonly numeric: 'always' | 'auto'
   readonly style: 'long' | 'short' | 'narrow'
 }
@@ -92,7 +92,7 @@ function sameWeekday(from: number, to: number): number | undefined {
 
 function relativeUnit(unit: Unit, { digits, number, numeric, style }: RelativeAmount, tag: string): string {
   const format = (choose: 'always' | 'auto') =>
-    cached(`relative ${tag} ${choose} ${style}`, () => {
+    getOrCreate(`relative ${tag} ${choose} ${style}`, () => {
       return new Intl.RelativeTimeFormat(tag, { numeric: choose, style })
     })
   const value = Number(plainNumber(digits))
@@ -106,8 +106,8 @@ function relativeUnit(unit: Unit, { digits, number, numeric, style }: RelativeAm
   return aroundDigits(shown === value ? parts : partsOf(format('always'), keyOf(shown, unit)), number)
 }
 
-/** The same few amounts are told again and again. */
-const partsOf = /* @__PURE__ */ learnt((format: Intl.RelativeTimeFormat, key) => {
+/** Memoized: few amounts occur, and often. */
+const partsOf = /* @__PURE__ */ memoizeByObjectAndKey((format: Intl.RelativeTimeFormat, key) => {
   const [value, unit] = key.split(' ')
   return format.formatToParts(Number(value), unit as Unit)
 })

@@ -1,5 +1,5 @@
 import { type Decimal, finite } from '../../runtime/site/decimal.ts'
-import { kept, remembered } from '../intl-cache.ts'
+import { memoize, memoizeByObject } from '../memoize.ts'
 import { type Limits, limitsOf, roundedTo } from './digits.ts'
 import { numberFormat } from './locale.ts'
 import { partOf, writeNumber } from './number-shape.ts'
@@ -23,7 +23,7 @@ export function formatScientific(amount: Decimal, locale: string, options: Numbe
 const PLAIN = {}
 
 /** One significant digit unless options say otherwise; fraction limits count where no significant ones are given. */
-const scientificLimits = /* @__PURE__ */ kept((options: NumberOptions): ScientificLimits => {
+const scientificLimits = /* @__PURE__ */ memoizeByObject((options: NumberOptions): ScientificLimits => {
   const { minFrac, maxFrac, minSig, maxSig } = options
   const isFraction = (minFrac ?? maxFrac) !== undefined && (minSig ?? maxSig) === undefined
   const min = Math.max(minSig ?? 1, 1)
@@ -34,14 +34,12 @@ const scientificLimits = /* @__PURE__ */ kept((options: NumberOptions): Scientif
 
 interface ScientificLimits {
   readonly minInt: number
-  /** The same limits with one digit before the point. */
+  /** These limits with one digit before the point. */
   readonly single: Limits
 }
 
-const powerTexts = /* @__PURE__ */ remembered((locale: string) => {
+const powerTexts = /* @__PURE__ */ memoize((locale: string) => {
   const parts = numberFormat(locale, { notation: 'scientific' }).formatToParts(1000)
   const separator = partOf(parts, 'exponentSeparator')
-  return remembered(
-    (power: number) => separator + numberFormat(locale, { signDisplay: 'always' }).format(power),
-  )
+  return memoize((power: number) => separator + numberFormat(locale, { signDisplay: 'always' }).format(power))
 })

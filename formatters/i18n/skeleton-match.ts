@@ -23,7 +23,7 @@ export const RANGES = /* @__PURE__ */ skeletons(
 )
 
 /**
- * How far words are from nothing, by the widths of their letters: narrow ones 1, shorter ones 2, short ones 3, long ones
+ * Distance of words from an absent field, by the widths of their letters: narrow ones 1, shorter ones 2, short ones 3, long ones
  * 4; the last one is kept for wider runs.
  */
 const WORDS: readonly (readonly [letters: string, sizes: readonly number[]])[] = [
@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [letters: string, sizes: readonly number[]])[] =
   ['Xx', [1, 3, 3, 4]],
   ['V', [3, 4, 3, 2]],
 ]
-/** How far letters are from the first one of their slot. */
+/** Distance of letters from the first one of their slot. */
 const SHIFTS: Readonly<Record<string, number>> = {
   ...{ Y: 1, u: 2, r: 3, q: 1, L: 1, l: 1, e: 1, c: 2, g: 1 },
   ...{ b: 1, B: 3, K: 1, H: 10, k: 11, A: 1 },
@@ -51,7 +51,7 @@ function slotNumber({ letter, width }: Field): number {
   return -(size + sizes[Math.min(width, sizes.length) - 1]!)
 }
 
-/** Whether a field prints digits rather than words. */
+/** True if a field prints digits rather than words. */
 export function isNumeric(field: Field): boolean {
   return slotNumber(field) > 0
 }
@@ -82,7 +82,7 @@ export function matchSkeleton(requested: Skeleton, candidates?: readonly Skeleto
   return fraction ? [...fields, fraction] : fields
 }
 
-/** What a field set is called: its letters, those of words in their width, but for weekdays. */
+/** Returns the key of a field set: its letters, those of words in their width, except weekdays. */
 export function nameOf(fields: Skeleton): string {
   return fields
     .map((field) => field.letter.repeat(isNumeric(field) || field.letter === 'E' ? 1 : field.width))

@@ -36,20 +36,20 @@ export interface Field {
   readonly width: number
 }
 
-/** What hours to twelve are told with unless something else is asked for. */
+/** Default letter for the half of the day beside hours up to twelve. */
 const HALF_OF_DAY: Field = { slot: 'period', letter: 'a', width: 1 }
 
 /** Fields of a date or a time, one a slot, in canonical order. */
 export type Skeleton = readonly Field[]
 
-/** What is told with minutes in one pattern. */
+/** Fields that share a pattern with minutes. */
 const NEAR_MINUTES = ['period', 'hour', 'second', 'zone'] as const
 
 /** Reads pattern letters (plug-ins section 9.4); `preferred` is the region's hour letter, for `j`, `J` and `C`. */
 export function readSkeleton(text: string, preferred: string): Skeleton {
   const fields = new Map<Slot, Field>()
   let isBare = false
-  // What is no pattern letter, quoted text too, is as if it were not there: letters around it are of one run.
+  // Other characters and quoted text are dropped, so that the letters around them form one run.
   const letters = text.replace(/'[^']*'?|[^a-zA-Z]|[finoptINPRT]/g, '')
   for (const [run] of letters.matchAll(/(.)\1*/g)) {
     const given = run.charAt(0)

@@ -3,7 +3,7 @@ import { wordOf } from './date-words.ts'
 import type { Field, Skeleton } from './skeleton.ts'
 import { nameOf } from './skeleton-match.ts'
 
-/** A day whose month is told apart by its width in all languages. */
+/** A day whose month has a different name in each width in all languages. */
 const SAMPLE = Date.UTC(2024, 8, 4, 19, 7, 9)
 const LONG_MONTH: Field = { slot: 'month', letter: 'M', width: 4 }
 

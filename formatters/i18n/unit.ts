@@ -1,7 +1,7 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { str } from '../../engine/value.ts'
 import { parseDecimal } from '../../runtime/site/decimal.ts'
-import { cached } from '../intl-cache.ts'
+import { getOrCreate } from '../memoize.ts'
 import { readLocale } from './locale.ts'
 import { formatUnit } from './number-format.ts'
 import { readOptions, valuesOf } from './options.ts'
@@ -38,7 +38,7 @@ export const announced = {
 
 function fieldName(name: string, locale: string): string | undefined {
   const { tag } = readLocale(locale)
-  return cached(`fields ${tag}`, () => new Intl.DisplayNames(tag, { type: 'dateTimeField' })).of(name)
+  return getOrCreate(`fields ${tag}`, () => new Intl.DisplayNames(tag, { type: 'dateTimeField' })).of(name)
 }
 
 /** `Intl` refuses names that it does not know with an exception. */

@@ -7,7 +7,7 @@ import { fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 
 const MINUTE = 60_000
 
-/** Whether a skeleton has a quarter or a week, of which the platform knows no patterns. */
+/** True if a skeleton has a quarter or a week, for which `Intl` has no patterns. */
 export function hasCalendarUnit(fields: Skeleton): boolean {
   return fields.some(({ slot }) => /^(?:quarter|week|monthWeek)$/.test(slot))
 }
@@ -46,7 +46,7 @@ export function printUnit(time: number, fields: Skeleton, style: DateStyle): str
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th']
 
-/** What browsers and Node know of a region's weeks, under either of its two names. */
+/** Week rules of a region in browsers and Node, under either of their two names. */
 interface WeekAware extends Intl.Locale {
   readonly weekInfo?: WeekRule
   getWeekInfo?(): WeekRule

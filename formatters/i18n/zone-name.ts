@@ -1,8 +1,8 @@
 import { offsetDigits, zoneOffset } from '../date/offset.ts'
-import { cached } from '../intl-cache.ts'
+import { getOrCreate } from '../memoize.ts'
 import type { Field } from './skeleton.ts'
 
-/** A moment as a place tells it. */
+/** Local date and time of a place. */
 export interface Moment {
   readonly time: number
   readonly zone: string
@@ -56,7 +56,7 @@ type ZoneStyle = NonNullable<Intl.DateTimeFormatOptions['timeZoneName']>
 
 function named(style: ZoneStyle, { time, zone, tag }: Moment): string {
   const timeZone = intlZone(zone)
-  const format = cached(`zone-name ${style} ${tag} ${timeZone}`, () => {
+  const format = getOrCreate(`zone-name ${style} ${tag} ${timeZone}`, () => {
     return new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: style })
   })
   return format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''

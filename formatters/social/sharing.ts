@@ -24,7 +24,7 @@ export const sharing = {
 function shareButtons(tag: string, style: string): Format {
   return (item, context) => {
     if (size(shareOptions(context.scope)) === 0) return ''
-    // A null counts as found: only a missing field gives way to the other one.
+    // A null counts as found: only a missing field falls back to the other one.
     const image = own(item, 'systemDataId') ?? own(item, 'mainImageId') ?? ''
     const asset = own(item, 'assetUrl') ?? text(follow(item, MAIN_IMAGE_URL)) ?? ''
     const title = escapeAttribute(own(item, 'title') ?? '', context)

@@ -1,7 +1,7 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
 import { hasVariants, hasVariedPrices, isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'
 
-/** What is true of a product (plug-ins section 12.3). */
+/** Predicates of a product (plug-ins section 12.3). */
 export const product = {
   'has-variants?': of(hasVariants),
   'on-sale?': of(isOnSale),

@@ -15,7 +15,7 @@ export const event = {
       bool(calendarView(scope)),
 } satisfies PredicateTable
 
-/** The UTC day of a time, whatever the site's zone (spec point 5). Throws where it falls on none that is told. */
+/** The UTC day of a time, whatever the site's zone (spec point 5). Throws where the time has no date. */
 function dayOf(node: unknown, field: string): number {
   const time = num(step(node, field))
   if (Number.isNaN(time)) throw new TypeError('Invalid date.')

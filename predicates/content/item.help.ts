@@ -27,7 +27,7 @@ export const itemHelp = {
     examples: [asking('external-link?', { externalLink: 'https://shop.example' })],
   },
   'passthrough?': {
-    summary: 'Holds where an item stands for its source and has the address of it',
+    summary: 'Holds where an item links to its source and has its address',
     examples: [
       asking('passthrough?', { passthrough: true, sourceUrl: '/tea' }),
       asking('passthrough?', { passthrough: true }, 'no'),

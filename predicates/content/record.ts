@@ -12,7 +12,7 @@ const TYPES = Object.keys(RECORD_TYPES).filter((type) => !/^(?:chat|review)$/.te
   Unasked
 >[]
 
-/** What an item is, or is summed up by. */
+/** Predicates of an item's record type and excerpt. */
 const shown =
   (type: RecordType): Predicate =>
   () =>

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { type CallFailure, classifyAnswer } from './failure.ts'
+import type { ReadAnswer } from './read-answer.ts'
 
 /** Milliseconds that a call may take where it does not say otherwise. */
 export const TIME_LIMIT = 30_000
@@ -8,11 +8,6 @@ export const TIME_LIMIT = 30_000
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure }
-
-/** Returns a result with another value where there is one. */
-export function mapResult<T, Mapped>(result: CallResult<T>, map: (value: T) => Mapped): CallResult<Mapped> {
-  return result.ok ? { ok: true, value: map(result.value) } : result
-}
 
 /** One call to the store's server. */
 export interface CallRequest<T> {
@@ -25,7 +20,7 @@ export interface CallRequest<T> {
   /** JSON where left out. */
   readonly format?: 'json' | 'text'
   /** What the answer must be. */
-  readonly answer: z.core.$ZodType<T>
+  readonly answer: ReadAnswer<T>
   readonly signal?: AbortSignal | undefined
   /** Milliseconds. */
   readonly timeLimit?: number
@@ -65,10 +60,8 @@ export function createCall(options: ApiOptions): Call {
       const text = await response.text()
       const body = format === 'text' && response.ok ? text : readJson(text)
       if (!response.ok) return failed(classifyAnswer(answerOf(response, body), surroundingsOf(options)))
-      const read = z.safeParse(answer, body)
-      return read.success
-        ? { ok: true, value: read.data }
-        : failed({ cause: 'unknown', status: response.status })
+      const value = answer(body)
+      return value === undefined ? failed({ cause: 'unknown', status: response.status }) : { ok: true, value }
     } catch {
       // fetch names no cause, and whatever it throws means that no whole answer came.
       if (signal?.aborted) return failed({ cause: 'aborted' })

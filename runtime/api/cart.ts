@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
 import { step } from '../../engine/reference.ts'
 import { num, str } from '../../engine/value.ts'
-import { type Call, type CallResult, mapResult } from './call.ts'
+import type { Call, CallResult } from './call.ts'
+import { isRecord, readList, textAt } from './read-answer.ts'
 
 const CART = '/api/commerce/shopping-cart'
-
-/** What an answer must have to be a cart: all else of it is read as it comes, missing or not. */
-const cartAnswer = z.looseObject({ entries: z.array(z.looseObject({ id: z.string() })) })
-const changeAnswer = z.object({ shoppingCart: cartAnswer })
 
 /** One line of a cart, as much of it as pages read. Fields that are missing or of another type are empty or 0. */
 export interface CartEntry {
@@ -55,11 +51,11 @@ export interface CartCalls {
 
 export function createCartCalls(call: Call): CartCalls {
   const entryPath = (id: string) => `${CART}/entries/${encodeURIComponent(id)}`
-  const change = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-    mapResult(await call({ method, path, body, answer: changeAnswer }), (it) => readCart(it.shoppingCart))
+  const answer = (body: unknown) => readCart(step(body, 'shoppingCart'))
+  const change = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    call({ method, path, body, answer })
   return {
-    read: async (signal) =>
-      mapResult(await call({ method: 'GET', path: CART, answer: cartAnswer, signal }), readCart),
+    read: (signal) => call({ method: 'GET', path: CART, answer: readCart, signal }),
     add: (entry) => change('POST', `${CART}/entries`, entry),
     setQuantity: (id, quantity) => change('PUT', entryPath(id), { quantity }),
     setAnswers: (id, entry) => change('PUT', `${entryPath(id)}/additionalFields`, entry),
@@ -69,8 +65,10 @@ export function createCartCalls(call: Call): CartCalls {
   }
 }
 
-function readCart(answer: z.infer<typeof cartAnswer>): Cart {
-  const entries = answer.entries.map(readEntry)
+/** A cart is what has a list of lines with ids: all else of it is read as it comes, missing or not. */
+function readCart(answer: unknown): Cart | undefined {
+  const entries = readList(step(answer, 'entries'), readEntry)
+  if (!isRecord(answer) || entries === undefined) return undefined
   const count = answer.totalQuantity
   return {
     id: str(answer.id),
@@ -82,9 +80,11 @@ function readCart(answer: z.infer<typeof cartAnswer>): Cart {
   }
 }
 
-function readEntry(entry: z.infer<typeof cartAnswer>['entries'][number]): CartEntry {
+function readEntry(entry: unknown): CartEntry | undefined {
+  const id = textAt(entry, 'id')
+  if (!isRecord(entry) || id === undefined) return undefined
   return {
-    id: entry.id,
+    id,
     itemId: str(entry.itemId),
     title: str(entry.title),
     sku: str(step(entry.chosenVariant, 'sku')),

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import { step } from '../../engine/reference.ts'
 import type { Call, CallResult } from './call.ts'
+import { isRecord, textAt } from './read-answer.ts'
 
 /** Calls about forms (spec point 7). */
 export interface FormCalls {
@@ -49,39 +50,40 @@ export const RESTOCK_PATH = '/api/site-users/account/notifications/restock'
 /** Code of the form template among those that `GetTemplateSchema` has. */
 const FORM_TEMPLATE = 9
 
-const keyAnswer = z.object({ data: z.object({ key: z.string().check(z.minLength(1)) }) })
-const text = z.optional(z.nullable(z.string()))
-const saved = { submissionText: text, successUrl: text }
-const saveAnswer = z.object({ ...saved, data: z.optional(z.nullable(z.object(saved))) })
-const errorsAnswer = z.object({ errors: z.record(z.string(), z.string()) })
-const templateAnswer = z.object({ data: z.string().check(z.minLength(1)) })
-
 export function createFormCalls(call: Call): FormCalls {
   return {
-    submissionKey: async () =>
-      mapped(
-        await call({ method: 'POST', path: '/api/form/FormSubmissionKey', answer: keyAnswer }),
-        ({ data }) => data.key,
-      ),
-    save: async (body) =>
-      mapped(
-        await call({ method: 'POST', path: '/api/form/SaveFormSubmission', body, answer: saveAnswer }),
-        ({ data, ...own }) => ({ ...own, ...data }),
-      ),
-    validate: async (formId, body) => {
+    submissionKey: () =>
+      call({
+        method: 'POST',
+        path: '/api/form/FormSubmissionKey',
+        answer: (body) => textAt(step(body, 'data'), 'key') || undefined,
+      }),
+    save: (body) => call({ method: 'POST', path: '/api/form/SaveFormSubmission', body, answer: readSaved }),
+    validate: (formId, body) => {
       const path = `/api/rest/forms/validate/${encodeURIComponent(formId)}`
-      return mapped(await call({ method: 'POST', path, body, answer: errorsAnswer }), ({ errors }) => errors)
+      return call({ method: 'POST', path, body, answer: readErrors })
     },
-    template: async () => {
+    template: () => {
       const path = '/api/template/GetTemplateSchema'
       const query = { type: FORM_TEMPLATE }
-      return mapped(await call({ method: 'GET', path, query, answer: templateAnswer }), ({ data }) => data)
+      return call({ method: 'GET', path, query, answer: (body) => textAt(body, 'data') || undefined })
     },
-    signUpForRestock: (body, path = RESTOCK_PATH) =>
-      call({ method: 'POST', path, body, answer: z.unknown() }),
+    signUpForRestock: (body, path = RESTOCK_PATH) => call({ method: 'POST', path, body, answer: () => true }),
   }
 }
 
-function mapped<From, To>(result: CallResult<From>, change: (value: From) => To): CallResult<To> {
-  return result.ok ? { ok: true, value: change(result.value) } : result
+/** What follows is in the answer, or in its `data`. */
+function readSaved(answer: unknown): SavedForm | undefined {
+  if (!isRecord(answer)) return undefined
+  const at = (name: string) => textAt(answer.data, name) ?? textAt(answer, name)
+  return { submissionText: at('submissionText'), successUrl: at('successUrl') }
+}
+
+function readErrors(answer: unknown): Readonly<Record<string, string>> | undefined {
+  const errors = step(answer, 'errors')
+  if (!isRecord(errors)) return undefined
+  const entries = Object.entries(errors)
+  if (entries.every((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    return Object.fromEntries(entries)
+  return undefined
 }

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { step } from '../../engine/reference.ts'
 import { bool, num, str } from '../../engine/value.ts'
-import { type Call, type CallResult, mapResult } from './call.ts'
+import type { Call, CallResult } from './call.ts'
+import { readList } from './read-answer.ts'
 
-const subscriptionAnswer = z.looseObject({})
-const stockAnswer = z.object({ results: z.array(z.looseObject({})) })
+const STOCK = '/api/commerce/inventory/stock'
 
 /** What is left of a variant. */
 export interface StockLine {
@@ -38,34 +37,25 @@ export interface PurchaseCalls {
 
 export function createPurchaseCalls(call: Call): PurchaseCalls {
   return {
-    async subscribe(body) {
-      const path = '/api/3/commerce/cart/subscription'
-      const result = await call({ method: 'POST', path, body, answer: subscriptionAnswer })
-      if (!result.ok) return result
-      // The table of calls writes `data.cartToken` without saying whether `data` is the body or a field of it.
-      const token = str(step(result.value.data, 'cartToken')) || str(result.value.cartToken)
-      return token === '' ? NO_TOKEN : { ok: true, value: token }
-    },
-    async readStock(itemId, limits) {
-      const path = '/api/commerce/inventory/stock'
-      const result = await call({ method: 'GET', path, query: { itemId }, answer: stockAnswer, ...limits })
-      return mapResult(result, ({ results }) => results.map(readLine))
-    },
-    readPage: (path, signal) => call({ method: 'GET', path, format: 'text', answer: z.string(), signal }),
+    subscribe: (body) =>
+      call({ method: 'POST', path: '/api/3/commerce/cart/subscription', body, answer: readToken }),
+    readStock: (itemId, limits) =>
+      call({ method: 'GET', path: STOCK, query: { itemId }, answer: readStock, ...limits }),
+    readPage: (path, signal) => call({ method: 'GET', path, format: 'text', answer: str, signal }),
   }
 }
 
 /** An answer without a token leads nowhere. */
-const NO_TOKEN = /* @__PURE__ */ Object.freeze({
-  ok: false,
-  failure: { cause: 'unknown', status: 200 },
-} as const)
+function readToken(answer: unknown): string | undefined {
+  // The table of calls writes `data.cartToken` without saying whether `data` is the body or a field of it.
+  return str(step(step(answer, 'data'), 'cartToken')) || str(step(answer, 'cartToken')) || undefined
+}
 
-function readLine(line: z.infer<typeof stockAnswer>['results'][number]): StockLine {
-  return {
-    variantId: str(line.variantId),
-    sku: str(line.sku),
-    unlimited: bool(line.unlimited),
-    qtyInStock: num(line.qtyInStock),
-  }
+function readStock(answer: unknown): readonly StockLine[] | undefined {
+  return readList(step(answer, 'results'), (line) => ({
+    variantId: str(step(line, 'variantId')),
+    sku: str(step(line, 'sku')),
+    unlimited: bool(step(line, 'unlimited')),
+    qtyInStock: num(step(line, 'qtyInStock')),
+  }))
 }

@@ -10,6 +10,7 @@ import { Installment } from './surfaces/installment.tsx'
 import { Mark, Price, RestockNotice, Scarcity } from './surfaces/notices.tsx'
 import { Quantity } from './surfaces/quantity.tsx'
 import { QuickViewButton } from './surfaces/quick-view.tsx'
+import { ReviewsAnchor } from './surfaces/reviews.tsx'
 import { SubscriptionOptions } from './surfaces/subscription-options.tsx'
 import type { CommerceProps } from './surfaces/use-product.ts'
 import { Variants } from './surfaces/variants.tsx'
@@ -27,6 +28,7 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
   'sqs-add-to-cart-button-inner': AddToCartLabel,
   'sqs-product-quick-view-button': QuickViewButton,
   'installment-message': Installment,
+  'product-reviews-anchor': ReviewsAnchor,
   '[data-cart-page]': CartArea,
   'sqs-cart-dropzone': CartLink,
   'sqs-cart-quantity': CartQuantity,

@@ -12,7 +12,12 @@ export const COMMERCE_KEYS = /* @__PURE__ */ Object.freeze([
     'product-restock-notification',
     'sqs-add-to-cart-button',
   ] as const),
-  ...(['sqs-add-to-cart-button-inner', 'sqs-product-quick-view-button', 'installment-message'] as const),
+  ...([
+    'sqs-add-to-cart-button-inner',
+    'sqs-product-quick-view-button',
+    'installment-message',
+    'product-reviews-anchor',
+  ] as const),
   ...(['[data-cart-page]', 'sqs-cart-dropzone', 'sqs-cart-quantity', 'sqs-cart-subtotal'] as const),
 ] as const)
 

@@ -1,19 +1,15 @@
 import { toCode } from '../../engine/code/to-code.ts'
 import { parse } from '../../engine/parser.ts'
 import type { Root } from '../../engine/tree.ts'
-import { writeFragment } from '../fragments/fragment-writer.ts'
 
 const ANY_NAME = { hasFormatter: () => true, hasPredicate: () => true }
 
-/**
- * The module of a built-in fragment: its source, which is shorter than its tree, and the code that prints it. Throws on
- * any mistake.
- */
+/** Returns the module of a built-in fragment: its source, which is shorter than its tree. Throws on any mistake. */
 export function fragmentModule(source: string, file: string): string {
   // The last line break belongs to the file, not to the fragment.
   const fragment = source.replace(/\n$/, '')
-  const code = writeFragment(readWhole(fragment, file))
-  return `export default ${JSON.stringify(fragment)}\nexport const code = ${code}`
+  readWhole(fragment, file)
+  return `export default ${JSON.stringify(fragment)}`
 }
 
 /** The module of a template as its instruction tree. Throws on any mistake. */

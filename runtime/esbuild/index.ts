@@ -4,15 +4,14 @@ import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import type { Diagnostic } from '../../engine/diagnostic.ts'
 import type { Template } from '../../engine/template.ts'
 import { compile } from '../../index.ts'
-import { writeBlocks } from '../precompiled/write.ts'
 import { treeModule } from './fragment.ts'
 
 export interface JsontOptions {
   /**
-   * What a `.jsont` module exports: `template`, compiled and ready to render (the default); `elements`, the same with
-   * code that makes its React elements, for `vitrine/react`; or `tree`, its instruction tree as JSON.
+   * What a `.jsont` module exports: `template`, compiled and ready to render (the default), or `tree`, its instruction
+   * tree as JSON.
    */
-  readonly as?: 'template' | 'elements' | 'tree'
+  readonly as?: 'template' | 'tree'
   /** The entry that compiles it in the page: `vitrine` or `vitrine/core`. */
   readonly from?: string
 }
@@ -36,8 +35,7 @@ export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}):
             .map((one) => message(one, source))
         const errors = messages('error')
         if (errors.length > 0) return { errors, warnings: messages('warning') }
-        const blocks = as === 'elements' ? writeBlocks(template) : undefined
-        const contents = as === 'tree' ? treeModule(source, name) : templateModule(template, { from, blocks })
+        const contents = as === 'tree' ? treeModule(source, name) : templateModule(template, from)
         const resolveDir = await placeOf(from, dirname(path), resolve)
         return { contents, loader: 'js', resolveDir, warnings: messages('warning') }
       })
@@ -51,17 +49,9 @@ async function placeOf(name: string, folder: string, resolve: PluginBuild['resol
   return errors.length === 0 ? folder : process.cwd()
 }
 
-interface ModuleParts {
-  readonly from: string
-  /** The code of the template's elements; undefined where there is none. */
-  readonly blocks: string | undefined
-}
-
-function templateModule({ name, source }: Template, { from, blocks }: ModuleParts): string {
+function templateModule({ name, source }: Template, from: string): string {
   const compiled = `compile(${JSON.stringify(source.text)}, ${JSON.stringify({ name })})`
-  const start = `import { compile } from ${JSON.stringify(from)}\n`
-  if (blocks === undefined) return `${start}export default ${compiled}\n`
-  return `${start}import { precompiled } from 'vitrine/precompiled'\nexport default precompiled(${compiled}, ${blocks})\n`
+  return `import { compile } from ${JSON.stringify(from)}\nexport default ${compiled}\n`
 }
 
 /** A diagnostic as esbuild prints it; its columns count bytes, from 0. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { focusField } from './focus-field.ts'
-import { FormContext } from './form-state.ts'
+import { FormContext, useForm } from './form-store.ts'
 import { fieldElements, readFormFields } from './read-form.ts'
 import type { FormServices } from './services.ts'
 
@@ -16,11 +16,11 @@ export function Banner(props: BannerProps): ReactNode {
 
 /** What is wrong with a form, with links to its fields; messages of fields that are not on the page are said here. */
 export function BannerText({ services, position }: BannerProps): ReactNode {
-  const scope = useContext(FormContext)
-  const form = scope?.form()
-  if (scope === undefined || form === undefined || scope.state.message === '') return null
-  const { message, errors = new Map<string, string>() } = scope.state
-  if (scope.isNewsletter) return errors.size > 0 && hasAll(form, errors) ? null : <p>{message}</p>
+  const store = useContext(FormContext)
+  const { message, errors = new Map<string, string>() } = useForm((state) => state)
+  const form = store?.form()
+  if (store === undefined || form === undefined || message === '') return null
+  if (store.isNewsletter) return errors.size > 0 && hasAll(form, errors) ? null : <p>{message}</p>
   const elements = fieldElements(form)
   const titles = new Map(readFormFields(form).map(({ id, title }) => [id, title]))
   const problem = position === 'above' ? 'problemBelow' : 'problemAbove'

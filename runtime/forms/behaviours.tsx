@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { cloneElement, type ReactElement, useContext } from 'react'
+import { cloneElement, type ReactElement } from 'react'
 import type { Behaviour, BehaviourProps, Behaviours } from '../react/behaviour.ts'
 import { BannerText } from './banner.tsx'
 import { Counter, Field, FieldError, Legend, type PartProps } from './field.tsx'
 import { Form } from './form.tsx'
-import { FormContext } from './form-state.ts'
+import { useForm } from './form-store.ts'
 import { Restock } from './restock.tsx'
 import { type Send, sendToServer } from './send.ts'
 import { type FormOptions, FormServices } from './services.ts'
@@ -51,7 +51,7 @@ function BannerBelow(props: PartProps): ReactElement {
 
 /** The template's own place for a banner; until the form was sent once, what the server said. */
 function useBanner({ services, element }: PartProps, position: 'above' | 'below'): ReactElement {
-  const form = useContext(FormContext)
-  if (form?.state.errors === undefined) return element
+  const wasSent = useForm(({ errors }) => errors !== undefined)
+  if (!wasSent) return element
   return cloneElement(element, {}, <BannerText services={services} position={position} />)
 }

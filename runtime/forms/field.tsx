@@ -9,63 +9,49 @@ import {
 } from 'react'
 import type { BehaviourProps } from '../react/behaviour.ts'
 import { joinRefs } from '../react/join-refs.ts'
-import { FormContext } from './form-state.ts'
+import { FormContext, useMessage } from './form-store.ts'
 import type { FormServices } from './services.ts'
+import { allowMore, limitedText, type TextCount } from './text-limit.ts'
 
 export interface PartProps extends BehaviourProps {
   readonly services: FormServices
 }
 
-/** What the parts of a field share. */
-interface FieldScope {
-  readonly id: string
-  /** Undefined until the form was sent once; empty where all is well. */
-  readonly message: string | undefined
-  /** UTF-16 units in a text that has a limit. */
-  readonly count: { readonly used: number; readonly most: number } | undefined
-}
-
-const FieldContext = createContext<FieldScope | undefined>(undefined)
+/** Id of the field around an element. */
+const FieldContext = createContext('')
 
 /** Milliseconds after the last key until it is said that a text is too long. */
 const PAUSE = 1000
 
 /** `[data-field-id]`: a field of a form, its controls, its error and its counter. */
 export function Field({ services, attributes, element, children }: PartProps): ReactElement {
-  const form = useContext(FormContext)
+  const isInForm = useContext(FormContext) !== undefined
   const place = useRef<HTMLElement>(null)
   const ref = useRef(joinRefs(element.props.ref, place)).current
-  const [count, setCount] = useState<FieldScope['count']>(undefined)
   const id = attributes['data-field-id'] ?? ''
-  const message = form?.state.errors && (form.state.errors.get(id) ?? '')
-  const isInForm = form !== undefined
+  const message = useMessage(id)
   const [lacksError, setLacksError] = useState(false)
 
   useEffect(() => setLacksError(place.current?.querySelector('.field__error') === null), [])
 
   useEffect(() => {
     const field = place.current
-    const text = field?.querySelector('textarea')
-    if (!isInForm || !field || !text) return
-    // The limit is said and not enforced: what somebody pastes is not to be cut in silence.
-    const most = Number(field.dataset.maxLength ?? text.maxLength)
-    if (!(most > 0)) return
-    field.dataset.maxLength = String(most)
-    text.removeAttribute('maxlength')
+    const limited = limitedText(field)
+    if (!isInForm || field === null || limited === undefined) return
+    allowMore(field, limited)
     let hush = () => {}
-    const show = () => {
-      const used = text.value.length
-      setCount({ used, most })
+    const check = () => {
+      const { used, most } = limited.count()
       hush()
       if (used <= most) return
       const over = { count: used - most }
       hush = services.clock.after(PAUSE, () => services.announcer.say(services.say('overLimit', over)))
     }
-    show()
-    text.addEventListener('input', show)
+    check()
+    limited.text.addEventListener('input', check)
     return () => {
       hush()
-      text.removeEventListener('input', show)
+      limited.text.removeEventListener('input', check)
     }
   }, [services, isInForm])
 
@@ -91,7 +77,7 @@ export function Field({ services, attributes, element, children }: PartProps): R
       ) : null}
     </>
   )
-  return <FieldContext value={{ id, message, count }}>{cloneElement(element, { ref }, content)}</FieldContext>
+  return <FieldContext value={id}>{cloneElement(element, { ref }, content)}</FieldContext>
 }
 
 /** Links a control to its error, beside what describes it already. */
@@ -102,32 +88,45 @@ function describe(control: Element, id: string): void {
 
 /** `.field__error`: what is wrong with a field; until the form was sent once, what the server said. */
 export function FieldError({ element }: BehaviourProps): ReactElement {
-  const field = useContext(FieldContext)
-  return field?.message === undefined ? element : cloneElement(element, {}, field.message)
+  const message = useMessage(useContext(FieldContext))
+  return message === undefined ? element : cloneElement(element, {}, message)
 }
 
 /** `.field__label`: the legend of a group carries its error, because a group is announced by it. */
 export function Legend({ node, element, children }: BehaviourProps): ReactElement {
-  const field = useContext(FieldContext)
-  if (node.tag !== 'legend' || !field?.message) return element
+  const message = useMessage(useContext(FieldContext))
+  if (node.tag !== 'legend') return element
   return cloneElement(
     element,
     {},
     <>
       {children}
-      <span className="visually-hidden"> {field.message}</span>
+      {message ? <span className="visually-hidden"> {message}</span> : null}
     </>,
   )
 }
 
 /** `.field__counter`: how much of a text's limit is used. */
 export function Counter({ services, attributes, element }: PartProps): ReactElement {
-  const count = useContext(FieldContext)?.count
-  if (count === undefined) return element
+  const place = useRef<HTMLElement>(null)
+  const ref = useRef(joinRefs(element.props.ref, place)).current
+  const [count, setCount] = useState<TextCount | undefined>(undefined)
+
+  useEffect(() => {
+    const limited = limitedText(place.current?.closest<HTMLElement>('[data-field-id]') ?? null)
+    if (limited === undefined) return
+    const show = () => setCount(limited.count())
+    show()
+    limited.text.addEventListener('input', show)
+    return () => limited.text.removeEventListener('input', show)
+  }, [])
+
+  if (count === undefined) return cloneElement(element, { ref })
   const isOver = count.used > count.most
   return cloneElement(
     element,
     {
+      ref,
       className: `${attributes.class ?? ''}${isOver ? ' field__counter--over' : ''}`,
       'data-live': true,
     },

@@ -4,6 +4,7 @@ import { adopt } from '../react/adopt/index.ts'
 import { shownFields } from '../site/forms/field.ts'
 import type { FormValues } from '../site/forms/rules.ts'
 import { openModal } from '../storefront/modal.ts'
+import { parsePage } from '../storefront/page-part.ts'
 import { behavioursOf } from './behaviours.tsx'
 import { failureText } from './failure-text.ts'
 import { fillForm, readAnswers, readFormFields } from './read-form.ts'
@@ -115,7 +116,7 @@ function makeDialog({ id, title, form }: AskingProduct, html: string): HTMLDialo
   const place = document.createElement('div')
   place.className = 'additional-fields'
   // The template is the store's own, and it escapes what the form holds.
-  place.innerHTML = html
+  place.append(...parsePage(html).body.childNodes)
   dialog.append(closing, heading, place)
   return dialog
 }

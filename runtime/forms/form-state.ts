@@ -1,5 +1,3 @@
-import { createContext } from 'react'
-
 /** What a form shows. */
 export interface FormState {
   readonly phase: 'idle' | 'submitting' | 'done'
@@ -47,14 +45,3 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       return { ...state, phase: 'done', errors: new Map(), message: '', done: event.done }
   }
 }
-
-/** What the parts of a form share. */
-export interface FormScope {
-  readonly state: FormState
-  readonly isNewsletter: boolean
-  /** The form on the page; undefined before it is there. */
-  readonly form: () => HTMLFormElement | undefined
-}
-
-/** The form around an element; undefined outside of forms. */
-export const FormContext = createContext<FormScope | undefined>(undefined)

@@ -4,7 +4,6 @@ import {
   type FormEvent as ReactFormEvent,
   type ReactNode,
   useEffect,
-  useReducer,
   useRef,
   useState,
 } from 'react'
@@ -16,7 +15,7 @@ import { checkField, checkForm } from '../site/forms/rules.ts'
 import { Banner } from './banner.tsx'
 import type { Captcha } from './captcha/captcha.ts'
 import { captchaOf } from './captcha/place.ts'
-import { FormContext, IDLE, nextState } from './form-state.ts'
+import { FormContext, FormStore, useForm } from './form-store.ts'
 import { readAnswers, readFormFields } from './read-form.ts'
 import type { Send } from './send.ts'
 import type { FormServices } from './services.ts'
@@ -32,7 +31,6 @@ export interface FormProps extends BehaviourProps {
  * and so does what is in them: React keeps what is said of them, and nothing that a visitor typed.
  */
 export function Form({ services, send, attributes, element, children }: FormProps): ReactElement {
-  const [state, dispatch] = useReducer(nextState, IDLE)
   const place = useRef<HTMLElement>(null)
   const isBusy = useRef(false)
   const captcha = useRef<Captcha | undefined>(undefined)
@@ -40,6 +38,9 @@ export function Form({ services, send, attributes, element, children }: FormProp
   const isNewsletter = attributes['data-form-type'] === 'newsletter'
   const { say } = services
   const form = () => (place.current instanceof HTMLFormElement ? place.current : undefined)
+  const [store] = useState(() => new FormStore(isNewsletter, form))
+  const dispatch = store.dispatch.bind(store)
+  const state = useForm((current) => current, store)
   const ref = useJoined(element.props.ref, place)
 
   const isHydrated = useHydrated()
@@ -139,7 +140,7 @@ export function Form({ services, send, attributes, element, children }: FormProp
     },
     withBanners(children, { isNewsletter, services, lacksBanners }),
   )
-  return <FormContext value={{ state, isNewsletter, form }}>{shown}</FormContext>
+  return <FormContext value={store}>{shown}</FormContext>
 }
 
 function useJoined(theirs: unknown, ours: unknown) {

@@ -1,4 +1,4 @@
-import type { VElement } from '../../engine/html/nodes.ts'
+import type { VElement, VNode } from '../../engine/html/nodes.ts'
 import type { Behaviour, Behaviours } from './behaviour.ts'
 import { classNames } from './class-names.ts'
 
@@ -39,8 +39,6 @@ export class BehaviourMatcher {
   readonly #met = new Set<string>()
   /** Whether any element can match. */
   readonly isEmpty: boolean
-  /** Whether nothing but classes is asked for. */
-  readonly hasOnlyClasses: boolean
 
   constructor(behaviours: Behaviours = {}) {
     const invalid: string[] = []
@@ -57,7 +55,6 @@ export class BehaviourMatcher {
     this.invalid = invalid
     this.#wanted = wanted
     this.isEmpty = wanted.length === 0
-    this.hasOnlyClasses = this.#attributes.size === 0 && this.#tags.size === 0
   }
 
   /** The behaviours of an element in the order of their keys, outermost first. */
@@ -85,6 +82,13 @@ export class BehaviourMatcher {
     if (found === undefined) return NONE
     for (const { key } of found) this.#met.add(key)
     return found.length < 2 ? found : found.sort((one, other) => one.order - other.order)
+  }
+
+  /** Whether a node or one inside of it has a behaviour. */
+  hasMatch(node: VNode): boolean {
+    if (typeof node === 'string' || !('children' in node)) return false
+    const isOwn = node.kind === 'element' && this.find(node).length > 0
+    return isOwn || node.children.some((child) => this.hasMatch(child))
   }
 
   /** Keys that no element has matched so far, those that none can among them. */

@@ -1,6 +1,4 @@
-import { planOf } from '../../engine/html/plan.ts'
 import { treeOf } from '../../engine/html/tree.ts'
-import { pour } from '../../engine/mould/mould.ts'
 import { browserParser } from './browser-parser.ts'
 import type { Environment } from './environment.ts'
 import { createSanitiser, type Sanitise } from './sanitise/sanitise.ts'
@@ -11,8 +9,6 @@ let sanitise: Sanitise | undefined
 export const environment: Environment = {
   parser: browserParser,
   tree: treeOf,
-  planOf,
-  pour,
   sanitise(markup) {
     sanitise ??= createSanitiser(window)
     return sanitise(markup)

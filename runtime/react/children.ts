@@ -19,8 +19,6 @@ export interface Holder {
   readonly texts: KnownTexts
   /** Two of its elements may have one key. */
   readonly mayRepeat: boolean
-  /** The elements may come again in a later render. */
-  readonly comesAgain?: boolean
 }
 
 /**
@@ -53,10 +51,8 @@ export function asChildren(nodes: ReactNode[], holder: Holder): ReactNode {
 
 /** Longer lists hold items, of which each has its texts. */
 const KNOWN_LENGTH = 16
-/** Of those, by the element before them: what did not change is the very same. */
-const textsAfter = new WeakMap<ReactElement, KnownText>()
 
-function keyTexts(nodes: ReactNode[], { texts, comesAgain = false }: Holder): void {
+function keyTexts(nodes: ReactNode[], { texts }: Holder): void {
   const { length } = nodes
   const isLong = length > KNOWN_LENGTH
   const start = length * KNOWN_LENGTH
@@ -66,12 +62,10 @@ function keyTexts(nodes: ReactNode[], { texts, comesAgain = false }: Holder): vo
     if (isElement(node)) element = node
     if (typeof node !== 'string') continue
     const before = element?.key ?? ''
-    const kept = comesAgain ? element : undefined
-    let text = isLong ? kept && textsAfter.get(kept) : texts[start + i]
+    let text = isLong ? undefined : texts[start + i]
     if (text?.text !== node || text.before !== before) {
       text = { text: node, before, element: textOf(node, before) }
       if (!isLong) texts[start + i] = text
-      else if (kept !== undefined) textsAfter.set(kept, text)
     }
     nodes[i] = text.element
   }

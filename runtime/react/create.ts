@@ -8,7 +8,6 @@ import { alignTexts } from './align-texts.ts'
 import type { Behaviours, OnBehaviourError } from './behaviour.ts'
 import { BehaviourHostContext } from './behaviour-place.ts'
 import { useBehaviourWarnings } from './behaviour-warnings.ts'
-import { ElementMaker } from './element-maker.ts'
 import { ElementView } from './element-view.ts'
 import type { Environment } from './environment.ts'
 import { followPage } from './page-head.ts'
@@ -38,8 +37,8 @@ export interface TemplateProps extends Omit<ElementOptions, 'memory'> {
 type Options = Omit<TemplateProps, 'template' | 'data' | 'onErrors' | 'onBehaviourError' | 'refs'>
 
 interface Made {
-  /** The tree that the elements are made of; absent where they are made without one. */
-  readonly root: VRoot | undefined
+  /** The tree that the elements are made of. */
+  readonly root: VRoot
   readonly elements: ReactElement
   readonly errors: readonly Diagnostic[]
 }
@@ -54,15 +53,9 @@ export function createReact(environment: Environment): {
 
   function make(template: Compiled, data: unknown, options: ElementOptions): Made {
     const { behaviours, places, memory } = options
-    const rendering = { template, data, options }
     const view = new ElementView(behaviours, places)
-    const maker = new ElementMaker(view, memory !== undefined)
-    const poured = renderer.pour(rendering, maker, memory)
-    if (poured !== undefined) {
-      const { nodes, root, errors } = poured
-      return { root: undefined, elements: maker.all(nodes, root), errors }
-    }
-    const { root, errors } = renderer.tree(rendering, memory)
+    const again = { memory, namesItems: view.hasBehaviours }
+    const { root, errors } = renderer.tree({ template, data, options }, again)
     return { root, elements: view.all(content(root)), errors }
   }
 
@@ -114,14 +107,14 @@ export function createReact(environment: Environment): {
  * Texts of a server agree before React compares them; title and attributes of a page follow the template. Returns
  * whether the template takes HTML over.
  */
-function useTakeover(elements: ReactElement, root: VRoot | undefined): boolean {
+function useTakeover(elements: ReactElement, root: VRoot): boolean {
   const { page, place } = useContext(TakeoverContext)
   const isFirst = useRef(true)
   const shown = useRef<VRoot>(undefined)
   if (isFirst.current && place !== undefined) alignTexts(place, elements)
   isFirst.current = false
   useEffect(() => {
-    if (root?.isDocument !== true) return
+    if (!root.isDocument) return
     if (page !== undefined) followPage(page, shown.current ?? root, root)
     shown.current = root
   }, [page, root])

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { isFromData, Shape, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
+import { isFromData, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
 import type { Behaviours, ElementProps } from './behaviour.ts'
 import { BehaviourMatcher, type Match } from './behaviour-matcher.ts'
@@ -18,7 +18,6 @@ const NONE: Behaviours = Object.freeze({})
 /** Browsers stop nesting at about twice as many elements, each at its own. */
 const MAX_DEPTH = 256
 const NO_BEHAVIOURS = new BehaviourMatcher()
-const CLASSED = new Shape({ tag: '', names: ['class'] })
 
 /** Turns virtual nodes into React elements; a node that comes again gives the very same element. */
 export class ElementView {
@@ -79,11 +78,6 @@ export class ElementView {
 
   get hasBehaviours(): boolean {
     return !this.matcher.isEmpty
-  }
-
-  /** Whether a behaviour takes the place of elements of these classes. */
-  hasBehaviour(classes: string): boolean {
-    return this.matcher.find({ shape: CLASSED, values: [classes] }).length > 0
   }
 
   #plain(node: VElement, key: string | undefined): ReactElement {

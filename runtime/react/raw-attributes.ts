@@ -50,6 +50,11 @@ export function rawAttributes(attributes: RawAttributes): Ref {
   }
 }
 
+/** Has the attributes of elements stay when React lets go of those, e.g. the values of radio buttons. */
+export function keepRawAttributes(within: Element): void {
+  for (const element of [within, ...within.querySelectorAll('*')]) Reflect.deleteProperty(element, APPLIED)
+}
+
 function appliedTo(element: Element): RawAttributes | undefined {
   const applied: unknown = Reflect.get(element, APPLIED)
   return Array.isArray(applied) ? applied : undefined

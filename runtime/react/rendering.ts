@@ -1,8 +1,6 @@
 import { htmlOf, type Making, type TreeResult } from '../../engine/html/html-of.ts'
 import type { Memory } from '../../engine/html/memory.ts'
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
-import type { Maker } from '../../engine/mould/maker.ts'
-import type { Moulded } from '../../engine/mould/mould.ts'
 import type { RenderOptions } from '../../engine/run.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
 import type { Environment } from './environment.ts'
@@ -27,37 +25,37 @@ export interface Rendering {
   readonly options: ReactOptions
 }
 
+/** What renders of a mounted template have besides. */
+export interface Again {
+  readonly memory?: Memory | undefined
+  /** Elements say which item of the data they were made of, for behaviours. */
+  readonly namesItems?: boolean
+}
+
 /** How a template becomes a tree or HTML with its data filtered. */
 export interface Renderer {
-  /** With `memory`, what says the same as in the last render is taken over from there. */
-  tree(rendering: Rendering, memory?: Memory): TreeResult
-  /** What is made without a tree; undefined where only a tree tells. */
-  pour(rendering: Rendering, maker: Maker, memory?: Memory): Moulded | undefined
+  /** With a memory, what says the same as in the last render is taken over from there. */
+  tree(rendering: Rendering, again?: Again): TreeResult
   html(rendering: Rendering): RenderResult
   /** By what both are made. */
   making(policy?: Policy): Making
 }
 
-export function createRenderer({ parser, sanitise, tree, planOf, pour, pourHtml }: Environment): Renderer {
+export function createRenderer({ parser, sanitise, tree }: Environment): Renderer {
   // A memory takes over only what was made by the very same filter.
   const makings = new WeakMap<Policy, Making>()
   const making = (policy: Policy = EVERYTHING_SANITISED): Making => {
     let known = makings.get(policy)
     if (known === undefined) {
-      known = { parser, planOf, pourHtml, filter: createFilter(policy, sanitise), isLean: true }
+      known = { parser, filter: createFilter(policy, sanitise), isLean: true }
       makings.set(policy, known)
     }
     return known
   }
   return {
     making,
-    tree({ template, data, options: { policy, ...options } }, memory) {
-      return tree({ template, data, options }, { ...making(policy), memory, isOdd: pour !== undefined })
-    },
-    pour(rendering, maker, memory) {
-      // One by one is many times as fast as a spread here.
-      const { filter } = making(rendering.options.policy)
-      return pour?.(rendering, { parser, planOf, filter, isLean: true, memory }, maker)
+    tree({ template, data, options: { policy, ...options } }, again) {
+      return tree({ template, data, options }, { ...making(policy), ...again })
     },
     html({ template, data, options: { policy, ...options } }) {
       return htmlOf({ template, data, options }, making(policy))

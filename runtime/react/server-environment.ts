@@ -1,9 +1,6 @@
 import { createRequire } from 'node:module'
 import { parse5Parser } from '../../engine/html/parse5.ts'
-import { planOf } from '../../engine/html/plan.ts'
 import { treeOf } from '../../engine/html/tree.ts'
-import { pourHtml } from '../../engine/mould/html-mould.ts'
-import { pour } from '../../engine/mould/mould.ts'
 import type { Environment } from './environment.ts'
 import { createSanitiser, type Sanitise } from './sanitise/sanitise.ts'
 import { windowOf } from './sanitise/server-window.ts'
@@ -16,9 +13,6 @@ let sanitise: Sanitise | undefined
 export const environment: Environment = {
   parser: parse5Parser,
   tree: treeOf,
-  planOf,
-  pour,
-  pourHtml,
   sanitise(markup) {
     sanitise ??= createSanitiser(windowOf((require('jsdom') as typeof import('jsdom')).JSDOM))
     return sanitise(markup)

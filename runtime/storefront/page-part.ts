@@ -15,31 +15,6 @@ export function parsePage(html: string): Document {
   return page
 }
 
-/**
- * Puts the content of a part that the server has rendered again in the place of what is there. The focus stays at the
- * control with the same id, and what was typed and not sent stays typed.
- */
-export function replacePart(
-  place: Element,
-  fresh: Element,
-  isSent: (control: Element) => boolean = () => false,
-): void {
-  const { ownerDocument: document } = place
-  const active = document.activeElement
-  const focusId = active !== null && place.contains(active) ? active.id : ''
-  const typed = new Map(
-    [...place.querySelectorAll('input')]
-      .filter((input) => input.id !== '' && input.value !== input.defaultValue && !isSent(input))
-      .map((input) => [input.id, input.value]),
-  )
-  place.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)))
-  for (const [id, value] of typed) {
-    const input = document.getElementById(id)
-    if (input instanceof HTMLInputElement) input.value = value
-  }
-  if (focusId !== '') document.getElementById(focusId)?.focus()
-}
-
 /** Gives the elements of a part ids that no other element of the page has, and what refers to them with them. */
 export function ownIds(part: Element, prefix: string): void {
   const ids = new Set([...part.querySelectorAll('[id]')].map(({ id }) => id))

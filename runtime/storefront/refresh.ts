@@ -1,6 +1,7 @@
 import type { Adoption } from '../react/adopt/adopt.ts'
 import { readScopes } from '../react/adopt/page-scopes.ts'
 import { morph } from './morph.ts'
+import { parsePage } from './page-part.ts'
 
 /** Parameter of a page's address that asks for a part of it: an id, `.class` or a tag. */
 export const SECTION = 'section'
@@ -36,7 +37,7 @@ export async function loadSection(
       ...(signal && { signal }),
     })
     if (!answer.ok) return { ok: false, cause: answer.status === 404 ? 'missing' : 'failed' }
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const page = parsePage(await answer.text())
     const element = page.body.firstElementChild
     return element === null ? { ok: false, cause: 'missing' } : { ok: true, page, element }
   } catch {

@@ -1,9 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { step } from '../../engine/reference.ts'
 import { type ApiOptions, type CallRequest, createCall } from '../../runtime/api/call.ts'
 import { isOutcomeUnknown, parseRetryAfter } from '../../runtime/api/failure.ts'
 
-const CART = z.looseObject({ count: z.number() })
+/** A cart is what has a number of things. */
+function readCart(body: unknown): { count: number } | undefined {
+  const count = step(body, 'count')
+  return typeof count === 'number' ? { count } : undefined
+}
 
 function callWith(answer: ApiOptions['fetch'], options: Partial<ApiOptions> = {}) {
   const call = createCall({
@@ -16,7 +20,7 @@ function callWith(answer: ApiOptions['fetch'], options: Partial<ApiOptions> = {}
     ...options,
   })
   return (request: Partial<CallRequest<{ count: number }>> = {}) =>
-    call({ method: 'GET', path: '/cart', answer: CART, ...request })
+    call({ method: 'GET', path: '/cart', answer: readCart, ...request })
 }
 
 const json =
@@ -29,9 +33,9 @@ const page =
     new Response('<!doctype html><h1>No</h1>', { status, headers })
 
 describe('a call', () => {
-  it('brings what the server answers, further fields included', async () => {
+  it('brings what is read of an answer', async () => {
     const result = await callWith(json({ count: 2, extra: true }))()
-    expect(result).toEqual({ ok: true, value: { count: 2, extra: true } })
+    expect(result).toEqual({ ok: true, value: { count: 2 } })
   })
 
   it('sends JSON with the token against forged requests, and no token with a GET', async () => {

@@ -14,6 +14,14 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** Waits until a page that is still on its way has its styles: before, what they hide counts as visible. */
+export async function styled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return links.length > 0 && links.every(({ sheet }) => sheet !== null)
+  })
+}
+
 /** Waits until the page no longer scrolls by itself. */
 export function scrolled(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -6,11 +6,7 @@ export async function rememberNodes(context: BrowserContext): Promise<void> {
     document.addEventListener('readystatechange', () => {
       // Pictures that frames show are documents too.
       if (document.readyState !== 'interactive' || document.contentType !== 'text/html') return
-      const inForms = document.body.querySelectorAll('[data-form-id] *')
-      Object.assign(window, {
-        harnessServer: [...document.body.querySelectorAll('*')],
-        harnessForms: new Set(inForms),
-      })
+      Object.assign(window, { harnessServer: [...document.body.querySelectorAll('*')] })
     })
     // The development build would recommend its tools.
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true } })
@@ -26,15 +22,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
-/**
- * Returns the elements of the server's page that are not in the page any more, as HTML cut at 200 characters. What is
- * inside of forms is left out: behaviours of their parts load late, and React makes some of them again.
- */
+/** Returns the elements of the server's page that are not in the page any more, as HTML cut at 200 characters. */
 export function lostElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const server: Element[] = Reflect.get(window, 'harnessServer')
-    const wasInForm: Set<Element> = Reflect.get(window, 'harnessForms')
-    const lost = server.filter((element) => !element.isConnected && !wasInForm.has(element))
+    const lost = server.filter((element) => !element.isConnected)
     return lost.map(({ outerHTML }) => outerHTML.slice(0, 200))
   })
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -67,32 +67,6 @@ describe('the esbuild plug-in', () => {
 
   it('exports the instruction tree where asked', async () => {
     expect((await bundle('{a}', { as: 'tree' })).value).toEqual([17, 1, [[1, [['a']], 0]], 18])
-  })
-
-  it('brings code for React elements where asked', async () => {
-    writeFileSync(
-      join(folder, 'list.jsont'),
-      '<ul>{.repeated section l}<li class="{c}">{t|html}</li>{.end}</ul>',
-    )
-    const outfile = `.cache/esbuild-${process.pid}.mjs`
-    const contents = `import list from ${JSON.stringify(join(folder, 'list.jsont'))}
-      import { toElements } from 'vitrine/react'
-      import { renderToStaticMarkup } from 'react-dom/server'
-      export default (data) => [list.render(data).html, renderToStaticMarkup(toElements(list, data))]`
-    const plugins = [jsont({ as: 'elements', from: 'vitrine/core' })]
-    const stdin = { contents, resolveDir: process.cwd() }
-    await build({ stdin, outfile, bundle: true, format: 'esm', packages: 'external', plugins })
-    const { default: run } = await import(pathToFileURL(outfile).href)
-    const code = readFileSync(outfile, 'utf8')
-    rmSync(outfile)
-    const html = '<ul><li class="a">x &amp; y</li></ul>'
-    expect(run({ l: [{ c: 'a', t: 'x & y' }] })).toEqual([html, html])
-    expect(code).toContain('precompiled(')
-  })
-
-  it('leaves a template alone whose elements only its data tells', async () => {
-    const { value } = await bundle('<p {a}>x', { as: 'elements' })
-    expect((value as Template).render({ a: 'hidden' }).html).toBe('<p hidden>x')
   })
 
   it('fails the build at the line of a mistake', async () => {

@@ -1,12 +1,15 @@
 import { cloneElement, createElement, lazy, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Memory } from '../../engine/html/memory.ts'
+import { step } from '../../engine/reference.ts'
 import { compile } from '../../index.ts'
 import {
   type Behaviour,
   type BehaviourProps,
   type Behaviours,
   Template,
+  toElements,
   useHydrated,
 } from '../../runtime/react/index.ts'
 
@@ -75,6 +78,63 @@ describe('a behaviour', () => {
     const Shows: Behaviour = ({ attributes }) =>
       createElement('b', null, `${attributes.class} ${attributes['data-id']} ${attributes.title}`)
     expect(html('<i class="x" data-id="1"></i>', { x: Shows })).toBe('<b>x 1 undefined</b>')
+  })
+
+  describe('is given the data that its element was made of', () => {
+    const items = [
+      { id: 'm', title: 'Mug', offer: { price: 1 }, body: '<p>Clay</p>' },
+      { id: 'c', title: 'Cup', offer: { price: 2 }, body: '<p class="buy">Tea</p>' },
+    ]
+    const data = { id: 'page', items, item: items[1] }
+    /** Titles of the items that elements were made of, in the order of the page. */
+    const titlesOf = (source: string, partials = {}): string[] => {
+      const titles: string[] = []
+      const Buy: Behaviour = ({ scope, element }) => {
+        titles.push(String(step(scope, 'title') ?? step(scope, 'id')))
+        return element
+      }
+      const template = compile(source, { name: 'page' })
+      const props = { template, data, partials, behaviours: { buy: Buy } }
+      renderToString(createElement(Template, props))
+      return titles
+    }
+
+    it.each([
+      ['in lists', '{.repeated section items}<i class="buy"></i>{.end}', ['Mug', 'Cup']],
+      [
+        'inside of others',
+        '{.repeated section items}<p class="buy"><i class="buy"></i></p>{.end}',
+        ['Mug', 'Mug', 'Cup', 'Cup'],
+      ],
+      [
+        'in a part of an item',
+        '{.section item}{.section offer}<i class="buy">{price}</i>{.end}{.end}',
+        ['Cup'],
+      ],
+      ['beside markup of data', '{.repeated section items}{body}<i class="buy"></i>{.end}', ['Mug', 'Cup']],
+      ['where a tree is built', '{.section item}<p>{.if title}<i class="buy">{.end}a</i>{.end}', ['Cup']],
+      ['outside of all items', '<i class="buy"></i>', ['page']],
+    ])('%s', (_, source, titles) => {
+      expect(titlesOf(source)).toEqual(titles)
+    })
+
+    it('again where only the item around a part has changed', () => {
+      const titles: unknown[] = []
+      const Buy: Behaviour = ({ scope, element }) => {
+        titles.push(step(scope, 'title'))
+        return element
+      }
+      const template = compile('{.section item}{.section offer}<i class="buy">{price}</i>{.end}{.end}')
+      const [options, offer] = [{ behaviours: { buy: Buy }, memory: new Memory(undefined) }, { price: 1 }]
+      for (const title of ['Mug', 'Jug'])
+        renderToString(toElements(template, { item: { id: 'm', title, offer } }, options))
+      expect(titles).toEqual(['Mug', 'Jug'])
+    })
+
+    it('in partials', () => {
+      const partials = { buy: '<i class="buy">{title}</i>' }
+      expect(titlesOf('{.repeated section items}{@|apply buy}{.end}', partials)).toEqual(['Mug', 'Cup'])
+    })
   })
 
   it('that comes late leaves the element, also where nothing is hydrated', () => {

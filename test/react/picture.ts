@@ -1,10 +1,11 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { parsedTree } from '../../engine/html/tree.ts'
 import { createReact } from '../../runtime/react/create.ts'
 import { environment } from '../../runtime/react/server-environment.ts'
 
-/** Without moulds: every render reads the template's own HTML, too. */
-export const plain = createReact({ ...environment, pour: undefined, pourHtml: undefined })
+/** Makes elements of what parse5 reads in the whole output. */
+export const parsed = createReact({ ...environment, tree: parsedTree })
 
 /** Elements as one can see them: types, keys and attributes. */
 export function picture(node: ReactNode): unknown {

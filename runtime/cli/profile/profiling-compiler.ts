@@ -20,9 +20,7 @@ export class ProfilingCompiler extends Compiler {
     /** What the report calls a partial. */
     readonly nameOf: (partial: string) => string = (name) => name,
   ) {
-    // Fragments are printed line by line: what code prints has none.
-    const { print, ...tools } = template.compiler.tools
-    super(template.compiler.plugins, tools)
+    super(template.compiler.plugins, template.compiler.tools)
     const places = placesOf(template, 'template', template.name)
     this.recorder = new Recorder(fileFrame(places.file))
     this.template = this.#instrument(template, places)

@@ -1,5 +1,6 @@
 import { step } from '../../../engine/reference.ts'
 import { bool, str } from '../../../engine/value.ts'
+import { keepsCookies } from '../../api/cookies.ts'
 import type { CallFailure } from '../../api/failure.ts'
 import type { AddToCartError } from '../../site/events.ts'
 import { isSubscribable } from '../../site/product-state.ts'
@@ -98,6 +99,8 @@ async function buy(press: Press, sale: Sale): Promise<void> {
   if (way === 'gift-card') return goToGiftCard(press, order)
   if (way === 'subscription') return subscribe(press, sale)
   const { commerce, product } = press
+  // The server would begin another cart with each add.
+  if (!keepsCookies(document)) return fail(press, sale, { cause: 'cookies-off' })
   const { sku, quantity } = order
   const entry = { itemId: product.id, sku, quantity, additionalFields: sale.answers }
   const result = await commerce.cart.add(entry)

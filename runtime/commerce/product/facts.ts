@@ -45,7 +45,7 @@ export interface ProductFacts {
   readonly mark: 'sold-out' | 'sale' | undefined
   /** The chosen variant's own price; undefined before all is chosen, when the page's own text is right. */
   readonly price: Body | undefined
-  /** Of the chosen variant, or of the lowest price; minor units. */
+  /** Price of the chosen variant, or of a product without variants, in minor units; undefined before all is chosen. */
   readonly cents: number | undefined
   /** ISO 4217. */
   readonly currency: string

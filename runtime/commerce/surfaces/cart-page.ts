@@ -1,6 +1,5 @@
 import type { CallResult } from '../../api/call.ts'
 import type { Cart } from '../../api/cart.ts'
-import { parsePage, replacePart } from '../../storefront/page-part.ts'
 import { Quantities } from '../cart/quantities.ts'
 import type { Commerce } from '../commerce.ts'
 import { failureText, type Sentence } from '../failure-text.ts'
@@ -8,7 +7,6 @@ import { cartFields } from '../fields.ts'
 import { cartText } from './cart-text.ts'
 import { editAnswers } from './edit-answers.ts'
 
-export const CART_PAGE = '[data-cart-page]'
 const ENTRY = /\/cart\/entries\/([^/]+)$/
 const COUPONS = /\/cart\/coupons$/
 
@@ -169,13 +167,12 @@ class CartPage {
     this.#fetching.abort()
     this.#fetching = new AbortController()
     const { signal } = this.#fetching
-    const { pathname, search } = window.location
-    const page = await this.commerce.purchases.readPage(`${pathname}${search}`, signal)
-    if (signal.aborted) return
-    const fresh = page.ok ? parsePage(page.value).querySelector(CART_PAGE) : null
+    // What was sent is replaced by what the server has made of it.
+    if (about instanceof HTMLInputElement) about.defaultValue = about.value
+    const { refresh } = await import('../../storefront/refresh.ts')
+    const { ok } = await refresh(this.place, { signal })
     // The cart is right on the server: the page is loaded as a whole where a part of it cannot be had.
-    if (fresh === null) window.location.reload()
-    else replacePart(this.place, fresh, (control) => control === about)
+    if (!ok && !signal.aborted) window.location.reload()
   }
 
   #focusLine(at: number): void {

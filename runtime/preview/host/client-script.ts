@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, ChunkingContext, CodeSplittingGroup, OutputOptions, Plugin } from 'rolldown'
 import { fragmentModule } from '../../esbuild/fragment.ts'
 
 /** What is made together shares files. Visitors get nothing that only the author of a theme needs. */
@@ -45,32 +45,68 @@ export async function makeScripts(
   environment: 'production' | 'development',
   sources = SOURCES,
 ): Promise<ReadonlyMap<string, string>> {
-  const { build } = await import('esbuild')
-  const common = {
-    bundle: true,
-    write: false as const,
-    outdir: '/',
-    target: 'es2022',
-    minify: environment === 'production',
-    define: { 'process.env.NODE_ENV': JSON.stringify(environment) },
-    logLevel: 'silent' as const,
+  const { build } = await import('rolldown')
+  const fileOf = (name: string) => resolve(sources, `${name}.ts`)
+  const input = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [basename(name), fileOf(name)]))
+  const common: BuildOptions = {
+    write: false,
+    platform: 'browser',
+    // Entries may export what others need of them: nobody else imports one.
+    preserveEntrySignatures: 'allow-extension',
+    transform: { target: 'es2022', define: { 'process.env.NODE_ENV': JSON.stringify(environment) } },
     plugins: [fragments],
+    logLevel: 'warn',
   }
-  const entries = (names: readonly string[]) =>
-    names.map((name) => ({ in: `${sources}${name}.ts`, out: basename(name) }))
+  const output: OutputOptions = { minify: environment === 'production', hashCharacters: 'hex' }
+  const groups = sharedFiles({
+    first: [fileOf('client/visit'), fileOf('client/report'), fileOf('client/reporters')],
+    start: fileOf('client/start-behaviours'),
+  })
   const made = await Promise.all([
-    build({ ...common, format: 'esm', splitting: true, entryPoints: entries(PARTS) }),
-    build({ ...common, format: 'iife', entryPoints: entries(CLASSIC) }),
+    build({ ...common, input: input(PARTS), output: { ...output, codeSplitting: { groups } } }),
+    ...CLASSIC.map((name) =>
+      build({ ...common, input: input([name]), output: { ...output, format: 'iife' } }),
+    ),
   ])
-  const files = made.flatMap(({ outputFiles }) => outputFiles)
-  return new Map(files.map(({ path, text }) => [basename(path), text]))
+  const files = made.flatMap((one) => one.output)
+  return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])))
+}
+
+/**
+ * Files that pages with behaviours share: React, and all that starts behaviours. One large file travels in less than many
+ * small ones. What pages without behaviours need of it stays outside.
+ */
+function sharedFiles({ first, start }: { first: readonly string[]; start: string }): CodeSplittingGroup[] {
+  let modules: ReadonlySet<string> | undefined
+  const find = (context: ChunkingContext) => {
+    const early = reachable(first, context)
+    return new Set([...reachable([start], context)].filter((id) => id !== start && !early.has(id)))
+  }
+  return [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+    {
+      name(id, context) {
+        modules ??= find(context)
+        return modules.has(id) ? 'page' : null
+      },
+      debugName: 'page',
+      includeDependenciesRecursively: false,
+    },
+  ]
+}
+
+/** All modules that some import, directly or not, themselves among them. */
+function reachable(from: readonly string[], context: ChunkingContext): Set<string> {
+  const found = new Set(from)
+  for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
 }
 
 const fragments: Plugin = {
   name: 'fragments',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
-      contents: fragmentModule(readFileSync(path, 'utf8'), path),
-    }))
+  load: {
+    filter: { id: /\.jsont$/ },
+    handler: (path) => fragmentModule(readFileSync(path, 'utf8'), path),
   },
 }

@@ -5,6 +5,7 @@ import type { Site } from '../site.ts'
 import { MOST } from '../store/config.ts'
 import { answerFailure, answerWrongMethod } from '../store/http/answer.ts'
 import { isHttps } from '../store/http/forwarded.ts'
+import { FOR_LAYOUT, mainOf } from '../store/http/page.ts'
 import type { ProxyHeaders } from '../store/index.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import { BASE_STYLE } from './base-style.ts'
@@ -13,6 +14,7 @@ import { SECURITY_HEADERS } from './content-policy.ts'
 import { type Live, liveRoutes } from './live.ts'
 import { robotsText, sitemapText } from './metadata/sitemap.ts'
 import { PackedFiles, type SentFile } from './packed-file.ts'
+import type { Page } from './page.ts'
 import { pageAnswer } from './page-answer.ts'
 import { OWN } from './page-variables.ts'
 import { accountData, roleSwitch } from './role-switch.ts'
@@ -63,7 +65,16 @@ export function host({
   const choice = { isLive: live !== undefined, reports: store !== undefined && live === undefined }
   const fileAt = ({ theme, site }: Storefront, path: string) =>
     themeFile(theme, path) ?? platformFile(site, path) ?? asset?.(path)
-  let pages = new SharedPages(storefront(), choice)
+  let shared = new SharedPages(storefront(), choice)
+  const pagesNow = () => {
+    const front = storefront()
+    if (shared.front !== front) shared = new SharedPages(front, choice)
+    return shared
+  }
+  const visitorOf = async (request: Request, wanted: Wanted): Promise<Visitor> => {
+    const known = (await store?.visitor(request, wanted)) ?? STRANGER
+    return { ...known, account: accountData(request.headers.get('cookie') ?? '') }
+  }
   // Pages are compressed with their own care.
   app.use(compress({ contentTypeFilter: /^application\/json/ }))
   app.use(async (c, next) => {
@@ -89,7 +100,16 @@ export function host({
   app.route(`${OWN}/role`, roleSwitch())
   if (live !== undefined) app.route(OWN, liveRoutes({ storefront, live }))
   // Endpoints come first: what the store does not answer may be a page.
-  if (store !== undefined) app.use(storeFirst(store.app))
+  if (store !== undefined) {
+    app.use(
+      storeFirst(store.app, async (page, request) => {
+        const pages = pagesNow()
+        const visitor = await visitorOf(request, pages.wanted(page))
+        const asked = { page, visitor, part: 'page' } as const
+        return pageAnswer(pages, asked, { request, isSecure: isHttps(request, proxy) })
+      }),
+    )
+  }
   app.get('*', async (c) => {
     const request = c.req.raw
     const url = new URL(request.url)
@@ -107,16 +127,13 @@ export function host({
     if (url.pathname === '/favicon.ico') return c.body(null, 204)
     const page = front.pageAt(url)
     if (page.kind === 'redirect') return redirect(page.to, url)
-    if (pages.front !== front) pages = new SharedPages(front, choice)
-    const current = pages
-    const wanted = current.wanted(page)
-    let known = STRANGER
+    const pages = pagesNow()
+    let visitor: Visitor
     try {
-      known = (await store?.visitor(request, wanted)) ?? STRANGER
+      visitor = await visitorOf(request, pages.wanted(page))
     } catch (failure) {
       return answerFailure(c, failure, log)
     }
-    const visitor = { ...known, account: accountData(request.headers.get('cookie') ?? '') }
     const format = url.searchParams.get('format')
     if (format === 'json' || format === 'json-pretty') {
       const { data } = front.prepare(page, visitor)
@@ -128,8 +145,8 @@ export function host({
     const isSecure = isHttps(request, proxy)
     const section = url.searchParams.get(SECTION)
     if (section !== null)
-      return sectionAnswer(await pageAnswer(current, asked, { request: plain(url), isSecure }), section)
-    return pageAnswer(current, asked, { request, isSecure })
+      return sectionAnswer(await pageAnswer(pages, asked, { request: plain(url), isSecure }), section)
+    return pageAnswer(pages, asked, { request, isSecure })
   })
   app.all('*', (c) => {
     const url = new URL(c.req.url)
@@ -143,15 +160,35 @@ export function host({
 const READING = ['GET', 'HEAD']
 
 /** Asks a store first; where it has nothing at a path, or nothing to read, there may be a page. */
-function storeFirst(store: Hono): MiddlewareHandler {
+function storeFirst(
+  store: Hono,
+  show: (page: Page, request: Request) => Promise<Response>,
+): MiddlewareHandler {
   return async (c, next) => {
     const answer = await store.fetch(c.req.raw, c.env)
+    const page = await checkoutPage(answer)
+    if (page !== undefined) return withStatus(await show(page, c.req.raw), answer.status)
     const isOwn = c.req.path.startsWith('/api/') || ![404, 405].includes(answer.status)
     if (isOwn || (answer.status === 405 && !READING.includes(c.req.method))) return answer
     await next()
     if (answer.status === 405 && c.res.status === 404) c.res = answer
     return undefined
   }
+}
+
+/** The page that an answer of the store holds for the layout of a theme; undefined where it is none. */
+async function checkoutPage(answer: Response): Promise<Page | undefined> {
+  const title = answer.headers.get(FOR_LAYOUT)
+  const content = title === null ? undefined : mainOf(await answer.clone().text())
+  if (title === null || content === undefined) return undefined
+  return { kind: 'checkout', title: decodeURIComponent(title), content }
+}
+
+/** Gives a page the status of the store's answer; nobody keeps it. */
+function withStatus({ body, headers }: Response, status: number): Response {
+  const own = new Headers(headers)
+  own.set('cache-control', 'no-store')
+  return new Response(body, { status, headers: own })
 }
 
 /** A request for all of a page as it is. */
@@ -173,8 +210,8 @@ async function sectionAnswer(page: Response, name: string): Promise<Response> {
 const SCRIPT = 'text/javascript; charset=utf-8'
 /** A browser asks each time whether a file has changed. */
 const FOLLOWED = { cacheControl: 'no-cache' }
-/** Names that hold the hash of their content, as esbuild makes them. */
-const HASHED = /-[A-Z0-9]{8}\.js$/
+/** Names that hold the hash of their content. */
+const HASHED = /-[\da-f]{8}\.js$/
 /** What such a name leads to never changes. */
 const LASTING = { cacheControl: 'public, max-age=31536000, immutable' }
 const JSON_DATA = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' }

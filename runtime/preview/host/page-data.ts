@@ -73,6 +73,8 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
         collection: bareCollection('search', 'Search'),
         ...foundData(search(index, page.words), page.words, page.number),
       }
+    case 'checkout':
+      return { collection: bareCollection('checkout', page.title), mainContent: page.content, items: [] }
     case 'cart':
       return { collection: bareCollection('cart', 'Shopping Cart'), items: [] }
     default:

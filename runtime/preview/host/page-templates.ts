@@ -22,6 +22,8 @@ export function mainTemplate(page: Page, theme: Theme, index: SiteIndex): ThemeF
     }
     case 'theme page':
       return pages.get(page.name)?.page ?? 'page'
+    case 'checkout':
+      return pages.get(page.kind)?.page ?? 'page'
     case 'search':
     case 'cart':
       return pages.get(page.kind)?.page ?? page.kind

@@ -11,6 +11,8 @@ export type Page =
   | { readonly kind: 'theme page'; readonly name: string }
   | { readonly kind: 'search'; readonly words: string; readonly number: number }
   | { readonly kind: 'cart' }
+  /** A page of the store's, shown within the theme's layout: `content` is HTML. */
+  | { readonly kind: 'checkout'; readonly title: string; readonly content: string }
   | { readonly kind: 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
 
@@ -95,6 +97,8 @@ export function pageTypeOf(page: Page): PageType {
       return 'search'
     case 'cart':
       return 'commerce-cart'
+    case 'checkout':
+      return 'checkout'
     case 'not found':
       return 'not-found'
     default:

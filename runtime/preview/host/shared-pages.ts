@@ -108,8 +108,9 @@ export class SharedPages {
     if (before !== undefined) return before
     const { front } = this
     const wanted = { items: front.itemsOn(page) }
-    // Hardly anybody searches for the words of somebody else.
-    if (page.kind === 'search') return { wanted, reads: new Map(), isShared: false }
+    // Hardly anybody searches for the words of somebody else, and a checkout is one visitor's own.
+    if (page.kind === 'search' || page.kind === 'checkout')
+      return { wanted, reads: new Map(), isShared: false }
     const known: Known = { wanted, reads: new Map(), isShared: undefined }
     this.#known.set(place, known)
     return known

@@ -22,7 +22,7 @@ export interface StaticPageOptions {
 
 /**
  * Makes of a page what works without a server: filtered lists are linked as folders, what buys is left out, other forms
- * become a link to write a letter, and no script takes the page over.
+ * become a link to write a letter. The page keeps its script: choices, prices and dialogs need no server.
  */
 export function staticPage(markup: string, options: StaticPageOptions): StaticPage {
   const page = new PageWriter(options)
@@ -45,7 +45,6 @@ class PageWriter {
   /** What stands for a node: itself, nothing, or something else. */
   #replacement(node: Node): DefaultTreeAdapterTypes.ChildNode[] {
     if (!('attrs' in node)) return 'parentNode' in node ? [node] : []
-    if (isTakeOver(node)) return []
     if (node.tagName === 'form') return this.#form(node)
     if (BUYING.test(attribute(node, 'class') ?? '')) return this.#without('buying')
     return node.tagName === 'a' ? this.#link(node) : [node]
@@ -80,20 +79,6 @@ class PageWriter {
 
 /** Classes around what puts something into a cart. */
 const BUYING = /\bsqs-add-to-cart-button(?:-wrapper)?\b|\bproduct-quantity-input\b/
-/** The host's own scripts that take a page over, and the data that they do it with. */
-const OWN_MODULE = /^\/__vitrine\/(?!images\.js|platform\.js)/
-const OWN_DATA = /^vitrine-/
-
-function isTakeOver(element: Element): boolean {
-  if (element.tagName !== 'script')
-    return (
-      element.tagName === 'link' &&
-      OWN_MODULE.test(attribute(element, 'href') ?? '') &&
-      attribute(element, 'rel') === 'modulepreload'
-    )
-  return OWN_MODULE.test(attribute(element, 'src') ?? '') || OWN_DATA.test(attribute(element, 'id') ?? '')
-}
-
 /** A link to write a letter; nothing where there is no address that is one. */
 function letterTo(email: string | undefined): DefaultTreeAdapterTypes.ChildNode[] {
   if (email === undefined || !/^[\w.+-]+@[\w.-]+$/.test(email)) return []

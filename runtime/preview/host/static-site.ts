@@ -19,7 +19,7 @@ export interface StaticSiteOptions extends Partial<StaticPageOptions> {
 /** Addresses in markup, in styles and in scripts. */
 const ADDRESS =
   /(?:(?:src|href|poster|content|srcset|data-src|data-image|data-behaviours)=["']?|url\(["']?)(\/(?!\/)[^"'\s)?#<>]*)/g
-const IMPORT = /(?:from|import)\s*\(?["'](?:\.|\/__vitrine)\/([\w.-]+\.js)["']/g
+const IMPORT = /(?:from|import)\s*\(?["'`](?:\.|\/__vitrine)\/([\w.-]+\.js)["'`]/g
 
 /**
  * The home page, the pages at some addresses, all that links lead to from there with the files they name, lists by

@@ -18,6 +18,7 @@ export const PRODUCT_KEYS: readonly string[] = Object.freeze([
   'sqs-add-to-cart-button-inner',
   'sqs-product-quick-view-button',
   'installment-message',
+  'product-reviews-anchor',
   '[data-cart-page]',
 ])
 

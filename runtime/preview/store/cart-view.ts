@@ -105,6 +105,8 @@ function viewEntry({ currency, forms }: CartSource, line: Line) {
     fullUrl: item.fullUrl,
     assetUrl: item.assetUrl,
     additionalFields: entry.additionalFields === '' ? null : entry.additionalFields,
+    /** Of the form that the product asks with; empty where it asks nothing. */
+    additionalFieldsFormId: item.formId,
     /** The same answers as `summary-form-field` shows them. */
     answers: lineAnswers(forms.get(item.formId), entry.additionalFields),
     subTotal: moneyOf(subtotalOf(line), currency),

@@ -1,6 +1,7 @@
 import type { VElement } from '../../../engine/html/nodes.ts'
 import { BehaviourMatcher } from '../behaviour-matcher.ts'
 import { listed, warn } from '../behaviour-warnings.ts'
+import { keepRawAttributes } from '../raw-attributes.ts'
 import { markPlace, unmarkPlaces } from '../takeover.ts'
 import type { Adoption, AdoptOptions } from './adopt.ts'
 import { EventHub } from './event-hub.ts'
@@ -177,6 +178,7 @@ export class AdoptedPage implements Adoption {
   #keep(node: VElement): boolean {
     const element = this.#reader.elementOf(node)
     if (element?.isConnected !== true) return false
+    keepRawAttributes(element)
     const root = this.#roots.get(element)
     if (root === undefined) this.#kept.keep(element)
     else root.keep()

@@ -114,6 +114,10 @@ export function attributeScope(element: Element): unknown {
   const productType = attribute('data-product-type')
   const variants = jsonOf(attribute('data-variants'))
   const plan = jsonOf(attribute('data-subscription-plan'))
+  // The fragments of variants and of the button name it differently.
+  const isSubscribable = ['data-is-subscribable', 'data-is-subscription'].some(
+    (name) => attribute(name) === 'true',
+  )
   return {
     id,
     ...given('collectionId', attribute('data-collection-id')),
@@ -124,7 +128,7 @@ export function attributeScope(element: Element): unknown {
       ),
       ...given('variants', Array.isArray(variants) ? variants : undefined),
       ...given('subscriptionPlan', plan),
-      ...(attribute('data-is-subscribable') === 'true' && { isSubscribable: true }),
+      ...(isSubscribable && { isSubscribable }),
     },
   }
 }

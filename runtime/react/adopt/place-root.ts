@@ -5,6 +5,7 @@ import { Announced } from '../announced.ts'
 import type { BehaviourMatcher } from '../behaviour-matcher.ts'
 import { type AdoptedElements, BehaviourHostContext } from '../behaviour-place.ts'
 import { listed, warn } from '../behaviour-warnings.ts'
+import { keepRawAttributes } from '../raw-attributes.ts'
 import type { AdoptOptions } from './adopt.ts'
 import { AdoptedView, type MayHave } from './adopted-view.ts'
 import type { EventHub } from './event-hub.ts'
@@ -28,12 +29,14 @@ export interface PlaceRootOptions extends Omit<AdoptedElements, 'outermost'> {
 export class PlaceRoot {
   readonly #container: PlaceContainer
   readonly #root: Root
+  readonly #element: Element
 
   constructor(given: PlaceRootOptions) {
     const { element, node, matcher, hub, options, id, mayHave, adopted } = given
     const shown = new AdoptedView(matcher, mayHave).node(node) as ReactElement
     const { wrap = (made: ReactElement) => made, onBehaviourError } = options
     const host = { onBehaviourError, adopted: { ...given, outermost: node } }
+    this.#element = element
     this.#container = new PlaceContainer(element, hub)
     this.#root = hydrateRoot(
       this.#container as unknown as Element,
@@ -68,6 +71,7 @@ export class PlaceRoot {
 
   /** Has React forget its nodes, which stay as they are. */
   release(): void {
+    keepRawAttributes(this.#element)
     this.#container.release()
     this.#root.unmount()
   }

@@ -35,7 +35,7 @@ export function captchas(stage: FormStage): void {
       await send(page)
       await page.getByText('Unable to send form.').first().waitFor()
       await send(page)
-      await page.getByText('One of us reads every letter').waitFor()
+      await page.locator('#main').getByText('One of us reads every letter').waitFor()
       expect(tokens()).toEqual(['local:FORM_BLOCK_SUBMISSION:1', 'local:FORM_BLOCK_SUBMISSION:2'])
     })
 
@@ -50,7 +50,7 @@ export function captchas(stage: FormStage): void {
       await writeToUs(page, { email: 'ada@example.com' })
       await expect.poll(() => loaded).toEqual(['?render=site-key'])
       await send(page)
-      await page.getByText('One of us reads every letter').waitFor()
+      await page.locator('#main').getByText('One of us reads every letter').waitFor()
       expect(tokens()).toEqual(['token-1'])
       expect(await page.evaluate('asked')).toEqual([['site-key', 'FORM_BLOCK_SUBMISSION']])
       expect(loaded.length).toBe(1)
@@ -69,7 +69,7 @@ export function captchas(stage: FormStage): void {
         route.fulfill({ contentType: 'text/javascript', body: PROVIDER }),
       )
       await send(page)
-      await page.getByText('One of us reads every letter').waitFor()
+      await page.locator('#main').getByText('One of us reads every letter').waitFor()
       expect(tokens()).toEqual(['token-1'])
     })
 
@@ -99,7 +99,7 @@ export function captchas(stage: FormStage): void {
       await page.getByText('Complete CAPTCHA before submitting.').first().waitFor()
       await page.evaluate('window.ticked = 2')
       await send(page)
-      await page.getByText('One of us reads every letter').waitFor()
+      await page.locator('#main').getByText('One of us reads every letter').waitFor()
       expect(tokens()).toEqual(['ticked-1', 'ticked-2'])
     })
   })

@@ -23,7 +23,10 @@ export function submission(stage: FormStage): void {
       await contact(page).locator('[type=email]').fill('ada@example')
       await contact(page).getByLabel('First name').fill('Ada')
       await send(page)
-      await page.getByText('Your form has encountered a problem. Please scroll down to review.').waitFor()
+      await page
+        .locator('#main')
+        .getByText('Your form has encountered a problem. Please scroll down to review.')
+        .waitFor()
       expect(await focused(page)).toBe(`${await fieldId(page, 'name')}.Last`)
       const errors = async (type: string) => field(page, type).first().locator('.field__error').textContent()
       expect(await errors('name')).toBe('Required')
@@ -134,7 +137,7 @@ export function submission(stage: FormStage): void {
       }
       stage.gates.answer(SAVE, () => Response.json({ data: { errors } }, { status: 400 }), 1)
       await send(page)
-      await page.getByText('We know this one').waitFor()
+      await page.locator('#main').getByText('We know this one').waitFor()
       expect(await focused(page)).toBe(await fieldId(page, 'email'))
       expect(await field(page, 'textarea').locator('.field__error').textContent()).toBe('Too <b>rude</b>')
       expect(await contact(page).locator('.form__banner--above').innerText()).toContain('Out of nowhere')

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { parse5Parser } from '../../../engine/html/parse5.ts'
-import { planOf } from '../../../engine/html/plan.ts'
 import { contextOf, htmlOf, type Making, type TreeResult, treeOf } from '../../../engine/html/tree.ts'
 import { TreeRun } from '../../../engine/html/tree-run.ts'
-import { pourHtml } from '../../../engine/mould/html-mould.ts'
 import type { RenderOptions } from '../../../engine/run.ts'
 import type { Template } from '../../../engine/template.ts'
 import { compile } from '../../support/compile.ts'
@@ -34,14 +32,7 @@ export function makeTree(given: Given, making: Omit<Making, 'parser'> = {}): Tre
 
 /** The string that is the twin of such a tree. */
 export function makeHtml(given: Given, making: Omit<Making, 'parser'> = {}) {
-  const planned = htmlOf(renderingOf(given), { parser: parse5Parser, planOf, pourHtml, ...making })
-  // Texts of the template that are read anew each time print the same. Filters of tests note what they are asked.
-  if (making.filter === undefined)
-    for (const other of [{}, { planOf }])
-      expect(htmlOf(renderingOf(given), { parser: parse5Parser, ...other, ...making }).html).toBe(
-        planned.html,
-      )
-  return planned
+  return htmlOf(renderingOf(given), { parser: parse5Parser, ...making })
 }
 
 /** Whether the tree is built while the template renders, without an HTML parser; else why not. */

@@ -7,7 +7,7 @@ import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
 import { OPEN, STRICT, witness } from './filters.ts'
 import { expectSameTree, type Given, givenOf, makeHtml, makeTree, reasonOf } from './making.ts'
-import { parsed, plain } from './plain-tree.ts'
+import { type Plain, parsed, plain } from './plain-tree.ts'
 
 const anyCase: fc.Arbitrary<MarkupCase> = fc.oneof(tameCase, wildCase)
 
@@ -35,6 +35,28 @@ describe('the HTML of a filtered render', () => {
       expect(tree.errors).toEqual(errors)
     }
     fc.assert(fc.property(anyCase, check), propertyOptions(2000))
+  })
+
+  const TABLES: readonly [source: string, partials?: Record<string, string>][] = [
+    ['<table> {v}'],
+    ['<table>\n  {v}\n  <tr> {v} <td> {v} </td> {v} </tr>{v}</table>'],
+    ['<table> {.if v} {v}{.end} {.if none}<tr>{.end} <tr><td>a'],
+    ['<table> {.if v} {.end} text<tr><td>a'],
+    ['<table> <!-- c --> {v}<tr>\t{.repeated section l}\n {@}{.end} <td>a'],
+    ['<table> {.if v} {.end}&#32;{.if v}&amp;{.end}<tr><td>a'],
+    ['<table><tr> {@|apply p} </tr> {@|apply p} </table>', { p: ' {v} ' }],
+    ['<p></td> {v}</p></tr> {v}'],
+    ['<p></td> {.repeated section l} {@}{.end} {v}</p>'],
+  ]
+
+  it.each(TABLES)('lacks nothing but blanks in the structure of tables: %s', (source, partials = {}) => {
+    const given = { template: compile(source), data: { v: 'x', l: ['y', 'z', ''] }, options: { partials } }
+    const whole = parsed(makeHtml(given).html, 'div')
+    const { html } = makeHtml(given, { isLean: true })
+    expect(withoutTableBlanks(parsed(html, 'div'))).toEqual(withoutTableBlanks(whole))
+    expect(withoutTableBlanks(plain(makeTree(given, { isLean: true }).root.children))).toEqual(
+      withoutTableBlanks(whole),
+    )
   })
 
   it('names the same place of an attribute that a list of a partial ends', () => {
@@ -65,6 +87,19 @@ describe('the HTML of a filtered render', () => {
     fc.assert(fc.property(anyCase, check), propertyOptions(2000))
   })
 })
+
+const TABLE_PART = /^html (?:table|thead|tbody|tfoot|tr|colgroup)$/
+
+/** A tree without the texts in the structure of tables: all of them are blank. */
+function withoutTableBlanks(nodes: readonly Plain[], isTable = false): Plain[] {
+  return nodes
+    .filter((node) => !(isTable && typeof node === 'string'))
+    .map((node) =>
+      typeof node === 'object' && 'children' in node
+        ? { ...node, children: withoutTableBlanks(node.children, TABLE_PART.test(node.name)) }
+        : node,
+    )
+}
 
 /** What stood before a value is known of attributes only that a filter is asked about. */
 function withoutStart(call: Record<string, unknown>): unknown {

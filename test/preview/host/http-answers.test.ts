@@ -56,12 +56,28 @@ describe('compression', () => {
   })
 })
 
+describe('checkout', () => {
+  it('is shown within the layout of the theme, with the status of the store, and is kept by nobody', async () => {
+    const guest = new Guest(app())
+    await guest.get('/')
+    const answer = await guest.call('/commerce/goto-checkout', {})
+    const html = await answer.text()
+    expect(answer.status).toBe(409)
+    expect(html).toContain('You have nothing in your shopping cart.')
+    expect(html).toMatch(/<title>Checkout[^<]*<\/title>/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('class="site-header')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  })
+})
+
 describe('caching', () => {
   it('keeps files whose name holds a hash for good, and asks about all others', async () => {
     const guest = new Guest(app())
     const { text, headers } = await guest.get('/__vitrine/visit.js')
     expect(headers.get('cache-control')).toBe('no-cache')
-    const hashed = /[\w]+-[A-Z0-9]{8}\.js/.exec(text)?.[0] ?? ''
+    const hashed = /[\w-]+-[\da-f]{8}\.js/.exec(text)?.[0] ?? ''
     const chunk = await guest.get(`/__vitrine/${hashed}`)
     expect([chunk.status, chunk.headers.get('cache-control')]).toEqual([
       200,

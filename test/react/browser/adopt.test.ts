@@ -206,6 +206,25 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.evaluate(LOST)).toEqual([])
   })
 
+  it('leaves the values of controls when it lets go of them, or one of their behaviours fails', async () => {
+    const html = `<form><label class="one"><input type="radio" name="r" value="1" checked> One</label>
+<label class="two"><input type="radio" name="r" value="2"> Two</label><input name="t" value="x"></form>`
+    const page = await open(
+      '/a-values',
+      `function Bad({ element }) { const [isBad, set] = useState(false); if (isBad) throw new Error('bad'); return cloneElement(element, { onClick: () => set(true) }) }
+      ${ADOPT('{ "<form>": ({ element }) => element, two: Bad }')}`,
+      { html },
+    )
+    const answers = 'JSON.stringify([...new FormData(document.querySelector("form"))])'
+    await page.locator('.two').click()
+    await page.evaluate('lab.settle()')
+    expect(await page.evaluate('failures.length')).toBe(1)
+    expect(await page.evaluate(answers)).toBe('[["r","2"],["t","x"]]')
+    await page.evaluate('adoption.unmount(); lab.settle()')
+    expect(await page.evaluate(answers)).toBe('[["r","2"],["t","x"]]')
+    expect(await page.evaluate(LOST)).toEqual([])
+  })
+
   it('names behaviours that no element matches', async () => {
     const page = await open('/a-unmatched', ADOPT('{ buy: Buy, "sqs-ad": Buy, "a b": Buy }'), {
       expected: /matches the behaviours 'sqs-ad', 'a b'/,

@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { compile } from '../../../page.ts'
-import { precompiled } from '../../../runtime/precompiled/index.ts'
 import {
   adopt,
   hydrateTemplate,
@@ -97,7 +96,6 @@ const lab = {
   hydrateTemplate,
   inSteps,
   lazy,
-  precompiled,
   propsOf,
   readData,
   settle,

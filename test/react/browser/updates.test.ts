@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../index.ts'
-import { writeBlocks } from '../../../runtime/precompiled/write.ts'
 import { renderToHtml } from '../../../runtime/react/index.ts'
 import { hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
 import { quoted } from './take-over.ts'
@@ -35,18 +34,12 @@ const item = (id: string, rest: object = {}) => ({
 const DATA = { foot: 'f', items: [item('a'), item('b'), item('c')] }
 
 const COMPILED = `lab.compile(${quoted(FORM)}, { name: 'page' })`
-/** How a page comes by its template. */
-const WAYS: Readonly<Record<string, string>> = {
-  compiled: COMPILED,
-  module: `lab.precompiled(${COMPILED}, ${writeBlocks(compile(FORM, { name: 'page' }))})`,
-}
-
 /** A page taken over, with what a visitor does in the second item. */
-async function used(path: string, template: string): Promise<Page> {
+async function used(path: string): Promise<Page> {
   lab.serve(path, pageAround(renderToHtml(compile(FORM, { name: 'page' }), DATA).html))
   const page = await lab.open(path)
   await page.waitForFunction(() => 'lab' in window)
-  await page.evaluate(`window.template = ${template}
+  await page.evaluate(`window.template = ${COMPILED}
     window.hydrated = lab.hydrateTemplate(root, { template, data: ${quoted(DATA)} }, { wrap: (made) => lab.createElement(lab.StrictMode, null, made) })
     lab.settle()`)
   const second = page.locator('li').nth(1)
@@ -113,66 +106,62 @@ const CHANGES: Readonly<Record<string, object>> = {
   'the same again': {},
 }
 
-describe.skipIf(!hasChromium).each(Object.entries(WAYS))(
-  'what a visitor did stays, template %s',
-  { timeout: LAB_TIME },
-  (way, template) => {
-    it.each(Object.entries(CHANGES))('with %s', async (name, change) => {
-      const page = await used(`/updates-${way}-${encodeURIComponent(name)}`, template)
-      expect(await state(page)).toEqual(USED)
-      await page.evaluate(`hydrated.update({ data: ${quoted({ ...DATA, ...change })} }); lab.settle()`)
-      expect(await state(page)).toEqual(USED)
-      // And back again, where React does not move it: what is moved loses its scroll position.
-      if (name.includes('order')) return
-      await page.evaluate(`hydrated.update({ data: ${quoted(DATA)} }); lab.settle()`)
-      expect(await state(page)).toEqual(USED)
-    })
+describe.skipIf(!hasChromium)('what a visitor did stays', { timeout: LAB_TIME }, () => {
+  it.each(Object.entries(CHANGES))('with %s', async (name, change) => {
+    const page = await used(`/updates-${encodeURIComponent(name)}`)
+    expect(await state(page)).toEqual(USED)
+    await page.evaluate(`hydrated.update({ data: ${quoted({ ...DATA, ...change })} }); lab.settle()`)
+    expect(await state(page)).toEqual(USED)
+    // And back again, where React does not move it: what is moved loses its scroll position.
+    if (name.includes('order')) return
+    await page.evaluate(`hydrated.update({ data: ${quoted(DATA)} }); lab.settle()`)
+    expect(await state(page)).toEqual(USED)
+  })
 
-    it('and the page says what the data says', async () => {
-      const page = await used(`/updates-${way}-content`, template)
-      const after = {
-        ...DATA,
-        banner: 'Sale <now>',
-        items: [item('b', { title: 'B & b', tone: 'loud' }), item('d')],
-      }
-      await page.evaluate(`hydrated.update({ data: ${quoted(after)} }); lab.settle()`)
-      expect(await page.locator('h2').allTextContents()).toEqual(['B & b', 'Item d'])
-      expect(await page.locator('.banner').textContent()).toBe('Sale <now>')
-      expect(await page.locator('li').first().getAttribute('class')).toBe('loud')
-      expect(
-        await page
-          .locator('.scroller')
-          .first()
-          .evaluate((element) => getComputedStyle(element).getPropertyValue('--tone')),
-      ).toBe('loud')
-      expect(
-        await page
-          .locator('.scroller > div')
-          .first()
-          .evaluate((element) => getComputedStyle(element).height),
-      ).toBe('400px')
-      await page.locator('button').last().click()
-      expect(await page.evaluate('clicked')).toBe(1)
-    })
+  it('and the page says what the data says', async () => {
+    const page = await used('/updates-content')
+    const after = {
+      ...DATA,
+      banner: 'Sale <now>',
+      items: [item('b', { title: 'B & b', tone: 'loud' }), item('d')],
+    }
+    await page.evaluate(`hydrated.update({ data: ${quoted(after)} }); lab.settle()`)
+    expect(await page.locator('h2').allTextContents()).toEqual(['B & b', 'Item d'])
+    expect(await page.locator('.banner').textContent()).toBe('Sale <now>')
+    expect(await page.locator('li').first().getAttribute('class')).toBe('loud')
+    expect(
+      await page
+        .locator('.scroller')
+        .first()
+        .evaluate((element) => getComputedStyle(element).getPropertyValue('--tone')),
+    ).toBe('loud')
+    expect(
+      await page
+        .locator('.scroller > div')
+        .first()
+        .evaluate((element) => getComputedStyle(element).height),
+    ).toBe('400px')
+    await page.locator('button').last().click()
+    expect(await page.evaluate('clicked')).toBe(1)
+  })
 
-    it('but what nobody touched follows the data', async () => {
-      const page = await used(`/updates-${way}-defaults`, template)
-      const after = {
-        ...DATA,
-        items: [item('a', { count: 9, isB: true, isOn: true, text: 'new' }), item('b'), item('c')],
-      }
-      const controls = () =>
-        page
-          .locator('li')
-          .first()
-          .evaluate((li) => {
-            const field = (name: string) => li.querySelector<HTMLInputElement>(`[name=${name}]`)!
-            return [field('n').value, field('t').value, field('s').value, field('c').checked]
-          })
-      await page.evaluate(`hydrated.update({ data: ${quoted(after)} }); lab.settle()`)
-      expect(await controls()).toEqual(['9', 'new', 'b', true])
-      await page.evaluate(`hydrated.update({ data: ${quoted(DATA)} }); lab.settle()`)
-      expect(await controls()).toEqual(['1', 'text a', 'a', false])
-    })
-  },
-)
+  it('but what nobody touched follows the data', async () => {
+    const page = await used('/updates-defaults')
+    const after = {
+      ...DATA,
+      items: [item('a', { count: 9, isB: true, isOn: true, text: 'new' }), item('b'), item('c')],
+    }
+    const controls = () =>
+      page
+        .locator('li')
+        .first()
+        .evaluate((li) => {
+          const field = (name: string) => li.querySelector<HTMLInputElement>(`[name=${name}]`)!
+          return [field('n').value, field('t').value, field('s').value, field('c').checked]
+        })
+    await page.evaluate(`hydrated.update({ data: ${quoted(after)} }); lab.settle()`)
+    expect(await controls()).toEqual(['9', 'new', 'b', true])
+    await page.evaluate(`hydrated.update({ data: ${quoted(DATA)} }); lab.settle()`)
+    expect(await controls()).toEqual(['1', 'text a', 'a', false])
+  })
+})

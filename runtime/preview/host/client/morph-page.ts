@@ -3,6 +3,7 @@
 import type { Adoption } from '../../../react/adopt/adopt.ts'
 import { readScopes } from '../../../react/adopt/page-scopes.ts'
 import { keepFocus, morph } from '../../../storefront/morph.ts'
+import { keepVisitorState } from './visitor-state.ts'
 
 /** The element that holds the tools; it is no part of the page. */
 export const TOOLS = 'vitrine-dev'
@@ -20,6 +21,7 @@ export function morphPage(
   adoption?: Pick<Adoption, 'attach' | 'release'>,
 ): void {
   const restoreFocus = keepFocus(page)
+  const restoreState = keepVisitorState(page)
   const scroll = { left: window.scrollX, top: window.scrollY, behavior: 'instant' } as const
   adoption?.release(page.documentElement)
   followHead(page.head, next.head)
@@ -27,6 +29,7 @@ export function morphPage(
   morph(page.body, next.body, { isForeign: isTools, ownsAttribute })
   adoption?.attach(page.documentElement, readScopes(next))
   restoreFocus()
+  restoreState()
   window.scrollTo(scroll)
 }
 

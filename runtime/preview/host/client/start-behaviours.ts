@@ -4,7 +4,7 @@ import { adopt } from '../../../react/adopt/adopt.ts'
 import type { Behaviours } from '../../../react/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
 import { UPDATE, UPDATED } from './update.ts'
-import { visitorBehaviours } from './visitor-behaviours.ts'
+import { reportTo, visitorBehaviours } from './visitor-behaviours.ts'
 
 /** Gives the elements of the page their behaviours: the host's, and those of the theme. */
 export async function startBehaviours(events: StorefrontEvents): Promise<void> {
@@ -12,8 +12,7 @@ export async function startBehaviours(events: StorefrontEvents): Promise<void> {
   const adoption = adopt(document, {
     behaviours: { ...own, ...(await themeBehaviours()) },
     optional: Object.keys(own),
-    onBehaviourError: (error, { behaviour, element }) =>
-      events.emit({ type: 'behaviour-error', error, behaviour, element: element && nameOf(element) }),
+    onBehaviourError: reportTo(events),
   })
   document.addEventListener(UPDATE, (event) => {
     if (!(event instanceof CustomEvent) || !(event.detail instanceof Document)) return
@@ -34,8 +33,4 @@ async function themeBehaviours(): Promise<Behaviours> {
   if (!address) return {}
   const module: { readonly default?: Behaviours; readonly behaviours?: Behaviours } = await import(address)
   return module.behaviours ?? module.default ?? {}
-}
-
-function nameOf({ localName, classList }: Element): string {
-  return [localName, ...classList].join('.')
 }

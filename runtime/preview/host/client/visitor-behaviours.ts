@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import { lazy } from 'react'
+import { createElement, use } from 'react'
 import { commerceBehaviours, type OpenFields } from '../../../commerce/index.ts'
 import { adopt } from '../../../react/adopt/adopt.ts'
 import { readScopes } from '../../../react/adopt/page-scopes.ts'
-import type { Behaviours } from '../../../react/behaviour.ts'
+import type { BehaviourProps, Behaviours, OnBehaviourError } from '../../../react/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
 import { FORM_KEYS } from '../visitor-keys.ts'
 
@@ -18,13 +18,26 @@ export function visitorBehaviours(events: StorefrontEvents): Behaviours {
       adoptPart(place, source) {
         const scopes = readScopes(source)
         const optional = Object.keys(behaviours)
-        const adoption = adopt(place, { behaviours, optional, ...(scopes && { scopes }) })
+        const adoption = adopt(place, {
+          behaviours,
+          optional,
+          onBehaviourError: reportTo(events),
+          ...(scopes && { scopes }),
+        })
         return () => adoption.unmount()
       },
     }),
     ...formsWhereTheyAre(events, page),
   }
   return behaviours
+}
+
+/** Emits what behaviours throw, with the name of their element. */
+export function reportTo(events: StorefrontEvents): OnBehaviourError {
+  return (error, { behaviour, element }) => {
+    const name = element && [element.localName, ...element.classList].join('.')
+    events.emit({ type: 'behaviour-error', error, behaviour, element: name })
+  }
 }
 
 /** The form of a product, whose code and engine load with the first product that asks. */
@@ -52,14 +65,17 @@ function formsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageD
   }
   // What the page has is on its way before React asks for it.
   if (document.querySelector('[data-form-id], .product-restock-notification') !== null) forms = load()
-  const late = (key: string) =>
-    lazy(async () => {
+  const late = (key: string) => {
+    // Once the code is there no part of a form waits: one that does is made again where its form changes meanwhile.
+    const Late = (props: BehaviourProps) => {
       forms ??= load()
-      const all = await forms
+      const all = use(forms)
       const behaviour = all[key] ?? all[key.replace(/^\./, '')]
       if (behaviour === undefined) throw new Error(`There is no behaviour '${key}'.`)
-      return { default: behaviour }
-    })
+      return createElement(behaviour, props)
+    }
+    return Object.assign(Late, { displayName: `Late(${key})` })
+  }
   return Object.fromEntries(FORM_KEYS.map((key) => [key, late(key)]))
 }
 

@@ -3,6 +3,9 @@ import type { ListFilter, Page } from '../page.ts'
 import { plainText } from './plain-text.ts'
 import { productMetadata } from './product-metadata.ts'
 
+/** Pages that search engines are not to show. */
+const HIDDEN: ReadonlySet<Page['kind']> = new Set(['cart', 'checkout', 'search', 'not found'])
+
 /** What search engines and link previews read of a page. */
 export interface PageMetadata {
   /** Absolute address of the page without what does not change it. */
@@ -33,7 +36,7 @@ export function pageMetadata(page: Page, { website }: { website: JsonObject }): 
     image: absolute(picture),
     product,
     type: typeOf(page, product !== undefined),
-    isHidden: page.kind === 'cart' || page.kind === 'search' || page.kind === 'not found',
+    isHidden: HIDDEN.has(page.kind),
   }
 }
 

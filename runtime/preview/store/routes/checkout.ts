@@ -4,7 +4,7 @@ import { findCart, findSubscription } from '../cart-rows.ts'
 import type { CartView } from '../cart-view.ts'
 import { findVariant } from '../catalog.ts'
 import { type StoreEnv, withSession } from '../http/guard.ts'
-import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
+import { FOR_LAYOUT, type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
 import { MESSAGES, subtotalTooLow } from '../messages.ts'
 import { priceText } from '../minor-units.ts'
 import { showCart } from '../shopping.ts'
@@ -21,7 +21,10 @@ interface CheckoutPage {
 export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const show = (c: Context<StoreEnv>, { title, body, status = 200 }: CheckoutPage) =>
-    c.html(pageOf({ title, language: store.site().language, body }), status, PAGE_HEADERS)
+    c.html(pageOf({ title, language: store.site().language, body }), status, {
+      ...PAGE_HEADERS,
+      [FOR_LAYOUT]: encodeURIComponent(title),
+    })
 
   app.get('/commerce/goto-checkout', withSession(store), async (c) => {
     const title = 'Checkout'

@@ -1,0 +1,51 @@
+import { RecentCache } from '../engine/recent-cache.ts'
+
+const LIMIT = 100
+
+/** The one store of objects that are costly to build: `Intl` formatters by locale and options, parsed patterns. */
+const store = new RecentCache<string, object>({ max: LIMIT })
+
+/** Memoizes a function by the identity of its object, such as a tag's list of arguments. The cache is weak. */
+export function memoizeByObject<K extends object, T>(read: (given: K) => T): (given: K) => T {
+  const known = new WeakMap<K, T>()
+  return (given) => {
+    const value = known.get(given)
+    if (value !== undefined) return value
+    const made = read(given)
+    known.set(given, made)
+    return made
+  }
+}
+
+/** Memoizes a function of a text or a number for the keys that were used last. */
+export function memoize<K extends string | number, T extends object | string | number>(
+  make: (key: K) => T,
+  limit = LIMIT,
+): (key: K) => T {
+  const known = new RecentCache<K, T>({ max: limit })
+  return (key) => {
+    const value = known.get(key)
+    if (value !== undefined) return value
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}
+
+/** Memoizes by object identity and a short key such as a locale. Pass a long-lived object: the cache is weak. */
+export function memoizeByObjectAndKey<K extends object, T extends object>(
+  learn: (given: K, key: string) => T,
+): (given: K, key: string) => T {
+  const stores = memoizeByObject((given: K) => memoize((key: string) => learn(given, key)))
+  return (given, key) => stores(given)(key)
+}
+
+/** Returns the object cached under a key, or builds it. A key starts with the kind of its object. */
+export function getOrCreate<T extends object>(key: string, build: () => T): T {
+  const kept = store.get(key)
+  // The kind at the start of the key says what was stored.
+  if (kept !== undefined) return kept as T
+  const built = build()
+  store.set(key, built)
+  return built
+}

@@ -1,0 +1,27 @@
+import { step } from '../../engine/reference.ts'
+
+/** Reads the body of an answer; undefined where it is not what it should be. */
+export type ReadAnswer<T> = (body: unknown) => T | undefined
+
+/** Returns a field that must be text; undefined where it is not. */
+export function textAt(value: unknown, name: string): string | undefined {
+  const text = step(value, name)
+  return typeof text === 'string' ? text : undefined
+}
+
+/** Reads every value of a list; undefined where it is no list, or where one of them cannot be read. */
+export function readList<T>(list: unknown, read: ReadAnswer<T>): readonly T[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  const values: T[] = []
+  for (const one of list) {
+    const value = read(one)
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return values
+}
+
+/** Whether a value is an object, and no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

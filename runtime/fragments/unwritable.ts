@@ -1,2 +1,0 @@
-/** Thrown over an instruction that only its step can do. */
-export class Unwritable extends Error {}

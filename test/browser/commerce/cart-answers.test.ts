@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasChromium } from '../../support/chromium.ts'
+import { addButton, alive, ENTRIES, Store } from './store.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const ANSWERS = /^PUT .*\/additionalFields$/
+
+describe.skipIf(!hasChromium)('answers of a product in the cart', () => {
+  const store = new Store()
+  beforeAll(() => store.open())
+  afterEach(() => store.gates.open())
+  afterAll(() => store.close())
+
+  it('are given in the dialog, shown in the cart, and can be changed there', async () => {
+    const { page, watch } = await store.visit('/shop/initialled-journal')
+    for (const select of await page.locator('.product .product-variants select').all())
+      await select.selectOption({ index: 1 })
+    await addButton(page).click()
+    const dialog = page.locator('dialog[open]:has([data-form-id])')
+    const initials = dialog.locator('[data-form-id] input[type=text]').first()
+    await initials.fill('AL')
+    await dialog.locator('[data-form-id] select').selectOption('Gold')
+    await dialog.locator('[data-form-id] button').last().click()
+    await expect.poll(() => addButton(page).innerText()).toBe('Added!')
+    expect(store.gates.calls(ENTRIES)).toHaveLength(1)
+
+    await page.goto('/cart')
+    await alive(page)
+    const answers = page.locator('.cart-line__answers')
+    expect(await answers.innerText()).toContain('AL')
+    const edit = page.getByRole('button', { name: 'Edit answers' })
+    await edit.click()
+    await expect.poll(() => initials.inputValue()).toBe('AL')
+    await initials.fill('MO')
+    watch.announce(/answer 500: PUT/, /console error: .*500/)
+    store.gates.answer(ANSWERS, () => new Response('', { status: 500 }), 1)
+    await dialog.locator('[data-form-id] button').last().click()
+    await expect.poll(() => page.locator('.cart-error').innerText()).toBe('Unable to update form')
+    expect(await answers.innerText()).toContain('AL')
+    await edit.click()
+    await initials.fill('MO')
+    await dialog.locator('[data-form-id] button').last().click()
+    await expect.poll(() => answers.innerText()).toContain('MO')
+    expect(await page.locator('.cart-error').count()).toBe(0)
+  })
+})
