@@ -90,12 +90,12 @@ export class Run implements PluginContext {
   }
 
   /** Runs the body of a section or of one item in the frame that was opened for it. */
-  enter(body: Step<this>): void {
+  enter(body: Step): void {
     body(this)
   }
 
   /** Runs a body for each item of a list, and something else between two of them. */
-  repeat(items: readonly unknown[], body: Step<this>, between: Step<this>): void {
+  repeat(items: readonly unknown[], body: Step, between: Step): void {
     const { scope } = this
     const list = new Scope<Code>(items, scope)
     for (const item of items) {
@@ -106,15 +106,6 @@ export class Run implements PluginContext {
       this.enter(body)
     }
     this.scope = scope
-  }
-
-  /** A sink for what a partial or a fragment prints, and what became of it. */
-  buffer(_call: PartialCall): StringSink {
-    return new StringSink()
-  }
-
-  buffered({ html }: StringSink): string {
-    return html
   }
 
   /** Stops the render where it passed its time or its output. Called wherever work can multiply. */
@@ -181,7 +172,7 @@ export class Run implements PluginContext {
   }
 
   #call(parts: CallParts): Printed {
-    return this.printed(new PartialCall(parts, this.textOf))
+    return new PartialCall(parts, this.#textOf)
   }
 
   #frame({ node, isPrivate, variables }: FrameOptions): Scope<Code> {
@@ -192,43 +183,32 @@ export class Run implements PluginContext {
     return frame
   }
 
-  /** What plug-ins get of a call: here its text. */
-  protected printed(call: PartialCall): Printed {
-    return this.textOf(call)
+  readonly #textOf = (call: PartialCall): string => this.textOf(call)
+
+  /** Runs a call apart and returns what it prints. */
+  protected textOf(call: PartialCall): string {
+    const apart = new StringSink()
+    this.perform(call, apart)
+    return apart.html
   }
 
-  /** Prints a call where the render writes to. */
-  printCall(call: PartialCall): void {
-    this.sink.value(String(call))
-  }
-
-  /** Runs a call into a buffer and returns the text. Until it is entered, limits count what is printed around it. */
-  protected readonly textOf = (call: PartialCall): string => {
-    const buffer = this.buffer(call)
-    this.perform(call, () => {
-      const { sink } = this
-      this.sink = buffer
-      try {
-        call.parts.code.body(this)
-      } finally {
-        this.sink = sink
-      }
-    })
-    return this.buffered(buffer)
-  }
-
-  /** Runs the body of a call in its frame, then puts everything back as it was. */
-  protected perform({ parts }: PartialCall, body: Step<this>): void {
+  /**
+   * Runs a call in its frame, by default where the render writes to, then puts everything back as it was. Until it is
+   * entered, limits count what is printed around it.
+   */
+  perform({ parts }: PartialCall, sink = this.sink): void {
     const { name, pin, scope, code } = parts
     if (name === undefined) this.#depth++
     else if (!this.#enter(name)) return
-    const { place, second, template: caller, scope: outer, pin: before } = this
+    const { place, second, template: caller, scope: outer, pin: before, sink: around } = this
+    this.sink = sink
     this.template = code.template
     this.scope = scope
     this.pin = pin
     try {
-      body(this)
+      code.body(this)
     } finally {
+      this.sink = around
       this.pin = before
       this.scope = outer
       this.template = caller

@@ -1,13 +1,12 @@
-import type { PartialCall, Printed } from '../partial-call.ts'
+import type { PartialCall } from '../partial-call.ts'
 import { Run } from '../run.ts'
-import type { StringSink } from '../sink.ts'
-import { type CaptureContext, type Captured, CaptureSink } from './capture.ts'
 import { itemKeys } from './item-keys.ts'
 import type { MarkupSink } from './markup-sink.ts'
 import type { ValueOrigin } from './nodes.ts'
+import { type Part, type RecordedRender, RecordingSink } from './recording.ts'
 
 /** A render that knows which part of its output is a template's and which is data. */
-export abstract class MarkupRun extends Run implements CaptureContext {
+export abstract class MarkupRun extends Run implements RecordedRender {
   abstract get output(): MarkupSink
   override readonly tellsParts = true
   readonly #keys = new Map<unknown, readonly string[]>()
@@ -20,31 +19,16 @@ export abstract class MarkupRun extends Run implements CaptureContext {
     return { source: this.template.source, start: this.place.start, scope: this.scope }
   }
 
-  override buffer({ parts: { code } }: PartialCall): StringSink {
-    return new CaptureSink(code.template, this)
+  protected override textOf(call: PartialCall): string {
+    const recording = new RecordingSink(this)
+    this.perform(call, recording)
+    const { html, parts } = recording
+    if (html.includes('<')) this.output.recordings.set(html, parts)
+    return html
   }
 
-  protected override printed(call: PartialCall): Printed {
-    return call
-  }
-
-  /** Between tags a call writes where the render writes, so that its text is a template's and its values are data. */
-  override printCall(call: PartialCall): void {
-    const { sink, output } = this
-    if (sink === output && output.isBetweenTags) this.perform(call, call.parts.code.body)
-    else sink.value(String(call))
-  }
-
-  override buffered(buffer: StringSink): string {
-    if (buffer instanceof CaptureSink && buffer.html.includes('<')) {
-      const { template, parts } = buffer
-      this.output.captures.set(buffer.html, { template, parts })
-    }
-    return buffer.html
-  }
-
-  captured(html: string): Captured | undefined {
-    return this.output.captured(html)
+  get recordings(): ReadonlyMap<string, readonly Part[]> {
+    return this.output.recordings
   }
 
   /** The key of the item whose frame is open; undefined where it is no item of a list. */

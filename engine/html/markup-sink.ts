@@ -1,8 +1,8 @@
 import type { Piece, Sink } from '../sink.ts'
 import type { Source } from '../source.ts'
-import type { Captured, CapturedGroup, Part } from './capture.ts'
 import { Mode } from './mode.ts'
 import type { ValueOrigin } from './nodes.ts'
+import type { Part } from './recording.ts'
 import type { Decode } from './references.ts'
 import { Sign, signsOf } from './signs.ts'
 import type { Tokenizer } from './tokenizer.ts'
@@ -21,8 +21,8 @@ export interface MarkupOptions {
 
 /** A sink that knows at every value in which place of the HTML it stands. */
 export abstract class MarkupSink implements Sink, ValuePlace {
-  /** What partials and fragments printed in this render, by the string. */
-  readonly captures = new Map<string, Captured>()
+  /** What partials printed that were asked for as values in this render, by their text. */
+  readonly recordings = new Map<string, readonly Part[]>()
   length = 0
   /** Where a value of a partial was printed. */
   protected at: ValueOrigin | undefined
@@ -34,11 +34,6 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   /** The template whose pieces are written. */
   get source(): Source {
     return this.#replayed ?? this.options.source()
-  }
-
-  /** Whether markup that comes next is read as such. */
-  get isBetweenTags(): boolean {
-    return this.mode === Mode.data || this.mode === Mode.table
   }
 
   abstract text(piece: Piece): void
@@ -57,13 +52,9 @@ export abstract class MarkupSink implements Sink, ValuePlace {
 
   value(content: string): void {
     const signs = signsOf(content)
-    const captured = (signs & Sign.less) === 0 ? undefined : this.captures.get(content)
-    if (captured === undefined) this.#print(content, signs)
-    else this.#replay(captured)
-  }
-
-  captured(html: string): Captured | undefined {
-    return html.includes('<') ? this.captures.get(html) : undefined
+    const recorded = (signs & Sign.less) === 0 ? undefined : this.recordings.get(content)
+    if (recorded === undefined) this.#print(content, signs)
+    else this.#replay(recorded)
   }
 
   #print(content: string, signs: number): void {
@@ -114,32 +105,28 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   }
 
   /** What a partial printed is written again part by part: its text is a template's, too. */
-  #replay({ template, parts }: Captured): void {
+  #replay(parts: readonly Part[]): void {
     const { at } = this
     const source = this.#replayed
-    this.#replayed = template.source
-    this.replay(parts)
+    for (const part of parts) {
+      if (part.kind === 'text') {
+        this.#replayed = part.source
+        this.text(part.piece)
+      } else if (part.kind === 'value') {
+        this.at = part.origin
+        // A partial may print nothing but what another one did, so that one string does not tell them apart.
+        if (part.recorded === undefined) this.#print(part.content, signsOf(part.content))
+        else this.#replay(part.recorded)
+      } else if (part.kind === 'itemStart') this.startItem()
+      else this.endItem(part.key)
+    }
     this.#replayed = source
     this.at = at
   }
 
-  protected replay(parts: readonly Part[]): void {
-    for (const part of parts) {
-      if (part.kind === 'text') this.text(part.piece)
-      else if (part.kind === 'group') this.group(part)
-      else {
-        this.at = part.origin
-        // A partial may print nothing but what another one did, so that one string does not tell them apart.
-        if (part.captured === undefined) this.#print(part.content, signsOf(part.content))
-        else this.#replay(part.captured)
-      }
-    }
-  }
-
-  /** A section or an item of a partial. */
-  protected group({ parts }: CapturedGroup): void {
-    this.replay(parts)
-  }
+  /** An item of a list begins in a recording. */
+  protected startItem(): void {}
+  protected endItem(_key: string): void {}
 
   /** Where the value comes from that is being written. */
   get origin(): ValueOrigin {

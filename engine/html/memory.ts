@@ -3,7 +3,6 @@ import { outward, type Resolve } from '../reference.ts'
 import type { RenderOptions } from '../run.ts'
 import type { Scope } from '../scope.ts'
 import type { Span } from '../tree.ts'
-import type { Part } from './capture.ts'
 import { itemKeys, itemKeysAfter } from './item-keys.ts'
 import type { Kept } from './mark.ts'
 
@@ -27,8 +26,6 @@ export interface Chunk {
   readonly inner: Inner
   /** Its nodes; absent while they are not built, or where they are not whole. */
   nodes: Kept | undefined
-  /** What it printed inside a partial. */
-  readonly captured: { readonly html: string; readonly parts: readonly Part[] } | undefined
 }
 
 /** Names and what they meant; undefined where there are none. */
@@ -50,7 +47,7 @@ interface Name {
 export type Names = Map<string | number, Name>
 
 /** Chunks by the body that printed them. */
-export type Inner = Map<Step<never>, Chunks>
+export type Inner = Map<Step, Chunks>
 
 /** What one body printed in one frame: once, or once for each item of a list. */
 export class Chunks {

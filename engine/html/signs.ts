@@ -31,28 +31,6 @@ export function signsOf(value: string): number {
 /** Whether HTML replaces some of its characters. */
 export const isOdd = (value: string): boolean => value.includes('\r') || value.includes('\0')
 
-/** A sign that attributes are quoted with. */
-export type Quote = '"' | "'"
-
-const MARKUP = /[<&\r\0]/
-const QUOTED: Readonly<Record<Quote, RegExp>> = Object.freeze({ '"': /["&\r\0]/, "'": /['&\r\0]/ })
-/** Of short texts each character is looked at. */
-const SHORT = 12
-
-/** Whether HTML reads a text between tags otherwise than as it is written. */
-export function isMarkup(value: string): boolean {
-  return value.length > SHORT
-    ? MARKUP.test(value)
-    : (signsOf(value) & (Sign.less | Sign.ampersand | Sign.odd)) !== 0
-}
-
-/** The same of a text inside quotes. */
-export function isMarkupInQuotes(value: string, quote: Quote): boolean {
-  if (value.length > SHORT) return QUOTED[quote].test(value)
-  const sign = quote === '"' ? Sign.doubleQuote : Sign.singleQuote
-  return (signsOf(value) & (sign | Sign.ampersand | Sign.odd)) !== 0
-}
-
 function search(value: string): number {
   return (
     (value.includes('<') ? Sign.less : 0) |

@@ -1,16 +1,16 @@
 import { DEFAULT_OUTPUT } from '../limits.ts'
 import type { MessageCode, MessageValues } from '../messages.ts'
-import type { PartialCall, Printed } from '../partial-call.ts'
+import type { PartialCall } from '../partial-call.ts'
 import type { Step } from '../reduce/step.ts'
-import type { Run } from '../run.ts'
 import type { Scope } from '../scope.ts'
+import type { Sink } from '../sink.ts'
 import type { Node } from '../tree.ts'
-import { type CapturedGroup, CaptureSink } from './capture.ts'
 import type { Rendering } from './html-of.ts'
 import { itemOf } from './item-of.ts'
 import { MarkupRun } from './markup-run.ts'
 import { type Chunk, Chunks, type Inner, type Memory, Outer } from './memory.ts'
 import type { VRoot } from './nodes.ts'
+import { RecordingSink } from './recording.ts'
 import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
 import { Undecided } from './undecided.ts'
 
@@ -68,7 +68,7 @@ export class TreeRun extends MarkupRun {
     if (output.builder.reason !== undefined) return undefined
     try {
       const root = output.finish()
-      this.remember()
+      this.#remember()
       return root
     } catch (error) {
       if (error instanceof Undecided) return undefined
@@ -77,7 +77,7 @@ export class TreeRun extends MarkupRun {
   }
 
   /** What was printed is there for the next render. */
-  protected remember(): void {
+  #remember(): void {
     if (this.#memory !== undefined) this.#memory.inner = this.#inner
   }
 
@@ -100,33 +100,26 @@ export class TreeRun extends MarkupRun {
     return super.firstTime(instruction)
   }
 
-  protected override printed(call: PartialCall): Printed {
+  override perform(call: PartialCall, sink?: Sink): void {
     if (this.#broken.has(call.parts.name)) this.#faults++
-    return super.printed(call)
+    super.perform(call, sink)
   }
 
   /** What a section or one item prints is kept together, and taken over where it would be the same again. */
-  override enter(body: Step<this>): void {
-    const { output } = this
-    const isInPlace = this.sink === output
-    const section = this.section(body)
-    if (section !== undefined) return isInPlace ? this.#keep(section) : this.#keepCaptured(section)
+  override enter(body: Step): void {
+    const { output, sink } = this
+    if (sink instanceof RecordingSink) return sink.item(this.itemKey, () => body(this))
+    const section = this.#section(body)
+    if (section !== undefined) return this.#keep(section)
     const key = this.itemKey
     if (key === undefined) return body(this)
-    if (!isInPlace) {
-      this.#captured(key, () => {
-        body(this)
-        return undefined
-      })
-      return
-    }
     const mark = output.begin()
     body(this)
     output.end(mark, key)
   }
 
   /** What a body prints in the frame that is open; undefined where nothing is remembered. */
-  protected chunksOf(body: Step<this>): Chunks | undefined {
+  #chunksOf(body: Step): Chunks | undefined {
     if (this.#memory === undefined) return undefined
     let chunks = this.#inner.get(body)
     if (chunks === undefined) {
@@ -137,11 +130,11 @@ export class TreeRun extends MarkupRun {
   }
 
   /** What is remembered of the section or item that is about to run; undefined where nothing is. */
-  protected section(body: Step<this>): Section<this> | undefined {
+  #section(body: Step): Section | undefined {
     const { scope } = this
     const { node } = scope
     if (typeof node !== 'object' || node === null) return undefined
-    const chunks = this.chunksOf(body)
+    const chunks = this.#chunksOf(body)
     if (chunks === undefined) return undefined
     const { parent } = scope
     const items = parent?.node
@@ -150,65 +143,29 @@ export class TreeRun extends MarkupRun {
     return { body, chunks, key, last: chunks.find(key), scope }
   }
 
-  #keep(section: Section<this>): void {
+  #keep(section: Section): void {
     const { output } = this
     const { chunks, key, last } = section
     const mark = output.begin()
     const nodes = last?.nodes
-    const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.fits(nodes)
-    if (isAlike && last !== undefined && this.isSame(last, section.scope.node, section.scope.parent)) {
+    const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.#fits(nodes)
+    if (isAlike && last !== undefined && this.#isSame(last, section.scope.node, section.scope.parent)) {
       output.reuse(nodes, mark)
-      return this.takeOver(chunks, last, section.scope)
+      return this.#takeOver(chunks, last, section.scope)
     }
-    const chunk = this.run(section)
+    const chunk = this.#run(section)
     const isWhole = output.end(mark, key)
     if (isWhole && mark !== undefined) chunk.nodes = output.keep(mark)
     chunks.add(chunk)
   }
 
   /** Whether what is taken over stays within the limit, as it would have to if it was printed. */
-  protected fits({ length }: { readonly length: number }): boolean {
+  #fits({ length }: { readonly length: number }): boolean {
     return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
   }
 
-  #keepCaptured(section: Section<this>): void {
-    const { chunks, key, last, scope } = section
-    const { captured } = last ?? {}
-    const isAlike = captured !== undefined && this.fits(captured.html)
-    if (isAlike && last !== undefined && this.isSame(last, scope.node, scope.parent)) {
-      this.takeOver(chunks, last, scope)
-      return this.#group({ kind: 'group', key, ...captured, chunk: last })
-    }
-    const chunk = this.#captured(key, (inside) => this.run(section, inside))
-    if (chunk !== undefined) chunks.add(chunk)
-  }
-
-  /** Runs a section of a partial into a sink of its own, and prints that as a group. */
-  #captured(key: string | undefined, run: (inside: CaptureSink) => Chunk | undefined): Chunk | undefined {
-    const { sink } = this
-    const inside = new CaptureSink(sink instanceof CaptureSink ? sink.template : this.template, this)
-    this.sink = inside
-    let chunk: Chunk | undefined
-    try {
-      chunk = run(inside)
-      return chunk
-    } finally {
-      this.sink = sink
-      const { html, parts } = inside
-      this.#group({ kind: 'group', key, html, parts, chunk })
-    }
-  }
-
-  #group(group: CapturedGroup): void {
-    if (this.sink instanceof CaptureSink) this.sink.group(group)
-  }
-
   /** True where nothing has changed on which that depends what was printed last time. */
-  protected isSame(
-    { isSettled, value, item, reads }: Chunk,
-    node: unknown,
-    parent: Scope | undefined,
-  ): boolean {
+  #isSame({ isSettled, value, item, reads }: Chunk, node: unknown, parent: Scope | undefined): boolean {
     if (!isSettled || this.#isUnsteady || value !== node || item !== this.#itemOf(node, parent)) return false
     return reads === undefined || this.#outerOf(parent).agrees(reads)
   }
@@ -229,7 +186,7 @@ export class TreeRun extends MarkupRun {
   }
 
   /** Runs a body and writes down what it read. */
-  protected run({ body, key, last, scope }: Section<this>, sink?: CaptureSink): Chunk {
+  #run({ body, key, last, scope }: Section): Chunk {
     const before = this.#before
     const outer = this.#inner
     const faults = this.#faults
@@ -249,7 +206,6 @@ export class TreeRun extends MarkupRun {
     }
     const isSettled = this.#faults === faults && !this.#isUnsteady
     const reads = this.#outerOf(scope.parent).values(scope.reads)
-    const captured = sink && { html: sink.html, parts: sink.parts }
     const ran = this.place === copy ? undefined : this.place
     if (ran === undefined) this.place = place
     return {
@@ -262,12 +218,11 @@ export class TreeRun extends MarkupRun {
       variables: scope.variables && new Map(scope.variables),
       inner,
       nodes: undefined,
-      captured,
     }
   }
 
   /** Goes on as if the section had run, in the frame that was opened for it. */
-  protected takeOver(chunks: Chunks, chunk: Chunk, scope?: Scope): void {
+  #takeOver(chunks: Chunks, chunk: Chunk, scope?: Scope): void {
     const { place, variables } = chunk
     if (place !== undefined) this.place = place
     if (scope !== undefined && variables !== undefined) scope.variables = new Map(variables)
@@ -276,8 +231,8 @@ export class TreeRun extends MarkupRun {
 }
 
 /** A section or one item, about to run in the frame that was opened for it. */
-export interface Section<R extends Run> {
-  readonly body: Step<R>
+interface Section {
+  readonly body: Step
   /** What it printed in this render. */
   readonly chunks: Chunks
   /** Undefined for a plain section. */

@@ -1,6 +1,5 @@
 import type { Piece } from '../sink.ts'
 import { Builder } from './builder.ts'
-import type { CapturedGroup } from './capture.ts'
 import { advance, Phase } from './document.ts'
 import { Trait } from './elements.ts'
 import { fold } from './fold.ts'
@@ -30,6 +29,8 @@ export class TreeSink extends MarkupSink {
   readonly #context: string | undefined
   readonly #writer: TreeWriter
   protected readonly tokenizer: Tokenizer
+  /** The items that are open in a recording. */
+  readonly #items: (Mark | undefined)[] = []
 
   constructor(options: TreeSinkOptions) {
     super(options)
@@ -176,16 +177,12 @@ export class TreeSink extends MarkupSink {
     this.#close(mark)
   }
 
-  protected override group(group: CapturedGroup): void {
-    const mark = this.begin()
-    const { chunk, key } = group
-    if (mark !== undefined && chunk?.nodes !== undefined && mark.fits(chunk.nodes)) {
-      this.reuse(chunk.nodes, mark)
-      return
-    }
-    super.group(group)
-    const isWhole = this.end(mark, key)
-    if (chunk !== undefined) chunk.nodes = isWhole && mark !== undefined ? this.keep(mark) : undefined
+  protected override startItem(): void {
+    this.#items.push(this.begin())
+  }
+
+  protected override endItem(key: string): void {
+    this.end(this.#items.pop(), key)
   }
 
   finish(): VRoot {

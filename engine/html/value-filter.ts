@@ -38,8 +38,6 @@ export interface ValueFilter {
   /** Whether a value counts as text of the template: it is written as it is, and an attribute of nothing else is not checked. */
   trusts?(place: ValuePlace): boolean
   value(content: string, place: ValuePlace): string
-  /** Whether it leaves a whole attribute as it is that begins with a value, whatever text of the template follows. */
-  passesWhole?(attribute: Pick<CheckedAttribute, 'tag' | 'name'>, value: string): boolean
   /** What becomes of the attribute's value, raw; undefined where the attribute has to go. */
   attribute(attribute: CheckedAttribute, origin: Origin): string | undefined
 }

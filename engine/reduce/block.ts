@@ -1,5 +1,4 @@
 import type { Plugins } from '../plugin.ts'
-import type { Run } from '../run.ts'
 import type { Piece } from '../sink.ts'
 import { type Node, opcodeName } from '../tree.ts'
 import { reduceCtxVar, reduceInject, reduceVar } from './assign.ts'
@@ -20,7 +19,7 @@ interface Turn {
 }
 
 /** A list of nodes in turns; the last one holds the text at the end. */
-export function inTurns(nodes: readonly Node[]): readonly Turn[] {
+function inTurns(nodes: readonly Node[]): readonly Turn[] {
   const turns: Turn[] = []
   let texts: Node[] = []
   for (const node of nodes) {
@@ -51,7 +50,7 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
 /** What compiles a template for strings. */
 export function stringReducer(plugins: Plugins): Reducer {
   const block = (nodes: readonly Node[]) => reduceBlock(nodes, reducer)
-  const reducer: Reducer = { ...plugins, block, macro: block }
+  const reducer: Reducer = { ...plugins, block }
   return reducer
 }
 
@@ -82,7 +81,7 @@ function guarded(turns: readonly (Turn & { readonly step: Step })[]): Step {
 }
 
 /** Any instruction; without one nothing is done. */
-export function reduceInstruction<R extends Run>(node: Node | undefined, reducer: Reducer<R>): Step<R> {
+function reduceInstruction(node: Node | undefined, reducer: Reducer): Step {
   switch (node?.kind) {
     case 'variable':
       return reduceVariable(node, reducer)

@@ -6,33 +6,30 @@ import { truthy } from '../value.ts'
 import { prepare } from './prepare.ts'
 import type { Reducer, Step } from './step.ts'
 
-export type Condition = (run: Run) => boolean
+type Condition = (run: Run) => boolean
 
-interface Branch<R extends Run> {
+interface Branch {
   readonly test: Condition
-  readonly body: Step<R>
+  readonly body: Step
 }
 
 const ALWAYS: Condition = () => true
 const NEVER: Condition = () => false
 
 /** PREDICATE and the `.or` chain of any block: the first branch whose predicate holds (language section 2.4). */
-export function reducePredicate<R extends Run>(
-  node: Predicate | Or | undefined,
-  reducer: Reducer<R>,
-): Step<R> {
+export function reducePredicate(node: Predicate | Or | undefined, reducer: Reducer): Step {
   return choose(chain(node, reducer))
 }
 
 /** IF: truth values of variables, then the same chain of alternatives. */
-export function reduceIf<R extends Run>(node: If, reducer: Reducer<R>): Step<R> {
+export function reduceIf(node: If, reducer: Reducer): Step {
   if (node.references.length === 0) return emptyIf(node)
   const first = { test: conditionOf(node), body: reducer.block(node.body) }
   return choose([first, ...chain(node.alternative, reducer)])
 }
 
-function chain<R extends Run>(first: Predicate | Or | undefined, reducer: Reducer<R>): Branch<R>[] {
-  const branches: Branch<R>[] = []
+function chain(first: Predicate | Or | undefined, reducer: Reducer): Branch[] {
+  const branches: Branch[] = []
   for (let node = first; node !== undefined; node = node.alternative)
     branches.push({
       test: node.call ? predicateOf(node.call, node, reducer) : ALWAYS,
@@ -41,13 +38,13 @@ function chain<R extends Run>(first: Predicate | Or | undefined, reducer: Reduce
   return branches
 }
 
-function choose<R extends Run>(branches: readonly Branch<R>[]): Step<R> {
+function choose(branches: readonly Branch[]): Step {
   return (run) => {
     for (const { test, body } of branches) if (test(run)) return body(run)
   }
 }
 
-export function predicateOf({ name, args }: Call, place: Span, { predicates }: Plugins): Condition {
+function predicateOf({ name, args }: Call, place: Span, { predicates }: Plugins): Condition {
   if (!Object.hasOwn(predicates, name)) return NEVER
   const test = prepare(predicates[name]!, args)
   return (run) => {
@@ -65,7 +62,7 @@ function emptyIf(place: Span): Step {
 }
 
 /** The first operator that its running result decides ends the test; there is no precedence. */
-export function conditionOf({ operators, references }: If): Condition {
+function conditionOf({ operators, references }: If): Condition {
   const [first, ...others] = references.map(({ path }) => variable(path))
   if (others.length === 0) return ({ scope }) => truthy(first!(scope))
   return ({ scope }) => {

@@ -1,11 +1,10 @@
-import type { Run } from '../run.ts'
 import type { Include, Macro } from '../tree.ts'
 import type { Reducer, Step } from './step.ts'
 import { emit } from './variable.ts'
 
 /** MACRO: stores its body in the current frame (language section 2.4). */
-export function reduceMacro<R extends Run>({ name, body }: Macro, { macro }: Reducer<R>): Step {
-  const code = macro(body)
+export function reduceMacro({ name, body }: Macro, { block }: Reducer): Step {
+  const code = block(body)
   return (run) => run.defineMacro(name, body, code)
 }
 

@@ -1,11 +1,10 @@
 import { sectionNode } from '../reference.ts'
-import type { Run } from '../run.ts'
 import type { Repeated } from '../tree.ts'
 import { reducePredicate } from './condition.ts'
 import type { Reducer, Step } from './step.ts'
 
 /** REPEATED: a frame for the array, one for each element, none left for the alternative (language section 2.4). */
-export function reduceRepeated<R extends Run>(node: Repeated, reducer: Reducer<R>): Step<R> {
+export function reduceRepeated(node: Repeated, reducer: Reducer): Step {
   const find = sectionNode(node.reference.path)
   const body = reducer.block(node.body)
   const alternates = reducer.block(node.alternates)

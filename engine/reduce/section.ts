@@ -1,5 +1,4 @@
 import { sectionNode } from '../reference.ts'
-import type { Run } from '../run.ts'
 import { Scope } from '../scope.ts'
 import type { Section } from '../tree.ts'
 import { truthy } from '../value.ts'
@@ -7,7 +6,7 @@ import { reducePredicate } from './condition.ts'
 import type { Reducer, Step } from './step.ts'
 
 /** SECTION: body and alternative alike run in the section's frame (language section 2.4). */
-export function reduceSection<R extends Run>(node: Section, reducer: Reducer<R>): Step<R> {
+export function reduceSection(node: Section, reducer: Reducer): Step {
   const find = sectionNode(node.reference.path)
   const body = reducer.block(node.body)
   const alternative = reducePredicate(node.alternative, reducer)

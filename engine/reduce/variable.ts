@@ -27,7 +27,7 @@ export interface Tag {
 type Pure = (value: unknown, clock: Clock) => unknown
 
 /** It asks for nothing but the value, and maybe for the time. */
-export const isPure = (format: Format): format is Pure => format.length < 2
+const isPure = (format: Format): format is Pure => format.length < 2
 
 /** The first value is formatted and printed, the second is there for formatters that ask. */
 export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
@@ -53,11 +53,7 @@ export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
   }
 }
 
-/** A chain of formatters as one function; undefined where one of them asks for more than the value. */
-export function pureChain(calls: readonly Call[], plugins: Plugins): Pure | undefined {
-  return pureOf(compileFormats(calls, plugins))
-}
-
+/** Returns a chain of formatters as one function; undefined where one of them asks for more than the value. */
 function pureOf(formats: readonly Format[]): Pure | undefined {
   const pures = formats.filter(isPure)
   return pures.length === formats.length ? pures.reduce(compose, same) : undefined
@@ -77,7 +73,7 @@ function compose(before: Pure, after: Pure): Pure {
 /** Prints a value (language section 3.5). */
 export function emit(run: Run, value: unknown): void {
   if (typeof value === 'string') run.sink.value(value)
-  else if (value instanceof PartialCall) run.printCall(value)
+  else if (value instanceof PartialCall) run.perform(value)
   else if (value !== undefined && value !== null) run.sink.value(emitted(value))
 }
 

@@ -18,7 +18,6 @@ export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): Valu
   const guard = createGuard(policy, sanitise)
   return {
     passesText: true,
-    passesWhole: isPlainAddress,
     ...(policy.trusted !== undefined && { trusts: ({ origin }) => guard.trusts(new LazyValuePlace(origin)) }),
     value(content, place) {
       if (staysInQuotes(content, place)) return content
