@@ -19,8 +19,8 @@ describe('the demo theme', () => {
 
   it('names every stylesheet and every region that is there', () => {
     const { theme } = storefront
-    const styles = [...theme.files].filter((file) => file.startsWith('styles/')).map((file) => `/${file}`)
-    expect([...theme.stylesheets].sort()).toEqual(styles.sort())
+    const styles = [...theme.files].filter((file) => file.startsWith('styles/'))
+    expect(theme.conf.stylesheets.map((name) => `styles/${name}`).sort()).toEqual(styles.sort())
     expect([...theme.regions.keys()]).toEqual(
       [...theme.conf.layouts.values()].flatMap(({ regions }) => regions),
     )

@@ -7,6 +7,7 @@ import type { Mistake } from '../../cli/problem.ts'
 import type { JsonObject, Site, SiteItem } from '../site.ts'
 import { AUTHOR_ATTRIBUTES } from '../theme/annotate.ts'
 import { PAGE_VARIABLE } from '../theme/expand.ts'
+import { withOneStyle } from '../theme/one-style.ts'
 import { SCOPE_FORMATTER } from '../theme/scope-formatter.ts'
 import { ThemeTemplates } from '../theme/templates.ts'
 import type { Theme } from '../theme/theme.ts'
@@ -69,7 +70,9 @@ export class Storefront {
   /** What the author is told besides mistakes. */
   readonly notes: readonly Mistake[]
 
-  constructor({ theme, site, dev, notes = [], behaviourKeys = VISITOR_KEYS }: StorefrontOptions) {
+  constructor({ theme: given, site, dev, notes = [], behaviourKeys = VISITOR_KEYS }: StorefrontOptions) {
+    // Authors see their own files.
+    const theme = dev ? given : withOneStyle(given)
     this.notes = notes
     this.theme = theme
     this.site = site

@@ -38,7 +38,8 @@ describe('a storefront as files', async () => {
 
   it('has the pictures, styles and scripts that they name, and nothing that only a server answers', () => {
     expect([...files.keys()].filter((path) => path.startsWith('images/')).length).toBeGreaterThan(100)
-    expect(files.has('styles/tokens.css')).toBe(true)
+    expect([...files.keys()].filter((path) => path.endsWith('.css'))).toEqual(['styles/all.less.css'])
+    expect(files.get('index.html')?.match(/rel="stylesheet"/g)).toHaveLength(1)
     expect(files.has('__vitrine/images.js')).toBe(true)
     for (const name of [/^__vitrine\/visit\.js$/, /^__vitrine\/page-/, /^__vitrine\/late-parts-/])
       expect([...files.keys()]).toContainEqual(expect.stringMatching(name))

@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasChromium } from '../../support/chromium.ts'
+import { demoSite } from '../demo-site.ts'
+import { hydrated } from '../hydration.ts'
+import { DEMO_THEME, type SiteServer, startSite } from '../site-server.ts'
+import { Stage } from '../stage.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const FILES = {
+  'template.conf': JSON.stringify({
+    name: 'Own',
+    layouts: { default: { name: 'Default', regions: ['site'] } },
+  }),
+  'site.region': `<!doctype html>
+<html lang="en"><head>{squarespace-headers}</head>
+<body><button class="like" type="button">Like</button>{squarespace.main-content}{squarespace-footers}</body></html>`,
+  'collections/products.item': `{.section item}<h1>{title|html}</h1>
+<section class="product-reviews" data-item-id="{id|htmlattr}"><h2>Reviews</h2></section>{.end}`,
+  'behaviours.tsx': `import { cloneElement, useState } from 'react'
+import { useHydrated } from 'vitrine/adopt'
+
+function Like({ element }) {
+  const [count, setCount] = useState(0)
+  const text = count === 0 ? element.props.children : 'Liked ' + count
+  return cloneElement(element, { onClick: () => setCount(count + 1) }, text)
+}
+
+function Reviews({ element, scope }) {
+  const isHydrated = useHydrated()
+  return cloneElement(element, {}, element.props.children, isHydrated && <p>Of {scope.title}: none yet.</p>)
+}
+
+export const behaviours = { like: Like, 'product-reviews': Reviews }
+`,
+}
+
+describe.skipIf(!hasChromium)("behaviours of a theme's own", () => {
+  const stage = new Stage()
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-theme-'))
+  let site: SiteServer
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'collections'))
+    cpSync(join(DEMO_THEME, 'collections/products.conf'), join(folder, 'collections/products.conf'))
+    for (const [path, text] of Object.entries(FILES)) writeFileSync(join(folder, path), text)
+    await stage.open()
+    site = await startSite({ site: demoSite(), folder }, { withStore: false })
+  })
+  afterAll(async () => {
+    await Promise.all([stage.close(), site?.close()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('live on visitors’ pages, with the data of their items; the place of reviews is one of them', async () => {
+    const { page } = await stage.visit({}, { site })
+    await page.goto('/shop/morning-mug')
+    await hydrated(page)
+    const like = page.locator('.like')
+    await like.click()
+    await like.click()
+    expect(await like.innerText()).toBe('Liked 2')
+    expect(await page.locator('.product-reviews').innerText()).toContain('Of Morning Mug: none yet.')
+  })
+})
