@@ -16,8 +16,11 @@ export function pageSheet(front: Storefront, mistakesOf: (address: string) => re
 <title>Pages of the theme</title><style>${STYLE}</style></head>
 <body><main><h1>Pages of the theme</h1>
 ${kinds.join('\n')}
-</main></body></html>`
+</main><script>${FOLLOW}</script></body></html>`
 }
+
+/** Shows the pages once more after each change of the theme or the site. */
+const FOLLOW = `new EventSource('/__vitrine/live').addEventListener('change', () => location.reload())`
 
 function article({ name, address }: PageKind, mistakes: readonly Mistake[]): string {
   const link = escaped(address)

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { folderWith, vitrine } from '../../cli/fake-io.ts'
@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   afterAll(() => browser?.close())
 
   it('the views are pages of the site, without tools of their own', async () => {
-    const { server } = await serveTheme({})
+    const { server, folder } = await serveTheme({})
     const page = await browser.newPage()
     onTestFinished(() => page.close())
     const said: string[] = []
@@ -50,6 +50,9 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await first.locator('main').waitFor({ state: 'attached' })
     expect(await first.locator('vitrine-dev').count()).toBe(0)
     expect(said).toEqual([])
+    await page.evaluate(() => document.body.setAttribute('data-old', ''))
+    if (folder !== undefined) writeFileSync(folder.at('site.region'), '{title|htlm}')
+    await page.locator('body:not([data-old]) li', { hasText: 'htlm' }).first().waitFor()
   })
 
   it('build writes pictures of them', async () => {
