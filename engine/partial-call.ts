@@ -1,15 +1,37 @@
-import type { Step } from './reduce/step.ts'
+import type { Diagnostic, Finding } from './diagnostic.ts'
+import type { Fragment, Plugins } from './plugin.ts'
+import type { Step } from './run.ts'
 import type { Scope } from './scope.ts'
 import type { Source } from './source.ts'
-import type { Template } from './template.ts'
-import type { Node, Span } from './tree.ts'
+import type { Node, Root, Span } from './tree.ts'
+
+/** A compiled template as a render needs it. */
+export interface RunTemplate {
+  readonly source: Source
+  readonly root: Root
+  readonly body: Step
+  readonly findings: readonly Finding[]
+  readonly compiler: RunCompiler
+}
+
+/** Compiles what a template calls while it renders. */
+export interface RunCompiler {
+  readonly plugins: Plugins
+  readonly tools: {
+    readonly adviser?: { advise(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic }
+  }
+  compile(source: string, options: { readonly name: string }): RunTemplate
+  /** Undefined for what is neither source nor tree. */
+  partial(source: unknown, name: string): RunTemplate | undefined
+  fragment(source: Fragment): RunTemplate
+}
 
 /** What a call runs: the body of a partial, a macro or a built-in fragment. */
 export interface Code {
   readonly nodes: readonly Node[]
   readonly body: Step
   /** The template that it was written in. */
-  readonly template: Template
+  readonly template: RunTemplate
 }
 
 export interface CallParts {
@@ -44,6 +66,3 @@ export class PartialCall {
     return this.#textOf(this)
   }
 }
-
-/** What a partial or fragment prints: its text, or the call that prints it. */
-export type Printed = string | PartialCall

@@ -1,8 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { ParseExpression } from './expression/index.ts'
 import type { MessageCode, MessageValues } from './messages.ts'
-import type { Printed } from './partial-call.ts'
 import type { Scope } from './scope.ts'
+
+/** What a partial or fragment prints: its text, or what a tag prints in its place and `String` converts to text. */
+export type Printed = string | { toString(): string }
 
 /** What a plug-in may ask of the render it runs in. */
 export interface PluginContext extends Clock {

@@ -2,14 +2,12 @@ import { capped, type Diagnostic, diagnose } from './diagnostic.ts'
 import { Halt } from './halt.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './limits.ts'
 import { fill, type MessageCode, type MessageValues, saying } from './messages.ts'
-import { type CallParts, type Code, PartialCall, type Printed } from './partial-call.ts'
-import type { Fragment, FrameOptions, PluginContext, Plugins } from './plugin.ts'
-import type { Step } from './reduce/step.ts'
+import { type CallParts, type Code, PartialCall, type RunTemplate } from './partial-call.ts'
+import type { Fragment, FrameOptions, PluginContext, Plugins, Printed } from './plugin.ts'
 import { step } from './reference.ts'
 import { Scope } from './scope.ts'
 import { type Sink, StringSink } from './sink.ts'
 import type { Source } from './source.ts'
-import type { Template } from './template.ts'
 import type { Node, Span } from './tree.ts'
 
 /** Template sources or instruction trees by name. */
@@ -33,6 +31,9 @@ export interface RenderOptions {
   readonly includes?: boolean | undefined
 }
 
+/** A compiled piece of a template: does its work on the state of a render. */
+export type Step = (run: Run) => void
+
 const ROOT_SPAN: Span = Object.freeze({ start: 0, end: 0 })
 
 /** The state of one render: where it writes, what it sees, what went wrong. */
@@ -49,8 +50,8 @@ export class Run implements PluginContext {
   readonly locale: string | undefined
   readonly timeZone: string
   readonly now: number
-  readonly #partials = new Map<string, Template | undefined>()
-  readonly #reported = new Map<Template, Set<unknown>>()
+  readonly #partials = new Map<string, RunTemplate | undefined>()
+  readonly #reported = new Map<RunTemplate, Set<unknown>>()
   readonly #maxTime: number
   readonly #deadline: number
   readonly #maxOutput: number
@@ -61,7 +62,7 @@ export class Run implements PluginContext {
 
   constructor(
     /** The template or partial that runs. */
-    public template: Template,
+    public template: RunTemplate,
     data: unknown,
     readonly options: RenderOptions,
   ) {
@@ -237,13 +238,13 @@ export class Run implements PluginContext {
     return undefined
   }
 
-  #partial(name: string): Template | undefined {
+  #partial(name: string): RunTemplate | undefined {
     if (!this.#partials.has(name)) this.#partials.set(name, this.#load(name))
     return this.#partials.get(name)
   }
 
   /** A partial with any mistake counts as empty, and each mistake is reported where it stands (4.1). */
-  #load(name: string): Template | undefined {
+  #load(name: string): RunTemplate | undefined {
     const { compiler } = this.template
     const template = compiler.partial(step(this.options.partials, name), name)
     if (template === undefined || template.findings.length === 0) return template
@@ -262,4 +263,4 @@ export class Run implements PluginContext {
   }
 }
 
-const codeOf = (template: Template): Code => ({ nodes: template.root.body, body: template.body, template })
+const codeOf = (template: RunTemplate): Code => ({ nodes: template.root.body, body: template.body, template })

@@ -1,24 +1,12 @@
-import type { Builder } from './builder.ts'
+import type { ElementStack } from './element-stack.ts'
 import { Trait, traitsOf } from './elements.ts'
 import { Shape } from './nodes.ts'
-
-/** How far a whole page has got: the insertion modes around the body. */
-export const Phase = Object.freeze({
-  initial: 0,
-  beforeHtml: 1,
-  beforeHead: 2,
-  inHead: 3,
-  afterHead: 4,
-  inBody: 5,
-  afterBody: 6,
-  afterAfterBody: 7,
-} as const)
-export type Phase = (typeof Phase)[keyof typeof Phase]
+import { Phase } from './phase.ts'
 
 const LEADING = /^[\t\n\f ]*/
 
 /** Opens or closes html, head and body, tag by tag, until a phase is reached. */
-export function advance(builder: Builder, phase: Phase): void {
+export function advance(builder: ElementStack, phase: Phase): void {
   while (builder.phase < phase) {
     if (builder.phase === Phase.initial) builder.isQuirky = true
     else if (builder.phase === Phase.beforeHtml) builder.open(new Shape({ tag: 'html' }), [])
@@ -30,7 +18,7 @@ export function advance(builder: Builder, phase: Phase): void {
 }
 
 /** A start tag outside the body; true where that was all, false where the body takes it. */
-export function documentStart(builder: Builder, shape: Shape, values: readonly string[]): boolean {
+export function documentStart(builder: ElementStack, shape: Shape, values: readonly string[]): boolean {
   const { tag } = shape
   if (builder.phase > Phase.inBody) {
     builder.phase = Phase.inBody
@@ -71,7 +59,7 @@ export function documentStart(builder: Builder, shape: Shape, values: readonly s
 }
 
 /** An end tag outside the body; true where that was all. */
-export function documentEnd(builder: Builder, tag: string): boolean {
+export function documentEnd(builder: ElementStack, tag: string): boolean {
   if (builder.phase > Phase.inBody) {
     if (tag === 'html') builder.phase = Phase.afterAfterBody
     else builder.phase = Phase.inBody
@@ -87,7 +75,7 @@ export function documentEnd(builder: Builder, tag: string): boolean {
 }
 
 /** Text outside the body: blanks are dropped or kept where the standard says; returns what the body takes. */
-export function documentText(builder: Builder, text: string): string {
+export function documentText(builder: ElementStack, text: string): string {
   const blank = LEADING.exec(text)![0]
   const rest = text.slice(blank.length)
   if (builder.phase > Phase.inBody) {

@@ -1,11 +1,11 @@
-import type { Builder } from './builder.ts'
-import { Phase } from './document.ts'
+import type { ElementStack } from './element-stack.ts'
 import { Inside, Trait, traitsOf } from './elements.ts'
 import { foreignShape } from './foreign.ts'
 import { inTableStart, tablePartEnd, tablePartStart } from './in-table.ts'
 import type { Kind } from './kind.ts'
 import { Shape, type VElement } from './nodes.ts'
 import { isTablePart, type OpenElement } from './open-element.ts'
+import { Phase } from './phase.ts'
 
 const IGNORED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'frame', 'frameset'])
 const LIST_ITEMS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -15,7 +15,11 @@ const LIST_ITEMS: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** A start tag where HTML's content is open; the element, or undefined where the tag is ignored. */
-export function bodyStart(builder: Builder, shape: Shape, values: readonly string[]): VElement | undefined {
+export function bodyStart(
+  builder: ElementStack,
+  shape: Shape,
+  values: readonly string[],
+): VElement | undefined {
   const { tag, kind } = shape
   const { current } = builder
   if (isTablePart(current)) {
@@ -34,7 +38,7 @@ export function bodyStart(builder: Builder, shape: Shape, values: readonly strin
   return element
 }
 
-function ignored(builder: Builder, shape: Shape): undefined {
+function ignored(builder: ElementStack, shape: Shape): undefined {
   const merges = builder.context === undefined && (shape.tag === 'html' || shape.tag === 'body')
   if (merges && shape.names.length > 0) builder.undecided(`a second <${shape.tag}>`)
   if (shape.tag === 'frameset' && builder.context === undefined) builder.undecided('<frameset>')
@@ -42,7 +46,7 @@ function ignored(builder: Builder, shape: Shape): undefined {
 }
 
 /** Closes what a start tag closes; false where the tag is ignored. */
-export function makeRoom(builder: Builder, { tag, traits, closes, startsPlainly }: Kind): boolean {
+export function makeRoom(builder: ElementStack, { tag, traits, closes, startsPlainly }: Kind): boolean {
   const { inside } = builder.current
   if (startsPlainly && (inside & closes) === 0) return true
   if ((traits & Trait.undecided) !== 0) builder.undecided(`<${tag}>`)
@@ -64,7 +68,7 @@ export function makeRoom(builder: Builder, { tag, traits, closes, startsPlainly 
   return true
 }
 
-function closeItem(builder: Builder, names: readonly string[]): void {
+function closeItem(builder: ElementStack, names: readonly string[]): void {
   const { current, stack } = builder
   if ((current.inside & (names.length === 1 ? Inside.listItem : Inside.description)) !== 0) {
     const open = stack.findLast(({ kind }) => kind.isHtml && names.includes(kind.tag))
@@ -76,7 +80,7 @@ function closeItem(builder: Builder, names: readonly string[]): void {
   builder.closeParagraph()
 }
 
-function selectStart(builder: Builder, shape: Shape, values: readonly string[]): VElement {
+function selectStart(builder: ElementStack, shape: Shape, values: readonly string[]): VElement {
   const { tag } = shape
   if (tag === 'option' || tag === 'optgroup' || tag === 'hr') {
     if (builder.current.is('option')) builder.pop()
@@ -86,7 +90,7 @@ function selectStart(builder: Builder, shape: Shape, values: readonly string[]):
 }
 
 /** An end tag where HTML's content is open. */
-export function bodyEnd(builder: Builder, tag: string): void {
+export function bodyEnd(builder: ElementStack, tag: string): void {
   const traits = traitsOf(tag)
   const { current } = builder
   if (tag === 'body' || tag === 'html') return endBody(builder, tag)
@@ -108,14 +112,14 @@ export function bodyEnd(builder: Builder, tag: string): void {
   else endOrdinary(builder, tag, (traits & Trait.formatting) !== 0)
 }
 
-function endBody(builder: Builder, tag: 'body' | 'html'): void {
+function endBody(builder: ElementStack, tag: 'body' | 'html'): void {
   if (builder.current.region !== 'body' || builder.inScope('body') === undefined) return
   builder.phase = tag === 'body' ? Phase.afterBody : Phase.afterAfterBody
 }
 
 const isList = (open: OpenElement): boolean => open.is('ol') || open.is('ul')
 
-function endHeading(builder: Builder): void {
+function endHeading(builder: ElementStack): void {
   for (let i = builder.stack.length - 1; i > 0; i--) {
     const open = builder.stack[i]!
     if (open.has(Trait.heading)) {
@@ -126,7 +130,7 @@ function endHeading(builder: Builder): void {
   }
 }
 
-function endForm(builder: Builder): void {
+function endForm(builder: ElementStack): void {
   const { form } = builder
   builder.form = undefined
   if (form === undefined || builder.inScope('form') !== form) return
@@ -136,7 +140,7 @@ function endForm(builder: Builder): void {
 }
 
 /** Any other end tag, and formatting where it nests. */
-function endOrdinary(builder: Builder, tag: string, isFormatting: boolean): void {
+function endOrdinary(builder: ElementStack, tag: string, isFormatting: boolean): void {
   const { stack } = builder
   for (let i = stack.length - 1; i > 0; i--) {
     const open = stack[i]!
@@ -152,7 +156,7 @@ function endOrdinary(builder: Builder, tag: string, isFormatting: boolean): void
   }
 }
 
-function selectEnd(builder: Builder, tag: string): void {
+function selectEnd(builder: ElementStack, tag: string): void {
   const { current, stack } = builder
   if (tag === 'option') {
     if (current.is('option')) builder.pop()

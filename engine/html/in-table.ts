@@ -1,4 +1,4 @@
-import type { Builder } from './builder.ts'
+import type { ElementStack } from './element-stack.ts'
 import { Trait, traitsOf } from './elements.ts'
 import { Shape } from './nodes.ts'
 import { isTablePart } from './open-element.ts'
@@ -9,7 +9,7 @@ const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
 const implied = (tag: string): Shape => new Shape({ tag })
 
 /** Makes the table ready for a start tag; false where an HTML parser has to decide. */
-export function inTableStart(builder: Builder, tag: string): boolean {
+export function inTableStart(builder: ElementStack, tag: string): boolean {
   const { current } = builder
   const isRaw = tag === 'script' || tag === 'style'
   if (isRaw) return !current.is('colgroup') || leave(builder, tag)
@@ -33,7 +33,7 @@ export function inTableStart(builder: Builder, tag: string): boolean {
 }
 
 /** Closes a row, a section or a column group and looks at the tag from there. */
-function leave(builder: Builder, tag: string): boolean {
+function leave(builder: ElementStack, tag: string): boolean {
   // The content of a lone row or section ends with it.
   if (builder.stack.length < 2) return false
   builder.pop()
@@ -41,13 +41,13 @@ function leave(builder: Builder, tag: string): boolean {
 }
 
 /** A table's part where content is open: ends the cell or caption. False where the tag is ignored. */
-export function tablePartStart(builder: Builder, tag: string): boolean {
+export function tablePartStart(builder: ElementStack, tag: string): boolean {
   const { region } = builder.current
   if (region !== 'cell' && region !== 'caption') return false
   return closeCell(builder) || builder.undecided(`<${tag}> in a lone cell`)
 }
 
-function closeCell(builder: Builder): boolean {
+function closeCell(builder: ElementStack): boolean {
   for (let i = builder.stack.length - 1; i > 0; i--) {
     const open = builder.stack[i]!
     if (open.isMarker) {
@@ -60,7 +60,7 @@ function closeCell(builder: Builder): boolean {
 }
 
 /** The end tag of a table or of a part of it. */
-export function tablePartEnd(builder: Builder, tag: string): void {
+export function tablePartEnd(builder: ElementStack, tag: string): void {
   const { region } = builder.current
   if (region === 'body' || region === 'select') return
   const isInside = !isTablePart(builder.current)

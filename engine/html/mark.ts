@@ -1,4 +1,4 @@
-import type { Builder } from './builder.ts'
+import type { ElementStack } from './element-stack.ts'
 import type { Mode } from './mode.ts'
 import type { VNode } from './nodes.ts'
 import type { OpenElement } from './open-element.ts'
@@ -31,7 +31,7 @@ export class Mark {
   written = 0
 
   constructor(
-    { current, isQuirky, mark }: Builder,
+    { current, isQuirky, mark }: ElementStack,
     readonly mode: Mode,
     readonly state: string,
   ) {

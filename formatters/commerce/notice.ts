@@ -1,5 +1,4 @@
-import type { Printed } from '../../engine/partial-call.ts'
-import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import type { Format, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { bool, str } from '../../engine/value.ts'
 import { elements } from '../../runtime/site/elements.ts'

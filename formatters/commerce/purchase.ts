@@ -1,5 +1,4 @@
-import type { Printed } from '../../engine/partial-call.ts'
-import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import type { Format, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
 import { step, variable } from '../../engine/reference.ts'
 import { bool } from '../../engine/value.ts'
 import { type VariantOption, variantOptions } from '../../runtime/site/product-options.ts'
