@@ -80,6 +80,19 @@ function imports(file: string): string[] {
   return names.map((name) => relative('.', join(dirname(file), name)))
 }
 
+/** Returns all files that a file imports, those that they import among them. */
+function reach(file: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const open = [file]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const path of graph.get(next) ?? []) if (found.size < found.add(path).size) open.push(path)
+  }
+  return found
+}
+
+/** The files of the engine and the renderer, with what each imports, types among it. */
+const graph = new Map(['engine', 'runtime/react'].flatMap(files).map((file) => [file, imports(file)]))
+
 describe.each(Object.entries(ROOMS))('%s', (room, allowed) => {
   it.each(files(room))('%s imports only what its room may', (file) => {
     const strangers = imports(file).filter(
@@ -95,6 +108,14 @@ describe('every file', () => {
 
   it.each(code)('%s stays below 300 lines', (file) => {
     expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(300)
+  })
+
+  it('is in no import circle of more than two, in the engine and the renderer', () => {
+    const reached = new Map([...graph.keys()].map((file) => [file, reach(file)]))
+    const circles = [...reached].map(([file, ofIt]) =>
+      [...ofIt].filter((other) => reached.get(other)?.has(file) === true),
+    )
+    expect(circles.filter(({ length }) => length > 2)).toEqual([])
   })
 
   it('keeps no suppression of the type checker and no `any`', () => {
