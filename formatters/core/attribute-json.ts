@@ -2,6 +2,7 @@ import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
 import { escapeAttribute } from './escape.ts'
 import { type Place, Places } from './json-places.ts'
 import { insideQuotes, isPlain as isPlainText, scriptSafe } from './json-text.ts'
+import { inPieces } from './long-text.ts'
 
 /** Limit of cached places; a full cache is emptied. */
 const MAX_PLACES = 2000
@@ -53,7 +54,7 @@ class Writer {
     const word = place.words && this.#places.word(place, text)
     if (word !== undefined) return word
     this.printed += place.quoted
-    this.printed += isPlainText(text) ? text : insideQuotes(text)
+    this.printed += isPlainText(text) ? text : inPieces(text, insideQuotes, this.clock)
     return place.behind.text
   }
 
@@ -78,6 +79,7 @@ class Writer {
     let isEmpty = true
     const isPlain = this.#inheritsNothing && Object.getPrototypeOf(node) === Object.prototype
     for (const name in node) {
+      this.clock.tick()
       if (!isPlain && !hasOwn.call(node, name)) continue
       const value = (node as Readonly<Record<string, unknown>>)[name]
       if (value === undefined || typeof value === 'function') continue

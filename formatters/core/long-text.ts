@@ -18,20 +18,21 @@ export function replaced(text: string, { pattern, by, clock }: Replacement): str
   return done === 0 ? text : changed + text.slice(done)
 }
 
-/** Changes a text whose characters change one by one; between pieces of a long one it looks at the clock. */
+/** Changes a text whose characters, and each `</`, change one by one; between pieces of a long one it looks at the clock. */
 export function inPieces(text: string, change: (piece: string) => string, clock: Clock): string {
   if (text.length <= LONG_TEXT) return change(text)
   let changed = ''
   for (let start = 0; start < text.length; ) {
     clock.look()
-    const end = isPair(text, start + LONG_TEXT) ? start + LONG_TEXT + 1 : start + LONG_TEXT
+    const end = isInside(text, start + LONG_TEXT) ? start + LONG_TEXT + 1 : start + LONG_TEXT
     changed += change(text.slice(start, end))
     start = end
   }
   return changed
 }
 
-/** True if an offset is inside a pair of surrogates. */
-function isPair(text: string, at: number): boolean {
-  return (text.charCodeAt(at - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(at) & 0xfc00) === 0xdc00
+/** True if an offset is inside a pair of surrogates or between `<` and `/`, which change together. */
+function isInside(text: string, at: number): boolean {
+  const [before, behind] = [text.charCodeAt(at - 1), text.charCodeAt(at)]
+  return ((before & 0xfc00) === 0xd800 && (behind & 0xfc00) === 0xdc00) || text.startsWith('</', at - 1)
 }

@@ -1,5 +1,7 @@
+import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
 import { step } from '../../engine/reference.ts'
 import { num, str } from '../../engine/value.ts'
+import { inPieces } from '../core/long-text.ts'
 import { calendarTime } from '../date/calendar.ts'
 import { readPattern } from '../date/codes.ts'
 
@@ -10,11 +12,12 @@ const ADDRESS_LINES = ['addressLine1', 'addressLine2', 'addressCountry']
  * Address that adds an event to an external calendar (plug-ins section 7.3, spec point 7). Its title is escaped in
  * the way of the early web: `%uXXXX` beyond U+00FF.
  */
-export function calendarLink(event: unknown): string {
+export function calendarLink(event: unknown, clock: Clock = NO_CLOCK): string {
   const dates = ['startDate', 'endDate'].map((field) => stamp(num(step(event, field)))).join('/')
-  const url = `http://www.google.com/calendar/event?action=TEMPLATE&text=${escape(str(step(event, 'title')))}`
+  const title = inPieces(str(step(event, 'title')), escape, clock)
+  const url = `http://www.google.com/calendar/event?action=TEMPLATE&text=${title}`
   const place = address(step(event, 'location'))
-  return `${url}&dates=${dates}${place === '' ? '' : `&location=${encodeURIComponent(place)}`}`
+  return `${url}&dates=${dates}${place === '' ? '' : `&location=${inPieces(place, encodeURIComponent, clock)}`}`
 }
 
 function stamp(ms: number): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { LONG_TEXT } from '../../engine/clock.ts'
 import { attributeJson } from '../../formatters/core/attribute-json.ts'
 import { escapeAttribute } from '../../formatters/core/escape.ts'
 import { json } from '../../formatters/core/json.ts'
@@ -135,6 +136,18 @@ describe('attributeJson', () => {
       const printed = escapeAttribute(String(json.json()(value)))
       expect([attributeJson(value), attributeJson(value)]).toEqual([printed, printed])
     }
+  })
+
+  it('looks at the time in long texts and large objects, and prints them alike', () => {
+    const clock = { tick: vi.fn(), look: vi.fn() }
+    const value = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`k${i}`, i]))
+    attributeJson(value, clock)
+    expect(clock.tick.mock.calls.length).toBeGreaterThanOrEqual(1000)
+    for (const start of [-2, -1, 0]) {
+      const text = `${'"'.repeat(LONG_TEXT + start)}</b>${'<'.repeat(LONG_TEXT)}/😀`
+      expect(attributeJson({ text }, clock)).toBe(escapeAttribute(String(json.json()({ text }))))
+    }
+    expect(clock.look.mock.calls.length).toBeGreaterThanOrEqual(6)
   })
 
   it('prints nothing that is inherited, not even by every object', () => {
