@@ -13,8 +13,17 @@ export async function readData(id: string): Promise<unknown> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
+  return scriptData(document, id)
+}
+
+/**
+ * Reads the data of a script element; undefined where there is none, or none that can be read. Markup of data may bring
+ * another element with the same id, but no script.
+ */
+export function scriptData(page: Document, id: string): unknown {
   try {
-    return JSON.parse(document.getElementById(id)?.textContent ?? '')
+    const script = page.querySelector(`script[type="application/json"][id=${JSON.stringify(id)}]`)
+    return JSON.parse(script?.textContent ?? '')
   } catch {
     return undefined
   }

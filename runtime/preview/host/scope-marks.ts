@@ -29,7 +29,6 @@ export interface Marked {
 export class ScopeMarks {
   readonly #secret = randomBytes(12).toString('base64url')
   readonly #pattern = new RegExp(` ${SCOPE_MARK}="${this.#secret}:([^"]*)"`, 'g')
-  readonly #foreign = new RegExp(`\\s${SCOPE_MARK}(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s>]*))?`, 'gi')
   #page: unknown
   #items: ScopeData[] = []
   /** The index of each object's item. */
@@ -49,16 +48,15 @@ export class ScopeMarks {
     (_value, { scope }) =>
       `${this.#secret}:${this.#itemOf(scope)}`
 
-  /** Marks the start tags of markup that came with data. */
+  /** Marks the start tags of markup that came with data; a sanitiser has taken out marks that it brought along. */
   untrusted(html: string): string {
-    const own = html.replace(this.#foreign, '')
     let text = ''
     let from = 0
-    readHtml(own, BETWEEN_TAGS, (_start, nameEnd) => {
-      text += `${own.slice(from, nameEnd)} ${SCOPE_MARK}="${this.#secret}:${FROM_DATA}"`
+    readHtml(html, BETWEEN_TAGS, (_start, nameEnd) => {
+      text += `${html.slice(from, nameEnd)} ${SCOPE_MARK}="${this.#secret}:${FROM_DATA}"`
       from = nameEnd
     })
-    return text + own.slice(from)
+    return text + html.slice(from)
   }
 
   /** Takes all marks out. */

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { SCOPE_MARK, SCOPE_SCRIPT } from '../../react/adopt/page-scopes.ts'
+import { FROM_DATA, SCOPE_MARK, SCOPE_SCRIPT } from '../../react/adopt/page-scopes.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -13,18 +13,23 @@ export const SECTION = 'section'
 export function sectionOf(html: string, name: string): string | undefined {
   const page = parse(html, { sourceCodeLocationInfo: true })
   const elements = [...elementsIn(page)]
-  const at = elements.findIndex((element) => isNamed(element, name))
-  const element = elements[at]
+  let mark: string | undefined
+  // Markup of data may use any id and class.
+  const element = elements.find((one) => {
+    mark = attribute(one, SCOPE_MARK) ?? mark
+    return mark !== FROM_DATA && isNamed(one, name)
+  })
   const { startOffset, endOffset } = element?.sourceCodeLocation ?? {}
   if (element === undefined || startOffset === undefined || endOffset === undefined) return undefined
-  const before = elements.slice(0, at + 1).findLast((one) => attribute(one, SCOPE_MARK) !== undefined)
-  const script = elements.find((one) => attribute(one, 'id') === SCOPE_SCRIPT)?.sourceCodeLocation
+  const script = elements.find(
+    (one) => one.tagName === 'script' && attribute(one, 'id') === SCOPE_SCRIPT,
+  )?.sourceCodeLocation
   const part = html.slice(startOffset, endOffset)
   // A part begins with the item that it is of.
   const marked =
-    before === undefined || before === element
+    mark === undefined || attribute(element, SCOPE_MARK) !== undefined
       ? part
-      : part.replace(/^<[^\s/>]+/, `$& ${SCOPE_MARK}="${attribute(before, SCOPE_MARK)}"`)
+      : part.replace(/^<[^\s/>]+/, `$& ${SCOPE_MARK}="${mark}"`)
   return marked + (script ? html.slice(script.startOffset, script.endOffset) : '')
 }
 

@@ -7,7 +7,7 @@ export type Context = Readonly<Record<string, unknown>>
 
 /** Returns what the page says of itself, `Static.SQUARESPACE_CONTEXT`; it comes before this script. */
 export function readContext(): Context {
-  const text = document.getElementById(CONTEXT)?.textContent
+  const text = document.querySelector(`script#${CONTEXT}`)?.textContent
   const value: unknown = text ? JSON.parse(text) : {}
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

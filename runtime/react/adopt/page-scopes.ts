@@ -1,10 +1,9 @@
+import { scriptData } from '../data-script.ts'
+import { SCOPE_MARK } from '../scope-mark.ts'
+
+export { SCOPE_MARK }
 /** Id of the script with the data of a page's elements. */
 export const SCOPE_SCRIPT = 'vitrine-scope'
-/**
- * Attribute of the elements from which on, in the order of the page, another item of the script is the scope: its
- * index, nothing where there is none, or `data` where markup of data begins that gets no behaviours.
- */
-export const SCOPE_MARK = 'data-scope'
 /** The mark of markup that came with data. */
 export const FROM_DATA = 'data'
 
@@ -16,16 +15,10 @@ export interface PageScopes {
 
 /** Reads the scope script of a page; undefined where there is none, or none that can be read. */
 export function readScopes(page: Document): PageScopes | undefined {
-  const text = page.getElementById(SCOPE_SCRIPT)?.textContent
-  if (!text) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return undefined
-    const items: unknown = Reflect.get(value, 'items')
-    return { page: Reflect.get(value, 'page'), items: Array.isArray(items) ? items : [] }
-  } catch {
-    return undefined
-  }
+  const value = scriptData(page, SCOPE_SCRIPT)
+  if (typeof value !== 'object' || value === null) return undefined
+  const items: unknown = Reflect.get(value, 'items')
+  return { page: Reflect.get(value, 'page'), items: Array.isArray(items) ? items : [] }
 }
 
 /** An element that may get behaviours, with the data that it was made of. */
@@ -76,7 +69,8 @@ function withVariants(item: unknown, page: Document): unknown {
   const id = fieldOf(item, 'id')
   if (typeof content !== 'object' || content === null || typeof id !== 'string') return item
   if (fieldOf(content, 'variants') !== undefined) return item
-  const fragment = page.querySelector(`[data-variants][data-item-id=${JSON.stringify(id)}]`)
+  const fragments = page.querySelectorAll(`[data-variants][data-item-id=${JSON.stringify(id)}]`)
+  const fragment = [...fragments].find((one) => markBefore(one) !== FROM_DATA)
   const variants = jsonOf(fragment?.getAttribute('data-variants') ?? undefined)
   if (!Array.isArray(variants)) return item
   return { ...Object(item), structuredContent: { ...content, variants } }

@@ -1,4 +1,5 @@
 import { decode } from '../../../engine/html/entities.ts'
+import { SCOPE_MARK } from '../scope-mark.ts'
 import { isSafeStyle } from './style-value.ts'
 import { isBelow, isSafeUrl, REFUSED_URL, settledScheme } from './url.ts'
 
@@ -94,10 +95,11 @@ export function checkForeignAttribute(attribute: Omit<CheckedAttribute, 'own'>):
   return checkAttribute({ ...attribute, own: '' })
 }
 
-/** Whether data may name an attribute so: no event handler, nothing a browser or a tag would read otherwise. */
+/** Whether data may name an attribute so: no event handler, no mark of ours, nothing a browser or a tag would read otherwise. */
 export function isForeignName(name: string): boolean {
   return (
     /^[a-z][\w.:-]*$/i.test(name) &&
-    !/^(?:on|srcdoc$|http-equiv$|is$|slot$|key$|ref$|children$|dangerously)/i.test(name)
+    !/^(?:on|srcdoc$|http-equiv$|is$|slot$|key$|ref$|children$|dangerously)/i.test(name) &&
+    name.toLowerCase() !== SCOPE_MARK
   )
 }

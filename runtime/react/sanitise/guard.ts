@@ -2,7 +2,6 @@ import { encode } from '../../../engine/html/entities.ts'
 import { type CheckedAttribute, checkAttribute } from './check-attribute.ts'
 import type { Context, Lose } from './context.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
-import { isPlainMarkup } from './plain-markup.ts'
 import { isTrusted, type Place, type Policy, type ValuePlace } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
 
@@ -16,14 +15,13 @@ export interface Guard {
   attribute(attribute: CheckedAttribute, place: Place): string | undefined
 }
 
-/** Follows a policy; `sanitise` is asked for the first time when data holds markup that is not plain. */
+/** Follows a policy; `sanitise` gets all markup of data. */
 export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
   const clean: CleanMarkup = (markup, lose) => {
     if (policy.markup === 'none') {
       lose('markup', markup)
       return encode(markup, /</g)
     }
-    if (isPlainMarkup(markup)) return markup
     const { html, removed } = sanitise(markup)
     for (const name of removed) lose('markup', name)
     return html

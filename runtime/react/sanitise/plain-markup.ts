@@ -1,3 +1,5 @@
+import { SCOPE_MARK } from '../scope-mark.ts'
+
 /**
  * Text, and elements that mean little, with attributes that do nothing: such as formatters print and owners write. No
  * sign in it has a second spelling.
@@ -32,7 +34,8 @@ function areHarmless(text: string): boolean {
   return (
     names.size === attributes.length &&
     attributes.every(
-      ([, name = '', value = '']) => HARMLESS.test(name) && value.trim() === value && !SUSPECT.test(value),
+      ([, name = '', value = '']) =>
+        HARMLESS.test(name) && name !== SCOPE_MARK && value.trim() === value && !SUSPECT.test(value),
     )
   )
 }

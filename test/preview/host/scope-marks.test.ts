@@ -1,12 +1,16 @@
+import { JSDOM } from 'jsdom'
+import { parse } from 'parse5'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commerceBehaviours } from '../../../runtime/commerce/index.ts'
 import { formBehaviours } from '../../../runtime/forms/index.ts'
+import { scopeScript } from '../../../runtime/preview/host/scope-script.ts'
 import { sectionOf } from '../../../runtime/preview/host/section.ts'
 import { Storefront } from '../../../runtime/preview/host/storefront.ts'
 import { STRANGER } from '../../../runtime/preview/host/visitor.ts'
 import { CART_LINK_KEYS, FORM_KEYS, PRODUCT_KEYS } from '../../../runtime/preview/host/visitor-keys.ts'
 import { seedSite } from '../../../runtime/preview/seed/index.ts'
 import { loadTheme } from '../../../runtime/preview/theme/load.ts'
+import { readScopes } from '../../../runtime/react/adopt/page-scopes.ts'
 import { folderWith } from '../../cli/fake-io.ts'
 import { CONF, SITE_REGION } from './server.ts'
 import { smallSite } from './small-site.ts'
@@ -63,6 +67,61 @@ describe('the marks of a page', () => {
     expect(evils.length).toBeGreaterThan(0)
     for (const tag of evils) expect(tag).toContain('data-scope="data"')
     expect(html).toContain('<p data-scope="" class="buy">Ours</p>')
+  })
+
+  /** The main page of products, with markup of data before each item. */
+  function renderedWith(data: string, keys: readonly string[]) {
+    const folder = folderWith({
+      'template.conf': CONF,
+      'site.region': SITE_REGION,
+      'collections/products.list': `<main id="m">{.repeated section items}<div class="note">{note}</div><p class="buy">Ours</p>{.end}</main>`,
+    })
+    const site = JSON.parse(
+      JSON.stringify(smallSite()).replaceAll('"title":', `"note":${JSON.stringify(data)},"title":`),
+    )
+    const front = new Storefront({ theme: loadTheme(folder.path), site, dev: false, behaviourKeys: keys })
+    folder.remove()
+    return front.render(front.prepare(front.pageAt(new URL('http://x/shop')), STRANGER))
+  }
+
+  it.each([
+    ['markup that is plain', '<p class="buy">Evil</p>'],
+    ['markup that brings a mark', '<p class="buy" data-scope="0">Evil</p>'],
+    ['markup that is cleaned', '<p class="buy" data-scope="0" onclick="x()">Evil</p>'],
+  ])('say that data brought %s', (_what, evil) => {
+    const { html } = renderedWith(evil, ['buy'])
+    const evils = html.match(/<p [^>]*>Evil/g) ?? []
+    expect(evils.length).toBeGreaterThan(0)
+    for (const tag of evils) expect(tag).toBe('<p data-scope="data" class="buy">Evil')
+    expect(html).toMatch(/<p data-scope="\d*" class="buy">Ours/)
+  })
+
+  it.each([
+    `<p title="x data-scope=x" class=" onmouseover=alert(1) y">a</p>`,
+    `<p title="x data-scope='">it's</p><b title=" onmouseover=alert(1) x=">b</b>`,
+    '<p title="x data-scope">a</p><b title="= onmouseover=alert(1) ">b</b>',
+  ])('change nothing in data beside themselves: %s', (evil) => {
+    const { html } = renderedWith(evil, ['note'])
+    const page = parse(html)
+    const named = JSON.stringify(page, (key, value) => (key === 'parentNode' ? undefined : value))
+    expect(named).not.toContain('"name":"onmouseover"')
+    expect(html).toContain('title="x data-scope')
+  })
+
+  it('and the script are found beside elements of data with their names', () => {
+    const { html } = renderedWith(
+      '<p id="vitrine-scope">{"items":[]}</p><div id="m" class="buy">Evil</div>',
+      ['buy'],
+    )
+    const evil = html.indexOf('id="vitrine-scope"')
+    expect(evil).toBeGreaterThan(0)
+    expect(readScopes(new JSDOM(html).window.document)).toBeUndefined()
+    const whole = html.replace('</body>', `${scopeScript({ items: [{ id: 'a' }] })}</body>`)
+    const { document } = new JSDOM(whole).window
+    expect(readScopes(document)?.items).toEqual([{ id: 'a' }])
+    const part = sectionOf(whole.replace('<main id="m">', '<div class="note"></div><main id="m">'), '#m')
+    expect(part).toMatch(/^<main/)
+    expect(part).toContain('application/json')
   })
 
   it('and the script take at most 15 % of a page', () => {

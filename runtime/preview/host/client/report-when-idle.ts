@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 
 /** Loads the reporters once the page has loaded and is idle. Pages without facts have none: no server takes reports. */
 export function reportWhenIdle(events: StorefrontEvents): void {
-  const facts = document.getElementById(PAGE_FACTS)
+  const facts = document.querySelector(`script#${PAGE_FACTS}`)
   if (facts === null) return
   const start = async () => {
     const { startReporters } = await import('./reporters.ts')
