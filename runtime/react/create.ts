@@ -53,7 +53,7 @@ export function createReact(environment: Environment): {
 
   function make(template: Compiled, data: unknown, options: ElementOptions): Made {
     const { behaviours, places, memory } = options
-    const view = new ElementView(behaviours, places)
+    const view = new ElementView(behaviours, places, environment.serverProps)
     const again = { memory, namesItems: view.hasBehaviours }
     const { root, errors } = renderer.tree({ template, data, options }, again)
     return { root, elements: view.all(content(root)), errors }

@@ -13,6 +13,7 @@ import { joinRefs } from './join-refs.ts'
 import { holdsMistaken } from './mistaken.ts'
 import { OwnerScript } from './owner-script.ts'
 import { keyOf, OPENED, type Props, propsOf, type ShapeView, viewOf } from './props.ts'
+import type { ServerProps } from './server-props.ts'
 
 const NONE: Behaviours = Object.freeze({})
 /** Browsers stop nesting at about twice as many elements, each at its own. */
@@ -32,6 +33,7 @@ export class ElementView {
     behaviours: Behaviours | BehaviourMatcher = NONE,
     /** Elements carry the place that made them. */
     readonly hasPlaces = false,
+    readonly server?: ServerProps,
   ) {
     this.matcher =
       behaviours === NONE
@@ -93,20 +95,21 @@ export class ElementView {
     if (isOdd) return this.#odd(node, key)
     const isTooDeep = this.#depth > MAX_DEPTH && children.length > 0
     if (isTooDeep || (shape.namespace !== 'html' && holdsMistaken(node)))
-      return asMarkup(tag)(node, propsOf(node), key)
+      return asMarkup(tag)(node, propsOf(node, this.server), key)
     const content = this.#content(children, view)
-    if (content === undefined) return makeElement(tag, propsOf(node), key)
+    if (content === undefined) return makeElement(tag, propsOf(node, this.server), key)
     // These two are most of a page, and objects of one form are quick to make.
     if (views.length === 0) return makeElement(tag, { children: content }, key)
     if (hasOnlyClass) return makeElement(tag, { className: values[0], children: content }, key)
-    const props = propsOf(node)
+    const props = propsOf(node, this.server)
     props.children = content
     return makeElement(tag, props, key)
   }
 
   #odd(node: VElement, key: string | undefined): ReactElement {
     const { tag } = node
-    const props = propsOf(node)
+    const props = propsOf(node, this.server)
+    if (tag === 'textarea') Object.assign(props, this.server?.text(text(node)))
     const isHeadPart = HEAD_PARTS.has(tag)
     const special = SPECIAL.get(tag) ?? (!isHeadPart && isEditable(node) ? asMarkup(tag) : undefined)
     if (special !== undefined) return special(node, props, key)

@@ -1,12 +1,15 @@
 import type { Making, Rendering, TreeResult } from '../../engine/html/html-of.ts'
 import type { HtmlParser } from '../../engine/html/html-parser.ts'
 import type { Sanitise } from './sanitise/sanitise.ts'
+import type { ServerProps } from './server-props.ts'
 
 /** What differs between a browser and a server. */
 export interface Environment {
   readonly parser: HtmlParser
   /** `treeOf`, or `parsedTree` to compare with. */
   readonly tree: (rendering: Rendering, making: Making) => TreeResult
+  /** Absent where refs set what React does not. */
+  readonly serverProps?: ServerProps | undefined
   /** Made when data first holds markup. */
   readonly sanitise: Sanitise
 }

@@ -5,6 +5,7 @@ import { HEAD_PARTS } from './head-part.ts'
 import { originKey } from './origin-key.ts'
 import { isRaw, type PropKind, propKind, propValue } from './prop-kind.ts'
 import { rawAttributes } from './raw-attributes.ts'
+import type { ServerProps } from './server-props.ts'
 import { styleObject } from './style.ts'
 
 export type Props = Record<string, unknown>
@@ -79,8 +80,8 @@ export function keyOf(node: VElement): string {
   return node.key ?? viewOf(node.shape).key
 }
 
-/** The attributes of an element as props of React. */
-export function propsOf({ shape, values }: Pick<VElement, 'shape' | 'values'>): Props {
+/** The attributes of an element as props of React; `server` where React's own server renderer may write it. */
+export function propsOf({ shape, values }: Pick<VElement, 'shape' | 'values'>, server?: ServerProps): Props {
   const { props: views } = viewOf(shape)
   const props: Props = {}
   let raw: [string, string][] | undefined
@@ -110,6 +111,7 @@ export function propsOf({ shape, values }: Pick<VElement, 'shape' | 'values'>): 
   if (CONTROLS.has(shape.tag)) props.suppressHydrationWarning = true
   if (raw !== undefined) {
     props.ref = rawAttributes(raw)
+    if (shape.namespace === 'html') server?.add(props, shape.tag, raw)
     props.suppressHydrationWarning = true
   }
   return props

@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts'
 import { lazySanitiser } from './sanitise/lazy-sanitiser.ts'
 import { createSanitiser } from './sanitise/sanitise.ts'
 import { windowOf } from './sanitise/server-window.ts'
+import { serverProps } from './server-props.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -12,6 +13,10 @@ const require = createRequire(import.meta.url)
 export const environment: Environment = {
   parser: parse5Parser,
   tree: treeOf,
+  /** Tests of components run this entry in a document, where refs are at work. */
+  get serverProps() {
+    return typeof document === 'undefined' ? serverProps : undefined
+  },
   sanitise: lazySanitiser(() =>
     createSanitiser(windowOf((require('jsdom') as typeof import('jsdom')).JSDOM)),
   ),

@@ -1,0 +1,31 @@
+import type { RawAttributes } from './raw-attributes.ts'
+
+/** What React's own server renderer needs beside the props of a browser, where refs do the rest. */
+export interface ServerProps {
+  /** Adds props for attributes that a ref would set. What React writes in no way is missing until a page is hydrated. */
+  add(props: Record<string, unknown>, tag: string, raw: RawAttributes): void
+  /** The text of a textarea. In a browser it would replace what a visitor has typed before React came. */
+  text(text: string): object
+}
+
+export const serverProps: ServerProps = {
+  add(props, tag, raw) {
+    for (const [name, value] of raw) {
+      const prop = propOf(tag, name)
+      if (prop !== undefined) props[prop] = prop === 'selected' ? true : value
+    }
+  },
+  text: (text) => (text === '' ? {} : { defaultValue: text }),
+}
+
+/** Names of a custom element's attributes that mean nothing else to React. */
+const PLAIN_NAME = /^(?!on|key$|ref$|is$|children$|style$|suppress|default|dangerously|inner)[a-z][\w.:-]*$/
+
+function propOf(tag: string, name: string): string | undefined {
+  if (tag.includes('-')) return PLAIN_NAME.test(name) ? name : undefined
+  if (name === 'value' && tag === 'input') return 'defaultValue'
+  // Of these two React takes the value for what they show.
+  if (name === 'value' && tag !== 'select' && tag !== 'textarea') return 'value'
+  if (name === 'selected' && tag === 'option') return 'selected'
+  return name === 'href' && tag === 'a' ? 'href' : undefined
+}
