@@ -6,7 +6,7 @@ export interface Piece {
   /** The nodes that it comes from, for who asks where its parts stand. */
   readonly nodes: readonly Node[]
   /** For a sink: what it worked out of the text, once for all renders. */
-  plan?: unknown
+  tokenized?: unknown
 }
 
 /**

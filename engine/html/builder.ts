@@ -10,7 +10,7 @@ import { Phase } from './phase.ts'
 
 /**
  * Builds a tree from tags and text as the HTML standard does (section 13.2.6), for everything that templates
- * commonly hold; the rest is `undecided`, and an HTML parser reads the whole output.
+ * commonly hold; for the rest it bails out, and an HTML parser reads the whole output.
  */
 export class Builder extends ElementStack {
   #dropsLineBreak = false
@@ -48,7 +48,7 @@ export class Builder extends ElementStack {
     // Raw text ends here whatever stands around it.
     else if (current.is(tag) && kind.mode !== Mode.data) {
       // An escape in a script changes where it ends.
-      if (tag === 'script' && current.children.join('').includes('<!--')) this.undecided('<!-- in a script')
+      if (tag === 'script' && current.children.join('').includes('<!--')) this.bailOut('<!-- in a script')
       this.pop()
     } else this.#endOutside(tag)
   }
@@ -85,7 +85,7 @@ export class Builder extends ElementStack {
   doctype(text: string): void {
     if (this.phase !== Phase.initial) return
     const name = text.trim().toLowerCase()
-    if (name !== 'html') this.undecided('a doctype other than html')
+    if (name !== 'html') this.bailOut('a doctype other than html')
     this.root.children.push(new VDoctype('html', '', ''))
     this.phase = Phase.beforeHtml
   }

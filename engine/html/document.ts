@@ -29,7 +29,7 @@ export function documentStart(builder: ElementStack, shape: Shape, values: reado
       advance(builder, Phase.beforeHtml)
       builder.open(shape, values)
       builder.phase = Phase.beforeHead
-    } else if (shape.names.length > 0) builder.undecided('a second <html>')
+    } else if (shape.names.length > 0) builder.bailOut('a second <html>')
     return true
   }
   if (tag === 'head') {
@@ -42,13 +42,13 @@ export function documentStart(builder: ElementStack, shape: Shape, values: reado
   }
   const isHeads = (traitsOf(tag) & Trait.head) !== 0 || (tag === 'noscript' && builder.phase <= Phase.inHead)
   if (isHeads) {
-    if (builder.phase === Phase.afterHead || tag === 'template') builder.undecided(`<${tag}> behind the head`)
+    if (builder.phase === Phase.afterHead || tag === 'template') builder.bailOut(`<${tag}> behind the head`)
     advance(builder, Phase.inHead)
     builder.open(shape, values)
     return true
   }
   advance(builder, Phase.afterHead)
-  if (tag === 'frameset') builder.undecided('<frameset>')
+  if (tag === 'frameset') builder.bailOut('<frameset>')
   if (tag === 'body') {
     builder.open(shape, values)
     builder.phase = Phase.inBody

@@ -1,3 +1,4 @@
+import { Bailout } from './bailout.ts'
 import { Inside, Trait, traitsOf } from './elements.ts'
 import { hasRegion } from './kind.ts'
 import type { Mark } from './mark.ts'
@@ -5,14 +6,13 @@ import { Mode, textMode } from './mode.ts'
 import { Shape, VElement, type VNode } from './nodes.ts'
 import { OpenElement } from './open-element.ts'
 import { Phase } from './phase.ts'
-import { Undecided } from './undecided.ts'
 import { withItem } from './with-item.ts'
 
 const BLANKS = /^[\t\n\f ]*$/
 const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg', 'math', 'form'])
 /** Content of these is read in ways of its own. */
 const isOddContext = (tag: string): boolean =>
-  textMode(tag) !== Mode.data || ODD_CONTEXTS.has(tag) || (traitsOf(tag) & Trait.undecided) !== 0
+  textMode(tag) !== Mode.data || ODD_CONTEXTS.has(tag) || (traitsOf(tag) & Trait.bailsOut) !== 0
 /** Elements inside each other; what is deeper is left to an HTML parser, so that looking outwards ends soon. */
 const MAX_DEPTH = 512
 
@@ -46,9 +46,9 @@ export class ElementStack {
     if (context !== undefined && isOddContext(context)) this.reason = `content of <${context}>`
   }
 
-  undecided(reason: string): never {
+  bailOut(reason: string): never {
     this.reason ??= reason
-    throw new Undecided(reason)
+    throw new Bailout(reason)
   }
 
   /** Ordinary elements of a body may stand here. */
@@ -60,7 +60,7 @@ export class ElementStack {
   /** Text at the place that is open now. */
   append(text: string): void {
     const { children, kind } = this.current
-    if (kind.isTablePart && !BLANKS.test(text)) this.undecided('text inside a table')
+    if (kind.isTablePart && !BLANKS.test(text)) this.bailOut('text inside a table')
     const last = children.length - 1
     if (last >= 0 && typeof children[last] === 'string') {
       children[last] += text
@@ -82,7 +82,7 @@ export class ElementStack {
     if (!shape.kind.isVoid) {
       this.current = new OpenElement(shape, children, this.current)
       this.stack.push(this.current)
-      if (this.stack.length > MAX_DEPTH) this.undecided('very deep nesting')
+      if (this.stack.length > MAX_DEPTH) this.bailOut('very deep nesting')
     }
     return element
   }
@@ -99,7 +99,7 @@ export class ElementStack {
       const popped = this.pop()
       if (popped === target) return
       if (popped.has(Trait.formatting) && !target.isMarker)
-        this.undecided(`<${popped.tag}> is closed from outside`)
+        this.bailOut(`<${popped.tag}> is closed from outside`)
     }
   }
 

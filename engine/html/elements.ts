@@ -24,7 +24,7 @@ export const Trait = Object.freeze({
   /** Belongs to the head. */
   head: 1024,
   /** With rules that an HTML parser is asked for. */
-  undecided: 2048,
+  bailsOut: 2048,
 })
 
 /** Bits of open elements that start tags ask for, each as far as the standard looks. */
@@ -68,7 +68,7 @@ const LISTS: readonly [number, string][] = [
   [Trait.dropsLineBreak, 'pre listing textarea'],
   [Trait.head, 'base basefont bgsound link meta noframes script style template title'],
   [
-    Trait.undecided,
+    Trait.bailsOut,
     'applet frame frameset image isindex listing marquee nobr object plaintext rb rp rt rtc template keygen mglyph malignmark',
   ],
 ]

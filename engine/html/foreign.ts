@@ -39,13 +39,13 @@ function respell(shape: Shape, namespace: Namespace): Shape {
 /** The element of a start tag inside SVG or MathML. */
 export function foreignStart(builder: ElementStack, shape: Shape, values: readonly string[]): void {
   const isOut = BREAKOUT.has(shape.tag) || shape.tag === 'annotation-xml' || shape.tag === 'font'
-  if (isOut) builder.undecided(`<${shape.tag}> inside ${builder.current.namespace}`)
+  if (isOut) builder.bailOut(`<${shape.tag}> inside ${builder.current.namespace}`)
   builder.open(foreignShape(shape, builder.current.namespace), values)
 }
 
 /** An end tag inside SVG or MathML; false where HTML has to take it. */
 export function foreignEnd(builder: ElementStack, tag: string): boolean {
-  if (tag === 'br' || tag === 'p') builder.undecided(`</${tag}> inside ${builder.current.namespace}`)
+  if (tag === 'br' || tag === 'p') builder.bailOut(`</${tag}> inside ${builder.current.namespace}`)
   for (let i = builder.stack.length - 1; i > 0; i--) {
     const open = builder.stack[i]!
     if (open.namespace === 'html') return false

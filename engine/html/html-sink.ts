@@ -3,7 +3,7 @@ import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
 import { originAt } from './piece-origin.ts'
-import { planOf } from './plan.ts'
+import { tokenizeOnce } from './tokenized-text.ts'
 import { Tokenizer } from './tokenizer.ts'
 
 export interface HtmlSinkOptions extends MarkupOptions {
@@ -42,25 +42,25 @@ export class HtmlSink extends MarkupSink {
     const { trace } = this.#options
     this.length += piece.markup.length
     const isPlanned = writer.foreign.open.length === 0 && trace === undefined
-    const plan = isPlanned ? planOf(piece, tokenizer, this) : undefined
-    if (plan === undefined) {
+    const tokens = isPlanned ? tokenizeOnce(piece, tokenizer, this) : undefined
+    if (tokens === undefined) {
       const { source } = this
       return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
     }
-    const { markup, exit } = plan
-    if (writer.isHolding || writer.holds(plan)) writer.putInParts(plan)
+    const { markup, exit } = tokens
+    if (writer.isHolding || writer.holds(tokens)) writer.putInParts(tokens)
     else {
       writer.html += markup.whole
-      if (markup.open !== '') writer.passAttribute(plan.attribute)
+      if (markup.open !== '') writer.passAttribute(tokens.attribute)
     }
-    if (plan.lastTag !== undefined) {
-      writer.tag = plan.lastTag
+    if (tokens.lastTag !== undefined) {
+      writer.tag = tokens.lastTag
       writer.type = undefined
     }
-    writer.type ??= plan.type
+    writer.type ??= tokens.type
     if (exit.mode === Mode.rawtext) {
-      const goesOn = tokenizer.mode === Mode.rawtext && plan.lastTag === undefined
-      writer.rawText = goesOn ? writer.rawText + plan.rawText : plan.rawText
+      const goesOn = tokenizer.mode === Mode.rawtext && tokens.lastTag === undefined
+      writer.rawText = goesOn ? writer.rawText + tokens.rawText : tokens.rawText
     }
     tokenizer.skip(exit)
     writer.foreign.open = exit.foreign

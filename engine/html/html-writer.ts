@@ -2,9 +2,9 @@ import { ForeignTags } from './foreign-tags.ts'
 import { leanAfterEnd, leanAfterStart, Mode } from './mode.ts'
 import type { Origin } from './nodes.ts'
 import { isPlainAttribute } from './plain-attributes.ts'
-import type { Plan } from './plan.ts'
 import { type Decode, decodeReferences } from './references.ts'
 import { lineBreaks, type TokenHandler } from './token-handler.ts'
+import type { TokenizedText } from './tokenized-text.ts'
 import { type CheckedAttribute, REMOVED } from './value-filter.ts'
 import { valueStart } from './value-start.ts'
 
@@ -12,7 +12,7 @@ export type CheckAttribute = (attribute: CheckedAttribute) => string | undefined
 
 /** Where the parts of a text come from, by their offset in it. */
 export type OriginAt = (offset: number) => Origin
-/** Told which part of a text stands from an offset of the output on. */
+/** Called with the part of a text that begins at an offset of the output. */
 export type Trace = (offset: number, originAt: OriginAt, from: number) => void
 
 /** An attribute that is being read. */
@@ -108,21 +108,21 @@ export class HtmlWriter implements TokenHandler {
   }
 
   /** Whether an attribute that a piece of the template leaves open is to be kept back. */
-  holds({ markup: { open, isHeld } }: Plan): boolean {
+  holds({ markup: { open, isHeld } }: TokenizedText): boolean {
     return isHeld || (!this.options.passesText && open !== '')
   }
 
   /** A piece of the template that ends or begins an attribute that is kept back. */
-  putInParts(plan: Plan): void {
-    const { attribute } = plan
-    const { first, middle, open, valueAt } = plan.markup
+  putInParts(tokens: TokenizedText): void {
+    const { attribute } = tokens
+    const { first, middle, open, valueAt } = tokens.markup
     if (first !== undefined) {
       this.put(first)
       this.finishAttribute()
     }
     this.put(middle)
     if (open === '') return
-    if (this.holds(plan)) return this.openAttribute(attribute, open, valueAt)
+    if (this.holds(tokens)) return this.openAttribute(attribute, open, valueAt)
     this.html += open
     this.passAttribute(attribute)
   }

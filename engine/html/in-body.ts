@@ -23,7 +23,7 @@ export function bodyStart(
   const { tag, kind } = shape
   const { current } = builder
   if (isTablePart(current)) {
-    if (!inTableStart(builder, tag)) builder.undecided(`<${tag}> inside a table`)
+    if (!inTableStart(builder, tag)) builder.bailOut(`<${tag}> inside a table`)
     return builder.open(shape, values)
   }
   if (current.region === 'select') return selectStart(builder, shape, values)
@@ -40,8 +40,8 @@ export function bodyStart(
 
 function ignored(builder: ElementStack, shape: Shape): undefined {
   const merges = builder.context === undefined && (shape.tag === 'html' || shape.tag === 'body')
-  if (merges && shape.names.length > 0) builder.undecided(`a second <${shape.tag}>`)
-  if (shape.tag === 'frameset' && builder.context === undefined) builder.undecided('<frameset>')
+  if (merges && shape.names.length > 0) builder.bailOut(`a second <${shape.tag}>`)
+  if (shape.tag === 'frameset' && builder.context === undefined) builder.bailOut('<frameset>')
   return undefined
 }
 
@@ -49,8 +49,8 @@ function ignored(builder: ElementStack, shape: Shape): undefined {
 export function makeRoom(builder: ElementStack, { tag, traits, closes, startsPlainly }: Kind): boolean {
   const { inside } = builder.current
   if (startsPlainly && (inside & closes) === 0) return true
-  if ((traits & Trait.undecided) !== 0) builder.undecided(`<${tag}>`)
-  if (tag === 'a' && (inside & Inside.link) !== 0) builder.undecided('a link inside a link')
+  if ((traits & Trait.bailsOut) !== 0) builder.bailOut(`<${tag}>`)
+  if (tag === 'a' && (inside & Inside.link) !== 0) builder.bailOut('a link inside a link')
   if (tag === 'form' && builder.form !== undefined) return false
   const items = LIST_ITEMS.get(tag)
   if (items !== undefined) closeItem(builder, items)
@@ -85,7 +85,7 @@ function selectStart(builder: ElementStack, shape: Shape, values: readonly strin
   if (tag === 'option' || tag === 'optgroup' || tag === 'hr') {
     if (builder.current.is('option')) builder.pop()
     if (tag !== 'option' && builder.current.is('optgroup')) builder.pop()
-  } else if (tag !== 'script') builder.undecided(`<${tag}> inside a select`)
+  } else if (tag !== 'script') builder.bailOut(`<${tag}> inside a select`)
   return builder.open(shape, values)
 }
 
@@ -96,7 +96,7 @@ export function bodyEnd(builder: ElementStack, tag: string): void {
   if (tag === 'body' || tag === 'html') return endBody(builder, tag)
   if (current.region === 'select') return selectEnd(builder, tag)
   if ((traits & Trait.tablePart) !== 0 || tag === 'table') return tablePartEnd(builder, tag)
-  if (isTablePart(current)) return void (IGNORED.has(tag) || builder.undecided(`</${tag}> inside a table`))
+  if (isTablePart(current)) return void (IGNORED.has(tag) || builder.bailOut(`</${tag}> inside a table`))
   if (tag === 'p') {
     if ((current.inside & Inside.paragraph) === 0) builder.open(new Shape({ tag: 'p' }), [])
     builder.closeParagraph()
@@ -108,7 +108,7 @@ export function bodyEnd(builder: ElementStack, tag: string): void {
     if (open === undefined) return
     builder.impliedEnds(LIST_ITEMS.has(tag) ? tag : undefined)
     builder.popThrough(open)
-  } else if ((traits & Trait.undecided) !== 0) builder.undecided(`</${tag}>`)
+  } else if ((traits & Trait.bailsOut) !== 0) builder.bailOut(`</${tag}>`)
   else endOrdinary(builder, tag, (traits & Trait.formatting) !== 0)
 }
 
@@ -135,7 +135,7 @@ function endForm(builder: ElementStack): void {
   builder.form = undefined
   if (form === undefined || builder.inScope('form') !== form) return
   builder.impliedEnds()
-  if (builder.current !== form) builder.undecided('</form> inside another element')
+  if (builder.current !== form) builder.bailOut('</form> inside another element')
   builder.pop()
 }
 
@@ -150,7 +150,7 @@ function endOrdinary(builder: ElementStack, tag: string, isFormatting: boolean):
     }
     if (open.has(Trait.special)) {
       if (isFormatting && stack.some((outer) => outer.is(tag)))
-        builder.undecided(`</${tag}> across another element`)
+        builder.bailOut(`</${tag}> across another element`)
       return
     }
   }
@@ -166,5 +166,5 @@ function selectEnd(builder: ElementStack, tag: string): void {
   } else if (tag === 'select') {
     const select = builder.inScope('select')
     if (select !== undefined) builder.popThrough(select)
-  } else builder.undecided(`</${tag}> inside a select`)
+  } else builder.bailOut(`</${tag}> inside a select`)
 }

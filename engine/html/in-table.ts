@@ -44,7 +44,7 @@ function leave(builder: ElementStack, tag: string): boolean {
 export function tablePartStart(builder: ElementStack, tag: string): boolean {
   const { region } = builder.current
   if (region !== 'cell' && region !== 'caption') return false
-  return closeCell(builder) || builder.undecided(`<${tag}> in a lone cell`)
+  return closeCell(builder) || builder.bailOut(`<${tag}> in a lone cell`)
 }
 
 function closeCell(builder: ElementStack): boolean {
@@ -69,14 +69,13 @@ export function tablePartEnd(builder: ElementStack, tag: string): void {
   if (isInside && region === 'caption' && tag !== 'caption' && tag !== 'table') return
   const target = builder.inTableScope(tag)
   if (target === undefined) return
-  if (isInside && target.region !== region && !closeCell(builder))
-    builder.undecided(`</${tag}> in a lone cell`)
+  if (isInside && target.region !== region && !closeCell(builder)) builder.bailOut(`</${tag}> in a lone cell`)
   if (CELLS.has(tag) || tag === 'caption') {
     builder.impliedEnds()
     return builder.popThrough(target)
   }
   while (builder.current !== target) {
-    if (!isTablePart(builder.current)) builder.undecided(`</${tag}>`)
+    if (!isTablePart(builder.current)) builder.bailOut(`</${tag}>`)
     builder.pop()
   }
   builder.pop()

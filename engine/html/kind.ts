@@ -99,7 +99,7 @@ export class Kind {
     this.isVoid = isHtml && (traits & Trait.void) !== 0
     this.isTablePart = isHtml && TABLE_PARTS.has(tag)
     this.isMarker = this.region === 'cell' || this.region === 'caption'
-    const isSimple = isHtml && (traits & (Trait.undecided | Trait.tablePart)) === 0
+    const isSimple = isHtml && (traits & (Trait.bailsOut | Trait.tablePart)) === 0
     this.startsPlainly = isSimple && !CAREFUL_START.has(tag)
     this.endsPlainly = isSimple && !CAREFUL_END.has(tag)
     this.closes =

@@ -7,7 +7,7 @@ import { itemKeys, itemKeysAfter } from './item-keys.ts'
 import type { Kept } from './mark.ts'
 
 /** What a section or one item of a list printed, and on what that depended. */
-export interface Chunk {
+export interface CacheEntry {
   /** Of the item; undefined for a plain section. */
   readonly key: string | undefined
   /** It may be taken over: nothing went wrong in it, and it depends on nothing but `value` and `reads`. */
@@ -17,19 +17,19 @@ export interface Chunk {
   /** What its elements were made of, where they say so. */
   readonly item: unknown
   /** What it looked for outside of that frame, and what it found. */
-  readonly reads: Reads
+  readonly reads: Dependencies
   /** The tag that ran last; undefined where there was none. */
   readonly place: Span | undefined
   /** What it defined in its frame, for what stands between two items; undefined where that is nothing. */
   readonly variables: ReadonlyMap<string, unknown> | undefined
-  /** The chunks inside of it. */
+  /** The entries of the sections inside of it. */
   readonly inner: Inner
   /** Its nodes; absent while they are not built, or where they are not whole. */
   nodes: Kept | undefined
 }
 
 /** Names and what they meant; undefined where there are none. */
-export type Reads = readonly Read[] | undefined
+export type Dependencies = readonly Read[] | undefined
 
 interface Read {
   readonly name: Name
@@ -46,22 +46,22 @@ interface Name {
 
 export type Names = Map<string | number, Name>
 
-/** Chunks by the body that printed them. */
-export type Inner = Map<Step, Chunks>
+/** Caches by the body that printed their sections. */
+export type Inner = Map<Step, SectionCache>
 
 /** What one body printed in one frame: once, or once for each item of a list. */
-export class Chunks {
-  readonly #list: Chunk[] = []
-  /** Its chunks of the last render: the next one is most likely the one that is looked for. */
+export class SectionCache {
+  readonly #list: CacheEntry[] = []
+  /** Its entries of the last render: the next one is most likely the one that is looked for. */
   #next = 0
-  #byKey: Map<string | undefined, Chunk> | undefined
+  #byKey: Map<string | undefined, CacheEntry> | undefined
   #items: readonly unknown[] = []
   #keys: readonly string[] = []
 
   /** Those of the last render; they let go of the ones before them. */
-  #before: Chunks | undefined
+  #before: SectionCache | undefined
 
-  constructor(before: Chunks | undefined) {
+  constructor(before: SectionCache | undefined) {
     this.#before = before
     if (before !== undefined) before.#before = undefined
   }
@@ -77,7 +77,7 @@ export class Chunks {
   }
 
   /** What was printed here in the last render. */
-  find(key: string | undefined): Chunk | undefined {
+  find(key: string | undefined): CacheEntry | undefined {
     const before = this.#before
     if (before === undefined) return undefined
     const next = before.#list[this.#next]
@@ -86,15 +86,15 @@ export class Chunks {
     return next
   }
 
-  #search(before: Chunks, key: string | undefined): Chunk | undefined {
-    before.#byKey ??= new Map(before.#list.map((chunk) => [chunk.key, chunk]))
+  #search(before: SectionCache, key: string | undefined): CacheEntry | undefined {
+    before.#byKey ??= new Map(before.#list.map((entry) => [entry.key, entry]))
     const found = before.#byKey.get(key)
     if (found !== undefined) this.#next = before.#list.indexOf(found) + 1
     return found
   }
 
-  add(chunk: Chunk): void {
-    this.#list.push(chunk)
+  add(entry: CacheEntry): void {
+    this.#list.push(entry)
   }
 }
 
@@ -130,7 +130,7 @@ export class Memory {
 }
 
 /** Looks names up from one frame, each once. */
-export class Outer {
+export class OuterScope {
   readonly #found = new Map<string | number, unknown>()
 
   constructor(
@@ -148,7 +148,7 @@ export class Outer {
   }
 
   /** True where every name still means the same. */
-  agrees(reads: Reads): boolean {
+  areUnchanged(reads: Dependencies): boolean {
     if (reads === undefined) return true
     for (let i = 0; i < reads.length; i++) {
       const { name, value } = reads[i]!
@@ -157,7 +157,7 @@ export class Outer {
     return true
   }
 
-  values(heads: ReadonlySet<string | number>): Reads {
+  values(heads: ReadonlySet<string | number>): Dependencies {
     if (heads.size === 0) return undefined
     const values: Read[] = []
     for (const head of heads) {

@@ -1,3 +1,4 @@
+import { Bailout } from './bailout.ts'
 import { ForeignTags } from './foreign-tags.ts'
 import { leanAfterEnd, leanAfterStart, Mode } from './mode.ts'
 import type { Origin } from './nodes.ts'
@@ -6,7 +7,6 @@ import { Code, Operation } from './operation.ts'
 import { isPlainAttribute } from './plain-attributes.ts'
 import { type Decode, decodeReferences, unfinished } from './references.ts'
 import { lineBreaks, type TokenHandler } from './token-handler.ts'
-import { Undecided } from './undecided.ts'
 
 export interface RecorderOptions {
   readonly decode: Decode
@@ -145,7 +145,7 @@ export class Recorder implements TokenHandler {
   }
 
   odd(what: string): never {
-    throw new Undecided(what)
+    throw new Bailout(what)
   }
 
   /** The piece is over: what it leaves open is written down as well. */

@@ -34,7 +34,7 @@ export const lower = (name: string): string => name.replace(upper, (letters) => 
 
 export const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
 
-/** Blanks of HTML; a carriage return stands for a line break. */
+/** Blanks of HTML; a carriage return counts as a line break. */
 export const isBlank = (code: number): boolean =>
   code === 32 || code === 10 || code === 9 || code === 12 || code === 13
 

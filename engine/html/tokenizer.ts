@@ -1,7 +1,7 @@
 import { collect, inTag, type TagReader } from './in-tag.ts'
 import { Mode, matters } from './mode.ts'
-import type { Plan } from './plan.ts'
 import { isBlank, isLetter, lower, type TokenHandler } from './token-handler.ts'
+import type { TokenizedText } from './tokenized-text.ts'
 
 export type { TokenHandler }
 
@@ -10,7 +10,7 @@ const COMMENT_END = /^-?>|--!?>/
 const BLANKS = /^[\t\n\f\r ]*$/
 
 /**
- * Reads HTML piece by piece, each piece ending anywhere: a template's texts and the values between them. What it
+ * Dependencies HTML piece by piece, each piece ending anywhere: a template's texts and the values between them. What it
  * does not decide (CDATA, processing instructions, escapes in scripts…) it gives up, for an HTML parser to read.
  */
 export class Tokenizer implements TagReader {
@@ -42,14 +42,14 @@ export class Tokenizer implements TagReader {
   }
 
   /** Goes on behind a piece that was read before. */
-  skip({ mode, rest, tag, dropped, isBlank }: Plan['exit']): void {
+  skip({ mode, rest, tag, dropped, isBlank }: TokenizedText['exit']): void {
     this.mode = mode
     this.rest = rest
     this.tag = tag
     this.dropped = isBlank ? this.dropped + dropped : dropped
   }
 
-  /** Reads on from an offset in the current mode; returns the offset behind what was read. */
+  /** Dependencies on from an offset in the current mode; returns the offset behind what was read. */
   #step(piece: string, at: number): number {
     switch (this.mode) {
       case Mode.data:

@@ -5,14 +5,14 @@ import type { Step } from '../reduce/step.ts'
 import type { Scope } from '../scope.ts'
 import type { Sink } from '../sink.ts'
 import type { Node } from '../tree.ts'
+import { Bailout } from './bailout.ts'
 import type { Rendering } from './html-of.ts'
 import { itemOf } from './item-of.ts'
 import { MarkupRun } from './markup-run.ts'
-import { type Chunk, Chunks, type Inner, type Memory, Outer } from './memory.ts'
+import { type CacheEntry, type Inner, type Memory, OuterScope, SectionCache } from './memory.ts'
 import type { VRoot } from './nodes.ts'
 import { RecordingSink } from './recording.ts'
 import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
-import { Undecided } from './undecided.ts'
 
 export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source' | 'isLean' | 'item'> {
   /** Elements say which item of the data they were made of. */
@@ -27,16 +27,16 @@ export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source
 export class TreeRun extends MarkupRun {
   readonly #making: TreeRunOptions
   readonly #memory: Memory | undefined
-  /** The chunks of the last render and of this one, at the place where the render is. */
+  /** The caches of the last render and of this one, at the place where the render is. */
   #before: Inner | undefined
   #inner: Inner = new Map()
   #output: TreeSink | undefined
-  #outer: Outer | undefined
+  #outer: OuterScope | undefined
   /** Sections depend on what ran before them: all is done anew. */
   #isUnsteady = false
-  /** Counts what went wrong, told or not: it has to be told again in each render. */
+  /** Counts what went wrong, reported or not: each render reports it again. */
   #faults = 0
-  /** Partials with mistakes, which are told where the first of a render stands. */
+  /** Partials with mistakes, which the first call in a render reports. */
   readonly #broken = new Set<unknown>()
 
   constructor({ template, data, options }: Rendering, making: TreeRunOptions) {
@@ -71,7 +71,7 @@ export class TreeRun extends MarkupRun {
       this.#remember()
       return root
     } catch (error) {
-      if (error instanceof Undecided) return undefined
+      if (error instanceof Bailout) return undefined
       throw error
     }
   }
@@ -119,14 +119,14 @@ export class TreeRun extends MarkupRun {
   }
 
   /** What a body prints in the frame that is open; undefined where nothing is remembered. */
-  #chunksOf(body: Step): Chunks | undefined {
+  #cacheOf(body: Step): SectionCache | undefined {
     if (this.#memory === undefined) return undefined
-    let chunks = this.#inner.get(body)
-    if (chunks === undefined) {
-      chunks = new Chunks(this.#before?.get(body))
-      this.#inner.set(body, chunks)
+    let cache = this.#inner.get(body)
+    if (cache === undefined) {
+      cache = new SectionCache(this.#before?.get(body))
+      this.#inner.set(body, cache)
     }
-    return chunks
+    return cache
   }
 
   /** What is remembered of the section or item that is about to run; undefined where nothing is. */
@@ -134,29 +134,29 @@ export class TreeRun extends MarkupRun {
     const { scope } = this
     const { node } = scope
     if (typeof node !== 'object' || node === null) return undefined
-    const chunks = this.#chunksOf(body)
-    if (chunks === undefined) return undefined
+    const cache = this.#cacheOf(body)
+    if (cache === undefined) return undefined
     const { parent } = scope
     const items = parent?.node
     const isItem = parent !== undefined && parent.index >= 0 && Array.isArray(items)
-    const key = isItem ? chunks.keysOf(items)[parent.index] : undefined
-    return { body, chunks, key, last: chunks.find(key), scope }
+    const key = isItem ? cache.keysOf(items)[parent.index] : undefined
+    return { body, cache, key, last: cache.find(key), scope }
   }
 
   #keep(section: Section): void {
     const { output } = this
-    const { chunks, key, last } = section
+    const { cache, key, last } = section
     const mark = output.begin()
     const nodes = last?.nodes
     const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.#fits(nodes)
     if (isAlike && last !== undefined && this.#isSame(last, section.scope.node, section.scope.parent)) {
       output.reuse(nodes, mark)
-      return this.#takeOver(chunks, last, section.scope)
+      return this.#reuseEntry(cache, last, section.scope)
     }
-    const chunk = this.#run(section)
+    const entry = this.#run(section)
     const isWhole = output.end(mark, key)
-    if (isWhole && mark !== undefined) chunk.nodes = output.keep(mark)
-    chunks.add(chunk)
+    if (isWhole && mark !== undefined) entry.nodes = output.keep(mark)
+    cache.add(entry)
   }
 
   /** Whether what is taken over stays within the limit, as it would have to if it was printed. */
@@ -165,9 +165,9 @@ export class TreeRun extends MarkupRun {
   }
 
   /** True where nothing has changed on which that depends what was printed last time. */
-  #isSame({ isSettled, value, item, reads }: Chunk, node: unknown, parent: Scope | undefined): boolean {
+  #isSame({ isSettled, value, item, reads }: CacheEntry, node: unknown, parent: Scope | undefined): boolean {
     if (!isSettled || this.#isUnsteady || value !== node || item !== this.#itemOf(node, parent)) return false
-    return reads === undefined || this.#outerOf(parent).agrees(reads)
+    return reads === undefined || this.#outerOf(parent).areUnchanged(reads)
   }
 
   /** The item whose elements are made; undefined where they need not know. */
@@ -179,14 +179,14 @@ export class TreeRun extends MarkupRun {
     return this.#making.namesItems ? itemOf(value, parent) : undefined
   }
 
-  #outerOf(parent: Scope | undefined): Outer {
+  #outerOf(parent: Scope | undefined): OuterScope {
     if (parent === undefined) throw new Error('a section without a frame around it')
-    if (this.#outer?.scope !== parent) this.#outer = new Outer(parent, this.#memory?.names ?? new Map())
+    if (this.#outer?.scope !== parent) this.#outer = new OuterScope(parent, this.#memory?.names ?? new Map())
     return this.#outer
   }
 
   /** Runs a body and writes down what it read. */
-  #run({ body, key, last, scope }: Section): Chunk {
+  #run({ body, key, last, scope }: Section): CacheEntry {
     const before = this.#before
     const outer = this.#inner
     const faults = this.#faults
@@ -222,11 +222,11 @@ export class TreeRun extends MarkupRun {
   }
 
   /** Goes on as if the section had run, in the frame that was opened for it. */
-  #takeOver(chunks: Chunks, chunk: Chunk, scope?: Scope): void {
-    const { place, variables } = chunk
+  #reuseEntry(cache: SectionCache, entry: CacheEntry, scope?: Scope): void {
+    const { place, variables } = entry
     if (place !== undefined) this.place = place
     if (scope !== undefined && variables !== undefined) scope.variables = new Map(variables)
-    chunks.add(chunk)
+    cache.add(entry)
   }
 }
 
@@ -234,10 +234,10 @@ export class TreeRun extends MarkupRun {
 interface Section {
   readonly body: Step
   /** What it printed in this render. */
-  readonly chunks: Chunks
+  readonly cache: SectionCache
   /** Undefined for a plain section. */
   readonly key: string | undefined
   /** What it printed in the last render. */
-  readonly last: Chunk | undefined
+  readonly last: CacheEntry | undefined
   readonly scope: Scope
 }

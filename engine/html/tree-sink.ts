@@ -2,7 +2,7 @@ import type { Piece } from '../sink.ts'
 import { Builder } from './builder.ts'
 import { advance } from './document.ts'
 import { Trait } from './elements.ts'
-import { fold } from './fold.ts'
+import { hoistStatic } from './hoist-static.ts'
 import { keyNodes } from './key-nodes.ts'
 import { type Kept, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
@@ -11,8 +11,8 @@ import { type Origin, VElement, type VRoot } from './nodes.ts'
 import { isTablePart } from './open-element.ts'
 import { Phase } from './phase.ts'
 import { originAt } from './piece-origin.ts'
-import { planOf } from './plan.ts'
 import { Sign } from './signs.ts'
+import { tokenizeOnce } from './tokenized-text.ts'
 import { Tokenizer } from './tokenizer.ts'
 import { TreeWriter } from './tree-writer.ts'
 import type { CheckedAttribute } from './value-filter.ts'
@@ -47,14 +47,14 @@ export class TreeSink extends MarkupSink {
     this.length += piece.markup.length
     const { tokenizer } = this
     const writer = this.#writer
-    const plan = writer.foreign.open.length === 0 ? planOf(piece, tokenizer, this) : undefined
-    if (plan === undefined) {
+    const tokens = writer.foreign.open.length === 0 ? tokenizeOnce(piece, tokenizer, this) : undefined
+    if (tokens === undefined) {
       const { source } = this
       return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
     }
-    const { exit } = plan
-    plan.folded ??= fold(plan.operations)
-    writer.run(plan.folded)
+    const { exit } = tokens
+    tokens.hoisted ??= hoistStatic(tokens.operations)
+    writer.run(tokens.hoisted)
     tokenizer.skip(exit)
     writer.isRaw = exit.mode === Mode.rawtext
     writer.foreign.open = exit.foreign
@@ -190,12 +190,12 @@ export class TreeSink extends MarkupSink {
     const isDocument = this.#context === undefined
     const { mode } = this.tokenizer
     // Where a script holds an escape, this may have been no end tag.
-    if (mode === Mode.endTag) this.builder.undecided('half an end tag at the end')
+    if (mode === Mode.endTag) this.builder.bailOut('half an end tag at the end')
     if (mode === Mode.tagOpen) this.#writer.text('<')
     else if (mode === Mode.endTagOpen) this.#writer.text('</')
     else if (mode === Mode.rawtext || mode === Mode.rcdata) this.#writer.text(this.tokenizer.rest)
     else if (mode === Mode.markup || mode === Mode.comment || mode === Mode.doctype || mode === Mode.bogus) {
-      this.builder.undecided('half a comment at the end')
+      this.builder.bailOut('half a comment at the end')
     }
     this.#writer.flush()
     if (isDocument) advance(this.builder, Phase.inBody)

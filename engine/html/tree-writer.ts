@@ -137,7 +137,7 @@ export class TreeWriter implements TokenHandler {
   #open({ isSelfClosing, mode }: Pick<Operation, 'isSelfClosing' | 'mode'>): void {
     const start = this.#start
     if (this.builder.start(start.shape, start.values, isSelfClosing) !== mode)
-      this.builder.undecided('text that is read in another way')
+      this.builder.bailOut('text that is read in another way')
   }
 
   #fixed({ node, needs, steps }: Fixed): void {
@@ -270,6 +270,6 @@ export class TreeWriter implements TokenHandler {
   }
 
   odd(what: string): never {
-    return this.builder.undecided(what)
+    return this.builder.bailOut(what)
   }
 }

@@ -1,5 +1,6 @@
 import type { Piece } from '../sink.ts'
 import type { Source } from '../source.ts'
+import { Bailout } from './bailout.ts'
 import { Mode } from './mode.ts'
 import type { Origin } from './nodes.ts'
 import type { Operation } from './operation.ts'
@@ -9,17 +10,16 @@ import { Recorder } from './recorder.ts'
 import type { Decode } from './references.ts'
 import { isBlank } from './token-handler.ts'
 import { Tokenizer } from './tokenizer.ts'
-import { Undecided } from './undecided.ts'
 import { valueStart } from './value-start.ts'
 
-/** What a piece of template text does when it is read in one mode of the tokenizer. */
-export interface Plan {
+/** The tokens of a piece of template text, read from one mode of the tokenizer on. */
+export interface TokenizedText {
   readonly mode: Mode
   readonly tag: string
   readonly isLean: boolean
   readonly operations: readonly Operation[]
   /** The same with whole elements as one, where a tree was built of them. */
-  folded: readonly Operation[] | undefined
+  hoisted: readonly Operation[] | undefined
   /** The text without the blanks that are dropped, and the same in three parts: */
   readonly markup: {
     readonly whole: string
@@ -41,7 +41,7 @@ export interface Plan {
   readonly type: string | undefined
   /** The text of an element with raw text that the piece leaves open, as far as it goes. */
   readonly rawText: string
-  /** How the tokenizer stands behind it. */
+  /** The state of the tokenizer behind it. */
   readonly exit: {
     readonly mode: Mode
     readonly rest: string
@@ -54,12 +54,12 @@ export interface Plan {
     /** SVG and MathML that is open. */
     readonly foreign: readonly string[]
   }
-  /** Another mode, another plan. */
-  readonly next: Plan | undefined
+  /** The tokens from another mode on. */
+  readonly next: TokenizedText | undefined
 }
 
-/** The modes that pieces commonly begin in; from any other they are read anew each time. */
-const PLANNED: ReadonlySet<Mode> = new Set([
+/** The modes that pieces commonly begin in; from any other they are read in each render. */
+const CACHED_MODES: ReadonlySet<Mode> = new Set([
   Mode.data,
   Mode.table,
   Mode.rcdata,
@@ -71,35 +71,43 @@ const PLANNED: ReadonlySet<Mode> = new Set([
   Mode.afterValue,
 ])
 
-/** For whom a plan is made. */
-export interface Planner {
+/** What the tokens of a piece depend on, beside the mode. */
+export interface TokenizeContext {
   readonly options: { readonly isLean: boolean; readonly decode: Decode }
   /** The template that the piece belongs to. */
   readonly source: Source
 }
 
-/** How a tokenizer stands. */
-export type Standing = Pick<Tokenizer, 'mode' | 'tag' | 'rest' | 'closing'>
+/** The state of a tokenizer between two pieces. */
+export type TokenizerState = Pick<Tokenizer, 'mode' | 'tag' | 'rest' | 'closing'>
 
-/** The plan of a piece as the tokenizer stands; undefined where it has to be read anew. */
-export function planOf(piece: Piece, tokenizer: Standing, planner: Planner): Plan | undefined {
+/** Returns the tokens of a piece from a state on, cached with the piece; undefined where it has to be read each time. */
+export function tokenizeOnce(
+  piece: Piece,
+  tokenizer: TokenizerState,
+  context: TokenizeContext,
+): TokenizedText | undefined {
   const { mode, tag } = tokenizer
   if (tokenizer.rest !== '' || tokenizer.closing !== '') return undefined
-  const { isLean } = planner.options
-  for (let plan = piece.plan as Plan | undefined; plan !== undefined; plan = plan.next) {
-    if (plan.mode === mode && plan.tag === tag && plan.isLean === isLean) return plan
+  const { isLean } = context.options
+  for (
+    let tokens = piece.tokenized as TokenizedText | undefined;
+    tokens !== undefined;
+    tokens = tokens.next
+  ) {
+    if (tokens.mode === mode && tokens.tag === tag && tokens.isLean === isLean) return tokens
   }
-  if (!PLANNED.has(mode)) return undefined
-  const plan = draw(piece, tokenizer, planner)
-  if (plan !== undefined) piece.plan = plan
-  return plan
+  if (!CACHED_MODES.has(mode)) return undefined
+  const tokens = tokenize(piece, tokenizer, context)
+  if (tokens !== undefined) piece.tokenized = tokens
+  return tokens
 }
 
-function draw(
+function tokenize(
   piece: Piece,
-  { mode, tag }: Standing,
-  { options: { isLean, decode }, source }: Planner,
-): Plan | undefined {
+  { mode, tag }: TokenizerState,
+  { options: { isLean, decode }, source }: TokenizeContext,
+): TokenizedText | undefined {
   const recorder = new Recorder({
     decode,
     isLean,
@@ -115,7 +123,7 @@ function draw(
   try {
     tokenizer.feed(piece.markup)
   } catch (error) {
-    if (error instanceof Undecided) return undefined
+    if (error instanceof Bailout) return undefined
     throw error
   }
   recorder.finish()
@@ -129,7 +137,7 @@ function draw(
     tag,
     isLean,
     operations: recorder.operations,
-    folded: undefined,
+    hoisted: undefined,
     markup: {
       first: attributeEndsAt < 0 ? undefined : text.slice(0, attributeEndsAt),
       middle: without(text.slice(0, open?.from), blanks).slice(begin),
@@ -151,7 +159,7 @@ function draw(
       tagOrigin: leftOpenAt < 0 ? undefined : originAt(piece, source, leftOpenAt),
       foreign: recorder.foreign.open,
     },
-    next: piece.plan as Plan | undefined,
+    next: piece.tokenized as TokenizedText | undefined,
   }
 }
 

@@ -1,30 +1,30 @@
+import { Bailout } from './bailout.ts'
 import { Builder } from './builder.ts'
 import { Trait, traitsOf } from './elements.ts'
 import { VElement, withoutGroups } from './nodes.ts'
 import { Code, Need, Operation } from './operation.ts'
-import { Undecided } from './undecided.ts'
 
 /** Start tags that look further out than their parent. */
 const FAR: ReadonlySet<string> = new Set(['li', 'dd', 'dt', 'form', 'option', 'optgroup'])
-/** Deeper elements are not folded: the search for their end would take long. */
+/** Deeper elements are not hoisted: the search for their end would take long. */
 const MAX_DEPTH = 32
 /** What becomes of these start tags depends on what else the page holds. */
 const REFUSED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'frameset', 'form'])
-const ROOTS_REFUSED = Trait.tablePart | Trait.undecided | Trait.head
+const ROOTS_REFUSED = Trait.tablePart | Trait.bailsOut | Trait.head
 
 /**
  * Puts whole elements in the place of the steps that build them, where nothing of a render takes part. Their trees
  * are shared by all renders.
  */
-export function fold(operations: readonly Operation[]): Operation[] {
-  const folded: Operation[] = []
+export function hoistStatic(operations: readonly Operation[]): Operation[] {
+  const hoisted: Operation[] = []
   for (let i = 0; i < operations.length; i++) {
     const length = operations[i]!.code === Code.start ? wholeElement(operations, i) : 0
     const made = length > 0 ? build(operations.slice(i, i + length)) : undefined
     if (made !== undefined) i += length - 1
-    folded.push(made ?? operations[i]!)
+    hoisted.push(made ?? operations[i]!)
   }
-  return folded
+  return hoisted
 }
 
 /** How many steps make one element from its start tag on; 0 where the piece does not hold the end, or wrong nesting. */
@@ -67,7 +67,7 @@ function build(steps: readonly Operation[]): Operation | undefined {
   try {
     for (const step of steps) run(builder, step)
   } catch (error) {
-    if (error instanceof Undecided) return undefined
+    if (error instanceof Bailout) return undefined
     throw error
   }
   const [node, ...others] = withoutGroups(builder.root.children)
@@ -83,12 +83,12 @@ function run(builder: Builder, step: Operation): void {
   const { code } = step
   if (code === Code.start) {
     const mode = builder.start(step.shape, step.values, step.isSelfClosing)
-    if (mode !== step.mode) builder.undecided('text that is read in another way')
+    if (mode !== step.mode) builder.bailOut('text that is read in another way')
   } else if (code === Code.end) builder.end(step.name)
   else if (code === Code.comment) builder.comment(step.text)
   else if (code === Code.raw) builder.text(step.text)
   else if (code === Code.text) {
-    if (step.tail !== '') builder.undecided('a reference in two parts')
+    if (step.tail !== '') builder.bailOut('a reference in two parts')
     builder.text(step.text)
   }
 }
