@@ -8,9 +8,10 @@ import { foldReports } from './report-days.ts'
 import type { StoreContext } from './store-context.ts'
 
 /** Puts back the stock of expired carts and forgets what is old. */
-export async function tidy({ db, now }: StoreContext): Promise<void> {
+export async function tidy({ db, now, site }: StoreContext): Promise<void> {
   await releaseExpiredCarts(db, now())
-  for (const forget of [forgetFormKeys, forgetNotices, forgetCalls, foldReports]) await forget(db, now())
+  for (const forget of [forgetFormKeys, forgetNotices, forgetCalls]) await forget(db, now())
+  await foldReports(db, { now: now(), zone: site().timeZone })
 }
 
 /** Tidies once a minute for as long as the process has other work. @returns what ends it, after the round under way */

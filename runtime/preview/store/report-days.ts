@@ -1,31 +1,63 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, max, min, type SQL, sql } from 'drizzle-orm'
 import { LIFETIMES, MOST } from './config.ts'
 import type { Database } from './database.ts'
-import { reportDays } from './schema.ts'
-
-export const DAY = 24 * 60 * 60 * 1000
+import { daysBetween, startOfDay } from './days.ts'
+import { reportDays, reports } from './schema.ts'
 
 /** Ratio of a bucket's upper end to its lower one: figures that are read from buckets are 2.5% off at most. */
 const RATIO = 1.05
 /** The bucket of figures that are not above zero. */
 const NOTHING = -10_000
 
-/** The figure that a bucket stands for. */
+/** Returns the figure in the middle of a bucket. */
 export function figureOfBucket(bucket: number): number {
   return bucket <= NOTHING ? 0 : RATIO ** (bucket + 0.5)
+}
+
+/** When it is, by whose calendar, and how much is kept. */
+export interface Folding {
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** IANA zone of the site. */
+  readonly zone: string
+  /** How many reports are kept as they came; `MOST.reports` where left out. */
+  readonly most?: number
 }
 
 /**
  * Turns reports that are old, or too many, into counts of their day, so that the store keeps within bounds whatever
  * pages report. What a day has too many different ones of is counted as others.
  */
-export async function foldReports(db: Database, now: number): Promise<void> {
-  const before = now - (now % DAY) - LIFETIMES.report
+export async function foldReports(db: Database, { now, zone, most = MOST.reports }: Folding): Promise<void> {
+  const before = startOfDay(now - LIFETIMES.report, zone)
+  const [known] = await db
+    .select({ first: min(reports.createdAt), last: max(reports.createdAt), newest: max(reports.id) })
+    .from(reports)
+  const { first, last, newest } = known ?? {}
+  if (first != null && last != null && newest != null) {
+    const surplus = newest - most
+    await fold(
+      db,
+      sql`created_at < ${before} or id <= ${surplus}`,
+      daysBetween(oldest(first, now), last, zone),
+    )
+  }
+  await db.delete(reportDays).where(lt(reportDays.day, now - LIFETIMES.reportDay))
+}
+
+/** A clock that was wrong once must not make millions of days. */
+function oldest(first: number, now: number): number {
+  return Math.max(first, now - LIFETIMES.reportDay)
+}
+
+/** Counts reports in their days and deletes them, in one statement. */
+async function fold(db: Database, isOld: SQL, days: readonly number[]): Promise<void> {
+  const starts = sql.raw(`array[${days.join()}]::bigint[]`)
   await db.execute(sql`
     with old as (
-      delete from vitrine.reports
-      where created_at < ${before} or id <= (select max(id) from vitrine.reports) - ${MOST.reports}
-      returning created_at - created_at % ${DAY} as day, kind, name, page, place, times, figure, visitor, visit
+      delete from vitrine.reports where ${isOld}
+      returning (${starts})[greatest(1, width_bucket(created_at, ${starts}))] as day,
+        kind, name, page, place, times, figure, visitor, visit
     ), counted as (
       select day, kind, name, case when kind = 'performance' then '' else page end as page, place,
         case when kind <> 'performance' or figure is null then 0
@@ -47,5 +79,4 @@ export async function foldReports(db: Database, now: number): Promise<void> {
     insert into vitrine.report_days (day, kind, name, page, place, bucket, count)
     select day, kind, name, page, place, bucket, count from folded
     on conflict (day, kind, name, page, place, bucket) do update set count = report_days.count + excluded.count`)
-  await db.delete(reportDays).where(lt(reportDays.day, now - LIFETIMES.reportDay))
 }

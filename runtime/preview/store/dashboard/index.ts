@@ -17,10 +17,11 @@ export function dashboardRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.get('/dashboard', ownerOnly(store), async (c) => {
     const visitor = (c.req.query('visitor') ?? '').slice(0, MOST.name)
-    const question = { span: spanOf(c.req.query('span')), visitor, now: store.now() }
+    const site = store.site()
+    const question = { span: spanOf(c.req.query('span')), visitor, now: store.now(), zone: site.timeZone }
     const overview = await readOverview(store.db, question)
     const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': POLICY }
-    return c.html(dashboardPage(store.site(), overview), 200, headers)
+    return c.html(dashboardPage(site, overview), 200, headers)
   })
   app.get('/dashboard/style.css', (c) =>
     c.body(DASHBOARD_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),

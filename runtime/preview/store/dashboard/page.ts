@@ -12,7 +12,7 @@ import { SPANS, type Span } from './spans.ts'
 
 /** The dashboard as a page. */
 export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
-  const { span, since, totals, inCarts } = overview
+  const { span, steps, totals, inCarts } = overview
   const numbers = [
     ['Visitors', totals.visitors],
     ['Visits', totals.visits],
@@ -28,7 +28,7 @@ export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
 <nav aria-label="Time">${SPANS.map((other) => spanLink(other, span))}</nav></header>
 <div class="grid">
 <dl class="totals">${numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${short(value)}</dd></div>`)}<div><dt>Script errors</dt><dd class="${totals.errors > 0 ? 'alarm' : ''}">${short(totals.errors)}</dd></div></dl>
-${section({ id: 'hits', title: 'Hits over time', body: overTime({ site, span, since, counts: overview.hits, unit: 'hits' }) })}
+${section({ id: 'hits', title: 'Hits over time', body: overTime({ site, span, steps, counts: overview.hits, unit: 'hits' }) })}
 ${ranking({ title: 'Events', id: 'events', rows: overview.events, nothing: 'No events yet.' })}
 ${ranking({ title: 'Pages', id: 'pages', rows: overview.pages, nothing: 'No pages yet.' })}
 ${interactionsOf(overview.interactions)}
@@ -78,14 +78,14 @@ function performanceOf({ performance }: Overview): Markup {
   return section({ id: 'performance', title: 'Performance', body })
 }
 
-function errorsOf(site: SiteFacts, { errors, errorSteps, span, since }: Overview): Markup {
+function errorsOf(site: SiteFacts, { errors, errorSteps, span, steps }: Overview): Markup {
   const greatest = Math.max(...errors.map(({ count }) => count), 0)
   const rows = errors.map(
     ({ name, place, count, last, page }) =>
       html`<tr><th scope="row">${name}<div class="quiet">${place}</div></th><td>${page}</td><td class="wide">${bar(count, greatest)}</td><td class="number">${short(count)}</td><td class="number">${when(site, last)}</td></tr>`,
   )
   const head = html`<th scope="col">Message, and file and line</th><th scope="col">Page</th><td></td><th scope="col" class="number">Times</th><th scope="col" class="number">Last</th>`
-  const plot = overTime({ site, span, since, counts: errorSteps, unit: 'errors' })
+  const plot = overTime({ site, span, steps, counts: errorSteps, unit: 'errors' })
   const body =
     rows.length === 0
       ? empty('No script errors. Long may it last.')

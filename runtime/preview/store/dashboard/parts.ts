@@ -38,22 +38,22 @@ export function when(site: SiteFacts, time: number | null): Markup {
 export interface Steps {
   readonly site: SiteFacts
   readonly span: Span
-  /** Epoch milliseconds. */
-  readonly since: number
+  /** When each step begins, in epoch milliseconds. */
+  readonly steps: readonly number[]
   readonly counts: readonly number[]
   /** What was counted, e.g. `hits`. */
   readonly unit: string
 }
 
 /** Counts over time, as columns and as a table. */
-export function overTime({ site, span, since, counts, unit }: Steps): Markup {
+export function overTime({ site, span, steps, counts, unit }: Steps): Markup {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: site.timeZone,
     day: 'numeric',
     month: 'short',
-    ...(span.name === 'month' || span.name === 'year' ? {} : { hour: '2-digit', minute: '2-digit' }),
+    ...(span.unit === 'hour' && { hour: '2-digit', minute: '2-digit' }),
   })
-  const timeOf = (index: number) => format.format(since + index * span.step).replace(':', '.')
+  const timeOf = (index: number) => format.format(steps[index]).replace(':', '.')
   const total = counts.reduce((sum, count) => sum + count, 0)
   const name = `${total} ${unit} in the last ${span.label}, at most ${Math.max(...counts)} in one step`
   const plot = columns({

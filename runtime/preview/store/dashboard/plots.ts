@@ -62,7 +62,8 @@ export interface Marks {
   /** What is to be seen, in a sentence. */
   readonly name: string
   readonly marks: readonly { readonly time: number; readonly row: number; readonly label: string }[]
-  readonly rows: number
+  /** What each row is of. */
+  readonly rows: readonly string[]
 }
 
 export function timeline({ name, marks, rows }: Marks): Markup {
@@ -74,10 +75,10 @@ export function timeline({ name, marks, rows }: Marks): Markup {
     return html`<rect x="${x}" y="${row * 10 + 2}" width="2" height="6"><title>${label}</title></rect>`
   })
   const lines = Array.from(
-    { length: rows },
+    { length: rows.length },
     (_, row) => html`<line x1="0" x2="198" y1="${row * 10 + 9}" y2="${row * 10 + 9}"/>`,
   )
-  return html`<svg class="timeline" role="img" aria-label="${name}" viewBox="0 0 198 ${Math.max(10, rows * 10)}" preserveAspectRatio="none">${lines}${shapes}</svg>`
+  return html`<div class="moments"><ul aria-hidden="true">${rows.map((row) => html`<li>${row}</li>`)}</ul><svg class="timeline" role="img" aria-label="${name}" viewBox="0 0 198 ${Math.max(10, rows.length * 10)}" preserveAspectRatio="none">${lines}${shapes}</svg></div>`
 }
 
 /** How measurements lie: a column for each part of the scale, and a line at p75. */

@@ -5,7 +5,7 @@ import { cartEntries, formSubmissions, reportCounts, reportDays, reports } from 
 import { readInteractions } from './interactions.ts'
 import { readPerformance } from './measurements.ts'
 import { readShoppers } from './shoppers.ts'
-import { beginningOf, type Span } from './spans.ts'
+import { beginningsOf, type Span } from './spans.ts'
 
 /** What the dashboard shows of a span of time. */
 export type Overview = Awaited<ReturnType<typeof readOverview>>
@@ -19,22 +19,25 @@ export interface Question {
   readonly visitor: string
   /** Epoch milliseconds. */
   readonly now: number
+  /** IANA zone of the site, whose hours and days are shown. */
+  readonly zone: string
 }
 
 /** Reads everything that the dashboard shows. */
-export async function readOverview(db: Database, { span, visitor, now }: Question) {
-  const since = beginningOf(span, now)
+export async function readOverview(db: Database, { span, visitor, now, zone }: Question) {
+  const steps = beginningsOf(span, now, zone)
+  const since = steps[0] ?? now
   const isRecent = gte(reportCounts.createdAt, since)
   return {
     span,
-    since,
+    steps,
     totals: await readTotals(db, since),
-    hits: await readSteps(db, 'hit', { span, since }),
+    hits: await readSteps(db, 'hit', steps),
     events: await readNames(db, and(isRecent, inArray(reportCounts.kind, EVENT_KINDS))),
     pages: await readPages(db, isRecent),
     interactions: await readInteractions(db, since),
     shoppers: await readShoppers(db, since, visitor),
-    errorSteps: await readSteps(db, 'error', { span, since }),
+    errorSteps: await readSteps(db, 'error', steps),
     errors: await readErrors(db, isRecent),
     performance: await readPerformance(db, since),
     submissions: await readSubmissions(db),
@@ -79,22 +82,17 @@ async function readTotals(db: Database, since: number) {
   }
 }
 
-interface Steps {
-  readonly span: Span
-  readonly since: number
-}
-
-/** How often a kind was reported in each step of a span, from its beginning; steps without any included. */
-async function readSteps(db: Database, kind: string, { span, since }: Steps): Promise<readonly number[]> {
-  const { steps, step } = span
-  const place = sql<number>`((${reportCounts.createdAt} - ${since}::bigint) / ${step}::bigint)::int`
+/** Reads how often a kind was reported from each moment to the next; steps without any included. */
+async function readSteps(db: Database, kind: string, steps: readonly number[]): Promise<readonly number[]> {
+  const beginnings = sql.raw(`array[${steps.join()}]::bigint[]`)
+  const place = sql<number>`width_bucket(${reportCounts.createdAt}, ${beginnings})`
   const rows = await db
     .select({ place: place.as('place_in_span'), count: times })
     .from(reportCounts)
-    .where(and(eq(reportCounts.kind, kind), gte(reportCounts.createdAt, since)))
+    .where(and(eq(reportCounts.kind, kind), gte(reportCounts.createdAt, steps[0] ?? 0)))
     .groupBy(sql`place_in_span`)
   const counts = new Map(rows.map((row) => [row.place, row.count]))
-  return Array.from({ length: steps }, (_, at) => counts.get(at) ?? 0)
+  return steps.map((_, at) => counts.get(at + 1) ?? 0)
 }
 
 /** How often each name was reported. */

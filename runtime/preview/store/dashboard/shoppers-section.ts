@@ -45,10 +45,10 @@ function plotOf(events: readonly ShopperEvent[]): Markup | string {
     row: kinds.indexOf(kind),
     label: `${KINDS[kind] ?? kind}: ${name}`,
   }))
-  const names = kinds.map((kind) => KINDS[kind] ?? kind).join(', ')
+  const rows = kinds.map((kind) => KINDS[kind] ?? kind)
   return timeline({
-    name: `${events.length} events of one shopper in order; a row each for ${names}`,
+    name: `${events.length} events of one shopper in order; a row each for ${rows.join(', ')}`,
     marks,
-    rows: kinds.length,
+    rows,
   })
 }

@@ -5,8 +5,8 @@ main{max-width:76rem;margin:0 auto;padding:clamp(1rem,3vw,2.5rem)}
 header{display:flex;flex-wrap:wrap;gap:.5rem 2rem;align-items:end;justify-content:space-between;margin-block-end:1.5rem}
 h1{font-size:clamp(1.5rem,1rem + 2vw,2.25rem);line-height:1.15;letter-spacing:-.02em;margin:0;text-wrap:balance}h1 small{display:block;font-size:.875rem;font-weight:400;letter-spacing:0;color:var(--quiet)}
 h2{font-size:1.0625rem;margin:0 0 .75rem}
-nav{display:flex;gap:.25rem;padding:.25rem;border:1px solid var(--rule);border-radius:999px;background:var(--card)}
-nav a{padding:.3125rem .875rem;border-radius:999px;color:var(--ink);text-decoration:none}nav a:hover{background:var(--paper)}nav a[aria-current]{background:var(--ink);color:var(--card)}
+nav{display:flex;flex-wrap:wrap;gap:.25rem;padding:.25rem;border:1px solid var(--rule);border-radius:1.25rem;background:var(--card)}
+nav a{white-space:nowrap;padding:.3125rem clamp(.5rem,2.4vw,.875rem);border-radius:999px;color:var(--ink);text-decoration:none}nav a:hover{background:var(--paper)}nav a[aria-current]{background:var(--ink);color:var(--card)}
 a:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .grid{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));gap:1rem}
 section{grid-column:span 12;background:var(--card);border:1px solid var(--rule);border-radius:.875rem;padding:1.25rem}
@@ -16,11 +16,11 @@ dl.totals{grid-column:span 12;display:grid;grid-template-columns:repeat(auto-fit
 dt{color:var(--quiet);font-size:.875rem}dd{margin:0;font-size:1.875rem;line-height:1.2;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums}dd.alarm{color:var(--warm)}
 .plot{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem}.scale{display:flex;flex-direction:column;justify-content:space-between;text-align:end;margin-block:-.5rem}
 .scale,.ends,.quiet,caption{color:var(--quiet);font-size:.8125rem;font-variant-numeric:tabular-nums}.ends{grid-column:2;display:flex;justify-content:space-between}
-svg{display:block;width:100%}.columns{height:11rem}.histogram{height:3rem;min-width:8rem}.timeline{height:8rem;margin-block:.75rem}.within .bar{margin-block-start:.125rem}.within rect{fill:var(--warm)}.chips{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;margin:0 0 .75rem;padding:0}.chips a{display:inline-block;min-height:24px;padding:.25rem .75rem;border:1px solid var(--rule);border-radius:999px;color:var(--ink);text-decoration:none}.chips a[aria-current]{background:var(--ink);color:var(--card)}.bar{height:.625rem;min-width:4rem}
+svg{display:block;width:100%}.columns{height:11rem}.histogram{height:3rem;min-width:8rem}.moments{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;margin-block:.75rem}.moments ul{list-style:none;margin:0;padding:0;color:var(--quiet);font-size:.8125rem}.moments li{height:1.75rem;display:flex;align-items:center}.timeline{height:100%}.within .bar{margin-block-start:.125rem}.within rect{fill:var(--warm)}.chips{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;margin:0 0 .75rem;padding:0}.chips a{display:inline-block;min-height:24px;padding:.25rem .75rem;border:1px solid var(--rule);border-radius:999px;color:var(--ink);text-decoration:none}.chips a[aria-current]{background:var(--ink);color:var(--card)}.bar{height:.625rem;min-width:4rem}
 rect{fill:var(--accent)}.errors rect{fill:var(--warm)}line{stroke:var(--rule);vector-effect:non-scaling-stroke}.mark{stroke:var(--ink);stroke-width:2;stroke-dasharray:4 3}
 .columns rect:hover{fill:var(--ink)}
 .scroll{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:.9375rem}caption{text-align:start;padding-block-end:.5rem}
-th,td{padding:.5rem .75rem .5rem 0;text-align:start;border-block-end:1px solid var(--rule);vertical-align:middle}tr:last-child>*{border-block-end:0}thead th{font-size:.8125rem;font-weight:500;color:var(--quiet);white-space:nowrap}tbody th{font-weight:500;overflow-wrap:anywhere}
+th,td{padding:.5rem .75rem .5rem 0;text-align:start;border-block-end:1px solid var(--rule);vertical-align:middle}tr:last-child>*{border-block-end:0}thead th{font-size:.8125rem;font-weight:500;color:var(--quiet);white-space:nowrap}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}#shoppers~.scroll th{min-width:13rem}
 .number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}tr>:last-child{padding-inline-end:0}.wide{width:34%}@media(max-width:30rem){.wide{width:22%}.bar{min-width:2rem}}.bars th{max-width:16rem}
 summary{cursor:pointer;color:var(--quiet);font-size:.875rem;margin-block-start:.75rem;min-height:24px}
 .empty{color:var(--quiet);margin:0}ul.answers{list-style:none;margin:0;padding:0;overflow-wrap:anywhere}ul.answers b{font-weight:500;color:var(--quiet)}
