@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { fragmentModule } from './runtime/esbuild/fragment.ts'
+import { SlowFirst } from './test/support/slow-first.ts'
 
 export default defineConfig({
   plugins: [
@@ -10,8 +12,16 @@ export default defineConfig({
       load: (id) => (id.endsWith('.jsont') ? fragmentModule(readFileSync(id, 'utf8'), id) : undefined),
     },
   ],
+  resolve: {
+    alias: [
+      { find: /^@electric-sql\/pglite$/, replacement: `${import.meta.dirname}/test/support/pglite.ts` },
+    ],
+  },
   test: {
     include: ['test/**/*.test.ts'],
+    // One a core: browsers and databases are processes beside them.
+    maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: SlowFirst },
     setupFiles: ['test/support/setup.ts'],
     // Both cores are kept busy by other tests.
     testTimeout: 30_000,

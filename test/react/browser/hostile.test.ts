@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../index.ts'
 import { renderToHtml } from '../../../runtime/react/index.ts'
-import { SEED } from '../../support/property.ts'
+import { casesOf, SEED } from '../../support/property.ts'
 import { payloads } from '../sanitise/payloads.ts'
 import { hasChromium, LAB_TIME, openLab } from './lab.ts'
 import { quoted } from './take-over.ts'
@@ -28,8 +28,8 @@ const OPINIONS =
   /is unrecognized in this browser|cannot be a (?:descendant|child) of|cannot contain a nested|ancestor stack trace/
 const ODD =
   /net::|Failed|srcset|invalid|404|Not allowed|Unsafe|Refused|SyntaxError|Invalid|Unexpected|sandbox|Blocked|preload|Uncaught|Error parsing|Error:|Access|deprecated/
-const COUNT = 240
-const EACH = 40
+const COUNT = casesOf(240)
+const EACH = 30
 
 /** Written before any other script: what an attack calls is noted, what the owner's code calls as well. */
 const WATCH = `<script>

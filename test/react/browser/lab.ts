@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { fragmentModule } from '../../../runtime/esbuild/fragment.ts'
 import { hasChromium, launch } from '../../support/chromium.ts'
@@ -58,6 +58,7 @@ export function openLab(mode?: Mode): Lab {
   const answers = new Map<string, string | Answer>()
   let server: Server
   let browser: Browser
+  let context: BrowserContext
   let origin = ''
   beforeAll(async () => {
     if (!hasChromium) return
@@ -70,7 +71,8 @@ export function openLab(mode?: Mode): Lab {
         'content-type',
         isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
       )
-      if (url === '/lab.js') response.end(script)
+      // Kept by the browser, compiled as it is, from one page to the next.
+      if (url === '/lab.js') response.setHeader('cache-control', 'max-age=3600').end(script)
       else if (typeof answer !== 'function') response.end(answer)
       else {
         await answer((html) => response.write(html))
@@ -80,6 +82,7 @@ export function openLab(mode?: Mode): Lab {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     browser = await launch()
+    context = await browser.newContext({ viewport: { width: 900, height: 600 } })
   }, LAB_TIME)
   afterAll(async () => {
     await browser?.close()
@@ -92,7 +95,7 @@ export function openLab(mode?: Mode): Lab {
     },
     serve: (path, answer) => void answers.set(path, answer),
     async open(path, expected) {
-      const page = await browser.newPage({ viewport: { width: 900, height: 600 } })
+      const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       const said: string[] = []
       const hear = (text: string): void => {

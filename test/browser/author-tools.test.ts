@@ -1,0 +1,4 @@
+import { inBrowser } from './in-browser.ts'
+import { authorTools } from './suites/author-tools.ts'
+
+inBrowser(authorTools)

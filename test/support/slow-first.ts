@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Parts of the names of files that take long, the longest first. Vitest goes by size where it has not seen a run. */
+const SLOW = [
+  'test/browser/',
+  'test/preview/store/databases',
+  'test/react/browser/',
+  'test/react/sanitise/browser',
+  'test/preview/host/',
+  'test/preview/store/',
+  'test/theme/pages',
+  'test/engine/expression/',
+  'test/engine/html/',
+]
+
+/** Begins with what takes long, so that no worker is left alone with it at the end. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = SLOW.findIndex((name) => moduleId.includes(name))
+      return place < 0 ? SLOW.length : place
+    }
+    return sorted.sort((a, b) => rank(a) - rank(b))
+  }
+}
