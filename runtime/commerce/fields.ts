@@ -1,29 +1,26 @@
-import { step } from '../../engine/reference.ts'
-import { num, str } from '../../engine/value.ts'
+import { num } from '../../engine/value.ts'
 import type { Cart } from '../api/cart.ts'
 import type { ShoppingFields } from '../site/events.ts'
-import { isSubscribable } from '../site/product-state.ts'
-import { productContent } from '../site/product-type.ts'
+import { itemFields } from '../site/item-fields.ts'
+import { fromPrice } from '../site/product-price.ts'
 import type { Commerce } from './commerce.ts'
-import { majorUnits } from './money.ts'
+import { centsOf, majorUnits } from './money.ts'
 import { storeCurrency } from './product/product.ts'
 import type { ProductStore } from './product/product-store.ts'
+import { isInQuickView } from './surfaces/quick-view-place.ts'
 
-/** Fields of a shopping event about a product (spec point 7). */
-export function shoppingFields(commerce: Commerce, product: ProductStore): ShoppingFields {
+/** Returns the fields of a shopping event about a product (spec point 7). `place` is the element that was used. */
+export function shoppingFields(commerce: Commerce, product: ProductStore, place?: Element): ShoppingFields {
   const { item, facts, quantity = '1' } = product.get()
-  const content = productContent(item)
+  const lowest = fromPrice(item)
+  // Before all is chosen there is no price of a variant.
+  const cents = facts.cents || centsOf(lowest)
   return {
     ...cartFields(commerce, commerce.cart.get()),
-    item_id: product.id,
-    item_type: num(step(content, 'productType')),
-    item_title: str(step(item, 'title')),
-    item_collection_id: str(step(item, 'collectionId')),
-    is_subscription: isSubscribable(item),
-    product_page: str(step(item, 'fullUrl')),
-    has_custom_form: str(step(content, 'additionalFieldsFormId')) !== '',
+    ...itemFields(item),
+    is_quickview: place !== undefined && isInQuickView(place),
     item_quantity: num(quantity),
-    ...(facts.cents !== undefined && { item_price: majorUnits(facts.cents, facts.currency) }),
+    item_price: cents && majorUnits(cents, lowest.currency),
   }
 }
 

@@ -67,7 +67,7 @@ export interface ShoppingFields {
   readonly item_price?: number | undefined
 }
 
-/** An item as purchases and views name it. */
+/** An item as purchases name it. */
 export interface SoldItem {
   readonly item_id: string
   readonly item_name: string
@@ -77,17 +77,13 @@ export interface SoldItem {
   readonly item_variant?: string | undefined
 }
 
-/** Items and what they come to, in major units. */
-export interface Sale {
+/** A sale that was paid; amounts in major units. */
+export interface Purchase {
+  readonly transaction_id: string
   readonly items: readonly SoldItem[]
   readonly value: number
   /** ISO 4217. */
   readonly currency: string
-}
-
-/** A sale that was paid. */
-export interface Purchase extends Sale {
-  readonly transaction_id: string
   readonly shipping: number
   readonly tax: number
 }
@@ -116,8 +112,6 @@ export type StorefrontEvent =
   | { readonly type: 'shopping'; readonly name: ShoppingEventName; readonly fields: ShoppingFields }
   /** Emitted in place of the shopping event `AddToCart`, which is for additions that succeeded. */
   | { readonly type: 'add-to-cart-error'; readonly error: AddToCartError; readonly fields: ShoppingFields }
-  | ({ readonly type: 'add-to-cart' } & Sale)
-  | ({ readonly type: 'product-view' } & Sale)
   | ({ readonly type: 'checkout-confirmed' } & Purchase)
   | { readonly type: 'button-render'; readonly button: ReportedButton }
   | { readonly type: 'button-click'; readonly button: ReportedButton }

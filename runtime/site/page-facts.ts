@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly locale?: string
   readonly collectionId?: string
   readonly collectionTitle?: string
+  /** Name of the layout that shows the collection and its items, where the site chose one. */
+  readonly layout?: string
   readonly itemId?: string
   readonly recordType?: number
   /** Codes of `USER_ROLES` that the signed-in account has on this site. */
@@ -50,6 +52,7 @@ export function readPageFacts(json: unknown): PageFacts {
     ...text('locale'),
     ...text('collectionId'),
     ...text('collectionTitle'),
+    ...text('layout'),
     ...text('itemId'),
     ...code('recordType'),
     ...text('accountId'),

@@ -1,5 +1,6 @@
 import { SHOPPING_PREFIX, type StorefrontEvent } from '../site/events.ts'
 import type { PageFacts } from '../site/page-facts.ts'
+import { eventFields } from './event-fields.ts'
 import type { CensusCall } from './outbox.ts'
 import type { PageFields } from './page-fields.ts'
 import { cut, whole } from './text.ts'
@@ -11,18 +12,7 @@ export interface CensusContext {
   readonly page: PageFields
   /** For hits. */
   readonly hit: PageFields
-  readonly ids: PageIds
-}
-
-/** Ids that every commerce event carries. */
-export interface PageIds {
-  readonly website_id: string | undefined
-  /** Id of the item or the collection that the page shows. */
-  readonly page_id: string | undefined
-}
-
-export function idsOf({ websiteId, itemId, collectionId }: PageFacts): PageIds {
-  return { website_id: websiteId, page_id: itemId ?? collectionId }
+  readonly facts: PageFacts
 }
 
 const LONGEST_TEXT = 300
@@ -36,9 +26,9 @@ export function pageViewCall(context: CensusContext): CensusCall {
 export function censusCall(event: StorefrontEvent, context: CensusContext): CensusCall | undefined {
   switch (event.type) {
     case 'shopping':
-      return hitCall(SHOPPING_PREFIX + event.name, { ...context.ids, ...event.fields }, context)
+      return hitCall(SHOPPING_PREFIX + event.name, eventFields(context.facts, event.fields), context)
     case 'add-to-cart-error': {
-      const fields = { ...context.ids, ...event.fields, error_type: event.error }
+      const fields = { ...eventFields(context.facts, event.fields), error_type: event.error }
       return hitCall(`${SHOPPING_PREFIX}AddToCartError`, fields, context)
     }
     case 'checkout-confirmed': {

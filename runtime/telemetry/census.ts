@@ -1,6 +1,6 @@
 import type { StorefrontEvent } from '../site/events.ts'
 import { isPageViewCounted } from '../site/tracking.ts'
-import { type CensusContext, censusCall, idsOf, pageViewCall } from './census-call.ts'
+import { type CensusContext, censusCall, pageViewCall } from './census-call.ts'
 import type { ReporterContext } from './config.ts'
 import { Outbox } from './outbox.ts'
 import { hitFields, pageFields } from './page-fields.ts'
@@ -8,6 +8,7 @@ import { followPage } from './page-life.ts'
 import { sendCensus } from './transport.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 import { watchButtons } from './watch-buttons.ts'
+import { watchOverlays } from './watch-overlays.ts'
 
 /** Renders that are told apart on one page; what comes beyond them is left out. */
 const MOST_RENDERS = 200
@@ -25,7 +26,7 @@ export function startCensus(context: ReporterContext, cookies: VisitorCookies, s
     visitor: cookies.touch(),
     page: pageFields(page, window),
     hit: hitFields(window, clock.now()),
-    ids: idsOf(page),
+    facts: page,
   })
   const view = () => {
     if (isPageViewCounted(page)) outbox.add(pageViewCall(current()))
@@ -38,6 +39,7 @@ export function startCensus(context: ReporterContext, cookies: VisitorCookies, s
   })
   followPage(window, { hidden: () => outbox.hide(), restored: view }, signal)
   window.addEventListener('online', () => outbox.resume(), { signal })
+  watchOverlays({ events, window }, signal)
   if (config.buttons !== '') watchButtons({ events, window, selector: config.buttons }, signal)
   signal.addEventListener('abort', () => {
     unsubscribe()

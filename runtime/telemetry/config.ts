@@ -1,5 +1,6 @@
 import type { StorefrontEvents } from '../site/events.ts'
 import type { PageFacts } from '../site/page-facts.ts'
+import type { PageShopping } from '../site/page-shopping.ts'
 import type { Clock } from '../storefront/clock.ts'
 import type { CommerceSink } from './sinks.ts'
 import type { VisitorCookieNames } from './visitor-cookies.ts'
@@ -28,6 +29,8 @@ export interface TelemetryConfig {
 export interface TelemetryOptions {
   readonly events: StorefrontEvents
   readonly page: PageFacts
+  /** The products of the page; absent where nothing is sold. */
+  readonly shopping?: PageShopping | undefined
   readonly config?: TelemetryConfig
   /** The page's own where left out. */
   readonly window?: Window

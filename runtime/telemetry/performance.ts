@@ -1,4 +1,4 @@
-import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { MetricType } from 'web-vitals'
 import type { ReporterContext } from './config.ts'
 import { elementPath } from './element-path.ts'
 import { followPage } from './page-life.ts'
@@ -7,8 +7,11 @@ import { sendPerformance } from './transport.ts'
 import { randomId } from './visit.ts'
 
 /** Measures web vitals and sends them as performance records. */
-export function startPerformance(context: ReporterContext, signal: AbortSignal): void {
+export async function startPerformance(context: ReporterContext, signal: AbortSignal): Promise<void> {
   const { window, clock, config, page } = context
+  // It is read in a task of its own; a page that it did not come to is not measured.
+  const vitals = await import('web-vitals').catch(() => {})
+  if (!vitals || signal.aborted) return
   const queue = new PerformanceQueue({
     clock,
     app: config.app ?? 'storefront',
@@ -23,7 +26,9 @@ export function startPerformance(context: ReporterContext, signal: AbortSignal):
     const element = elementPath(elementOf(metric)) || undefined
     queue.add(name, { value, rating, navigationType, page: pathname, pageType: page.pageType, element })
   }
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report)
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = vitals
+  // Each in a task for itself, so that none keeps a visitor waiting.
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) clock.after(0, () => measure(report))
   afterLoad(window, (ago) => queue.loaded(ago), signal)
   followPage(window, { hidden: () => queue.flush(), restored: () => queue.restart() }, signal)
   signal.addEventListener('abort', () => queue.stop())

@@ -1,12 +1,12 @@
 import { SYSTEM_CLOCK } from '../storefront/clock.ts'
 import { startCensus } from './census.ts'
-import { idsOf } from './census-call.ts'
 import type { ReporterContext, Telemetry, TelemetryOptions } from './config.ts'
 import { Consent } from './consent.ts'
 import { startErrors } from './errors.ts'
 import { startPerformance } from './performance.ts'
 import { type CommerceSink, commerceEvents, dataLayerSink } from './sinks.ts'
 import { VISITOR_COOKIES, VisitorCookies } from './visitor-cookies.ts'
+import { watchProducts } from './watch-products.ts'
 
 /**
  * Starts the reporters of a page. Call it when the page is idle: events are brought to it from the beginning. Errors
@@ -14,7 +14,7 @@ import { VISITOR_COOKIES, VisitorCookies } from './visitor-cookies.ts'
  * (spec point 4) and has allowed cookies, if the site asks for that.
  */
 export function startTelemetry(options: TelemetryOptions): Telemetry {
-  const { events, page, config = {}, window = globalThis.window, clock = SYSTEM_CLOCK } = options
+  const { events, page, shopping, config = {}, window = globalThis.window, clock = SYSTEM_CLOCK } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const context: ReporterContext = {
@@ -31,7 +31,7 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
   if (config.errors !== false) startErrors(context, signal)
   // Each in a task for itself: together they would keep a visitor on a slow processor waiting.
   const later = (start: () => void) => signal.addEventListener('abort', clock.after(0, start))
-  if (config.performance !== false) later(() => startPerformance(context, signal))
+  if (config.performance !== false) later(() => void startPerformance(context, signal))
 
   const cookies = new VisitorCookies(window.document, { ...VISITOR_COOKIES, ...config.cookies }, () =>
     clock.now(),
@@ -40,11 +40,13 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
   signal.addEventListener('abort', () => consent.stop())
   if (config.census !== false) consent.whenGiven(() => later(() => startCensus(context, cookies, signal)))
 
+  if (shopping) consent.whenGiven(() => later(() => watchProducts({ events, window, shopping }, signal)))
+
   const addSink = (sink: CommerceSink) => {
     let leave = () => {}
     let isWanted = true
     consent.whenGiven(() => {
-      if (isWanted) leave = events.subscribe((event) => commerceEvents(event, idsOf(page)).forEach(sink))
+      if (isWanted) leave = events.subscribe((event) => commerceEvents(event, page).forEach(sink))
     })
     const end = () => {
       isWanted = false

@@ -1,5 +1,6 @@
 import type { ReportedButton, StorefrontEvents } from '../site/events.ts'
 import { cut } from './text.ts'
+import { watchElements } from './watch-elements.ts'
 
 /** Buttons of blocks, which have no behaviour that could report them. */
 export const BUTTONS = '.sqs-block-button-element'
@@ -18,25 +19,9 @@ export function watchButtons(
   { events, window, selector = BUTTONS }: WatchedButtons,
   signal: AbortSignal,
 ): void {
-  const { document } = window
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      observer.unobserve(target)
-      events.emit({ type: 'button-render', button: describe(target) })
-    }
-  })
-  for (const button of document.querySelectorAll(selector)) observer.observe(button)
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest(selector) : null
-      if (button !== null) events.emit({ type: 'button-click', button: describe(button) })
-    },
-    // Before a page's own listeners, which may stop the event.
-    { signal, capture: true },
-  )
-  signal.addEventListener('abort', () => observer.disconnect())
+  const report = (type: 'button-render' | 'button-click') => (button: Element) =>
+    events.emit({ type, button: describe(button) })
+  watchElements({ window, selector, seen: report('button-render'), clicked: report('button-click') }, signal)
 }
 
 function describe(button: Element): ReportedButton {

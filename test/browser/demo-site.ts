@@ -3,12 +3,17 @@ import type { JsonObject, Site, SiteCollection, SiteItem } from '../../runtime/p
 
 const DESIGNS = ['slideshow', 'slider', 'stacked'] as const
 
-/** The site of the preview store; its gallery is there in the other designs too, e.g. as `/gallery-slider`. */
+/** The site of the preview store, with reviews; its gallery is there in the other designs too, e.g. as `/gallery-slider`. */
 export function demoSite(): Site {
   const site = seedSite()
   const galleries = site.collections.filter(({ typeName }) => typeName === 'gallery')
   const others = galleries.flatMap((gallery) => DESIGNS.map((design) => inDesign(gallery, design)))
-  return { ...site, collections: [...site.collections, ...others] }
+  return { ...site, website: withReviews(site.website), collections: [...site.collections, ...others] }
+}
+
+function withReviews(website: JsonObject): JsonObject {
+  const settings = isObject(website.storeSettings) ? website.storeSettings : {}
+  return { ...website, storeSettings: { ...settings, reviewsEnabled: true } }
 }
 
 function inDesign(gallery: SiteCollection, design: string): SiteCollection {

@@ -6,7 +6,7 @@ import { startTelemetry } from '../../runtime/telemetry/start.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const added: StorefrontEvent = { type: 'shopping', name: 'AddToCart', fields: {} }
+const saved: StorefrontEvent = { type: 'shopping', name: 'SaveCustomProductForm', fields: {} }
 
 /** Reporters on a page of a site, and the calls that they make. */
 function setUp(facts: object, path = '/shop') {
@@ -40,13 +40,16 @@ describe('analytics truth: consent', () => {
   it('nothing is written or sent before it, and everything comes in order after', async () => {
     const { window, calls, events, heard, start, settled } = setUp({ asksForCookies: true })
     const telemetry = start()
-    events.emit(added)
+    events.emit(saved)
     await settled()
     expect([window.document.cookie, calls, heard]).toEqual(['', [], []])
     telemetry.allowCookies()
     await settled()
-    expect(calls).toEqual(['/api/census/RecordHit View', '/api/census/RecordHit CommerceShopping_AddToCart'])
-    expect(heard).toEqual(['CommerceShopping_AddToCart'])
+    expect(calls).toEqual([
+      '/api/census/RecordHit View',
+      '/api/census/RecordHit CommerceShopping_SaveCustomProductForm',
+    ])
+    expect(heard).toEqual(['CommerceShopping_SaveCustomProductForm'])
     expect(window.document.cookie).toMatch(/ss_cvr=[0-9a-f]{32}\|\d+\|\d+\|\d+\|1/)
   })
 
@@ -54,7 +57,7 @@ describe('analytics truth: consent', () => {
     const { window, calls, events, start, settled } = setUp({ asksForCookies: true })
     start()
     window.document.cookie = 'ss_cookieAllowed=1; Path=/'
-    events.emit(added)
+    events.emit(saved)
     await settled()
     expect(calls).toHaveLength(2)
   })
@@ -66,7 +69,7 @@ describe('analytics truth: consent', () => {
   ])('opens nothing for %s', async (_, facts) => {
     const { window, calls, events, heard, start, settled } = setUp({ ...facts, asksForCookies: true })
     start().allowCookies()
-    events.emit(added)
+    events.emit(saved)
     await settled()
     expect([window.document.cookie, calls, heard]).toEqual(['', [], []])
   })
@@ -76,17 +79,21 @@ describe('sinks', () => {
   it('that come late get every event in order, once', () => {
     const { events, start, heard } = setUp({})
     const telemetry = start()
-    for (const name of ['VisitPDP', 'AddToCart', 'AddToCart'] as const)
+    for (const name of ['OpenCustomProductForm', 'SaveCustomProductForm', 'SaveCustomProductForm'] as const)
       events.emit({ type: 'shopping', name, fields: {} })
     const late: string[] = []
     const leave = telemetry.addSink(({ name }) => late.push(name))
     expect(late).toEqual(heard)
-    expect(late).toEqual(['VisitPDP', 'AddToCart', 'AddToCart'].map((name) => `CommerceShopping_${name}`))
+    expect(late).toEqual(
+      ['OpenCustomProductForm', 'SaveCustomProductForm', 'SaveCustomProductForm'].map(
+        (name) => `CommerceShopping_${name}`,
+      ),
+    )
     leave()
-    events.emit(added)
+    events.emit(saved)
     expect([late.length, heard.length]).toEqual([3, 4])
     telemetry.stop()
-    events.emit(added)
+    events.emit(saved)
     expect(heard.length).toBe(4)
   })
 
@@ -106,7 +113,7 @@ describe('sinks', () => {
       },
     })
     start()
-    events.emit(added)
+    events.emit(saved)
     await settled()
     expect(calls).toHaveLength(2)
   })
@@ -120,8 +127,12 @@ describe('a site that turns reporters off', () => {
       ...{ events, page, window: window as unknown as Window },
       config: { ...config, census: false, sinks: [({ name }) => heard.push(name)] },
     })
-    events.emit(added)
+    events.emit(saved)
     await settled()
-    expect([window.document.cookie, calls, heard]).toEqual(['', [], ['CommerceShopping_AddToCart']])
+    expect([window.document.cookie, calls, heard]).toEqual([
+      '',
+      [],
+      ['CommerceShopping_SaveCustomProductForm'],
+    ])
   })
 })

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { ADD_TO_CART_ERRORS, SHOPPING_EVENTS, type StorefrontEvent } from '../../runtime/site/events.ts'
+import { readPageFacts } from '../../runtime/site/page-facts.ts'
 import { censusCall } from '../../runtime/telemetry/census-call.ts'
 import { commerceEvents, dataLayerSink } from '../../runtime/telemetry/sinks.ts'
 
-const IDS = { website_id: 'w', page_id: 'p' }
-const CONTEXT = { visitor: 'v|1|1|1|1', page: { url: 'https://a/shop' }, hit: { clientDate: 1 }, ids: IDS }
+const FACTS = readPageFacts({
+  websiteId: 'w',
+  itemId: 'p',
+  collectionId: 'c',
+  collectionTitle: 'Cups',
+  layout: 'wide',
+})
+const IDS = { website_id: 'w', page_id: 'p', pdp_layout: 'wide' }
+const CONTEXT = {
+  visitor: 'v|1|1|1|1',
+  page: { url: 'https://a/shop' },
+  hit: { clientDate: 1 },
+  facts: FACTS,
+}
 
 function sent(event: StorefrontEvent) {
   const call = censusCall(event, CONTEXT)
@@ -15,16 +28,17 @@ function sent(event: StorefrontEvent) {
 /** Requirement 20 of the commerce document. */
 describe('analytics truth: commerce events', () => {
   it.each(SHOPPING_EVENTS)('%s leaves under its full name with its fields and the page’s', (name) => {
-    const fields = { item_id: 'i', item_price: 12.5, is_quickview: false }
+    const fields = { item_id: 'i', item_collection_id: 'c', item_price: 12.5, is_quickview: false }
+    const all = { ...IDS, item_collection_name: 'Cups', ...fields }
     const event = { type: 'shopping', name, fields } as const
     const full = `CommerceShopping_${name}`
     expect(sent(event)).toEqual({
       path: '/api/census/RecordHit',
       event: full,
       ss_cvr: CONTEXT.visitor,
-      data: { ...CONTEXT.page, ...CONTEXT.hit, ...IDS, ...fields },
+      data: { ...CONTEXT.page, ...CONTEXT.hit, ...all },
     })
-    expect(commerceEvents(event, IDS)[0]).toEqual({ name: full, fields: { ...IDS, ...fields } })
+    expect(commerceEvents(event, FACTS)[0]).toEqual({ name: full, fields: all })
   })
 
   it.each(ADD_TO_CART_ERRORS)('a failed add is no AddToCart, and names %s', (error) => {
@@ -33,7 +47,7 @@ describe('analytics truth: commerce events', () => {
       event: 'CommerceShopping_AddToCartError',
       data: { error_type: error },
     })
-    expect(commerceEvents(event, IDS)).toEqual([
+    expect(commerceEvents(event, FACTS)).toEqual([
       { name: 'CommerceShopping_AddToCartError', fields: { ...IDS, error_type: error } },
     ])
   })
@@ -52,22 +66,25 @@ describe('analytics truth: commerce events', () => {
     const events: StorefrontEvent[] = [
       { type: 'shopping', name: 'RemoveFromCart', fields },
       { type: 'shopping', name: 'ViewCart', fields: {} },
-      { type: 'product-view', ...sale },
-      { type: 'add-to-cart', ...sale },
+      { type: 'shopping', name: 'VisitPDP', fields: { ...fields, cart_value: 99 } },
+      { type: 'shopping', name: 'AddToCart', fields: { ...fields, item_price: 0.1, item_quantity: 3 } },
       { type: 'checkout-confirmed', ...sale, transaction_id: 't', shipping: 1, tax: 2 },
       { type: 'quick-view', itemId: 'i' },
     ]
-    for (const event of events) for (const one of commerceEvents(event, IDS)) sink(one)
+    for (const event of events) for (const one of commerceEvents(event, FACTS)) sink(one)
     expect(layer.map(({ event }) => event)).toEqual([
       ...['CommerceShopping_RemoveFromCart', 'remove_from_cart', 'CommerceShopping_ViewCart', 'view_cart'],
-      ...['view_item', 'add_to_cart', 'purchase'],
+      ...['CommerceShopping_VisitPDP', 'view_item', 'CommerceShopping_AddToCart', 'add_to_cart', 'purchase'],
     ])
     expect(layer[1]?.ecommerce).toEqual({
       ...{ currency: 'GBP', value: 25 },
       items: [{ item_id: 'i', item_name: 'Mug', price: 12.5, quantity: 2 }],
     })
     expect(layer[3]?.ecommerce).toEqual({ items: [] })
-    expect(layer[6]?.ecommerce).toMatchObject({ transaction_id: 't', shipping: 1, tax: 2, value: 25 })
+    // What is looked at or added, not what the cart comes to.
+    expect(layer[5]?.ecommerce).toMatchObject({ currency: 'GBP', value: 25 })
+    expect(layer[7]?.ecommerce).toMatchObject({ currency: 'GBP', value: 0.3 })
+    expect(layer[8]?.ecommerce).toMatchObject({ transaction_id: 't', shipping: 1, tax: 2, value: 25 })
   })
 })
 

@@ -37,7 +37,7 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
   commerce.events.emit({
     type: 'shopping',
     name: 'OpenCustomProductForm',
-    fields: shoppingFields(commerce, product),
+    fields: shoppingFields(commerce, product, button),
   })
   const outcome = await openFields({
     id: product.id,
@@ -57,7 +57,7 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
   commerce.events.emit({
     type: 'shopping',
     name: 'SaveCustomProductForm',
-    fields: shoppingFields(commerce, product),
+    fields: shoppingFields(commerce, product, button),
   })
   return { kind: 'answers', json: JSON.stringify(outcome.answers) }
 }

@@ -1,13 +1,11 @@
-import { step } from '../../../engine/reference.ts'
-import { str } from '../../../engine/value.ts'
 import type { Cart } from '../../api/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { cartFields, shoppingFields } from '../fields.ts'
 import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
-import { majorUnits } from '../money.ts'
 import { showsScarcity } from '../product/scarcity.ts'
 import type { Order } from '../product/validate.ts'
+import { isInQuickView } from '../surfaces/quick-view-place.ts'
 import type { Press } from './purchase.ts'
 
 /** Without its code there is no popover; the button and the pill say the same. */
@@ -21,23 +19,17 @@ export interface Success {
 }
 
 /** Shows and reports that something was added. Pill and popover follow the answer; the label has its own time. */
-export function celebrate({ commerce, product, button }: Press, { order, cart, isQuiet }: Success): void {
-  const { item, facts } = product.get()
-  const title = str(step(item, 'title'))
+export function celebrate(press: Press, { order, cart, isQuiet }: Success): void {
+  const { commerce, product, button } = press
+  const { item } = product.get()
   const fields = {
-    ...shoppingFields(commerce, product),
+    ...shoppingFields(commerce, product, button),
     ...cartFields(commerce, cart),
     item_quantity: order.quantity,
   }
+  const { item_title: title = '' } = fields
   commerce.events.emit({ type: 'shopping', name: 'AddToCart', fields })
-  const price = facts.cents === undefined ? 0 : majorUnits(facts.cents, facts.currency)
-  commerce.events.emit({
-    type: 'add-to-cart',
-    items: [{ item_id: product.id, item_name: title, price, quantity: order.quantity }],
-    value: majorUnits((facts.cents ?? 0) * order.quantity, facts.currency),
-    currency: facts.currency,
-  })
-  if (button.closest('.related') !== null)
+  if (button.closest('.related'))
     commerce.events.emit({ type: 'shopping', name: 'RelatedProductAddToCart', fields })
   if (isQuiet) return
   product.machine.succeed()
@@ -51,8 +43,7 @@ export function celebrate({ commerce, product, button }: Press, { order, cart, i
 
 /** What was added in Quick View is celebrated at the button that opened it. */
 function leaveQuickView(commerce: Commerce, button: HTMLElement): HTMLElement {
-  const isInside = button.closest('#quick-view-dialog') !== null
-  if (!isInside || commerce.quickViewOpener === undefined) return button
+  if (!isInQuickView(button) || commerce.quickViewOpener === undefined) return button
   commerce.quickView?.abort()
   return commerce.quickViewOpener
 }

@@ -185,8 +185,9 @@ async function refreshStock({ commerce, product }: Press, order: Order): Promise
     commerce.announcer.say(commerce.say('soldOut'))
 }
 
-function report({ commerce, product }: Press, error: AddToCartError): void {
-  commerce.events.emit({ type: 'add-to-cart-error', error, fields: shoppingFields(commerce, product) })
+function report({ commerce, product, button }: Press, error: AddToCartError): void {
+  const fields = shoppingFields(commerce, product, button)
+  commerce.events.emit({ type: 'add-to-cart-error', error, fields })
 }
 
 function alert({ commerce, product, button }: Press, title: string, text: string): void {

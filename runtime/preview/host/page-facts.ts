@@ -1,12 +1,16 @@
 import type { RenderingError } from '../../site/events.ts'
 import { PAGE_FACTS, type PageFacts, readPageFacts } from '../../site/page-facts.ts'
+import type { PageShopping } from '../../site/page-shopping.ts'
 import type { JsonObject } from '../site.ts'
 import { COOKIES, CSRF_HEADER } from '../store/config.ts'
 import { isObject } from './list-data.ts'
+import { pageShopping } from './page-shopping.ts'
 import type { Rendered } from './render-page.ts'
 
 /** What the reporters of a page are started with. */
 export interface ReportedPage extends PageFacts {
+  /** Absent where nothing is sold. */
+  readonly shopping?: PageShopping | undefined
   /** What went wrong while the page was rendered. */
   readonly renderingErrors: readonly RenderingError[]
 }
@@ -16,7 +20,11 @@ const LONGEST_MESSAGE = 300
 
 /** The facts of a page as an element that reporters read: JSON that no HTML parser ends early. */
 export function pageFactsElement(data: JsonObject, mistakes: Rendered['mistakes']): string {
-  const facts: ReportedPage = { ...factsOf(data), renderingErrors: renderingErrors(mistakes) }
+  const facts: ReportedPage = {
+    ...factsOf(data),
+    shopping: pageShopping(data),
+    renderingErrors: renderingErrors(mistakes),
+  }
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${PAGE_FACTS}">${json}</script>`
 }
@@ -33,6 +41,7 @@ export function factsOf(data: JsonObject): PageFacts {
     locale: website.language,
     collectionId: collection.id,
     collectionTitle: collection.title,
+    layout: collection.layout ?? collection.regionName,
     itemId: item.id,
     recordType: item.recordType,
     roles: data.websiteRoles,

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => store?.close?.())
 
-function shop(list = '<p>{@|json}{nothing|money a}</p>', withStore = true) {
+function shop(list = '<p>{@|json}{nothing|money a}</p>', withStore = true, site = smallSite()) {
   const files = { 'template.conf': CONF, 'site.region': SITE_REGION, 'collections/products.list': list }
   const folder = folderWith(files)
   try {
-    const front = new Storefront({ theme: loadTheme(folder.path), site: smallSite(), dev: false })
+    const front = new Storefront({ theme: loadTheme(folder.path), site, dev: false })
     return host({ storefront: () => front, ...(withStore && { store }) })
   } finally {
     folder.remove()
@@ -46,8 +46,37 @@ describe('the facts of a page', () => {
     expect(await facts(app, '/nowhere')).toMatchObject({ pageType: PAGE_TYPES['not-found'] })
   })
 
+  it('say what of the shop is on it, for shopping events', async () => {
+    const app = shop(
+      '<squarespace:related limit="2">{.repeated section items}{title}{.end}</squarespace:related>',
+    )
+    const { shopping: list } = await facts(app, '/shop')
+    expect(list).toMatchObject({ list: { item_collection_name: 'Shop', num_items_in_cart: 0 } })
+    expect(list).not.toHaveProperty('product')
+    const { shopping } = await facts(app, '/shop/number-2')
+    expect(shopping.product).toMatchObject({
+      ...{ item_id: 'shop-2', item_type: 1, item_title: 'shop 2', item_collection_name: 'Shop' },
+      ...{ product_page: '/shop/number-2', is_subscription: false, has_custom_form: false },
+      ...{ item_price: expect.any(Number), currency_code: expect.any(String) },
+    })
+    // Pages are shared by visitors: whose cart it is must not be in them.
+    expect(shopping.product).not.toHaveProperty('cart_id')
+    expect(await facts(app, '/home')).not.toHaveProperty('shopping')
+  })
+
   it('are absent where no store takes reports', async () => {
     expect(await facts(shop('', false), '/shop')).toBeUndefined()
+  })
+
+  it.each([
+    [{ isRestrictiveCookiePolicyEnabled: true }, true],
+    [{ isRestrictiveCookiePolicyEnabled: false }, false],
+    [{ isRestrictiveCookiePolicyEnabled: 'true' }, false],
+    ['nonsense', false],
+  ])('say whether the site asks for cookies: %o', async (cookieSettings, asksForCookies) => {
+    const site = smallSite()
+    const asking = shop('', true, { ...site, website: { ...site.website, cookieSettings } })
+    expect(await facts(asking, '/shop')).toMatchObject({ asksForCookies })
   })
 
   it('name what went wrong in a template, at most ten times, with its line', async () => {

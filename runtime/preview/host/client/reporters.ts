@@ -15,15 +15,18 @@ declare global {
 }
 
 /** Starts the reporters of a page with the facts that the host wrote into it, in a task after that of their loading. */
-export function startReporters(events: StorefrontEvents, json: string): void {
-  setTimeout(() => start(events, json))
+export function startReporters(events: StorefrontEvents, facts: ReportedPage): void {
+  setTimeout(() => start(events, facts))
 }
 
-function start(events: StorefrontEvents, json: string): void {
-  // The host wrote it.
-  const facts: ReportedPage = JSON.parse(json)
+function start(events: StorefrontEvents, facts: ReportedPage): void {
   for (const error of facts.renderingErrors) events.emit({ type: 'rendering-error', ...error })
   const { dataLayer } = window
   const config = Array.isArray(dataLayer) ? { dataLayer } : {}
-  window.vitrineTelemetry = startTelemetry({ events, page: readPageFacts(facts), config })
+  window.vitrineTelemetry = startTelemetry({
+    events,
+    page: readPageFacts(facts),
+    shopping: facts.shopping,
+    config,
+  })
 }

@@ -1,0 +1,17 @@
+import type { ShoppingFields, StorefrontEvent } from './events.ts'
+
+/** The products of a page, as shopping events name them. */
+export interface PageShopping {
+  /** The product that the page is about. */
+  readonly product?: ShoppingFields
+  /** The list of products that the page is: its collection. */
+  readonly list?: ShoppingFields
+  /** Products that are shown beside the one that the page is about. */
+  readonly related: readonly ShoppingFields[]
+}
+
+/** Returns the events of whoever opens a page. */
+export function visitEvents({ product, list }: PageShopping): readonly StorefrontEvent[] {
+  if (list !== undefined) return [{ type: 'shopping', name: 'VisitPLP', fields: list }]
+  return product === undefined ? [] : [{ type: 'shopping', name: 'VisitPDP', fields: product }]
+}
