@@ -42,7 +42,9 @@ export class ForeignTags {
 
   /** Whether text is the code of a script in SVG: its references are decoded before it runs, so that no escaping helps. */
   get isScript(): boolean {
-    return this.open[this.open.length - 1] === 'script'
+    const { length } = this.open
+    // Reading before the first element of an array is slow, and every value comes by here.
+    return length > 0 && this.open[length - 1] === 'script'
   }
 
   get isForeign(): boolean {

@@ -30,7 +30,7 @@ export class TreeRun extends MarkupRun {
   /** The caches of the last render and of this one, at the place where the render is. */
   #before: Inner | undefined
   #inner: Inner = new Map()
-  #output: TreeSink | undefined
+  readonly output: TreeSink
   #outer: OuterScope | undefined
   /** Sections depend on what ran before them: all is done anew. */
   #isUnsteady = false
@@ -46,18 +46,14 @@ export class TreeRun extends MarkupRun {
     memory?.prepare(options, [making.filter, making.context, making.isLean, making.kind])
     this.#memory = memory
     this.#before = memory?.inner
-  }
-
-  get output(): TreeSink {
-    const { isLean = false, namesItems = false, ...sink } = this.#making
-    this.#output ??= new TreeSink({
+    const { isLean = false, namesItems = false, ...sink } = making
+    this.output = new TreeSink({
       ...sink,
       isLean,
       origin: () => this.origin,
       source: () => this.template.source,
       item: namesItems ? () => this.item : undefined,
     })
-    return this.#output
   }
 
   /** The tree; undefined where an HTML parser has to read the output. */
