@@ -10,6 +10,8 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A page whose observer shows elements when the test says so. */
 function setUp(body: string) {
   const { window } = new JSDOM(body, { url: 'https://shop.example/shop/mug' })
+  // jsdom goes nowhere.
+  window.document.addEventListener('click', (event) => event.preventDefault())
   const observed = new Set<Element>()
   let show = (_: Element) => {}
   class Observer {
