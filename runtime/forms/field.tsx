@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { BehaviourProps } from '../react/behaviour.ts'
 import { joinRefs } from '../react/join-refs.ts'
+import { AddressHint } from './address-hint.tsx'
 import { FormContext, useMessage } from './form-store.ts'
 import type { FormServices } from './services.ts'
 import { allowMore, limitedText, type TextCount } from './text-limit.ts'
@@ -58,11 +59,12 @@ export function Field({ services, attributes, element, children }: PartProps): R
   useEffect(() => {
     const field = place.current
     if (message === undefined || field === null) return
+    const errorId = field.querySelector('.field__error')?.id || `${id}-error`
     for (const control of field.querySelectorAll('input:not([type=hidden]), select, textarea')) {
       if (message === '') control.removeAttribute('aria-invalid')
       else control.setAttribute('aria-invalid', 'true')
       // Controls of a group are described by its legend.
-      if (field.localName !== 'fieldset') describe(control, `${id}-error`)
+      if (field.localName !== 'fieldset') describe(control, errorId)
     }
   }, [message, id])
 
@@ -70,6 +72,7 @@ export function Field({ services, attributes, element, children }: PartProps): R
   const content = (
     <>
       {children}
+      {attributes['data-field-type'] === 'address' ? <AddressHint services={services} field={place} /> : null}
       {lacksError ? (
         <span className="field__error" id={`${id}-error`}>
           {message}

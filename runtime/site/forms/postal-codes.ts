@@ -40,6 +40,22 @@ export function postalCodeHint(country: string, value: string): PostalCodeMessag
   return rule.pattern.test(code) ? undefined : rule.message
 }
 
+/** Their rules are for shipping zones: no address has such a code. */
+const ZONES_ONLY: ReadonlySet<string> = new Set(['CA', 'GB', 'IE'])
+
+/**
+ * Returns the hint to the postal code of a visitor's address, which is written in full: blanks may be in it, letters
+ * follow in the Netherlands, and four more digits in the United States.
+ * @param country ISO 3166 code, in any case
+ */
+export function addressCodeHint(country: string, value: string): PostalCodeMessage | undefined {
+  const code = country.toUpperCase()
+  if (ZONES_ONLY.has(code)) return undefined
+  const digits = RULES.has(code) ? value.replace(/\s/g, '') : value
+  if (code === 'NL') return postalCodeHint(code, digits.replace(/(?<=^\d{4})[a-z]{2}$/i, ''))
+  return postalCodeHint(code, code === 'US' ? digits.replace(/(?<=^\d{5})-?\d{4}$/, '') : digits)
+}
+
 /** Returns the hint to the first digits of a postcode that limit a shipping zone. */
 export function postcodeStartHint(value: string): PostalCodeMessage | undefined {
   const start = value.trim()
