@@ -57,6 +57,7 @@ try {
     telemetry: 'runtime/telemetry/index.ts',
     adopt: 'runtime/react/adopt/index.ts',
     commerce: 'runtime/commerce/index.ts',
+    forms: 'runtime/forms/index.ts',
   }
   // What entries have in common travels once.
   await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })

@@ -42,6 +42,14 @@ export async function measureSizes() {
     without: ['web-vitals'],
   }
   sizes['vitrine/commerce'] = await commerceSizes()
+  sizes['vitrine/forms'] = {
+    bytes: await bytesOf({
+      entryPoints: ['runtime/forms/index.ts'],
+      external: ['react', 'react/jsx-runtime', '*/react/adopt/index.ts'],
+      jsx: 'automatic',
+    }),
+    without: ['react', 'vitrine/adopt'],
+  }
   sizes['vitrine/react'] = { ...parts, without: ['react', 'react-dom', 'dompurify', 'vitrine/core'] }
   return sizes
 }

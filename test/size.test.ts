@@ -18,6 +18,7 @@ describe('what travels to a browser', async () => {
     'vitrine/react',
     'vitrine/telemetry',
     'vitrine/commerce',
+    'vitrine/forms',
   ] as const)('is what sizes.json says of %s (UPDATE_SIZES=1 npm test -- size)', (entry) => {
     const { without, ...parts } = stated[entry] ?? {}
     expect(sizes[entry]?.without).toEqual(without)
@@ -36,6 +37,10 @@ describe('what travels to a browser', async () => {
 
   it('is at most 30 kB for commerce beside React and adoption', () => {
     expect(bytesOf('vitrine/commerce')).toBeLessThanOrEqual(30_000)
+  })
+
+  it('is at most 20 kB for forms beside React and adoption, the form of products included', () => {
+    expect(bytesOf('vitrine/forms')).toBeLessThanOrEqual(20_000)
   })
 
   it('is at most 8 kB for the reporters, beside web-vitals', () => {

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import { cloneElement, type ReactElement } from 'react'
-import type { Behaviour, BehaviourProps, Behaviours } from '../react/behaviour.ts'
+import type { Behaviour, BehaviourProps } from '../react/behaviour.ts'
 import { BannerText } from './banner.tsx'
 import { Counter, Field, FieldError, Legend, type PartProps } from './field.tsx'
 import { Form } from './form.tsx'
+import { FormBlock } from './form-block.tsx'
 import { useForm } from './form-store.ts'
+import type { FormKey } from './keys.ts'
 import { Restock } from './restock.tsx'
 import { type Send, sendToServer } from './send.ts'
 import { type FormOptions, FormServices } from './services.ts'
@@ -13,15 +15,17 @@ import { SubmitButton } from './submit-button.tsx'
 /**
  * Makes the behaviours of a page with forms. Call it once a page: what it returns keeps no state of an earlier one.
  */
-export function formBehaviours(options: FormOptions = {}): Behaviours {
+export function formBehaviours(options: FormOptions = {}): FormBehaviours {
   return behavioursOf(new FormServices(options))
 }
 
+export type FormBehaviours = Readonly<Record<FormKey, Behaviour>>
+
 /** The same for services that are there already, and for forms that are not sent to the store. */
-export function behavioursOf(services: FormServices, send: Send = sendToServer(services)): Behaviours {
+export function behavioursOf(services: FormServices, send: Send = sendToServer(services)): FormBehaviours {
   const part = (Part: ComponentType<PartProps>) =>
     named(Part, (props) => <Part {...props} services={services} />)
-  return {
+  const ofForms = {
     '[data-form-id]': named(Form, (props) => <Form {...props} services={services} send={send} />),
     '[data-field-id]': part(Field),
     field__label: Legend,
@@ -30,8 +34,10 @@ export function behavioursOf(services: FormServices, send: Send = sendToServer(s
     'form__banner--above': part(BannerAbove),
     'form__banner--below': part(BannerBelow),
     form__submit: part(SubmitButton),
-    'product-restock-notification': part(Restock),
+    '.product-restock-notification': part(Restock),
   }
+  const block = part((props) => <FormBlock {...props} behaviours={ofForms} />)
+  return { '[data-form-block]': block, ...ofForms }
 }
 
 function named(

@@ -1,12 +1,13 @@
 import { step } from '../../engine/reference.ts'
 import { str } from '../../engine/value.ts'
 import { adopt } from '../react/adopt/index.ts'
-import { shownFields } from '../site/forms/field.ts'
 import type { FormValues } from '../site/forms/rules.ts'
 import { openModal } from '../storefront/modal.ts'
-import { parsePage } from '../storefront/page-part.ts'
+import { ownIds, parsePage } from '../storefront/page-part.ts'
 import { behavioursOf } from './behaviours.tsx'
 import { failureText } from './failure-text.ts'
+import { formMarkup } from './form-markup.ts'
+import { FORM_KEYS } from './keys.ts'
 import { fillForm, readAnswers, readFormFields } from './read-form.ts'
 import { refused, type Send } from './send.ts'
 import { type FormOptions, FormServices } from './services.ts'
@@ -37,11 +38,9 @@ export type AskedAnswers =
 export function fieldsDialog(options: FormOptions): (product: AskingProduct) => Promise<AskedAnswers> {
   const services = new FormServices(options)
   const unsent = new Map<string, FormValues>()
-  let template: string | undefined
 
   return async (product) => {
-    template ??= await readTemplate(services)
-    const html = template && (await renderForm(services, template, product))
+    const html = await formMarkup(services, product.formId, product.form)
     if (!html) return { kind: 'failed' }
     const dialog = makeDialog(product, html)
     const form = dialog.querySelector<HTMLFormElement>('[data-form-id]')
@@ -50,6 +49,8 @@ export function fieldsDialog(options: FormOptions): (product: AskingProduct) => 
     if (typeof answers === 'object' && answers !== null)
       fillForm(form, Object.fromEntries(Object.entries(answers)))
     unsent.delete(product.id)
+    // A press before the behaviours are there must not leave the page.
+    form.addEventListener('submit', (event) => event.preventDefault())
     document.body.append(dialog)
     let close = () => {}
     let isAnswered = false
@@ -64,7 +65,7 @@ export function fieldsDialog(options: FormOptions): (product: AskingProduct) => 
         close()
         return { kind: 'done', markup: '', url: '' }
       }
-      const adoption = adopt(dialog, { behaviours: matching(dialog, behavioursOf(services, send)) })
+      const adoption = adopt(dialog, { behaviours: behavioursOf(services, send), optional: FORM_KEYS })
       close = openModal(dialog, {
         opener: product.opener,
         first: dialog.querySelector('h2'),
@@ -79,23 +80,6 @@ export function fieldsDialog(options: FormOptions): (product: AskingProduct) => 
       })
     })
   }
-}
-
-async function readTemplate({ calls }: FormServices): Promise<string | undefined> {
-  const answer = await calls.template()
-  return answer.ok ? answer.value : undefined
-}
-
-/** The form as HTML; undefined where the template is none. */
-async function renderForm(
-  { options }: FormServices,
-  template: string,
-  { form, formId }: AskingProduct,
-): Promise<string | undefined> {
-  const fields = shownFields(step(form, 'fields'))
-  if (fields.length === 0 || options.render === undefined) return undefined
-  const submitButtonText = str(step(form, 'submitButtonText'))
-  return options.render(template, { id: formId, fields, submitButtonText })
 }
 
 function makeDialog({ id, title, form }: AskingProduct, html: string): HTMLDialogElement {
@@ -117,12 +101,8 @@ function makeDialog({ id, title, form }: AskingProduct, html: string): HTMLDialo
   place.className = 'additional-fields'
   // The template is the store's own, and it escapes what the form holds.
   place.append(...parsePage(html).body.childNodes)
+  // The page may have the same form for visitors without script: labels would name the fields of that one.
+  ownIds(place, 'asked-')
   dialog.append(closing, heading, place)
   return dialog
-}
-
-/** The behaviours that a dialog has a use for. */
-function matching<T>(dialog: Element, behaviours: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-  const isThere = (key: string) => dialog.querySelector(key.startsWith('[') ? key : `.${key}`) !== null
-  return Object.fromEntries(Object.entries(behaviours).filter(([key]) => isThere(key)))
 }

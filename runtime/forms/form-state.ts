@@ -5,6 +5,8 @@ export interface FormState {
   readonly errors: ReadonlyMap<string, string> | undefined
   /** Said above and below the form; empty for nothing. */
   readonly message: string
+  /** A visible captcha waits to be completed again before the form can be sent. */
+  readonly needsCaptcha: boolean
   /** Number of attempts that failed: each one moves the focus. */
   readonly failures: number
   /** Cleaned markup that takes the form's place. */
@@ -15,13 +17,17 @@ export const IDLE: FormState = Object.freeze({
   phase: 'idle',
   errors: undefined,
   message: '',
+  needsCaptcha: false,
   failures: 0,
   done: '',
 })
 
 export type FormEvent =
   | { readonly type: 'submit' }
-  | { readonly type: 'fail'; readonly message: string; readonly errors: ReadonlyMap<string, string> }
+  | ({ readonly type: 'fail' } & Pick<FormState, 'message' | 'needsCaptcha'> & {
+        readonly errors: ReadonlyMap<string, string>
+      })
+  | { readonly type: 'captcha-completed' }
   /** Another answer to a field that was at fault; `message` is undefined where it passes now. */
   | { readonly type: 'correct'; readonly id: string; readonly message: string | undefined }
   /** Sent; the visitor stays here where there is something to show. */
@@ -32,8 +38,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'submit':
       return { ...state, phase: 'submitting' }
     case 'fail': {
-      const { message, errors } = event
-      return { ...state, phase: 'idle', message, errors, failures: state.failures + 1 }
+      const { message, errors, needsCaptcha } = event
+      return { ...state, phase: 'idle', message, errors, needsCaptcha, failures: state.failures + 1 }
     }
     case 'correct': {
       const errors = new Map(state.errors)
@@ -41,6 +47,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       else errors.set(event.id, event.message)
       return { ...state, errors, message: errors.size === 0 ? '' : state.message }
     }
+    case 'captcha-completed':
+      return { ...state, needsCaptcha: false }
     case 'finish':
       return { ...state, phase: 'done', errors: new Map(), message: '', done: event.done }
   }

@@ -55,18 +55,24 @@ export function Form({ services, send, attributes, element, children }: FormProp
 
   useOutcome(state, { place, announcer: () => services.announcer })
 
+  const findCaptcha = () => {
+    captcha.current ??= captchaOf(place.current, services, () => dispatch({ type: 'captcha-completed' }))
+    return captcha.current
+  }
+
   const prepareCaptcha = () => {
-    captcha.current ??= captchaOf(place.current, services)
     // A script that does not come is said when a token is wanted; until then it may be tried again.
-    captcha.current?.prepare().catch((error: unknown) => {
-      services.events.emit({ type: 'behaviour-error', error, behaviour: 'captcha' })
-    })
+    findCaptcha()
+      ?.prepare()
+      .catch((error: unknown) => {
+        services.events.emit({ type: 'behaviour-error', error, behaviour: 'captcha' })
+      })
   }
 
   const fail = (message: string, errors: ReadonlyMap<string, string>) => {
     captcha.current?.reset()
     services.events.emit({ type: 'form-submit', formId, isAccepted: false })
-    dispatch({ type: 'fail', message, errors })
+    dispatch({ type: 'fail', message, errors, needsCaptcha: captcha.current?.isVisible === true })
   }
 
   const submit = async (current: HTMLFormElement) => {
@@ -78,11 +84,10 @@ export function Form({ services, send, attributes, element, children }: FormProp
       return fail(say('fieldsInvalid'), new Map(errors))
     }
     dispatch({ type: 'submit' })
-    captcha.current ??= captchaOf(current, services)
     const sent = await send({
       formId,
       values,
-      captcha: captcha.current,
+      captcha: findCaptcha(),
       action: isNewsletter ? 'NEWSLETTER_BLOCK_SUBMISSION' : 'FORM_BLOCK_SUBMISSION',
       successUrl: current.dataset.successUrl ?? '',
     })

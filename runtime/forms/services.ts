@@ -37,6 +37,7 @@ export class FormServices {
   readonly restockEmails = new Map<string, string>()
   #announcer: Announcer | undefined
   #calls: FormCalls | undefined
+  #template: string | undefined
 
   constructor(readonly options: FormOptions) {
     this.events = options.events ?? createEvents()
@@ -53,6 +54,15 @@ export class FormServices {
   get announcer(): Announcer {
     this.#announcer ??= this.options.announcer ?? createAnnouncer(document, this.clock)
     return this.#announcer
+  }
+
+  /** The template that forms are made from, read once; undefined where it is not to be had, and then it is tried again. */
+  async template(): Promise<string | undefined> {
+    if (this.#template === undefined) {
+      const answer = await this.calls.template()
+      if (answer.ok) this.#template = answer.value
+    }
+    return this.#template
   }
 
   /** Cleans markup; without a cleaner it becomes text. */

@@ -21,6 +21,8 @@ export interface CaptchaPlace {
   /** An empty element of the form. */
   readonly element: HTMLElement
   readonly siteKey: string
+  /** To be called each time that the visitor has completed a visible one. */
+  readonly completed: () => void
 }
 
 /** Makes the captcha of a form. */

@@ -2,7 +2,7 @@ import type { CaptchaProvider } from './captcha.ts'
 
 /** A captcha that asks nobody, for previews and tests: a checkbox, or nothing to see. Tokens name their action. */
 export function localCaptcha({ isVisible = false } = {}): CaptchaProvider {
-  return ({ element }) => {
+  return ({ element, completed }) => {
     let count = 0
     let box: HTMLInputElement | undefined
     return {
@@ -13,6 +13,7 @@ export function localCaptcha({ isVisible = false } = {}): CaptchaProvider {
         label.className = 'check'
         box = element.ownerDocument.createElement('input')
         box.type = 'checkbox'
+        box.addEventListener('change', () => box?.checked && completed())
         label.append(box, ' I am not a robot')
         element.append(label)
       },

@@ -6,7 +6,7 @@ const HOST = 'https://www.google.com/recaptcha'
 /** The provider's script, as much of it as is used. */
 interface Recaptcha {
   ready(work: () => void): void
-  render(place: HTMLElement, options: { readonly sitekey: string }): number
+  render(place: HTMLElement, options: { readonly sitekey: string; readonly callback: () => void }): number
   getResponse(widget: number): string
   reset(widget: number): void
   execute(siteKey: string, options: { readonly action: string }): Promise<string>
@@ -28,14 +28,14 @@ function whenReady(name: 'standard' | 'enterprise'): Promise<Recaptcha> {
 
 /** The standard captcha: a checkbox that the visitor ticks. */
 export function standardRecaptcha(load: LoadScript = loadScript): CaptchaProvider {
-  return ({ element, siteKey }) => {
+  return ({ element, siteKey, completed }) => {
     let widget: number | undefined
     return {
       isVisible: true,
       async prepare() {
         await load(`${HOST}/api.js?render=explicit`)
         const script = await whenReady('standard')
-        widget ??= script.render(element, { sitekey: siteKey })
+        widget ??= script.render(element, { sitekey: siteKey, callback: completed })
       },
       async token() {
         await this.prepare()

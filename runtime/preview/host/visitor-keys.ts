@@ -1,3 +1,5 @@
+import { FORM_KEYS } from '../../forms/keys.ts'
+
 /** Keys of the commerce behaviours that every page may have: a link to the cart, with what is in it. */
 export const CART_LINK_KEYS: readonly string[] = Object.freeze([
   'sqs-cart-dropzone',
@@ -20,19 +22,6 @@ export const PRODUCT_KEYS: readonly string[] = Object.freeze([
   'installment-message',
   'product-reviews-anchor',
   '[data-cart-page]',
-])
-
-/** Keys of the behaviours of forms. The point tells the restock form from commerce's behaviour of the same class. */
-export const FORM_KEYS: readonly string[] = Object.freeze([
-  '[data-form-id]',
-  '[data-field-id]',
-  'field__label',
-  'field__error',
-  'field__counter',
-  'form__banner--above',
-  'form__banner--below',
-  'form__submit',
-  '.product-restock-notification',
 ])
 
 /** Keys of the behaviours that the host brings along. Pages without such an element load no script for them. */

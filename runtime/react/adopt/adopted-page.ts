@@ -6,6 +6,7 @@ import { markPlace, unmarkPlaces } from '../takeover.ts'
 import type { Adoption, AdoptOptions } from './adoption.ts'
 import { EventHub } from './event-hub.ts'
 import { KeptNodes } from './kept-nodes.ts'
+import { isNear, whenNear } from './near.ts'
 import { findPlaces, type PageScopes, readScopes } from './page-scopes.ts'
 import { PlaceRoot } from './place-root.ts'
 import { DomReader } from './read-dom.ts'
@@ -29,6 +30,8 @@ export class AdoptedPage implements Adoption {
   /** Keys of behaviours that have failed, by element. */
   #failed = new Map<Element, Set<string>>()
   #isOver = false
+  /** Elements that wait until they are near. */
+  readonly #far = new WeakSet<Element>()
   /** Places that have no behaviours yet. */
   #pending = 0
   #settle: () => void = () => {}
@@ -64,10 +67,25 @@ export class AdoptedPage implements Adoption {
     for (const element of this.#placesIn(within)) {
       if (outermost?.contains(element) === true || this.#rootAround(element) !== undefined) continue
       outermost = element
+      if (this.#isFar(element)) continue
       this.#pending++
       this.#slices.add(() => this.#adopt(element))
     }
     if (this.#pending === 0) this.#settle()
+  }
+
+  /** Whether an element waits until it is near; it is attached then. */
+  #isFar(element: Element): boolean {
+    const { whenNear: keys = [] } = this.options
+    const isPatient = this.#matcher.find(this.#reader.tag(element)).every(({ key }) => keys.includes(key))
+    if (!isPatient || isNear(element)) return false
+    if (this.#far.has(element)) return true
+    this.#far.add(element)
+    void whenNear(element).then(() => {
+      this.#far.delete(element)
+      this.attach(element)
+    })
+    return true
   }
 
   release(within: Element): void {

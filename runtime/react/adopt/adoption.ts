@@ -6,6 +6,11 @@ export interface AdoptOptions {
   readonly behaviours: Behaviours
   /** Keys that a page may well be without; in development others that match nothing are named. */
   readonly optional?: readonly string[] | undefined
+  /**
+   * Keys of behaviours that an element waits for until it is nearly in view or has the focus, unless it has others, too.
+   * Their code may load by then.
+   */
+  readonly whenNear?: readonly string[] | undefined
   /** What elements were made of; by default the page's scope script, else the attributes of its fragments. */
   readonly scopes?: PageScopes | undefined
   /** Puts each place inside other components: strict mode, providers of contexts. They print nothing. */
@@ -15,7 +20,7 @@ export interface AdoptOptions {
 
 /** A page whose elements have behaviours. */
 export interface Adoption {
-  /** Resolves when every place that there was has its behaviours, those that load late among them. */
+  /** Resolves when every place has its behaviours, those that load late among them, but for places that are not near. */
   readonly ready: Promise<void>
   /** Tries behaviours again that have failed. */
   retry(): void

@@ -7,7 +7,7 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/**'
 /** A script that acts as the provider's, and keeps book. */
 const PROVIDER = `window.asked = []
 const api = { ready: (work) => work(), execute: async (key, { action }) => { asked.push([key, action]); return 'token-' + asked.length },
-  render: (place) => { place.textContent = 'provider'; return 7 }, getResponse: () => window.ticked ? 'ticked-' + window.ticked : '', reset: () => { window.ticked = 0; window.resets = (window.resets ?? 0) + 1 } }
+  render: (place, { callback }) => { window.tick = (token) => { window.ticked = token; callback() }; place.textContent = 'provider'; return 7 }, getResponse: () => window.ticked ? 'ticked-' + window.ticked : '', reset: () => { window.ticked = 0; window.resets = (window.resets ?? 0) + 1 } }
 window.grecaptcha = { ...api, enterprise: api }`
 
 /** Requirement 15: tokens are asked for at submit, serve once, and each type of form has its action. */
@@ -91,13 +91,17 @@ export function captchas(stage: FormStage): void {
       await writeToUs(page, { email: 'ada@example.com' })
       await send(page)
       await page.getByText('Complete CAPTCHA before submitting.').first().waitFor()
-      await page.evaluate('window.ticked = 1')
+      await page.evaluate('tick(1)')
       stage.gates.answer(SAVE, () => new Response('', { status: 500 }), 1)
       await send(page)
       await page.getByText('Unable to send form.').first().waitFor()
-      await send(page)
+      const button = contact(page).locator('.form__submit')
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+      // A press says what is missing.
+      await button.click({ force: true })
       await page.getByText('Complete CAPTCHA before submitting.').first().waitFor()
-      await page.evaluate('window.ticked = 2')
+      await page.evaluate('tick(2)')
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull()
       await send(page)
       await page.locator('#main').getByText('One of us reads every letter').waitFor()
       expect(tokens()).toEqual(['ticked-1', 'ticked-2'])

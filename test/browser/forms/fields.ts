@@ -131,5 +131,54 @@ export function fields(stage: FormStage): void {
       expect(await dialog.getByLabel('f29', { exact: true }).count()).toBe(1)
       await page.keyboard.press('Escape')
     })
+
+    it('of more than 500 fields are asked up to that, and a text of 5 MB is refused in words and kept', async () => {
+      const { page } = await stage.visit('/about')
+      const fields = Array.from({ length: 600 }, (_, i) => ({ id: `f${i}`, type: 'textarea' }))
+      await ask(page, { name: 'Many', fields })
+      const dialog = page.getByRole('dialog', { name: 'Many: Journal' })
+      await dialog.waitFor()
+      expect(await dialog.locator('[data-field-id]').count()).toBe(500)
+      const last = dialog.locator('textarea').last()
+      await last.evaluate((text: HTMLTextAreaElement) => {
+        text.value = 'x'.repeat(5_000_000)
+      })
+      const refusal = dialog.getByText('You have exceeded the character limit.').first()
+      // A press before the many fields have their behaviours does nothing.
+      await expect
+        .poll(async () => {
+          await dialog.locator('.form__submit').click()
+          return refusal.isVisible()
+        })
+        .toBe(true)
+      expect(await focused(page)).toBe('f499')
+      expect(await last.evaluate((text: HTMLTextAreaElement) => text.value.length)).toBe(5_000_000)
+      await page.keyboard.press('Escape')
+    })
+  })
+
+  describe('a place for a form', () => {
+    it('gets it from the form template, alive; where there is none it says so', async () => {
+      const { page } = await stage.visit('/about')
+      await page.evaluate((form) => {
+        for (const json of [JSON.stringify(form), 'no JSON']) {
+          const place = document.createElement('div')
+          place.dataset.formBlock = 'form-of-a-test'
+          place.dataset.form = json
+          document.querySelector('main')?.append(place)
+        }
+        Reflect.get(window, 'adoption').attach(document.querySelector('main'))
+      }, FORM)
+      const place = page.locator('[data-form-block]').first()
+      await place.getByLabel('Initials').fill('AB')
+      await place.getByRole('button', { name: 'Add to cart' }).click()
+      await place.locator('.field__error', { hasText: 'Required' }).waitFor()
+      expect(await place.getByLabel('Initials').inputValue()).toBe('AB')
+      await page
+        .locator('[data-form-block]')
+        .last()
+        .getByText('This form has not been configured yet.')
+        .waitFor()
+    })
   })
 }

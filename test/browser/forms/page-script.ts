@@ -1,9 +1,10 @@
 import { createElement, StrictMode } from 'react'
 import { compile } from '../../../core.ts'
-import { fieldsDialog } from '../../../runtime/forms/fields-dialog.ts'
 import {
   enterpriseRecaptcha,
+  FORM_KEYS,
   type FormOptions,
+  fieldsDialog,
   formBehaviours,
   localCaptcha,
   standardRecaptcha,
@@ -23,19 +24,13 @@ const options: FormOptions = {
   clean: (markup) => sanitise(markup).html,
   render: (template, data) => compile(template).render(data).html,
 }
-const all = formBehaviours(options)
-Object.assign(window, { openFields: fieldsDialog(options) })
-/** Those that the page has a use for: a development build warns of others. */
-const behaviours = Object.fromEntries(
-  Object.entries(all).filter(
-    ([key]) => document.querySelector(key.startsWith('[') ? key : `.${key}`) !== null,
-  ),
-)
 const adoption = adopt(document, {
-  behaviours,
+  behaviours: formBehaviours(options),
+  optional: FORM_KEYS,
   wrap: (element) => createElement(StrictMode, null, element),
   onBehaviourError: (error) => reportError(error),
 })
+Object.assign(window, { openFields: fieldsDialog(options), adoption })
 await adoption.ready
 document.documentElement.classList.add('commerce-ready')
 document.documentElement.dataset.adopted = ''

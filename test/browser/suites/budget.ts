@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoSite } from '../demo-site.ts'
-import { hydrated } from '../hydration.ts'
+import { hydrated, lostElements } from '../hydration.ts'
 import { startSite } from '../site-server.ts'
 import type { Stage } from '../stage.ts'
 
@@ -34,6 +34,25 @@ export function budget(stage: Stage): void {
       const list = sizes.sort((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${bytes} ${path}`)
       expect(sizes.length).toBeGreaterThan(0)
       expect(total, `Scripts, gzipped:\n${list.join('\n')}`).toBeLessThanOrEqual(LIMIT)
+    })
+
+    it('holds no script of forms before one is near, and nothing is lost then', async () => {
+      const { page } = await stage.visit()
+      const scripts = new Set<string>()
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
+      await page.setViewportSize({ width: 1280, height: 400 })
+      await page.goto('/shop/hb-pencils')
+      await hydrated(page)
+      const before = scripts.size
+      const form = page.locator('form.newsletter')
+      expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false)
+      await form.getByLabel('Email').fill('ada@example')
+      await expect.poll(() => form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
+      expect(scripts.size).toBeGreaterThan(before)
+      expect(await form.getByLabel('Email').inputValue()).toBe('ada@example')
+      await form.getByRole('button').click()
+      await form.getByText('Email is not valid.').waitFor()
+      expect(await lostElements(page)).toEqual([])
     })
   })
 }

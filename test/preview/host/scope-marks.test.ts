@@ -3,11 +3,12 @@ import { parse } from 'parse5'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commerceBehaviours } from '../../../runtime/commerce/index.ts'
 import { formBehaviours } from '../../../runtime/forms/index.ts'
+import { FORM_KEYS } from '../../../runtime/forms/keys.ts'
 import { scopeScript } from '../../../runtime/preview/host/scope-script.ts'
 import { sectionOf } from '../../../runtime/preview/host/section.ts'
 import { Storefront } from '../../../runtime/preview/host/storefront.ts'
 import { STRANGER } from '../../../runtime/preview/host/visitor.ts'
-import { CART_LINK_KEYS, FORM_KEYS, PRODUCT_KEYS } from '../../../runtime/preview/host/visitor-keys.ts'
+import { CART_LINK_KEYS, PRODUCT_KEYS } from '../../../runtime/preview/host/visitor-keys.ts'
 import { seedSite } from '../../../runtime/preview/seed/index.ts'
 import { loadTheme } from '../../../runtime/preview/theme/load.ts'
 import { readScopes } from '../../../runtime/react/adopt/page-scopes.ts'
@@ -140,8 +141,7 @@ describe('the keys of the host', () => {
     expect([...CART_LINK_KEYS, ...PRODUCT_KEYS].sort()).toEqual(Object.keys(commerceBehaviours()).sort())
     vi.stubGlobal('document', {})
     onTestFinished(() => void vi.unstubAllGlobals())
-    const plain = FORM_KEYS.map((key) => key.replace(/^\./, ''))
-    expect(plain.sort()).toEqual(Object.keys(formBehaviours()).sort())
+    expect([...FORM_KEYS].sort()).toEqual(Object.keys(formBehaviours()).sort())
   })
 })
 

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+
+import { FORM_KEYS } from '../../../forms/keys.ts'
 import { adopt } from '../../../react/adopt/adopt.ts'
 import type { Behaviours } from '../../../react/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
@@ -12,6 +14,7 @@ export async function startBehaviours(events: StorefrontEvents): Promise<void> {
   const adoption = adopt(document, {
     behaviours: { ...own, ...(await themeBehaviours()) },
     optional: Object.keys(own),
+    whenNear: FORM_KEYS,
     onBehaviourError: reportTo(events),
   })
   document.addEventListener(UPDATE, (event) => {

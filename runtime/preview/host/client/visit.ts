@@ -1,4 +1,6 @@
 /// <reference lib="dom" />
+import { FORM_KEYS, FORM_PLACES } from '../../../forms/keys.ts'
+import { isNear, whenNear } from '../../../react/adopt/near.ts'
 import { createEvents } from '../../../site/events.ts'
 import { CART_LINK_KEYS, VISITOR_KEYS } from '../visitor-keys.ts'
 import { reportWhenIdle } from './report-when-idle.ts'
@@ -6,17 +8,20 @@ import { whenIdle } from './when-idle.ts'
 
 const events = createEvents()
 reportWhenIdle(events)
-// What a page says of a cart without script is good enough until the browser has nothing else to do.
-if (!hasMore()) await new Promise<void>(whenIdle)
+const forms = [...document.querySelectorAll(FORM_PLACES.join())]
+// What a page says of a cart without script is good enough until the browser has nothing else to do, and so are forms
+// until somebody comes near.
+if (!hasMore() && !forms.some(isNear))
+  await Promise.race([new Promise<void>(whenIdle), ...forms.map(whenNear)])
 // Both are on their way at once; React, which is most of the script, is read as soon as it is there.
 const loading = import('./start-behaviours.ts')
 await import('react-dom/client')
 const { startBehaviours } = await loading
 await startBehaviours(events)
 
-/** Whether the page has more for behaviours than a link to the cart. */
+/** Whether the page has more for behaviours than a link to the cart, and forms. */
 function hasMore(): boolean {
   if (document.querySelector('script[data-behaviours]') !== null) return true
-  const keys = VISITOR_KEYS.filter((key) => !CART_LINK_KEYS.includes(key))
+  const keys = VISITOR_KEYS.filter((key) => ![...CART_LINK_KEYS, ...FORM_KEYS].includes(key))
   return document.querySelector(keys.map((key) => (/^[[.]/.test(key) ? key : `.${key}`)).join()) !== null
 }

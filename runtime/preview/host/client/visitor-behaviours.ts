@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
-import { createElement, use } from 'react'
+import { createContext, createElement, use, useContext } from 'react'
 import { commerceBehaviours, type OpenFields } from '../../../commerce/index.ts'
+import type { FormBehaviours } from '../../../forms/behaviours.tsx'
+import { FORM_KEYS, FORM_PARTS, FORM_PLACES, type FormKey } from '../../../forms/keys.ts'
 import { adopt } from '../../../react/adopt/adopt.ts'
+import { isNear } from '../../../react/adopt/near.ts'
 import { readScopes } from '../../../react/adopt/page-scopes.ts'
 import type { BehaviourProps, Behaviours, OnBehaviourError } from '../../../react/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
-import { FORM_KEYS } from '../visitor-keys.ts'
 
 /** The behaviours that the host brings along; their keys are in `visitor-keys.ts`. */
 export function visitorBehaviours(events: StorefrontEvents): Behaviours {
@@ -56,23 +58,25 @@ function fieldsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: Page
   }
 }
 
-/** The behaviours of forms, whose code loads with the first form that is on a page. */
+/** Whether an element is inside a form. */
+const InForm = createContext(false)
+
+/** The behaviours of forms, whose code loads with the first form that is near. */
 function formsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageData): Behaviours {
-  let forms: Promise<Behaviours> | undefined
+  let forms: Promise<FormBehaviours> | undefined
   const load = async () => {
     const { pageForms } = await import('./page-forms.ts')
     return pageForms({ events, localizedStrings })
   }
   // What the page has is on its way before React asks for it.
-  if (document.querySelector('[data-form-id], .product-restock-notification') !== null) forms = load()
-  const late = (key: string) => {
+  if ([...document.querySelectorAll(FORM_PLACES.join())].some(isNear)) forms = load()
+  const isPart = (key: FormKey) => FORM_PARTS.some((part) => part === key)
+  const late = (key: FormKey) => {
     // Once the code is there no part of a form waits: one that does is made again where its form changes meanwhile.
     const Late = (props: BehaviourProps) => {
+      if (!useContext(InForm) && isPart(key)) return props.element
       forms ??= load()
-      const all = use(forms)
-      const behaviour = all[key] ?? all[key.replace(/^\./, '')]
-      if (behaviour === undefined) throw new Error(`There is no behaviour '${key}'.`)
-      return createElement(behaviour, props)
+      return createElement(InForm, { value: true }, createElement(use(forms)[key], props))
     }
     return Object.assign(Late, { displayName: `Late(${key})` })
   }

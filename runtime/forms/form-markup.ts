@@ -1,0 +1,18 @@
+import { step } from '../../engine/reference.ts'
+import { str } from '../../engine/value.ts'
+import { shownFields } from '../site/forms/field.ts'
+import type { FormServices } from './services.ts'
+
+/** Prints a form from the form template. Undefined where there is no template, or nothing to fill in. */
+export async function formMarkup(
+  services: FormServices,
+  formId: string,
+  form: unknown,
+): Promise<string | undefined> {
+  const { render } = services.options
+  const fields = shownFields(step(form, 'fields'))
+  if (fields.length === 0 || render === undefined) return undefined
+  const template = await services.template()
+  if (template === undefined) return undefined
+  return render(template, { id: formId, fields, submitButtonText: str(step(form, 'submitButtonText')) })
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { createElement } from 'react'
+import { expect, it, vi } from 'vitest'
+import { compile } from '../../../core.ts'
+import { FORM_KEYS, formBehaviours } from '../../../runtime/forms/index.ts'
+import { FORM_TEMPLATE } from '../../../runtime/preview/store/form-template.ts'
+import { adopt } from '../../../runtime/react/adopt/index.ts'
+import type { Behaviour } from '../../../runtime/react/behaviour.ts'
+
+// jsdom has none, and these names need none.
+vi.stubGlobal('CSS', { escape: (name: string) => name })
+
+/** Adopts a form with a number of fields. Returns how often the form and all of its fields were rendered. */
+async function renders(count: number): Promise<{ form: number; fields: number }> {
+  const fields = Array.from({ length: count }, (_, i) => ({ id: `f${i}`, type: 'text', title: `Field ${i}` }))
+  document.body.innerHTML = compile(FORM_TEMPLATE).render({ id: 'form', fields }).html
+  const before = [...document.body.querySelectorAll('*')]
+  const all = formBehaviours()
+  const rendered = { form: 0, fields: 0 }
+  const counted =
+    (kind: 'form' | 'fields', behaviour: Behaviour): Behaviour =>
+    (props) => {
+      rendered[kind]++
+      return createElement(behaviour, props)
+    }
+  const adoption = adopt(document.body, {
+    behaviours: {
+      ...all,
+      '[data-form-id]': counted('form', all['[data-form-id]']),
+      '[data-field-id]': counted('fields', all['[data-field-id]']),
+    },
+    optional: FORM_KEYS,
+  })
+  await adoption.ready
+  await expect.poll(() => rendered.fields, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(before.filter((element) => !element.isConnected)).toEqual([])
+  adoption.unmount()
+  return rendered
+}
+
+it('a form is taken over once, and each of its fields once, however many there are', async () => {
+  const few = await renders(5)
+  const many = await renders(60)
+  expect(many.form).toBe(few.form)
+  expect(many.fields / 60).toBeLessThanOrEqual(few.fields / 5)
+}, 60_000)
