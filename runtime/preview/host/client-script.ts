@@ -5,7 +5,7 @@ import type { BuildOptions, ChunkingContext, CodeSplittingGroup, OutputOptions, 
 import { fragmentModule } from '../../esbuild/fragment.ts'
 
 /** What is made together shares files. Visitors get nothing that only the author of a theme needs. */
-const PARTS = ['visit', 'report', 'dev', 'shared/react', 'shared/jsx-runtime', 'shared/adopt'].map(
+const PARTS = ['visit', 'report', 'dev', 'fields', 'shared/react', 'shared/jsx-runtime', 'shared/adopt'].map(
   (name) => `client/${name}`,
 )
 /** Themes load it as a classic script. */
@@ -15,7 +15,7 @@ const BUILT = ['./client/', '../../../dist/client/']
 
 /**
  * The scripts that the host serves, by file name: `visit.js`, which gives pages their behaviours; `report.js` for pages
- * that have none; `dev.js`, the tools of authors; `images.js`, which shows pictures; `react.js`, `jsx-runtime.js` and
+ * that have none; `dev.js` and `fields.js`, the tools of authors; `images.js`, which shows pictures; `react.js`, `jsx-runtime.js` and
  * `adopt.js`, on which the behaviours of a theme run; and what they share. They are built, or, where the project runs
  * from its sources, made once.
  */

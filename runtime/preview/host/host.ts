@@ -87,7 +87,7 @@ export function host({
   )
   app.get(`${OWN}/:file{[\\w.-]+\\.js}`, async (c, next) => {
     const name = c.req.param('file')
-    const body = name === 'dev.js' && live === undefined ? undefined : await scripts.get(name)
+    const body = AUTHORS.has(name) && live === undefined ? undefined : await scripts.get(name)
     return body === undefined
       ? next()
       : files.answer(c.req.raw, c.req.path, {
@@ -207,6 +207,8 @@ async function sectionAnswer(page: Response, name: string): Promise<Response> {
     : new Response(part, { status: page.status, headers })
 }
 
+/** Scripts that only the author of a theme gets. */
+const AUTHORS: ReadonlySet<string> = new Set(['dev.js', 'fields.js'])
 const SCRIPT = 'text/javascript; charset=utf-8'
 /** A browser asks each time whether a file has changed. */
 const FOLLOWED = { cacheControl: 'no-cache' }

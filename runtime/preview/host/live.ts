@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Mistake } from '../../cli/problem.ts'
+import { fieldsPage } from './fields-page.ts'
 import { inspect } from './inspect.ts'
 import { pageSheet } from './page-sheet.ts'
 import type { Storefront } from './storefront.ts'
@@ -90,6 +91,7 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
     const front = storefront()
     return c.html(pageSheet(front, (address) => mistakesOf(front, new URL(address, 'http://localhost'))))
   })
+  app.get('/fields', (c) => c.html(fieldsPage()))
   app.get('/inspect', (c) => {
     const search = new URL(c.req.url).searchParams
     const front = storefront()
