@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { previewAsset } from '../../runtime/preview/host/preview-asset.ts'
 import { seedSite } from '../../runtime/preview/seed/index.ts'
 import { serveTheme } from '../preview/host/server.ts'
 import { hasChromium, launch } from '../support/chromium.ts'
+import { hasThemes, THEME_NAMES, THEMES } from '../support/real-themes.ts'
 
-const THEMES = '../shared/themes'
-const NAMES = [
-  'ninapavlich-fiftydresses-squarespace',
-  'MechanicalHuman-hnp-squarespace-template',
-  'WhiteWolfWebsites-Sqs-Adagio',
-  'Squarespace-base-template-npm',
-]
-const hasThemes = existsSync(THEMES)
-
-if (!hasThemes) process.stdout.write('No ../shared/themes: real themes are not looked at in Chromium.\n')
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
@@ -25,7 +15,7 @@ describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
   })
   afterAll(() => browser?.close())
 
-  it.each(NAMES)('%s is styled, shows its pictures and throws nothing', async (name) => {
+  it.each(THEME_NAMES)('%s is styled, shows its pictures and throws nothing', async (name) => {
     const { server } = await serveTheme(`${THEMES}/${name}`, { site: seedSite(), asset: previewAsset })
     const page = await browser.newPage()
     onTestFinished(() => page.close())

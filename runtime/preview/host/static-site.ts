@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { NOT_FOUND, needsServer, pageAddress, staticPath } from './static-address.ts'
+import { NOT_FOUND, needsServer, pageAddress, staticAddress, staticPath } from './static-address.ts'
 import { type LeftOut, type StaticPageOptions, staticPage } from './static-page.ts'
 
 /** A file of a site that needs no server. */
@@ -32,6 +32,13 @@ export async function* staticSite(
   const known = new Set(['/', NOT_FOUND, '/robots.txt', '/sitemap.xml', ...addresses])
   for (const address of known) {
     const answer = await app.request(address)
+    const target = pageAddress(answer.headers.get('location') ?? '')
+    if (target !== undefined && !needsServer(target)) {
+      known.add(target)
+      const body = new TextEncoder().encode(leadingTo(staticAddress(target)))
+      yield { path: staticPath(address, true), body, leftOut: [] }
+      continue
+    }
     if (answer.status !== 200 && address !== NOT_FOUND) continue
     const body = new Uint8Array(await answer.arrayBuffer())
     const type = answer.headers.get('content-type') ?? ''
@@ -51,6 +58,12 @@ export async function* staticSite(
     for (const next of [...(page?.links ?? []), ...filesIn(page?.html ?? text, address)])
       if (!needsServer(next)) known.add(next)
   }
+}
+
+/** A page that leads on at once, as a folder leads to the first page in it. */
+function leadingTo(address: string): string {
+  const link = address.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<!doctype html><meta charset="utf-8"><title>${link}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${link}"><a href="${link}">${link}</a>`
 }
 
 /** The files that a text names, and the modules that a script imports. */

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { host } from '../../../runtime/preview/host/host.ts'
 import { previewAsset } from '../../../runtime/preview/host/preview-asset.ts'
@@ -15,6 +16,17 @@ function titlesIn(html: string): string[] {
     ),
   ]
 }
+
+it('a page that leads on is a file that does so', async () => {
+  const app = new Hono()
+  app.get('/', (c) => c.html('<a href="/folder">Folder</a>'))
+  app.get('/folder', (c) => c.redirect('/folder/first'))
+  app.get('/folder/first', (c) => c.html('First'))
+  const files = new Map<string, string>()
+  for await (const { path, body } of staticSite(app)) files.set(path, new TextDecoder().decode(body))
+  expect(files.get('folder/index.html')).toContain('content="0; url=/folder/first"')
+  expect(files.get('folder/first/index.html')).toContain('First')
+})
 
 describe('a storefront as files', async () => {
   const storefront = new Storefront({ theme: loadTheme('templates/theme'), site: seedSite(), dev: false })

@@ -1,14 +1,6 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { hasThemes, THEME_NAMES, THEMES } from '../../support/real-themes.ts'
 import { bare, serveTheme } from './server.ts'
-
-const THEMES = '../shared/themes'
-const NAMES = [
-  'ninapavlich-fiftydresses-squarespace',
-  'MechanicalHuman-hnp-squarespace-template',
-  'WhiteWolfWebsites-Sqs-Adagio',
-  'Squarespace-base-template-npm',
-]
 
 const PAGES: readonly (readonly [path: string, status: number, words: string])[] = [
   ['/shop', 200, 'shop 6'],
@@ -30,9 +22,7 @@ const PAGES: readonly (readonly [path: string, status: number, words: string])[]
   ['/nowhere', 404, 'Page not found'],
 ]
 
-if (!existsSync(THEMES)) process.stdout.write('No ../shared/themes: the check with real themes is skipped.\n')
-
-describe.skipIf(!existsSync(THEMES)).each(NAMES)('%s', (name) => {
+describe.skipIf(!hasThemes).each(THEME_NAMES)('%s', (name) => {
   it('shows every kind of page', async () => {
     const { get } = await serveTheme(`${THEMES}/${name}`)
     for (const [path, status, words] of PAGES) {
