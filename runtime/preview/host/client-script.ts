@@ -60,7 +60,9 @@ export async function makeScripts(
   }
   const output: OutputOptions = { minify: environment === 'production', hashCharacters: 'hex' }
   const groups = sharedFiles({
-    first: [fileOf('client/visit'), fileOf('client/report'), fileOf('client/reporters')],
+    entries: PARTS.map(fileOf),
+    first: [fileOf('client/visit'), fileOf('client/report')],
+    reporters: fileOf('client/reporters'),
     start: fileOf('client/start-behaviours'),
   })
   const made = await Promise.all([
@@ -73,24 +75,36 @@ export async function makeScripts(
   return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])))
 }
 
+interface SharedParts {
+  readonly entries: readonly string[]
+  /** What pages load at once. */
+  readonly first: readonly string[]
+  readonly reporters: string
+  /** What gives pages their behaviours. */
+  readonly start: string
+}
+
 /**
- * Files that pages with behaviours share: React, and all that starts behaviours. One large file travels in less than many
- * small ones. What pages without behaviours need of it stays outside.
+ * Files that pages share: what each of them needs at once, React, and all that starts behaviours. One large file travels in
+ * less than many small ones, and nothing waits for a chain of them. Pages without behaviours load the first one only.
  */
-function sharedFiles({ first, start }: { first: readonly string[]; start: string }): CodeSplittingGroup[] {
-  let modules: ReadonlySet<string> | undefined
+function sharedFiles({ entries, first, reporters, start }: SharedParts): CodeSplittingGroup[] {
+  let files: ReadonlyMap<string, string> | undefined
   const find = (context: ChunkingContext) => {
-    const early = reachable(first, context)
-    return new Set([...reachable([start], context)].filter((id) => id !== start && !early.has(id)))
+    const page = reachable([start], context)
+    const both = [...reachable([reporters], context)].filter((id) => page.has(id))
+    const early = [...reachable(first, context), ...both].filter((id) => !entries.includes(id))
+    const named = (ids: Iterable<string>, name: string) => [...ids].map((id) => [id, name] as const)
+    return new Map([...named(page, 'page'), ...named(early, 'first')])
   }
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
     {
       name(id, context) {
-        modules ??= find(context)
-        return modules.has(id) ? 'page' : null
+        files ??= find(context)
+        return files.get(id) ?? null
       },
-      debugName: 'page',
+      debugName: 'first and page',
       includeDependenciesRecursively: false,
     },
   ]
