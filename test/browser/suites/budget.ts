@@ -7,9 +7,9 @@ import type { Stage } from '../stage.ts'
 
 /**
  * Bytes of script on a product page with all behaviours, gzipped one file at a time as servers do, React included, which
- * takes 65,000 of them. The goal is 100,000.
+ * takes 68,000 of them. The goal is 100,000.
  */
-const LIMIT = 119_000
+const LIMIT = 118_500
 
 /** What travels to a visitor. */
 export function budget(stage: Stage): void {
