@@ -79,6 +79,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     ...(asset && { asset }),
     ...(proxy && { proxy }),
     hosts,
+    hasRoles: tools,
   })
   const { url, close } = await listen(around?.(app.fetch) ?? app.fetch, { port, hostname }).catch(
     async (error: unknown) => {

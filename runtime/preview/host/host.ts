@@ -41,6 +41,8 @@ export interface HostOptions {
   readonly asset?: (path: string) => SentFile | undefined
   /** Absent: pages carry no tools of the template author. */
   readonly live?: Live
+  /** Whether a visitor may look at the site in another role; true where left out. */
+  readonly hasRoles?: boolean
   /** Names that the storefront answers for; all where left out. */
   readonly hosts?: readonly string[] | undefined
   /** Headers of a proxy in front that are believed; none where left out. */
@@ -55,6 +57,7 @@ export function host({
   store,
   asset,
   live,
+  hasRoles = true,
   hosts,
   proxy = 'none',
   log = (line) => process.stderr.write(`${line}\n`),
@@ -73,7 +76,8 @@ export function host({
   }
   const visitorOf = async (request: Request, wanted: Wanted): Promise<Visitor> => {
     const known = (await store?.visitor(request, wanted)) ?? STRANGER
-    return { ...known, account: accountData(request.headers.get('cookie') ?? '') }
+    const cookies = request.headers.get('cookie') ?? ''
+    return { ...known, account: hasRoles ? accountData(cookies) : undefined }
   }
   // Pages are compressed with their own care.
   app.use(compress({ contentTypeFilter: /^application\/json/ }))
@@ -97,7 +101,7 @@ export function host({
         })
   })
   app.use(`${OWN}/*`, bodyLimit({ maxSize: MOST.body }))
-  app.route(`${OWN}/role`, roleSwitch())
+  if (hasRoles) app.route(`${OWN}/role`, roleSwitch())
   if (live !== undefined) app.route(OWN, liveRoutes({ storefront, live }))
   // Endpoints come first: what the store does not answer may be a page.
   if (store !== undefined) {

@@ -56,6 +56,19 @@ describe('metadata of pages', () => {
       expect(metaOf((await get(path)).text, 'robots')).toBe('noindex')
   })
 
+  it('leaves out addresses that are none', async () => {
+    const site = siteAt(BASE)
+    const collections = site.collections.map((collection) => ({
+      ...collection,
+      items: collection.items?.map((item) => ({ ...item, assetUrl: 'http://[' })),
+    }))
+    const { get } = await serveTheme('templates/theme', { site: { ...site, collections } as Site })
+    const { status, text } = await get('/shop/windowsill-planter')
+    expect(status).toBe(200)
+    expect(metaOf(text, 'og:image')).toBeUndefined()
+    expect((await get('/sitemap.xml')).status).toBe(200)
+  })
+
   it('leaves addresses out where the site does not say its own', async () => {
     const { get } = await serveTheme('templates/theme', { site: siteAt('javascript:alert(1)') })
     const { text } = await get('/shop/windowsill-planter')

@@ -125,6 +125,14 @@ describe('the switch for who looks', () => {
     expect(await facts(app, '/shop', await choose(app, role))).not.toHaveProperty('accountId')
   })
 
+  it('is off where visitors are strangers: neither its page nor its cookie does anything', async () => {
+    const front = new Storefront({ theme: loadTheme('templates/theme'), site: smallSite(), dev: false })
+    const app = host({ storefront: () => front, ...(store && { store }), hasRoles: false })
+    expect((await app.request('/__vitrine/role')).status).toBe(404)
+    expect((await app.request('/__vitrine/role', { method: 'POST' })).status).toBe(404)
+    expect(await facts(app, '/shop', 'previewRole=admin')).not.toHaveProperty('accountId')
+  })
+
   it('has a page with a native choice, and refuses forms of other sites', async () => {
     const app = shop()
     const text = await (

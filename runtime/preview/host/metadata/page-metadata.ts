@@ -27,7 +27,9 @@ const DESCRIPTION_LENGTH = 200
 export function pageMetadata(page: Page, { website }: { website: JsonObject }): PageMetadata {
   const base = baseUrlOf(website)
   const absolute = (path: unknown) =>
-    base !== undefined && typeof path === 'string' && path !== '' ? new URL(path, base).href : undefined
+    typeof path === 'string' && path !== '' && base !== undefined && URL.canParse(path, base)
+      ? new URL(path, base).href
+      : undefined
   const product = page.kind === 'item' ? productMetadata(page.item, absolute) : undefined
   const picture = page.kind === 'item' && page.item.assetUrl ? page.item.assetUrl : website.socialLogoImageUrl
   return {

@@ -23,7 +23,7 @@ export function robotsText(index: SiteIndex): string {
 export function sitemapText(index: SiteIndex): string | undefined {
   const base = baseUrlOf(index.site.website)
   if (base === undefined) return undefined
-  const paths = new Set(['/', ...index.addresses])
+  const paths = new Set(['/', ...index.addresses].filter((path) => URL.canParse(path, base)))
   const urls = [...paths].map((path) => `<url><loc>${escapeXml(new URL(path, base).href)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
