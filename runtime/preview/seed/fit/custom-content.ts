@@ -14,7 +14,7 @@ function valueOfField(type: string, label: string, item: SiteItem): unknown {
     case 'image':
       return mainImage ?? { assetUrl, title }
     case 'gallery':
-      return { items: [mainImage ?? { assetUrl, title }] }
+      return [mainImage ?? { assetUrl, title }]
     case 'wysiwyg':
       return { html: typeof excerpt === 'string' && excerpt !== '' ? excerpt : `<p>${label}</p>` }
     case 'checkbox':
