@@ -8,7 +8,7 @@ import { RecentCache } from './recent-cache.ts'
 import { Template } from './template.ts'
 
 export interface CompileOptions {
-  /** What diagnostics call the template; `template` by default. */
+  /** Name of the template in diagnostics; `template` by default. */
   readonly name?: string
   /** `preprocess` runs only tags of the form `{^…}` and leaves all others as they are. */
   readonly mode?: Mode
@@ -101,7 +101,7 @@ function textCache(): ProgramCache {
   })
 }
 
-/** What a compiler without `readTree` makes of an instruction tree. */
+/** Result of an instruction tree in a compiler without `readTree`. */
 function noTrees(names: Names): Parsed {
   const values = { reason: 'only source text is read here', path: '[]' }
   return { ...parse('', names), findings: [{ code: 'bad-tree', span: { start: 0, end: 0 }, values }] }

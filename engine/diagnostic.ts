@@ -9,7 +9,7 @@ export interface Diagnostic {
   readonly severity: Severity
   readonly origin: Origin
   readonly message: string
-  /** What to do about it; empty where no adviser is at hand. */
+  /** Advice; empty without a linter. */
   readonly help: string
   /** Name of the template or partial. */
   readonly file: string

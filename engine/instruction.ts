@@ -16,7 +16,7 @@ export type Marker =
   | { readonly kind: 'end' | 'alternates' | 'eof' }
   | { readonly kind: 'or'; readonly call: Call | undefined }
 
-/** What a tag turns out to be; undefined: it is text. */
+/** Result of reading a tag; undefined: it is text. */
 export type Instruction = Exclude<Node, Or> | Marker
 
 type Read = (reader: TagReader, span: Span) => Instruction | undefined

@@ -3,7 +3,7 @@ export type Severity = 'error' | 'warning'
 export type Origin = 'parser' | 'assembler' | 'engine' | 'check'
 
 /**
- * Every sentence the engine says, by who says it and by code; `{name}` stands for a value. Those that the
+ * Every sentence the engine says, by who says it and by code; `{name}` is a placeholder. Those that the
  * platform has too are worded as it words them (language section 10, spec point 8).
  */
 export const sentences = {
@@ -79,7 +79,7 @@ export const adviceSentences = {
   'stray-page-part': "'{what}' stands inside a page; HTML parsers drop it",
 } as const
 
-/** What to do about each of them. */
+/** Advice for each of them. */
 export const help = {
   'unknown-formatter': 'The whole tag is printed as text.',
   'unknown-predicate': 'The block counts as false.',

@@ -26,7 +26,7 @@ export interface RunCompiler {
   fragment(source: Fragment): RunTemplate
 }
 
-/** What a call runs: the body of a partial, a macro or a built-in fragment. */
+/** Target of a call: the body of a partial, a macro or a built-in fragment. */
 export interface Code {
   readonly nodes: readonly Node[]
   readonly body: Step

@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts'
 /** What a partial or fragment prints: its text, or what a tag prints in its place and `String` converts to text. */
 export type Printed = string | { toString(): string }
 
-/** What a plug-in may ask of the render it runs in. */
+/** The render, as plug-ins see it. */
 export interface PluginContext extends Clock {
   /** The innermost frame: in a tag it holds the unformatted first value (plug-ins section 1.4). */
   readonly scope: Scope
@@ -20,7 +20,7 @@ export interface PluginContext extends Clock {
   readonly now: number
   /** All plug-ins of the template: some build on others, and do without those that are not there. */
   readonly plugins: Plugins
-  /** What is printed is taken apart again: it has to be printed by this render, not be kept from another one. */
+  /** True if the output is taken apart again, so that no cached output may be used. */
   readonly tellsParts: boolean
   /**
    * Applies a partial or macro to a value. A formatter returns the result as it is, so that it is printed in its place,
@@ -69,7 +69,7 @@ export interface Plugins {
   readonly expressions?: ParseExpression | undefined
 }
 
-/** What help, suggestions and tests know of a plug-in. */
+/** Description of a plug-in for help, suggestions and tests. */
 export interface Description {
   /** One sentence without a full stop. */
   readonly summary: string

@@ -38,7 +38,7 @@ function parts(node: Node): Part[] {
   }
 }
 
-/** What follows a body: the alternative, which closes itself, or the end. */
+/** Prints the tail of a body: the alternative, which closes itself, or the end. */
 function closing(node: BlockNode): Part[] {
   const alternative = 'alternative' in node ? node.alternative : undefined
   if (alternative) return [alternative]

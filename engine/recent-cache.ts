@@ -1,5 +1,5 @@
 interface Bounds<K, V> {
-  /** How many entries it holds at the most. */
+  /** Largest number of entries. */
   readonly max: number
   /** The sum of their sizes at the most. */
   readonly maxSize?: number

@@ -89,12 +89,12 @@ function withRest(find: Resolve, path: Path): Resolve {
   return (scope) => follow(find(scope), rest)
 }
 
-/** How a variable is found (language section 3.2): outwards, then stepwise. */
+/** Finds a variable (language section 3.2): outwards, then stepwise. */
 export function variable(path: Path): Resolve {
   return withRest(outward(path[0] ?? ''), path)
 }
 
-/** How a section finds its node (language section 3.3): in the top frame only, then stepwise. */
+/** Finds the node of a section (language section 3.3): in the top frame only, then stepwise. */
 export function sectionNode(path: Path): Resolve {
   return withRest(local(path[0] ?? ''), path)
 }

@@ -13,7 +13,7 @@ import type { Node, Span } from './tree.ts'
 /** Template sources or instruction trees by name. */
 export type Partials = Readonly<Record<string, unknown>>
 
-/** What a render may be given besides its data; all of it optional. */
+/** Options of a render besides its data. */
 export interface RenderOptions {
   readonly partials?: Partials | undefined
   /** JSON values by path, for `.inject`. */
@@ -157,7 +157,7 @@ export class Run implements PluginContext {
     return code ? this.#call({ code, name, scope: this.#frame(options), pin: this.pin }) : ''
   }
 
-  /** What a fragment reports is reported at the tag that asked for it. */
+  /** Errors of a fragment are reported at the tag that calls it. */
   render(fragment: Fragment, options: FrameOptions): Printed {
     this.tick()
     const { compiler, source } = this.template

@@ -7,7 +7,7 @@ export interface Position {
 /** A template's text with its name, which can tell lines and columns. */
 export class Source {
   #lines: readonly number[] | undefined
-  /** For who tells elements apart: names of the start tags by offset, once somebody asked. */
+  /** Cache: names of the start tags by offset. */
   declare tags: ReadonlyMap<number, string> | undefined
 
   constructor(

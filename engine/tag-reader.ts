@@ -47,7 +47,7 @@ export class TagReader {
     return true
   }
 
-  /** Takes white space; tells whether there was any. */
+  /** Skips white space; returns true if there was any. */
   blanks(): boolean {
     const start = this.pos
     while (isBlank(this.#code(this.pos))) this.pos++

@@ -88,13 +88,13 @@ export interface Atom extends Span {
   readonly kind: 'atom'
   readonly data: unknown
 }
-/** A tag that stands where it may not; it prints nothing and is kept for tools. */
+/** A misplaced tag; it prints nothing and is kept for tools. */
 export interface Dropped extends Span {
   readonly kind: 'dropped'
   readonly text: string
 }
 
-/** What every block has: its opening tag, its body, and whether an `.end` closed it. */
+/** Common parts of blocks: the opening tag, the body, and whether an `.end` closed it. */
 interface Opened extends Span {
   readonly open: Span
   readonly body: readonly Node[]
@@ -139,7 +139,7 @@ export interface Struct extends Opened {
 }
 export interface Root extends Opened {
   readonly kind: 'root'
-  /** Whether live tags are of the form `{^…}`; absent for trees given as JSON. */
+  /** True if live tags have the form `{^…}`; absent for trees given as JSON. */
   readonly mode?: 'plain' | 'preprocess'
   /** Set for a tree given as JSON that does not begin with ROOT: `apply` yields nothing there. */
   readonly bare?: boolean

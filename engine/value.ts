@@ -99,7 +99,7 @@ export function compare(left: unknown, right: unknown, clock: Clock = NO_CLOCK):
   }
 }
 
-/** What a tag prints for a value (language section 3.5). */
+/** Returns the text that a tag prints for a value (language section 3.5). */
 export function emitted(value: unknown): string {
   if (!Array.isArray(value)) return str(value)
   return value.map((item) => (item === null || item === undefined ? 'null' : joined(item))).join(',')

@@ -55,7 +55,7 @@ function endTag({ end }: BlockNode): Span {
   return { start: end - END_LENGTH, end }
 }
 
-/** How ill an opening and a closing tag go together, by their lines, their indentation and the HTML around them. */
+/** Returns the mismatch of an opening and a closing tag, by their lines, their indentation and the HTML around them. */
 function mismatch(open: Place, close: Place): number {
   if (open.line === close.line) return 0
   const depth = open.depth === close.depth ? 0 : 1.5
@@ -96,7 +96,7 @@ function likeliest(costs: ReadonlyMap<Block, number>): Block[] {
 
 /**
  * The line in front of which the missing `.end` seems to belong: behind the block's last branch, the first line that
- * is indented less than the content or stands outside its element. Content that is not indented ends with its first element.
+ * is indented less than the content or lies outside its element. Content that is not indented ends with its first element.
  */
 function insertionLine({ open, close, node }: Block, layout: Layout): number {
   if (open.indent === undefined) return open.line
@@ -115,7 +115,7 @@ function insertionLine({ open, close, node }: Block, layout: Layout): number {
   return last
 }
 
-/** Where the last `.or` or `.alternates with` of a block stands, or its opening tag. */
+/** Returns the place of the last `.or` or `.alternates with` of a block, or of its opening tag. */
 function lastBranch(node: BlockNode): number {
   let last = node.kind === 'repeated' ? (node.alternates[0]?.start ?? node.open.start) : node.open.start
   let branch = 'alternative' in node ? node.alternative : undefined
@@ -129,7 +129,7 @@ function nextLine(layout: Layout, line: number): number {
   return next
 }
 
-/** Whether a line goes on with the block: its `.or` or `.alternates with`. */
+/** True if a line continues the block: its `.or` or `.alternates with`. */
 function continues(layout: Layout, line: number): boolean {
   return /^\s*\{\.(?:or|alternates with)\b/.test(lineOf(layout.source, line))
 }

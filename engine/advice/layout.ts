@@ -2,10 +2,10 @@ import { lineOf } from '../line.ts'
 import type { Source } from '../source.ts'
 import type { Span } from '../tree.ts'
 
-/** How a tag lies on the page: its line, and its indentation where it begins one. */
+/** Layout of a tag: its line, and its indentation where it begins one. */
 export interface Place {
   readonly line: number
-  /** Columns of white space before it; undefined where something stands before it in its line. */
+  /** Columns of white space before it; undefined where it is not first in its line. */
   readonly indent: number | undefined
   /** Open HTML elements around it. */
   readonly depth: number

@@ -168,7 +168,7 @@ function idleFormatters({ formatters }: Variable | BindVar): Finding[] {
 
 const ANY_NAME: Names = { hasFormatter: () => true, hasPredicate: () => true }
 
-/** The same tag without its surplus blanks, where it is well formed then. */
+/** Returns the tag without its surplus blanks, if that makes it well formed. */
 function mended(tag: string): string | undefined {
   const text = `{${tag
     .slice(1, -1)
@@ -179,7 +179,7 @@ function mended(tag: string): string | undefined {
   return node?.kind === 'text' ? undefined : text
 }
 
-/** Whether a text is one tag that the parser could not read. */
+/** True if a text is one tag that the parser could not read. */
 function isTag(text: string): boolean {
   return text.startsWith('{') && text.indexOf('}') === text.length - 1 && text.lastIndexOf('{') === 0
 }

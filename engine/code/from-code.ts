@@ -22,7 +22,7 @@ export function fromCode(code: unknown, isPartial = false): Parsed {
   return { root, findings: reader.findings }
 }
 
-/** Where an item stands in the tree: the index of each list on the way. */
+/** Path of an item in the tree: the index in each list on the way. */
 type Path = readonly number[]
 /** Reads one slot of an instruction. */
 type Read = (value: unknown, reader: TreeReader, path: Path) => unknown
@@ -35,7 +35,7 @@ const same: Read = (value) => value
 
 type Shape = readonly [Node['kind'], Readonly<Record<string, Read>>]
 
-/** What the slots behind each opcode are called and hold, in order (language section 7.1). */
+/** Names and types of the slots after each opcode, in order (language section 7.1). */
 const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
   [OPCODE.text, ['text', { text: (value) => (value === null ? 'null' : joined(value)) }]],
   [OPCODE.variable, ['variable', { references, formatters }]],

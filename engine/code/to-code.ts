@@ -77,7 +77,7 @@ function chain(alternative: Or | undefined): Code {
   return alternative ? instruction(alternative) : OPCODE.end
 }
 
-/** What stands behind a body that may be unclosed: nothing there is `null` (language section 7.2). */
+/** Encodes the tail of a body that may be unclosed: a missing one is `null` (language section 7.2). */
 function lastBranch({ alternative, closed }: { alternative: Or | undefined; closed: boolean }): Code {
   return alternative || closed ? chain(alternative) : null
 }

@@ -19,13 +19,13 @@ type Operator = Unary | Binary | Assign
 
 type Pending = Call | Operator | Punctuation
 
-/** The only mark there is, so that it can be told by identity. */
+/** The single mark: compared by identity. */
 export const MARK: Mark = { kind: 'mark' }
 
 /** Among operators of these precedences the last comes first: unary ones, powers and assignments. */
 const LAST_FIRST = [17, 16, 3]
 
-/** Whether an operator on the stack comes before the one that arrives. */
+/** True if an operator on the stack is applied before the next one. */
 function comesFirst(waiting: Call | Operator, arriving: Operator): boolean {
   const lead = waiting.precedence - arriving.precedence
   return lead > 0 || (lead === 0 && !LAST_FIRST.includes(arriving.precedence))

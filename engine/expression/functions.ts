@@ -13,7 +13,7 @@ function call(name: string, apply: Call['apply']): [string, Call] {
   return [name, { kind: 'call', name, precedence: 18, apply }]
 }
 
-/** The candidate stays only while it wins strictly, so NaN gives way to whatever follows it. */
+/** The candidate stays only while it wins strictly, so NaN is replaced by the next value. */
 function pick(wins: (candidate: number, next: number) => boolean): Call['apply'] {
   return (first, rest) => rest.map(num).reduce((best, next) => (wins(best, next) ? best : next), num(first))
 }

@@ -19,9 +19,9 @@ export interface Expression {
   readonly debug: string | undefined
   /** In the order in which they are reported; with any of them nothing is evaluated. */
   readonly errors: readonly ExpressionError[]
-  /** How many tokens were read, up to the first error. */
+  /** Number of tokens, up to the first error. */
   readonly tokenCount: number
-  /** Never throws. Works in a temporary frame of its own; `maxStringLength` 0 means no limit. */
+  /** Never throws. Works in a temporary frame; `maxStringLength` 0 means no limit. */
   reduce(scope: Scope, maxStringLength?: number): Reduction
 }
 

@@ -4,9 +4,9 @@ import type { Assign } from './operators.ts'
 import type { Scalar } from './scalar.ts'
 import type { Reference } from './tokens.ts'
 
-/** What evaluating an expression left behind (language section 5.1, step 6). */
+/** Result of an expression (language section 5.1, step 6). */
 export interface Reduction {
-  /** What the last statement yielded; undefined where it yielded nothing or there was an error. */
+  /** Value of the last statement; undefined where it has none or there was an error. */
   readonly value: Scalar | undefined
   /** Assigned variables in order, such as `@name`; empty after an error. */
   readonly variables: ReadonlyMap<string, unknown>

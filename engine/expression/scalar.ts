@@ -1,4 +1,4 @@
-/** What an expression computes with (language section 5.3); a missing value counts as null. */
+/** Values of an expression (language section 5.3); a missing value counts as null. */
 export type Scalar = string | number | boolean | null
 
 const NUMERIC = /^[+-]?(?:0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?)$/

@@ -26,7 +26,7 @@ export interface Punctuation {
   readonly offset: number
 }
 
-/** What an expression is made of once its names and signs are understood (language section 5.2). */
+/** Tokens of an expression (language section 5.2). */
 export type Token = Literal | Reference | Unknown | Call | Unary | Binary | Assign | Punctuation
 
 const UNKNOWN: Unknown = { kind: 'unknown' }
@@ -46,7 +46,7 @@ function named(path: Path, next: Word | undefined): Token | Stop {
   if (path.length === 1 && typeof name === 'string') {
     const constant = CONSTANTS.get(name)
     if (constant !== undefined) return literal(constant)
-    // What the reference finds on its host's objects where it looks for a constant.
+    // The reference also finds these on its host's objects when it looks for a constant.
     if (isHostName(name)) return UNKNOWN
     if (next?.kind === 'sign' && next.text === '(') {
       return FUNCTIONS.get(name) ?? { kind: 'stop', reason: `Invalid function ${name}` }

@@ -40,7 +40,7 @@ export class ForeignTags {
     else this.#leave()
   }
 
-  /** Whether text is the code of a script in SVG: its references are decoded before it runs, so that no escaping helps. */
+  /** True if text is the code of a script in SVG: its references are decoded before it runs, so that no escaping helps. */
   get isScript(): boolean {
     const { length } = this.open
     // Reading before the first element of an array is slow, and every value comes by here.

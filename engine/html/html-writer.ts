@@ -107,7 +107,7 @@ export class HtmlWriter implements TokenHandler {
     this.isPlain = true
   }
 
-  /** Whether an attribute that a piece of the template leaves open is to be kept back. */
+  /** True if an attribute that a piece of the template leaves open is to be kept back. */
   holds({ markup: { open, isHeld } }: TokenizedText): boolean {
     return isHeld || (!this.options.passesText && open !== '')
   }

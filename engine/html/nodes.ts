@@ -136,7 +136,7 @@ export class VElement {
   }
 }
 
-/** Whether the markup of an element came with a value, and not from a template. */
+/** True if the markup of an element came with a value, and not from a template. */
 export function isFromData({ shape: { origin } }: Pick<VElement, 'shape'>): boolean {
   return origin !== undefined && origin.source.text.charAt(origin.start) !== '<'
 }

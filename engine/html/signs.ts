@@ -28,7 +28,7 @@ export function signsOf(value: string): number {
   return signs
 }
 
-/** Whether HTML replaces some of its characters. */
+/** True if HTML replaces some of its characters. */
 export const isOdd = (value: string): boolean => value.includes('\r') || value.includes('\0')
 
 function search(value: string): number {

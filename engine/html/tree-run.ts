@@ -155,7 +155,7 @@ export class TreeRun extends MarkupRun {
     cache.add(entry)
   }
 
-  /** Whether what is taken over stays within the limit, as it would have to if it was printed. */
+  /** True if what is taken over stays within the limit, as it would have to if it was printed. */
   #fits({ length }: { readonly length: number }): boolean {
     return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
   }

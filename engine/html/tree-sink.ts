@@ -115,7 +115,7 @@ export class TreeSink extends MarkupSink {
     return mark
   }
 
-  /** Whether nodes may be counted here; what was read so far is all in the tree. */
+  /** True if nodes may be counted here; what was read so far is all in the tree. */
   get #isSettled(): boolean {
     const { builder } = this
     const { mode } = this.tokenizer

@@ -35,7 +35,7 @@ export interface ValueFilter {
    * an attribute that holds nothing but text on every element.
    */
   readonly passesText?: boolean
-  /** Whether a value counts as text of the template: it is written as it is, and an attribute of nothing else is not checked. */
+  /** True if a value counts as text of the template: it is written as it is, and an attribute of nothing else is not checked. */
   trusts?(place: ValuePlace): boolean
   value(content: string, place: ValuePlace): string
   /** What becomes of the attribute's value, raw; undefined where the attribute has to go. */

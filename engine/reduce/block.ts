@@ -47,7 +47,7 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
   return isEmpty ? NOTHING : guarded(turns)
 }
 
-/** What compiles a template for strings. */
+/** Compiles a template for strings. */
 export function stringReducer(plugins: Plugins): Reducer {
   const block = (nodes: readonly Node[]) => reduceBlock(nodes, reducer)
   const reducer: Reducer = { ...plugins, block }

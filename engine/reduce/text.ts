@@ -1,6 +1,6 @@
 import { LITERALS, type Node } from '../tree.ts'
 
-/** What a text or a literal instruction prints; undefined for every other node. */
+/** Returns the output of a text or literal instruction; undefined for every other node. */
 export function literalText(node: Node): string | undefined {
   if (node.kind === 'text') return node.text
   return node.kind === 'literal' ? LITERALS[node.name] : undefined

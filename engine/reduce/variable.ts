@@ -18,9 +18,9 @@ function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format
 
 /** A value with its formatters. */
 export interface Tag {
-  /** Set where no formatter declares a context: they look nothing up, so the tag needs no frame of its own. */
+  /** Set where no formatter declares a context: they look nothing up, so the tag needs no separate frame. */
   readonly pure: ((run: Run) => unknown) | undefined
-  /** Finds the value and formats it, in a frame of its own or in the current one. */
+  /** Finds the value and formats it, in a new frame or in the current one. */
   run(run: Run, opensFrame: boolean): unknown
 }
 
@@ -77,7 +77,7 @@ export function emit(run: Run, value: unknown): void {
   else if (value !== undefined && value !== null) run.sink.value(emitted(value))
 }
 
-/** VARIABLE: resolve, format in a frame of its own, print (language section 2.4). */
+/** VARIABLE: resolve, format in a new frame, print (language section 2.4). */
 export function reduceVariable(node: Variable, plugins: Plugins): Step {
   const tag = compileTag(node, plugins)
   const { pure } = tag

@@ -4,7 +4,7 @@ import type { ReadAnswer } from './read-answer.ts'
 /** Milliseconds that a call may take where it does not say otherwise. */
 export const TIME_LIMIT = 30_000
 
-/** What a call brought. Nothing throws: a failure is a value too. */
+/** Result of a call. Nothing throws: a failure is a value too. */
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure }
@@ -19,7 +19,7 @@ export interface CallRequest<T> {
   readonly body?: unknown
   /** JSON where left out. */
   readonly format?: 'json' | 'text'
-  /** What the answer must be. */
+  /** Reads and checks the answer. */
   readonly answer: ReadAnswer<T>
   readonly signal?: AbortSignal | undefined
   /** Milliseconds. */
@@ -28,7 +28,7 @@ export interface CallRequest<T> {
   readonly keepalive?: boolean
 }
 
-/** What calls need of the page that they are made from. */
+/** Settings of the page that calls are made from. */
 export interface ApiOptions {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>
   /** Address before every path; empty for the page's own site. */

@@ -29,7 +29,7 @@ export interface Cart {
   readonly currencyCode: string
 }
 
-/** What goes into a cart, under the names of the wire. */
+/** An item for the cart, with the field names of the wire. */
 export interface NewEntry {
   readonly itemId: string
   readonly sku: string

@@ -25,7 +25,7 @@ export interface Refused {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** Whether the server may have done what was asked, though no answer says so. */
+/** True if the server may have carried out the request although no answer came. */
 export function isOutcomeUnknown({ cause }: CallFailure): boolean {
   return cause === 'offline' || cause === 'timeout' || cause === 'aborted'
 }
@@ -38,7 +38,7 @@ export interface FailedAnswer {
   readonly body: unknown
 }
 
-/** What `classifyAnswer` asks of its surroundings. */
+/** Surroundings that `classifyAnswer` reads. */
 export interface Surroundings {
   readonly now: number
   readonly keepsCookies: () => boolean

@@ -27,7 +27,7 @@ export interface FormSubmissionCall {
   readonly captchaKey?: string | undefined
 }
 
-/** What follows a submission. */
+/** Next step after a submission. */
 export interface SavedForm {
   /** Markup of the site. */
   readonly submissionText?: string | null | undefined
@@ -72,7 +72,7 @@ export function createFormCalls(call: Call): FormCalls {
   }
 }
 
-/** What follows is in the answer, or in its `data`. */
+/** Reads the next step from the answer or from its `data`. */
 function readSaved(answer: unknown): SavedForm | undefined {
   if (!isRecord(answer)) return undefined
   const at = (name: string) => textAt(answer.data, name) ?? textAt(answer, name)

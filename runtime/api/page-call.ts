@@ -1,7 +1,7 @@
 import { type Call, createCall } from './call.ts'
 import { COOKIE_NAMES, type CookieNames, CSRF_HEADER, keepsCookies, readCookie } from './cookies.ts'
 
-/** What of a site's server differs from the usual. */
+/** Settings of a site's server that differ from the defaults. */
 export interface PageCallOptions {
   /** Address of the site; empty for the page's own. */
   readonly root?: string

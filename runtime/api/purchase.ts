@@ -5,7 +5,7 @@ import { readList } from './read-answer.ts'
 
 const STOCK = '/api/commerce/inventory/stock'
 
-/** What is left of a variant. */
+/** Stock of a variant. */
 export interface StockLine {
   readonly variantId: string
   readonly sku: string
@@ -13,7 +13,7 @@ export interface StockLine {
   readonly qtyInStock: number
 }
 
-/** What is bought by subscription, under the names of the wire (spec point 3). */
+/** A subscription purchase, with the field names of the wire (spec point 3). */
 export interface NewSubscription {
   readonly itemId: string
   readonly sku: string

@@ -5,7 +5,7 @@ import type { Io } from './io.ts'
 export interface CliCommand {
   readonly name: string
   readonly summary: string
-  /** What one types, for `--help`. */
+  /** Usage line for `--help`. */
   readonly example: string
   /** Declares arguments and options. */
   define(command: Command): Command

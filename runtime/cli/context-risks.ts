@@ -12,18 +12,18 @@ const CODES: ReadonlySet<string> = new Set(CONTEXT_CODES)
 
 /**
  * Finds values in places of the HTML that they can break out of. Partials of the theme are read where they are applied;
- * what is found in one is told once.
+ * each finding in one is reported once.
  */
 export class ContextRisks {
   readonly #themes = new Map<string, Promise<ReadonlyMap<string, Template>>>()
-  readonly #told = new Set<string>()
+  readonly #reported = new Set<string>()
 
   constructor(
     readonly input: Input,
     readonly isStrict: boolean,
   ) {}
 
-  /** The mistakes of a template; what it says of such places by itself gives way to what is known with the theme. */
+  /** Returns the mistakes of a template, with the theme's findings instead of the template's for such places. */
   async inspect(template: Template, path: string): Promise<Diagnostic[]> {
     const partials = await this.#partialsAround(path)
     const found = inspectContexts(
@@ -43,15 +43,15 @@ export class ContextRisks {
 
   #isNew({ file, start, code }: Diagnostic): boolean {
     const place = `${resolve(file)}:${start}:${code}`
-    const isNew = !this.#told.has(place)
-    this.#told.add(place)
+    const isNew = !this.#reported.has(place)
+    this.#reported.add(place)
     return isNew
   }
 
   #partialsAround(path: string): Promise<ReadonlyMap<string, Template>> {
     const folder = path === '-' ? undefined : themeBlocks(path)
     if (folder === undefined) return Promise.resolve(new Map())
-    // A partial that cannot be read is a mistake of its own file, not of all others.
+    // A partial that cannot be read is a mistake of its file only.
     const known = this.#themes.get(folder) ?? this.#load(path).catch(() => new Map<string, Template>())
     this.#themes.set(folder, known)
     return known

@@ -1,6 +1,6 @@
 import { badInput, Problem } from './problem.ts'
 
-/** What one JavaScript string can hold. */
+/** Longest JavaScript string. */
 const MAX_BYTES = 0x1fffffe8
 
 /** Reads bytes as UTF-8 without a byte order mark. Throws a problem that names the first byte that is none. */

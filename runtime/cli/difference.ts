@@ -7,7 +7,7 @@ const WIDTH = 160
 /** Milliseconds after which two texts count as too different to compare. */
 const PATIENCE = 3000
 
-/** What differs between two texts, as a unified diff for a person to read. */
+/** Returns the difference of two texts as a unified diff. */
 export function difference(expected: string, actual: string, paint: Paint): string {
   const { line, column } = firstDifference(expected, actual)
   const rows = [`differs from line ${line}, column ${column} on${onlySpaces(expected, actual)}`]

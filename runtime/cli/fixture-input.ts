@@ -6,7 +6,7 @@ import { mistakeAt, parseJson, parseJsonIn } from './json.ts'
 import { badInput, Problem } from './problem.ts'
 import { canonicalLocale } from './values.ts'
 
-/** What a fixture is rendered with: the rest of its sections beside the template. */
+/** Input of a fixture: its sections beside the template. */
 export interface FixtureInput {
   readonly data: unknown
   readonly options: RenderOptions
@@ -56,7 +56,7 @@ export function isError({ severity }: { severity: string }): boolean {
   return severity === 'error'
 }
 
-/** Whether a fixture asks for the preprocessor form (language section 9.2). */
+/** True if a fixture asks for the preprocessor form (language section 9.2). */
 export function isPreprocessed(sections: ReadonlyMap<string, Section>): boolean {
   return properties(sections.get('PROPERTIES')?.text ?? '').preprocess === 'true'
 }

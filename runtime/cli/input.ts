@@ -6,7 +6,7 @@ import type { Io } from './io.ts'
 import { parseJson } from './json.ts'
 import { Problem } from './problem.ts'
 
-/** What a call takes in: named files, and `-` for standard input, which can be read once. */
+/** Input of a call: named files, and `-` for standard input, which can be read once. */
 export class Input {
   #stdinTaken = false
 
@@ -31,7 +31,7 @@ export class Input {
   }
 }
 
-/** What messages call a file. */
+/** Returns the name of a file in messages. */
 export function displayName(path: string): string {
   return path === '-' ? '<stdin>' : path
 }

@@ -25,7 +25,7 @@ export const instructionHelp: Readonly<Record<string, InstructionHelp>> = {
   },
   section: {
     form: '{.section NAME}…[{.or}…]{.end}',
-    summary: 'Runs its block inside a value where that holds something, else what stands behind .or',
+    summary: 'Runs its block inside a value that is not empty, else the part after .or',
     example: {
       template: '{.section author}by {name}{.or}anonymous{.end}',
       data: { author: { name: 'Ada' } },
@@ -84,7 +84,7 @@ export const instructionHelp: Readonly<Record<string, InstructionHelp>> = {
   },
   var: {
     form: '{.var @NAME NAME[|FORMATTER …]}',
-    summary: 'Keeps a value, formatted if wanted, under a name of its own until the section ends',
+    summary: 'Stores a value, formatted if wanted, under a name until the section ends',
     example: {
       template: '{.var @t title|truncate 4 …}{.section author}{@t} by {name}{.end}',
       data: { title: 'Gardens', author: { name: 'Ada' } },
@@ -102,7 +102,7 @@ export const instructionHelp: Readonly<Record<string, InstructionHelp>> = {
   },
   macro: {
     form: '{.macro NAME}…{.end}',
-    summary: 'Names a block that apply and .include can run later; prints nothing where it stands',
+    summary: 'Names a block that apply and .include can run later; prints nothing itself',
     example: {
       template: '{.macro tag}<b>{@}</b>{.end}{.repeated section tags}{@|apply tag}{.end}',
       data: { tags: ['a', 'b'] },

@@ -23,7 +23,7 @@ export function processIo(): Io {
     process.stderr.write(`vitrine: cannot write the output: ${error.message}\n`)
     process.exit(1)
   })
-  // Without a place to complain there is nobody to tell.
+  // Nothing can be reported once standard error is closed.
   process.stderr.on('error', () => process.exit(1))
   return {
     stdout: output(process.stdout),

@@ -7,11 +7,11 @@ type Expected = 'value' | 'first value' | 'next value' | 'key' | 'first key' | '
 
 const SPACE = /[ \t\r\n]*/y
 const SCALAR = /(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null)(?![\w.+-])/y
-/** What stands at a mistake, as far as a message shows it. */
+/** Returns the text at a mistake, as short as a message shows it. */
 const WORD = /[\w$.+-]{1,40}|.?/suy
 
 /**
- * The first place at which a text stops being JSON; undefined where it is JSON. `JSON.parse` tells the place for
+ * Finds the first place at which a text stops being JSON; undefined where it is JSON. `JSON.parse` reports the place for
  * some mistakes only, so this walks the text itself, without recursion: depth is data.
  */
 export function locateJsonMistake(text: string): JsonMistake | undefined {

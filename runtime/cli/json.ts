@@ -8,7 +8,7 @@ export function parseJson(text: string, name: string): unknown {
   return parseJsonIn(new Source(name, text), { start: 0, end: text.length })
 }
 
-/** Reads the JSON in a part of a file, so that a mistake is told where the file has it. */
+/** Reads the JSON in a part of a file and reports a mistake at its place in the file. */
 export function parseJsonIn(source: Source, part: { start: number; end: number }): unknown {
   const text = source.text.slice(part.start, part.end)
   try {

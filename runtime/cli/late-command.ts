@@ -7,7 +7,7 @@ export interface LateCommand extends Pick<CliCommand, 'name' | 'summary'> {
   load(): Promise<CommandBody>
 }
 
-/** What a late command brings when it is loaded. */
+/** Exports of the module of a late command. */
 export type CommandBody = Omit<CliCommand, 'name' | 'summary'>
 
 const PARTS: Readonly<Record<string, string>> = manifest.peerDependencies

@@ -14,9 +14,9 @@ export interface Page {
   /** Family of a plug-in; empty for the rest. */
   readonly family: string
   readonly summary: string
-  /** How it is written; for a diagnostic: what it says. */
+  /** Syntax; for a diagnostic: its message. */
   readonly form: string
-  /** What to do about a diagnostic. */
+  /** Advice for a diagnostic. */
   readonly advice: string
   /** Context keys that are looked up outwards. */
   readonly reads: readonly string[]
@@ -86,7 +86,7 @@ function diagnosticPages(): Page[] {
   )
 }
 
-/** What is said of files and themes, beside the language. */
+/** Messages about files and themes, beside the language. */
 function filePages(): Page[] {
   const tables = { ...THEME_SENTENCES, ...FILE_SENTENCES }
   return Object.entries(tables).map(([name, [form, advice]]) => ({

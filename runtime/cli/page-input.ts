@@ -12,7 +12,7 @@ import { loadPartials, readTable } from './partials.ts'
 import { Problem } from './problem.ts'
 import { readLocale, readMilliseconds, readMoment, readTimeZone } from './values.ts'
 
-/** What the command line says of a page. */
+/** Options of a page on the command line. */
 export interface PageFlags {
   data?: string
   partials?: string
@@ -32,7 +32,7 @@ export interface PageInput {
   readonly template: Template
   readonly data: unknown
   readonly options: RenderOptions
-  /** The file of each partial that has one of its own. */
+  /** The file of each partial that has one. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -74,7 +74,7 @@ export async function readPage(path: string, flags: PageFlags, io: Io): Promise<
   return { template, data, options: { partials: table, injectables, ...renderOptions(flags) }, files }
 }
 
-/** Mistakes with those of partials told by the files they came from. */
+/** Returns the mistakes, those of partials at the files they came from. */
 export function toldByFile(errors: readonly Diagnostic[], files: ReadonlyMap<string, string>): Diagnostic[] {
   return errors.map((error) => ({ ...error, file: files.get(error.file) ?? error.file }))
 }

@@ -9,7 +9,7 @@ import { partialUses } from './refs.ts'
 export class PartialSlips {
   readonly #names = new Map<string, ReadonlySet<string>>()
 
-  /** A name that is nothing like any of the theme's is left alone: the platform has partials of its own. */
+  /** A name unlike any of the theme's is ignored: Squarespace provides further partials. */
   find(template: Template, path: string): Diagnostic[] {
     const names = path === '-' ? new Set<string>() : this.#namesAround(path)
     return partialUses(template).flatMap(({ name, span }) => {

@@ -6,7 +6,7 @@ import { filesBelow, isFolder } from './files.ts'
 import { displayName, type Input, readBytes } from './input.ts'
 import { Problem } from './problem.ts'
 
-/** Partials, and the file of each that has one of its own. */
+/** Partials, and the file of each that has one. */
 export interface PartialSet {
   readonly table: Partials
   readonly files: ReadonlyMap<string, string>

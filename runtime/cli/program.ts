@@ -26,7 +26,7 @@ const COMMANDS: readonly (CliCommand | LateCommand)[] = [
   profileCommand,
 ]
 
-const INTRODUCTION = `Renders JSON-T templates and tells the line of every mistake.
+const INTRODUCTION = `Renders JSON-T templates and reports every mistake with its line.
 
 A file named - is standard input. Exit code: 0 fine, 1 the work found errors, 2 wrong use.`
 

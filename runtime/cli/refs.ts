@@ -16,7 +16,7 @@ export type RefKind = (typeof REF_KINDS)[number]
 export interface Ref {
   readonly name: string
   readonly count: number
-  /** Where it stands first. */
+  /** First place of use. */
   readonly first: { readonly file: string; readonly line: number }
 }
 export type Refs = Readonly<Record<RefKind, readonly Ref[]>>
@@ -150,5 +150,5 @@ const VARIABLE_PREDICATES: ReadonlySet<string> = new Set([
   'odd?',
 ])
 
-/** What a comparison reads as JSON rather than as a name (language section 6.1). */
+/** Matches arguments that a comparison reads as JSON rather than as a name (language section 6.1). */
 const LITERAL = /^(?:["0-9[{]|-[0-9]|(?:true|false|null)$)/

@@ -12,7 +12,7 @@ import { foldSpaces } from './fold-spaces.ts'
 import { layoutJson } from './layout-json.ts'
 import { badInput, type Mistake, Problem } from './problem.ts'
 
-/** How a fixture came out. */
+/** Result of a fixture. */
 export interface Outcome {
   readonly file: string
   readonly passed: boolean
@@ -97,7 +97,7 @@ interface Placed {
   readonly offset: number | undefined
 }
 
-/** Compiles the template of a fixture; a mistake in it is a problem told by its place in the file. */
+/** Compiles the template of a fixture; a mistake in it is reported at its place in the file. */
 function readTemplate(source: Source, sections: Sections, isTrimmed: boolean): Placed {
   const section = sections.get('TEMPLATE') ?? sections.get('SOURCE')
   if (section === undefined) throw missing(source, 'TEMPLATE')

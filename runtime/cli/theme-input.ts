@@ -41,7 +41,7 @@ export function declareSite(command: Command): Command {
 export interface SiteSource {
   readonly readSite: () => Promise<Site>
   readonly siteFiles: readonly string[]
-  /** Whether the preview store's goods are filled up with what a theme has types for. */
+  /** True if content is made up for the theme's collection types. */
   readonly fills: boolean
 }
 

@@ -30,7 +30,7 @@ function later(text: string, now: number): number | undefined {
   return (text.startsWith('-') ? start.minus(duration) : start.plus(duration)).toMillis()
 }
 
-/** A BCP 47 name; `none` stands for no locale data. */
+/** A BCP 47 name; `none` means no locale data. */
 export function readLocale(text: string): string {
   if (text === 'none') return text
   const locale = canonicalLocale(text)

@@ -1,4 +1,4 @@
-/** What a page needs with the first use of it: one file, so that what all share is in one, too. */
+/** Parts that load at the first use of a page: one file, so that their shared code is in one file too. */
 export { askForm } from './button/ask-form.ts'
 export { showPopover } from './popover.ts'
 export { cartPage } from './surfaces/cart-page.ts'

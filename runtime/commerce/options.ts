@@ -4,7 +4,7 @@ import type { ScopeData } from '../site/product-scope.ts'
 import type { Announcer } from '../storefront/announcer.ts'
 import type { Clock } from '../storefront/clock.ts'
 
-/** What a form needs of the product that asks for it. */
+/** A product, as far as its form needs it. */
 export interface FormProduct {
   readonly id: string
   readonly title: string
@@ -12,13 +12,13 @@ export interface FormProduct {
   readonly formId: string
   /** The form as the page has it; undefined where only its id is known. */
   readonly form: unknown
-  /** What was answered before an attempt that failed; undefined at first. */
+  /** Answers of an earlier attempt that failed; undefined at first. */
   readonly answers: unknown
   /** Gets the focus back. */
   readonly opener: Element
 }
 
-/** How a product's form ended: with answers by field id, without any, or without having been shown. */
+/** Result of a product's form: with answers by field id, without any, or without having been shown. */
 export type FormOutcome =
   | { readonly kind: 'answers'; readonly answers: Readonly<Record<string, unknown>> }
   | { readonly kind: 'closed' }
@@ -27,7 +27,7 @@ export type FormOutcome =
 /** Opens the form of a product in a dialog. Never rejects. */
 export type OpenFields = (product: FormProduct) => Promise<FormOutcome>
 
-/** What a page gives its commerce behaviours. All of it may be left out. */
+/** Options of a page for its commerce behaviours. */
 export interface CommerceOptions {
   /** Data of the page and its site, as `pageScope` makes it; a function is called when it is first needed. */
   readonly page?: ScopeData | (() => ScopeData)

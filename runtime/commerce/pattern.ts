@@ -1,6 +1,6 @@
 import { str } from '../../engine/value.ts'
 
-/** What patterns are filled with: values by position, and by name. */
+/** Values of a pattern, by position and by name. */
 export interface PatternValues {
   readonly positional: readonly unknown[]
   readonly named: Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export function fillPattern(pattern: string, { positional, named }: PatternValue
   )
 }
 
-/** Whether `fillPattern` fills a pattern as the formatter `message` does. */
+/** True if `fillPattern` fills a pattern as the formatter `message` does. */
 export function isPlainPattern(pattern: string): boolean {
   return !/[{}'#]/.test(pattern.replace(PLACEHOLDER, ''))
 }

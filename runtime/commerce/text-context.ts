@@ -3,7 +3,7 @@ import type { PluginContext } from '../../engine/plugin.ts'
 import { Scope } from '../../engine/scope.ts'
 import type { ScopeData } from '../site/product-scope.ts'
 
-/** What formatters ask of a render, outside of one: the page's language and its own texts. */
+/** Context for formatters outside of a render: the page's language and texts. */
 export function textContext(page: ScopeData): PluginContext {
   const { locale } = page
   return {

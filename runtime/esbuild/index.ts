@@ -8,7 +8,7 @@ import { treeModule } from './fragment.ts'
 
 export interface JsontOptions {
   /**
-   * What a `.jsont` module exports: `template`, compiled and ready to render (the default), or `tree`, its instruction
+   * Export of a `.jsont` module: `template`, compiled and ready to render (the default), or `tree`, its instruction
    * tree as JSON.
    */
   readonly as?: 'template' | 'tree'

@@ -14,7 +14,7 @@ export function Banner(props: BannerProps): ReactNode {
   return <div className={`form__banner form__banner--${props.position}`}>{<BannerText {...props} />}</div>
 }
 
-/** What is wrong with a form, with links to its fields; messages of fields that are not on the page are said here. */
+/** Errors of a form, with links to its fields; messages of fields that are not on the page are printed here. */
 export function BannerText({ services, position }: BannerProps): ReactNode {
   const store = useContext(FormContext)
   const { message, errors = new Map<string, string>() } = useForm((state) => state)

@@ -21,7 +21,7 @@ export function formBehaviours(options: FormOptions = {}): FormBehaviours {
 
 export type FormBehaviours = Readonly<Record<FormKey, Behaviour>>
 
-/** The same for services that are there already, and for forms that are not sent to the store. */
+/** Returns the behaviours for existing services, and for forms that are not sent to the store. */
 export function behavioursOf(services: FormServices, send: Send = sendToServer(services)): FormBehaviours {
   const part = (Part: ComponentType<PartProps>) =>
     named(Part, (props) => <Part {...props} services={services} />)

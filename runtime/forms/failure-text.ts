@@ -31,7 +31,7 @@ function statusText(status: number, say: Say): string | undefined {
   return status >= 500 ? say('formFailed') : undefined
 }
 
-/** The same where no key was to be had: but for causes that have a sentence of their own, that is what is said. */
+/** Returns the message of a failed key request; causes with a specific message keep it. */
 export function keyFailureText(failure: CallFailure, say: Say): string {
   const text = failureText(failure, say)
   const isVague = text === say('unknownError') || text === say('formProcessing')

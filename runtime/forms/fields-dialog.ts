@@ -25,7 +25,7 @@ export interface AskingProduct {
   readonly opener: Element
 }
 
-/** How the form of a product ended: with answers by field id, without any, or without having been shown. */
+/** Result of a product's form: with answers by field id, without any, or without having been shown. */
 export type AskedAnswers =
   | { readonly kind: 'answers'; readonly answers: FormValues }
   | { readonly kind: 'closed' }

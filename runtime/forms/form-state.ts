@@ -1,4 +1,4 @@
-/** What a form shows. */
+/** State of a form. */
 export interface FormState {
   readonly phase: 'idle' | 'submitting' | 'done'
   /** Messages by field id; undefined until the form was sent once: then the server's own are on show. */

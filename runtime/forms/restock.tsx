@@ -11,7 +11,7 @@ type Outcome =
   | { readonly kind: 'failed'; readonly text: string }
 
 /**
- * `.product-restock-notification`: the sign-up for one variant. Each sold-out variant has a form of its own in the page,
+ * `.product-restock-notification`: the sign-up for one variant. Each sold-out variant has its form in the page,
  * so that an answer that comes late changes no other one; what was typed is shared by the forms of a product.
  */
 export function Restock({ services, attributes, element, children }: PartProps): ReactElement {
@@ -28,7 +28,7 @@ export function Restock({ services, attributes, element, children }: PartProps):
 
   useEffect(() => {
     const email = emailIn(place.current)
-    // What was typed before the script came counts, too.
+    // Text typed before the script came counts, too.
     if (email?.value) restockEmails.set(productId, email.value)
     return watchShown(place.current, () => {
       const shown = emailIn(place.current)

@@ -13,7 +13,7 @@ export interface Sending {
   readonly successUrl: string
 }
 
-/** How a submission ended. */
+/** Result of a submission. */
 export type Sent =
   | { readonly kind: 'done'; readonly markup: string; readonly url: string }
   | {

@@ -7,7 +7,7 @@ import { type Announcer, createAnnouncer } from '../storefront/announcer.ts'
 import { type Clock, SYSTEM_CLOCK } from '../storefront/clock.ts'
 import type { CaptchaProvider } from './captcha/captcha.ts'
 
-/** What a page gives its forms. All of it may be left out. */
+/** Options of a page for its forms. */
 export interface FormOptions {
   readonly calls?: PageCallOptions
   readonly events?: StorefrontEvents
@@ -33,7 +33,7 @@ export class FormServices {
   readonly clock: Clock
   readonly say: Messages<typeof FORM_MESSAGES>
   readonly restockPath: string
-  /** What visitors typed into the restock forms of a product, by its id: it stays while they choose variants. */
+  /** Text in the restock forms of a product, by its id: it stays while visitors choose variants. */
   readonly restockEmails = new Map<string, string>()
   #announcer: Announcer | undefined
   #calls: FormCalls | undefined

@@ -1,4 +1,4 @@
-/** How much of the limit of a text is used, in UTF-16 units. */
+/** Used part of a text's limit, in UTF-16 units. */
 export interface TextCount {
   readonly used: number
   readonly most: number

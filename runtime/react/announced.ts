@@ -7,10 +7,10 @@ interface AnnouncedProps {
 
 /** Says once when React has put what is inside into the page, and forgotten what was there before. */
 export function Announced({ ready, children }: AnnouncedProps): ReactNode {
-  const told = useRef(false)
+  const isAnnounced = useRef(false)
   useEffect(() => {
-    if (!told.current) ready()
-    told.current = true
+    if (!isAnnounced.current) ready()
+    isAnnounced.current = true
   }, [ready])
   return children
 }

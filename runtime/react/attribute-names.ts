@@ -3,7 +3,7 @@ import { svgAttributes } from '../../engine/html/foreign.ts'
 /** React's production build warns of no name: what it sets as it is written needs no table there. */
 const WARNS = process.env.NODE_ENV !== 'production'
 
-// How React spells the attributes of HTML and SVG; all others it takes as they are written.
+// React's names of the attributes of HTML and SVG; React takes all others as they are written.
 const CAMEL =
   'accessKey allowFullScreen autoCapitalize autoComplete autoCorrect autoFocus autoPlay autoSave cellPadding cellSpacing charSet classID colSpan contentEditable contextMenu controlsList crossOrigin dateTime disablePictureInPicture disableRemotePlayback encType enterKeyHint fetchPriority formAction formEncType formMethod formNoValidate formTarget frameBorder hrefLang imageSizes imageSrcSet inputMode itemID itemProp itemRef itemScope itemType keyParams keyType marginHeight marginWidth maxLength mediaGroup minLength noModule noValidate playsInline popoverTarget popoverTargetAction radioGroup readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet tabIndex useMap viewBox preserveAspectRatio'
 
@@ -64,7 +64,7 @@ export function propName(name: string, isForeign: boolean): string {
   return (isForeign ? SVG_NAMES : HTML_NAMES).get(name) ?? name
 }
 
-/** Whether React would warn of a name that it is given as it is written. */
+/** True if React would warn of a name that it is given as it is written. */
 export function isMisspelt(name: string): boolean {
   if (name.startsWith('aria-')) return WARNS && !ARIA.has(name.slice(5))
   // SVG's own capitals are known.

@@ -16,7 +16,7 @@ interface OrderedMatch extends Match {
 
 type Table = Map<string, OrderedMatch[]>
 
-/** What a key asks for: the part that names it, and the value of the attribute. */
+/** A behaviour's key: the name, and the value of the attribute. */
 interface Wanted {
   readonly kind: 'class' | 'attribute' | 'tag'
   readonly name: string
@@ -37,7 +37,7 @@ export class BehaviourMatcher {
   readonly invalid: readonly string[]
   readonly #wanted: readonly Wanted[]
   readonly #met = new Set<string>()
-  /** Whether any element can match. */
+  /** True if any element can match. */
   readonly isEmpty: boolean
 
   constructor(behaviours: Behaviours = {}) {
@@ -84,7 +84,7 @@ export class BehaviourMatcher {
     return found.length < 2 ? found : found.sort((one, other) => one.order - other.order)
   }
 
-  /** Whether a node or one inside of it has a behaviour. */
+  /** True if a node or one inside of it has a behaviour. */
   hasMatch(node: VNode): boolean {
     if (typeof node === 'string' || !('children' in node)) return false
     const isOwn = node.kind === 'element' && this.find(node).length > 0

@@ -16,7 +16,7 @@ import type { Match } from './behaviour-matcher.ts'
 import { joinRefs } from './join-refs.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 
-/** What the places of behaviours know of who renders them. */
+/** Context of the places of behaviours. */
 export interface BehaviourHost {
   readonly onBehaviourError?: OnBehaviourError | undefined
   /** Where elements of a page were adopted. */

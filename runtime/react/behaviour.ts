@@ -6,7 +6,7 @@ export interface ElementProps extends AllHTMLAttributes<HTMLElement>, RefAttribu
   readonly [name: `data-${string}`]: string | number | boolean | undefined
 }
 
-/** What a behaviour receives of the element that it replaces. */
+/** Props of a behaviour, about the element that it replaces. */
 export interface BehaviourProps<Scope = unknown> {
   readonly node: VElement
   /** By their names in HTML. */

@@ -8,8 +8,8 @@ import { notice } from './notice.ts'
 import { parseErrors } from './parse-errors.ts'
 
 /**
- * What HTML parsers, the DOM or React do not take as it stands in a template: warnings, each with its line. The page is
- * rendered for it once more, so that this is for development; it tells of what the given data makes the template print.
+ * Warns of markup that HTML parsers, the DOM or React change, each with its line. The page is
+ * rendered once more, so use it in development; it checks the output for the given data.
  */
 export function checkMarkup(rendering: Rendering, making: Making): readonly Diagnostic[] {
   const { template, options } = rendering
@@ -21,14 +21,14 @@ export function checkMarkup(rendering: Rendering, making: Making): readonly Diag
   })
   const originAt = (offset: number) => partAt(parts, offset)?.originAt(offset)
   const context = contextOf(template, options.context)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const found: Diagnostic[] = []
   const tell = (code: AdviceCode, origin: Origin | undefined, values: MessageValues = {}) => {
     const { source, start } = origin ?? { source: template.source, start: 0 }
     if (source.name === BUILT_IN || found.length >= MAX_ERRORS) return
     const name = `${code} ${source.name} ${start} ${Object.values(values).join(' ')}`
-    if (told.has(name)) return
-    told.add(name)
+    if (reported.has(name)) return
+    reported.add(name)
     found.push(notice(template, { code, origin: { source, start }, values }))
   }
   for (const { code, offset, values } of parseErrors(html, context)) tell(code, originAt(offset), values)
@@ -63,7 +63,7 @@ function partAt(parts: readonly Part[], offset: number): Part | undefined {
 /** The name of built-in fragments: they print what the platform prints, which no author can mend. */
 const BUILT_IN = 'fragment'
 
-/** What the DOM has always made attributes of. */
+/** Characters that the DOM has always allowed in attribute names. */
 const DOM_NAME = /^[\p{L}_:][\p{L}\p{N}_:.\-\u00B7]*$/u
 
 /** In the order of their start tags; without recursion, since a list whose items stay open nests as deep as it is long. */

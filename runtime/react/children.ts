@@ -13,7 +13,7 @@ interface KnownText {
 
 type Props = Readonly<Record<string, unknown>>
 
-/** What an element holds, beside nodes. */
+/** Content of an element beside nodes. */
 export interface Holder {
   /** Of its content: most elements of one place in a template have the same. */
   readonly texts: KnownTexts
@@ -78,7 +78,7 @@ export const textOf = (text: string, before: string): ReactElement =>
 /** Of few neighbours each is compared with each. */
 const FEW = 8
 
-/** Neighbours of one key: the later ones are told apart by their number. */
+/** Neighbours with equal keys: later ones get a number. */
 function unique(nodes: ReactNode[]): ReactNode[] {
   if (nodes.length <= FEW) return uniqueOfFew(nodes)
   const seen = new Map<string, number>()

@@ -1,7 +1,7 @@
-/** What the DOM takes as blanks between classes; those of JavaScript are more. */
+/** Blanks between classes in the DOM; JavaScript's set is larger. */
 const BLANKS = /[\t\n\f\r ]+/
 
-/** The classes that an attribute names, as the DOM tells them apart. */
+/** Returns the classes of an attribute, separated as in the DOM. */
 export function classNames(value: string): readonly string[] {
   return value.split(BLANKS)
 }

@@ -1,4 +1,4 @@
-/** What a visitor made of a select; undefined where it is as the page has it. */
+/** Returns a visitor's choice in a select; undefined where it is unchanged. */
 export function chosen(element: Element): (() => void) | undefined {
   const select = element.closest('select')
   if (select === null) return undefined

@@ -121,7 +121,7 @@ function useTakeover(elements: ReactElement, root: VRoot): boolean {
   return place !== undefined
 }
 
-/** What a mounted template keeps from one render to the next. */
+/** State of a mounted template between two renders. */
 class Mounted {
   readonly memory: Memory
   #data: unknown

@@ -3,7 +3,7 @@ import type { VElement } from '../../engine/html/nodes.ts'
 
 const EDITABLE = /^(?:true|plaintext-only)?$/i
 
-/** Whether a visitor may write in an element: by the time React comes, its content is no longer the template's. */
+/** True if a visitor may write in an element: by the time React comes, its content is no longer the template's. */
 export function isEditable(node: VElement): boolean {
   const value = node.attribute('contenteditable')
   return value !== undefined && EDITABLE.test(value) && (traitsOf(node.tag) & Trait.void) === 0

@@ -2,7 +2,7 @@ import { cloneElement, isValidElement, type ReactElement } from 'react'
 import type { VElement } from '../../engine/html/nodes.ts'
 import { joinRefs } from './join-refs.ts'
 
-/** The attribute that tells which start tag made an element, as `file:line:column`. */
+/** The attribute with the start tag that made an element, as `file:line:column`. */
 export const PLACE = 'data-vitrine'
 
 /**

@@ -25,7 +25,7 @@ export class ElementView {
   readonly matcher: BehaviourMatcher
   /** Whose elements may be taken over from an earlier render. */
   readonly viewer: object
-  /** How many elements are being made around the one at hand. */
+  /** Number of open ancestors of the current element. */
   #depth = 0
 
   constructor(

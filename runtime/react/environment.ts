@@ -3,7 +3,7 @@ import type { HtmlParser } from '../../engine/html/html-parser.ts'
 import type { Sanitise } from './sanitise/sanitise.ts'
 import type { ServerProps } from './server-props.ts'
 
-/** What differs between a browser and a server. */
+/** Functions that differ between a browser and a server. */
 export interface Environment {
   readonly parser: HtmlParser
   /** `treeOf`, or `parsedTree` to compare with. */

@@ -11,7 +11,7 @@ export interface LostField {
   readonly reason: string
 }
 
-/** What has come by now of data whose top fields may be promises. Takes every promise's end: none is left unhandled. */
+/** The fields that have arrived so far of data whose top fields may be promises. Takes every promise's end: none is left unhandled. */
 export class Fields {
   /** What is there; another object after each arrival. A field that failed is null. */
   now: unknown

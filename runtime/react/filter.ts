@@ -13,7 +13,7 @@ import { STYLE_START, styleAfter } from './sanitise/style-place.ts'
 
 const DEFAULT: Policy = Object.freeze({})
 
-/** What a policy makes of the values that a render writes. */
+/** Filters the values of a render by its policy. */
 export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): ValueFilter {
   const guard = createGuard(policy, sanitise)
   return {
@@ -40,7 +40,7 @@ function staysInQuotes(content: string, place: ValuePlace): boolean {
 
 const FIELD = /^\{\s*([^|{}\s]+)/
 
-/** A place, told when somebody asks. */
+/** A place, computed on demand. */
 class LazyPlace implements Place {
   constructor(readonly origin: Origin) {}
 

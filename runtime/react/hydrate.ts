@@ -6,7 +6,7 @@ import type { TemplateProps } from './create.ts'
 import { placesOf } from './refs.ts'
 import { prepare, TakeoverContext } from './takeover.ts'
 
-/** What `hydrateTemplate` takes beside the props of `<Template>`: the options of React's `hydrateRoot`, and a frame. */
+/** Options of `hydrateTemplate` beside the props of `<Template>`: the options of React's `hydrateRoot`, and a frame. */
 export interface HydrateOptions extends HydrationOptions {
   /** Puts the template inside other components: strict mode, providers of contexts. They print nothing of their own. */
   readonly wrap?: (template: ReactElement) => ReactElement
@@ -56,7 +56,7 @@ export function createHydrate(
       const template = createElement(TakeoverContext, { value: takeover }, createElement(Template, shown))
       return createElement(Announced, { ready }, wrap(template))
     }
-    // An update that came earlier would have React make the page anew.
+    // An earlier update would make React render the page from scratch.
     const ready = () => {
       isReady = true
       // React does not unmount while it renders.
@@ -87,7 +87,7 @@ export function createHydrate(
       unmount() {
         isOver = true
         page.removeEventListener('DOMContentLoaded', start)
-        // What is not taken over yet is let go when it is: React would complain, and make the page anew before.
+        // A part that is not hydrated yet is released afterwards: before, React would complain and render it from scratch.
         if (isReady) root?.unmount()
       },
     }

@@ -10,7 +10,7 @@ const HTML_ONLY: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether React would take an element of SVG or MathML among the children for one of HTML. */
+/** True if React would take an element of SVG or MathML among the children for one of HTML. */
 export function holdsMistaken({ children }: VElement): boolean {
   return withoutGroups(children).some(
     (child) =>

@@ -64,10 +64,10 @@ export function parseErrors(html: string, context: string | undefined): readonly
   return [...found, ...strayPageParts(text, context === undefined)]
 }
 
-/** What stands before the name of an attribute. */
+/** Characters before the name of an attribute. */
 const ENDS_NAME = /[\s"'<>/=]/
 
-/** What parsers call errors and authors should know of; the rest is style. */
+/** Parse errors that authors should know of; the rest is style. */
 function tokenError(html: string, { code, startOffset }: ParserError): ParseError | undefined {
   if (code === 'duplicate-attribute') {
     let offset = startOffset

@@ -10,7 +10,7 @@ const MAYBE: ReadonlySet<string> = new Set(['capture', 'download'])
 const COUNTS: ReadonlySet<string> = new Set(['cols', 'rows', 'size', 'span'])
 /** React leaves them out where they are no numbers. */
 const NUMBERS: ReadonlySet<string> = new Set(['rowspan', 'start'])
-/** What these hold is the visitor's from the first keystroke on: React does not touch it. */
+/** Controls whose content is the visitor's from the first keystroke on: React does not touch it. */
 const OWNED: ReadonlySet<string> = new Set(['checked', 'selected', 'value'])
 /** Booleans that React makes properties of, but not attributes. */
 const PROPERTIES: ReadonlySet<string> = new Set(['autofocus', 'muted'])
@@ -20,7 +20,7 @@ const RESERVED =
 const SAFE_NAME = /^[a-z_:][\w:.-]*$/i
 const SCRIPT_URL = /^[\0- ]*j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a[\t\n\r]*s[\t\n\r]*c/i
 
-/** How an attribute becomes a prop. */
+/** Prop of an attribute. */
 export type PropKind =
   /** The value as it is. */
   | 'text'
@@ -34,7 +34,7 @@ export type PropKind =
   | 'checked'
   /** React refuses it, changes it or warns of it: it is set on the element itself instead. */
   | 'raw'
-  /** React tells hidden fields from others by the small letters of their type. */
+  /** React recognises hidden fields only by a lower-case type. */
   | 'type'
   /** The others are raw where React does not take the value. */
   | 'count'
@@ -99,7 +99,7 @@ export function isRaw(kind: PropKind, value: string): boolean {
 }
 
 /**
- * What React is told; undefined where it is told nothing. What it does for controls depends on booleans; where one is
+ * Returns the value for React; undefined where React gets none. What it does for controls depends on booleans; where one is
  * written in another way than before, React has to know that something has changed.
  */
 export function propValue(kind: PropKind, value: string): string | true | undefined {
@@ -112,5 +112,5 @@ export function propValue(kind: PropKind, value: string): string | true | undefi
 /** React does not take addresses that run something, and drops empty ones. */
 export const isRawAddress = (value: string): boolean => value === '' || isScript(value)
 
-/** Most addresses are told by their first character. */
+/** Most addresses are recognised by their first character. */
 const isScript = (value: string): boolean => value[0] !== '/' && SCRIPT_URL.test(value)

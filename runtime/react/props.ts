@@ -10,10 +10,10 @@ import { styleObject } from './style.ts'
 
 export type Props = Record<string, unknown>
 
-/** How keys begin that come from the place of a start tag. */
+/** Prefix of keys that come from the place of a start tag. */
 export const OWN = ':'
 
-/** What is the same in all elements of one shape. */
+/** Parts that all elements of one type share. */
 export interface ShapeView extends Holder {
   readonly key: string
   readonly props: readonly PropView[]
@@ -75,7 +75,7 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
   }
 }
 
-/** What tells an element from its neighbours: its item in a list, else the place of its start tag. */
+/** Returns the key of an element: its item in a list, else the place of its start tag. */
 export function keyOf(node: VElement): string {
   return node.key ?? viewOf(node.shape).key
 }

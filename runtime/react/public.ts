@@ -30,7 +30,7 @@ export type { StreamOptions } from './stream.ts'
 
 export { useHydrated } from './use-hydrated.ts'
 
-/** What `toElements` keeps from one call to the next, for one template. */
+/** State of `toElements` between two calls for one template. */
 export function createElementMemory(now?: number): Memory {
   return new Memory(now)
 }

@@ -43,7 +43,7 @@ export function rawAttributes(attributes: RawAttributes): Ref {
       queueMicrotask(() => {
         if (appliedTo(element) !== own) return
         take(element, own)
-        // What React sets from now on is not to be taken for a value of ours.
+        // Values that React sets from now on are not ours.
         Reflect.deleteProperty(element, APPLIED)
       })
     }

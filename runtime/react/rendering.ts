@@ -8,9 +8,9 @@ import { createFilter } from './filter.ts'
 import { elementOf } from './page-head.ts'
 import type { Policy } from './sanitise/policy.ts'
 
-/** What rendering into React or into HTML for it takes beside the data; all of it optional. */
+/** Options of rendering into React or into HTML for it, beside the data. */
 export interface ReactOptions extends RenderOptions {
-  /** What reaches the page of data that holds markup, addresses or code. */
+  /** Treatment of data that holds markup, addresses or code. */
   readonly policy?: Policy | undefined
   /**
    * The element whose content the template makes, e.g. `ul`, or `document` for a whole page. By default a page where
@@ -32,7 +32,7 @@ export interface Again {
   readonly namesItems?: boolean
 }
 
-/** How a template becomes a tree or HTML with its data filtered. */
+/** Renderers of a template into a tree or HTML with filtered data. */
 export interface Renderer {
   /** With a memory, what says the same as in the last render is taken over from there. */
   tree(rendering: Rendering, again?: Again): TreeResult
@@ -65,7 +65,7 @@ export function createRenderer({ parser, sanitise, tree }: Environment): Rendere
 
 const EVERYTHING_SANITISED: Policy = Object.freeze({})
 
-/** What React looks after: of a whole page the content of its body. */
+/** Returns the part of a page that React manages: of a whole page the content of its body. */
 export function content({ isDocument, children }: VRoot): readonly VNode[] {
   if (!isDocument) return children
   const html = elementOf(children, 'html')

@@ -61,7 +61,7 @@ async function* write({ template, data, options, renderer }: Writing): AsyncGene
   const { dataId, onErrors, policy, ...rest } = options
   const { parser, ...making } = renderer.making(policy)
   const fields = new Fields(data)
-  // What is there at once is there before the first byte.
+  // Fields that are ready at once are used before the first byte.
   await Promise.resolve()
   for (let sent = 0; ; ) {
     const stop: Stop = { name: undefined, end: 0 }

@@ -2,19 +2,19 @@ import { createContext } from 'react'
 import type { BehaviourMatcher } from './behaviour-matcher.ts'
 import { isRaw } from './prop-kind.ts'
 
-/** What a template knows of the HTML that it takes over. */
+/** The HTML that a template hydrates. */
 export interface Takeover {
   /** The page whose title and attributes follow the data. */
   readonly page: Document | undefined
-  /** What holds the HTML; undefined where a template is made in the browser only. */
+  /** Element that holds the HTML; undefined where a template is rendered in the browser only. */
   readonly place: Element | undefined
 }
 
-/** What a template knows that takes nothing over. */
+/** State of a template that hydrates nothing. */
 export const NOT_TAKING_OVER: Takeover = Object.freeze({ page: undefined, place: undefined })
 export const TakeoverContext = createContext(NOT_TAKING_OVER)
 
-/** How React marks the start and the end of content that is hydrated by itself. */
+/** React's marks of the start and the end of content that is hydrated separately. */
 const START = '$'
 const END = '/$'
 
@@ -23,7 +23,7 @@ export function prepare(place: Element, { selector }: BehaviourMatcher): void {
   // Of the `meta` that stand directly in a root, React takes over those of microdata only.
   for (const child of place.children) {
     if (child.localName === 'meta' && !child.hasAttribute('itemprop')) child.setAttribute('itemprop', '')
-    // Of the links it misses those whose address it is not told; they get it back.
+    // React drops links without an address; they are restored.
     if (child.localName === 'link' && isRaw('address', child.getAttribute('href') ?? '/'))
       child.removeAttribute('href')
   }

@@ -1,11 +1,11 @@
 /**
- * What the numbers in page data stand for (spec point 3). The names are those of the platform's predicates;
- * -1 stands for a type that was never set. Tables hold the codes that are known, not all that exist.
+ * Codes in page data and their meaning (spec point 3). The names are those of Squarespace's predicates;
+ * -1 means that a type was never set. Tables hold the known codes, not all that exist.
  */
 
 export { PRODUCT_TYPES, type ProductType } from './product-codes.ts'
 
-/** What a content item is: `recordType`. */
+/** Kinds of content items: `recordType`. */
 export const RECORD_TYPES = /* @__PURE__ */ Object.freeze({
   undefined: -1,
   text: 1,
@@ -33,7 +33,7 @@ export const RECORD_TYPES = /* @__PURE__ */ Object.freeze({
   kbarticle: 54,
 })
 
-/** What a folder does when it is opened: `folderBehavior`. */
+/** Actions of a folder when it is opened: `folderBehavior`. */
 export const FOLDER_BEHAVIOURS = /* @__PURE__ */ Object.freeze({
   undefined: -1,
   index: 1,
@@ -42,7 +42,7 @@ export const FOLDER_BEHAVIOURS = /* @__PURE__ */ Object.freeze({
   variation: 4,
 })
 
-/** What a collection holds: `collection.type`. */
+/** Kinds of collections: `collection.type`. */
 export const COLLECTION_TYPES = /* @__PURE__ */ Object.freeze({
   undefined: -1,
   generic: 1,
@@ -86,7 +86,7 @@ export const BLOCK_TYPES = /* @__PURE__ */ Object.freeze({
   'website-component': 1337,
 })
 
-/** What a part of a slide is: `currentType`. */
+/** Kinds of parts of a slide: `currentType`. */
 export const SLICE_TYPES = /* @__PURE__ */ Object.freeze({
   undefined: -1,
   heading: 1,

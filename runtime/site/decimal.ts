@@ -53,7 +53,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return finite(mantissa.includes('-'), BigInt(digits(mantissa)), exponent - fraction.length)
 }
 
-/** How nearly all numbers are written: a few digits, perhaps a sign before and a point between them. */
+/** Matches most numbers: a few digits, optionally with a sign and a point. */
 function parsePlain(text: string): Decimal | undefined {
   const start = text.charCodeAt(0) === 0x2d ? 1 : 0
   const { length } = text
@@ -165,7 +165,7 @@ export function toDouble(decimal: Decimal): number {
     : Number(toPlainString(decimal))
 }
 
-/** The shortest decimal that stands for a double; the sign of zero is kept. */
+/** Returns the shortest decimal that identifies a double; the sign of zero is kept. */
 export function fromDouble(value: number): Decimal {
   const { kind, coefficient, exponent } = parseDecimal(String(value)) ?? NAN
   return Object.freeze({ kind, negative: value < 0 || Object.is(value, -0), coefficient, exponent })

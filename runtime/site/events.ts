@@ -158,7 +158,7 @@ export function createEvents(): StorefrontEvents {
   return {
     emit(event) {
       waiting.push(event)
-      // What a listener emits comes after what it was called with, for all listeners.
+      // An event that a listener emits follows the current one, for all listeners.
       if (isDelivering) return
       isDelivering = true
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

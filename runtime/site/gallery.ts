@@ -1,4 +1,4 @@
-/** How a gallery is laid out (spec point 3). */
+/** Layout of a gallery (spec point 3). */
 export const GALLERY_DESIGNS = /* @__PURE__ */ Object.freeze([
   'slideshow',
   'slider',

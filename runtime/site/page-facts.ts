@@ -3,7 +3,7 @@ import { PAGE_TYPES, USER_ROLES } from './pages.ts'
 /** Id of the JSON script in a page that holds its facts. */
 export const PAGE_FACTS = 'vitrine-facts'
 
-/** What reporters must know of a page and its visitor: written by the server, a kilobyte or two at most. */
+/** Facts about a page and its visitor for the reporters; the server writes them, two kilobytes at most. */
 export interface PageFacts {
   /** Code of `PAGE_TYPES`. */
   readonly pageType: number
@@ -22,9 +22,9 @@ export interface PageFacts {
   readonly roles: readonly number[]
   /** Id of the account that is signed in to the site's back office. */
   readonly accountId?: string
-  /** Whether the site asks visitors before it writes cookies that are not needed. */
+  /** True if the site asks visitors before it writes cookies that are not needed. */
   readonly asksForCookies: boolean
-  /** Whether the site has turned visit tracking off. */
+  /** True if the site has turned visit tracking off. */
   readonly isCensusOff: boolean
   /** Names of the cookie and the header against forged requests. */
   readonly csrfCookie: string
@@ -69,7 +69,7 @@ export function readPageFacts(json: unknown): PageFacts {
   }
 }
 
-/** The code of a role that is given by code or name; 0 for an unknown one, which is nobody's visitor. */
+/** Returns the code of a role given by code or name; 0 for an unknown one, which never counts as a visitor. */
 export function roleCode(role: unknown): number {
   if (typeof role === 'number') return role
   return typeof role === 'string' ? (Object.entries(USER_ROLES).find(([name]) => name === role)?.[1] ?? 0) : 0

@@ -1,4 +1,4 @@
-/** What a product is: `structuredContent.productType`. */
+/** Kinds of products: `structuredContent.productType`. */
 export const PRODUCT_TYPES = /* @__PURE__ */ Object.freeze({
   undefined: -1,
   physical: 1,

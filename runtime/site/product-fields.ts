@@ -31,7 +31,7 @@ export function onSale(variant: unknown): unknown {
   return isMap(variant) ? own(variant, 'onSale', variant.onSale) : undefined
 }
 
-/** Whether a product or one of its variants carries the mark `onSale`. Most do not, and need not be asked more. */
+/** True if a product or one of its variants has the mark `onSale`: a quick test before the exact one. */
 export function isMarkedOnSale(marked: unknown): boolean {
   return isMap(marked) && truthy(marked.onSale) && own(marked, 'onSale', marked.onSale) !== undefined
 }
@@ -60,7 +60,7 @@ export function moneyCurrency(money: unknown): unknown {
   return isMap(money) ? own(money, 'currency', money.currency) : undefined
 }
 
-/** Whether a variant never runs out. */
+/** True if a variant never runs out. */
 export function isUnlimited(variant: unknown): boolean {
   return (
     isMap(variant) && truthy(variant.unlimited) && own(variant, 'unlimited', variant.unlimited) !== undefined

@@ -13,12 +13,12 @@ import {
 /** No money at all: 0 US dollars. */
 const NOTHING = /* @__PURE__ */ readMoney(undefined)
 
-/** What a variant costs at the moment: its sale price while it is on sale. */
+/** Returns the current price of a variant: its sale price while it is on sale. */
 export function currentPrice(variant: unknown): Money {
   return readMoney(currentMoney(variant))
 }
 
-/** The same as the data has it. */
+/** Returns the current price of a variant as the data has it. */
 export function currentMoney(variant: unknown): unknown {
   return isMarkedOnSale(variant) ? salePriceMoney(variant) : priceMoney(variant)
 }

@@ -8,7 +8,7 @@ const TYPES: ReadonlyMap<number, ProductType> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ (Object.keys(PRODUCT_TYPES) as ProductType[]).map((name) => [PRODUCT_TYPES[name], name]),
 )
 
-/** What a product holds beside its title and pictures. */
+/** Content of a product beside its title and pictures. */
 export function productContent(item: unknown): unknown {
   return structuredContent(item)
 }
@@ -18,7 +18,7 @@ export function productType(item: unknown): ProductType | undefined {
   return typeOfContent(productContent(item))
 }
 
-/** The same of what a product holds. */
+/** Reads it from a product's content. */
 export function typeOfContent(content: unknown): ProductType | undefined {
   return TYPES.get(num(productTypeCode(content)))
 }
@@ -28,18 +28,18 @@ export function productVariants(item: unknown): readonly unknown[] {
   return variantsOfContent(productContent(item))
 }
 
-/** The same of what a product holds. */
+/** Reads it from a product's content. */
 export function variantsOfContent(content: unknown): readonly unknown[] {
   const list = variants(content)
   return Array.isArray(list) ? list : []
 }
 
-/** Whether each variant of a physical product or a service has stock and sales of its own. */
+/** True if each variant has its stock and sale: physical products and services. */
 export function isSoldByVariant(type: ProductType | undefined): boolean {
   return type === 'physical' || type === 'service'
 }
 
-/** Whether prices stand in the variants. */
+/** True if the variants hold the prices. */
 export function isPricedByVariant(type: ProductType | undefined): boolean {
   return isSoldByVariant(type) || type === 'gift-card'
 }

@@ -10,19 +10,19 @@ const UNTRACKED_PAGES: ReadonlySet<number> = /* @__PURE__ */ new Set([
 
 const CONFIG_PATH = /^\/config(?:\/|$)/
 
-/** Whether what happens on a page is recorded (spec point 4): by page type, account, role, path and the site's own switch. */
+/** True if events on a page are recorded (spec point 4): by page type, account, role, path and the site's switch. */
 export function isTracked(page: PageFacts, path: string): boolean {
   if (page.isCensusOff || UNTRACKED_PAGES.has(page.pageType)) return false
   return isVisitor(page, path)
 }
 
-/** Whether somebody counts as a visitor: whoever is not signed in, or may only look (spec point 6). */
+/** True if somebody counts as a visitor: not signed in, or a viewer (spec point 6). */
 function isVisitor({ accountId, roles }: PageFacts, path: string): boolean {
   if (accountId === undefined && roles.length === 0) return true
   return roles.length === 1 && roles[0] === USER_ROLES.viewer && !CONFIG_PATH.test(path)
 }
 
-/** Whether the visit of a page is counted by itself; the search page records what is searched for instead (spec point 2). */
+/** True if a page view is counted automatically; the search page records its query instead (spec point 2). */
 export function isPageViewCounted({ pageType }: PageFacts): boolean {
   return pageType !== PAGE_TYPES.search
 }

@@ -44,7 +44,7 @@ export function createAnnouncer(document: Document, clock: Clock = SYSTEM_CLOCK)
   }
 }
 
-/** What lies outside an open dialog is not read: there the dialog has regions of its own. */
+/** Screen readers skip everything outside an open dialog: it gets separate live regions. */
 function placeOf(document: Document): Element {
   return [...document.querySelectorAll('dialog[open][data-modal]')].at(-1) ?? document.body
 }

@@ -1,8 +1,8 @@
-/** How a dialog is opened. */
+/** Options of a dialog. */
 export interface ModalOptions {
   /** Gets the focus back; the element that has the focus where left out. */
   readonly opener?: Element | null | undefined
-  /** What gets the focus where the opener is no longer in the page. */
+  /** Gets the focus where the opener is no longer in the page. */
   readonly successor?: (() => Element | null | undefined) | undefined
   /** Gets the focus first; the browser's choice where left out. */
   readonly first?: HTMLElement | null | undefined

@@ -1,4 +1,4 @@
-/** What a dialog consists of that a page's theme may bring itself, under the same ids and classes. */
+/** Parts of a dialog that a theme may bring itself, with the same ids and classes. */
 export interface PageDialog {
   /** Of the dialog; its heading has the id `titleId`. */
   readonly id: string

@@ -16,7 +16,7 @@ export interface RefreshOptions {
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
 }
 
-/** What became of an element that was to be rendered again. */
+/** Result of rendering an element again. */
 export type Refreshed =
   | { readonly ok: true; readonly element: Element }
   | { readonly ok: false; readonly cause: 'offline' | 'aborted' | 'missing' | 'failed' }

@@ -5,7 +5,7 @@ import type { CensusCall } from './outbox.ts'
 import type { PageFields } from './page-fields.ts'
 import { cut, whole } from './text.ts'
 
-/** What calls say of the page and the visitor. */
+/** Facts about the page and the visitor in a call. */
 export interface CensusContext {
   /** Value of the visitor cookie. */
   readonly visitor: string

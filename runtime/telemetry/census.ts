@@ -10,7 +10,7 @@ import type { VisitorCookies } from './visitor-cookies.ts'
 import { watchButtons } from './watch-buttons.ts'
 import { watchOverlays } from './watch-overlays.ts'
 
-/** Renders that are told apart on one page; what comes beyond them is left out. */
+/** Limit of distinct renders on one page; further ones are dropped. */
 const MOST_RENDERS = 200
 
 /** Records the visit: the page view, then every event that the census knows, in order. */
@@ -47,7 +47,7 @@ export function startCensus(context: ReporterContext, cookies: VisitorCookies, s
   })
 }
 
-/** Whether a button or form was reported on this page before: rendering it again is no news. */
+/** True if a button or form was already reported on this page. */
 function isRepeated(event: StorefrontEvent, seen: Set<string>): boolean {
   const key =
     event.type === 'button-render'

@@ -5,7 +5,7 @@ import type { Clock } from '../storefront/clock.ts'
 import type { CommerceSink } from './sinks.ts'
 import type { VisitorCookieNames } from './visitor-cookies.ts'
 
-/** What a site may turn off or set otherwise. All reporters are on where nothing is said. */
+/** Settings of a site. All reporters are on by default. */
 export interface TelemetryConfig {
   /** Visits, page views, renders and clicks. */
   readonly census?: boolean
@@ -39,7 +39,7 @@ export interface TelemetryOptions {
 
 /** Reporters at work. */
 export interface Telemetry {
-  /** What the reporters listen to: a site's own scripts may emit into it. */
+  /** Events that the reporters listen to: a site's scripts may emit into it. */
   readonly events: StorefrontEvents
   /** Adds a sink: it gets earlier events first, in order. Returns what takes it away. */
   addSink(sink: CommerceSink): () => void
@@ -48,7 +48,7 @@ export interface Telemetry {
   stop(): void
 }
 
-/** What every reporter works with. */
+/** Dependencies of every reporter. */
 export interface ReporterContext {
   readonly events: StorefrontEvents
   readonly page: PageFacts

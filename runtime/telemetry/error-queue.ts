@@ -21,11 +21,11 @@ export interface CountedReport extends ErrorReport {
 /** Reports that leave together. */
 export interface ErrorBatch {
   readonly errors: readonly CountedReport[]
-  /** How many were left out since the last batch, because there were too many. */
+  /** Number of errors dropped since the last batch. */
   readonly dropped: number
 }
 
-/** What became of a batch. One that must wait is sent again. */
+/** Result of a batch. A delayed one is sent again. */
 export type Delivery = 'done' | { readonly wait: number | undefined }
 
 export interface ErrorQueueOptions {

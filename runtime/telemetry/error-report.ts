@@ -4,7 +4,7 @@ import { cut, redact } from './text.ts'
 /** Where an error came from. */
 export type ErrorKind = 'error' | 'rejection' | 'behaviour' | 'rendering'
 
-/** An error as it is reported: no values of forms, no query strings, nobody's name. */
+/** An error as it is reported: without form values, query strings or names of people. */
 export interface ErrorReport {
   readonly kind: ErrorKind
   readonly message: string

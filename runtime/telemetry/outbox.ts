@@ -8,7 +8,7 @@ const MOST_WAITING = 100
 const MOST_WHEN_HIDDEN = 10
 const MOST_FAILURES = 3
 
-/** A call whose answer nobody waits for. */
+/** A call whose answer is ignored. */
 export interface CensusCall {
   /** From the site's root. */
   readonly path: string
@@ -33,7 +33,7 @@ export class Outbox {
   #waiting: CensusCall[] = []
   #underWay = 0
   #failures = 0
-  /** Whether the server took the last call that ended. */
+  /** True if the server accepted the last call that ended. */
   #isTaking = false
 
   constructor(options: OutboxOptions) {

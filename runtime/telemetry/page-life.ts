@@ -1,4 +1,4 @@
-/** What a page goes through, as far as reporters care. None of it keeps a page out of the browser's back/forward cache. */
+/** Life-cycle events of a page. None of them keeps a page out of the browser's back/forward cache. */
 export interface PageLife {
   /** The page is no longer seen, and may never be again. */
   hidden(): void

@@ -53,7 +53,7 @@ export function dataLayerSink(layer: unknown[]): CommerceSink {
   return ({ name, fields }) => void layer.push({ event: name, ...fields })
 }
 
-/** What Google Analytics calls the fields of a shopping event. Value and currency come together or not at all. */
+/** Returns the fields of a shopping event under the names of Google Analytics. Value and currency come together or not at all. */
 function listed(fields: ShoppingFields): Readonly<Record<string, unknown>> {
   const { item_id, item_title, item_price, item_quantity, item_collection_name, currency_code, cart_value } =
     fields

@@ -10,7 +10,7 @@ import { watchProducts } from './watch-products.ts'
 
 /**
  * Starts the reporters of a page. Call it when the page is idle: events are brought to it from the beginning. Errors
- * and performance name nobody and are always reported; visits and commerce events only where the visitor counts as one
+ * and performance are anonymous and always reported; visits and commerce events only where the visitor counts as one
  * (spec point 4) and has allowed cookies, if the site asks for that.
  */
 export function startTelemetry(options: TelemetryOptions): Telemetry {

@@ -4,7 +4,7 @@ import type { VisitorRecord } from '../site/visitor-record.ts'
 export const VISITOR_LIFETIME = 2 * 365 * 24 * 60 * 60 * 1000
 export const VISIT_LIFETIME = 30 * 60 * 1000
 
-/** What the cookies of a visitor say; undefined for a cookie that is absent or malformed. */
+/** Contents of a visitor's cookies; undefined for a cookie that is absent or malformed. */
 export interface KnownVisit {
   readonly record: VisitorRecord | undefined
   /** Epoch milliseconds of the last thing that the visitor did. */

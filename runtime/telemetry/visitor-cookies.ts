@@ -29,7 +29,7 @@ export class VisitorCookies {
     this.#now = now
   }
 
-  /** Whether the visitor has allowed cookies that are not needed. */
+  /** True if the visitor has allowed cookies that are not needed. */
   get isAllowed(): boolean {
     return /^(?:1|true)$/.test(this.#read('allowed'))
   }

@@ -11,7 +11,7 @@ const RUNS = 200
 /** What `{x|call}` prints. */
 const format = (call: string, x: unknown, options: RenderOptions = { locale: 'en' }) =>
   compile(`{x|${call}}`).render({ x }, options).html
-/** Whether `{.call}` holds of a current node. */
+/** True if `{.call}` holds of a current node. */
 const holds = (call: string, node: unknown) => compile(`{.${call}}1{.or}0{.end}`).render(node).html === '1'
 function law<T>(values: fc.Arbitrary<T>, check: (value: T) => void): void {
   const property = fc.property(values, (value) => {

@@ -1,16 +1,16 @@
 /** The quotes around an attribute's value. */
 export type Quotes = 'double' | 'single' | 'none'
 
-/** What an attribute's value is read as. */
+/** Kinds of attribute values. */
 export type Content = 'plain' | 'url' | 'handler' | 'style'
 
-/** How far an address goes before the hole: not begun, before or behind `?` and `#`; `code` behind `javascript:`. */
+/** Part of an address before the placeholder: empty, before or after `?` and `#`; `code` after `javascript:`. */
 export type UrlPart = 'start' | 'path' | 'query' | 'code'
 
-/** What of a script the hole stands in: between its words, in a string with one of three quotes, in a comment. */
+/** Context of a placeholder in a script: code, a string with one of three quotes, or a comment. */
 export type ScriptPart = 'code' | 'double' | 'single' | 'template' | 'line-comment' | 'block-comment'
 
-/** What a script element holds, by its type: code, JSON, or a text that a script reads. */
+/** Content of a script element by its type: code, JSON, or text for another script. */
 export type Language = 'javascript' | 'json' | 'other'
 
 /** Where in HTML a value is printed. */

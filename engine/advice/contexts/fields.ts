@@ -1,7 +1,7 @@
 import type { Path } from '../../reference.ts'
 import { type BindVar, type Call, children, type Node, type Reference, type Variable } from '../../tree.ts'
 
-/** What a tag prints, as far as the template tells: a field of the data, and the formatters it goes through. */
+/** Source of a tag's output, as far as the template shows it: a field of the data and its formatters. */
 export interface Printed {
   /** From the outermost section that counts inwards; empty where the template does not tell. */
   readonly path: readonly string[]
@@ -55,7 +55,7 @@ export class Fields {
     if (assignments === undefined) return undefined
     const known = this.#values.get(name)
     if (known !== undefined) return known
-    // What it takes from itself adds nothing.
+    // A variable that is set from itself adds nothing.
     this.#values.set(name, [])
     const values = assignments
       .flatMap((assignment) => this.of(assignment, assignment, depth + 1))
@@ -71,7 +71,7 @@ export class Fields {
 
 /** Variables made of variables: so many deep. */
 const MAX_DEPTH = 100
-/** As many values of a variable are told apart. */
+/** Limit of distinct values of a variable. */
 const MAX_VALUES = 16
 
 function frameOf(node: Node, frame: readonly string[]): readonly string[] {

@@ -13,7 +13,7 @@ import {
 import type { HtmlContext } from './context.ts'
 import { contextOf, keyOf, LOST, read, readValue, START, type State } from './state.ts'
 
-/** What prints a value. */
+/** A tag that prints a value. */
 export type HoleNode = Variable | Eval | Include
 
 /** A tag that prints a value, and where it may stand. */
@@ -35,7 +35,7 @@ export interface Owned<Owner> {
 export interface FlowOptions<Owner> {
   /** Undefined where it is not at hand: it counts as a value then. */
   readonly partial: (name: string) => Owned<Owner> | undefined
-  /** What a tag may print: a word, a number or attributes. */
+  /** Possible output of a tag: a word, a number or attributes. */
   readonly example: (node: HoleNode) => string
 }
 
@@ -126,7 +126,7 @@ class Flow<Owner> {
     return states
   }
 
-  /** What applies itself is taken to leave the HTML as it is; where it does not, nothing is told of the page. */
+  /** Recursive partials are assumed to leave the HTML state unchanged; if they do not, the analysis gives up. */
   #circle({ nodes }: List<Owner>, state: State): readonly State[] {
     this.#circles.add(nodes)
     return [state]

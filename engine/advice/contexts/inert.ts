@@ -1,7 +1,7 @@
 import { isHostName } from '../../host-name.ts'
 import type { Call } from '../../tree.ts'
 
-/** What a printed value is sure not to hold, so that it cannot break out of a place that ends with it. */
+/** Characters that a printed value never contains, so that it cannot break out of a place that ends with them. */
 export const Inert = Object.freeze({
   /** The double quote. */
   quote: 1,
@@ -11,7 +11,7 @@ export const Inert = Object.freeze({
   blank: 8,
   /** A scheme such as `javascript:` that the data could choose. */
   scheme: 16,
-  /** What separates the parts of an address: `&`, `?`, `#`. */
+  /** Separators of the parts of an address: `&`, `?`, `#`. */
   separator: 32,
   /** Whatever is not a complete expression of JavaScript. */
   code: 64,
@@ -37,7 +37,7 @@ const MADE =
 const SAME =
   'activate-twitter-links capitalize find-first find-last format get key-by line-breaks lookup message prop safe str truncate variant-descriptor'
 
-/** What formatters do to it. Those that print numbers, dates, fixed words or markup of the platform are `made`. */
+/** Effects of formatters. Those that print numbers, dates, fixed words or built-in markup are `made`. */
 const changes: ReadonlyMap<string, Change> = new Map([
   ...MADE.split(' ').map((name): [string, Change] => [name, made]),
   ...[...SAME.split(' '), ...Object.getOwnPropertyNames(Object.prototype).filter(isHostName)].map(
@@ -56,12 +56,12 @@ const changes: ReadonlyMap<string, Change> = new Map([
   ['smartypants', adding(Inert.quote | Inert.apostrophe)],
 ])
 
-/** Whether it is known of a formatter what it prints. */
+/** True if the output of a formatter is known. */
 export function isDescribed(formatter: string): boolean {
   return changes.has(formatter) || formatter === 'apply'
 }
 
-/** What a value is sure not to hold behind formatters; one that is not known is trusted. */
+/** Returns the characters that a value never contains after formatters; an unknown formatter is trusted. */
 export function behindFormatters(inert: number, formatters: readonly Call[]): number {
   return formatters.reduce((now, { name }) => (changes.get(name) ?? made)(now), inert)
 }

@@ -57,7 +57,7 @@ const VISITORS: ReadonlySet<string> = new Set([
   'tagFilter',
 ])
 
-/** What a field cannot hold. Where the template does not tell the field, it is given the benefit of the doubt. */
+/** Returns the characters that a field cannot contain. An unknown field gets the benefit of the doubt. */
 export function inertOf(path: readonly string[]): number {
   const leaf = path.at(-1)
   if (leaf === undefined || leaf.startsWith('squarespace-')) return Inert.all
@@ -67,7 +67,7 @@ export function inertOf(path: readonly string[]): number {
   return ADDRESS.test(leaf) ? Inert.quote | Inert.angle | Inert.blank | Inert.scheme : 0
 }
 
-/** Whether any visitor may choose what a field holds. */
+/** True if any visitor can choose the content of a field. */
 export function isFromVisitors(path: readonly string[]): boolean {
   return path.some((name) => VISITORS.has(name))
 }

@@ -24,7 +24,7 @@ export interface Risk {
 }
 
 export interface Value {
-  /** What it cannot hold (see `Inert`). */
+  /** Characters that it cannot contain (see `Inert`). */
   readonly inert: number
   readonly isFromVisitors: boolean
 }
@@ -35,7 +35,7 @@ type AttributeContext = Extract<HtmlContext, { kind: 'attribute' }>
 const LEADING: ReadonlySet<string> = new Set(['action', 'data', 'formaction', 'href', 'xlink:href'])
 const LOADING: ReadonlySet<string> = new Set(['embed', 'frame', 'iframe', 'script'])
 
-/** What may go wrong where a value is printed into a context; undefined where nothing does. */
+/** Returns the risk of a value in a context; undefined where there is none. */
 export function riskOf(context: HtmlContext, value: Value): Risk | undefined {
   const { inert } = value
   if (inert === Inert.all) return undefined
@@ -81,7 +81,7 @@ function isLeading({ tag, name }: AttributeContext): boolean {
   return LEADING.has(name) || (name === 'src' && LOADING.has(tag))
 }
 
-/** Whether a value stays within its place in a script. */
+/** True if a value stays within its place in a script. */
 function fitsScript(inert: number, part: ScriptPart): boolean {
   switch (part) {
     case 'code':
@@ -97,7 +97,7 @@ function fitsScript(inert: number, part: ScriptPart): boolean {
   }
 }
 
-/** The same in an attribute, whose references are decoded first: an escaped quote is one again. */
+/** Checks a script in an attribute, whose references are decoded first: an escaped quote becomes a quote again. */
 function fitsHandler(inert: number, { part, quotes }: AttributeContext): boolean {
   const closing = quotes === 'single' ? Inert.apostrophe : Inert.quote
   if (part === 'code') return has(inert, Inert.code | closing)

@@ -13,7 +13,7 @@ import {
 } from './context.ts'
 import { scriptPart } from './script-part.ts'
 
-/** How far HTML is read, as much of it as decides in which context what follows stands. */
+/** State of the HTML reader, as much of it as decides the context of the next placeholder. */
 export interface State {
   readonly mode: Mode
   /** A name, or the end of a comment or raw text, that is half read. */
@@ -100,7 +100,7 @@ const IN_TAG: ReadonlySet<Mode> = new Set([
   Mode.selfClosing,
 ])
 
-/** How an address begins that is code. */
+/** Schemes of addresses that are code. */
 const CODE = 'javascript:'
 
 /** The beginning of an address as browsers read it: no tabs or line ends, nothing below a space before it. */
@@ -109,7 +109,7 @@ function asAddress(text: string): string {
   return address.slice(0, CODE.length).toLowerCase() + address.slice(CODE.length)
 }
 
-/** Remembers what the tokenizer tells and later pieces are read by. */
+/** Stores the tokenizer's events that later texts depend on. */
 class Reading implements TokenHandler {
   #element: string
   #attribute: string

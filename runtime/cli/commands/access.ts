@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { LOCAL_HOSTS } from '../../preview/store/http/caller.ts'
 import type { OwnerAccess, ProxyHeaders } from '../../preview/store/index.ts'
 
-/** What the options of `dev` and `serve` say about who may call. */
+/** Options of `dev` and `serve` about access. */
 export interface AccessFlags {
   allowHost?: readonly string[]
   ownerPassword?: string
@@ -47,7 +47,7 @@ export function declareAccess(command: Command): Command {
     )
 }
 
-/** Reads what the options say. Without a password `dev` lets in whoever sits at this machine, `serve` nobody. */
+/** Reads the options. Without a password `dev` lets in this machine's users, `serve` no one. */
 export function readAccess(
   { allowHost, ownerPassword, trustProxy }: AccessFlags,
   { isDev }: { readonly isDev: boolean },

@@ -65,7 +65,7 @@ function isThemeFolder(path: string): boolean {
   return path !== '-' && isFolder(path) && existsSync(join(themeRoot(path), 'template.conf'))
 }
 
-/** What the storefront's commands say of a theme; where their packages are missing, templates alone are checked. */
+/** Returns the mistakes that the storefront's commands find in a theme; without their packages only templates are checked. */
 async function themeMistakes(folder: string, io: Io): Promise<readonly Mistake[]> {
   try {
     const { checkTheme } = await loadPart(() => import('../check-theme.ts'))
@@ -77,7 +77,7 @@ async function themeMistakes(folder: string, io: Io): Promise<readonly Mistake[]
   }
 }
 
-/** What a theme's pages say of a name whose likely meaning is known. */
+/** Mistakes of a theme's pages about names with a likely correction. */
 const NOT_THERE: ReadonlySet<string> = new Set(['missing-block', 'partial-not-found'])
 
 /** Mistakes of files before those of the theme that say it again: of a name that is not there, or in the same words. */
@@ -113,7 +113,7 @@ async function checkFile(
     const text = decode(bytes, displayName(path))
     return /\.html$/i.test(path) && !INSTRUCTION.test(text) ? undefined : await inspect(text)
   } catch (error) {
-    // What is wrong inside one file is one of the mistakes; a file that cannot be used ends the call.
+    // An error inside one file is one of the mistakes; an unusable file ends the call.
     if (error instanceof Problem && error.mistake !== undefined) return [error.mistake]
     throw error
   }

@@ -39,13 +39,13 @@ interface Page {
   readonly warnings: readonly Diagnostic[]
 }
 
-/** The page with its mistakes; those of partials are told by the files they came from. */
+/** Returns the page with its mistakes, those of partials at the files they came from. */
 function render({ template, data, options, files }: PageInput): Page {
   const { html, errors } = template.render(data, options)
   return { html, errors: toldByFile(errors, files), warnings: warningsOf(template) }
 }
 
-/** The same with the outline of its tree in the place of the HTML. */
+/** Returns the outline of the page's tree with its mistakes. */
 function outline({ template, data, options, files }: PageInput): Page {
   const { root, errors } = treeOf({ template, data, options }, { parser: parse5Parser })
   return { html: treeText(root.children), errors: toldByFile(errors, files), warnings: warningsOf(template) }

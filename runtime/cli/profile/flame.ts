@@ -125,7 +125,7 @@ function cells(char: string): number {
   return char >= '\u1100' ? 2 : 1
 }
 
-/** The same name has the same tone in every chart. */
+/** Returns the colour of a name, equal in every chart. */
 function tone(label: string): number {
   let hash = 0
   for (let i = 0; i < label.length; i++) hash = (hash * 31 + label.charCodeAt(i)) | 0

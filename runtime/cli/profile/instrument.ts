@@ -13,7 +13,7 @@ export interface Instrumented {
 
 /**
  * Rewrites trees so that they time themselves. Every instruction comes to stand between two marker tags, whose
- * formatters tell the recorder and print nothing; every plug-in call gets a name of its own in a table of timed
+ * formatters call the recorder and print nothing; every plug-in call gets a unique name in a table of timed
  * plug-ins. The engine runs such a tree as any other, so it needs to know nothing of this.
  */
 export class Instrument {

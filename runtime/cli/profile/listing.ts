@@ -4,7 +4,7 @@ import type { Profile } from './measure.ts'
 import { count, duration, percent } from './numbers.ts'
 import type { FileTime, LineTime, Summary } from './summary.ts'
 
-/** How a listing is shown. */
+/** Options of a listing. */
 export interface Look {
   readonly paint: Paint
   /** Characters that a row may take; absent: any number. */
@@ -49,7 +49,7 @@ class Table {
     const { paint } = this.look
     const kind = file.kind === 'fragment' ? 'built-in fragment' : file.kind
     const about = paint('dim', `(${kind}, ${percent(share)}, ${count(calls)}×)`)
-    // The template itself stands in the heading of the whole.
+    // The heading of the report names the template itself.
     const rows = file.kind === 'template' ? [] : [`\n${paint('bold', visible(file.name))} ${about}`]
     if (outside.share >= CHEAP) rows.push(this.row({ ...outside, calls: undefined }, '(text outside blocks)'))
     const timed = new Map(lines.map((line) => [line.line, line]))

@@ -6,11 +6,11 @@ import { ProfilingCompiler } from './profiling-compiler.ts'
 import { type Call, shareOut } from './share-out.ts'
 
 export interface Profile {
-  /** What one render gave: the page with its mistakes. */
+  /** Result of one render: the page with its mistakes. */
   readonly result: RenderResult
   /** Renders that were timed. */
   readonly renders: number
-  /** Microseconds a render, as long as nobody looks at its parts. */
+  /** Microseconds of a render without instrumentation. */
   readonly micros: number
   /** The template; its total is `micros`. */
   readonly root: Call
@@ -25,7 +25,7 @@ export interface Page {
 export interface Measuring {
   /** Renders to time; absent: as many as fit into a second. */
   readonly runs?: number | undefined
-  /** What the report calls a partial. */
+  /** Returns the name of a partial in the report. */
   readonly nameOf?: (partial: string) => string
 }
 

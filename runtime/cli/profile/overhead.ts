@@ -9,13 +9,13 @@ import { Instrument } from './instrument.ts'
 import { placesOf } from './places.ts'
 import { Recorder } from './recorder.ts'
 
-/** What timing one call costs, in microseconds: the part that falls into its own time, and that of its parent's. */
+/** Cost of timing one call, in microseconds: the part within its time, and the part within its parent's. */
 export interface Cost {
   readonly inside: number
   readonly outside: number
 }
 
-/** What timing costs, by the two ways in which it is done. */
+/** Cost of timing, by the two ways of doing it. */
 export interface Overhead {
   readonly marker: Cost
   readonly plugin: Cost

@@ -35,7 +35,7 @@ function placesOfSource({ source }: Template, kind: TemplateFile['kind'], name: 
   }
 }
 
-/** An instruction tree has no text: each instruction is a line of its own, written as a tag. */
+/** An instruction tree has no text: each instruction is printed as a tag on a separate line. */
 function placesOfTree({ root }: Template, kind: TemplateFile['kind'], name: string): Places {
   const lines: string[] = []
   const numbers = new Map<Node, number>()
@@ -57,7 +57,7 @@ function placesOfTree({ root }: Template, kind: TemplateFile['kind'], name: stri
   }
 }
 
-/** The tag of a node without what stands inside. */
+/** Returns the tag of a node without its content. */
 function opening(node: Node): string {
   const none = { start: 0, end: 0 }
   const bare =

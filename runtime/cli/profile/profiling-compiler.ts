@@ -17,7 +17,7 @@ export class ProfilingCompiler extends Compiler {
 
   constructor(
     template: Template,
-    /** What the report calls a partial. */
+    /** Returns the name of a partial in the report. */
     readonly nameOf: (partial: string) => string = (name) => name,
   ) {
     super(template.compiler.plugins, template.compiler.tools)

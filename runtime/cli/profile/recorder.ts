@@ -5,7 +5,7 @@ export class CallNode {
   readonly children = new Map<Frame, CallNode>()
   /** Milliseconds that the current round spent here and in no child. */
   own = 0
-  /** How often it was entered, in all rounds together. */
+  /** Number of entries, in all rounds together. */
   calls = 0
   /** Microseconds a render, one number a round. */
   readonly rounds: number[] = []
@@ -16,7 +16,7 @@ export class CallNode {
   ) {}
 }
 
-/** Keeps the time of nested frames apart. The clock is read once at every border, so no time is lost or told twice. */
+/** Keeps the time of nested frames apart. The clock is read once at every border, so no time is lost or counted twice. */
 export class Recorder {
   readonly root: CallNode
   #current: CallNode
@@ -32,7 +32,7 @@ export class Recorder {
     return this.#current.frame
   }
 
-  /** Times one render of the template that the root stands for. */
+  /** Times one render of the root's template. */
   time<T>(render: () => T): T {
     this.root.calls++
     this.#last = performance.now()

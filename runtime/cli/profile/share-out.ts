@@ -6,7 +6,7 @@ import type { CallNode } from './recorder.ts'
 /** A frame in its place, with its time of one render in microseconds. */
 export interface Call {
   readonly frame: Frame
-  /** How often a render comes here. */
+  /** Runs in one render. */
   readonly calls: number
   /** Time spent here and in no child. */
   readonly own: number
@@ -53,7 +53,7 @@ export function shareOut(micros: number, nodes: Iterable<CallNode>, overhead: Ov
   return calls.get(root!)!
 }
 
-/** What timing a node and its children added to its own time, in all its calls together. */
+/** Returns the time that instrumenting a node and its children added to it, in all its calls together. */
 function timingIn(node: CallNode, { marker, plugin }: Overhead): number {
   const cost = ({ frame }: CallNode): Cost => (isPlugin(frame) ? plugin : marker)
   let timing = node.parent === undefined ? 0 : cost(node).inside * node.calls

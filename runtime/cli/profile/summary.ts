@@ -9,7 +9,7 @@ interface Spent {
   readonly micros: number
   /** 0 to 1. */
   readonly share: number
-  /** How often a render comes here. */
+  /** Runs in one render. */
   readonly calls: number
 }
 
@@ -94,7 +94,7 @@ export function* walkCalls(root: Call): Generator<{ call: Call; depth: number; x
   }
 }
 
-/** How often the busiest of the things on a line runs. */
+/** Returns the highest number of runs among the nodes of a line. */
 function busiest(list: readonly Call[]): number {
   let most = 0
   for (const same of grouped(list, ({ frame }) => frame).values())

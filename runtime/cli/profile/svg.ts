@@ -1,10 +1,10 @@
-/** A picture that stands alone and says what it is. */
+/** Options of a standalone picture with a title. */
 export interface Drawing {
   readonly width: number
   readonly height: number
   /** Its accessible name, as plain text. */
   readonly title: string
-  /** What it shows, in words. */
+  /** Description of the picture. */
   readonly description?: string
   readonly style: string
   /** Markup. */

@@ -37,11 +37,11 @@ export function celebrate(press: Press, { order, cart, isQuiet }: Success): void
   const anchor = leaveQuickView(commerce, button)
   const popover = { text, linkLabel: commerce.say('viewCart'), anchor, clock: commerce.clock }
   void loadLate().then(({ showPopover }) => showPopover(popover), ignore)
-  // How few are left is said only of what was counted just now.
+  // Scarcity is announced only from a fresh count.
   if (showsScarcity(item)) void readStock({ commerce, product })
 }
 
-/** What was added in Quick View is celebrated at the button that opened it. */
+/** An add in Quick View is celebrated at the button that opened it. */
 function leaveQuickView(commerce: Commerce, button: HTMLElement): HTMLElement {
   if (!isInQuickView(button) || commerce.quickViewOpener === undefined) return button
   commerce.quickView?.abort()

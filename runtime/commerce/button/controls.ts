@@ -19,7 +19,7 @@ export function optionOf(control: Element): string {
   return control.closest<HTMLElement>('[data-variant-option-name]')?.dataset.variantOptionName ?? ''
 }
 
-/** What takes the focus where a button has been replaced: another one of its product, else the heading. */
+/** Returns the element that takes the focus where a button was replaced: another one of its product, else the heading. */
 export function successorOf(itemId: string): Element | undefined {
   const own = [...document.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button')].find(
     ({ dataset }) => dataset.itemId === itemId,

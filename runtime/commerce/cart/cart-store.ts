@@ -5,13 +5,13 @@ import { hasAdded } from './reconcile.ts'
 
 export interface CartStoreOptions {
   readonly calls: CartCalls
-  /** Whether there may be a cart: the visitor is signed in, or a cookie says so (spec point 4). */
+  /** True if there may be a cart: the visitor is signed in, or a cookie says so (spec point 4). */
   readonly mayHaveCart: () => boolean
   /** The cart has changed on the server by what this page did. */
   readonly onOwnChange?: () => void
 }
 
-/** What a page knows of the cart: undefined before the first answer. */
+/** The cart on a page: undefined before the first answer. */
 export type KnownCart = Cart | undefined
 
 /**
@@ -38,7 +38,7 @@ export class CartStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Whether the cart must be read again when there is a chance. */
+  /** True if the cart must be read again when there is a chance. */
   get isDoubtful(): boolean {
     return this.#isDoubtful || this.#hasFailedToLoad
   }
@@ -56,7 +56,7 @@ export class CartStore {
   async add(entry: NewEntry): Promise<CallResult<Cart>> {
     return this.#inOrder(async () => {
       if (this.isDoubtful) await this.load()
-      // What is in the cart is not known where it was never read.
+      // The content is unknown until the cart is read.
       const before = this.#cart ?? (this.options.mayHaveCart() ? undefined : EMPTY_CART)
       const result = await this.#change(() => this.options.calls.add(entry))
       if (result.ok || !isOutcomeUnknown(result.failure)) return result

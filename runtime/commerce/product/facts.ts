@@ -88,7 +88,7 @@ export function productFacts(item: unknown, selection: Selection, page: ScopeDat
 export function priceOf(item: unknown, page: ScopeData): Body {
   const context = textContext(page)
   const write = priceText([])
-  // What is no amount has no price.
+  // Anything but an amount has no price.
   return productPrice(item, {
     context,
     write: (money) => (money.amount.kind === 'finite' ? write(money, context) : ''),

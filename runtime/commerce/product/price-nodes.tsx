@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Body } from '../../../formatters/commerce/price-body.ts'
 
-/** How a price is written that the platform's own script completes: the only markup in one. */
+/** Markup of a price that Squarespace's script completes. */
 const BARE = /<span class="sqs-money-native">([^<]*)<\/span>/
 
 /** The text of a price. Whatever else looks like markup in it is text. */
@@ -12,7 +12,7 @@ export function moneyNodes(text: string): ReactNode {
   return createElement(Fragment, null, ...parts)
 }
 
-/** What the fragment `product-price` holds, space for space. */
+/** Content of the fragment `product-price`, with its exact blanks. */
 export function priceNodes({ from, sale, normal }: Body): ReactNode {
   const hidden = 'visually-hidden v6-visually-hidden'
   return (

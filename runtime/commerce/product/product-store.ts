@@ -7,7 +7,7 @@ import { withStock } from './product.ts'
 import type { Selection } from './selection.ts'
 import type { Fault } from './validate.ts'
 
-/** What a page shows of a product at a moment. */
+/** Current state of a product on a page. */
 export interface ProductState {
   readonly item: ScopeData
   readonly selection: Selection
@@ -16,9 +16,9 @@ export interface ProductState {
   /** The chosen way to subscribe; empty to buy once; undefined where there is no choice. */
   readonly subscriptionOption: string | undefined
   readonly button: AddState
-  /** What stopped the last press, until it is corrected. */
+  /** Problem of the last press, until it is corrected. */
   readonly mistake: { readonly at: Fault; readonly message: string } | undefined
-  /** How many are left was asked for after the page was made. */
+  /** True if the stock was read after the page was rendered. */
   readonly isStockFresh: boolean
   readonly facts: ProductFacts
 }

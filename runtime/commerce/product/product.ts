@@ -11,7 +11,7 @@ export function variantId(variant: unknown): string {
   return str(step(variant, 'id')) || str(step(variant, 'sku'))
 }
 
-/** What the wire calls a variant by. */
+/** Key of a variant on the wire. */
 export function skuOf(variant: unknown): string {
   return str(step(variant, 'sku')) || str(step(variant, 'id'))
 }
@@ -32,7 +32,7 @@ export function withStock(item: unknown, stock: readonly StockLine[]): ScopeData
   return withVariants(item, variants)
 }
 
-/** What the owner set for a product beside the catalogue: in its scope, or in the data of the page. */
+/** Owner's settings of a product beside the catalogue: in its scope, or in the data of the page. */
 export function merchandisingOf(item: unknown, page: ScopeData): unknown {
   return step(item, 'merchandising') ?? step(step(page, 'productMerchandisingContext'), str(step(item, 'id')))
 }

@@ -5,7 +5,7 @@ import { isSoldByVariant, productType } from '../../site/product-type.ts'
 import { fillPattern } from '../pattern.ts'
 import type { ProductState } from './product-store.ts'
 
-/** Whether a product says how few there are. */
+/** True if a product says how few there are. */
 export function showsScarcity(item: unknown): boolean {
   return isSoldByVariant(productType(item)) && str(step(step(item, 'merchandising'), 'scarcityText')) !== ''
 }
@@ -14,7 +14,7 @@ export function showsScarcity(item: unknown): boolean {
 export interface ScarcityNotice {
   /** Option values that it is about; undefined for the product as a whole. */
   readonly attributes: unknown
-  /** Whether the page shows it before anything is chosen. */
+  /** True if the page shows it before anything is chosen. */
   readonly isShownAtFirst: boolean
 }
 

@@ -7,7 +7,7 @@ import { isSoldByVariant, productType, productVariants } from '../../site/produc
 /** Values by option name, empty ones left out. A map, so that an option may have any name. */
 export type Selection = ReadonlyMap<string, string>
 
-/** What becomes of a product's options and what was chosen of them. */
+/** A product's options and their chosen values. */
 export type Resolution =
   /** Some options have no value yet. */
   | { readonly kind: 'unresolved'; readonly missing: readonly string[] }
@@ -16,7 +16,7 @@ export type Resolution =
   /** `variant` is undefined for a product that has none, such as a digital one. */
   | { readonly kind: 'resolved'; readonly variant: unknown }
 
-/** Whether a value can be had together with what else is chosen. */
+/** True if a value can be had together with what else is chosen. */
 export type Availability = 'available' | 'sold-out' | 'unavailable'
 
 /** The options that a shopper really has: names that no variant knows are left out. */
@@ -53,7 +53,7 @@ export function availabilityOf(
   return fitting.some((variant) => isBuyable(item, variant)) ? 'available' : 'sold-out'
 }
 
-/** Whether a variant may be bought. Gift cards and digital products never run out. */
+/** True if a variant may be bought. Gift cards and digital products never run out. */
 export function isBuyable(item: unknown, variant: unknown): boolean {
   return !isSoldByVariant(productType(item)) || isVariantInStock(variant)
 }

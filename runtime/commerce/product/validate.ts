@@ -7,7 +7,7 @@ import { parseQuantity } from '../../site/quantity.ts'
 import { skuOf } from './product.ts'
 import { isBuyable, resolveVariant, type Selection } from './selection.ts'
 
-/** What a shopper is about to buy. */
+/** A purchase to validate. */
 export interface Wish {
   readonly item: unknown
   readonly selection: Selection

@@ -17,7 +17,7 @@ import type { ProductState, ProductStore } from '../product/product-store.ts'
 import { readJson } from '../product/read-product.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
-/** What a button says at the moment; undefined for what the server wrote. */
+/** Current label of a button; undefined for the server's. */
 const LabelContext = createContext<string | undefined>(undefined)
 
 /** `sqs-add-to-cart-button`: a press is one request, whichever button of the product it was. */
@@ -26,7 +26,7 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
   const { product, state, place, ref } = useProduct(props)
   const label = product && state && labelOf({ commerce, product, state })
   useAnnouncedLabel(commerce, state)
-  // The same wrapper as later, or React would make the button again.
+  // The wrapper never changes, or React would remount the button.
   if (product === undefined || state === undefined)
     return <LabelContext value={undefined}>{cloneElement(element, { ref })}</LabelContext>
   const isBusy = state.button !== 'idle' && state.button !== 'select-option'

@@ -100,7 +100,7 @@ class CartPage {
       this.#saySize(result)
       return this.#refresh(input)
     }
-    // What the server has is shown again.
+    // Shows the server's state again.
     const confirmed = this.commerce.cart.get()?.entries.find(({ id }) => id === entryId)
     input.value = confirmed === undefined ? input.defaultValue : String(confirmed.quantity)
     this.#blame(input, this.#text(result.failure, 'quantityFailed'))

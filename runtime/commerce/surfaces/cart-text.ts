@@ -5,7 +5,7 @@ import { centsText } from '../money.ts'
 import { storeCurrency } from '../product/product.ts'
 import { textContext } from '../text-context.ts'
 
-/** What is in the cart comes to, without a fraction of nothing. */
+/** Prints the sum of the cart, without an empty fraction. */
 export function subtotalText({ page }: Commerce, { subtotalCents, currencyCode }: Cart): string {
   const currency = currencyCode || storeCurrency(page)
   return centsText(subtotalCents, { currency, locale: textContext(page).locale ?? 'en-US', trim: true })

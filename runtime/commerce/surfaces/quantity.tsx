@@ -42,7 +42,7 @@ export function Quantity(props: CommerceProps): ReactElement {
   return cloneElement(element, { ref })
 }
 
-/** What is typed; a part of a number, such as "2-", which an input of numbers gives as nothing, is none. */
+/** Returns the typed number; undefined for an incomplete one such as "2-", which a number input gives as empty. */
 function readValue(input: HTMLInputElement): string {
   return input.validity.badInput ? 'bad' : input.value
 }

@@ -1,4 +1,4 @@
-/** Whether an element is in the Quick View dialog. */
+/** True if an element is in the Quick View dialog. */
 export function isInQuickView(element: Element): boolean {
   return !!element.closest('#quick-view-dialog')
 }

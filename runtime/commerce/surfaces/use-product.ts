@@ -6,7 +6,7 @@ import type { Commerce } from '../commerce.ts'
 import type { ProductState, ProductStore } from '../product/product-store.ts'
 import { completed, itemIdOf, productIn } from '../product/read-product.ts'
 
-/** What a commerce behaviour receives: what every behaviour does, and what those of its page share. */
+/** Props of a commerce behaviour: those of every behaviour, and the page's shared services. */
 export interface CommerceProps extends BehaviourProps {
   readonly commerce: Commerce
 }
@@ -45,7 +45,7 @@ export function useProduct({ commerce, attributes, scope, element }: CommercePro
   return { product, state, place, ref }
 }
 
-/** Whether data has variants that are not known yet: a list may have shown the button alone. */
+/** True if data has variants that are not known yet: a list may have shown the button alone. */
 function knowsMore(item: unknown, known: unknown): boolean {
   return productVariants(item).length > productVariants(known).length
 }

@@ -18,7 +18,7 @@ export function Variants(props: CommerceProps): ReactElement {
     const container = place.current
     if (container === null || product === undefined) return
     ownRadios(container, product.id)
-    // What was chosen before the script came, or before the page was left, is the first state.
+    // A choice made before the script came, or before the page was left, is the first state.
     product.select(valuesIn(container))
     return listen(container, commerce, product)
   }, [commerce, place, product])

@@ -1,4 +1,4 @@
-/** What a token is asked for, by type of form (spec point 7). */
+/** Actions of a token by type of form (spec point 7). */
 export type CaptchaAction =
   | 'FORM_BLOCK_SUBMISSION'
   | 'NEWSLETTER_BLOCK_SUBMISSION'

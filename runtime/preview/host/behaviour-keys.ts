@@ -7,7 +7,7 @@ export class PlaceFinder {
     this.#pattern = keys && patternOf(keys)
   }
 
-  /** Whether a stretch of HTML has such an element. */
+  /** True if a stretch of HTML has such an element. */
   isIn(html: string): boolean {
     return this.#pattern === undefined || this.#pattern.test(html)
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BuildOptions, ChunkingContext, CodeSplittingGroup, OutputOptions, Plugin } from 'rolldown'
 import { fragmentModule } from '../../esbuild/fragment.ts'
 
-/** What is made together shares files. Visitors get nothing that only the author of a theme needs. */
+/** Scripts bundled together share files. Visitors get nothing that only the author of a theme needs. */
 const PARTS = ['visit', 'report', 'dev', 'fields', 'shared/react', 'shared/jsx-runtime', 'shared/adopt'].map(
   (name) => `client/${name}`,
 )

@@ -24,7 +24,7 @@ function makeData(collection: SiteCollection, index: SiteIndex): JsonObject {
   }
 }
 
-/** The collection of its own page: an index brings the pages in it along, with their content. */
+/** Returns the collection of a page: an index includes its pages with their content. */
 export function pageCollectionData(collection: SiteCollection, index: SiteIndex): JsonObject {
   const data = collectionData(collection, index)
   if (!isFolder(collection) || !isIndex(collection) || data.collections !== undefined) return data

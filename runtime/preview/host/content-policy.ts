@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a page may load and run, by directive. The one place to add to. */
+/** Sources that a page may load and run, by directive. The one place to extend. */
 const SOURCES = Object.freeze({
   'default-src': ["'self'"],
   // Themes load libraries from wherever their owners like; only what runs within the page is listed by its hash.
@@ -17,7 +17,7 @@ const SOURCES = Object.freeze({
   'frame-ancestors': ["'self'"],
 })
 
-/** What one page needs besides. */
+/** Additional sources of one page. */
 export interface PageParts {
   /** Hashes of the scripts within the page. */
   readonly scripts: readonly string[]

@@ -48,7 +48,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** Serves a theme, follows its files and tells open pages. Throws `PortTaken`. */
+/** Serves a theme, follows its files and notifies open pages. Throws `PortTaken`. */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const {
     folder,
@@ -66,7 +66,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     fills = false,
     around,
   } = options
-  // Opening a database takes its time; a port that is taken is told before.
+  // Opening a database takes time; a port in use is reported before.
   if (port !== 0 && !(await isFree(port))) throw new PortTaken(port, await freePort(port + 1))
   let site = await readSite()
   let storefront = openStorefront({ folder, site, fills, dev: tools })
@@ -122,7 +122,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   }
 }
 
-/** Whether the same collections were made up for two versions of a theme. */
+/** True if the same collections were made up for two versions of a theme. */
 function sameNotes(one: Storefront, other: Storefront): boolean {
   return JSON.stringify(one.notes) === JSON.stringify(other.notes)
 }
@@ -143,7 +143,7 @@ interface Address {
   readonly hostname: string
 }
 
-/** Listens; port 0 stands for any free one. */
+/** Listens; port 0 means any free one. */
 function listen(fetch: Fetch, { port, hostname }: Address): Promise<{ url: string; close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname }, (info) =>

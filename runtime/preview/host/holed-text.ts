@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 
-/** What fills the holes of a text, by name. */
+/** Values of the placeholders of a text, by name. */
 export type Fillings = Readonly<Record<string, string>>
 
 /** A text of which most is the same for everybody, and the places in between that are filled for each one. */
@@ -49,13 +49,13 @@ export class HoledText {
   }
 
   /**
-   * The same as gzip makes it. The parts are compressed once; what fills the holes goes between them as it is, for which
-   * the format has blocks of its own (RFC 1951, section 3.2.4).
+   * Returns the text in gzip format. The parts are compressed once; the values go between them uncompressed, for which
+   * the format has stored blocks (RFC 1951, section 3.2.4).
    */
   async gzip(fillings: Fillings): Promise<Buffer<ArrayBuffer>> {
     this.#deflated ??= Promise.all(this.#parts.map((part) => deflate(part, OPEN_ENDED)))
     const filled = this.#filled(fillings)
-    // Node's checksum of nothing begins anew.
+    // Node's checksum of an empty text starts over.
     const plain = this.#woven(this.#parts, filled).filter(({ length }) => length > 0)
     const sums = Buffer.alloc(8)
     sums.writeUInt32LE(plain.reduce((sum, part) => crc32(part, sum), 0))

@@ -24,7 +24,7 @@ import { platformFile, themeFile } from './site-files.ts'
 import type { Storefront } from './storefront.ts'
 import { STRANGER, type Visitor } from './visitor.ts'
 
-/** What the host needs of a store: its endpoints, and what a page shows of a visitor. */
+/** A store, as the host uses it: its endpoints, and a visitor's part of a page. */
 export interface HostStore {
   readonly app: Hono
   visitor(request: Request, wanted: Wanted): Promise<Visitor>
@@ -41,13 +41,13 @@ export interface HostOptions {
   readonly asset?: (path: string) => SentFile | undefined
   /** Absent: pages carry no tools of the template author. */
   readonly live?: Live
-  /** Whether a visitor may look at the site in another role; true where left out. */
+  /** True if a visitor may look at the site in another role; true where left out. */
   readonly hasRoles?: boolean
   /** Names that the storefront answers for; all where left out. */
   readonly hosts?: readonly string[] | undefined
   /** Headers of a proxy in front that are believed; none where left out. */
   readonly proxy?: ProxyHeaders
-  /** Takes a line about a failure that no visitor is told; standard error where left out. */
+  /** Receives a line about a failure that visitors do not see; standard error by default. */
   readonly log?: (line: string) => void
 }
 
@@ -218,7 +218,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const FOLLOWED = { cacheControl: 'no-cache' }
 /** Names that hold the hash of their content. */
 const HASHED = /-[\da-f]{8}\.js$/
-/** What such a name leads to never changes. */
+/** A hashed file never changes. */
 const LASTING = { cacheControl: 'public, max-age=31536000, immutable' }
 const JSON_DATA = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' }
 

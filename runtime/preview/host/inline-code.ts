@@ -7,7 +7,7 @@ import { type Fillings, HoledText } from './holed-text.ts'
 /** Types of script elements that browsers ask the policy about; all others hold data. */
 const CODE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 
-/** How the text within an element is read where it is not HTML. */
+/** Kinds of element text that is not HTML. */
 const TEXT_MODES: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]> = new Map([
   ['script', TokenizerMode.SCRIPT_DATA],
   ...['style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'].map(

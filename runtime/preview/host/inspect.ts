@@ -28,7 +28,7 @@ export interface Origin {
 /** Characters of a value that are shown. */
 const LONGEST = 200
 
-/** What made an element: `at` is `file:line:column`, `scope` the path of the data that it was rendered with. */
+/** Origin of an element: `at` is `file:line:column`, `scope` the path of the data that it was rendered with. */
 export function inspect(
   theme: Theme,
   data: object,

@@ -7,15 +7,15 @@ import { pageSheet } from './page-sheet.ts'
 import type { Storefront } from './storefront.ts'
 import { STRANGER } from './visitor.ts'
 
-/** A change that browsers are told of. */
+/** A change that browsers are notified of. */
 export interface Change {
-  /** Counts up; begins anew with the process. */
+  /** Counts up from the start of the process. */
   readonly version: number
   /** Paths below the theme's folder, with slashes; empty where the site's data changed. */
   readonly paths: readonly string[]
 }
 
-/** What is followed while it is written. */
+/** Files that are watched. */
 export type WatchedPart = 'theme' | 'site'
 
 /** Tells every open page of changes. */
@@ -67,7 +67,7 @@ interface LiveOptions {
   readonly live: Live
 }
 
-/** What the tools in the page ask for: changes as server-sent events, mistakes of a page, where an element is from. */
+/** Answers the tools in the page: changes as server-sent events, mistakes of a page, where an element is from. */
 export function liveRoutes({ storefront, live }: LiveOptions): Hono {
   const app = new Hono()
   app.get('/live', (c) =>
@@ -104,15 +104,15 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
   return app
 }
 
-/** What is wrong in the theme and with one page, errors first. */
+/** Returns the mistakes of the theme and of one page, errors first. */
 export function mistakesOf(front: Storefront, url: URL): Mistake[] {
   const prepared = front.prepare(front.pageAt(url), STRANGER)
   const running =
     prepared.page.kind === 'redirect' ? [] : [...front.render(prepared).mistakes, ...front.markupOf(prepared)]
-  // What failed on this page need not be foretold.
+  // An error of this page replaces its warning.
   const failed = new Set(running.map(placeOf))
-  const told = front.mistakes.filter((one) => one.code !== 'missing-block' || !failed.has(placeOf(one)))
-  const all = [...running, ...told]
+  const foreseen = front.mistakes.filter((one) => one.code !== 'missing-block' || !failed.has(placeOf(one)))
+  const all = [...running, ...foreseen]
   const known = new Set<string>()
   const once = all.filter(({ file, line, column, message }) => {
     const key = JSON.stringify([file, line, column, message])

@@ -8,7 +8,7 @@ import { isObject } from './list-data.ts'
 /** An item of a page's data, with what is left of its variants. */
 export type ShownItem = JsonObject & { readonly id: string }
 
-/** What a site says of the stock of some items, by their ids, as it is now (spec point 3). */
+/** Returns the current stock settings of some items, by their ids (spec point 3). */
 export function merchandisingOf(
   table: Readonly<Record<string, JsonObject>>,
   items: readonly ShownItem[],
@@ -17,7 +17,7 @@ export function merchandisingOf(
   return Object.fromEntries(known.map((item) => [item.id, withStock(table[item.id]!, item)]))
 }
 
-/** How few there are is told by what is left, and of what is gone or never runs out not at all. */
+/** Scarcity follows from the stock; sold-out and unlimited products have none. */
 function withStock(context: JsonObject, item: ShownItem): JsonObject {
   const views = elements(step(context, 'scarcityTemplateViews'))
   if (views.length === 0) return context

@@ -6,7 +6,7 @@ type Way = readonly string[]
 /** The ways to what was read of some data, each by its text. */
 export type Reads = Map<string, Way>
 
-/** The same data; notes whatever is read of it. */
+/** Returns the data in a proxy that records every read. */
 export function noted(value: unknown, reads: Reads, way: Way = []): unknown {
   if (!isContainer(value)) return value
   const copy: object = Array.isArray(value) ? [] : {}
@@ -26,8 +26,8 @@ export function noted(value: unknown, reads: Reads, way: Way = []): unknown {
   return copy
 }
 
-/** What some data has where it was read; the same of two data means that nothing told them apart. */
-export function told(data: unknown, reads: Reads): readonly unknown[] {
+/** Returns the values at the recorded reads; equal values mean an equal page. */
+export function readValues(data: unknown, reads: Reads): readonly unknown[] {
   return [[], ...reads.values()].map((way) => {
     let value = data
     for (const name of way) value = isContainer(value) && Object.hasOwn(value, name) ? value[name] : undefined

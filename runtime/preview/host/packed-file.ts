@@ -18,7 +18,7 @@ const PACKERS = Object.freeze({
   gzip: (body: Uint8Array) => promisify(gzip)(body),
 })
 
-/** What is no text is compressed by itself. */
+/** Files that are not text are already compressed. */
 const TEXT = /^text\/|javascript|json|xml/
 /** Below, nothing is won. */
 const SMALL = 500

@@ -10,7 +10,7 @@ import { search } from './search.ts'
 import type { SiteIndex } from './site-index.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a page's data depends on besides the page. */
+/** Dependencies of a page's data beside the page. */
 export interface Surroundings {
   readonly index: SiteIndex
   readonly theme: Theme
@@ -82,7 +82,7 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
   }
 }
 
-/** What the platform's own pages have for a collection. */
+/** The collection of system pages. */
 function bareCollection(name: string, title: string): JsonObject {
   return {
     id: name,

@@ -7,11 +7,11 @@ import { isObject } from './list-data.ts'
 import { pageShopping } from './page-shopping.ts'
 import type { Rendered } from './render-page.ts'
 
-/** What the reporters of a page are started with. */
+/** Start values of a page's reporters. */
 export interface ReportedPage extends PageFacts {
   /** Absent where nothing is sold. */
   readonly shopping?: PageShopping | undefined
-  /** What went wrong while the page was rendered. */
+  /** Errors of the rendering. */
   readonly renderingErrors: readonly RenderingError[]
 }
 

@@ -1,6 +1,6 @@
 import type { Policy } from '../../react/sanitise/policy.ts'
 
-/** What only the owner of a site writes, wherever it is on a page. */
+/** Paths that only the owner of a site writes, wherever they are on a page. */
 const OF_EACH: readonly string[] = [
   'body',
   'excerpt',

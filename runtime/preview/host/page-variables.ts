@@ -8,7 +8,7 @@ import { platformContext } from './platform-context.ts'
 /** Where the host's own files are served. */
 export const OWN = '/__vitrine'
 
-/** What `{squarespace.…}` stands for on a page: ids, classes, title, and the addresses of styles and scripts. */
+/** Values of `{squarespace.…}` on a page: ids, classes, title, and the addresses of styles and scripts. */
 export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonObject {
   const collection = isObject(data.collection) ? data.collection : {}
   const { id, typeName, title } = collection

@@ -3,7 +3,7 @@ import type { SiteCollection, SiteItem } from '../site.ts'
 import type { Theme } from '../theme/theme.ts'
 import { isFolder, isIndex, type SiteIndex } from './site-index.ts'
 
-/** What a visitor asked for. */
+/** A visitor's request. */
 export type Page =
   | { readonly kind: 'collection'; readonly collection: SiteCollection; readonly filter: ListFilter }
   | { readonly kind: 'item'; readonly collection: SiteCollection; readonly item: SiteItem }
@@ -86,7 +86,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** What analytics call a page (spec point 2). */
+/** Returns a page's kind in analytics (spec point 2). */
 export function pageTypeOf(page: Page): PageType {
   switch (page.kind) {
     case 'item':

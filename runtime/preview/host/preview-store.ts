@@ -32,7 +32,7 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
   }
 }
 
-/** The same endpoints; tells of every call that may have changed something. */
+/** Wraps the endpoints and reports every call that may have changed something. */
 function tellingChanges(app: Hono, changed: () => void): Hono {
   const telling = new Hono()
   telling.use(async (c, next) => {

@@ -16,17 +16,17 @@ import type { ScopeMarks } from './scope-marks.ts'
 
 export interface Rendered {
   readonly html: string
-  /** What went wrong while it ran, each at its place in the theme's files. */
+  /** Errors of the rendering, each at its place in the theme's files. */
   readonly mistakes: readonly Mistake[]
   /** The data that templates saw. */
   readonly data: JsonObject
-  /** What behaviours must know of the page and of its items. */
+  /** Data of the page and its items for behaviours. */
   readonly scopes: PageScopes
   /** The page has elements that behaviours are for. */
   readonly hasPlaces: boolean
 }
 
-/** How long one page may take, in milliseconds. */
+/** Time limit of one page in milliseconds. */
 const TIME_LIMIT = 5000
 const LAYOUT = 'layout'
 
@@ -51,7 +51,7 @@ export function renderPage(templates: PageTemplates, data: JsonObject, around: S
       return { html: marks.untrusted(html), removed }
     },
   })
-  // What is wrong in a file before it runs is told by the theme itself.
+  // The theme itself reports the mistakes of its files.
   const running = errors.filter(({ origin, code }) => origin === 'engine' && code !== 'partial-broken')
   const { items, hasPlaces, ...marked } = marks.finish(html)
   return {
@@ -63,7 +63,7 @@ export function renderPage(templates: PageTemplates, data: JsonObject, around: S
   }
 }
 
-/** What HTML parsers mend in a page, each at its place in the theme's files. */
+/** Returns the markup that HTML parsers correct in a page, each at its place in the theme's files. */
 export function pageMarkup(
   templates: PageTemplates,
   data: JsonObject,
@@ -85,7 +85,7 @@ function renderingOf(
   return { template, data, options: { partials, now, locale, policy: PAGE_POLICY, limits } }
 }
 
-/** A mistake told by the file that it came from. */
+/** Returns a mistake at the file that it came from. */
 function atHome(error: Diagnostic, { layout, files }: PageTemplates): Mistake {
   const woven = error.file === LAYOUT ? layout : files.get(error.file)
   const from = woven?.locate(error.start)

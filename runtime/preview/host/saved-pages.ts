@@ -70,7 +70,7 @@ function itemOf(item: JsonObject, { id: collectionId, fullUrl }: { id: string; f
   }
 }
 
-/** The same collection from two pages: items of both, the fuller one of each. */
+/** Merges a collection saved from two pages: the items of both, the fuller one of each. */
 function merged(a: SiteCollection, b: SiteCollection): SiteCollection {
   const items = new Map<string, SiteItem>()
   for (const item of [...(a.items ?? []), ...(b.items ?? [])])

@@ -16,7 +16,7 @@ function fragment(classes: string): RegExp {
   return new RegExp(`\\sclass="[^"]*(?<![\\w-])(?:${classes})(?![\\w-])`)
 }
 
-/** What a page shows of an item, as far as it matters for what its script is told. */
+/** Fragments of an item on a page, as far as its scope depends on them. */
 export class ShownItem {
   #html: string[] = []
 
@@ -42,7 +42,7 @@ export class ShownItem {
   #content(content: ScopeData): ScopeData {
     const { variants, ...rest } = content
     const list = Array.isArray(variants) ? variants : []
-    // What is sold by variants has its price there, and each is chosen where its fragment is.
+    // Products with variants have their prices there; each variant is chosen where its fragment is.
     const isByVariant = list.length > 0 && content.productType !== DIGITAL
     const shown = withoutSale(
       isByVariant ? (without(rest, ['priceMoney', 'salePriceMoney']) as ScopeData) : rest,

@@ -10,7 +10,7 @@ import { ShownItem } from './scope-items.ts'
 
 /** The formatter that prints the mark of the item that the current node belongs to. */
 export const MARK_FORMATTER = 'vitrine-mark'
-/** What every start tag of a template gets. */
+/** Attribute of every start tag of a template. */
 export const MARK_ATTRIBUTE = ` ${SCOPE_MARK}="{@|${MARK_FORMATTER}}"`
 
 /** HTML of which some elements are marked with the index of their item, and the items. */
@@ -139,7 +139,7 @@ export class ScopeMarks {
 
 const CONTENT = ['id', 'collectionId', 'title', 'fullUrl', 'recordType'] as const
 
-/** What behaviours may know of an item that is no product: posts, events, pages. */
+/** Scope of an item that is not a product: posts, events, pages. */
 function contentScope(node: object): ScopeData | undefined {
   const own = (name: string): unknown => (Object.hasOwn(node, name) ? Reflect.get(node, name) : undefined)
   if (typeof own('recordType') !== 'number' || typeof own('id') !== 'string') return undefined

@@ -35,7 +35,7 @@ export class ScopePaths {
       for (let frame: Scope | undefined = scope; frame !== undefined; frame = frame.parent) {
         const path = this.#of(frame.node)
         if (path === undefined) continue
-        // A text or a number in a list has no identity of its own, but a place there.
+        // A text or a number in a list has no identity, but an index.
         return Array.isArray(frame.node) && frame.index >= 0 ? `${path}.${frame.index}` : path
       }
       return ''

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { JsonObject, SiteItem } from '../site.ts'
 import { type Fillings, HoledText } from './holed-text.ts'
 import { handlerHashes, ScriptHashes } from './inline-code.ts'
-import { noted, type Reads, told } from './noted.ts'
+import { noted, type Reads, readValues } from './noted.ts'
 import type { Page } from './page.ts'
 import { type AskedPage, pageText, type TextOptions } from './page-text.ts'
 import type { Storefront } from './storefront.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a page shows of a visitor. */
+/** A visitor's part of a page. */
 export interface Wanted {
   /** The items on it. */
   readonly items: readonly SiteItem[]
@@ -20,7 +20,7 @@ export interface SharedPage {
   readonly text: HoledText
   /** Of the scripts within it. */
   readonly scripts: ScriptHashes
-  /** The same for pages that say the same. */
+  /** Equal for equal pages. */
   readonly digest: string
 }
 
@@ -31,17 +31,17 @@ interface Kept extends SharedPage {
   readonly live: readonly SiteItem[]
 }
 
-/** What is known of a page before it is made. */
+/** Facts about a page before it is rendered. */
 interface Known {
   readonly wanted: Wanted
-  /** What its templates read of a cart; whoever has the same there sees the same. */
+  /** The reads of a cart by its templates; carts with equal values there give an equal page. */
   readonly reads: Reads
   /** False where it does otherwise with a visitor's own than print it. */
   isShared: boolean | undefined
 }
 
 /**
- * How long a page is sent before it is made anew, in milliseconds: it holds the moment when it was made. What other
+ * Life of a rendered page in milliseconds: it holds the moment when it was made. What other
  * processes sell shows sooner: a page goes as soon as an item on it is not what it was.
  */
 const LIFETIME = 5000
@@ -119,7 +119,7 @@ export class SharedPages {
   #make(asked: AskedPage, known: Known): Kept | undefined {
     const now = Date.now()
     const { text, scripts } = this.#holed(asked, known, now)
-    // What a template makes of a mark in another way than printing it is found by a second mark.
+    // A second mark finds templates that use a mark otherwise than printing it.
     known.isShared ??= text.equals(this.#holed(asked, known, now).text)
     if (!known.isShared) return undefined
     return {
@@ -146,7 +146,7 @@ export class SharedPages {
       this.#placeOf(page),
       part,
       Object.keys(visitor.data ?? {}),
-      told(visitor.cart, reads),
+      readValues(visitor.cart, reads),
     ])
   }
 
@@ -160,14 +160,14 @@ export class SharedPages {
   }
 }
 
-/** What fills the holes of a shared page for a visitor. */
+/** A visitor's values for the placeholders of a shared page. */
 export function fillingsOf({ data }: Visitor): Fillings {
   const own = Object.entries(data ?? {}).filter((entry): entry is [string, string] => isFilling(entry[1]))
   return Object.fromEntries(own)
 }
 
 /**
- * Holes for what is secret in the page of one visitor, by their marks: gzip tells by the size of an answer whether a
+ * Placeholders for the secrets in a visitor's page, by their marks: the size of a gzip answer reveals whether a
  * secret is like something else in it, such as the words of a search.
  */
 export function secretsOf({ data }: Visitor): ReadonlyMap<string, string> {

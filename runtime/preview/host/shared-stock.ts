@@ -29,7 +29,7 @@ export class SharedStock {
     this.#products = collections.flatMap(({ items = [] }) => items.filter(isProduct))
   }
 
-  /** What was read is out of date: the next page shows what there is now. */
+  /** Forgets the stock: the next page reads it again. */
   changed(): void {
     this.#until = 0
   }

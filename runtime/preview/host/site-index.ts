@@ -1,7 +1,7 @@
 import { FOLDER_BEHAVIOURS } from '../../site/codes.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../site.ts'
 
-/** What stands at a path of a site. */
+/** The page at a path of a site. */
 export interface Found {
   readonly collection: SiteCollection
   readonly item?: SiteItem
@@ -34,7 +34,7 @@ export class SiteIndex {
     ])
   }
 
-  /** What a path leads to; a slash at its end and upper case make no difference. */
+  /** Finds the page of a path; a final slash and upper case make no difference. */
   find(path: string): Found | undefined {
     const key = normal(path)
     if (key === '/' && this.home !== undefined) return { collection: this.home }
@@ -73,7 +73,7 @@ export class SiteIndex {
     return this.site.collections.find((one) => isFolder(one) && this.inside(one).includes(collection))
   }
 
-  /** What is made of a collection once and then looked up. */
+  /** Cached data of a collection. */
   remember(collection: SiteCollection, make: () => JsonObject): JsonObject {
     const made = this.#made.get(collection) ?? make()
     this.#made.set(collection, made)
@@ -94,7 +94,7 @@ export function isFolder({ folder }: JsonObject): boolean {
   return folder === true
 }
 
-/** True for a folder that is a page of its own. */
+/** True for a folder that is also a page. */
 export function isIndex(collection: SiteCollection): boolean {
   const { folderBehavior, typeName } = collection
   return isFolder(collection) && (folderBehavior === FOLDER_BEHAVIOURS.index || typeName === 'index')

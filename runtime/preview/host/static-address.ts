@@ -1,4 +1,4 @@
-/** What a list page is filtered and divided by; any other query shows the same page. */
+/** Query parameters that filter and page a list; others are ignored. */
 const PARAMETERS = ['category', 'tag', 'author', 'page', 'offset'] as const
 
 /** Only a server answers these: they differ for each visitor. */

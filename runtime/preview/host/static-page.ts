@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.Node
 type Parent = DefaultTreeAdapterTypes.ParentNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What needs a server and is not among files. */
+/** Addresses that need a server and are not among the files. */
 export type LeftOut = 'buying' | 'search' | 'form' | 'link'
 
 export interface StaticPage {
@@ -42,7 +42,7 @@ class PageWriter {
     for (const node of parent.childNodes) if ('childNodes' in node) this.walk(node)
   }
 
-  /** What stands for a node: itself, nothing, or something else. */
+  /** Replaces a node: by itself, nothing, or another one. */
   #replacement(node: Node): DefaultTreeAdapterTypes.ChildNode[] {
     if (!('attrs' in node)) return 'parentNode' in node ? [node] : []
     if (node.tagName === 'form') return this.#form(node)

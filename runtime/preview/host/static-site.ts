@@ -7,7 +7,7 @@ export interface StaticFile {
   /** Below the folder of the site, e.g. `shop/scarf/index.html`. */
   readonly path: string
   readonly body: Uint8Array
-  /** What of it needs a server. */
+  /** Parts that need a server. */
   readonly leftOut: readonly LeftOut[]
 }
 

@@ -34,7 +34,7 @@ export interface StorefrontOptions {
   readonly site: Site
   /** Marks elements with the place that they come from, and block fields that have no content. */
   readonly dev: boolean
-  /** What the author is told besides mistakes. */
+  /** Notes for the author beside mistakes. */
   readonly notes?: readonly Mistake[]
   /** Keys of the behaviours that pages load; those of the host where left out. */
   readonly behaviourKeys?: readonly string[]
@@ -59,7 +59,7 @@ export class Storefront {
   readonly theme: Theme
   readonly site: Site
   readonly index: SiteIndex
-  /** What is wrong before any page is rendered. */
+  /** Mistakes known before any page is rendered. */
   readonly mistakes: readonly Mistake[]
   readonly #dev: boolean
   readonly #templates: ThemeTemplates
@@ -67,7 +67,7 @@ export class Storefront {
   readonly #marks: ScopeMarks
   readonly #compiler: Compiler
 
-  /** What the author is told besides mistakes. */
+  /** Notes for the author beside mistakes. */
   readonly notes: readonly Mistake[]
 
   constructor({ theme: given, site, dev, notes = [], behaviourKeys = VISITOR_KEYS }: StorefrontOptions) {
@@ -124,7 +124,7 @@ export class Storefront {
     return renderPage({ ...templates, layout }, whole, around)
   }
 
-  /** What HTML parsers mend in a page: for the author, who asks for it when the page is shown. */
+  /** Returns the markup that HTML parsers correct in a page; computed when the page is shown. */
   markupOf(prepared: Prepared): readonly Mistake[] {
     const around = { compiler: this.#compiler, now: Date.now() }
     return pageMarkup(this.#templatesOf(prepared.page), this.wholeData(prepared), around)

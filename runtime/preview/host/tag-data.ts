@@ -10,7 +10,7 @@ import type { Page } from './page.ts'
 import type { SiteIndex } from './site-index.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the data of tags is made from. */
+/** Source of the data of tags. */
 export interface TagContext {
   readonly page: Page
   readonly index: SiteIndex

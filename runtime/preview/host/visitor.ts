@@ -6,9 +6,9 @@ export interface Visitor {
   readonly cart: JsonObject
   /** An item as it is now: with what is left of its variants. */
   readonly live: (item: SiteItem) => SiteItem
-  /** What templates see besides the data of the page: `crumb`, `notice`. */
+  /** Data for templates beside the page's: `crumb`, `notice`. */
   readonly data?: JsonObject
-  /** What page data says of a back-office account that is signed in. */
+  /** The signed-in back-office account in page data. */
   readonly account?: JsonObject | undefined
   /** `Set-Cookie` lines that the page is sent with. */
   readonly setCookies?: readonly string[]

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
 
-/** Milliseconds of quiet after which a change is told: editors save in several steps. */
+/** Milliseconds of quiet after which a change is reported: editors save in several steps. */
 const QUIET = 60
 
 /** Folders that change for reasons of their own. */

@@ -1,4 +1,4 @@
-/** What a listener or a callback of a theme is; anything else is ignored. */
+/** A listener or callback of a theme; other values are ignored. */
 export type Callback = (...values: readonly unknown[]) => unknown
 
 export function isCallback(value: unknown): value is Callback {

@@ -35,7 +35,7 @@ export class MissingNames {
     note({ ...place, message })
   }
 
-  /** Adds answers for all names that an object has not: each is told of once, and may be called or made. */
+  /** Answers for all missing names of an object: each is reported once and can be called or constructed. */
   around<Known extends object>(name: string, known: Known): Known {
     return new Proxy(known, {
       get: (target, key) => {
@@ -72,10 +72,10 @@ export class MissingNames {
   }
 }
 
-/** What may be called and made: a function that minifiers leave one. */
+/** A callable and constructible function that minifiers keep. */
 class Missing {}
 
-/** What scripts look for without calling it: promises, serialisers, and what is there while a site is edited. */
+/** Names that scripts test without calling them: promises, serialisers, and the editor's names. */
 const LOOKED_FOR: ReadonlySet<string> = new Set([
   'then',
   'toJSON',

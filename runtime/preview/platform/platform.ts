@@ -11,8 +11,8 @@ import { createY, whenReady } from './y-core.ts'
 import { addNodeMethods } from './y-node-methods.ts'
 
 /**
- * What scripts of themes find of Squarespace: a classic script before theirs, loaded only where they name it. Needs no
- * `eval`. A name that is not here is told of once.
+ * Squarespace's names for scripts of themes: a classic script before theirs, loaded only where they name it. Needs no
+ * `eval`. A missing name is reported once.
  */
 const names = new MissingNames()
 const context = readContext()

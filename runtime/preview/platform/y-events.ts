@@ -9,7 +9,7 @@ export interface Subscription {
 
 type NodeOf = (target: EventTarget) => YNode
 
-/** What themes call otherwise than the browser. */
+/** Events with other names than the browser's. */
 const TYPES: Readonly<Record<string, string>> = Object.freeze({
   domready: 'DOMContentLoaded',
   windowresize: 'resize',

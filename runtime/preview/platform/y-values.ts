@@ -15,7 +15,7 @@ export function applyStyle(style: CSSStyleDeclaration | undefined, name: string,
 
 const UNITLESS = /opacity|zIndex|z-index|weight|lineHeight|line-height|flex|zoom/i
 
-/** What every node gives of the page and the window; undefined for other names. */
+/** Properties of the page and the window on every node; undefined for other names. */
 export function documentValue(name: string): unknown {
   const { documentElement } = document
   switch (name) {
@@ -34,7 +34,7 @@ export function documentValue(name: string): unknown {
   }
 }
 
-/** What an element gives under a name of YUI or of the DOM. */
+/** Reads a property of an element by its name in YUI or in the DOM. */
 export function nodeValue(target: EventTarget, name: string): unknown {
   if (name === 'text' && target instanceof Element) return target.textContent
   if (name === 'region') return regionOf(target)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the house is called, where it stands and what it counts in. */
+/** Name, address and currency of the house. */
 export const HOUSE = Object.freeze({
   title: 'Öberg & Rowe',
   tagline: 'Paper, clay & coffee for slow mornings',

@@ -1,7 +1,7 @@
 import type { JsonObject, SiteForm } from '../site.ts'
 import { idOf } from './facts.ts'
 
-/** What a field has besides its kind and its title. */
+/** Options of a field beside its kind and its title. */
 interface FieldWords {
   readonly required?: boolean
   readonly description?: string
@@ -16,7 +16,7 @@ type Field = readonly [type: string, title: string, words?: FieldWords]
 interface FormWords {
   readonly fields: readonly Field[]
   readonly submitButtonText: string
-  /** What stands in place of the form once it is sent. */
+  /** Shown in place of the form once it is sent. */
   readonly submissionText?: string
   /** Where a visitor is sent instead. */
   readonly successUrl?: string

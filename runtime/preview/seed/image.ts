@@ -5,7 +5,7 @@ import { idOf, instant } from './facts.ts'
 import { COLOURS } from './pictures/colours.ts'
 import { PICTURES, picturePath } from './pictures/index.ts'
 
-/** What is said of a picture besides its drawing. */
+/** Description of a picture beside its drawing. */
 export interface ImageWords {
   readonly altText: string
   readonly title?: string
@@ -15,7 +15,7 @@ export interface ImageWords {
 
 const ADDED = instant('2026-01-12')
 
-/** The fields by which a picture is shown, whether it is an image of its own or the main image of an item. */
+/** Fields of a picture, as an image or as the main image of an item. */
 export function imageFields(name: string): JsonObject {
   const drawn = PICTURES.get(name)
   if (!drawn)

@@ -10,7 +10,7 @@ export interface Home {
   readonly fullUrl: string
 }
 
-/** What every kind of item has. */
+/** Fields of every item. */
 export interface ItemWords {
   readonly slug: string
   readonly title: string
@@ -30,7 +30,7 @@ export interface ItemWords {
   readonly closed?: boolean
   /** Name of the main picture. */
   readonly picture?: string
-  /** What is to be seen in it, for those who do not see it. */
+  /** Alternative text. */
   readonly alt?: string
   readonly kind?: RecordType
   /** Fields that only this kind of item has. */

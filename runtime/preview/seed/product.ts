@@ -8,7 +8,7 @@ import { prices } from './money.ts'
 import { viewsOf } from './pictures/index.ts'
 import { type Chosen, choices, type Options, type Stocked, variant } from './variants.ts'
 
-/** How a subscription is billed: every so many weeks, months or years; for so many times, or until it is cancelled. */
+/** Billing of a subscription: every so many weeks, months or years; for so many times, or until it is cancelled. */
 export interface Plan {
   readonly every: readonly [number, 'WEEK' | 'MONTH' | 'YEAR']
   readonly cycles?: number
@@ -22,7 +22,7 @@ export interface ProductWords extends ItemWords {
   readonly sale?: number
   readonly stock?: number | 'unlimited'
   readonly options?: Options
-  /** What a choice of values changes about price and stock; `undefined` where it is not made at all. */
+  /** Changes of price and stock by a choice of values; `undefined` where the variant does not exist. */
   readonly each?: (chosen: Chosen) => Partial<Stocked> | undefined
   /** Label of the button, instead of the usual one. */
   readonly button?: string

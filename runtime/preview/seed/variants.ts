@@ -2,7 +2,7 @@ import type { JsonObject } from '../site.ts'
 import { idOf } from './facts.ts'
 import { prices } from './money.ts'
 
-/** What a variant costs, in pence, and how many there are. */
+/** Price of a variant in pence, and its stock. */
 export interface Stocked {
   readonly price: number
   readonly sale?: number

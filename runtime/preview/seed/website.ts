@@ -4,7 +4,7 @@ import { HOUSE, idOf, instant, WEBSITE_ID } from './facts.ts'
 import { formById } from './forms.ts'
 import { picturePath } from './pictures/index.ts'
 
-/** How the shop sells. Amounts of the installments in minor units. */
+/** Settings of the shop. Amounts of the installments in minor units. */
 const STORE: JsonObject = {
   businessName: HOUSE.title,
   isLive: true,

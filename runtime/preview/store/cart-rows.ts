@@ -13,7 +13,7 @@ export type Entry = typeof cartEntries.$inferSelect
 export interface CartOwner {
   readonly token: string
   readonly visitor: string
-  /** Whether the visitor was unknown before this call, so that nothing can be found by the name. */
+  /** True if the visitor was unknown before this call, so that nothing can be found by the name. */
   readonly isNew: boolean
 }
 
@@ -81,7 +81,7 @@ export async function readEntries(db: Database, cartId: string): Promise<readonl
 }
 
 /**
- * The same as `findCart`, for changing: the cart lives on from now, and nobody else changes it before the transaction
+ * Finds a cart to change it: the cart lives on from now, and nobody else changes it before the transaction
  * ends.
  */
 export async function lockCart(tx: Database, { owner, now }: CartCall): Promise<Cart | undefined> {

@@ -13,7 +13,7 @@ export type CartView = ReturnType<typeof viewCart>
 
 export type EntryView = ReturnType<typeof viewEntry>
 
-/** What a cart is shown from. */
+/** Source of a cart's view. */
 export interface CartSource {
   readonly websiteId: string
   readonly currency: string
@@ -107,7 +107,7 @@ function viewEntry({ currency, forms }: CartSource, line: Line) {
     additionalFields: entry.additionalFields === '' ? null : entry.additionalFields,
     /** Of the form that the product asks with; empty where it asks nothing. */
     additionalFieldsFormId: item.formId,
-    /** The same answers as `summary-form-field` shows them. */
+    /** The answers, as `summary-form-field` shows them. */
     answers: lineAnswers(forms.get(item.formId), entry.additionalFields),
     subTotal: moneyOf(subtotalOf(line), currency),
     purchasePriceCents: line.unitCents,

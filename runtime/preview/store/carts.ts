@@ -18,7 +18,7 @@ import { cartEntries, carts } from './schema.ts'
 import { putBackStock, type StockKey, takeStock } from './stock.ts'
 import { inTransaction } from './transaction.ts'
 
-/** What goes into a cart. */
+/** An item for the cart. */
 export interface NewEntry extends StockKey {
   readonly quantity: number
   /** JSON, empty for none. */

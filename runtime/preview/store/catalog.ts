@@ -15,7 +15,7 @@ import {
 import type { Site, SiteItem } from '../site.ts'
 import { minorUnits } from './minor-units.ts'
 
-/** What the store must know of a variant. */
+/** A variant, as far as the store needs it. */
 export interface CatalogVariant {
   readonly itemId: string
   /** Its id, or its SKU where it has none (commerce section 3, row 14). */
@@ -28,11 +28,11 @@ export interface CatalogVariant {
   readonly quantity: number
   /** Minor units, sales included; undefined where the data names no price. */
   readonly priceCents: number | undefined
-  /** The same in a subscription. */
+  /** Price in a subscription. */
   readonly subscriptionCents: number | undefined
 }
 
-/** What the store must know of a product. */
+/** A product, as far as the store needs it. */
 export interface CatalogItem {
   readonly id: string
   readonly title: string
@@ -80,7 +80,7 @@ function readItem(item: SiteItem): CatalogItem {
   }
 }
 
-/** Variants that cannot be told apart count once, the first of them. A digital product is its own variant. */
+/** Of variants with equal options only the first counts. A digital product is its own variant. */
 function readVariants(item: SiteItem): readonly CatalogVariant[] {
   const listed = productVariants(item)
   const sources = listed.length > 0 ? listed : productType(item) === 'digital' ? [productContent(item)] : []
@@ -106,7 +106,7 @@ function readVariant(item: SiteItem, source: unknown): CatalogVariant {
   }
 }
 
-/** What is no amount, in either form of money, is no price: nothing is sold for 0 because its data is broken. */
+/** Returns undefined for anything that is not an amount: nothing is sold for 0 because its data is broken. */
 function priceOf(priced: unknown): number | undefined {
   const money = currentMoney(priced)
   const amount = parseDecimal(str(step(money, 'value') ?? step(money, 'decimalValue')))
@@ -125,7 +125,7 @@ function wholeStock(value: unknown): number {
   return Number.isSafeInteger(stock) && stock > 0 ? Math.min(stock, 2_000_000_000) : 0
 }
 
-/** What is asked for: by SKU, by id, or by a value for every option. */
+/** A choice of a variant: by SKU, by id, or by a value for every option. */
 export interface VariantWish {
   readonly sku: string
   readonly attributes: ReadonlyMap<string, string>

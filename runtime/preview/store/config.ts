@@ -15,7 +15,7 @@ export const COOKIES = Object.freeze({
   siteUser: 'SiteUserInfo',
   /** Token against forged requests: readable by script, which sends it back in `CSRF_HEADER` or as the field `crumb`. */
   crumb: 'crumb',
-  /** What the last form without script led to; read once by the next page. */
+  /** Result of the last form without script; read once by the next page. */
   notice: 'storeNotice',
 })
 
@@ -41,7 +41,7 @@ export const LIFETIMES = Object.freeze({
   sweep: MINUTE,
 })
 
-/** How many calls one visitor may make in a window. */
+/** Limit of a visitor's calls in a window of time. */
 export interface RateLimit {
   readonly limit: number
   readonly windowSeconds: number

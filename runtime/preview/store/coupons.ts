@@ -79,7 +79,7 @@ export async function readCoupons(db: Database, codes: readonly string[]): Promi
   return codes.flatMap((code) => rows.filter((coupon) => coupon.code === code))
 }
 
-/** What coupons take off a subtotal, one after the other; never more than is left. */
+/** Returns the discount of coupons on a subtotal, one after the other; never more than the rest. */
 export function priceCoupons(list: readonly Coupon[], subtotalCents: number): readonly AppliedCoupon[] {
   let left = subtotalCents
   return list.map((coupon) => {

@@ -26,7 +26,7 @@ export function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
   return openFolder('folder' in choice ? choice.folder : undefined)
 }
 
-/** What went wrong with a database that could be reached, for somebody at the command line. */
+/** Failure of a reachable database, for the command line. */
 export function explain(choice: DatabaseChoice, failure: unknown): StoreError {
   if (failure instanceof StoreError) return failure
   if ('url' in choice) return explainServer(choice.url, failure)

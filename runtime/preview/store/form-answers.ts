@@ -12,7 +12,7 @@ import { storableCopy } from './http/door.ts'
 /** Fields of the store's own, which are no answers. */
 const OWN = new Set(['crumb', 'key', 'itemId', 'sku', 'quantity', 'productId', 'variantId', 'language'])
 
-/** How names of fields begin that choose a value of an option. */
+/** Prefix of the fields that choose a value of an option. */
 const OPTION_PREFIX = 'variant-option-'
 
 /** Answers by field id out of the fields of a plain form. */
@@ -23,7 +23,7 @@ export function formAnswers(form: FormFields): FormValues {
   return groupAnswers(controls)
 }
 
-/** What was chosen beside the answers: shown again, too, where a form is refused. */
+/** The choice sent beside the answers: shown again, too, where a form is refused. */
 const CHOSEN = ['sku', 'quantity', 'variantId']
 
 /** Everything that a visitor typed and chose. */
@@ -44,7 +44,7 @@ export function formErrors(form: SiteForm, values: FormValues): FormErrors {
 }
 
 /**
- * The same answers, where hidden fields that say no more than the site does take their value from the address of the
+ * Returns the answers with hidden fields at their default value taken from the address of the
  * page, cut to what a database keeps.
  */
 export function withPageQuery({ fields }: SiteForm, answers: FormValues, query: URLSearchParams): FormValues {

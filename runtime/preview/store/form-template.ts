@@ -6,7 +6,7 @@ import { FORM_MESSAGES } from '../../site/messages/forms.ts'
  * `GetTemplateSchema?type=9`. Its markup is that of the demo theme's forms, so that the same styles and behaviours fit.
  * Every control has a label, every group a legend, and every field a place for its error. A part is named `field.part`.
  */
-// What a field lacks is not to be found in its form, which has an id and a name as well.
+// A field must not inherit the id and the name of its form.
 const ID = '{.if @.id}{@.id|htmltag}{.or}{@.name|htmltag}{.end}'
 const TITLE = '{.if @.title}{@.title|html}{.or}{.if @.label}{@.label|html}{.or}{@.id|html}{.end}{.end}'
 const MARK = '{.if @.required}<span class="field__required"> (required)</span>{.end}'

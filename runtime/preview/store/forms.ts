@@ -40,7 +40,7 @@ export async function makeFormKey({ db, now }: StoreContext): Promise<string> {
   return key
 }
 
-/** What a visitor submits. */
+/** A visitor's submission. */
 export interface Submission {
   readonly form: SiteForm
   readonly values: FormValues

@@ -6,7 +6,7 @@ import type { SiteItem } from '../site.ts'
 import { readStock } from './stock.ts'
 import type { StoreContext } from './store-context.ts'
 
-/** What is left of one variant. */
+/** Stock of one variant. */
 export interface VariantStock {
   readonly itemId: string
   readonly variantId: string
@@ -16,7 +16,7 @@ export interface VariantStock {
   readonly qtyInStock: number
 }
 
-/** What is left of the variants of some items, by item id, in the order of the site's data. */
+/** Stock of the variants of some items, by item id, in the order of the site's data. */
 export async function liveStock(
   store: Pick<StoreContext, 'db' | 'site'>,
   itemIds: readonly string[],

@@ -8,7 +8,7 @@ import { notices } from './schema.ts'
 import { cookieLine, type Session } from './sessions.ts'
 import type { StoreContext } from './store-context.ts'
 
-/** What a form of a page without script led to, for the next page to show. */
+/** Result of a form without script, for the next page to show. */
 export const notice = z.object({
   about: z.enum(['cart', 'form', 'restock']),
   isSuccess: z.boolean(),
@@ -18,7 +18,7 @@ export const notice = z.object({
   id: z.string(),
   /** Messages by field. */
   errors: z.record(z.string(), z.string()),
-  /** What the visitor had typed, by field, to be shown again. */
+  /** The visitor's input by field, to be shown again. */
   values: z.record(z.string(), z.unknown()),
 })
 

@@ -40,7 +40,7 @@ function database(client: PGlite, unlock: () => Promise<void>): OpenDatabase {
     max: 1,
     idleTimeoutMillis: 0,
   })
-  // What it could not do is told by the query itself; without a listener it would end the process.
+  // The query itself reports the error; without a listener it would end the process.
   pool.on('error', () => {})
   return {
     db: drizzle(pool),
@@ -85,7 +85,7 @@ const REASONS: Readonly<Record<string, readonly [message: string, help: string]>
   EEXIST: ['It is a file.', 'Name a folder.'],
 })
 
-/** What went wrong with a folder. */
+/** Failure of a folder. */
 export function explainFolder(path: string, failure: unknown): StoreError {
   const [reason, help] = REASONS[codeOf(failure)] ?? [
     messageOf(failure),

@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<string, readonly [message: string, help: string]>
   '57P03': ['It is still starting.', 'Try again in a moment.'],
 })
 
-/** What went wrong with a server. */
+/** Failure of a server. */
 export function explainServer(url: string, failure: unknown): StoreError {
   const [reason, help] = REASONS[codeOf(failure)] ?? [
     messageOf(failure),

@@ -21,7 +21,7 @@ export class PGliteStream extends Duplex {
     super()
   }
 
-  // What node-postgres asks of a socket.
+  // The part of a socket that node-postgres uses.
 
   connect(): this {
     this.#newSession().then(
@@ -63,7 +63,7 @@ export class PGliteStream extends Duplex {
     const said = messages.map(({ chunk }) => chunk).filter(([kind]) => kind !== TERMINATE)
     if (said.length === 0) return done()
     const heard: Buffer[] = []
-    // What comes lies in the memory of the database, and is another thing after the next message.
+    // The answer lies in the database's memory, which the next message overwrites.
     const onRawData = (data: Uint8Array) => void heard.push(Buffer.from(data))
     // The plain call would read every message itself, and keep it. An answer is told after the call, never within it: what
     // is written while a stream writes is lost.

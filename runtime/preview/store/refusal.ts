@@ -7,7 +7,7 @@ export type RefusalCode =
   | 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER'
   | 'API_FAILURE'
 
-/** What a refused call answers. */
+/** Answer of a refused call. */
 export interface RefusalDetails {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429
   readonly message: string

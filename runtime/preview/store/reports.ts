@@ -6,7 +6,7 @@ import { reports } from './schema.ts'
 
 export type ReportKind = (typeof reports.$inferInsert)['kind']
 
-/** What a page reports of itself. */
+/** A report of a page. */
 export interface Report {
   readonly kind: ReportKind
   /** Event, message or measurement. */
@@ -20,7 +20,7 @@ export interface Report {
   readonly figure?: number | undefined
   /** Template or script and line. */
   readonly place?: string | undefined
-  /** How often it happened; once where left out. */
+  /** Number of occurrences; 1 by default. */
   readonly times?: number | undefined
   readonly data: unknown
 }
@@ -47,7 +47,7 @@ export async function keepReports(db: Database, now: number, list: readonly Repo
 /** No page counts further in the minutes that it is open. */
 const MOST_TIMES = 1_000_000
 
-/** What a report says, where it is no longer than reports are. */
+/** Returns a report's data unless it is too long. */
 function bounded(data: unknown): unknown {
   // A null of JSON would be one of SQL.
   if (data === null || data === undefined) return {}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MOST } from './config.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the calls of spec point 7 send, where `runtime/site/schemas` has no schema: the wire names of the cart calls. */
+/** Schemas of the requests of spec point 7, where `runtime/site/schemas` has no schema: the wire names of the cart calls. */
 
 const id = z.string().check(z.minLength(1), z.maxLength(MOST.name))
 const optionalId = z.nullish(z.string().check(z.maxLength(MOST.name)))
@@ -46,7 +46,7 @@ export const formSubmissionCall = z.looseObject({
   captchaKey: z.nullish(z.string()),
 })
 
-/** POST …/restock: what is missing is blank, so that the shopper is told of the field. */
+/** POST …/restock: missing fields are blank, so that the message names the field. */
 export const signUpRequest = z.looseObject({
   productId: z._default(z.string(), ''),
   variantId: z._default(z.string(), ''),

@@ -118,12 +118,12 @@ function page<T>(rows: readonly T[], cursorOf: (row: T) => string): Paged<T> {
   return { rows: shown, hasNextPage, nextPageCursor: hasNextPage && last ? cursorOf(last) : null }
 }
 
-/** Marks everybody who waits for a variant as told. @returns how many; the preview store sends no letters */
+/** Marks everybody who waits for a variant as notified. @returns their number; the preview store sends no letters */
 export async function notify(
   store: StoreContext,
   { productId, variantId }: { readonly productId: string; readonly variantId: string },
 ): Promise<number> {
-  const told = await store.db
+  const notified = await store.db
     .update(restockSignUps)
     .set({ notifiedAt: store.now() })
     .where(
@@ -134,5 +134,5 @@ export async function notify(
       ),
     )
     .returning({ id: restockSignUps.id })
-  return told.length
+  return notified.length
 }

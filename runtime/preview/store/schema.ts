@@ -15,12 +15,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** Everything lives in a schema of its own, so that the store can share a database. Times are epoch milliseconds. */
+/** A separate schema lets the store share a database. Times are epoch milliseconds. */
 export const vitrine = pgSchema('vitrine')
 
 const time = (name: string) => bigint(name, { mode: 'number' })
 
-/** What the server processes of one store agree on, such as the secret that signs cookies. */
+/** Values shared by the server processes of one store, such as the secret that signs cookies. */
 export const settings = vitrine.table('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
@@ -78,7 +78,7 @@ export const cartEntries = vitrine.table(
     fieldsDigest: text('fields_digest').notNull(),
   },
   (table) => [
-    // The same product with the same answers is one line.
+    // Equal products with equal answers share a line.
     uniqueIndex('cart_entries_line').on(table.cartId, table.itemId, table.variantId, table.fieldsDigest),
     check('cart_entries_quantity', sql`${table.quantity} between 1 and 9999`),
   ],
@@ -126,7 +126,7 @@ export const restockSignUps = vitrine.table(
     joinsMailingList: boolean('joins_mailing_list').notNull(),
     language: text('language'),
     createdAt: time('created_at').notNull(),
-    /** When the visitor was told; empty while waiting. */
+    /** Time of the notification; empty while waiting. */
     notifiedAt: time('notified_at'),
   },
   (table) => [
@@ -136,7 +136,7 @@ export const restockSignUps = vitrine.table(
   ],
 )
 
-/** What pages report: hits, clicks, errors, performance. */
+/** Reports of pages: hits, clicks, errors, performance. */
 export const reports = vitrine.table(
   'reports',
   {
@@ -158,7 +158,7 @@ export const reports = vitrine.table(
     /** Path of the page; empty where the report names none. */
     page: text('page').notNull(),
     visitor: text('visitor').notNull(),
-    /** What was measured, of performance records that hold a figure. */
+    /** Name of the figure in performance records. */
     figure: doublePrecision('figure'),
     data: jsonb('data').notNull(),
     createdAt: time('created_at').notNull(),
@@ -166,7 +166,7 @@ export const reports = vitrine.table(
     visit: time('visit'),
     /** Template or script and line, of errors. */
     place: text('place').notNull().default(''),
-    /** How often it happened. */
+    /** Number of occurrences. */
     times: integer('times').notNull().default(1),
   },
   (table) => [
@@ -176,7 +176,7 @@ export const reports = vitrine.table(
   ],
 )
 
-/** What is left of reports that are old: how often each was made on a day. */
+/** Summary of old reports: the number of each on a day. */
 export const reportDays = vitrine.table(
   'report_days',
   {
@@ -218,7 +218,7 @@ export const rateCounts = vitrine.table('rate_counts', {
   count: integer('count').notNull(),
 })
 
-/** What a form without script led to, until the next page shows it. */
+/** Result of a form without script, until the next page shows it. */
 export const notices = vitrine.table('notices', {
   id: text('id').primaryKey(),
   notice: jsonb('notice').notNull(),

@@ -11,13 +11,13 @@ import { isHttps, type ProxyHeaders } from './http/forwarded.ts'
 export interface Session {
   /** Random name of the visitor, proven by the crumb's signature; new where the browser sent no crumb. */
   readonly visitor: string
-  /** Whether the browser sent no crumb that this store signed. */
+  /** True if the browser sent no crumb that this store signed. */
   readonly isNew: boolean
   /** Value of the crumb cookie, for the hidden field `crumb` of forms and for the CSRF header. */
   readonly crumb: string
-  /** Whether the browser sent any cookie; one that keeps none sends none. */
+  /** True if the browser sent any cookie; one that keeps none sends none. */
   readonly keepsCookies: boolean
-  /** Whether the browser holds a cart. */
+  /** True if the browser holds a cart. */
   readonly hasCart: boolean
   readonly owner: CartOwner
   /** Whoever signed in to the site; null for nobody. */
@@ -26,7 +26,7 @@ export interface Session {
   readonly census: string
   /** Id of a notice to show; empty for none. */
   readonly notice: string
-  /** Whether the call came over https, so that cookies are for https alone. */
+  /** True if the call came over https, so that cookies are for https alone. */
   readonly isSecure: boolean
   /** `Set-Cookie` lines that an answer should carry. */
   readonly setCookies: readonly string[]
@@ -84,14 +84,14 @@ export function censusVisit(cookie: unknown): { readonly visitor: string; readon
   return record.success ? { visitor: record.data.id, visit: record.data.currentVisit } : { visitor: '' }
 }
 
-/** What a cookie of the store is. */
+/** Options of a cookie of the store. */
 export interface StoreCookie {
   readonly name: string
   readonly value: string
   readonly isSecure: boolean
-  /** Whether script may read it. */
+  /** True if script may read it. */
   readonly isReadable?: boolean
-  /** How long it is kept; until the browser closes where none is given, not at all where 0. */
+  /** Life in seconds; until the browser closes where absent, deleted at 0. */
   readonly seconds?: number
 }
 

@@ -35,7 +35,7 @@ import { cookieLine, type Session } from './sessions.ts'
 import { requireStock } from './stock.ts'
 import type { StoreContext } from './store-context.ts'
 
-/** What a shopper wants to put into the cart, as it was sent. */
+/** An item that a shopper adds to the cart, as it was sent. */
 export interface Wish extends VariantWish {
   readonly itemId: string
   readonly quantity: unknown
@@ -81,7 +81,7 @@ export async function changeAnswers(
   return changedCart(store, await setAdditionalFields(store.db, call, { entryId, additionalFields: answers }))
 }
 
-/** What a visitor asks to subscribe to. */
+/** Request to subscribe. */
 export interface SubscriptionWish extends Wish {
   /** Empty for the product's own plan. */
   readonly subscriptionOptionId: string
@@ -120,7 +120,7 @@ function choose(store: StoreContext, wish: Wish): Choice {
   throw unavailable()
 }
 
-/** What of a choice goes into a cart. @throws Refusal, in the order of spec point 5 */
+/** Returns the cart line of a choice. @throws Refusal, in the order of spec point 5 */
 async function readEntry(store: StoreContext, { item, variant }: Choice, wish: Wish): Promise<NewEntry> {
   try {
     return {
@@ -170,7 +170,7 @@ export async function showCart(store: StoreContext, cart: Cart | undefined): Pro
   return viewCart(store.site(), { cart, entries, coupons: await readCoupons(store.db, cart.coupons) })
 }
 
-/** The same for whoever calls. */
+/** Checks a request of any caller. */
 export async function showCartOf(store: StoreContext, call: CartCall): Promise<CartView> {
   const { cart, entries } = (await findFilledCart(store.db, call)) ?? { cart: undefined, entries: [] }
   const coupons = cart === undefined ? [] : await readCoupons(store.db, cart.coupons)

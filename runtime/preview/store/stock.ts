@@ -20,7 +20,7 @@ export interface StockKey {
   readonly variantId: string
 }
 
-/** What is left of a variant for sale. */
+/** Stock of a variant for sale. */
 export interface StockLine extends StockKey {
   readonly unlimited: boolean
   readonly qtyInStock: number
@@ -74,7 +74,7 @@ export async function putBackStock(tx: Database, key: StockKey, quantity: number
     .where(isRow(key))
 }
 
-/** What is left of the variants of some items, in a steady order. */
+/** Returns the stock of the variants of some items, in a stable order. */
 export async function readStock(db: Database, itemIds: readonly string[]): Promise<readonly StockLine[]> {
   if (itemIds.length === 0) return []
   return db

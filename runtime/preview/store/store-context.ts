@@ -4,12 +4,12 @@ import type { Database } from './database.ts'
 import type { OwnerAccess } from './http/owner.ts'
 import type { SessionRules } from './sessions.ts'
 
-/** What the store takes from a site's data; made anew when the data changes. */
+/** The site's data, as far as the store needs it; replaced when the data changes. */
 export interface SiteFacts extends CartSource {
   readonly siteTitle: string
   readonly captchaSiteKey: string
   readonly language: string
-  /** Whether an add leads to the checkout at once. */
+  /** True if an add leads to the checkout at once. */
   readonly expressCheckout: boolean
   /** IANA. */
   readonly timeZone: string
@@ -17,7 +17,7 @@ export interface SiteFacts extends CartSource {
   readonly minimumSubtotalCents: number
 }
 
-/** What every call of the store works with. */
+/** Dependencies of every call of the store. */
 export interface StoreContext {
   readonly db: Database
   /** The site as its data is now. */

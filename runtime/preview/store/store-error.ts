@@ -4,7 +4,7 @@ export class StoreError extends Error {
 
   constructor(
     message: string,
-    /** What to do, in a sentence. */
+    /** Advice in a sentence. */
     readonly help: string,
     cause?: unknown,
   ) {

@@ -28,7 +28,7 @@ export interface StoreOptions {
   readonly proxy?: ProxyHeaders
   /** Who is let in to the dashboard and the lists of sign-ups; nobody where left out. */
   readonly owner?: OwnerAccess
-  /** Takes a line about a failure that no visitor is told; standard error where left out. */
+  /** Receives a line about a failure that visitors do not see; standard error by default. */
   readonly log?: (line: string) => void
 }
 
@@ -36,15 +36,15 @@ export interface StoreOptions {
 export interface Store {
   /** Every endpoint; whatever else is asked for is answered 404, not as JSON. Hand Node's bindings on: `app.fetch(request, env)`. */
   readonly app: Hono
-  /** What is left of the variants of some items. */
+  /** Returns the stock of the variants of some items. */
   stock(itemIds: readonly string[]): Promise<ReadonlyMap<string, readonly VariantStock[]>>
-  /** The same items with what is left of their variants in their data. */
+  /** Returns the items with the stock of their variants in their data. */
   live(items: readonly SiteItem[]): Promise<readonly SiteItem[]>
   /** The cart behind a request's cookies; an empty one where there is none. */
   cart(request: Request): Promise<CartView>
   /** Who asks. Pages that hold forms answer with its `setCookies` and put its `crumb` into the forms. */
   session(request: Request): Session
-  /** What the last form of this visitor led to; can be asked once. Ask on pages, not on files that they load. */
+  /** Returns the result of this visitor's last form, once. Call it for pages, not for files that they load. */
   notice(request: Request): Promise<Notice | undefined>
   /** Goes on with changed data of the site. */
   setSite(site: Site): Promise<void>

@@ -23,7 +23,7 @@ export function annotate(source: Source, attributesAt = AUTHOR_ATTRIBUTES): Edit
   return annotator.edits
 }
 
-/** What a browser makes no element of, or shows nothing of. */
+/** Start tags without an element, or without anything visible. */
 const WITHOUT = /^(?:html|head|meta|link|base|title|script|style|template|noscript|squarespace:.*)$/i
 
 class Annotator {

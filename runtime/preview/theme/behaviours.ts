@@ -10,7 +10,7 @@ export const BEHAVIOURS: readonly string[] = ['behaviours.tsx', 'behaviours.ts',
 export const COMPILED_BEHAVIOURS = 'scripts/behaviours.compiled.js'
 
 const HOST = '/__vitrine'
-/** What the host's script has already is not sent twice, and React must be the same one. */
+/** Modules that the host's script already has: not sent twice, and React must be the same instance. */
 const SHARED = Object.freeze({
   react: `${HOST}/react.js`,
   'react/jsx-runtime': `${HOST}/jsx-runtime.js`,
@@ -18,7 +18,7 @@ const SHARED = Object.freeze({
   'vitrine/react': `${HOST}/adopt.js`,
 })
 
-/** The behaviours of a theme as one script; what is wrong in their source is told with its line. */
+/** The behaviours of a theme as one script; mistakes of their source come with their line. */
 export interface CompiledBehaviours {
   readonly text: string | undefined
   readonly mistakes: readonly Mistake[]

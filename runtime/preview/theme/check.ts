@@ -94,20 +94,20 @@ function callsOf({ source }: ThemeFile): Call[] {
   return [...applied, ...named]
 }
 
-/** A name unlike any of the theme's may be a partial of the platform; it is told, but no error. */
+/** A name unlike any of the theme's may be one of Squarespace's partials: a warning, not an error. */
 function checkCall(call: Call, { blocks }: Theme): Mistake[] {
   if (blocks.has(call.name) || Object.hasOwn(SYSTEM_TEMPLATES, call.name)) return []
   const meant = nearest(call.name, blocks.keys())
   return [themeMistake(call, { code: 'missing-block', values: { name: call.name }, meant })]
 }
 
-/** Blocks that apply themselves by way of themselves or of others, each told once, where the way begins. */
+/** Reports blocks that apply themselves, directly or through others, once at the start of each cycle. */
 function circles({ blocks }: Theme, calls: ReadonlyMap<ThemeFile, readonly Call[]>): Mistake[] {
-  const told = new Set<ThemeFile>()
+  const reported = new Set<ThemeFile>()
   return [...new Set(blocks.values())].flatMap((file) => {
-    const way = told.has(file) ? undefined : wayBack(file, (from) => nextOf(from, calls, blocks))
+    const way = reported.has(file) ? undefined : wayBack(file, (from) => nextOf(from, calls, blocks))
     if (way === undefined) return []
-    for (const step of way) told.add(step.file)
+    for (const step of way) reported.add(step.file)
     const names = [file, ...way.map(({ file }) => file)].map(({ name }) => name)
     const values = { name: file.name, way: names.join(' → ') }
     return [themeMistake(way[0]!.call, { code: 'includes-itself', values })]

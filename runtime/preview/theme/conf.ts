@@ -10,7 +10,7 @@ export interface Layout {
   readonly regions: readonly string[]
 }
 
-/** What `template.conf` says, as far as a page needs it. */
+/** Contents of `template.conf`, as far as a page needs them. */
 export interface ThemeConf {
   readonly source: Source
   readonly name: string
@@ -47,7 +47,7 @@ export interface CollectionConf {
   readonly layout?: string | undefined
 }
 
-/** Settings of a page with a template of its own. */
+/** Settings of a page with a separate template. */
 export interface PageConf {
   readonly title?: string | undefined
   readonly layout?: string | undefined

@@ -9,7 +9,7 @@ export interface TagUse extends PlatformTag {
   readonly key: string
 }
 
-/** What a template becomes before it is compiled. */
+/** A template expanded for compilation. */
 export interface Expansion {
   readonly edits: readonly Edit[]
   readonly uses: readonly TagUse[]

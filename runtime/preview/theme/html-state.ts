@@ -12,7 +12,7 @@ export type HtmlState =
   /** The way here depends on the data. */
   | 'unknown'
 
-/** What a tokenizer carries from one text to the next. */
+/** State of the tokenizer between two texts. */
 export interface HtmlPlace {
   readonly state: HtmlState
   /** The element whose start tag is being read. */
@@ -35,7 +35,7 @@ const RAW: ReadonlySet<string> = new Set([
 /** A start tag begins: offset of its `<`, offset behind its name. */
 export type OnStartTag = (start: number, nameEnd: number, name: string) => void
 
-/** Reads one stretch of HTML from a place in HTML; tells of every start tag and returns the place it ends in. */
+/** Reads one stretch of HTML from a state; reports every start tag and returns the state at its end. */
 export function readHtml(text: string, from: HtmlPlace, onStartTag: OnStartTag): HtmlPlace {
   let { state, element } = from
   let at = 0

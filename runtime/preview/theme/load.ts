@@ -211,7 +211,7 @@ class ThemeReader {
   }
 }
 
-/** What usually begins a page comes first, what ends it last. */
+/** Usual order of the parts of a page. */
 function rank(region: string): number {
   if (/^(?:header|top|head)$/.test(region)) return 0
   return /^(?:footer|bottom|foot)$/.test(region) ? 2 : 1

@@ -109,12 +109,12 @@ const SENTENCES = Object.freeze({
 } as const)
 
 export type ThemeMistakeCode = keyof typeof SENTENCES
-/** What is said about a theme by code: the sentence, and what to do. */
+/** Messages about a theme by code: the sentence and the advice. */
 export const THEME_SENTENCES: Readonly<Record<string, readonly [string, string]>> = SENTENCES
 
 type Values = Readonly<Record<string, string>>
 
-/** What a mistake says; `meant` is the name that was probably meant. */
+/** Returns the message of a mistake; `meant` is the likely name. */
 export interface Saying {
   readonly code: ThemeMistakeCode
   readonly severity?: 'error' | 'warning'

@@ -34,11 +34,11 @@ export class ThemeTemplates {
 
   constructor(
     readonly theme: Theme,
-    /** What is put into every start tag. */
+    /** Attribute for every start tag. */
     readonly attributesAt: AttributesAt,
   ) {}
 
-  /** The templates of a page: a layout, and what stands for its main content (a name: a system template). */
+  /** The templates of a page: a layout, and its main content (a name: a system template). */
   page(layout: string | undefined, main: ThemeFile | string): PageTemplates {
     const key = JSON.stringify([layout, typeof main === 'string' ? main : { file: main.source.name }])
     const known = this.#pages.get(key) ?? this.#make(layout, main)

@@ -6,25 +6,25 @@ import type { ChosenTweaks } from './tweaks/chosen.ts'
 
 /** A template of a theme; its source is named by its path below the theme's folder, with slashes. */
 export interface ThemeFile {
-  /** What other templates call it: `site`, `navigation.block`, `blog`. */
+  /** Name in other templates: `site`, `navigation.block`, `blog`. */
   readonly name: string
   readonly source: Source
 }
 
-/** What shows one type of collection: its settings, its list and one of its items. */
+/** Templates of one type of collection: its settings, its list and its item. */
 export interface CollectionTemplates {
   readonly conf: CollectionConf
   readonly list: ThemeFile | undefined
   readonly item: ThemeFile | undefined
 }
 
-/** A page with a template of its own. */
+/** A page with a separate template. */
 export interface PageTemplate {
   readonly conf: PageConf
   readonly page: ThemeFile
 }
 
-/** A theme folder, read. What was wrong in it is told in `diagnostics`; the rest is there all the same. */
+/** A theme folder, read. Its mistakes are in `diagnostics`; the rest is there all the same. */
 export interface Theme {
   /** The folder that holds `template.conf`. */
   readonly root: string
@@ -38,15 +38,15 @@ export interface Theme {
   readonly pages: ReadonlyMap<string, PageTemplate>
   /** Addresses of the stylesheets that are there, in order; of one that is made of all where some are Less. */
   readonly stylesheets: readonly string[]
-  /** What is made of stylesheets in Less. */
+  /** Result of the stylesheets in Less. */
   readonly compiledStyle: string | undefined
   /** Classes of the body and values for scripts that follow from the tweaks in its stylesheets. */
   readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
   /** Addresses of the scripts that `template.conf` lists and that are there, in order. */
   readonly scripts: readonly string[]
-  /** Whether its scripts name what Squarespace provides: `Y`, `Static`, `ImageLoader`… */
+  /** True if its scripts name what Squarespace provides: `Y`, `Static`, `ImageLoader`… */
   readonly usesPlatform: boolean
-  /** Whether it styles or lays out the blocks that Squarespace puts content into. */
+  /** True if it styles or lays out the blocks that Squarespace puts content into. */
   readonly usesBlocks: boolean
   /** The script that is made of the theme's own behaviours; undefined where it has none. */
   readonly compiledBehaviours: string | undefined

@@ -13,7 +13,7 @@ interface Piece {
   readonly source: Source
   /** Where it comes from. */
   readonly from: number
-  /** Written in place of something: all of it stands for `from`. */
+  /** A replacement: all of it maps to `from`. */
   readonly isWritten: boolean
 }
 

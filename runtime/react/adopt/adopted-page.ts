@@ -74,7 +74,7 @@ export class AdoptedPage implements Adoption {
     if (this.#pending === 0) this.#settle()
   }
 
-  /** Whether an element waits until it is near; it is attached then. */
+  /** True if an element waits until it is near; it is attached then. */
   #isFar(element: Element): boolean {
     const { whenNear: keys = [] } = this.options
     const isPatient = this.#matcher.find(this.#reader.tag(element)).every(({ key }) => keys.includes(key))

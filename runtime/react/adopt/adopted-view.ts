@@ -2,7 +2,7 @@ import type { VElement } from '../../../engine/html/nodes.ts'
 import type { BehaviourMatcher, Match } from '../behaviour-matcher.ts'
 import { ElementView } from '../element-view.ts'
 
-/** Whether an element may have a behaviour, by its key. */
+/** True if an element may have a behaviour, by its key. */
 export type MayHave = (node: VElement, key: string) => boolean
 
 /** Makes React elements of what was read from a page; only places that were found there have behaviours. */

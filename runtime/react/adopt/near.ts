@@ -1,7 +1,7 @@
 /** Pixels around what is seen of a page within which an element is near. */
 const MARGIN = 300
 
-/** Whether an element is in view, nearly so, or has the focus inside. */
+/** True if an element is in view, nearly so, or has the focus inside. */
 export function isNear(element: Element): boolean {
   if (element.contains(document.activeElement)) return true
   // Of what is hidden there are none.

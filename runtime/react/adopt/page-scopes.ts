@@ -7,7 +7,7 @@ export const SCOPE_SCRIPT = 'vitrine-scope'
 /** The mark of markup that came with data. */
 export const FROM_DATA = 'data'
 
-/** What the server says of a page: of itself once, and of each item that its elements were made of. */
+/** The server's scope script: data of the page, and of each item that its elements were made of. */
 export interface PageScopes {
   readonly page?: unknown
   readonly items: readonly unknown[]

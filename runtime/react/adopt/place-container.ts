@@ -16,7 +16,7 @@ export class PlaceContainer {
   readonly #nodes: ChildNode[]
   /** Nodes that React has let go as a whole: they go when others come. */
   #left: ChildNode[] = []
-  /** What React removes stays on the page. */
+  /** Nodes that React removes stay on the page. */
   keeps = false
 
   constructor(

@@ -59,12 +59,12 @@ export class PlaceRoot {
     )
   }
 
-  /** Whether any of its nodes is on the page. */
+  /** True if any of its nodes is on the page. */
   get isShown(): boolean {
     return this.#container.firstChild?.isConnected === true
   }
 
-  /** What React takes out from here on stays. */
+  /** From now on, nodes that React removes stay. */
   keep(): void {
     this.#container.keeps = true
   }

@@ -10,7 +10,7 @@ export interface CheckedAttribute {
   readonly name: string
   /** The whole value, entities as written. */
   readonly value: string
-  /** What the template itself wrote before the first value of the data: ''  where it begins with data. */
+  /** The template's text before the first value of the data; '' where it begins with data. */
   readonly own: string
 }
 
@@ -27,7 +27,7 @@ const REFUSED =
 const REFUSED_RELATION = /\b(?:stylesheet|import|manifest|preload|modulepreload|prefetch|prerender)\b/i
 
 /**
- * What the value of an attribute becomes at its end: itself, another text (both with entities as written), or nothing,
+ * Checks the value of an attribute at its end; returns it, another text (both with entities as written), or undefined,
  * in which case the attribute goes. Schemes are what browsers make of them. A scheme that the template itself wrote is
  * the owner's, but for those that run: the string that a `javascript:` address results in becomes a page, so that no
  * escaping helps there. The code of `script` and the address of `base` must stay on the server
@@ -62,7 +62,7 @@ export function checkAttribute({ tag, name, value, own }: CheckedAttribute): str
   return isSafeUrl(decode(value), isPicture) ? value : REFUSED_URL
 }
 
-/** Whether the value of an attribute is one address. */
+/** True if the value of an attribute is one address. */
 export function isAddress(name: string): boolean {
   return URL_NAMES.has(name)
 }
@@ -95,7 +95,7 @@ export function checkForeignAttribute(attribute: Omit<CheckedAttribute, 'own'>):
   return checkAttribute({ ...attribute, own: '' })
 }
 
-/** Whether data may name an attribute so: no event handler, no mark of ours, nothing a browser or a tag would read otherwise. */
+/** True if data may name an attribute so: no event handler, no mark of ours, nothing a browser or a tag would read otherwise. */
 export function isForeignName(name: string): boolean {
   return (
     /^[a-z][\w.:-]*$/i.test(name) &&

@@ -5,7 +5,7 @@ import type { Scope } from '../../../engine/scope.ts'
 const ANY = '*'
 
 /**
- * Whether a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's data. In a
+ * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's data. In a
  * path `*` is any item of a list. A `{body}` in the section of a comment is the comment's: it is at no path of the item.
  */
 export function comesFrom(name: string, scope: Scope, paths: readonly string[]): boolean {

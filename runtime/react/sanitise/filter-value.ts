@@ -7,7 +7,7 @@ import { STYLE_START, styleAfter } from './style-place.ts'
 import { styleValue } from './style-value.ts'
 import { tagName } from './tag-name.ts'
 
-/** What text contexts do with markup of the data. */
+/** Treatment of markup from data in text contexts. */
 export type CleanMarkup = (markup: string, lose: Lose) => string
 
 /**
@@ -29,7 +29,7 @@ export function filterValue(
     case 'tag-name':
       return tagName(context.before, value, lose)
     case 'raw':
-      // What a noscript holds is markup where scripts are off, so that a value there may stand in an attribute.
+      // The content of a noscript is markup where scripts are off, so that a value there may be in an attribute.
       return encode(value, context.tag === 'noscript' ? /[<>"'`]/g : /</g)
     case 'script':
       return scriptValue(context.at, value, lose)
@@ -52,7 +52,7 @@ function attributeValue({ name, quote, before }: AttributeContext, value: string
   return encode(filtered ?? value, ENDS_VALUE[quote])
 }
 
-/** Whether the value of an attribute is code or a style, whatever it begins with. */
+/** True if the value of an attribute is code or a style, whatever it begins with. */
 export function isCode(name: string): boolean {
   return name.startsWith('on') || name === 'style'
 }

@@ -5,9 +5,9 @@ import { type CleanMarkup, filterValue } from './filter-value.ts'
 import { isTrusted, type Place, type Policy, type ValuePlace } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
 
-/** What a sink asks about everything that comes from data. */
+/** Checks that a sink makes on all values from data. */
 export interface Guard {
-  /** Whether a value counts as the owner's markup; then nothing else is asked about it. */
+  /** True if a value counts as the owner's markup; then nothing else is asked about it. */
   trusts(place: ValuePlace): boolean
   /** A value as it may be printed. */
   value(context: Context, value: string, place: Place): string

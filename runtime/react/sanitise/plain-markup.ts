@@ -8,11 +8,11 @@ const PART =
   /<(span|div|p|b|i|em|strong)((?: [a-z-]+="(?:[^"&<>\0\r\u00a0]|&(?:amp|lt|gt|quot);)*")*)>|<\/([a-z]+)>|(?:[^"&<>\0\r\u00a0]|&(?:amp|lt|gt|quot);)+/gy
 const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g
 const HARMLESS = /^(?:class|title|data-[a-z-]+)$/
-/** What sanitisers take out of attributes even where it is escaped: it could end a comment or an element. */
+/** Characters that sanitisers remove from attributes even where they are escaped: it could end a comment or an element. */
 const SUSPECT = /[-!\]]&gt;|&lt;\//
 const MAX_DEPTH = 16
 
-/** True of markup that a sanitiser gives back as it is, told without one: most pages never need to load it. */
+/** True of markup that a sanitiser would not change: most pages never need to load one. */
 export function isPlainMarkup(markup: string): boolean {
   const open: string[] = []
   PART.lastIndex = 0

@@ -1,4 +1,4 @@
-/** What a page does with values that come from data. All of it is optional; the default sanitises everything. */
+/** Treatment of values that come from data. All options are optional; the default sanitises everything. */
 export interface Policy {
   /** `sanitise` (default) keeps harmless markup of data; `none` shows all of it as text. */
   readonly markup?: 'sanitise' | 'none'
@@ -23,7 +23,7 @@ export interface Place {
 
 /** A place where a value is about to be printed. */
 export interface ValuePlace extends Place {
-  /** Whether the value is what one of these paths leads to from the root of the page's data, however the tag names it. */
+  /** True if the value is what one of these paths leads to from the root of the page's data, however the tag names it. */
   comesFrom(paths: readonly string[]): boolean
 }
 
@@ -31,12 +31,12 @@ export interface ValuePlace extends Place {
 export interface Finding {
   /** The kind of place it was printed in. */
   readonly kind: 'markup' | 'attribute' | 'url' | 'tag-name' | 'comment' | 'declaration' | 'script' | 'style'
-  /** What went: an element as `<script>`, an attribute's name, or the text as it was. */
+  /** The removed part: an element as `<script>`, an attribute's name, or the text as it was. */
   readonly removed: string
   readonly place: Place
 }
 
-/** Whether the owner trusts what is printed at a place. */
+/** True if the owner trusts what is printed at a place. */
 export function isTrusted({ trusted }: Policy, place: ValuePlace): boolean {
   if (typeof trusted === 'function') return trusted(place)
   return trusted !== undefined && place.comesFrom(trusted)

@@ -74,7 +74,7 @@ export function createSanitiser(window: WindowLike): Sanitise {
       const isSettled = removed.length === 0 && !html.includes('<table')
       return { html: isSettled ? html : pass(html), removed }
     } catch {
-      // What the library cannot read is shown, not trusted.
+      // A value that the library cannot read is shown as text, not trusted.
       return asText(markup)
     }
   }

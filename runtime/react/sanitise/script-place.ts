@@ -2,7 +2,7 @@
 export interface ScriptPlace {
   /** `text` is no code at all (templates kept in scripts); `modules` says where modules come from. */
   readonly language: 'code' | 'text' | 'modules'
-  /** What the text is inside of: a string or template by its quote, a regular expression, a comment, or code. */
+  /** Context of the text: a string or template by its quote, a regular expression, a comment, or code. */
   readonly inside: '' | "'" | '"' | '`' | '/' | '[' | '//' | '/*'
   /** The character before, empty where it has no say in what follows. */
   readonly last: string

@@ -5,14 +5,14 @@ export interface StylePlace {
   readonly last: string
   /** The last characters outside of strings, which tell an address. */
   readonly tail: string
-  /** What an address has of itself so far; missing outside of addresses. */
+  /** Text of an address so far; undefined outside of addresses. */
   readonly url: string | undefined
 }
 
 export const STYLE_START: StylePlace = { inside: '', last: '', tail: '', url: undefined }
 
 const TAIL = 10
-/** What introduces an address, with or without its quote. */
+/** Matches the start of an address, with or without its quote. */
 const ADDRESS = /(?:url\(|@import)\s*$/i
 
 /** The place behind more text: the template's own, and values as they were printed. */
@@ -46,7 +46,7 @@ export function styleAfter(place: StylePlace, text: string): StylePlace {
   return { inside, last, tail, url }
 }
 
-/** Whether the next character begins or continues an address. */
+/** True if the next character begins or continues an address. */
 export function isInAddress({ inside, tail, url }: StylePlace): boolean {
   return url !== undefined || (inside === '' && tail.includes('(') && ADDRESS.test(tail))
 }

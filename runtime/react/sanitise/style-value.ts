@@ -23,7 +23,7 @@ export function styleValue(at: StylePlace, value: string, lose: Lose): string {
   return ''
 }
 
-/** Whether a whole style attribute of the data, without entities, only sets what is seen. */
+/** True if a whole style attribute of the data, without entities, only sets what is seen. */
 export function isSafeStyle(style: string): boolean {
   return (
     !/[\\<>{}]|\/\*|expression|behaviou?r|binding|javascript|@|:\s*(?:fixed|sticky)/i.test(style) &&

@@ -1,6 +1,6 @@
 import { decode } from '../../../engine/html/entities.ts'
 
-/** What stands for an address that is refused: it loads nothing and can be found by `[href^="about:invalid"]`. */
+/** Replaces a refused address: it loads nothing and can be found by `[href^="about:invalid"]`. */
 export const REFUSED_URL = 'about:invalid#vitrine'
 
 /** As browsers read an address: no tabs or line ends, nothing below a space around it. */
@@ -12,7 +12,7 @@ const SAFE_SCHEME = /^(?:https?|mailto|tel|sms|ftp):/i
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const PICTURE = /^data:image\/(?:png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i
 
-/** Whether an address, without entities, is relative or of a harmless scheme; pictures may carry their own data. */
+/** True if an address, without entities, is relative or of a harmless scheme; pictures may carry their own data. */
 export function isSafeUrl(url: string, isPicture = false): boolean {
   const address = clean(url)
   return !SCHEME.test(address) || SAFE_SCHEME.test(address) || (isPicture && PICTURE.test(address))
@@ -28,7 +28,7 @@ export function settledScheme(start: string): string | undefined {
 /** A host or the beginning of a path, so that what follows cannot lead to another server. */
 const SETTLED_ORIGIN = /^(?:(?:https?:)?\/\/[^/?#\\]+[/?#]|\/[^/\\]|[^/\\:?#]+[/?#]|[?#])/i
 
-/** Whether an address stays on the server, and below the folder, that its beginning `own` names. */
+/** True if an address stays on the server, and below the folder, that its beginning `own` names. */
 export function isBelow(own: string, url: string): boolean {
   const start = clean(decode(own))
   const rest = clean(decode(url)).slice(start.length)

@@ -1,4 +1,4 @@
-/** How a country names the parts of an address, with its regions by name. */
+/** A country's labels for the parts of an address, and its regions by name. */
 export interface RegionWords {
   readonly region: 'Region' | 'Province' | 'State' | 'County' | 'Nation'
   readonly postalCode: 'Postcode' | 'ZIP code' | 'Postal code' | 'FSA' | 'Eircode'

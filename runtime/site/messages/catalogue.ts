@@ -6,7 +6,7 @@ export type Placeholders<Text extends string> = Text extends `${string}{${infer 
   ? Name | Placeholders<Rest>
   : never
 
-/** What a sentence must be given: nothing, or a value for each of its placeholders. */
+/** Arguments of a message: none, or a value for each of its placeholders. */
 export type MessageValues<Text extends string> = [Placeholders<Text>] extends [never]
   ? readonly []
   : readonly [Readonly<Record<Placeholders<Text>, string | number>>]

@@ -45,7 +45,7 @@ export const shoppingCart = z.looseObject({
   totalQuantity: amount,
 })
 
-/** What is asked for when an item goes into the cart (spec point 3). */
+/** Request to add an item to the cart (spec point 3). */
 export const addToCartRequest = z.looseObject({
   productId: z.string(),
   quantity: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * The kinds of field that page data is made of. Sites leave fields out and set them to null, so a missing field is
- * never a mistake of its own; a field that is there has its type.
+ * never a mistake; a field that is there has its type.
  */
 export const text = z.nullish(z.string())
 export const flag = z.nullish(z.boolean())

@@ -13,7 +13,7 @@ export const formSummaryField = z.looseObject({
   values: anything,
 })
 
-/** What is sent when a form is submitted (spec point 3). */
+/** Request to submit a form (spec point 3). */
 export const formSubmission = z.looseObject({
   /** JSON: values by field id. */
   form: z.string(),

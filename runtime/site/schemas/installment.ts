@@ -4,7 +4,7 @@ import { money } from './money.ts'
 
 const bound = z.nullish(z.union([z.number(), money]))
 
-/** Whether and between which prices an item can be paid in installments (spec point 3). */
+/** Eligibility of an item for installments, and its price limits (spec point 3). */
 export const installment = z.looseObject({
   afterPayAvailable: flag,
   afterPayMin: bound,

@@ -6,7 +6,7 @@ import { subscriptionOption, subscriptionPlan } from './subscription.ts'
 /** One value of a variant, in the order of its options. */
 export const optionValue = z.looseObject({ optionName: text, value: anything })
 
-/** What a variant costs in one way of buying it. */
+/** Price of a variant for one way of buying it. */
 export const pricingOption = z.looseObject({
   priceMoney: z.nullish(money),
   salePriceMoney: z.nullish(money),
@@ -28,7 +28,7 @@ export const variant = z.looseObject({
   optionValues: list(optionValue),
 })
 
-/** What makes a content item a product (spec point 3). */
+/** The part of a content item that makes it a product (spec point 3). */
 export const structuredContent = z.looseObject({
   productType: whole,
   variants: list(variant),

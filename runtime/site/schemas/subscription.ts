@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { text, whole } from './fields.ts'
 
-/** How long a billing period lasts: a number of weeks, months or years. */
+/** Length of a billing period: a number of weeks, months or years. */
 export const billingPeriod = z.looseObject({ value: z.number(), unit: z.string() })
 
-/** How a subscription is billed (spec point 3); 0 cycles or none: until it is cancelled. */
+/** Billing of a subscription (spec point 3); 0 cycles or none: until it is cancelled. */
 export const subscriptionPlan = z.looseObject({
   billingPeriod: z.nullish(billingPeriod),
   numBillingCycles: whole,
@@ -13,7 +13,7 @@ export const subscriptionPlan = z.looseObject({
 /** A way of subscribing to a product (spec point 3). */
 export const subscriptionOption = z.looseObject({ id: z.string() })
 
-/** What is asked for when a subscription is bought (spec point 3). */
+/** Request to buy a subscription (spec point 3). */
 export const subscriptionRequest = z.looseObject({
   itemId: z.string(),
   sku: text,

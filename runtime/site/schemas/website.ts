@@ -25,7 +25,7 @@ export const websiteSettings = z.looseObject({
   disqusShortname: text,
 })
 
-/** What a page is and who looks at it (spec point 3). */
+/** A page and its visitor (spec point 3). */
 export const pageContext = z.looseObject({
   website: z.nullish(website),
   websiteSettings: z.nullish(websiteSettings),

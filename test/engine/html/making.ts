@@ -35,7 +35,7 @@ export function makeHtml(given: Given, making: Omit<Making, 'parser'> = {}) {
   return htmlOf(renderingOf(given), { parser: parse5Parser, ...making })
 }
 
-/** Whether the tree is built while the template renders, without an HTML parser; else why not. */
+/** True if the tree is built while the template renders, without an HTML parser; else why not. */
 export function reasonOf(given: Given, making: Omit<Making, 'parser'> = {}): string | undefined {
   const { context } = given
   const run = new TreeRun(renderingOf(given), {

@@ -12,7 +12,7 @@ export interface Places {
 
 export interface PlaceKind {
   readonly name: string
-  /** Whether this machine can do it. */
+  /** True if this machine can do it. */
   readonly isThere: boolean
   start(): Promise<Places>
 }

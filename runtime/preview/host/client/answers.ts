@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** A mistake as the host tells it. */
+/** A mistake as the host reports it. */
 export interface ShownMistake {
   readonly severity: string
   readonly file: string
@@ -11,7 +11,7 @@ export interface ShownMistake {
   readonly frame: string
 }
 
-/** What the host tells of an element. */
+/** The host's description of an element. */
 export interface Origin {
   readonly file: string
   readonly line: number
@@ -21,7 +21,7 @@ export interface Origin {
   readonly values: readonly { readonly name: string; readonly path: string; readonly value: string }[]
 }
 
-/** A change that the host tells of. */
+/** A change that the host reports. */
 export interface ShownChange {
   readonly version: number
   readonly paths: readonly string[]

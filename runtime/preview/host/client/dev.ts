@@ -12,7 +12,7 @@ import { UPDATE, UPDATED } from './update.ts'
 
 const OWN = '/__vitrine'
 
-/** The template author's tools in a page: it follows the theme, tells mistakes and says where elements come from. */
+/** The template author's tools in a page: it follows the theme and shows mistakes and the origin of elements. */
 class Tools {
   readonly #overlay = new Overlay()
   readonly #panel = new Panel(async (at, scope) => {
@@ -64,7 +64,7 @@ class Tools {
   }
 
   /**
-   * Shows what is wrong; tells whether the page may be shown. Mistakes that the page on show has already do not hold
+   * Shows the mistakes; returns true if the page may be shown. Mistakes that the current page already has do not hold
    * the next one back.
    */
   async #look(): Promise<boolean> {
@@ -116,7 +116,7 @@ function here(): string {
   return location.pathname + location.search
 }
 
-/** What the host answers; nothing where it cannot be reached, which its stream will tell. */
+/** Returns the host's answer; undefined where it cannot be reached, which its stream will report. */
 async function ask(path: string): Promise<unknown> {
   try {
     const answer = await fetch(`${OWN}/${path}`, { headers: { accept: 'application/json' } })
@@ -126,7 +126,7 @@ async function ask(path: string): Promise<unknown> {
   }
 }
 
-/** Loads the theme's stylesheets anew; the old ones stay until the new ones are there. */
+/** Reloads the theme's stylesheets; the old ones stay until the new ones are there. */
 function reloadStyles(version: number): void {
   for (const late of document.querySelectorAll(`link[${ARRIVING}]`)) late.remove()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {

@@ -4,7 +4,7 @@ import type { ShownMistake } from './answers.ts'
 
 const HELP = 'Scripts of the theme run in the page; the console of the browser shows more.'
 
-/** What scripts of the page noted so far, each once, as the overlay shows it. */
+/** Notes of the page's scripts so far, each once, as the overlay shows them. */
 export function pageNotes(): readonly ShownMistake[] {
   const waiting: unknown = Reflect.get(window, NOTES)
   const notes: readonly PageNote[] = Array.isArray(waiting) ? waiting : []

@@ -1,4 +1,4 @@
-/** How the tools look; the page's own styles do not reach them. */
+/** Styles of the tools; the page's styles do not reach them. */
 export const STYLE = `
 :host { all: initial; }
 * { box-sizing: border-box; }

@@ -19,7 +19,7 @@ await import('react-dom/client')
 const { startBehaviours } = await loading
 await startBehaviours(events)
 
-/** Whether the page has more for behaviours than a link to the cart, and forms. */
+/** True if the page has more for behaviours than a link to the cart, and forms. */
 function hasMore(): boolean {
   if (document.querySelector('script[data-behaviours]') !== null) return true
   const keys = VISITOR_KEYS.filter((key) => ![...CART_LINK_KEYS, ...FORM_KEYS].includes(key))

@@ -58,7 +58,7 @@ function fieldsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: Page
   }
 }
 
-/** Whether an element is inside a form. */
+/** True if an element is inside a form. */
 const InForm = createContext(false)
 
 /** The behaviours of forms, whose code loads with the first form that is near. */
@@ -68,7 +68,7 @@ function formsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageD
     const { pageForms } = await import('./page-forms.ts')
     return pageForms({ events, localizedStrings })
   }
-  // What the page has is on its way before React asks for it.
+  // Starts the downloads before React asks for them.
   if ([...document.querySelectorAll(FORM_PLACES.join())].some(isNear)) forms = load()
   const isPart = (key: FormKey) => FORM_PARTS.some((part) => part === key)
   const late = (key: FormKey) => {

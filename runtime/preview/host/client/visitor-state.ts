@@ -18,7 +18,7 @@ export function keepVisitorState(page: Document): () => void {
   }
 }
 
-/** What gives another element the state of one; undefined where a visitor has not touched it. */
+/** Returns a function that gives an element's state to another one; undefined where a visitor has not touched it. */
 function stateOf(element: Element): ((to: Element) => void) | undefined {
   const changes = [openness(element), content(element), focus(element)].filter(
     (change) => change !== undefined,
@@ -60,7 +60,7 @@ function focus(element: Element): Change {
   }
 }
 
-/** How an element is found again: elements that look alike are told apart by their order. */
+/** Key that finds an element again: equal elements are distinguished by their order. */
 interface Place {
   readonly tag: string
   readonly look: string

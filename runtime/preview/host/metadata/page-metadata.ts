@@ -6,7 +6,7 @@ import { productMetadata } from './product-metadata.ts'
 /** Pages that search engines are not to show. */
 const HIDDEN: ReadonlySet<Page['kind']> = new Set(['cart', 'checkout', 'search', 'not found'])
 
-/** What search engines and link previews read of a page. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageMetadata {
   /** Absolute address of the page without what does not change it. */
   readonly canonical: string | undefined

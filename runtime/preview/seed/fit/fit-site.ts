@@ -10,7 +10,7 @@ import { queriedCollections } from './queried.ts'
 
 export interface FittedSite {
   readonly site: Site
-  /** What was made up, for the author. */
+  /** Made-up content, for the author. */
   readonly notes: readonly Mistake[]
 }
 

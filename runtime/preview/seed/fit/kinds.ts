@@ -1,6 +1,6 @@
 import type { CollectionConf } from '../../theme/conf.ts'
 
-/** What goods a collection type of a theme is shown with. */
+/** Kinds of goods for a theme's collection types. */
 export type GoodsKind = 'products' | 'events' | 'gallery' | 'blog' | 'index' | 'folder' | 'page'
 
 const BY_NAME: readonly (readonly [RegExp, GoodsKind])[] = [

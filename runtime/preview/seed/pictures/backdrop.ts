@@ -23,10 +23,10 @@ export const MOODS = Object.freeze({
 
 export type MoodName = keyof typeof MOODS
 
-/** What stands behind the things: nothing, an arch in the wall, a round panel, light from a window, a block to stand on. */
+/** Backdrop of the things: nothing, an arch in the wall, a round panel, light from a window, a block to stand on. */
 export type Setting = 'plain' | 'arch' | 'sun' | 'window' | 'block'
 
-/** How far down the table begins, as a share of the height. */
+/** Top edge of the table, as a share of the height. */
 const HORIZON = 0.66
 
 export function backdrop(

@@ -16,7 +16,7 @@ export const PICTURES: ReadonlyMap<string, Picture> = new Map([
   ...Object.entries({ ...SCENES, ...PORTRAITS, ...BRAND }),
 ])
 
-/** The names of a product's pictures, in the order of its gallery; none where it has no still life of its own. */
+/** Names of a product's pictures, in the order of its gallery; empty where it has no still life. */
 export function viewsOf(product: string): readonly string[] {
   return [...PICTURES.keys()].filter(
     (name) => name.startsWith(`${product}-`) && /^[1-9]$/.test(name.slice(product.length + 1)),

@@ -11,9 +11,9 @@ export interface Turned {
   /** Glaze over the upper part: its colour and the height that it runs down to. */
   readonly glaze?: readonly [string, number]
   readonly speckle?: boolean
-  /** What one sees in the opening; dark where left out, nothing for a closed body. */
+  /** Colour of the opening; dark by default, none for a closed body. */
   readonly inside?: string | null
-  /** How round the rim looks: height by width. */
+  /** Roundness of the rim: height by width. */
   readonly tilt?: number
   /** Drawn on the body, clipped by its outline. */
   readonly marks?: Shape

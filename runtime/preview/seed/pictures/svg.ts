@@ -58,7 +58,7 @@ export function dot(x: number, y: number, [r, fill]: readonly [number, string]):
   return element('circle', { cx: x, cy: y, r, fill })
 }
 
-/** What `place` may do to a drawing besides moving it. */
+/** Options of `place`. */
 export interface Turn {
   readonly scale?: number
   readonly turn?: number

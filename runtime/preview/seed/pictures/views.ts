@@ -15,7 +15,7 @@ export interface Picture {
 
 const PORTRAIT = [1200, 1500] as const
 
-/** How a product is shown: the thing itself and what is around it in the first and in the other views. */
+/** A product's pictures: the thing itself and its surroundings in the first and in the other views. */
 export interface Still {
   readonly thing: () => Thing
   readonly mood: MoodName
@@ -24,7 +24,7 @@ export interface Still {
   readonly other?: MoodName
   /** The thing in another colour or another way, for the second view; the same one close by where left out. */
   readonly second?: () => Thing
-  /** How many views there are; three where left out. */
+  /** Number of views; three by default. */
   readonly views?: 1 | 2 | 3
 }
 
@@ -70,14 +70,14 @@ function scene({ thing, mood, other = mood }: Still): Picture {
   })
 }
 
-/** What stands beside low things, in colours that go with the wall. */
+/** Companions of low things, in colours that go with the wall. */
 function tall(mood: MoodName): Thing {
   const choice = Object.keys(MOODS).indexOf(mood) % 3
   if (choice === 0) return bouquet('tall', { glaze: C.linen, clay: C.sand }, [C.sage, C.leaf, C.sage])
   return choice === 1 ? dried({ glaze: C.chalk }) : bouquet('moon', { glaze: C.clay }, [C.leaf, C.moss])
 }
 
-/** What stands beside tall things: a cup on two books, or a pair of bowls. */
+/** Companions of tall things: a cup on two books, or a pair of bowls. */
 function low(mood: MoodName): Thing {
   if (Object.keys(MOODS).indexOf(mood) % 2) return bowls([C.sea, C.chalk])
   const books = pile([C.ink, C.ochre])

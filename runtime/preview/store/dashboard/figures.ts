@@ -1,11 +1,11 @@
-/** What a measurement came to in many page loads. */
+/** Figures of a measurement over many page loads. */
 export interface Distribution {
   readonly name: string
   readonly count: number
   readonly p50: number
   readonly p75: number
   readonly p95: number
-  /** How many fell into each of equal parts between 0 and `top`; what lies above is in the last one. */
+  /** Counts of equal parts between 0 and `top`; higher values are in the last one. */
   readonly parts: readonly number[]
   readonly top: number
 }
@@ -40,7 +40,7 @@ function valueAt(sorted: readonly Measured[], place: number): number {
   return 0
 }
 
-/** How the values of one measurement lie. A few slow ones do not squeeze the rest: the scale ends a little above p95. */
+/** Distribution of the values of one measurement. A few slow ones do not squeeze the rest: the scale ends a little above p95. */
 export function distribution(name: string, values: readonly Measured[]): Distribution {
   const sorted = [...values].sort((a, b) => a.value - b.value)
   const p95 = percentile(sorted, 0.95)

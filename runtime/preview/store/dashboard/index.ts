@@ -12,7 +12,7 @@ import { DASHBOARD_STYLE } from './style.ts'
 const POLICY =
   "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What pages reported, for the store's owner: plots without script. */
+/** The owner's dashboard of reports: plots without script. */
 export function dashboardRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.get('/dashboard', ownerOnly(store), async (c) => {

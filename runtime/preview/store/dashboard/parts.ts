@@ -34,14 +34,14 @@ export function when(site: SiteFacts, time: number | null): Markup {
   return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`
 }
 
-/** What was counted in each step of a span. */
+/** Counts for each step of a span. */
 export interface Steps {
   readonly site: SiteFacts
   readonly span: Span
   /** When each step begins, in epoch milliseconds. */
   readonly steps: readonly number[]
   readonly counts: readonly number[]
-  /** What was counted, e.g. `hits`. */
+  /** Name of what is counted, e.g. `hits`. */
   readonly unit: string
 }
 

@@ -9,7 +9,7 @@ import type { Distribution } from './figures.ts'
 
 /** Columns over time. */
 export interface Columns {
-  /** What is to be seen, in a sentence. */
+  /** Description of the plot in a sentence. */
   readonly name: string
   readonly values: readonly number[]
   /** Text of each column, for whoever points at it. */
@@ -59,7 +59,7 @@ export function pair([outer, inner]: readonly [number, number], greatest: number
 
 /** Moments on a line of time, by kind: a row of marks for each. */
 export interface Marks {
-  /** What is to be seen, in a sentence. */
+  /** Description of the plot in a sentence. */
   readonly name: string
   readonly marks: readonly { readonly time: number; readonly row: number; readonly label: string }[]
   /** What each row is of. */
@@ -81,7 +81,7 @@ export function timeline({ name, marks, rows }: Marks): Markup {
   return html`<div class="moments"><ul aria-hidden="true">${rows.map((row) => html`<li>${row}</li>`)}</ul><svg class="timeline" role="img" aria-label="${name}" viewBox="0 0 198 ${Math.max(10, rows.length * 10)}" preserveAspectRatio="none">${lines}${shapes}</svg></div>`
 }
 
-/** How measurements lie: a column for each part of the scale, and a line at p75. */
+/** Draws a distribution: a column for each part of the scale, and a line at p75. */
 export function histogram({ name, parts, top, p75, p50, p95 }: Distribution): Markup {
   const most = Math.max(...parts, 1)
   const bars = parts.map((count, index) => {

@@ -7,12 +7,12 @@ import { readPerformance } from './measurements.ts'
 import { readShoppers } from './shoppers.ts'
 import { beginningsOf, type Span } from './spans.ts'
 
-/** What the dashboard shows of a span of time. */
+/** Contents of the dashboard for a span of time. */
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
 export const MOST_ROWS = 12
 
-/** What somebody asks the dashboard for. */
+/** Request for the dashboard. */
 export interface Question {
   readonly span: Span
   /** Id of the shopper whose events are shown; the latest one where it is empty. */
@@ -48,7 +48,7 @@ export async function readOverview(db: Database, { span, visitor, now, zone }: Q
 
 const EVENT_KINDS = ['event', 'overlay', 'quick-view']
 
-/** How often something was reported. */
+/** Number of reports of a kind. */
 export const times = sql<number>`sum(${reportCounts.count})::float8`
 
 async function readTotals(db: Database, since: number) {
@@ -95,7 +95,7 @@ async function readSteps(db: Database, kind: string, steps: readonly number[]): 
   return steps.map((_, at) => counts.get(at + 1) ?? 0)
 }
 
-/** How often each name was reported. */
+/** Counts the reports by name. */
 async function readNames(db: Database, condition: SQL | undefined) {
   return db
     .select({ name: reportCounts.name, count: times })
@@ -137,7 +137,7 @@ async function readSubmissions(db: Database) {
   return db.select().from(formSubmissions).orderBy(desc(formSubmissions.id)).limit(MOST_ROWS)
 }
 
-/** How many pieces lie in carts and in how many carts. */
+/** Counts the pieces in carts, and the carts. */
 async function readCarts(db: Database) {
   const [row] = await db
     .select({

@@ -6,7 +6,7 @@ import { timeline } from './plots.ts'
 import type { Overview } from './queries.ts'
 import type { ShopperEvent } from './shoppers.ts'
 
-/** What one shopper did, in order, and links to others. */
+/** One shopper's events in order, with links to others. */
 export function shoppersOf(site: SiteFacts, { shoppers, span }: Overview): Markup {
   const { latest, visitor, events } = shoppers
   if (latest.length === 0 && events.length === 0) {

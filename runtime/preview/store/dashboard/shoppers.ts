@@ -44,7 +44,7 @@ export async function readShoppers(db: Database, since: number, asked: string) {
   return { latest, visitor, events }
 }
 
-/** What pages measure is nothing that a shopper does. */
+/** Measurements of pages are not events of a shopper. */
 const SILENT: (typeof reports.$inferSelect)['kind'][] = ['performance']
 
 function detailsOf(data: unknown): string {

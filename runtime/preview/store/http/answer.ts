@@ -37,7 +37,7 @@ function answer(c: Context, { status, message, code, errors, retryAfterSeconds }
   return c.json(bothWays(body), status)
 }
 
-/** Whether a browser is about to show the answer. */
+/** True if a browser is about to show the answer. */
 export function isPage(c: Context): boolean {
   return !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html')
 }

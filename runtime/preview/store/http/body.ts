@@ -60,7 +60,7 @@ async function formFields(request: Request, bytes: Uint8Array<ArrayBuffer>): Pro
   })
   const fields = new Map<string, string | string[]>()
   for (const [name, value] of data) {
-    // A file has no field of its own kind; its name stands for it.
+    // A file is represented by its name.
     const sent = typeof value === 'string' ? value : value.name
     // Forms send lines as CR LF, which a visitor typed, and a limit of length counts, as one character.
     const text = sent.replaceAll('\r\n', '\n')

@@ -22,7 +22,7 @@ export function addressOf({ request, bindings }: Call, believed: ProxyHeaders): 
 export const LOCAL_HOSTS: readonly string[] = Object.freeze(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Tells whether a call comes from this machine itself: not through a proxy on it, and by one of its own names. A page
+ * Returns true if a call comes from this machine: not through a proxy on it, and by one of the machine's names. A page
  * of another site whose name leads here calls by that name.
  */
 export function isLocal({ request, bindings }: Call): boolean {

@@ -1,7 +1,7 @@
 /** Which headers of a proxy in front are believed; all others can be anybody's. */
 export type ProxyHeaders = 'none' | 'x-forwarded' | 'forwarded'
 
-/** What the nearest proxy says of a request; what it leaves out is undefined. */
+/** A request as the nearest proxy describes it; missing parts are undefined. */
 export interface Forwarded {
   /** Address of the visitor, an IPv6 address without brackets. */
   readonly address?: string | undefined

@@ -11,7 +11,7 @@ import { PAGE_HEADERS } from './page.ts'
 /** Who is let in to the owner's pages and calls. */
 export type OwnerAccess =
   | { readonly kind: 'off' }
-  /** Whoever sits at this machine and calls it by one of its own names. */
+  /** Callers on this machine that use one of its names. */
   | { readonly kind: 'local' }
   /** Whoever gives the password by HTTP Basic, with any user name. */
   | { readonly kind: 'password'; readonly password: string }

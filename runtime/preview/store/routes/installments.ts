@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { StoreEnv } from '../http/guard.ts'
 import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
 
-/** Words of the explainer in one language; `{brand}` stands for the brand's name. */
+/** Words of the explainer in one language; `{brand}` is the placeholder of the brand's name. */
 interface Words {
   readonly title: string
   readonly lead: string

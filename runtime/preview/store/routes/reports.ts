@@ -13,7 +13,7 @@ import { parseRequest } from '../requests.ts'
 import { censusVisit } from '../sessions.ts'
 import type { StoreContext } from '../store-context.ts'
 
-/** What a click, a form or an overlay is named by, first come first. */
+/** Names of a click, a form or an overlay; the first that is present counts. */
 const NAMES = ['name', 'event', 'text', 'buttonText', 'buttonName', 'overlayType', 'formId', 'type', 'id']
 /** The event of a page view, as pages name it. */
 const PAGE_VIEW = 'View'
@@ -21,7 +21,7 @@ const PAGES = ['url', 'pageUrl', 'page', 'path']
 
 const records = z.array(performanceRecord).check(z.maxLength(MOST.batch))
 
-/** What pages report: kept for the dashboard, answered with nothing (spec point 7). */
+/** Stores the reports of pages for the dashboard and answers with an empty body (spec point 7). */
 export function reportRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const reportGuard = guard(store, 'report')
@@ -108,7 +108,7 @@ function listOf(body: unknown): readonly unknown[] {
   return inner.find(Array.isArray) ?? [body]
 }
 
-/** What was measured: the record's own figure, or the first that its data holds. */
+/** Returns the figure of a record, or the first one in its data. */
 function figureOf(data: unknown): number | undefined {
   const candidates = [data, ...['value', 'duration', 'time', 'ms'].map((name) => step(data, name))]
   return candidates.find((candidate) => typeof candidate === 'number')

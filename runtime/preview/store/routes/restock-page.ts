@@ -63,7 +63,7 @@ function groupsOf(site: SiteFacts, groups: readonly Group[], crumb: string): Mar
     const query = new URLSearchParams({ productId: group.productId, variantId: group.variantId })
     return html`<tr><td><a href="${PATH}/sign-ups?${query}">${name}</a></td><td>${group.count}</td><td><form method="post" action="${PATH}/send">${hidden}<input type="hidden" name="productId" value="${group.productId}"><input type="hidden" name="variantId" value="${group.variantId}"><button aria-label="Send: ${name}">Send</button></form></td></tr>`
   })
-  return html`<p>Sending marks everybody who waits as told; this preview sends no letters.</p><table><thead><tr><th scope="col">Variant</th><th scope="col">Waiting</th><th scope="col">Letter</th></tr></thead><tbody>${lines}</tbody></table><form method="post" action="${PATH}/send">${hidden}<p><button name="all" value="yes">Send all</button></p></form>`
+  return html`<p>Sending marks everybody who waits as notified; this preview sends no letters.</p><table><thead><tr><th scope="col">Variant</th><th scope="col">Waiting</th><th scope="col">Letter</th></tr></thead><tbody>${lines}</tbody></table><form method="post" action="${PATH}/send">${hidden}<p><button name="all" value="yes">Send all</button></p></form>`
 }
 
 function nameOf({ catalog }: SiteFacts, { productId, variantId }: Omit<Group, 'count'>): string {

@@ -7,7 +7,7 @@ import { parseRequest, subscriptionCall } from '../requests.ts'
 import { subscribe } from '../shopping.ts'
 import type { StoreContext } from '../store-context.ts'
 
-/** Buying a subscription: the token of a cart of its own, for `/checkout/subscribe` (spec point 7). */
+/** Buys a subscription: answers with the token of a separate cart, for `/checkout/subscribe` (spec point 7). */
 export function subscriptionRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.post('/api/3/commerce/cart/subscription', guard(store, 'cart'), async (c) => {

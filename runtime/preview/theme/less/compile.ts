@@ -43,7 +43,7 @@ type Failure = Extract<LessRun, { kind: 'failed' }>
 class StyleCompiler {
   readonly #files: StyleFiles
   readonly #mistakes: Mistake[] = []
-  /** How many rules of a file were left out. */
+  /** Number of dropped rules of a file. */
   readonly #dropped = new Map<string, number>()
 
   constructor(readonly options: StyleOptions) {

@@ -35,7 +35,7 @@ function glyphMixin(name: string, pattern: string): string {
   return `.sqs-ui-glyph${pattern} { -webkit-mask-image: ${url}; mask-image: ${url}; }`
 }
 
-/** What themes read without an import: mixins of icons, and variables that they may set. */
+/** Less that themes use without an import: mixins of icons, and variables that they may set. */
 export const PLATFORM_PRELUDE = `
 ${UI_FONT}
 @vgrid: 24px;
@@ -116,7 +116,7 @@ const SOCIAL_FONT = `
 .social-email:empty:before { -webkit-mask-image: ${glyphUrl('mail')}; mask-image: ${glyphUrl('mail')}; }
 `
 
-/** How pictures and the lists look that a theme has no template for, before its own styles. */
+/** Styles of pictures and of the lists without a template, before the theme's styles. */
 export const SYSTEM_STYLE = `
 img[data-src], .sqs-block img, figure img { max-width: 100%; height: auto; }
 .product-list > .grid, .gallery > .grid {

@@ -33,7 +33,7 @@ export function runLess(root: string, files: StyleFiles, timeLimit: number): Les
   }
   const compile = () => less.render(root, options, (error, output) => (run = outcome(error, output)))
   try {
-    // A context of its own for the sake of the time limit, which holds for whatever it calls.
+    // A separate context, because its time limit covers everything it calls.
     runInNewContext('compile()', { compile }, { timeout: timeLimit })
   } catch (error) {
     if (Object(error).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') return outcome(error, undefined)

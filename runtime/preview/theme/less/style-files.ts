@@ -50,7 +50,7 @@ export class StyleFiles {
     this.missing.clear()
   }
 
-  /** What an import reads: nothing where the file is missing or imports itself without end. */
+  /** Returns the text of an import; empty where the file is missing or imports itself. */
   load(name: string, folder: string): { readonly path: string; readonly text: string } {
     const path = this.#candidates(name, folder).find((one) => this.text(one) !== undefined)
     if (path === undefined) {

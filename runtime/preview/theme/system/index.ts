@@ -15,7 +15,7 @@ import related from './related.jsont'
 import search from './search.jsont'
 import socialLinks from './social-links.jsont'
 
-/** Templates that the platform brings along, where a theme has none of its own; sources by name. */
+/** Squarespace's templates, for themes without them; sources by name. */
 export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze({
   'squarespace-headers': headers,
   'squarespace-footers': footers,

@@ -2,7 +2,7 @@ import type { Mistake } from '../../../cli/problem.ts'
 import { type Place, themeMistake } from '../mistakes.ts'
 import { classNameOf, type Tweak } from './tweak.ts'
 
-/** What a site has chosen, by the titles of tweaks or the classes that follow from them. */
+/** A site's choices, by the titles of tweaks or the classes that follow from them. */
 export type TweakValues = Readonly<Record<string, unknown>>
 
 /** The tweaks of a theme with what a site has chosen of them. */
@@ -11,7 +11,7 @@ export interface ChosenTweaks {
   readonly less: string
   /** Classes of the body. */
   readonly classes: readonly string[]
-  /** What scripts read, by title, by class and by variable (`@name`). */
+  /** Values for scripts, by title, by class and by variable (`@name`). */
   readonly values: Readonly<Record<string, string>>
   readonly mistakes: readonly Mistake[]
 }
@@ -95,7 +95,7 @@ function optionOf(options: readonly string[], value: unknown): string | undefine
   return options.find((one) => one === value || classNameOf(one) === classNameOf(String(value)))
 }
 
-/** What was chosen of a font: an object of properties, or a value for each by `NAME-font-size`. */
+/** Choices of a font: an object of properties, or a value for each by `NAME-font-size`. */
 function propertiesOf(name: string, value: unknown, chosen: TweakValues): Record<string, string> {
   const whole = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const single = Object.entries(chosen)

@@ -1,6 +1,6 @@
 import type { Tweak } from './tweak.ts'
 
-/** What a font tweak sets where its class does not. */
+/** Defaults of a font tweak. */
 const FONT_DEFAULTS: Readonly<Record<string, string>> = Object.freeze({
   'font-family': 'inherit',
   'font-size': '16px',

@@ -1,6 +1,6 @@
 import type { EditorMessage } from '../../messages/editor.ts'
 
-/** What failed while a site was edited. */
+/** Failures of the editor. */
 export type EditorFailure =
   | 'network'
   | 'connection'
