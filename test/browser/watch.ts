@@ -1,5 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
+/** Sandboxed frames refuse the scripts that tests add to every frame. */
+const SANDBOXED = /^console error: Blocked script execution in .* the document's frame is sandboxed/
+
 /** Hears everything that a visitor's browser complains of: a test that is not at fault hears nothing. */
 export class Watch {
   readonly #heard: string[] = []
@@ -30,6 +33,7 @@ export class Watch {
   }
 
   #hear(line: string): void {
+    if (SANDBOXED.test(line)) return
     const known = [...this.#announced.keys()].filter((pattern) => pattern.test(line))
     if (known.length === 0) this.#heard.push(line)
     for (const pattern of known) this.#announced.set(pattern, true)
