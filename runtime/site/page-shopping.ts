@@ -1,4 +1,4 @@
-import type { ShoppingFields, StorefrontEvent } from './events.ts'
+import type { Purchase, ShoppingFields, StorefrontEvent } from './events.ts'
 
 /** The products of a page, as shopping events name them. */
 export interface PageShopping {
@@ -6,12 +6,15 @@ export interface PageShopping {
   readonly product?: ShoppingFields
   /** The list of products that the page is: its collection. */
   readonly list?: ShoppingFields
+  /** The sale that the page confirms. */
+  readonly purchase?: Purchase
   /** Products that are shown beside the one that the page is about. */
   readonly related: readonly ShoppingFields[]
 }
 
 /** Returns the events of whoever opens a page. */
-export function visitEvents({ product, list }: PageShopping): readonly StorefrontEvent[] {
+export function visitEvents({ product, list, purchase }: PageShopping): readonly StorefrontEvent[] {
+  if (purchase !== undefined) return [{ type: 'checkout-confirmed', ...purchase }]
   if (list !== undefined) return [{ type: 'shopping', name: 'VisitPLP', fields: list }]
   return product === undefined ? [] : [{ type: 'shopping', name: 'VisitPDP', fields: product }]
 }

@@ -6,6 +6,7 @@ import { failureText, type Sentence } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
 import { cartText } from './cart-text.ts'
 import { editAnswers } from './edit-answers.ts'
+import { reportViewCart } from './view-cart.ts'
 
 const ENTRY = /\/cart\/entries\/([^/]+)$/
 const COUPONS = /\/cart\/coupons$/
@@ -16,13 +17,9 @@ const COUPONS = /\/cart\/coupons$/
  */
 export function cartPage(place: HTMLElement, commerce: Commerce): () => void {
   const page = new CartPage(place, commerce)
-  commerce.events.emit({
-    type: 'shopping',
-    name: 'ViewCart',
-    fields: cartFields(commerce, commerce.cart.get()),
-  })
   const ending = new AbortController()
   const { signal } = ending
+  signal.addEventListener('abort', reportViewCart(commerce))
   place.addEventListener('submit', (event) => page.submit(event), { signal })
   place.addEventListener(
     'change',

@@ -9,12 +9,15 @@ import { productType } from '../../site/product-type.ts'
 import type { JsonObject } from '../site.ts'
 import { isObject } from './list-data.ts'
 import { itemsIn } from './page-data.ts'
+import { pagePurchase } from './page-purchase.ts'
 
 const MOST_RELATED = 24
 
 /** Returns the products of a page for shopping events; undefined for a page that sells nothing. */
 export function pageShopping(data: JsonObject): PageShopping | undefined {
   const { item, collection } = data
+  const purchase = pagePurchase(data)
+  if (purchase !== undefined) return { purchase, related: [] }
   const isProduct = isProductItem(item)
   if (!isProduct && step(collection, 'typeName') !== 'products') return undefined
   const around = { ...cartFields(data), ...collectionFields(collection) }

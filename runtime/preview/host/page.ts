@@ -101,6 +101,8 @@ export function pageTypeOf(page: Page): PageType {
       return 'checkout'
     case 'not found':
       return 'not-found'
+    case 'theme page':
+      return page.name === 'order-confirmed' ? page.name : 'page'
     default:
       return 'page'
   }

@@ -3,8 +3,10 @@ import { type HostStore, host } from '../../../runtime/preview/host/host.ts'
 import { previewStore } from '../../../runtime/preview/host/preview-store.ts'
 import { Storefront } from '../../../runtime/preview/host/storefront.ts'
 import { loadTheme } from '../../../runtime/preview/theme/load.ts'
+import { visitEvents } from '../../../runtime/site/page-shopping.ts'
 import { PAGE_TYPES, USER_ROLES } from '../../../runtime/site/pages.ts'
 import { folderWith } from '../../cli/fake-io.ts'
+import { Guest } from './guest.ts'
 import { CONF, SITE_REGION } from './server.ts'
 import { smallSite } from './small-site.ts'
 
@@ -17,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => store?.close?.())
 
 function shop(list = '<p>{@|json}{nothing|money a}</p>', withStore = true, site = smallSite()) {
-  const files = { 'template.conf': CONF, 'site.region': SITE_REGION, 'collections/products.list': list }
+  const files = {
+    'template.conf': CONF,
+    'site.region': SITE_REGION,
+    'collections/products.list': list,
+    'pages/order-confirmed.page': '<p>Thank you</p>',
+  }
   const folder = folderWith(files)
   try {
     const front = new Storefront({ theme: loadTheme(folder.path), site, dev: false })
@@ -62,6 +69,31 @@ describe('the facts of a page', () => {
     // Pages are shared by visitors: whose cart it is must not be in them.
     expect(shopping.product).not.toHaveProperty('cart_id')
     expect(await facts(app, '/home')).not.toHaveProperty('shopping')
+  })
+
+  it('name the sale that a confirmation is about, to nobody but the buyer', async () => {
+    const app = shop()
+    const purchaseOf = async (guest: Guest) => {
+      const { text } = await guest.get('/order-confirmed')
+      const [, json = ''] = /id="vitrine-facts">([^<]*)</.exec(text) ?? []
+      return JSON.parse(json).shopping?.purchase
+    }
+    const [one, other] = [new Guest(app), new Guest(app)]
+    expect(await purchaseOf(one)).toBeUndefined()
+    for (const guest of [one, other]) await guest.add('shop-1', 2)
+    const first = await purchaseOf(one)
+    expect(first).toEqual({
+      transaction_id: expect.stringMatching(/./),
+      items: [{ item_id: 'shop-1', item_name: 'shop 1', price: expect.any(Number), quantity: 2 }],
+      value: first.items[0].price * 2,
+      currency: expect.stringMatching(/^[A-Z]{3}$/),
+      shipping: 0,
+      tax: 0,
+    })
+    const { transaction_id, ...second } = await purchaseOf(other)
+    expect({ ...second, transaction_id: first.transaction_id }).toEqual(first)
+    expect(transaction_id).not.toBe(first.transaction_id)
+    expect(visitEvents({ purchase: first, related: [] })).toEqual([{ type: 'checkout-confirmed', ...first }])
   })
 
   it('are absent where no store takes reports', async () => {
