@@ -28,13 +28,14 @@ export function Restock({ services, attributes, element, children }: PartProps):
 
   useEffect(() => {
     const email = emailIn(place.current)
+    if (email) nameEmail(email, say('emailLabel'))
     // Text typed before the script came counts, too.
     if (email?.value) restockEmails.set(productId, email.value)
     return watchShown(place.current, () => {
       const shown = emailIn(place.current)
       if (shown && shown.value === '') shown.value = restockEmails.get(productId) ?? ''
     })
-  }, [productId, restockEmails])
+  }, [productId, restockEmails, say])
 
   useEffect(() => {
     const email = emailIn(place.current)
@@ -91,7 +92,7 @@ export function Restock({ services, attributes, element, children }: PartProps):
   }
 
   if (outcome.kind === 'done') {
-    const text = attributes['data-success-text'] || say('restockDone')
+    const text = services.options.restockSuccessText || say('restockDone')
     return cloneElement(element, { ref, tabIndex: -1 }, <p className="product-restock-done">{text}</p>)
   }
   return cloneElement(
@@ -110,6 +111,12 @@ export function Restock({ services, attributes, element, children }: PartProps):
 
 function emailIn(place: HTMLElement | null): HTMLInputElement | null {
   return place?.querySelector<HTMLInputElement>('[name=email]') ?? null
+}
+
+/** Gives the address a name, which the fragment has as a placeholder only, and lets browsers fill it in. */
+function nameEmail(email: HTMLInputElement, label: string): void {
+  email.autocomplete = 'email'
+  if (email.labels?.length === 0 && !email.hasAttribute('aria-label')) email.setAttribute('aria-label', label)
 }
 
 /** Calls back whenever an element that was hidden is shown. Returns what ends that. */

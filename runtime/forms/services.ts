@@ -20,6 +20,10 @@ export interface FormOptions {
   readonly captchas?: Readonly<Record<string, CaptchaProvider | undefined>>
   /** Where restock sign-ups go. */
   readonly restockPath?: string
+  /** Takes the place of a restock form that was sent; a sentence of the catalogue where left out. */
+  readonly restockSuccessText?: string
+  /** The captcha of forms whose markup names none, as the fragment of restock forms is. */
+  readonly captcha?: { readonly provider: string; readonly siteKey: string } | undefined
   /** Cleans markup of the server for the page. */
   readonly clean?: (markup: string) => string | Promise<string>
   readonly navigate?: (address: string) => void

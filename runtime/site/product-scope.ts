@@ -53,11 +53,13 @@ export function productScope(item: unknown, page: unknown): ScopeData | undefine
 /** Returns what behaviours must know of a page and its site, under the names of page data. */
 export function pageScope(page: unknown, locale: string | undefined): ScopeData {
   const website = step(page, 'website')
+  const captchaSettings = pick(step(website, 'captchaSettings'), ['siteKey', 'provider'])
   return {
     ...(locale !== undefined && { locale }),
     ...pick(page, ['pageType', 'localizedStrings']),
     website: {
       ...pick(website, ['id', 'templateId']),
+      ...(captchaSettings.siteKey !== undefined && { captchaSettings }),
       storeSettings: pick(step(website, 'storeSettings'), STORE),
     },
     featureFlags: pick(step(page, 'featureFlags'), ['useCLDRMoneyFormat']),

@@ -1,13 +1,18 @@
 import type { FormServices } from '../services.ts'
 import type { Captcha } from './captcha.ts'
 
-/** Makes the captcha of a form by its `.captcha-container`: `data-captcha` names the provider. Undefined for none. */
+/**
+ * Makes the captcha of a form by its `.captcha-container`: `data-captcha` names the provider, or else the page's options.
+ * Undefined for none.
+ */
 export function captchaOf(
   form: Element | null,
   { options }: FormServices,
   completed: () => void = () => {},
 ): Captcha | undefined {
-  const element = form?.querySelector<HTMLElement>('.captcha-container[data-captcha]')
-  const provider = element && options.captchas?.[element.dataset.captcha ?? '']
-  return provider ? provider({ element, siteKey: element.dataset.siteKey ?? '', completed }) : undefined
+  const element = form?.querySelector<HTMLElement>('.captcha-container')
+  if (!element) return undefined
+  const { captcha: name = options.captcha?.provider ?? '', siteKey = options.captcha?.siteKey ?? '' } =
+    element.dataset
+  return options.captchas?.[name]?.({ element, siteKey, completed })
 }

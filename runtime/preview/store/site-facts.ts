@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY } from '../../site/currencies.ts'
 import type { Site } from '../site.ts'
 import { siteLanguage } from '../site-language.ts'
 import { readCatalog } from './catalog.ts'
+import { MESSAGES } from './messages.ts'
 import type { SiteFacts } from './store-context.ts'
 
 /** Reads out of a site's data what the store needs. */
@@ -17,6 +18,7 @@ export function readSiteFacts(site: Site): SiteFacts {
     currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
     expressCheckout: truthy(step(settings, 'expressCheckout')),
     captchaSiteKey: str(follow(site.website, ['captchaSettings', 'siteKey'])),
+    restockSuccessText: str(step(settings, 'restockSuccessText')) || MESSAGES.restockDone,
     minimumSubtotalCents: Math.max(0, Math.trunc(num(step(settings, 'minimumSubtotalCents'))) || 0),
     catalog: readCatalog(site),
     forms: new Map(site.forms.map((form) => [form.id, form])),

@@ -8,6 +8,8 @@ import type { SessionRules } from './sessions.ts'
 export interface SiteFacts extends CartSource {
   readonly siteTitle: string
   readonly captchaSiteKey: string
+  /** Said of a restock sign-up that was taken. */
+  readonly restockSuccessText: string
   readonly language: string
   /** True if an add leads to the checkout at once. */
   readonly expressCheckout: boolean

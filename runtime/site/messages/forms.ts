@@ -24,6 +24,7 @@ export const FORM_MESSAGES = /* @__PURE__ */ Object.freeze({
   submitting: 'Submitting…',
   counter: '{count} / {max}',
   overLimit: '{count} characters over the limit',
+  emailLabel: 'Email',
   emailBlank: 'Email cannot be blank',
   emailInvalid: 'Email is invalid',
   restockFailed: 'Unable to submit form. Please try again later.',

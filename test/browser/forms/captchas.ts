@@ -39,8 +39,8 @@ export function captchas(stage: FormStage): void {
       expect(tokens()).toEqual(['local:FORM_BLOCK_SUBMISSION:1', 'local:FORM_BLOCK_SUBMISSION:2'])
     })
 
-    it('loads the enterprise script when the form is used, and names key and action', async () => {
-      const { page } = await open('enterprise', 'site-key')
+    it('loads the enterprise script when the form is used, and asks for a token each time', async () => {
+      const { page, watch } = await open('enterprise', 'site-key')
       const loaded: string[] = []
       await page.route(RECAPTCHA, (route) => {
         loaded.push(new URL(route.request().url()).search)
@@ -49,10 +49,15 @@ export function captchas(stage: FormStage): void {
       expect(loaded).toEqual([])
       await writeToUs(page, { email: 'ada@example.com' })
       await expect.poll(() => loaded).toEqual(['?render=site-key'])
+      watch.announce(/500/)
+      stage.gates.answer(SAVE, () => new Response('', { status: 500 }), 1)
+      await send(page)
+      await page.getByText('Unable to send form.').first().waitFor()
       await send(page)
       await page.locator('#main').getByText('One of us reads every letter').waitFor()
-      expect(tokens()).toEqual(['token-1'])
-      expect(await page.evaluate('asked')).toEqual([['site-key', 'FORM_BLOCK_SUBMISSION']])
+      expect(tokens()).toEqual(['token-1', 'token-2'])
+      const asked = ['site-key', 'FORM_BLOCK_SUBMISSION']
+      expect(await page.evaluate('asked')).toEqual([asked, asked])
       expect(loaded.length).toBe(1)
     })
 

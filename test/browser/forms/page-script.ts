@@ -21,6 +21,7 @@ const options: FormOptions = {
     standard: standardRecaptcha(),
     enterprise: enterpriseRecaptcha(),
   },
+  captcha: { provider: 'local', siteKey: 'site-key' },
   clean: (markup) => sanitise(markup).html,
   render: (template, data) => compile(template).render(data).html,
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { compile } from '../../../index.ts'
 import { expectAccessible } from '../axe.ts'
 import { announcements } from '../live-regions.ts'
 import { writeToUs } from '../shopper.ts'
@@ -7,17 +8,23 @@ import { adopted, type FormStage } from './form-stage.ts'
 import { focused } from './writer.ts'
 
 const RESTOCK = 'POST /api/site-users/account/notifications/restock'
-/** Two views of one product, as its fragment prints them; the second one is hidden until its variant is chosen. */
-const VIEWS = ['A', 'B']
-  .map(
-    (
-      variant,
-    ) => `<div class="product-restock-notification" data-product-id="p" data-variant-id="${variant}"${variant === 'A' ? '' : ' hidden'}>
-<span class="product-restock-cta">Tell me</span><form class="product-restock-form" action="#">
-<input type="text" spellcheck="false" name="email" aria-label="Email" placeholder="Email"><input class="sqs-editable-button" type="submit" value="Notify me"></form>
-<label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList">News</label></div>`,
-  )
-  .join('')
+/** Two views of one product by the platform's fragment; the second one is hidden until its variant is chosen. */
+const VIEWS = compile('{@|product-restock-notification}').render({
+  id: 'p',
+  website: { captchaSettings: { siteKey: 'site-key' } },
+  productMerchandisingContext: {
+    p: {
+      restockNotificationViews: [{ variantId: 'A' }, { variantId: 'B', hiddenByDefault: true }],
+      restockNotificationMessages: {
+        CTAText: 'Tell me',
+        buttonText: 'Notify me',
+        placeholderText: 'Where to',
+        mailingListDescription: 'News',
+      },
+      mailingListSignUpEnabled: true,
+    },
+  },
+}).html
 
 /** Requirement 17: a sign-up is for the variant that it was made for. */
 export function restocks(stage: FormStage): void {
@@ -88,6 +95,7 @@ export function restocks(stage: FormStage): void {
         variantId: 'B',
         siteVisitorEmail: 'ada@example.com',
         isJoinMailingList: true,
+        recaptchaEnterpriseV3Token: 'local:PRODUCT_WAITLIST_SUBMISSION:1',
       })
     })
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { announcements } from '../live-regions.ts'
 import { writeToUs } from '../shopper.ts'
 import type { FormStage } from './form-stage.ts'
-import { contact, field, fieldId, fillByKeyboard, focused, KEY, SAVE, SEND, send } from './writer.ts'
+import { contact, field, fieldId, focused, KEY, SAVE, SEND, send } from './writer.ts'
 
 /** How a text was announced, once for each time. */
 async function said(page: Page, text: string): Promise<readonly string[]> {
@@ -68,48 +68,6 @@ export function submission(stage: FormStage): void {
       await expect.poll(() => errors('email')).toBe('')
       expect(await email.getAttribute('aria-invalid')).toBeNull()
       expect(await errors('name')).toBe('Required')
-    })
-
-    it('is filled in and sent by keyboard alone, with every kind of field', async () => {
-      const page = await open()
-      await fillByKeyboard(page)
-      expect(await focused(page)).toContain('form__submit')
-      await page.keyboard.press('Enter')
-      await page.locator('#main').getByText('One of us reads every letter').waitFor()
-      expect(await focused(page)).toBe('form__done')
-      expect(await contact(page).count()).toBe(0)
-      const [saved] = stage.gates.calls(SAVE)
-      const { form, key, formId } = JSON.parse(saved?.body ?? '')
-      expect([key, formId]).toEqual([expect.stringMatching(/^[\w-]{20,}$/), expect.any(String)])
-      const values = Object.entries(JSON.parse(form)).map(([id, value]) => [id.split('-')[0], value])
-      expect(Object.fromEntries(values)).toEqual({
-        name: { First: 'Ada', Last: 'Lovelace' },
-        email: 'ada@example.com',
-        phone: { Country: '44', Areacode: '020', Prefix: '7946', Line: '0018' },
-        address: {
-          Line1: '12 St James’s Square',
-          Line2: '',
-          City: 'London',
-          State: '',
-          Zip: 'SW1Y 4JH',
-          Country: 'United Kingdom',
-        },
-        select: 'A repair',
-        radio: 'By telephone',
-        checkbox: ['Ceramics', 'Coffee & tea'],
-        date: { Month: '12', Day: '31', Year: '2026' },
-        time: { Hour: '9', Minute: '30', Second: '', Ampm: 'PM' },
-        url: 'https://example.com',
-        text: 'OR-00001',
-        textarea: 'First line\nsecond line',
-        likert: {
-          'The shop was easy to find': expect.stringMatching(/^-?\d$/),
-          'The parcel came in one piece': expect.stringMatching(/^-?\d$/),
-          'I would drink another cup': expect.stringMatching(/^-?\d$/),
-        },
-        hidden: '',
-      })
-      await expect.poll(() => said(page, 'One of us reads')).toEqual(['polite'])
     })
 
     it('makes one key request and one save of a double press, and says that it is on its way', async () => {

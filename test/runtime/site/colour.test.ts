@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compile } from '../../../index.ts'
 import { COLOUR_MESSAGES, isLight, outOfBounds } from '../../../runtime/site/colour.ts'
 
 describe('outOfBounds', () => {
@@ -35,6 +36,17 @@ describe('outOfBounds', () => {
     const colour = { hue: nothing, saturation: nothing, lightness: nothing, alpha: nothing }
     expect(outOfBounds(colour)).toEqual(['saturation', 'lightness'])
   })
+})
+
+test('messages of colours, as the formatter prints them', () => {
+  const page = compile('{colour|website-color}')
+  const printed = (colour: object) => page.render({ colour }).html
+  const within = { hue: 1, saturation: 1, lightness: 1 }
+  expect(printed({ ...within, hue: 361 })).toBe('Hue out of bounds. ')
+  expect(printed({ ...within, saturation: 2 })).toBe('Saturation out of bounds. ')
+  expect(printed({ ...within, lightness: -1 })).toBe('Lightness out of bounds. ')
+  expect(printed({ ...within, alpha: 2 })).toBe('Alpha out of bounds.')
+  expect(printed({ hue: 1 })).toContain('Missing an H/S/L value')
 })
 
 describe('isLight', () => {

@@ -1,3 +1,5 @@
+import { step } from '../../../../engine/reference.ts'
+import { str } from '../../../../engine/value.ts'
 import { type FormBehaviours, formBehaviours } from '../../../forms/behaviours.tsx'
 import { localCaptcha } from '../../../forms/captcha/local.ts'
 import { enterpriseRecaptcha, standardRecaptcha } from '../../../forms/captcha/recaptcha.ts'
@@ -5,17 +7,26 @@ import type { StorefrontEvents } from '../../../site/events.ts'
 
 interface PageForms {
   readonly events: StorefrontEvents
-  readonly localizedStrings: unknown
+  /** The page's part of the scope script. */
+  readonly page: unknown
 }
 
-/** The behaviours of a page's forms. The preview asks no captcha provider: its own captcha serves every form. */
-export function pageForms(page: PageForms): FormBehaviours {
-  const captchas = {
-    local: localCaptcha(),
-    standard: standardRecaptcha(),
-    enterprise: enterpriseRecaptcha(),
-  }
-  return formBehaviours({ ...page, captchas, clean, render })
+/** The behaviours of a page's forms. The preview asks no captcha provider unless the site names one. */
+export function pageForms({ events, page }: PageForms): FormBehaviours {
+  const website = step(page, 'website')
+  return formBehaviours({
+    events,
+    localizedStrings: step(page, 'localizedStrings'),
+    captchas: { local: localCaptcha(), standard: standardRecaptcha(), enterprise: enterpriseRecaptcha() },
+    captcha: captchaOf(step(website, 'captchaSettings')),
+    restockSuccessText: str(step(step(website, 'storeSettings'), 'restockSuccessText')),
+    clean,
+    render,
+  })
+}
+
+function captchaOf(settings: unknown) {
+  return { provider: str(step(settings, 'provider')) || 'local', siteKey: str(step(settings, 'siteKey')) }
 }
 
 /** Cleans what the server says to a form that was sent. */

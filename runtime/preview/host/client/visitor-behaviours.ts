@@ -62,11 +62,11 @@ function fieldsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: Page
 const InForm = createContext(false)
 
 /** The behaviours of forms, whose code loads with the first form that is near. */
-function formsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageData): Behaviours {
+function formsWhereTheyAre(events: StorefrontEvents, page: PageData): Behaviours {
   let forms: Promise<FormBehaviours> | undefined
   const load = async () => {
     const { pageForms } = await import('./page-forms.ts')
-    return pageForms({ events, localizedStrings })
+    return pageForms({ events, page })
   }
   // Starts the downloads before React asks for them.
   if ([...document.querySelectorAll(FORM_PLACES.join())].some(isNear)) forms = load()

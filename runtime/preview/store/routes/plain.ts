@@ -93,7 +93,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
       }
       await signUp(store, request, field(form, 'language') || undefined)
       const to = `${cameFrom(c)}#restock-${encodeURIComponent(request.productId)}`
-      return { to, notice: success('restock', request.productId, MESSAGES.restockDone) }
+      return { to, notice: success('restock', request.productId, store.site().restockSuccessText) }
     }),
   )
 

@@ -28,7 +28,8 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.get(PATH, owner, withSession(store), async (c) => {
     const groups = await readAllPages((cursor) => listGroups(store.db, cursor))
-    return show(c, 'Restock sign-ups', groupsOf(store.site(), groups, c.get('session').crumb))
+    const list = groupsOf(store.site(), groups, c.get('session').crumb)
+    return show(c, 'Restock sign-ups', html`${sentNote(c.req.query('sent'))}${list}`)
   })
 
   app.get(`${PATH}/sign-ups`, owner, withSession(store), async (c) => {
@@ -49,10 +50,16 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
       field(form, 'all') === ''
         ? [{ productId: field(form, 'productId'), variantId: field(form, 'variantId') }]
         : await readAllPages((cursor) => listGroups(store.db, cursor))
-    for (const variant of wanted) await notify(store, variant)
-    return c.redirect(PATH, 303)
+    let sent = 0
+    for (const variant of wanted) sent += await notify(store, variant)
+    return c.redirect(`${PATH}?sent=${sent}`, 303)
   })
   return app
+}
+
+/** Says how many were notified by the press that led here. */
+function sentNote(sent: string | undefined): Markup | '' {
+  return sent && /^\d{1,9}$/.test(sent) ? html`<p class="note" role="status">Notified: ${sent}</p>` : ''
 }
 
 function groupsOf(site: SiteFacts, groups: readonly Group[], crumb: string): Markup {
@@ -63,7 +70,7 @@ function groupsOf(site: SiteFacts, groups: readonly Group[], crumb: string): Mar
     const query = new URLSearchParams({ productId: group.productId, variantId: group.variantId })
     return html`<tr><td><a href="${PATH}/sign-ups?${query}">${name}</a></td><td>${group.count}</td><td><form method="post" action="${PATH}/send">${hidden}<input type="hidden" name="productId" value="${group.productId}"><input type="hidden" name="variantId" value="${group.variantId}"><button aria-label="Send: ${name}">Send</button></form></td></tr>`
   })
-  return html`<p>Sending marks everybody who waits as notified; this preview sends no letters.</p><table><thead><tr><th scope="col">Variant</th><th scope="col">Waiting</th><th scope="col">Letter</th></tr></thead><tbody>${lines}</tbody></table><form method="post" action="${PATH}/send">${hidden}<p><button name="all" value="yes">Send all</button></p></form>`
+  return html`<p>Sending marks everybody who waits as notified; this preview sends no emails.</p><table><thead><tr><th scope="col">Variant</th><th scope="col">Waiting</th><th scope="col">Notify</th></tr></thead><tbody>${lines}</tbody></table><form method="post" action="${PATH}/send">${hidden}<p><button name="all" value="yes">Send all</button></p></form>`
 }
 
 function nameOf({ catalog }: SiteFacts, { productId, variantId }: Omit<Group, 'count'>): string {

@@ -24,7 +24,7 @@ export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
       parseRequest(signUpRequest, body, MESSAGES.restockFailed),
       textOf(body, ['language']) || undefined,
     )
-    return c.json({ message: MESSAGES.restockDone })
+    return c.json({ message: store.site().restockSuccessText })
   })
 
   app.get(RESTOCK, owner, async (c) => {

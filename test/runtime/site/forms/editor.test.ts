@@ -51,7 +51,9 @@ describe('texts of an editor', () => {
     'links of any web address pass, and those of other schemes never',
     () => {
       fc.assert(
-        fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
+        // Queries by `fc.webUrl` take seconds to prepare.
+        fc.property(fc.webUrl(), fc.string(), fc.string(), (site, query, fragment) => {
+          const url = `${site}?${encodeURIComponent(query)}#${encodeURIComponent(fragment)}`
           expect(checkLink(url)).toBeUndefined()
           expect(checkLink(url.replace(/^https?/, 'data'))).toBeDefined()
         }),

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { FORM_KEYS, formBehaviours } from '../../../runtime/forms/index.ts'
+import { adopt } from '../../../runtime/react/adopt/index.ts'
+
+// jsdom has none, and these names need none.
+vi.stubGlobal('CSS', { escape: (name: string) => name })
+
+const BARE =
+  '<form data-form-id="f"><div data-field-id="a" data-required><label for="a">Name</label><input id="a" name="a" aria-describedby="why"></div><div data-field-id="b"><label for="b">Town</label><input id="b" name="b"></div><button>Send</button></form>'
+
+afterEach(() => document.body.replaceChildren())
+
+it('a form without places for messages gets them, linked to its fields', async () => {
+  document.body.innerHTML = BARE
+  const adoption = adopt(document.body, { behaviours: formBehaviours(), optional: FORM_KEYS })
+  await adoption.ready
+  const form = document.querySelector('form')!
+  await expect.poll(() => form.noValidate).toBe(true)
+  form.requestSubmit()
+  await expect.poll(() => form.querySelector('#a-error')?.textContent).toBe('Required')
+  const [name, town] = form.querySelectorAll('input')
+  expect(name?.getAttribute('aria-describedby')).toBe('why a-error')
+  expect(name?.getAttribute('aria-invalid')).toBe('true')
+  expect(town?.getAttribute('aria-invalid')).toBeNull()
+  expect(document.activeElement).toBe(name)
+  const texts = [...form.querySelectorAll('.form__banner')].map(({ textContent }) => textContent)
+  const problem = 'Your form has encountered a problem. Please scroll'
+  const advice = 'One or more fields is invalid, please check your entries.Name'
+  expect(texts).toEqual([`${problem} down to review.${advice}`, `${problem} up to review.${advice}`])
+  adoption.unmount()
+})
