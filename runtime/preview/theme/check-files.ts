@@ -13,6 +13,8 @@ const ELSEWHERE = /^\/(?:s|static|storage|universal|api|display|favicon\.ico$)(?
 
 const IN_ATTRIBUTE = /\b(?:src|href|poster|data-src)\s*=\s*(?:"([^"{}<>]*)"|'([^'{}<>]*)')/g
 const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|([^)"'{}@\s]*))\s*\)/g
+/** What Less writes into the sheet; it reads files of the theme alone. */
+const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}@]*)')/g
 const ICON = /\.sqs-ui-font\(\s*["']?([\w-]+)/g
 const MARKUP_COMMENTS = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}/g
 const STYLE_COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
@@ -31,7 +33,9 @@ export function missingInStyle(source: Source, files: ReadonlySet<string>): Mist
     return GLYPH_NAMES.includes(name) ? [] : [unknownIcon({ source, start, name }, GLYPH_NAMES)]
   })
   // The sheet that is made of all is served from the folder of the sheets.
-  return [...missing([...text.matchAll(IN_STYLE)], { source, files, folder: 'styles' }), ...icons]
+  const where = { source, files, folder: 'styles' }
+  const embedded = missing([...text.matchAll(EMBEDDED)], { ...where, isEmbedded: true })
+  return [...missing([...text.matchAll(IN_STYLE)], where), ...embedded, ...icons]
 }
 
 interface Where {
@@ -40,9 +44,11 @@ interface Where {
   readonly files: ReadonlySet<string>
   /** What relative addresses start from; on a page that is the page, so they are left alone. */
   readonly folder: string
+  /** Of any ending, and never of a place where the owner of a site has files. */
+  readonly isEmbedded?: boolean
 }
 
-function missing(found: readonly RegExpExecArray[], { source, files, folder }: Where): Mistake[] {
+function missing(found: readonly RegExpExecArray[], { source, files, folder, isEmbedded }: Where): Mistake[] {
   const known = new Set<string>()
   return found.flatMap((match) => {
     const address = match[1] ?? match[2] ?? match[3] ?? ''
@@ -56,7 +62,7 @@ function missing(found: readonly RegExpExecArray[], { source, files, folder }: W
     }
     const isRelative = !path.startsWith('/')
     if (isRelative && (folder === '' || /^[a-z]+:/i.test(path))) return []
-    if (path.startsWith('//') || !FILE.test(path) || ELSEWHERE.test(path)) return []
+    if (!isEmbedded && (path.startsWith('//') || !FILE.test(path) || ELSEWHERE.test(path))) return []
     const own = posix.normalize(isRelative ? `${folder}/${path}` : path.slice(1))
     if (files.has(decoded(own))) return []
     const place = { source, start, end: start + address.length }

@@ -43,6 +43,15 @@ s { .sqs-ui-font(share); .sqs-ui-font(unicorn, after); }`
   ])
 })
 
+it('what Less would embed of other folders', () => {
+  const style = `a { b: data-uri('../../../../etc/passwd') }
+a { b: data-uri("text/plain;base64", "/etc/hostname") } a { b: data-uri('dot.gif') } a { b: data-uri('@{dot}') }`
+  expect(said(missingInStyle(new Source('styles/a.less', style), FILES)).map(({ at }) => at)).toEqual([
+    'missing-file 1:18',
+    'missing-file 2:39',
+  ])
+})
+
 it('the sheet of social icons has each service, and those of the site by their letter', () => {
   const sheet = socialIconSheet(['pictures', '"><script>'])
   expect(sheet).not.toContain('<script')

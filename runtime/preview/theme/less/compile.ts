@@ -57,7 +57,7 @@ class StyleCompiler {
       const failure = run.kind === 'failed' && run.path !== undefined ? run : this.#blame(run)
       // Nothing of the theme is left to leave out.
       if (failure === undefined) return { css: '', mistakes: this.#mistakes }
-      this.#leaveOut(failure, run.kind === 'too long')
+      this.#leaveOut(failure)
     }
   }
 
@@ -93,19 +93,20 @@ class StyleCompiler {
       return this.#run(sheets.slice(0, index + 1)).kind !== 'done'
     })
     const path = sheets[at]
-    return path === undefined ? undefined : { kind: 'failed', reason, path, line: 1, column: 0 }
+    return path === undefined ? undefined : { kind: 'failed', reason, path, place: undefined }
   }
 
-  #leaveOut({ path = '', line, column, reason }: Failure, isWhole: boolean): void {
+  /** Leaves a rule out; the whole file where the place is not known, or so many rules were wrong already. */
+  #leaveOut({ path = '', place: at, reason }: Failure): void {
     const text = this.#files.text(path) ?? ''
-    const start = (new Source(path, text).lines[line - 1] ?? 0) + column
+    const start = at === undefined ? undefined : (new Source(path, text).lines[at.line - 1] ?? 0) + at.column
     const count = (this.#dropped.get(path) ?? 0) + 1
     this.#dropped.set(path, count)
     const all = { start: 0, end: text.length }
-    const rule = isWhole || count > MOST_RULES ? undefined : smallestRule(text, start)
+    const rule = start === undefined || count > MOST_RULES ? undefined : smallestRule(text, start)
     const isBlank = rule === undefined || text.slice(rule.start, rule.end).trim() === ''
     this.#files.drop(path, isBlank ? all : rule)
-    const place = this.#place(path, start)
+    const place = this.#place(path, start ?? 0)
     const code = isBlank ? 'less-file' : 'less-style'
     this.#mistakes.push(themeMistake(place, { code, severity: 'error', values: { reason } }))
   }

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import less from 'less'
+import { limitFunctions } from './function-limits.ts'
 import type { StyleFiles } from './style-files.ts'
 
 /** The outcome of one run of Less: the sheet, or why and where there is none. */
@@ -11,10 +12,8 @@ export type LessRun =
       readonly reason: string
       /** Below the theme's folder; undefined where Less does not know. */
       readonly path: string | undefined
-      /** 1-based. */
-      readonly line: number
-      /** 0-based. */
-      readonly column: number
+      /** The line from 1 on, the column from 0 on; undefined where Less does not know. */
+      readonly place: { readonly line: number; readonly column: number } | undefined
     }
 
 /** Path of the text that imports all sheets. */
@@ -44,14 +43,19 @@ export function runLess(root: string, files: StyleFiles, timeLimit: number): Les
 
 function outcome(error: unknown, output: Less.RenderOutput | undefined): LessRun {
   if (output !== undefined) return { kind: 'done', css: output.css }
-  const { message, filename, line = 1, column = 0 }: Partial<Less.RenderError> = Object(error)
+  const { message, filename, line, column }: Partial<Less.RenderError> = Object(error)
   const path = filename === ROOT ? undefined : filename
-  return { kind: 'failed', reason: reasonOf(message), path, line, column }
+  const reason = reasonOf(message)
+  // Less knows no place where a function of its own fails.
+  if (line === undefined || column === undefined || !(line >= 1 && column >= 0))
+    return { kind: 'failed', reason, path, place: undefined }
+  return { kind: 'failed', reason, path, place: { line, column } }
 }
 
 /** A stack that overflows has no message. */
 function reasonOf(message: string | undefined): string {
   if (message === undefined || message === 'undefined') return 'A mixin calls itself without end'
+  if (/call stack/.test(message)) return 'It is nested too deep'
   return message.replace(/[\s.]+$/, '')
 }
 
@@ -70,6 +74,7 @@ function only(files: StyleFiles): Less.Plugin {
       manager.addFileManager(new ThemeFiles())
       const refuse = () => ({ message: 'Plug-ins of Less are programs, which are not run' })
       Object.assign(manager, { Loader: { loadPluginSync: refuse } })
+      limitFunctions()
     },
   }
 }

@@ -16,6 +16,9 @@ const OPAQUE =
 
 const COMMENT = /^\/[/*]/
 
+/** Blocks nested deeper belong to the statement that they are in. */
+const MOST_DEEP = 200
+
 /** Returns the statements of a stylesheet; any text has some, however broken. */
 export function statementsOf(text: string): Statement[] {
   return new Scanner(text).list(false)
@@ -23,6 +26,7 @@ export function statementsOf(text: string): Statement[] {
 
 class Scanner {
   #at = 0
+  #depth = 0
 
   constructor(readonly text: string) {}
 
@@ -60,10 +64,24 @@ class Scanner {
 
   #block(start: number): Statement {
     const open = this.#at++
-    const inside = this.list(true)
+    this.#depth++
+    const inside = this.#depth < MOST_DEEP ? this.list(true) : this.#skipBlocks()
+    this.#depth--
     const closed = this.#at < this.text.length
     if (closed) this.#at++
     return { start, end: this.#at, open, closed, inside }
+  }
+
+  /** Skips to the `}` of the block. */
+  #skipBlocks(): [] {
+    for (let open = 0; this.#at < this.text.length; ) {
+      if (this.#skipOpaque() !== '') continue
+      const next = this.text[this.#at]
+      if (next === '}' && open-- === 0) break
+      if (next === '{') open++
+      this.#at++
+    }
+    return []
   }
 
   #skipSpace(): void {

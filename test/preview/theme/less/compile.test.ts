@@ -187,6 +187,21 @@ describe('guards', () => {
     expect(said).toEqual(['missing-import a.less:1:19', 'missing-import a.less:2:19'])
   })
 
+  it.each([
+    ['plug-ins, which are programs', '@plugin "steal";', 'less-style a.less:1:1'],
+    ['inline JavaScript', 'i { x: `process.env.HOME` }', 'less-style a.less:1:8'],
+    ['pictures by their sizes', 'i { x: image-size("../../docs/pictures/home.jpg") }', 'less-style a.less:1:8'],
+    ['lists that fill the memory', 'i { x: length(range(99999999)) }', 'less-style a.less:1:15'],
+    ['lists without end', 'i { x: length(range(1, 2, 0)) }', 'less-style a.less:1:15'],
+    ['names of objects', 'i { x: constructor("x") }', 'less-file a.less:1:1'],
+    ['blocks without end', `${'i {'.repeat(5000)} x: y ${'}'.repeat(5000)}`, 'less-file a.less:1:1'],
+    ['brackets without end', `i { x: ${'('.repeat(20_000)}1${')'.repeat(20_000)} }`, 'less-file a.less:1:1'],
+  ])('runs and reads no %s', (_what, wrong, place) => {
+    const { css, said } = compiled({ 'a.less': wrong, 'b.less': 'p { a: b }' })
+    expect(css).toMatch(/^(?:i \{ ?\} )?p \{ a: b; \}$/)
+    expect(said).toEqual([place])
+  })
+
   it(
     'any text compiles, and what comes before and behind is kept',
     () => {

@@ -1,0 +1,32 @@
+import less from 'less'
+
+/** A function of Less: it throws an object with a message, to which Less adds the place. */
+type LessFunction = (this: unknown, ...values: readonly { readonly value?: unknown }[]) => unknown
+
+interface FunctionTable {
+  get(name: string): LessFunction
+  add(name: string, call: LessFunction): void
+}
+
+/** Most numbers that `range` lists: more fill the memory within the time limit. */
+const MOST_NUMBERS = 10_000
+
+// The typings do not know it.
+const { functionRegistry }: { functionRegistry: FunctionTable } = Reflect.get(less, 'functions')
+const range = functionRegistry.get('range')
+
+/** Replaces functions of Less that read files past those of the theme, and bounds those that fill the memory. */
+export function limitFunctions(): void {
+  for (const name of ['image-size', 'image-width', 'image-height'])
+    functionRegistry.add(name, () => fail('Sizes of pictures are not read'))
+  functionRegistry.add('range', function (...values) {
+    const [start = 1, end = start, step = 1] = values.map(({ value }) => Number(value))
+    const from = values.length > 1 ? start : 1
+    if (!(step > 0 && (end - from) / step < MOST_NUMBERS)) fail(`A range has at most ${MOST_NUMBERS} numbers`)
+    return range.apply(this, [...values])
+  })
+}
+
+function fail(message: string): never {
+  throw { message }
+}
