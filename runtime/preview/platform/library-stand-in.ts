@@ -1,12 +1,6 @@
 /// <reference lib="dom" />
+import { GLOBALS } from './library-names.ts'
 import { MissingNames } from './missing.ts'
-
-/** The globals of libraries that many themes build on, by a part of the address. */
-const GLOBALS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\/jquery(?:-[\d.]+)?(?:\.slim)?(?:\.min)?\.js/i, ['jQuery', '$']],
-  [/isotope/i, ['Isotope']],
-  [/popper/i, ['Popper']],
-]
 
 /** Stands in for a library that did not load: each of its globals is reported once where it is first used. */
 export function standInForLibrary(address: string): void {

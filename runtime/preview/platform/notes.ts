@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { answerForPlugins } from './jquery-plugins.ts'
 import { standInForLibrary } from './library-stand-in.ts'
 import { note } from './missing.ts'
 
@@ -13,12 +14,26 @@ addEventListener(
   true,
 )
 
-function noteFailure({ message, filename, lineno, colno, error }: ErrorEvent): void {
+answerForPlugins()
+
+function noteFailure(event: ErrorEvent): void {
+  const { message, filename, lineno, colno, error } = event
   if (filename === '' || !message) return
   const { pathname, origin } = new URL(filename, location.href)
   const file = origin === location.origin ? pathname : filename
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : message
   note({ file, line: lineno, column: colno, message: `A script failed: ${reason}` })
+  if (!isOfAbsentLibrary(error)) return
+  // One readable line in place of a stack that leads through libraries.
+  event.preventDefault()
+  // biome-ignore lint/suspicious/noConsole: authors look there first
+  console.warn(`${reason}, since no script brings it; ${file}:${lineno} uses it`)
+}
+
+/** Tells whether a script uses a global, or a plug-in of jQuery, that is not there. */
+function isOfAbsentLibrary(error: unknown): error is Error {
+  if (error instanceof ReferenceError) return /^[\w$]+ is not defined$/.test(error.message)
+  return error instanceof TypeError && /^(?:\$|jQuery)\(\.\.\.\)\.\w+ is not a function$/.test(error.message)
 }
 
 /** Names the script, and keeps what needs a well-known library from failing one by one. */

@@ -67,7 +67,7 @@ const SENTENCES = Object.freeze({
   ],
   'library-elsewhere': [
     "The library '{name}' comes from another host, {address}",
-    'Without a network pages are without it. Run `npm install {name}` in the folder of the theme, and it is served from there.',
+    'Without a network pages are without it. Run `npm install {name}@{version}` in the folder of the theme, and it is served from there.',
   ],
   'includes-itself': [
     "'{name}' applies itself: {way}",

@@ -178,6 +178,37 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     expect(said.filter((one) => one.startsWith('uncaught'))).toEqual([])
   })
 
+  it('whose plug-ins and globals nobody brought go on, and say so once for each, with the line', async () => {
+    const { page, said } = await open({
+      'template.conf': CONF_WITH('"scripts": ["jquery.js", "site.js", "late.js"]'),
+      'scripts/jquery.js':
+        'window.jQuery = window.$ = function () { return Object.create($.fn) }; $.fn = { jquery: "3.7.1", length: 0 }',
+      'site.region': SITE_REGION.replace(
+        '{squarespace-headers}',
+        '{squarespace-headers}\n<script src="/gone/swiper-bundle.min.js"></script>',
+      ),
+      'scripts/site.js': `
+if ($.fn.slick) throw 'it is not there'
+$('p').slick({ dots: true }).slick('next').flexslider()
+new Swiper('.slides').on('x', function () {}).slideNext()
+document.body.className = 'went-on'
+;(function () { ga('send') })()`,
+      'scripts/late.js': `$.fn.isotope = function () { document.body.className += ' ' + this.unknown }
+$('p').isotope()
+$('p').unheard()`,
+    })
+    await page.locator('body.went-on.undefined').waitFor()
+    const warnings = said.filter((one) => one.startsWith('warning'))
+    expect(warnings.map((one) => one.replace(/http\S+?(?=\/gone)/, ''))).toEqual([
+      'warning: $().slick is not there, since no script brings it; /scripts/site.js:3 uses it',
+      'warning: $().flexslider is not there, since no script brings it; /scripts/site.js:3 uses it',
+      'warning: Swiper is not there, since /gone/swiper-bundle.min.js did not load; /scripts/site.js:4 uses it',
+      'warning: ReferenceError: ga is not defined, since no script brings it; /scripts/site.js:6 uses it',
+      'warning: TypeError: $(...).unheard is not a function, since no script brings it; /scripts/late.js:3 uses it',
+    ])
+    expect(said.filter((one) => one.startsWith('uncaught'))).toEqual([])
+  })
+
   it('that name nothing of Squarespace get nothing of it', async () => {
     const { html } = await open({
       'template.conf': CONF_WITH('"scripts": ["own.js"]'),

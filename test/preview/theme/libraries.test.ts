@@ -48,5 +48,15 @@ it('libraries that are not installed are named at their line, with what to do', 
     'site.region:4:14',
     'site.region:6:14',
   ])
-  expect(said[0]?.help).toContain('npm install jquery')
+  expect(said[0]?.help).toContain('npm install jquery@3.4.1')
+})
+
+it('a library of another major version is not served: it lacks what the theme calls', () => {
+  const theme = load({
+    'node_modules/jquery/dist/jquery.min.js': 'window.$ = 1',
+    'node_modules/jquery/package.json': '{ "name": "jquery", "version": "3.7.1" }',
+  })
+  expect([...theme.libraries.keys()]).toEqual([expect.stringContaining('/3.4.1/')])
+  const said = theme.diagnostics.filter(({ code, line }) => code === 'library-elsewhere' && line === 3)
+  expect(said[0]?.help).toContain('npm install jquery@1.11.3')
 })

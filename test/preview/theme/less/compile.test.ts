@@ -190,7 +190,11 @@ describe('guards', () => {
   it.each([
     ['plug-ins, which are programs', '@plugin "steal";', 'less-style a.less:1:1'],
     ['inline JavaScript', 'i { x: `process.env.HOME` }', 'less-style a.less:1:8'],
-    ['pictures by their sizes', 'i { x: image-size("../../docs/pictures/home.jpg") }', 'less-style a.less:1:8'],
+    [
+      'pictures by their sizes',
+      'i { x: image-size("../../docs/pictures/home.jpg") }',
+      'less-style a.less:1:8',
+    ],
     ['lists that fill the memory', 'i { x: length(range(99999999)) }', 'less-style a.less:1:15'],
     ['lists without end', 'i { x: length(range(1, 2, 0)) }', 'less-style a.less:1:15'],
     ['names of objects', 'i { x: constructor("x") }', 'less-file a.less:1:1'],
