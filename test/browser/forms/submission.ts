@@ -91,14 +91,16 @@ export function submission(stage: FormStage): void {
       const errors = {
         [await fieldId(page, 'textarea')]: 'Too <b>rude</b>',
         [await fieldId(page, 'email')]: 'We know this one',
-        nowhere: 'Out of nowhere',
+        nowhere: 'Out of <i>nowhere</i>',
       }
       stage.gates.answer(SAVE, () => Response.json({ data: { errors } }, { status: 400 }), 1)
       await send(page)
       await page.locator('#main').getByText('We know this one').waitFor()
       expect(await focused(page)).toBe(await fieldId(page, 'email'))
       expect(await field(page, 'textarea').locator('.field__error').textContent()).toBe('Too <b>rude</b>')
-      expect(await contact(page).locator('.form__banner--above').innerText()).toContain('Out of nowhere')
+      expect(await contact(page).locator('.form__banner--above').innerText()).toContain(
+        'Out of <i>nowhere</i>',
+      )
       // Nothing was lost, and the form can be sent again.
       expect(await contact(page).locator('textarea').inputValue()).toBe('Two lines\nof text')
       await page.getByRole('button', { name: SEND }).click()

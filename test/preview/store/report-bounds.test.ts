@@ -55,6 +55,27 @@ describe.each(PLACES.filter(({ isThere }) => isThere))('reports in $name', ({ st
     expect(await countOf(one, 'report_counts')).toBe(many + 900)
   })
 
+  it('fold by slices: visitors count once, and a day keeps its most frequent names', async () => {
+    const one = await database()
+    await migrate(one.db)
+    // Three slices; 700 names on one day.
+    await one.db.execute(
+      sql`insert into vitrine.reports (kind, name, page, visitor, visit, data, created_at)
+        select 'hit', 'n' || i % 700, '/', case when i % 10 = 0 then '' else 'v' || i % 900 end, 1, '{}', ${NOW}::bigint
+        from generate_series(1, 12000) as i`,
+    )
+    await foldReports(one.db, { now: NOW + 60 * 24 * HOUR, zone: ZONE })
+    const answer: unknown = await one.db.execute(
+      sql`select kind, count(*)::int as rows, sum(count)::int as count from vitrine.report_days group by kind order by kind`,
+    )
+    expect(Reflect.get(Object(answer), 'rows')).toEqual([
+      { kind: 'hit', rows: MOST.dayCounts + 1, count: 12_000 },
+      { kind: 'visitors', rows: 1, count: 810 },
+      { kind: 'visits', rows: 1, count: expect.any(Number) },
+    ])
+    expect(await countOf(one, 'reports')).toBe(0)
+  })
+
   it('fold into the days of the site’s own calendar, whatever length a day has', async () => {
     const one = await database()
     await migrate(one.db)
