@@ -58,6 +58,9 @@ export function restocks(stage: FormStage): void {
       await sign(form('A'))
       await form('A').getByText('Email cannot be blank').waitFor()
       expect(await focused(page)).toBe('email')
+      await expect
+        .poll(() => announcements(page))
+        .toContainEqual({ politeness: 'assertive', text: 'Email cannot be blank' })
       await form('A').getByLabel('Email').fill('ada@example')
       await sign(form('A'))
       await form('A').getByText('Email is invalid').waitFor()
