@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { LAUNCH } from '../support/chromium.ts'
+import { LAUNCH_WHOLE } from '../support/chromium.ts'
 
 /** What a visitor chooses under "block all cookies": storage is closed too. */
 const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } }
@@ -14,5 +14,5 @@ export async function blockedCookies(baseURL: string): Promise<BrowserContext> {
   mkdirSync(join(folder, 'Default'))
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(BLOCKED))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return chromium.launchPersistentContext(folder, { ...LAUNCH, baseURL })
+  return chromium.launchPersistentContext(folder, { ...LAUNCH_WHOLE, baseURL })
 }

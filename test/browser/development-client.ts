@@ -4,9 +4,12 @@ import type { Fetch } from '../../runtime/preview/host/dev-server.ts'
 /** Scripts of pages by file name. */
 export type Scripts = ReadonlyMap<string, string>
 
+let made: Promise<Scripts> | undefined
+
 /** The scripts that take pages over, with a development build of React: it tells whatever it finds amiss. */
 export function developmentClient(): Promise<Scripts> {
-  return makeScripts('development')
+  made ??= makeScripts('development')
+  return made
 }
 
 /** Serves scripts in place of those that the host has built. */

@@ -16,6 +16,13 @@ export function casesOf(whole: number): number {
   return Math.max(Math.min(whole, FEWEST), Math.ceil(whole * SHARE))
 }
 
+/** Of a whole list, `count` in even steps that begin elsewhere each day; all of it in `npm run test:long`. */
+export function ofToday<T>(whole: readonly T[], count: number): readonly T[] {
+  if (SHARE >= 1 || whole.length <= count) return whole
+  const step = Math.ceil(whole.length / count)
+  return whole.filter((_, i) => (i + SEED) % step === 0)
+}
+
 /** Options of `fc.assert` for a whole number of runs; a failed property names the seed. */
 export function propertyOptions(runs: number): { seed: number; numRuns: number } {
   return { seed: SEED, numRuns: casesOf(runs) }

@@ -60,7 +60,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     told: (mistakes) => reporter.tell(mistakes),
     failed: (error) => reporter.fail(error),
   }).catch((error: unknown) => {
-    if (error instanceof StoreError) throw new Problem(`${error.message}; ${error.help}`, 1)
+    if (error instanceof StoreError) throw new Problem(`${error.message} ${error.help}`, 1)
     throw explainListening(error, flags) ?? error
   })
   io.stdout.write(`Vitrine shows ${folder} at ${server.url} (Ctrl+C ends it)\n`)

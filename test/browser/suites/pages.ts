@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ofToday } from '../../support/property.ts'
 import { expectAccessible } from '../axe.ts'
 import { demoSite, everyKindOfPage } from '../demo-site.ts'
 import { duplicateIds, overflow } from '../document.ts'
@@ -8,8 +9,6 @@ import { shiftsOf } from '../layout-shift.ts'
 import { DESKTOP, NARROW } from '../profiles.ts'
 import { addPencils } from '../shopper.ts'
 import type { Stage } from '../stage.ts'
-
-const PATHS = everyKindOfPage(demoSite())
 
 /** One page of each template. */
 const TEMPLATES = [
@@ -26,10 +25,12 @@ const TEMPLATES = [
   '/search?q=mug',
 ]
 
+const OTHERS = everyKindOfPage(demoSite()).filter((path) => !TEMPLATES.includes(path))
+
 /** Every kind of page: taken over by React as it came, accessible and still. */
 export function pages(stage: Stage): void {
   describe.concurrent('in a narrow window, then in a wide one', () => {
-    it.for(PATHS)('%s', async (path, { onTestFinished: atEnd }) => {
+    it.for([...TEMPLATES, ...ofToday(OTHERS, 8)])('%s', async (path, { onTestFinished: atEnd }) => {
       const { page } = await stage.visit(NARROW, { atEnd })
       await page.goto(path)
       await examine(page)
@@ -38,11 +39,13 @@ export function pages(stage: Stage): void {
     })
   })
 
+  // Accessible in a wide window: the test above.
   describe.concurrent('in a wide window', () => {
     it.for(TEMPLATES)('%s', async (path, { onTestFinished: atEnd }) => {
       const { page } = await stage.visit(DESKTOP, { atEnd })
       await page.goto(path)
-      await examine(page)
+      await settled(page)
+      expect(await shiftsOf(page)).toEqual([])
     })
   })
 
@@ -65,11 +68,16 @@ export function pages(stage: Stage): void {
 
 /** Looks at a page that was just opened. */
 async function examine(page: Page): Promise<void> {
+  await settled(page)
+  await look(page)
+  expect(await shiftsOf(page)).toEqual([])
+}
+
+/** Waits until React has taken a page over, as it came. */
+async function settled(page: Page): Promise<void> {
   await hydrated(page)
   expect(await lostElements(page)).toEqual([])
   expect(await duplicateIds(page)).toEqual([])
-  await look(page)
-  expect(await shiftsOf(page)).toEqual([])
 }
 
 /** Looks at a page in the window that it has. */
