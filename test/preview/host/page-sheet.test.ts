@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { folderWith, vitrine } from '../../cli/fake-io.ts'
@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await page.locator('body:not([data-old]) li', { hasText: 'htlm' }).first().waitFor()
   })
 
-  it('build writes pictures of them', async () => {
+  it('build writes pictures of them, of whole pages up to a bound', async () => {
     const site = {
       website: {},
       collections: [
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
           title: 'Home',
           type: 10,
           typeName: 'page',
-          mainContent: 'Hello',
+          mainContent: '<div style="height: 20000px">Hello</div>',
         },
       ],
     }
@@ -85,7 +85,16 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(files).toEqual(
       ['cart', 'home', 'not-found', 'search'].flatMap((name) => [`${name}-1280.png`, `${name}-390.png`]),
     )
-    for (const file of files) expect(statSync(`${at('shots')}/${file}`).size).toBeGreaterThan(500)
+    // A PNG has its width and height behind its first sixteen bytes.
+    const sizes = files
+      .map((file) => readFileSync(`${at('shots')}/${file}`))
+      .map((png) => [png.readUInt32BE(16), png.readUInt32BE(20)])
+    expect(sizes.slice(0, 4)).toEqual([
+      [1280, 900],
+      [390, 900],
+      [1280, 12_000],
+      [390, 12_000],
+    ])
   })
 
   it('build says where no browser is found', async () => {
