@@ -64,7 +64,10 @@ function plainPage(
 ): ThemeFile | string {
   const { urlId, typeName } = collection
   const home = index.isHome(collection) ? pages.get('home') : undefined
-  return (pages.get(urlId) ?? home ?? pages.get(typeName))?.page ?? collections.get(typeName)?.list ?? 'page'
+  const type = collections.get(typeName)
+  // A theme's folder or index of the same name shows what is in it, which a plain page has nothing of.
+  const list = type?.conf.folder || type?.conf.index ? undefined : type?.list
+  return (pages.get(urlId) ?? home ?? pages.get(typeName))?.page ?? list ?? 'page'
 }
 
 function system(name: string, otherwise: string): string {

@@ -16,18 +16,22 @@ addEventListener(
 
 answerForPlugins()
 
+const PLACE = /(https?:\/\/[^\s)]+?):(\d+):(\d+)/
+
 function noteFailure(event: ErrorEvent): void {
   const { message, filename, lineno, colno, error } = event
   if (filename === '' || !message) return
-  const { pathname, origin } = new URL(filename, location.href)
-  const file = origin === location.origin ? pathname : filename
+  // A library may throw it once more: its stack has the line that failed.
+  const [, address = filename, line = lineno, column = colno] = PLACE.exec(error?.stack ?? '') ?? []
+  const { pathname, origin } = new URL(address, location.href)
+  const file = origin === location.origin ? pathname : address
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : message
-  note({ file, line: lineno, column: colno, message: `A script failed: ${reason}` })
+  note({ file, line: Number(line), column: Number(column), message: `A script failed: ${reason}` })
   if (!isOfAbsentLibrary(error)) return
   // One readable line in place of a stack that leads through libraries.
   event.preventDefault()
   // biome-ignore lint/suspicious/noConsole: authors look there first
-  console.warn(`${reason}, since no script brings it; ${file}:${lineno} uses it`)
+  console.warn(`${reason}, since no script brings it; ${file}:${line} uses it`)
 }
 
 /** Tells whether a script uses a global, or a plug-in of jQuery, that is not there. */

@@ -28,6 +28,7 @@ const YUI = names.around('Y', y)
 addNodeMethods((name) => names.tell(`Y.Node ${name}`))
 const gallery = { Gallery, Gallery2: Gallery, Lightbox, Lightbox2: Lightbox }
 const queue = { addImageQueue: (list: unknown) => void new Loader({ img: list }), promoteImageQueue() {} }
+const singletons = { ShoppingCart: new CartModel() }
 Object.assign(y, {
   Squarespace: names.around('Y.Squarespace', {
     ...gallery,
@@ -36,6 +37,7 @@ Object.assign(y, {
     VideoLoader,
     ResizeEmitter,
     GalleryManager: queue,
+    Singletons: singletons,
     Template: names.around('Y.Squarespace.Template', { getTweakValue }),
     FollowButtonUtils: { renderAll() {} },
     SimpleLike: { renderLikeCount() {} },
@@ -138,6 +140,6 @@ Object.assign(window, {
     afterBodyLoad: loadAll,
     AFTER_BODY_LOADED: true,
     TextShrink,
-    Singletons: { ShoppingCart: new CartModel() },
+    Singletons: singletons,
   }),
 })

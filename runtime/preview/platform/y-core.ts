@@ -11,11 +11,16 @@ export function whenReady(call: () => void): void {
   else document.addEventListener('DOMContentLoaded', call, { once: true })
 }
 
+/** Runs what a theme asks modules for: with all elements, and before `DOMContentLoaded`, which it may listen to. */
+function whenParsed(call: () => void): void {
+  if (document.readyState !== 'loading') queueMicrotask(call)
+  else document.addEventListener('readystatechange', call, { once: true })
+}
+
 const touch = () => navigator.maxTouchPoints > 0
 
 /** Makes the part of YUI 3 that themes call, over the page's own DOM. */
 export function createY(): Record<string, unknown> {
-  const events = new Listeners(new EventTarget(), nodeOf)
   const y: Record<string, unknown> = {
     ...functions(() => y),
     Lang: LANG,
@@ -29,12 +34,8 @@ export function createY(): Record<string, unknown> {
       os: '',
     },
     config: { win: window, doc: document, debug: false },
-    Global: {
-      on: (type: string, listener: unknown, context?: unknown) => events.on(type, listener, context),
-      once: (type: string, listener: unknown, context?: unknown) => events.on(type, listener, context, true),
-      fire: (type: string, detail?: unknown) => events.fire(type, detail),
-      detach: (type?: string) => events.detach(type),
-    },
+    Global: eventMethods(),
+    EventTarget: YEventTarget,
     Easing: { easeBoth: 'easeBoth', easeIn: 'easeIn', easeOut: 'easeOut', easeNone: 'easeNone' },
     Anim: YAnim,
     Node: Object.assign(YNode, {
@@ -56,11 +57,40 @@ export function createY(): Record<string, unknown> {
   return y
 }
 
+/** The methods of an object that fires events. */
+function eventMethods() {
+  const events = new Listeners(new EventTarget(), nodeOf)
+  const on = (type: string, listener: unknown, context?: unknown) => events.on(type, listener, context)
+  return {
+    on,
+    after: on,
+    once: (type: string, listener: unknown, context?: unknown) => events.on(type, listener, context, true),
+    publish() {},
+    fire: (type: string, detail?: unknown) => events.fire(type, detail),
+    detach: (type?: string) => events.detach(type),
+  }
+}
+
+/** What `Y.augment` and `Y.extend` give objects of a theme to fire events with. */
+class YEventTarget {
+  constructor() {
+    Object.assign(this, eventMethods())
+  }
+}
+
+/** Gives an object, or those that a constructor makes, the methods of another one. */
+function augment(receiver: object, supplier: unknown): object {
+  const target = isCallback(receiver) ? Object(receiver).prototype : receiver
+  if (supplier === YEventTarget) return Object.assign(target, eventMethods()) && receiver
+  const { prototype = supplier } = Object(supplier)
+  return Object.assign(target, prototype) && receiver
+}
+
 function functions(self: () => Record<string, unknown>) {
   return {
     use(...values: readonly unknown[]): void {
       const call = values.at(-1)
-      if (isCallback(call)) whenReady(() => call(self()))
+      if (isCallback(call)) whenParsed(() => call(self()))
     },
     add: (_name: string, make: unknown) => isCallback(make) && make(self()),
     one,
@@ -84,6 +114,7 @@ function functions(self: () => Record<string, unknown>) {
     throttle,
     namespace: (path: string) => namespace(self(), path),
     merge: (...tables: readonly object[]) => Object.assign({}, ...tables),
+    augment,
     mix: (target: object, source: object) => Object.assign(target, source),
     each: (value: unknown, call: Callback, context?: unknown) =>
       Array.isArray(value) ? eachIn(value, call, context) : eachOf(Object(value), call, context),

@@ -59,8 +59,13 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   Y.later(1, { me: 'ctx' }, function (a) { got.later = this.me + a }, ['!']);
   got.bound = Y.bind(function (a) { return this.me + a }, { me: 'b' })('c');
   got.lang = [Y.Lang.isValue(null), Y.Lang.isString(''), Y.Lang.isUndefined(undefined), Y.UA.ie];
+  document.addEventListener('DOMContentLoaded', function () { got.late = true });
+  var source = Y.augment({}, Y.EventTarget, true);
+  source.on('moved', function (e) { got.moved = e.by });
+  source.fire('moved', { by: 2 });
+  got.cart = typeof Y.Squarespace.Singletons.ShoppingCart.on;
   got.win = Y.config.win === window;
-  got.tweaks = [Y.Squarespace.Template.getTweakValue('index-height'), Y.Squarespace.Template.getTweakValue('Index Height'), Y.Squarespace.Template.getTweakValue('@gutter')];
+  got.tweaks = [Y.Squarespace.Template.getTweakValue('index-height'), Y.Squarespace.Template.getTweakValue('Index Height'), Y.Squarespace.Template.getTweakValue('@gutter'), Y.Squarespace.Template.getTweakValue('oldColor')];
   got.context = [Static.SQUARESPACE_CONTEXT.website.siteTitle, Static.SQUARESPACE_CONTEXT.collection.fullUrl, !!Static.SQUARESPACE_CONTEXT.authenticatedAccount, Static.SQUARESPACE_CONTEXT.tweakJSON['index-height']];
   var anim = new Y.Anim({ node: Y.one('#box'), to: { height: 40 }, duration: 0.01, easing: Y.Easing.easeBoth });
   anim.on('end', function () { got.anim = Y.one('#box').getComputedStyle('height') });

@@ -59,16 +59,16 @@ export function chooseTweaks(
         break
       }
       case 'color':
-      case 'value':
-        if (value === undefined) {
-          give(tweak.initial)
-          if (tweak.variable !== undefined) give(tweak.initial, `@${tweak.variable}`)
-          break
-        }
+      case 'value': {
+        const text = value === undefined ? tweak.initial : String(value)
+        give(text)
+        // Scripts ask by the name of the variable, too.
+        if (tweak.variable !== undefined) for (const sign of ['@', '']) give(text, `${sign}${tweak.variable}`)
+        if (value === undefined) break
         if (tweak.variable === undefined || !PLAIN.test(String(value))) refuse('a value of CSS')
         else less.push(`@${tweak.variable}: ${String(value)};`)
-        give(String(value))
         break
+      }
       default: {
         if (tweak.className === undefined) break
         const own = Object.entries(propertiesOf(tweak.className, value, chosen))
