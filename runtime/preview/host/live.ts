@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Mistake } from '../../cli/problem.ts'
+import { placeOfBehaviours } from '../theme/behaviours.ts'
 import { fieldsPage } from './fields-page.ts'
 import { inspect } from './inspect.ts'
 import { pageSheet } from './page-sheet.ts'
@@ -100,6 +101,12 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
     return found === undefined
       ? c.json({ error: 'There is no such place in the theme.' }, 404)
       : c.json(found)
+  })
+  app.get('/behaviours-place', (c) => {
+    const { behavioursMap } = storefront().theme
+    const [line, column] = ['line', 'column'].map((name) => Number(c.req.query(name)))
+    const found = behavioursMap && line && column ? placeOfBehaviours(behavioursMap, line, column) : undefined
+    return found === undefined ? c.json({ error: 'There is no such place.' }, 404) : c.json(found)
   })
   return app
 }

@@ -1,5 +1,7 @@
-import { createRequire } from 'node:module'
-import type { BuildFailure, buildSync } from 'esbuild'
+import { realpathSync } from 'node:fs'
+import { createRequire, SourceMap } from 'node:module'
+import { dirname } from 'node:path'
+import type { BuildFailure, buildSync, Metafile } from 'esbuild'
 import { Source } from '../../../engine/source.ts'
 import type { Mistake } from '../../cli/problem.ts'
 import { themeMistake } from './mistakes.ts'
@@ -21,6 +23,8 @@ const SHARED = Object.freeze({
 /** The behaviours of a theme as one script; mistakes of their source come with their line. */
 export interface CompiledBehaviours {
   readonly text: string | undefined
+  /** Source map of the script as JSON. */
+  readonly map?: string | undefined
   readonly mistakes: readonly Mistake[]
 }
 
@@ -41,10 +45,15 @@ export function compileBehaviours(
   const build = bundler()
   if (build === undefined) return fails('esbuild is not installed')
   try {
-    const { outputFiles } = build({
+    const { outputFiles, metafile } = build({
       entryPoints: [file],
+      // Paths of its files are true ones, links followed.
+      absWorkingDir: realpathSync(dirname(file)),
       bundle: true,
       write: false,
+      outfile: 'behaviours.js',
+      sourcemap: 'external',
+      metafile: true,
       format: 'esm',
       target: 'es2022',
       jsx: 'automatic',
@@ -53,12 +62,40 @@ export function compileBehaviours(
       external: [`${HOST}/*`],
       logLevel: 'silent',
     })
-    return { text: outputFiles[0]?.text, mistakes: [] }
+    const foreign = foreignImport(metafile)
+    if (foreign !== undefined) return fails(`'${foreign}' is outside of the theme`, placeIn(text, foreign))
+    const [map, script] = outputFiles
+    return { text: script?.text, map: map?.text, mistakes: [] }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     const [first] = error.errors
     return fails(first?.text ?? error.message, first?.location ?? undefined)
   }
+}
+
+/** The first file outside of the theme that its own modules import by a path: visitors would be sent what is in it. */
+function foreignImport({ inputs }: Metafile): string | undefined {
+  const own = Object.entries(inputs).flatMap(([path, { imports }]) => (isOutside(path) ? [] : imports))
+  const found = own.find(
+    ({ path, original = '' }) => isOutside(path) && /^(?:\.|\/|[A-Za-z]:)/.test(original),
+  )
+  return found?.original
+}
+
+function isOutside(path: string): boolean {
+  return /^(?:\.\.|\/(?!__vitrine\/)|[A-Za-z]:)/.test(path)
+}
+
+function placeIn(text: string, name: string): { line: number; column: number } {
+  const before = text.slice(0, Math.max(0, text.indexOf(name))).split('\n')
+  return { line: before.length, column: before.at(-1)?.length ?? 0 }
+}
+
+/** A place in the theme's file by one in the script that is made of it, both from 1 on. */
+export function placeOfBehaviours(map: string, line: number, column: number) {
+  const entry = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry)) return undefined
+  return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
 }
 
 function bundler(): typeof buildSync | undefined {

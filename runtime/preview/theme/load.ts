@@ -58,6 +58,7 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
       (path) => /^styles\/.*\.(?:less|css)$/.test(path) && USES_GRID.test(reader.text(path) ?? ''),
     ),
     compiledBehaviours: behaviours.text,
+    behavioursMap: behaviours.map,
     libraries: new Map(),
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,

@@ -50,6 +50,8 @@ export interface Theme {
   readonly usesBlocks: boolean
   /** The script that is made of the theme's own behaviours; undefined where it has none. */
   readonly compiledBehaviours: string | undefined
+  /** Source map of that script as JSON. */
+  readonly behavioursMap: string | undefined
   /** Libraries that its templates load from elsewhere and that are installed here, by their addresses. */
   readonly libraries: ReadonlyMap<string, InstalledLibrary>
   /** Paths of every file below the theme's folder, with slashes. */

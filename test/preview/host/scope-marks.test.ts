@@ -180,6 +180,17 @@ export const behaviours = { buy: ({ element }) => { useState(useHydrated()); ret
     expect(hasPlaces).toBe(true)
   })
 
+  it('that import files outside of the theme are refused at the line', () => {
+    const { theme } = rendered([], {
+      'behaviours.tsx': `import { a } from './a.ts'\nimport secret from '${process.cwd()}/package.json'\nexport const behaviours = { a, secret }`,
+      'a.ts': 'export const a = 1',
+    })
+    expect(theme.compiledBehaviours).toBeUndefined()
+    expect(theme.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'bad-behaviours', file: 'behaviours.tsx', line: 2 }),
+    )
+  })
+
   it('that cannot be bundled are a mistake with its line', () => {
     const { theme } = rendered([], { 'behaviours.tsx': 'export const behaviours = {\n  buy: <b>\n}' })
     expect(theme.compiledBehaviours).toBeUndefined()

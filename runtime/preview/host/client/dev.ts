@@ -4,7 +4,7 @@ import { readChange, readMistakes, readOrigin, type ShownMistake } from './answe
 import { make } from './make.ts'
 import { ARRIVING, morphPage, TOOLS } from './morph-page.ts'
 import { Overlay } from './overlay.ts'
-import { onPageNote, pageNotes } from './page-notes.ts'
+import { inSources, onPageNote, pageNotes } from './page-notes.ts'
 import { Panel } from './panel.ts'
 import { showImages } from './show-images.ts'
 import { STYLE } from './style.ts'
@@ -32,9 +32,10 @@ class Tools {
     this.#count.addEventListener('click', () => this.#overlay.open(this.#mistakes))
     this.#attach()
     document.addEventListener(UPDATED, () => showImages(document))
-    onPageNote(() => {
+    onPageNote(async () => {
+      const notes = await inSources(pageNotes(), ask)
       const known = new Set(this.#mistakes.map(({ file, message }) => `${file} ${message}`))
-      const late = pageNotes().filter(({ file, message }) => !known.has(`${file} ${message}`))
+      const late = notes.filter(({ file, message }) => !known.has(`${file} ${message}`))
       this.#mistakes = [...this.#mistakes, ...late]
       this.#showCount()
     })
@@ -69,7 +70,7 @@ class Tools {
    */
   async #look(): Promise<boolean> {
     const answer = await ask(`mistakes?${new URLSearchParams({ page: here() })}`)
-    this.#mistakes = [...readMistakes(answer), ...pageNotes()]
+    this.#mistakes = [...readMistakes(answer), ...(await inSources(pageNotes(), ask))]
     const errors = this.#mistakes.filter(({ severity }) => severity === 'error')
     this.#showCount()
     if (errors.length === 0) this.#overlay.hide()

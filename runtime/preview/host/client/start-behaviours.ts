@@ -5,6 +5,7 @@ import { FORM_KEYS } from '../../../forms/keys.ts'
 import { adopt } from '../../../react/adopt/adopt.ts'
 import type { Behaviours } from '../../../react/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
+import { themeBehaviours } from './theme-behaviours.ts'
 import { UPDATE, UPDATED } from './update.ts'
 import { reportTo, visitorBehaviours } from './visitor-behaviours.ts'
 
@@ -12,7 +13,7 @@ import { reportTo, visitorBehaviours } from './visitor-behaviours.ts'
 export async function startBehaviours(events: StorefrontEvents): Promise<void> {
   const own = visitorBehaviours(events)
   const adoption = adopt(document, {
-    behaviours: { ...own, ...(await themeBehaviours()) },
+    behaviours: { ...own, ...(await ofTheme()) },
     optional: Object.keys(own),
     whenNear: FORM_KEYS,
     onBehaviourError: reportTo(events),
@@ -30,10 +31,7 @@ export async function startBehaviours(events: StorefrontEvents): Promise<void> {
   document.documentElement.dataset.hydrated = ''
 }
 
-/** The behaviours that a theme brings along. */
-async function themeBehaviours(): Promise<Behaviours> {
+async function ofTheme(): Promise<Behaviours> {
   const address = document.querySelector('script[data-behaviours]')?.getAttribute('data-behaviours')
-  if (!address) return {}
-  const module: { readonly default?: Behaviours; readonly behaviours?: Behaviours } = await import(address)
-  return module.behaviours ?? module.default ?? {}
+  return address ? themeBehaviours(() => import(address)) : {}
 }
