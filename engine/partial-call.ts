@@ -44,6 +44,12 @@ export interface CallParts {
   readonly pin: { readonly source: Source; readonly span: Span } | undefined
 }
 
+/** The render that a call belongs to. */
+interface CallRunner {
+  /** Runs a call apart and returns what it prints. */
+  textOf(call: PartialCall): string
+}
+
 /**
  * A partial, macro or fragment that is about to run. A tag that prints it runs it in its place, so that nothing reads
  * its output again; whoever needs text converts it to a string. No part of it is a property of its own: templates that
@@ -51,11 +57,11 @@ export interface CallParts {
  */
 export class PartialCall {
   readonly #parts: CallParts
-  readonly #textOf: (call: PartialCall) => string
+  readonly #run: CallRunner
 
-  constructor(parts: CallParts, textOf: (call: PartialCall) => string) {
+  constructor(parts: CallParts, run: CallRunner) {
     this.#parts = parts
-    this.#textOf = textOf
+    this.#run = run
   }
 
   get parts(): CallParts {
@@ -63,6 +69,6 @@ export class PartialCall {
   }
 
   toString(): string {
-    return this.#textOf(this)
+    return this.#run.textOf(this)
   }
 }

@@ -173,7 +173,7 @@ export class Run implements PluginContext {
   }
 
   #call(parts: CallParts): Printed {
-    return new PartialCall(parts, this.#textOf)
+    return new PartialCall(parts, this)
   }
 
   #frame({ node, isPrivate, variables }: FrameOptions): Scope<Code> {
@@ -184,10 +184,8 @@ export class Run implements PluginContext {
     return frame
   }
 
-  readonly #textOf = (call: PartialCall): string => this.textOf(call)
-
-  /** Runs a call apart and returns what it prints. */
-  protected textOf(call: PartialCall): string {
+  /** Runs a call apart and returns what it prints. A method: V8 keeps every render alive that has such a closure as a field. */
+  textOf(call: PartialCall): string {
     const apart = new StringSink()
     this.perform(call, apart)
     return apart.html

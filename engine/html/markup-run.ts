@@ -19,7 +19,7 @@ export abstract class MarkupRun extends Run implements RecordedRender {
     return { source: this.template.source, start: this.place.start, scope: this.scope }
   }
 
-  protected override textOf(call: PartialCall): string {
+  override textOf(call: PartialCall): string {
     const recording = new RecordingSink(this)
     this.perform(call, recording)
     const { html, parts } = recording
