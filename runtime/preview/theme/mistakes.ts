@@ -41,6 +41,10 @@ const SENTENCES = Object.freeze({
     "The import '{name}' is neither in the theme nor a file of Squarespace that Vitrine knows",
     'Nothing is imported. Add the file to styles/ or take the import out.',
   ],
+  'imports-itself': [
+    "The import '{name}' leads back to this file",
+    'The file is read once. Take the import out.',
+  ],
   'bad-tweak': [
     'The tweak cannot be read: {reason}',
     'Its readable parts are used. Write {"type": "color", "title": "link-color"} behind `tweak:`.',

@@ -4,6 +4,7 @@ import { missingInStyle } from './check-files.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
 import { GRID, SYSTEM_STYLE } from './less/platform.ts'
 import { StyleFiles } from './less/style-files.ts'
+import { themeMistake } from './mistakes.ts'
 import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
 import { findTweaks } from './tweaks/find-tweaks.ts'
 import { platformTweaks } from './tweaks/platform-tweaks.ts'
@@ -40,7 +41,8 @@ export interface ThemeStyles {
 export function themeStyles({ listed, files, read, chosen }: StylesOptions): ThemeStyles {
   const own = listed.map((name) => `styles/${name}`).filter((path) => files.includes(path))
   const sheets = files.includes(RESET) && !own.includes(RESET) && own.length > 0 ? [RESET, ...own] : own
-  const reached = new StyleFiles(read).reach(sheets)
+  const styleFiles = new StyleFiles(read)
+  const reached = styleFiles.reach(sheets)
   const found = reached.map((path) => findTweaks(path, read(path) ?? ''))
   const all = found.flatMap(({ tweaks }) => tweaks)
   const texts = files.filter((path) => NAMES_CLASSES.test(path)).map((path) => read(path) ?? '')
@@ -57,6 +59,13 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   const said = [
     ...found.flatMap(({ mistakes }) => mistakes),
     ...mistakes,
+    ...styleFiles.circles(reached).map(({ name, path, at }) => {
+      const source = new Source(path, read(path) ?? '')
+      return themeMistake(
+        { source, start: at, end: at + name.length },
+        { code: 'imports-itself', values: { name } },
+      )
+    }),
     ...reached.flatMap((path) => missingInStyle(new Source(path, read(path) ?? ''), there)),
   ]
   if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(read(path) ?? '')))

@@ -48,6 +48,7 @@ class StyleCompiler {
 
   constructor(readonly options: StyleOptions) {
     this.#files = new StyleFiles(options.read)
+    this.#files.breakCircles(options.sheets)
   }
 
   compile(): CompiledStyle {

@@ -8,8 +8,8 @@ const SHEETS = 'styles'
 /** Beyond, a file imports itself. */
 const MOST_LOADS = 50
 
-/** An import that leads nowhere. */
-export interface MissingImport {
+/** An import that leads nowhere, or back to its file. */
+export interface WrongImport {
   readonly name: string
   /** File that asked for it, and the offset of the name in it. */
   readonly path: string
@@ -18,7 +18,7 @@ export interface MissingImport {
 
 /** The files that a sheet is compiled from, as Less reads them: without what was left out. */
 export class StyleFiles {
-  readonly missing = new Map<string, MissingImport>()
+  readonly missing = new Map<string, WrongImport>()
   readonly #texts = new Map<string, string>()
   readonly #loads = new Map<string, number>()
 
@@ -66,13 +66,35 @@ export class StyleFiles {
   reach(paths: readonly string[]): string[] {
     const found = new Set(paths)
     for (const path of found) {
-      const text = this.text(path) ?? ''
-      for (const [, name = ''] of text.matchAll(IMPORTED)) {
-        const next = this.#candidates(name, posix.dirname(path)).find((one) => this.text(one) !== undefined)
+      for (const { path: next } of this.#importsOf(path))
         if (next !== undefined && !next.startsWith(PLATFORM)) found.add(next)
-      }
     }
     return [...found]
+  }
+
+  /** Returns the imports by which files lead back to themselves. */
+  circles(paths: readonly string[]): WrongImport[] {
+    const all = paths.map((path) => [path, this.#importsOf(path)] as const)
+    return all.flatMap(([path, imports]) =>
+      imports
+        .filter((one) => one.path !== undefined && this.reach([one.path]).includes(path))
+        .map(({ name, at }) => ({ name, path, at })),
+    )
+  }
+
+  /** Lets files that lead back to themselves be read once only: Less has no end with them. */
+  breakCircles(paths: readonly string[]): void {
+    for (const { path } of this.circles(this.reach(paths))) {
+      const once = (this.text(path) ?? '').replace(/(@import\s+\([^)]*)\bmultiple\b/g, '$1once    ')
+      this.#texts.set(path, once)
+    }
+  }
+
+  #importsOf(path: string) {
+    return [...(this.text(path) ?? '').matchAll(IMPORTED)].map(({ 0: statement, 1: name = '', index }) => {
+      const found = this.#candidates(name, posix.dirname(path)).find((one) => this.text(one) !== undefined)
+      return { name, path: found, at: index + statement.length - name.length - 1 }
+    })
   }
 
   #candidates(name: string, folder: string): string[] {
