@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  describeError,
-  errorOfEvent,
-  identityOf,
-  LONGEST_STACK,
-} from '../../runtime/telemetry/error-report.ts'
+import { describeError, errorOfEvent, identityOf } from '../../runtime/telemetry/error-report.ts'
 import { cut, redact } from '../../runtime/telemetry/text.ts'
 import { propertyOptions } from '../support/property.ts'
 
@@ -35,6 +30,11 @@ describe('a report', () => {
     expect(describeOne(hostile).message).toBe('Error')
   })
 
+  it('cuts a stack at 5000 characters', () => {
+    const stack = (length: number) => describeOne({ stack: 'at f '.repeat(2000).slice(0, length) }).stack
+    expect([4999, 5000, 5001, 9000].map((length) => stack(length)?.length)).toEqual([4999, 5000, 5000, 5000])
+  })
+
   it('never throws and keeps to its lengths', () => {
     fc.assert(
       fc.property(
@@ -44,7 +44,7 @@ describe('a report', () => {
           const report = describeOne(
             Object.assign(new Error(text.repeat(500)), { stack: text.repeat(5000), thrown }),
           )
-          expect(report.stack?.length ?? 0).toBeLessThanOrEqual(LONGEST_STACK)
+          expect(report.stack?.length ?? 0).toBeLessThanOrEqual(5000)
           expect(report.message.length).toBeLessThanOrEqual(1000)
           expect(typeof describeOne(thrown).message).toBe('string')
         },

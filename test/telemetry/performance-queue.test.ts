@@ -70,8 +70,18 @@ describe('reporters never harm: performance records', () => {
     expect(records().map(({ pageLoadId }) => pageLoadId)).toEqual(['load-1', 'load-2'])
   })
 
+  it('fill batches up to 60 kB, all of them', () => {
+    const { queue, sent, records } = setUp()
+    for (let at = 0; at < 200; at++) queue.add('LCP', { text: 'å'.repeat(500) })
+    queue.flush()
+    const sizes = sent.map(byteLength)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000)
+    expect([sizes.length, records().length]).toEqual([Math.ceil(sizes.reduce((a, b) => a + b) / 60_000), 200])
+  })
+
   it('are 200 a load at most, in batches under 60 kB, whatever they hold', () => {
-    const data = fc.string({ unit: 'binary', maxLength: 3000 })
+    // Characters of one to four bytes, and half of one.
+    const data = fc.string({ unit: fc.constantFrom('a', '"', 'å', '–', '🌊', '\ud800'), maxLength: 3000 })
     fc.assert(
       fc.property(fc.array(data, { maxLength: 260 }), fc.integer({ min: 1, max: 40 }), (texts, factor) => {
         const { queue, sent, records } = setUp()

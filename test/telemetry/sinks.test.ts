@@ -65,7 +65,7 @@ describe('analytics truth: commerce events', () => {
     const sale = { items: [{ item_id: 'i', item_name: 'Mug', quantity: 1 }], value: 25, currency: 'GBP' }
     const events: StorefrontEvent[] = [
       { type: 'shopping', name: 'RemoveFromCart', fields },
-      { type: 'shopping', name: 'ViewCart', fields: {} },
+      { type: 'shopping', name: 'ViewCart', fields: { cart_value: 9 } },
       { type: 'shopping', name: 'VisitPDP', fields: { ...fields, cart_value: 99 } },
       { type: 'shopping', name: 'AddToCart', fields: { ...fields, item_price: 0.1, item_quantity: 3 } },
       { type: 'checkout-confirmed', ...sale, transaction_id: 't', shipping: 1, tax: 2 },
@@ -80,6 +80,7 @@ describe('analytics truth: commerce events', () => {
       ...{ currency: 'GBP', value: 25 },
       items: [{ item_id: 'i', item_name: 'Mug', price: 12.5, quantity: 2 }],
     })
+    // A value without a currency says nothing.
     expect(layer[3]?.ecommerce).toEqual({ items: [] })
     // What is looked at or added, not what the cart comes to.
     expect(layer[5]?.ecommerce).toMatchObject({ currency: 'GBP', value: 25 })

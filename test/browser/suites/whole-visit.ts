@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SHOPPING_EVENTS, SHOPPING_PREFIX } from '../../../runtime/site/events.ts'
+import { tabTo } from '../keyboard.ts'
 import { dashboardOf, reporting, visitorOf } from '../reporting.ts'
 import type { Stage } from '../stage.ts'
 
@@ -126,6 +127,17 @@ export function wholeVisit(stage: Stage): void {
       expect(await names()).toEqual(shopping().map(({ event }) => event))
       const rows = await dashboardOf(page, visitor)
       expect(rows.filter((row) => row.includes('CheckoutConfirmed'))).toHaveLength(1)
-    })
+
+      // The owner comes there by keyboard alone.
+      await page.goto('/dashboard')
+      await tabTo(page, page.getByRole('link', { name: '7 days' }))
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/dashboard?span=week')
+      await tabTo(page, page.locator(`a[href*="visitor=${visitor}"]`))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**visitor=${visitor}#shoppers`)
+      const events = page.getByLabel('Events of a shopper', { exact: true })
+      await events.getByText('CheckoutConfirmed').waitFor()
+    }, 90_000)
   })
 }
