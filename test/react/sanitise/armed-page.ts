@@ -25,6 +25,8 @@ export interface ArmedPage {
   load(parts: readonly string[], hasCode: boolean): Promise<string[]>
   /** Makes each template with each of the values by React; returns what ran. */
   make(made: Made, hasCode: boolean): Promise<string[]>
+  /** Makes each template with each of the values where nothing is loaded or run; returns their HTML. */
+  makeInert(made: Made): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -88,10 +90,14 @@ export async function armedPage(): Promise<ArmedPage> {
     },
     async make(made, hasCode) {
       await open('', hasCode)
-      const count = await page.evaluate(render, made)
+      const count = (await page.evaluate(render, made)).length
       if (count !== made.sources.length * made.values.length) throw new Error(`${count} templates were made`)
       // What is cleaned in a document that runs nothing is reported, too: its attributes are looked at, and its calls heard.
       return (await used(hasCode)).filter((hit) => !hit.startsWith('script-src-attr'))
+    },
+    async makeInert(made) {
+      await open('', false)
+      return page.evaluate(render, { ...made, isInert: true })
     },
     async close() {
       await browser.close()
@@ -166,11 +172,17 @@ async function use(hasCode: boolean): Promise<string[]> {
   return hits.splice(0)
 }
 
-/** Makes templates in the browser with each of the values; returns how many were made. */
-async function render({ sources, values, isTrusted }: Made): Promise<number> {
+/** Makes templates in the browser with each of the values; returns the HTML of each. */
+async function render({
+  sources,
+  values,
+  isTrusted,
+  isInert = false,
+}: Made & { readonly isInert?: boolean }): Promise<string[]> {
   const lab = Reflect.get(window, 'lab')
   const policy = isTrusted ? { trusted: () => true } : undefined
-  const place = document.body.appendChild(document.createElement('main'))
+  const within = isInert ? document.implementation.createHTMLDocument() : document
+  const place = within.body.appendChild(within.createElement('main'))
   const made = sources.flatMap((source) => {
     const template = lab.compile(source)
     return values.map((v, i) =>
@@ -184,5 +196,5 @@ async function render({ sources, values, isTrusted }: Made): Promise<number> {
   lab.createRoot(place).render(made)
   while (place.childElementCount < made.length) await lab.settle()
   await lab.settle()
-  return place.childElementCount
+  return Array.from(place.children, (section) => section.innerHTML)
 }

@@ -29,7 +29,7 @@ export function inspect(html: string): Findings {
       const { name, value } = attribute
       if (/^(?:on.*|srcdoc|http-equiv)$/i.test(name)) found.push(`${tag} ${name}`)
       if (name.startsWith('on')) codes.push(value)
-      for (const scheme of schemes(tag, attribute)) {
+      for (const scheme of schemesOf(tag, attribute)) {
         const isPicture = scheme === 'data:' && /^\s*data:image\//i.test(value)
         if (scheme === 'javascript:') codes.push(percentDecoded(value.slice(scheme.length)))
         if (/^(?:javascript|vbscript|data):$/.test(scheme) && !isPicture) {
@@ -42,7 +42,7 @@ export function inspect(html: string): Findings {
 }
 
 /** What browsers take for the schemes of an attribute's addresses. */
-function schemes(tag: string, { name, value, prefix }: Element['attrs'][number]): string[] {
+function schemesOf(tag: string, { name, value, prefix }: Element['attrs'][number]): string[] {
   if (!URL_NAMES.test(prefix ? `${prefix}:${name}` : name.toLowerCase())) return []
   const isAnimated = /^(?:values|to|from)$/.test(name)
   if (isAnimated && !/^(?:animate|set)/.test(tag)) return []
@@ -75,6 +75,23 @@ export function shape(html: string): string {
       )
       .join('')
   return write(parseFragment(html).childNodes)
+}
+
+/**
+ * What of HTML may make a browser load or run something: elements, names of attributes, documents within frames and
+ * addresses, of which those of the web are all the same. Many frames take long, so equal ones are tried once.
+ */
+export function outline(html: string): string {
+  const lines = [...elements(parseFragment(html).childNodes)].map((element) => {
+    const attributes = element.attrs.map((attribute) => {
+      const { name, value } = attribute
+      if (name === 'srcdoc') return `${name}=${value}`
+      const schemes = schemesOf(element.tagName, attribute)
+      return schemes.every((scheme) => /^https?:$/.test(scheme)) ? name : `${name}=${value}`
+    })
+    return `${element.tagName} ${attributes.join(' ')}`
+  })
+  return lines.join('\n')
 }
 
 function percentDecoded(text: string): string {
