@@ -1,17 +1,19 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Lint, types, build, tests: what `npm test` stands for. The tests run on what was just built. Arguments go to
+// Lint, types and build at once, then the tests, on what was just built: what `npm test` stands for. Arguments go to
 // the test runner, so `npm test -- language` runs the files whose names hold that word.
 const filters = process.argv.slice(2)
-const steps = [
-  ['node_modules/.bin/biome', ['check', '.']],
-  ['node_modules/.bin/tsc', ['--noEmit']],
-  ['node', ['scripts/build.js']],
-  [
-    'node_modules/.bin/vitest',
-    ['run', '--reporter=default', '--reporter=./scripts/summary-reporter.js', ...filters],
-  ],
+const FIRST = [
+  ['node_modules/.bin/biome', 'check', '.'],
+  ['node_modules/.bin/tsc', '--noEmit'],
+  ['node', 'scripts/build.js'],
+]
+const TESTS = [
+  'node_modules/.bin/vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=./scripts/summary-reporter.js',
 ]
 
 if (!existsSync('../shared/conformance')) {
@@ -19,7 +21,17 @@ if (!existsSync('../shared/conformance')) {
     'No ../shared beside the project: the checks against its fixtures and themes are skipped.\n',
   )
 }
-for (const [command, args] of steps) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+const failed = (await Promise.all(FIRST.map(run))).find((status) => status !== 0)
+process.exit(failed ?? (await run([...TESTS, ...filters])))
+
+/** Runs a command to its end; returns its status. */
+function run([command, ...args]) {
+  return new Promise((resolve) => {
+    spawn(command, args, { stdio: 'inherit' })
+      .on('error', (error) => {
+        process.stderr.write(`${command}: ${error.message}\n`)
+        resolve(1)
+      })
+      .on('exit', (status) => resolve(status ?? 1))
+  })
 }
