@@ -19,6 +19,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    // Modules keep no state, so files may share them: each would load them again.
+    isolate: false,
     // One a core: browsers and databases are processes beside them.
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: SlowFirst },
