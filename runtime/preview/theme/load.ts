@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { Source } from '../../../engine/source.ts'
 import { decode, isBinary } from '../../cli/decode.ts'
@@ -93,7 +93,8 @@ class ThemeReader {
   readonly #sources = new Map<string, Source | undefined>()
 
   constructor(readonly root: string) {
-    this.paths = filesBelow(root).map((path) => relative(root, path).split(sep).join('/'))
+    const inside = filesBelow(root).filter((path) => !leadsOut(path, root))
+    this.paths = inside.map((path) => relative(root, path).split(sep).join('/'))
   }
 
   has(path: string): boolean {
@@ -210,6 +211,12 @@ class ThemeReader {
       return undefined
     }
   }
+}
+
+/** Tells whether a file is a link out of the theme: one from elsewhere could have this machine's files served. */
+function leadsOut(path: string, root: string): boolean {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false
+  return !realpathSync(path).startsWith(realpathSync(root) + sep)
 }
 
 /** Usual order of the parts of a page. */

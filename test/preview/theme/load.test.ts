@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Mistake } from '../../../runtime/cli/problem.ts'
@@ -76,6 +77,17 @@ describe('a theme folder', () => {
     expect(css.slice(css.indexOf('p { margin'))).toBe(
       'p { margin: calc(1px + 2px); } body { border: 1px solid #336699; color: #264c73; } body p { background: url(a.png); }',
     )
+  })
+
+  it('has no files of other folders, even by links', () => {
+    const folder = folderWith({ 't/template.conf': CONF, 't/assets/own.txt': 'own', 'secret.txt': 'no' })
+    remove = folder.remove
+    symlinkSync(folder.at('secret.txt'), folder.at('t/assets/secret.txt'))
+    symlinkSync(folder.at('t/assets/own.txt'), folder.at('t/assets/same.txt'))
+    const theme = loadTheme(folder.at('t'))
+    expect([...theme.files].sort()).toEqual(['assets/own.txt', 'assets/same.txt', 'template.conf'])
+    expect(themeFile(theme, '/assets/secret.txt')).toBeUndefined()
+    expect(themeFile(theme, '/assets/same.txt')).toBeDefined()
   })
 
   it('may lie one folder below the one named', () => {
