@@ -17,7 +17,9 @@ export async function rememberNodes(context: BrowserContext): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const wants = document.querySelector('script[src$="/visit.js"]') !== null
-    return document.readyState === 'complete' && (!wants || 'hydrated' in document.documentElement.dataset)
+    return (
+      document.readyState === 'complete' && (!wants || document.documentElement.dataset.hydrated === 'all')
+    )
   })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }

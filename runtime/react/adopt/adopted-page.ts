@@ -6,20 +6,18 @@ import { markPlace, unmarkPlaces } from '../takeover.ts'
 import type { Adoption, AdoptOptions } from './adoption.ts'
 import { EventHub } from './event-hub.ts'
 import { KeptNodes } from './kept-nodes.ts'
-import { isNear, whenNear } from './near.ts'
 import { findPlaces, type PageScopes, readScopes } from './page-scopes.ts'
 import { PlaceRoot } from './place-root.ts'
 import { DomReader } from './read-dom.ts'
-import { Slices } from './slices.ts'
+import { WaitingPlaces } from './waiting-places.ts'
 
 /** A page with the roots of its places. */
 export class AdoptedPage implements Adoption {
-  readonly ready: Promise<void>
   readonly #page: Document
   readonly #matcher: BehaviourMatcher
   readonly #hub: EventHub
   readonly #reader = new DomReader()
-  readonly #slices = new Slices()
+  readonly #waiting: WaitingPlaces
   readonly #kept = new KeptNodes()
   /** The roots by the elements that they look after. */
   readonly #roots = new Map<Element, PlaceRoot>()
@@ -30,11 +28,6 @@ export class AdoptedPage implements Adoption {
   /** Keys of behaviours that have failed, by element. */
   #failed = new Map<Element, Set<string>>()
   #isOver = false
-  /** Elements that wait until they are near. */
-  readonly #far = new WeakSet<Element>()
-  /** Places that have no behaviours yet. */
-  #pending = 0
-  #settle: () => void = () => {}
   #count = 0
 
   constructor(
@@ -44,9 +37,19 @@ export class AdoptedPage implements Adoption {
     this.#page = place instanceof Document ? place : place.ownerDocument
     this.#matcher = new BehaviourMatcher(options.behaviours)
     this.#hub = new EventHub(this.#page)
-    this.ready = new Promise((resolve) => {
-      this.#settle = resolve
+    this.#waiting = new WaitingPlaces({
+      page: this.#page,
+      adopt: (element) => this.#adopt(element),
+      adoptNow: (element) => this.#adoptNow(element),
     })
+  }
+
+  get ready(): Promise<void> {
+    return this.#waiting.ready
+  }
+
+  get complete(): Promise<void> {
+    return this.#waiting.complete
   }
 
   get #top(): Element {
@@ -67,28 +70,19 @@ export class AdoptedPage implements Adoption {
     for (const element of this.#placesIn(within)) {
       if (outermost?.contains(element) === true || this.#rootAround(element) !== undefined) continue
       outermost = element
-      if (this.#isFar(element)) continue
-      this.#pending++
-      this.#slices.add(() => this.#adopt(element))
+      this.#waiting.add(element, this.#isPatient(element))
     }
-    if (this.#pending === 0) this.#settle()
+    this.#waiting.settle()
   }
 
-  /** True if an element waits until it is near; it is attached then. */
-  #isFar(element: Element): boolean {
+  /** True if an element waits until it is near. */
+  #isPatient(element: Element): boolean {
     const { whenNear: keys = [] } = this.options
-    const isPatient = this.#matcher.find(this.#reader.tag(element)).every(({ key }) => keys.includes(key))
-    if (!isPatient || isNear(element)) return false
-    if (this.#far.has(element)) return true
-    this.#far.add(element)
-    void whenNear(element).then(() => {
-      this.#far.delete(element)
-      this.attach(element)
-    })
-    return true
+    return this.#matcher.find(this.#reader.tag(element)).every(({ key }) => keys.includes(key))
   }
 
   release(within: Element): void {
+    this.#waiting.drop(within)
     for (const [element, root] of this.#roots) {
       if (!within.contains(element)) continue
       this.#roots.delete(element)
@@ -110,7 +104,7 @@ export class AdoptedPage implements Adoption {
 
   unmount(): void {
     this.#isOver = true
-    this.#slices.stop()
+    this.#waiting.stop()
     this.release(this.#top)
     this.#hub.stop()
   }
@@ -160,7 +154,8 @@ export class AdoptedPage implements Adoption {
   }
 
   #adopt(element: Element): void {
-    if (!element.isConnected || this.#rootAround(element) !== undefined) return this.#adopted()
+    if (this.#roots.has(element)) return
+    if (!element.isConnected || this.#rootAround(element) !== undefined) return this.#waiting.done(element)
     element.normalize()
     for (const inside of this.#placesIn(element)) if (inside !== element) markPlace(inside)
     const root = new PlaceRoot({
@@ -174,14 +169,15 @@ export class AdoptedPage implements Adoption {
       elementOf: (node) => this.#reader.elementOf(node),
       keep: (node) => this.#keep(node),
       left: (node, key) => queueMicrotask(() => this.#goOn(node, key)),
-      adopted: () => this.#adopted(),
+      adopted: () => this.#waiting.done(element),
     })
     this.#roots.set(element, root)
   }
 
-  #adopted(): void {
-    this.#pending--
-    if (this.#pending === 0) this.#settle()
+  /** Gives an element its behaviours before an event arrives there. */
+  #adoptNow(element: Element): void {
+    this.#adopt(element)
+    this.#roots.get(element)?.flush()
   }
 
   #mayHave(node: VElement, key: string): boolean {

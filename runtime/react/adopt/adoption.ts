@@ -20,8 +20,10 @@ export interface AdoptOptions {
 
 /** A page whose elements have behaviours. */
 export interface Adoption {
-  /** Resolves when every place has its behaviours, those that load late among them, but for places that are not near. */
+  /** Resolves when every place in view, or nearly so, has its behaviours, those that load late among them. */
   readonly ready: Promise<void>
+  /** Resolves when all others have theirs, too, but for those that wait until they are near. */
+  readonly complete: Promise<void>
   /** Tries behaviours again that have failed. */
   retry(): void
   /** Gives behaviours to elements that came into the page; `scopes` are those of what came, where the server sent some. */

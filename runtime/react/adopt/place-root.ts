@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { VElement } from '../../../engine/html/nodes.ts'
 import { Announced } from '../announced.ts'
@@ -30,6 +31,7 @@ export class PlaceRoot {
   readonly #container: PlaceContainer
   readonly #root: Root
   readonly #element: Element
+  readonly #content: ReactElement
 
   constructor(given: PlaceRootOptions) {
     const { element, node, matcher, hub, options, id, mayHave, adopted } = given
@@ -38,25 +40,27 @@ export class PlaceRoot {
     const host = { onBehaviourError, adopted: { ...given, outermost: node } }
     this.#element = element
     this.#container = new PlaceContainer(element, hub)
-    this.#root = hydrateRoot(
-      this.#container as unknown as Element,
-      createElement(
-        BehaviourHostContext,
-        { value: host },
-        createElement(Announced, { ready: adopted }, wrap(shown)),
-      ),
-      {
-        identifierPrefix: id,
-        // Whoever asked for failures hears of them with their behaviour.
-        ...(onBehaviourError !== undefined && { onCaughtError: () => {} }),
-        onRecoverableError(error) {
-          const keys = matcher.find(node).map(({ key }) => key)
-          warn(
-            `a first render differs from the page in the place of ${listed(keys)}, and is made again. What only a browser knows waits for useHydrated(). ${String(error)}`,
-          )
-        },
-      },
+    this.#content = createElement(
+      BehaviourHostContext,
+      { value: host },
+      createElement(Announced, { ready: adopted }, wrap(shown)),
     )
+    this.#root = hydrateRoot(this.#container as unknown as Element, this.#content, {
+      identifierPrefix: id,
+      // Whoever asked for failures hears of them with their behaviour.
+      ...(onBehaviourError !== undefined && { onCaughtError: () => {} }),
+      onRecoverableError(error) {
+        const keys = matcher.find(node).map(({ key }) => key)
+        warn(
+          `a first render differs from the page in the place of ${listed(keys)}, and is made again. What only a browser knows waits for useHydrated(). ${String(error)}`,
+        )
+      },
+    })
+  }
+
+  /** Has React take the element over at once. */
+  flush(): void {
+    flushSync(() => this.#root.render(this.#content))
   }
 
   /** True if any of its nodes is on the page. */

@@ -1,16 +1,24 @@
 /** Milliseconds of work before the browser is let do something else. */
-const SLICE = 8
+const SLICE = 24
+
+/** Calls a function later. */
+export type Later = (run: () => void) => void
 
 /** Does jobs one after the other and lets the browser in between, so that none of them keeps a visitor waiting. */
 export class Slices {
   readonly #jobs: (() => void)[] = []
   #isRunning = false
 
+  constructor(
+    readonly first: Later = (run) => queueMicrotask(run),
+    readonly next: Later = (run) => void setTimeout(run),
+  ) {}
+
   add(job: () => void): void {
     this.#jobs.push(job)
     if (this.#isRunning) return
     this.#isRunning = true
-    queueMicrotask(() => this.#run())
+    this.first(() => this.#run())
   }
 
   stop(): void {
@@ -26,7 +34,7 @@ export class Slices {
       }
     } finally {
       this.#isRunning = this.#jobs.length > 0
-      if (this.#isRunning) setTimeout(() => this.#run())
+      if (this.#isRunning) this.next(() => this.#run())
     }
   }
 }

@@ -47,7 +47,8 @@ export class Store {
 export function alive(page: Page): Promise<unknown> {
   return page.waitForFunction(
     () =>
-      'hydrated' in document.documentElement.dataset && document.documentElement.matches('.commerce-ready'),
+      document.documentElement.dataset.hydrated === 'all' &&
+      document.documentElement.matches('.commerce-ready'),
   )
 }
 

@@ -51,6 +51,33 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.locator('li').first().innerHTML()).not.toContain('<!--')
   })
 
+  it('begins with what is near, comes at once where somebody presses, and goes on with the rest', async () => {
+    const page = await open(
+      '/a-far',
+      `const idle = []
+      window.requestIdleCallback = (work) => idle.push(work)
+      ${ADOPT('{ buy: Buy }')}
+      const [near, pressed, rest] = document.querySelectorAll('.buy')
+      const titles = () => [near, pressed, rest].map((one) => one.dataset.title)
+      window.seen = [titles()]
+      pressed.click()
+      await new Promise((done) => setTimeout(done))
+      seen.push([pressed.textContent, rest.dataset.title])
+      while (idle.length > 0) { idle.shift()(); await new Promise((done) => setTimeout(done)) }
+      await adoption.complete
+      seen.push(titles())`,
+      {
+        html: `<button class="buy">Near</button><p style="height: 5000px">Text</p><button class="buy">Far</button><button class="buy">Rest</button>`,
+      },
+    )
+    expect(await page.evaluate('seen')).toEqual([
+      ['none', undefined, undefined],
+      ['Bought 1', undefined],
+      ['none', 'none', 'none'],
+    ])
+    expect(await page.evaluate(LOST)).toEqual([])
+  })
+
   it('tells each what it was made of, and leaves markup of data alone', async () => {
     const page = await open('/a-scope', ADOPT('{ buy: Buy }'))
     const titles = await page

@@ -28,7 +28,9 @@ export async function startBehaviours(events: StorefrontEvents): Promise<void> {
     })
   })
   await adoption.ready
-  document.documentElement.dataset.hydrated = ''
+  document.documentElement.dataset.hydrated = 'near'
+  await adoption.complete
+  document.documentElement.dataset.hydrated = 'all'
 }
 
 async function ofTheme(): Promise<Behaviours> {
