@@ -45,5 +45,12 @@ export function CartQuantity({ commerce, element }: CommerceProps): ReactElement
 /** `sqs-cart-subtotal`: what is in the cart comes to, without a fraction of nothing. */
 export function CartSubtotal({ commerce, element }: CommerceProps): ReactElement {
   const cart = useCart(commerce)
-  return cart === undefined ? element : cloneElement(element, {}, subtotalText(commerce, cart))
+  // A browser takes 10 ms to learn how money is written: what the server wrote of nothing stays.
+  if (cart === undefined || (cart.subtotalCents === 0 && saysNothing(element.props.children))) return element
+  return cloneElement(element, {}, subtotalText(commerce, cart))
+}
+
+/** True if a text is empty or has no digits but zeros. */
+function saysNothing(text: unknown): boolean {
+  return text === undefined || (typeof text === 'string' && !/(?!0)\p{Nd}/u.test(text))
 }
