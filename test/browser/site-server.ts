@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
+import { ClientScripts } from '../../runtime/preview/host/client-script.ts'
 import { startDevServer } from '../../runtime/preview/host/dev-server.ts'
 import { host } from '../../runtime/preview/host/host.ts'
 import { previewAsset } from '../../runtime/preview/host/preview-asset.ts'
@@ -7,7 +8,7 @@ import { previewStore } from '../../runtime/preview/host/preview-store.ts'
 import { Storefront } from '../../runtime/preview/host/storefront.ts'
 import type { Site } from '../../runtime/preview/site.ts'
 import { loadTheme } from '../../runtime/preview/theme/load.ts'
-import { type Scripts, withScripts } from './development-client.ts'
+import type { Scripts } from './development-client.ts'
 import { Gates } from './gates.ts'
 
 export const DEMO_THEME = 'templates/theme'
@@ -37,8 +38,13 @@ export async function startSite(
     ? await previewStore({ site, database: { memory: true }, owner: { kind: 'local' } })
     : undefined
   const storefront = new Storefront({ theme: loadTheme(folder), site, dev: false })
-  const app = host({ storefront: () => storefront, asset: previewAsset, ...(store && { store }) })
-  const { server, port } = await listen(gates.around(withScripts(scripts, app.fetch)))
+  const app = host({
+    storefront: () => storefront,
+    asset: previewAsset,
+    scripts: new ClientScripts(scripts),
+    ...(store && { store }),
+  })
+  const { server, port } = await listen(gates.around(app.fetch))
   return {
     origin: `http://localhost:${port}`,
     gates,
@@ -74,7 +80,8 @@ export async function startAuthorSite({
     asset: previewAsset,
     readSite: async () => site,
     siteFiles: [],
-    around: (fetch) => gates.around(withScripts(scripts, fetch)),
+    scripts: new ClientScripts(scripts),
+    around: (fetch) => gates.around(fetch),
     told: () => {},
     failed: (error) => {
       throw error

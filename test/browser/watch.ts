@@ -18,8 +18,10 @@ export class Watch {
     context.on('weberror', (error) => this.#hear(`error: ${error.error().stack ?? error.error()}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // Whoever leads on to the next page gives up what was under way.
-      if (reason !== 'net::ERR_ABORTED') this.#hear(`failed: ${request.method()} ${request.url()} ${reason}`)
+      // Whoever leads on to the next page gives up what was under way. Who allows no script loads none that a page names
+      // early; of a policy that forbids one the console says so as well.
+      if (reason !== 'net::ERR_ABORTED' && reason !== 'csp')
+        this.#hear(`failed: ${request.method()} ${request.url()} ${reason}`)
     })
     context.on('response', (answer) => {
       if (answer.status() < 400) return

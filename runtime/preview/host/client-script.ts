@@ -10,6 +10,8 @@ const PARTS = ['visit', 'report', 'dev', 'fields', 'shared/react', 'shared/jsx-r
 )
 /** Themes load it as a classic script. */
 const CLASSIC = ['client/images', '../platform/platform', '../platform/notes']
+/** The large files of what `visit.js` starts with. */
+const STARTING = /^(?:page|react)-[\da-f]+\.js$/
 /** Beside the built command, or where the project keeps its build. */
 const BUILT = ['./client/', '../../../dist/client/']
 
@@ -20,22 +22,42 @@ const BUILT = ['./client/', '../../../dist/client/']
  * from its sources, made once.
  */
 export class ClientScripts {
+  #built: ReadonlyMap<string, string> | undefined
   #made: Promise<ReadonlyMap<string, string>> | undefined
 
+  /** @param own files in place of those, by name */
+  constructor(readonly own: ReadonlyMap<string, string> = new Map()) {}
+
   async get(name: string): Promise<string | undefined> {
-    this.#made ??= load()
-    return (await this.#made).get(name)
+    return this.own.get(name) ?? (await this.#files()).get(name)
+  }
+
+  /**
+   * Names of the large files that behaviours of products start with: pages name them early, so that none waits for
+   * another. No more: browsers ask an HTTP/1.1 server for six files at once, and a late script must keep none back.
+   * None where the project runs from its sources.
+   */
+  get preloads(): readonly string[] {
+    this.#built ??= readBuilt()
+    const files = this.own.has('visit.js') ? this.own : this.#built
+    return [...files.keys()].filter((name) => STARTING.test(name))
+  }
+
+  async #files(): Promise<ReadonlyMap<string, string>> {
+    this.#built ??= readBuilt()
+    if (this.#built.size > 0) return this.#built
+    this.#made ??= makeScripts('production')
+    return this.#made
   }
 }
 
-async function load(): Promise<ReadonlyMap<string, string>> {
-  for (const place of BUILT) {
-    const folder = fileURLToPath(new URL(place, import.meta.url))
-    if (!existsSync(`${folder}visit.js`)) continue
-    const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
-    return new Map(names.map((name) => [name, readFileSync(folder + name, 'utf8')]))
-  }
-  return makeScripts('production')
+/** The scripts that were built; none where the project runs from its sources. */
+function readBuilt(): ReadonlyMap<string, string> {
+  const folder = BUILT.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) =>
+    existsSync(`${place}visit.js`),
+  )
+  const names = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.js'))
+  return new Map(names.map((name) => [name, readFileSync(folder + name, 'utf8')]))
 }
 
 const SOURCES = fileURLToPath(new URL('.', import.meta.url))

@@ -8,7 +8,7 @@ import { openStorefront } from './open-storefront.ts'
 import type { Storefront } from './storefront.ts'
 import { type Watch, watchFile, watchFolder } from './watch.ts'
 
-export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy'> {
+export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy' | 'scripts'> {
   /** A theme folder. */
   readonly folder: string
   /** Reads the site; called again when one of `siteFiles` changes. Throws a problem where it cannot be read. */
@@ -61,6 +61,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     asset,
     hosts,
     proxy,
+    scripts,
     hostname = HOST,
     tools = true,
     fills = false,
@@ -79,6 +80,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     ...(asset && { asset }),
     ...(proxy && { proxy }),
     hosts,
+    scripts,
     hasRoles: tools,
   })
   const { url, close } = await listen(around?.(app.fetch) ?? app.fetch, { port, hostname }).catch(

@@ -47,6 +47,8 @@ export interface HostOptions {
   readonly hosts?: readonly string[] | undefined
   /** Headers of a proxy in front that are believed; none where left out. */
   readonly proxy?: ProxyHeaders
+  /** Scripts of pages; what is built where left out. */
+  readonly scripts?: ClientScripts | undefined
   /** Receives a line about a failure that visitors do not see; standard error by default. */
   readonly log?: (line: string) => void
 }
@@ -60,12 +62,16 @@ export function host({
   hasRoles = true,
   hosts,
   proxy = 'none',
+  scripts = new ClientScripts(),
   log = (line) => process.stderr.write(`${line}\n`),
 }: HostOptions): Hono {
   const app = new Hono()
-  const scripts = new ClientScripts()
   const files = new PackedFiles()
-  const choice = { isLive: live !== undefined, reports: store !== undefined && live === undefined }
+  const choice = {
+    isLive: live !== undefined,
+    reports: store !== undefined && live === undefined,
+    preloads: scripts.preloads,
+  }
   const fileAt = ({ theme, site }: Storefront, path: string) =>
     themeFile(theme, path) ?? platformFile(site, path) ?? asset?.(path)
   let shared = new SharedPages(storefront(), choice)

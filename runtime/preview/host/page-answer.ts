@@ -42,8 +42,8 @@ export async function pageAnswer(
 }
 
 /** A page that is one visitor's alone. */
-function ownPage({ front, isLive, reports }: SharedPages, asked: AskedPage) {
-  const html = pageText(front, asked, { now: Date.now(), isLive, reports })
+function ownPage({ front, choice }: SharedPages, asked: AskedPage) {
+  const html = pageText(front, asked, { ...choice, now: Date.now() })
   const secrets = secretsOf(asked.visitor)
   return { text: HoledText.cut(html, secrets), scripts: new ScriptHashes(html, secrets) }
 }

@@ -1,10 +1,12 @@
 import { COMPILED_BEHAVIOURS } from '../theme/behaviours.ts'
+import { PlaceFinder } from './behaviour-keys.ts'
 import type { Page } from './page.ts'
 import { pageFactsElement } from './page-facts.ts'
 import { OWN } from './page-variables.ts'
 import { scopeScript } from './scope-script.ts'
 import type { Storefront } from './storefront.ts'
 import type { Visitor } from './visitor.ts'
+import { PRODUCT_KEYS } from './visitor-keys.ts'
 
 /** A page as somebody asks for it. */
 export interface AskedPage {
@@ -20,13 +22,17 @@ export interface TextOptions {
   readonly isLive: boolean
   /** A store takes what pages report. */
   readonly reports: boolean
+  /** Names of the scripts that behaviours of products start with. */
+  readonly preloads: readonly string[]
 }
+
+const products = new PlaceFinder(PRODUCT_KEYS)
 
 /** A page, with the host's own elements in its head, or its main content alone. */
 export function pageText(
   front: Storefront,
   { page, visitor, part }: AskedPage,
-  { now, isLive, reports }: TextOptions,
+  { now, isLive, reports, preloads }: TextOptions,
 ): string {
   const { html, mistakes, data, scopes, hasPlaces } = front.render(front.prepare(page, visitor), {
     part,
@@ -35,6 +41,7 @@ export function pageText(
   if (part === 'main-content') return html
   const hasOwn = front.theme.compiledBehaviours !== undefined
   const tools = [
+    ...(hasPlaces && products.isIn(html) ? preloads.map(preload) : []),
     reports ? pageFactsElement(data, mistakes) : '',
     hasPlaces ? script('visit', hasOwn ? ` data-behaviours="/${COMPILED_BEHAVIOURS}"` : '') : '',
     reports && !hasPlaces ? script('report') : '',
@@ -46,6 +53,10 @@ export function pageText(
 
 function script(name: string, attributes = ''): string {
   return `<script type="module" src="${OWN}/${name}.js"${attributes}></script>`
+}
+
+function preload(name: string): string {
+  return `<link rel="modulepreload" href="${OWN}/${name}">`
 }
 
 /** Adds what is the host's own to the head of a page, where it is no part of what the template made. */

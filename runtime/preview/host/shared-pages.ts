@@ -62,15 +62,10 @@ export class SharedPages {
   /** Hashes of the event handlers in the theme's templates. */
   readonly handlers: readonly string[]
 
-  readonly isLive: boolean
-  readonly reports: boolean
-
   constructor(
     readonly front: Storefront,
-    { isLive, reports }: Pick<TextOptions, 'isLive' | 'reports'>,
+    readonly choice: Omit<TextOptions, 'now'>,
   ) {
-    this.isLive = isLive
-    this.reports = reports
     this.handlers = handlerHashes(front.theme)
   }
 
@@ -135,8 +130,7 @@ export class SharedPages {
     const names = Object.keys(visitor.data ?? {})
     const data = Object.fromEntries(names.map((name) => [name, newMark()]))
     const nobody = { cart: noted(visitor.cart, reads) as JsonObject, live: visitor.live, data }
-    const options = { now, isLive: this.isLive, reports: this.reports }
-    const html = pageText(this.front, { page, visitor: nobody, part }, options)
+    const html = pageText(this.front, { page, visitor: nobody, part }, { ...this.choice, now })
     const marks = new Map(names.map((name) => [data[name]!, name] as const))
     return { text: HoledText.cut(html, marks), scripts: () => new ScriptHashes(html, marks) }
   }

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoSite } from '../demo-site.ts'
 import { hydrated, lostElements } from '../hydration.ts'
@@ -11,29 +12,37 @@ import type { Stage } from '../stage.ts'
  */
 const LIMIT = 118_500
 
+/** Bytes of script, gzipped, on a page that has a link to the cart and nothing else to press. */
+const IDLE_LIMIT = 75_000
+
 /** What travels to a visitor. */
 export function budget(stage: Stage): void {
   describe('the budget', () => {
     it('of script on a product page does not grow', async () => {
-      // As it is shipped: the stage has its own scripts.
-      const site = await startSite({ site: demoSite() }, { withStore: false })
-      onTestFinished(() => site.close())
-      const { page } = await stage.visit({}, { site })
-      const scripts = new Map<string, Promise<number>>()
-      page.on('response', (answer) => {
-        if (answer.request().resourceType() !== 'script') return
-        const bytes = answer.body().then((body) => gzipSync(body, { level: 9 }).length)
-        scripts.set(new URL(answer.url()).pathname, bytes)
-      })
+      const { page, scripts } = await open(stage)
       await page.goto('/shop/morning-mug', { waitUntil: 'networkidle' })
       await hydrated(page)
-      const sizes = await Promise.all(
-        [...scripts].map(async ([path, bytes]) => ({ path, bytes: await bytes })),
-      )
-      const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+      const { sizes, total } = await weigh(scripts)
       const list = sizes.sort((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${bytes} ${path}`)
-      expect(sizes.length).toBeGreaterThan(0)
+      const named = await page
+        .locator('link[rel=modulepreload]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      // Nothing is named that the page does not load, and nothing large waits for another file.
+      expect([...scripts.keys()]).toEqual(expect.arrayContaining(named))
+      const unnamed = sizes.filter(({ path }) => !named.includes(path))
+      expect(unnamed.filter(({ bytes }) => bytes > 4000)).toEqual([])
       expect(total, `Scripts, gzipped:\n${list.join('\n')}`).toBeLessThanOrEqual(LIMIT)
+    })
+
+    it('of script on a page with a link to the cart alone is small until the browser is idle', async () => {
+      const { page, scripts } = await open(stage)
+      await page.setViewportSize({ width: 1280, height: 300 })
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+      await page.goto('/faq', { waitUntil: 'networkidle' })
+      expect(await page.locator('.sqs-cart-dropzone').count()).toBe(1)
+      const { sizes, total } = await weigh(scripts)
+      expect(sizes.map(({ path }) => path)).toContain('/__vitrine/visit.js')
+      expect(total).toBeLessThanOrEqual(IDLE_LIMIT)
     })
 
     it('holds no script of forms before one is near, and nothing is lost then', async () => {
@@ -55,4 +64,25 @@ export function budget(stage: Stage): void {
       expect(await lostElements(page)).toEqual([])
     })
   })
+}
+
+type Scripts = ReadonlyMap<string, Promise<number>>
+
+/** Somebody on the site as it is shipped, for the stage has its own scripts; gathers the bytes of scripts by path. */
+async function open(stage: Stage): Promise<{ page: Page; scripts: Scripts }> {
+  const site = await startSite({ site: demoSite() }, { withStore: false })
+  onTestFinished(() => site.close())
+  const { page } = await stage.visit({}, { site })
+  const scripts = new Map<string, Promise<number>>()
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'script') return
+    const bytes = answer.body().then((body) => gzipSync(body, { level: 9 }).length)
+    scripts.set(new URL(answer.url()).pathname, bytes)
+  })
+  return { page, scripts }
+}
+
+async function weigh(scripts: Scripts) {
+  const sizes = await Promise.all([...scripts].map(async ([path, bytes]) => ({ path, bytes: await bytes })))
+  return { sizes, total: sizes.reduce((sum, { bytes }) => sum + bytes, 0) }
 }

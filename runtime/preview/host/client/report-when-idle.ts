@@ -5,21 +5,30 @@ import { visitEvents } from '../../../site/page-shopping.ts'
 import type { ReportedPage } from '../page-facts.ts'
 import { whenIdle } from './when-idle.ts'
 
+/** Milliseconds after which reports wait for behaviours no more. */
+const LONGEST_WAIT = 10_000
+
 /**
  * Says what the visitor has opened, before anything else happens on the page, and loads the reporters once the page has
- * loaded and is idle. Pages without facts have none: no server takes reports.
+ * loaded, has its behaviours and is idle. Pages without facts have none: no server takes reports.
  */
-export function reportWhenIdle(events: StorefrontEvents): void {
+export function reportWhenIdle(
+  events: StorefrontEvents,
+  behaviours: Promise<void> = Promise.resolve(),
+): void {
   const json = document.querySelector(`script#${PAGE_FACTS}`)?.textContent
   if (!json) return
   // The host wrote it.
   const page: ReportedPage = JSON.parse(json)
   if (page.shopping !== undefined) for (const event of visitEvents(page.shopping)) events.emit(event)
-  whenIdle(() => {
-    // Some blockers keep the script from pages: nobody reports then.
-    void import('./reporters.ts').then(
-      ({ startReporters }) => startReporters(events, page),
-      () => {},
-    )
-  })
+  const load = () =>
+    whenIdle(() => {
+      // Some blockers keep the script from pages: nobody reports then.
+      void import('./reporters.ts').then(
+        ({ startReporters }) => startReporters(events, page),
+        () => {},
+      )
+    })
+  const longest = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))
+  void Promise.race([behaviours, longest]).then(load, load)
 }

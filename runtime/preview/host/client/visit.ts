@@ -7,17 +7,22 @@ import { reportWhenIdle } from './report-when-idle.ts'
 import { whenIdle } from './when-idle.ts'
 
 const events = createEvents()
-reportWhenIdle(events)
-const forms = [...document.querySelectorAll(FORM_PLACES.join())]
-// What a page says of a cart without script is good enough until the browser has nothing else to do, and so are forms
-// until somebody comes near.
-if (!hasMore() && !forms.some(isNear))
-  await Promise.race([new Promise<void>(whenIdle), ...forms.map(whenNear)])
-// Both are on their way at once; React, which is most of the script, is read as soon as it is there.
-const loading = import('./start-behaviours.ts')
-await import('react-dom/client')
-const { startBehaviours } = await loading
-await startBehaviours(events)
+const started = start()
+reportWhenIdle(events, started)
+await started
+
+async function start(): Promise<void> {
+  const forms = [...document.querySelectorAll(FORM_PLACES.join())]
+  // What a page says of a cart without script is good enough until the browser has nothing else to do, and so are forms
+  // until somebody comes near.
+  if (!hasMore() && !forms.some(isNear))
+    await Promise.race([new Promise<void>(whenIdle), ...forms.map(whenNear)])
+  // Both are on their way at once; React, which is most of the script, is read as soon as it is there.
+  const loading = import('./start-behaviours.ts')
+  await import('react-dom/client')
+  const { startBehaviours } = await loading
+  await startBehaviours(events)
+}
 
 /** True if the page has more for behaviours than a link to the cart, and forms. */
 function hasMore(): boolean {
