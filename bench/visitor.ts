@@ -55,7 +55,7 @@ try {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-say('page                  build   HTML kB  script kB  blocking ms  ready ms  (medians)')
+say('page                  build   HTML kB  script kB  blocking ms  ready ms  complete ms  (medians)')
 for (const path of PAGES) {
   const [old, now] = sides.map(({ name }) => medians(all.get(`${path} ${name}`) ?? []))
   if (old === undefined || now === undefined) continue
@@ -63,13 +63,13 @@ for (const path of PAGES) {
   say(line('', 'now', now))
   const share = (name: keyof Measured) => `${(now[name] / (old[name] || 1)).toFixed(2)} ×`
   say(
-    `${''.padEnd(22)}share   ${share('html').padStart(7)}  ${share('script').padStart(9)}  ${share('blocking').padStart(11)}  ${share('ready').padStart(8)}`,
+    `${''.padEnd(22)}share   ${share('html').padStart(7)}  ${share('script').padStart(9)}  ${share('blocking').padStart(11)}  ${share('ready').padStart(8)}  ${share('complete').padStart(11)}`,
   )
 }
 
-function line(path: string, name: string, { html, script, blocking, ready }: Measured): string {
+function line(path: string, name: string, { html, script, blocking, ready, complete }: Measured): string {
   const kilo = (bytes: number) => (bytes / 1000).toFixed(1)
-  return `${path.padEnd(22)}${name.padEnd(8)}${kilo(html).padStart(7)}  ${kilo(script).padStart(9)}  ${blocking.toFixed(0).padStart(11)}  ${ready.toFixed(0).padStart(8)}`
+  return `${path.padEnd(22)}${name.padEnd(8)}${kilo(html).padStart(7)}  ${kilo(script).padStart(9)}  ${blocking.toFixed(0).padStart(11)}  ${ready.toFixed(0).padStart(8)}  ${complete.toFixed(0).padStart(11)}`
 }
 
 function medians(list: readonly Measured[]): Measured {
@@ -82,5 +82,6 @@ function medians(list: readonly Measured[]): Measured {
     script: median('script'),
     blocking: median('blocking'),
     ready: median('ready'),
+    complete: median('complete'),
   }
 }
