@@ -120,7 +120,7 @@ const SOCIAL_FONT = `
 export const SYSTEM_STYLE = `
 img[data-src], .sqs-block img, figure img { max-width: 100%; height: auto; }
 /* Layouts without a frame of their own would put them at the edge of the window. */
-.product-list, .collection-list, .gallery, .item-page, .cart-page, .search-page, .not-found-page { padding: 16px; }
+.product-list, .collection-list, .gallery, .item-page, .cart-page, .search-page, .not-found-page { padding: 16px; overflow-wrap: break-word; }
 .product-list > .grid, .gallery > .grid {
   display: grid;
   gap: 24px;
