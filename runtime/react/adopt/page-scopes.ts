@@ -17,8 +17,9 @@ export interface PageScopes {
 export function readScopes(page: Document): PageScopes | undefined {
   const value = scriptData(page, SCOPE_SCRIPT)
   if (typeof value !== 'object' || value === null) return undefined
-  const items: unknown = Reflect.get(value, 'items')
-  return { page: Reflect.get(value, 'page'), items: Array.isArray(items) ? items : [] }
+  const items: unknown = Reflect.get(value, 'items') ?? []
+  // One of another version says nothing that elements could be matched by.
+  return Array.isArray(items) ? { page: Reflect.get(value, 'page'), items } : undefined
 }
 
 /** An element that may get behaviours, with the data that it was made of. */
@@ -29,7 +30,8 @@ export interface FoundPlace {
 
 /**
  * Finds the elements of a selector in an element, itself among them, in the order of the page. Where the server marked
- * the page, those in markup of data are left out; elsewhere each finds its data in its own attributes and those around.
+ * the page, those in markup of data are left out; without scopes each finds its data in its own attributes and those
+ * around.
  */
 export function findPlaces(within: Element, selector: string, scopes: PageScopes | undefined): FoundPlace[] {
   if (selector === '') return []
@@ -37,15 +39,17 @@ export function findPlaces(within: Element, selector: string, scopes: PageScopes
     ...(within.matches(wanted) ? [within] : []),
     ...within.querySelectorAll(wanted),
   ]
-  if (scopes === undefined)
-    return inside(selector).map((element) => ({ element, scope: attributeScope(element) }))
-  const items = scopes.items.map((item) => withVariants(item, within.ownerDocument))
+  const items = (scopes?.items ?? []).map((item) => withVariants(item, within.ownerDocument))
   const byId = itemsById(items)
   const found: FoundPlace[] = []
   let mark = markBefore(within)
   for (const element of inside(`[${SCOPE_MARK}],${selector}`)) {
     mark = element.getAttribute(SCOPE_MARK) ?? mark
     if (mark === FROM_DATA || !element.matches(selector)) continue
+    if (scopes === undefined) {
+      found.push({ element, scope: attributeScope(element) })
+      continue
+    }
     // Fragments say themselves which item they are of.
     const own = byId.get(element.getAttribute('data-item-id') ?? '')
     found.push({ element, scope: own ?? (mark === '' ? undefined : items[Number(mark)]) })

@@ -30,6 +30,32 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
   const quantity = (page: Page) => page.locator('.cart-line [name=quantity]')
   const error = (page: Page) => page.locator('.cart-error')
 
+  it('sells without storage and channels, whatever the scope script says', async () => {
+    const { page } = await store.visit('/faq')
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'BroadcastChannel')
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    const script = /(<script[^>]*id="vitrine-scope"[^>]*>)([^<]*)(<\/script>)/
+    const versions = ['', '$1{"items":[{"id"$3', '$1{"version":9,"items":{"a":1},"page":[]}$3']
+    for (const [i, version] of versions.entries()) {
+      await page.route(`**${PENCILS}`, async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        expect(html).toMatch(script)
+        await route.fulfill({ response, body: html.replace(script, version) })
+      })
+      await page.goto(PENCILS)
+      await alive(page)
+      await addButton(page).click()
+      const items = i === 0 ? '1 item ' : `${i + 1} items `
+      await expect.poll(() => pill(page).getAttribute('aria-label')).toContain(items)
+      await page.unroute(`**${PENCILS}`)
+    }
+  })
+
   it('changes a quantity without leaving the page; the newest of many counts', async () => {
     const { page } = await inCart()
     const held = store.gates.hold(PUT)

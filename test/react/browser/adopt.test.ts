@@ -86,6 +86,13 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(titles).toEqual(['Mug', 'Cup', null, 'none'])
   })
 
+  it('leaves markup of data alone where the scope script is cut off', async () => {
+    const page = await open('/a-cut', ADOPT('{ buy: Buy }'), { html: SHOP + SCOPES.replace('}]}', '') })
+    await page.locator('li .buy').first().click()
+    await page.locator('.comment .buy').click()
+    expect(await page.locator('.buy').allTextContents()).toEqual(['Bought 1', 'Buy', 'Evil', 'Buy'])
+  })
+
   it('reads the attributes of fragments where a page has no scopes', async () => {
     const page = await open(
       '/a-foreign',
