@@ -5,6 +5,8 @@ export interface Piece {
   readonly markup: string
   /** The nodes that it comes from, for who asks where its parts stand. */
   readonly nodes: readonly Node[]
+  /** It is a value of the data, which a sink reads as it does text. */
+  readonly isValue?: boolean
   /** For a sink: what it worked out of the text, once for all renders. */
   tokenized?: unknown
 }

@@ -7,6 +7,7 @@ import type { Trace } from './html-writer.ts'
 import type { Memory } from './memory.ts'
 import type { VRoot } from './nodes.ts'
 import type { ValueFilter } from './value-filter.ts'
+import type { ValueTexts } from './value-texts.ts'
 
 export interface TreeOptions extends RenderOptions {
   /**
@@ -51,6 +52,8 @@ export function contextOf(template: Template, given: string | undefined): string
 export interface Making {
   readonly parser: HtmlParser
   readonly filter?: ValueFilter | undefined
+  /** Tokens of values with markup that earlier renders printed. */
+  readonly valueTexts?: ValueTexts | undefined
   /** Blanks in the structure of tables are dropped. */
   readonly isLean?: boolean
   /** What earlier renders left; data that is the same object is not reduced again. */

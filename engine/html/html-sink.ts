@@ -36,16 +36,15 @@ export class HtmlSink extends MarkupSink {
     return this.#writer.all
   }
 
-  text(piece: Piece): void {
+  protected read(piece: Piece): void {
     const writer = this.#writer
     const { tokenizer } = this
     const { trace } = this.#options
-    this.length += piece.markup.length
     const isPlanned = writer.foreign.open.length === 0 && trace === undefined
     const tokens = isPlanned ? tokenizeOnce(piece, tokenizer, this) : undefined
     if (tokens === undefined) {
       const { source } = this
-      return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
+      return this.feed(piece.markup, (offset) => originAt(piece, source, offset))
     }
     const { markup, exit } = tokens
     if (writer.isHolding || writer.holds(tokens)) writer.putInParts(tokens)
@@ -69,8 +68,7 @@ export class HtmlSink extends MarkupSink {
   protected write(safe: string, signs: number, isTrusted = false): void {
     if (!isTrusted) this.#writer.holdData()
     if (this.isInert(signs)) return this.#writer.put(safe)
-    const { source, start } = this.origin
-    this.#feed(safe, () => ({ source, start }))
+    this.readValue(safe)
   }
 
   protected get isForeignScript(): boolean {
@@ -99,7 +97,7 @@ export class HtmlSink extends MarkupSink {
     return (this.mode === Mode.rawtext ? writer.rawText : '') + this.tokenizer.rest
   }
 
-  #feed(text: string, originAt: OriginAt): void {
+  protected feed(text: string, originAt: OriginAt): void {
     this.#writer.read(text, originAt)
     this.tokenizer.feed(text)
     this.#writer.done()

@@ -1,5 +1,6 @@
 import type { Piece, Sink } from '../sink.ts'
 import type { Source } from '../source.ts'
+import type { OriginAt } from './html-writer.ts'
 import { Mode } from './mode.ts'
 import type { ValueOrigin } from './nodes.ts'
 import type { Part } from './recording.ts'
@@ -7,12 +8,15 @@ import type { Decode } from './references.ts'
 import { Sign, signsOf } from './signs.ts'
 import type { Tokenizer } from './tokenizer.ts'
 import type { ValueFilter, ValuePlace } from './value-filter.ts'
+import type { ValueTexts } from './value-texts.ts'
 
 export interface MarkupOptions {
   readonly decode: Decode
   /** Blanks in the structure of tables are dropped. */
   readonly isLean: boolean
   readonly filter?: ValueFilter | undefined
+  /** Tokens of values with markup that earlier renders printed. */
+  readonly valueTexts?: ValueTexts | undefined
   /** Where the render is. */
   readonly origin: () => ValueOrigin
   /** The template that runs. */
@@ -36,7 +40,15 @@ export abstract class MarkupSink implements Sink, ValuePlace {
     return this.#replayed ?? this.options.source()
   }
 
-  abstract text(piece: Piece): void
+  text(piece: Piece): void {
+    this.length += piece.markup.length
+    this.read(piece)
+  }
+
+  /** Reads a text by its tokens, which are cached with it. */
+  protected abstract read(piece: Piece): void
+  /** Reads a text by the tokenizer. */
+  protected abstract feed(html: string, originAt: OriginAt): void
   /** A value as it may be written; a trusted one counts as text of the template. */
   protected abstract write(safe: string, signs: number, isTrusted?: boolean): void
   protected abstract readonly tokenizer: Tokenizer
@@ -85,6 +97,17 @@ export abstract class MarkupSink implements Sink, ValuePlace {
     if (mode === Mode.doubleQuoted) return (signs & Sign.doubleQuote) === 0 && this.isPlain
     if (mode === Mode.singleQuoted) return (signs & Sign.singleQuote) === 0 && this.isPlain
     return mode <= Mode.rcdata && (signs & Sign.less) === 0
+  }
+
+  /** Reads a value that may hold markup. */
+  protected readValue(safe: string): void {
+    const { source, start } = this.origin
+    const piece = this.options.valueTexts?.pieceOf(safe, { source, start })
+    if (piece === undefined) return this.feed(safe, () => ({ source, start }))
+    const replayed = this.#replayed
+    this.#replayed = source
+    this.read(piece)
+    this.#replayed = replayed
   }
 
   /** True of a value that is nothing but text or part of a quoted value in its place, whatever stands around it. */

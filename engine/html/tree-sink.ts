@@ -3,11 +3,12 @@ import { Builder } from './builder.ts'
 import { advance } from './document.ts'
 import { Trait } from './elements.ts'
 import { hoistStatic } from './hoist-static.ts'
+import type { OriginAt } from './html-writer.ts'
 import { keyNodes } from './key-nodes.ts'
 import { type Kept, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
-import { type Origin, VElement, type VRoot } from './nodes.ts'
+import { VElement, type VRoot } from './nodes.ts'
 import { isTablePart } from './open-element.ts'
 import { Phase } from './phase.ts'
 import { originAt } from './piece-origin.ts'
@@ -43,17 +44,17 @@ export class TreeSink extends MarkupSink {
     this.tokenizer = new Tokenizer(this.#writer)
   }
 
-  text(piece: Piece): void {
-    this.length += piece.markup.length
+  protected read(piece: Piece): void {
     const { tokenizer } = this
     const writer = this.#writer
     const tokens = writer.foreign.open.length === 0 ? tokenizeOnce(piece, tokenizer, this) : undefined
     if (tokens === undefined) {
       const { source } = this
-      return this.#feed(piece.markup, (offset) => originAt(piece, source, offset))
+      return this.feed(piece.markup, (offset) => originAt(piece, source, offset))
     }
     const { exit } = tokens
-    tokens.hoisted ??= hoistStatic(tokens.operations)
+    // Elements of values stay those of one render: what is shared gets no key of an item, so that React would make it again.
+    tokens.hoisted ??= piece.isValue ? tokens.operations : hoistStatic(tokens.operations)
     writer.run(tokens.hoisted)
     tokenizer.skip(exit)
     writer.isRaw = exit.mode === Mode.rawtext
@@ -65,10 +66,8 @@ export class TreeSink extends MarkupSink {
     const writer = this.#writer
     const { mode } = this.tokenizer
     if (!isTrusted) writer.holdData()
-    if (!this.isInert(signs)) {
-      const { source, start } = this.origin
-      this.#feed(safe, () => ({ source, start }))
-    } else if (mode > Mode.rcdata) writer.plainValue(safe)
+    if (!this.isInert(signs)) this.readValue(safe)
+    else if (mode > Mode.rcdata) writer.plainValue(safe)
     else if ((signs & Sign.ampersand) === 0) writer.plainText(safe)
     else writer.text(safe)
   }
@@ -100,7 +99,7 @@ export class TreeSink extends MarkupSink {
     return (mode === Mode.rawtext ? this.#writer.rawText : '') + rest
   }
 
-  #feed(html: string, origin: (offset: number) => Origin): void {
+  protected feed(html: string, origin: OriginAt): void {
     this.#writer.origin = origin
     this.tokenizer.feed(html)
   }

@@ -1,6 +1,7 @@
 import { htmlOf, type Making, type TreeResult } from '../../engine/html/html-of.ts'
 import type { Memory } from '../../engine/html/memory.ts'
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
+import { ValueTexts } from '../../engine/html/value-texts.ts'
 import type { RenderOptions } from '../../engine/run.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
 import type { Environment } from './environment.ts'
@@ -47,7 +48,12 @@ export function createRenderer({ parser, sanitise, tree }: Environment): Rendere
   const making = (policy: Policy = EVERYTHING_SANITISED): Making => {
     let known = makings.get(policy)
     if (known === undefined) {
-      known = { parser, filter: createFilter(policy, sanitise), isLean: true }
+      known = {
+        parser,
+        filter: createFilter(policy, sanitise),
+        isLean: true,
+        valueTexts: new ValueTexts(),
+      }
       makings.set(policy, known)
     }
     return known

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { VElement, type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
 import { isPlainAttribute } from '../../../engine/html/plain-attributes.ts'
 import { contextOf } from '../../../engine/html/tree.ts'
+import { ValueTexts } from '../../../engine/html/value-texts.ts'
 import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
@@ -35,6 +37,25 @@ describe('the HTML of a filtered render', () => {
       expect(tree.errors).toEqual(errors)
     }
     fc.assert(fc.property(anyCase, check), propertyOptions(2000))
+  })
+
+  it('is the same, as its tree is, where the markup of values came before', {
+    timeout: PROPERTY_TIME,
+  }, () => {
+    const check = (markup: MarkupCase) => {
+      const given = givenOf(markup)
+      const making = { filter: STRICT, isLean: true }
+      const cached = { ...making, valueTexts: new ValueTexts() }
+      const { html } = makeHtml(given, making)
+      const { children } = makeTree(given, making).root
+      for (let i = 0; i < 3; i++) {
+        expect(makeHtml(given, cached).html).toBe(html)
+        const again = makeTree(given, cached).root.children
+        expectSameTree(plain(again), plain(children), html)
+        expect(originsOf(again)).toEqual(originsOf(children))
+      }
+    }
+    fc.assert(fc.property(anyCase, check), propertyOptions(1000))
   })
 
   const TABLES: readonly [source: string, partials?: Record<string, string>][] = [
@@ -144,3 +165,12 @@ describe('a name or a tag in parts', () => {
     expect(modes).toContainEqual(expect.objectContaining({ tag: 'b', name: 'href', value: '2' }))
   })
 })
+
+/** Where the elements of a tree come from, in order. */
+function originsOf(nodes: readonly VNode[]): string[] {
+  return withoutGroups(nodes).flatMap((node) =>
+    node instanceof VElement
+      ? [`${node.origin?.source.name}:${node.origin?.start}`, ...originsOf(node.children)]
+      : [],
+  )
+}
