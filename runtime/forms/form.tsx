@@ -13,7 +13,7 @@ import { useHydrated } from '../react/use-hydrated.ts'
 import { sentenceOf } from '../site/forms/problem.ts'
 import { checkField, checkForm } from '../site/forms/rules.ts'
 import { Banner } from './banner.tsx'
-import type { Captcha } from './captcha/captcha.ts'
+import { type Captcha, captchaAction } from './captcha/captcha.ts'
 import { captchaOf } from './captcha/place.ts'
 import { FormContext, FormStore, useForm } from './form-store.ts'
 import { readAnswers, readFormFields } from './read-form.ts'
@@ -88,7 +88,7 @@ export function Form({ services, send, attributes, element, children }: FormProp
       formId,
       values,
       captcha: findCaptcha(),
-      action: isNewsletter ? 'NEWSLETTER_BLOCK_SUBMISSION' : 'FORM_BLOCK_SUBMISSION',
+      action: captchaAction(attributes['data-form-type']),
       successUrl: current.dataset.successUrl ?? '',
     })
     if (sent.kind === 'refused') return fail(sent.message, sent.errors)

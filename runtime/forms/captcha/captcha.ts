@@ -5,6 +5,12 @@ export type CaptchaAction =
   | 'PRODUCT_WAITLIST_SUBMISSION'
   | 'PROMO_POPUP_SUBMISSION'
 
+/** The action of a form by its `data-form-type`. */
+export function captchaAction(formType: string | undefined): CaptchaAction {
+  if (formType === 'newsletter') return 'NEWSLETTER_BLOCK_SUBMISSION'
+  return formType === 'promo-popup' ? 'PROMO_POPUP_SUBMISSION' : 'FORM_BLOCK_SUBMISSION'
+}
+
 /** Proves that a visitor is no robot, for one form. */
 export interface Captcha {
   /** True where the visitor has to do something: the form waits for it. */
