@@ -32,6 +32,41 @@ const SLOWDOWN = 4
 /** Milliseconds after which nothing is expected any more. */
 const SETTLED = 2500
 
+/**
+ * Runs in the page before all else. Text, because tsx adds to functions what a page has not. Earlier builds said that
+ * they were ready as React began: what counts is that it has taken a page over.
+ */
+const WATCH = `
+  const seen = (window.benchSeen = { blocking: 0, ready: 0, complete: 0 })
+  let isCommitted = false
+  const look = () => {
+    const { hydrated } = document.documentElement.dataset
+    if (hydrated === undefined || !isCommitted) return
+    seen.ready ||= performance.now()
+    if (hydrated !== 'near') seen.complete ||= performance.now()
+  }
+  const nothing = () => {}
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: () => 1,
+    checkDCE: nothing,
+    onCommitFiberRoot() {
+      isCommitted = true
+      look()
+    },
+    onPostCommitFiberRoot: nothing,
+    onCommitFiberUnmount: nothing,
+  }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  new MutationObserver(look).observe(document, {
+    attributes: true,
+    subtree: true,
+    attributeFilter: ['data-hydrated'],
+  })
+`
+
 /** Serves the demo theme with the command that is built in a folder. */
 export async function serveBuild(folder: string): Promise<Served> {
   const child: ChildProcess = spawn('node', ['dist/cli.js', 'serve', 'templates/theme', '--port', '0'], {
@@ -60,40 +95,7 @@ export async function visitOnce(browser: Browser, address: string): Promise<Meas
       if (answer.request().resourceType() !== 'script' || /report|platform/.test(answer.url())) return
       scripts.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
     })
-    await page.addInitScript(() => {
-      const seen = { blocking: 0, ready: 0, complete: 0, committed: false }
-      // Earlier builds said so as React began: what counts is that it has taken a page over.
-      const look = () => {
-        const { hydrated } = document.documentElement.dataset
-        if (hydrated === undefined || !seen.committed) return
-        seen.ready ||= performance.now()
-        if (hydrated !== 'near') seen.complete ||= performance.now()
-      }
-      const committed = () => {
-        seen.committed = true
-        look()
-      }
-      const nothing = () => {}
-      Object.assign(window, {
-        benchSeen: seen,
-        __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-          supportsFiber: true,
-          inject: () => 1,
-          checkDCE: nothing,
-          onCommitFiberRoot: committed,
-          onPostCommitFiberRoot: nothing,
-          onCommitFiberUnmount: nothing,
-        },
-      })
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50)
-      }).observe({ type: 'longtask', buffered: true })
-      new MutationObserver(look).observe(document, {
-        attributes: true,
-        subtree: true,
-        attributeFilter: ['data-hydrated'],
-      })
-    })
+    await page.addInitScript({ content: WATCH })
     const answer = await page.goto(address, { waitUntil: 'load' })
     const html = (await answer?.body())?.length ?? 0
     await page.waitForTimeout(SETTLED)
