@@ -1,7 +1,7 @@
 import { codeFrame } from '../../engine/code-frame.ts'
 import { Source } from '../../engine/source.ts'
 import { locateJsonMistake } from './json-mistake.ts'
-import { badInput, type Mistake } from './problem.ts'
+import { badInput, type Mistake, type MistakeCode } from './problem.ts'
 
 /** Reads JSON. Throws a problem with line, column and code frame where it is none. */
 export function parseJson(text: string, name: string): unknown {
@@ -22,7 +22,11 @@ export function parseJsonIn(source: Source, part: { start: number; end: number }
 }
 
 /** A mistake at an offset of a file that is no template. */
-export function mistakeAt(source: Source, start: number, what: { code: string; message: string }): Mistake {
+export function mistakeAt(
+  source: Source,
+  start: number,
+  what: { code: MistakeCode; message: string },
+): Mistake {
   const { line, column } = source.position(start)
   const place = { line, column, endLine: line, endColumn: column + 1 }
   return {

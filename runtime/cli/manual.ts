@@ -4,7 +4,8 @@ import { formatterHelp } from '../../formatters/help.ts'
 import { formatters } from '../../formatters/index.ts'
 import { predicateHelp } from '../../predicates/help.ts'
 import { predicates } from '../../predicates/index.ts'
-import { THEME_SENTENCES } from '../preview/theme/mistakes.ts'
+import { THEME_SENTENCES } from '../preview/theme/sentences.ts'
+import { FILE_SENTENCES } from './file-sentences.ts'
 import { instructionHelp } from './instructions.help.ts'
 
 /** A page of the manual. */
@@ -98,15 +99,6 @@ function filePages(): Page[] {
     summary: name in FILE_SENTENCES ? 'An error of a file' : 'A mistake in a theme',
   }))
 }
-
-const FILE_SENTENCES: Readonly<Record<string, readonly [string, string]>> = Object.freeze({
-  'not-json': ['Invalid JSON: {reason}', 'Mend the text at the place; until then the file is not used.'],
-  'not-utf-8': ['The file is not UTF-8', 'Save it in UTF-8.'],
-  'bad-fixture': [
-    'The fixture has no section of this name',
-    'Add the section, or take the file out of the call.',
-  ],
-})
 
 /** The pages of a name: as written, without its full stop or braces, and failing that as a predicate. */
 export function lookUp(pages: readonly Page[], name: string): Page[] {

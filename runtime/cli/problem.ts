@@ -1,8 +1,13 @@
 import type { Diagnostic } from '../../engine/diagnostic.ts'
+import type { ThemeMistakeCode } from '../preview/theme/sentences.ts'
+import type { FileMistakeCode } from './file-sentences.ts'
+
+/** Every code that a command prints; `vitrine explain` has a page for each. */
+export type MistakeCode = Diagnostic['code'] | ThemeMistakeCode | FileMistakeCode
 
 /** A mistake as reports show it: a diagnostic of the engine, or of a file that is no template yet. */
 export interface Mistake extends Pick<Diagnostic, 'severity' | 'message' | 'help' | 'frame' | 'suggestion'> {
-  readonly code: string
+  readonly code: MistakeCode
   readonly file: string
   /** 1-based. */
   readonly line: number

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { adviceSentences, sentences } from '../../engine/messages.ts'
 import { compile } from '../../index.ts'
+import { FILE_SENTENCES } from '../../runtime/cli/file-sentences.ts'
 import { INSTRUCTION_WORDS, instructionHelp } from '../../runtime/cli/instructions.help.ts'
 import { lookUp, manual } from '../../runtime/cli/manual.ts'
+import { THEME_SENTENCES } from '../../runtime/preview/theme/sentences.ts'
 import { vitrine } from './fake-io.ts'
 
 describe('help for instructions', () => {
@@ -20,12 +22,17 @@ describe('help for instructions', () => {
     expect([...INSTRUCTION_WORDS].sort()).toEqual(`${blocks} ${rest}`.split(' ').sort())
   })
 
-  it.each([...Object.values(sentences), adviceSentences].flatMap((table) => Object.keys(table)))(
-    '%s is described',
-    (code) => {
-      expect(lookUp(manual(), code)[0]).toMatchObject({ kind: 'diagnostic', name: code })
-    },
-  )
+  // The type of `Mistake` lets commands print no other code.
+  it.each(
+    [...Object.values(sentences), adviceSentences, THEME_SENTENCES, FILE_SENTENCES].flatMap((table) =>
+      Object.keys(table),
+    ),
+  )('%s is described', (code) => {
+    const [page] = lookUp(manual(), code)
+    expect(page).toMatchObject({ kind: 'diagnostic', name: code })
+    expect(page?.form).not.toBe('')
+    expect(page?.advice).not.toBe('')
+  })
 })
 
 describe('vitrine explain', () => {

@@ -7,7 +7,7 @@ import { describe as describeMistake, visible } from '../../runtime/cli/report.t
 import { fakeIo } from './fake-io.ts'
 
 const mistake = {
-  code: 'c',
+  code: 'not-json',
   severity: 'warning',
   message: 'Bad',
   help: 'Mend it.',
@@ -20,7 +20,7 @@ const mistake = {
 describe('reports', () => {
   it('show place, sentence, lines and help', () => {
     expect(describeMistake(mistake, plain)).toBe(
-      'a.jsont:2:3: warning: Bad [c]\n  2 | x y\n    |   ^\n  Mend it.\n',
+      'a.jsont:2:3: warning: Bad [not-json]\n  2 | x y\n    |   ^\n  Mend it.\n',
     )
   })
 

@@ -1,5 +1,6 @@
 import { decodeHTMLAttribute } from 'entities'
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5'
+import { handlersIn } from '../theme/handlers.ts'
 import { type Theme, templatesOf } from '../theme/theme.ts'
 import { hashSource } from './content-policy.ts'
 import { type Fillings, HoledText } from './holed-text.ts'
@@ -99,14 +100,8 @@ function hashOf(text: HoledText, fillings: Fillings): string {
   return hashSource(text.plain(fillings).toString())
 }
 
-/** With a value, or bare, as old themes write `onclick` for the sake of touch screens. */
-const HANDLER =
-  /\son(?:[a-z]+\s*=\s*(?:"([^"]*)"|'([^']*)')|(?:click|touchstart|touchend|mouseover)(?=[\s/>]))/gi
-
 /** Returns the hashes of the event handlers that the templates of a theme write without any data in them. */
 export function handlerHashes(theme: Theme): readonly string[] {
-  const handlers = templatesOf(theme).flatMap(({ source }) =>
-    [...source.text.matchAll(HANDLER)].map(([, double, single]) => double ?? single ?? ''),
-  )
+  const handlers = templatesOf(theme).flatMap(({ source }) => handlersIn(source).map(({ code }) => code))
   return [...new Set(handlers)].map((code) => hashSource(decodeHTMLAttribute(code)))
 }

@@ -5,6 +5,7 @@ import type { Mistake } from '../../cli/problem.ts'
 import { partialUses } from '../../cli/refs.ts'
 import { missingInTemplate } from './check-files.ts'
 import { blockName } from './expand.ts'
+import { handlersWithData } from './handlers.ts'
 import { type Place, type Saying, themeMistake } from './mistakes.ts'
 import { SYSTEM_TEMPLATES } from './system/index.ts'
 import { findTags } from './tags.ts'
@@ -24,6 +25,7 @@ export function checkTheme(theme: Theme): Mistake[] {
     ...checkConf(theme),
     ...templates.flatMap((file) => checkTags(file, theme)),
     ...templates.flatMap(({ source }) => missingInTemplate(source, theme.files)),
+    ...templates.flatMap(({ source }) => handlersWithData(source)),
     ...[...calls.values()].flatMap((list) => list.flatMap((call) => checkCall(call, theme))),
     ...circles(theme, calls),
   ]

@@ -18,6 +18,7 @@ import {
 import { findLibraries } from './libraries.ts'
 import { themeMistake } from './mistakes.ts'
 import { namesPlatform } from './names-platform.ts'
+import { showsNothing } from './shows-nothing.ts'
 import { themeStyles, USES_GRID } from './styles.ts'
 import {
   type CollectionTemplates,
@@ -138,9 +139,16 @@ class ThemeReader {
     return new Map(
       [...names].map((name) => {
         const conf = this.#read(confs.get(name), readCollectionConf)
-        return [name, { conf, list: lists.get(name), item: items.get(name) }]
+        return [name, { conf, list: this.#shown(lists.get(name)), item: this.#shown(items.get(name)) }]
       }),
     )
+  }
+
+  /** A template, or none where it would leave a page empty. */
+  #shown(file: ThemeFile | undefined): ThemeFile | undefined {
+    if (file === undefined || !showsNothing(file.source.text)) return file
+    this.mistakes.push(themeMistake({ source: file.source, start: 0, end: 0 }, { code: 'empty-template' }))
+    return undefined
   }
 
   behaviours(): CompiledBehaviours {

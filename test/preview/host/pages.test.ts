@@ -28,6 +28,23 @@ describe('pages', () => {
     expect(main((await get('/')).text)).toBe('<h1>Warm things</h1><p>Welcome to the <b>shop</b>.</p>')
   })
 
+  it('a plain page shows its content though the theme has an index of the name `page`', async () => {
+    const { get } = await serveTheme({
+      'collections/page.conf': '{ "index": true }',
+      'collections/page.list': '{.repeated section collection.collections}{title}{.end}',
+    })
+    expect(main((await get('/about/team')).text)).toBe('<p>We knit.</p>')
+  })
+
+  it('a page whose template of the theme is empty has that of Squarespace', async () => {
+    const { get } = await serveTheme({
+      'collections/page.list': '<div class="main"></div>',
+      'collections/blog.item': '',
+    })
+    expect(main((await get('/about/team')).text)).toBe('<p>We knit.</p>')
+    expect(main((await get('/blog/number-2')).text)).toContain('blog 2')
+  })
+
   it('a list shows pages of the size that its type has', async () => {
     const { get, json } = await serveTheme({
       'collections/blog.conf': '{ "pageSize": 20 }',

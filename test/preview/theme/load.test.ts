@@ -111,6 +111,33 @@ describe('a theme folder', () => {
 })
 
 describe('mistakes of a theme', () => {
+  it('a template that shows nothing is left out', () => {
+    const theme = load({
+      'template.conf': CONF,
+      'site.region': SITE,
+      'collections/a.list': '',
+      'collections/a.item': '<!-- {title} -->\n<div class="main">\n {# later #}\n</div>',
+      'collections/b.list': '<div id="map"></div>',
+      'collections/b.item': '<div class="main">{title}</div>',
+      'collections/c.list': '<img src="/s/a.png">',
+    })
+    expect(told(theme)).toEqual([
+      'empty-template collections/a.list:1:1',
+      'empty-template collections/a.item:1:1',
+    ])
+    expect(theme.collections.get('a')).toMatchObject({ list: undefined, item: undefined })
+    const { list, item } = theme.collections.get('b') ?? {}
+    expect([list?.name, item?.name, theme.collections.get('c')?.list?.name]).toEqual(['b', 'b', 'c'])
+  })
+
+  it('a handler that data is a part of is reported, one of code alone is not', () => {
+    const theme = load({
+      'template.conf': CONF,
+      'site.region': `${SITE}\n<a onclick="if (ready) { show() }" data-id="{id}">\n<a class="x" onclick="show('{id}')">`,
+    })
+    expect(told(theme)).toEqual(['data-in-handler site.region:3:14'])
+  })
+
   it('broken JSON is told at its place, and the regions are shown all the same', () => {
     const theme = load({
       'template.conf': '{\n  "layouts": {\n    "default": { "regions": ["site",] }\n  }\n}',

@@ -3,6 +3,7 @@ import type { Mistake } from '../../../cli/problem.ts'
 import { themeMistake } from '../mistakes.ts'
 import { parseSettings, type Setting, type Settings } from './parse-settings.ts'
 import type { Tweak } from './tweak.ts'
+import { wrongTypes } from './wrong-types.ts'
 
 export interface FoundTweaks {
   readonly tweaks: readonly Tweak[]
@@ -26,9 +27,18 @@ export function findTweaks(path: string, text: string): FoundTweaks {
     const tweak = tweakOf(settings, { path, at: index, behind: behindComment(text, end, opening) })
     if (typeof tweak === 'string') {
       if (problem === undefined) say(index, tweak)
-    } else tweaks.push(tweak)
+    } else {
+      for (const { key, reason } of wrongTypes(settings))
+        say(placeOf(key, text.slice(index, end)) + index, reason)
+      tweaks.push(tweak)
+    }
   }
   return { tweaks, mistakes }
+}
+
+/** Offset of a key in the text of a tweak. */
+function placeOf(key: string, text: string): number {
+  return Math.max(0, text.search(new RegExp(`(?<![\\w-])["']?${key}["']?\\s*:`)))
 }
 
 interface Where {

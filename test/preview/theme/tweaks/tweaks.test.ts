@@ -146,3 +146,28 @@ it.each([
 ])('the class of %s is %s', (text, name) => {
   expect(classNameOf(text)).toBe(name)
 })
+
+it.each([
+  ["{ type: 'value', title: 'gap',\n  min: 'low', max: 5 } */\n@gap: 1px;", "2:3 its 'min' is not a number"],
+  ['{ "type": "value", "max": [1, 2] } */\n@gap: 1px;', "1:30 its 'max' is not a number"],
+  ['{ "type": "checkbox", "title": "x", "active": "often" } */', "1:47 its 'active' is not true or false"],
+  ['{ "type": "dropdown", "title": "x", "options": "a, b" } */', "1:47 its 'options' is not a list"],
+  ['{ "type": "color", "title": ["x"] } */\n@gap: red;', "1:30 its 'title' is not a text"],
+])('a setting of the wrong type is reported at its place: %s', (text, said) => {
+  const { tweaks, mistakes } = findTweaks('styles/a.less', `/* tweak: ${text}`)
+  expect(tweaks).toHaveLength(1)
+  expect(mistakes.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`)).toEqual([
+    `bad-tweak ${said.replace(/ .*/, '')} The tweak cannot be read: ${said.replace(/^\S+ /, '')}`,
+  ])
+})
+
+it.each(['10', '"10"', "'0.5'", '-3', '.5', '"1.5em"', '"20 px"', '"100%"'])(
+  'takes %s as a number',
+  (min) => {
+    const { mistakes } = findTweaks(
+      'styles/a.less',
+      `// tweak: { "type": "value", "min": ${min} }\n@gap: 1px;`,
+    )
+    expect(mistakes).toEqual([])
+  },
+)

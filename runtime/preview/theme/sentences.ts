@@ -1,0 +1,119 @@
+/** Everything that is said about a theme besides the language: a sentence, and what to do. */
+export const THEME_SENTENCES = Object.freeze({
+  'no-theme': [
+    'There is no theme in this folder: it holds no template.conf and no region',
+    'Name the folder that holds template.conf, or begin one with {"layouts": {"default": {"regions": ["site"]}}} and a site.region.',
+  ],
+  'no-conf': [
+    'The theme has no template.conf',
+    'All regions are joined into one layout. Add a template.conf that names layouts, navigations and stylesheets.',
+  ],
+  'bad-conf': ["'{name}' must be {wanted}", 'It is left out; the rest of the file is used.'],
+  'no-layout': [
+    'The theme has no layout and no region, so its pages are bare',
+    'Add a region, e.g. site.region, with {squarespace.main-content} in it.',
+  ],
+  'missing-region': [
+    "Layout '{layout}' names the region '{name}', but there is no {name}.region",
+    'It is left out of the page. Add the file or take the name out of the layout.',
+  ],
+  'missing-style': [
+    "The stylesheet '{name}' is not in the folder styles/",
+    'It is left out of the page. Add the file or take it out of template.conf.',
+  ],
+  'less-style': [
+    'The Less of this rule is wrong: {reason}',
+    'The rule is left out of the stylesheet; everything else is used.',
+  ],
+  'less-file': [
+    'The Less of this file is wrong: {reason}',
+    'The file is left out of the stylesheet; the other files are used.',
+  ],
+  'large-style': [
+    'The file has more than a million characters',
+    'It goes into the stylesheet as it is written, without being compiled. Split it into smaller files.',
+  ],
+  'missing-import': [
+    "The import '{name}' is neither in the theme nor a file of Squarespace that Vitrine knows",
+    'Nothing is imported. Add the file to styles/ or take the import out.',
+  ],
+  'imports-itself': [
+    "The import '{name}' leads back to this file",
+    'The file is read once. Take the import out.',
+  ],
+  'bad-tweak': [
+    'The tweak cannot be read: {reason}',
+    'Its readable parts are used. Write {"type": "color", "title": "link-color"} behind `tweak:`.',
+  ],
+  'bad-tweak-value': [
+    "The value chosen for the tweak '{name}' is not {wanted}",
+    "The theme's default is used.",
+  ],
+  'bad-behaviours': [
+    'The behaviours of the theme cannot be bundled: {reason}',
+    'Pages are without them. Mend the file, and install esbuild where it is missing.',
+  ],
+  'missing-script': [
+    "The script '{name}' is not in the folder scripts/",
+    'It is left out of the page. Add the file or take the tag out.',
+  ],
+  'missing-file': [
+    "The file '{name}' is not in the theme",
+    'Pages are without it. Add the file to assets/ or mend the address.',
+  ],
+  'unknown-icon': [
+    "Vitrine has no drawing of the icon '{name}'",
+    'A plain shape is shown in its place, or nothing.',
+  ],
+  'library-elsewhere': [
+    "The library '{name}' comes from another host, {address}",
+    'Without a network pages are without it. Run `npm install {name}@{version}` in the folder of the theme, and it is served from there.',
+  ],
+  'includes-itself': [
+    "'{name}' applies itself: {way}",
+    'Where the data does not end it, it stops after 16 levels and prints nothing more. Take one of the calls out.',
+  ],
+  'missing-block': [
+    "There is no block '{name}' in this theme",
+    'Nothing is printed for it. Add the file to blocks/ or take the tag out.',
+  ],
+  'missing-attribute': ["<squarespace:{tag}> needs the attribute '{name}'", 'Nothing is printed for it.'],
+  'unclosed-tag': [
+    '<squarespace:{tag}> is never closed',
+    'Nothing is printed for it. Add </squarespace:{tag}> behind its content.',
+  ],
+  'unknown-tag': [
+    '<squarespace:{tag}> is no tag of the platform that Vitrine knows',
+    'It stays in the page as it is. Known are {known}.',
+  ],
+  'unknown-layout': [
+    "'{name}' is no layout of this theme",
+    'The default layout is used. Name one of: {known}.',
+  ],
+  'empty-template': [
+    'This template shows nothing, whatever the data',
+    "Vitrine's own template is used in its place. Write the template, or take the file out.",
+  ],
+  'data-in-handler': [
+    "'{attribute}' holds data, so the browser is not allowed to run it",
+    'Pages run no code that data is a part of. Print the data into a data- attribute and read it in the code: this.dataset.…',
+  ],
+  'no-headers': [
+    'No region prints {squarespace-headers}, so pages come without title and stylesheets',
+    'Put {squarespace-headers} before </head>.',
+  ],
+  'made-up': [
+    "The site has no collection of the type '{name}'; it is shown with made-up content, {kind}, at {address}",
+    'Nothing is wrong. Show your own content with --site.',
+  ],
+  'made-up-query': [
+    "The site has no collection '{name}'; it is shown with made-up content, {kind}, at {address}",
+    'Nothing is wrong. Show your own content with --site.',
+  ],
+  'unknown-collection': [
+    "The site has no collection '{name}'",
+    'The tag prints nothing. Collections are named by their path: {known}.',
+  ],
+} as const)
+
+export type ThemeMistakeCode = keyof typeof THEME_SENTENCES

@@ -1,0 +1,36 @@
+import type { Setting, Settings } from './parse-settings.ts'
+
+/** Which values a setting may have: a test, and the words for it. */
+type Wanted = readonly [(value: Setting) => boolean, string]
+
+/** Old themes write numbers as texts, some with a unit. */
+const NUMBER: Wanted = [
+  (value) => /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*(?:[a-z]+|%)?\s*$/i.test(String(value)),
+  'a number',
+]
+const TEXT: Wanted = [(value) => typeof value === 'string' || typeof value === 'number', 'a text']
+const SWITCH: Wanted = [(value) => /^(?:true|false)$/.test(String(value)), 'true or false']
+
+const WANTED: ReadonlyMap<string, Wanted> = new Map([
+  ['min', NUMBER],
+  ['max', NUMBER],
+  ['step', NUMBER],
+  ['title', TEXT],
+  ['active', SWITCH],
+  ['options', [(value) => Array.isArray(value), 'a list']],
+])
+
+/** A setting of the wrong type. */
+export interface WrongType {
+  readonly key: string
+  readonly reason: string
+}
+
+/** Finds the settings of a tweak whose values are of another type than they must be. */
+export function wrongTypes(settings: Settings): readonly WrongType[] {
+  return Object.entries(settings).flatMap(([key, value]) => {
+    const [fits, wanted] = WANTED.get(key) ?? []
+    if (fits === undefined || fits(value)) return []
+    return [{ key, reason: `its '${key}' is not ${wanted}` }]
+  })
+}
