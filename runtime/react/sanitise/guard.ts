@@ -2,6 +2,7 @@ import { encode } from '../../../engine/html/entities.ts'
 import { type CheckedAttribute, checkAttribute } from './check-attribute.ts'
 import type { Context, Lose } from './context.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
+import { HarmlessValues } from './harmless-values.ts'
 import { isTrusted, type Place, type Policy, type ValuePlace } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
 
@@ -26,20 +27,27 @@ export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
     for (const name of removed) lose('markup', name)
     return html
   }
-  const losing =
-    (place: Place): Lose =>
-    (kind, removed) =>
-      policy.report?.({ kind, removed, place })
+  const harmless = new HarmlessValues()
   return {
     trusts: (place) => isTrusted(policy, place),
-    value: (context, value, place) =>
-      context.kind === 'text' && !value.includes('<')
-        ? value
-        : filterValue(context, value, { clean, lose: losing(place) }),
+    value(context, value, place) {
+      if (context.kind === 'text' && !value.includes('<')) return value
+      if (harmless.has(context, value)) return value
+      let isHarmless = true
+      const lose: Lose = (kind, removed) => {
+        isHarmless = false
+        policy.report?.({ kind, removed, place })
+      }
+      const filtered = filterValue(context, value, { clean, lose })
+      if (isHarmless && filtered === value) harmless.add(context, value)
+      return filtered
+    },
     attribute: (attribute, place) => {
       const checked = checkAttribute(attribute)
-      if (checked !== attribute.value)
-        losing(place)(checked === undefined ? 'attribute' : 'url', attribute.value)
+      if (checked !== attribute.value) {
+        const kind = checked === undefined ? 'attribute' : 'url'
+        policy.report?.({ kind, removed: attribute.value, place })
+      }
       return checked
     },
   }

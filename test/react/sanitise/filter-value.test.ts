@@ -79,6 +79,24 @@ describe('a hostile value', () => {
   )
 })
 
+it('a value comes out as if it was the first, wherever it was printed before', () => {
+  const usual = fc.constantFrom('<b>x</b>', ' title="x"', 'color:red', ' href="/x"', 'x="', ...attacks)
+  fc.assert(
+    fc.property(usual, fc.array(fc.constantFrom(...HOLES), { maxLength: 6 }), (value, holes) => {
+      const findings: Finding[] = []
+      const busy = createGuard({ report: (finding) => findings.push(finding) }, sanitise)
+      for (const { context } of holes) {
+        const alone: Finding[] = []
+        const fresh = createGuard({ report: (finding) => alone.push(finding) }, sanitise)
+        findings.length = 0
+        expect(busy.value(context, value, PLACE)).toBe(fresh.value(context, value, PLACE))
+        expect(findings).toEqual(alone)
+      }
+    }),
+    propertyOptions(300),
+  )
+})
+
 describe('text', () => {
   it('without a tag is what it was', () => {
     fc.assert(
