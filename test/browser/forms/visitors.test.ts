@@ -74,6 +74,8 @@ describe.skipIf(!hasChromium)("forms of a visitor's page", () => {
     const page = await open('/about')
     const form = page.locator('form.newsletter')
     await tabTo(page, form.getByLabel('Email'))
+    // Until its code is there, which comes when the form is near, the browser says what is wrong.
+    await page.locator('form.newsletter[novalidate]').waitFor()
     await page.keyboard.press('Enter')
     await form.getByText('Required', { exact: true }).waitFor()
     expect(await form.getByText('Your form has encountered a problem').count()).toBe(0)
