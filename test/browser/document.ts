@@ -50,6 +50,7 @@ export async function keepsFocus(page: Page, action: () => Promise<unknown>): Pr
 
 /** Goes back to a page, which may come out of the back/forward cache: then it does not load. */
 export async function back(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => history.back())
+  // Later, since a page that leaves at once gives no answer.
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await page.waitForURL(path, { waitUntil: 'commit' })
 }

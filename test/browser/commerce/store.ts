@@ -34,8 +34,8 @@ export class Store {
   }
 
   /** Somebody who opens a page of the store. */
-  async visit(path: string, profile: Profile = {}): Promise<Visit> {
-    const context = await this.#browser!.newContext({ baseURL: this.site.origin, ...DESKTOP, ...profile })
+  async visit(path: string, profile: Profile = {}, browser = this.#browser!): Promise<Visit> {
+    const context = await browser.newContext({ baseURL: this.site.origin, ...DESKTOP, ...profile })
     const visit = await equip(context, onTestFinished)
     await visit.page.goto(path)
     await alive(visit.page)

@@ -1,17 +1,16 @@
-import { chromium } from 'playwright-core'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { hasWholeChromium, LAUNCH_WHOLE } from '../../support/chromium.ts'
+import { describe, expect, it } from 'vitest'
+import { hasWholeChromium } from '../../support/chromium.ts'
 import { back } from '../document.ts'
 import { hydrated } from '../hydration.ts'
 import { addAndOpenCart, PENCILS, pillCount } from '../shopper.ts'
 import { equip, type Stage } from '../stage.ts'
+import { wholeBrowser } from '../whole-browser.ts'
 
 /** Pages that come back as they were left, and pages in two tabs. */
 export function history(stage: Stage): void {
   describe('going back and forth', () => {
     it.skipIf(!hasWholeChromium)('brings a page back as it was left, with what was typed', async () => {
-      const browser = await chromium.launch(LAUNCH_WHOLE)
-      onTestFinished(() => browser.close())
+      const browser = await wholeBrowser()
       const { page } = await equip(await browser.newContext({ baseURL: stage.site.origin }))
       await page.goto('/contact')
       await hydrated(page)
