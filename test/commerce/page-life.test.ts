@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
+import { added, LivePage } from './live-page.ts'
+
+const isRevealed = () => document.documentElement.classList.contains('commerce-ready')
+const withCart = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true; cookieTrial=1')
+
+describe('requirement 11: controls are shown', () => {
+  it('when the cart has come, or three seconds later at most', async () => {
+    const page = new LivePage()
+    withCart()
+    await page.adopt()
+    page.clock.pass(2999)
+    expect(isRevealed()).toBe(false)
+    page.clock.pass(1)
+    expect(isRevealed()).toBe(true)
+  })
+
+  it.each([
+    ['has come', added],
+    ['cannot be read', () => new Response('', { status: 500 })],
+  ])('at once when the cart %s', async (_, answer) => {
+    const page = new LivePage()
+    withCart()
+    await page.adopt()
+    await page.answer(answer())
+    await vi.waitFor(() => expect(isRevealed()).toBe(true))
+  })
+
+  it('at once where no cart is asked for', async () => {
+    const { send } = await new LivePage().adopt()
+    await vi.waitFor(() => expect(isRevealed()).toBe(true))
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('requirement 12: a page that comes back out of the cache', () => {
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+  it('is at rest, and reads the cart again', async () => {
+    const page = await new LivePage().adopt()
+    page.choose('Moss')
+    page.press()
+    await page.answer(added())
+    await vi.waitFor(() => {
+      page.clock.pass(200)
+      expect(page.label).toBe('Added!')
+    })
+    withCart()
+    const before = page.send.mock.calls.length
+    comeBack()
+    await vi.waitFor(() => expect(page.label).toBe('Add To Cart'))
+    await vi.waitFor(() => expect(page.send.mock.calls).toHaveLength(before + 1))
+    expect(page.send.mock.lastCall![0]).toMatch(/shopping-cart$/)
+  })
+
+  it('is not kept out of it by a listener', async () => {
+    const { listen } = await new LivePage().adopt()
+    const types = listen.mock.calls.map(([type]) => type)
+    expect(types).toContain('pagehide')
+    expect(types.filter((type) => /unload/.test(type))).toEqual([])
+  })
+})
