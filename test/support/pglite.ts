@@ -25,9 +25,10 @@ async function emptyDatabase(): Promise<Blob> {
 }
 const empty = await emptyDatabase()
 
-/** The database of the store's tests: one in memory begins with files that were made before. */
+/** The database of the store's tests: a new one begins with files that were made before. */
 export class PGlite extends Real {
   constructor(folder?: string) {
-    super(folder === undefined ? { loadDataDir: empty } : { dataDir: folder })
+    const isNew = folder === undefined || !existsSync(`${folder}/PG_VERSION`)
+    super({ ...(folder !== undefined && { dataDir: folder }), ...(isNew && { loadDataDir: empty }) })
   }
 }

@@ -11,7 +11,7 @@ import { payloads } from './payloads.ts'
 
 /** A folder of public lists (`.json`: an array of strings, `.txt`: one a line), which no part of this repository holds. */
 const FOLDER = process.env.PAYLOADS ?? ''
-const FEW = 20
+const FEW = 10
 const MANY = 3000
 /** UTF-16 units of HTML, React templates and frames on one page; frames take the longer the more there are. */
 const PAGE_LENGTH = 1_000_000
