@@ -4,7 +4,7 @@ import { staticPage } from '../../../runtime/preview/host/static-page.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { renderLocalized } from '../../support/localized-reference.ts'
 import { hydrated } from '../hydration.ts'
-import { alertText, alive, choose, ENTRIES, Store } from './store.ts'
+import { alertText, alive, choose, ENTRIES, emitted, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -13,6 +13,14 @@ const THEME = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><ti
 <link rel="icon" href="data:,"><script type="module" src="/__vitrine/visit.js"></script></head><body>
 <a class="sqs-cart-dropzone" href="/cart"><span class="sqs-cart-quantity"></span> things</a>
 <main class="product">{.section item}<h1>{title}</h1>{@|product-price}{@|product-checkout}{.end}</main></body></html>`
+
+/** Three more surfaces beside that of the product: a block, an add-on, and what is related, which is the add-on's product. */
+const SURFACES = THEME.replace(
+  '</body>',
+  `<aside class="add-on">{.section pencils}{@|add-to-cart-btn}{.end}</aside>
+<section class="product-block">{.section mug}<h2>{title}</h2>{@|product-price}{@|product-checkout}{.end}</section>
+<section class="related">{.section pencils}<h2>{title}</h2>{@|product-price}{@|product-checkout}{.end}</section></body>`,
+)
 
 describe.skipIf(!hasChromium)('pages that this host did not render', () => {
   const store = new Store()
@@ -44,6 +52,50 @@ describe.skipIf(!hasChromium)('pages that this host did not render', () => {
     await choose(page, 'Size', 'Medium')
     await choose(page, 'Glaze', 'Oat')
     await expect.poll(() => button.innerText()).toBe('Sold Out')
+  })
+
+  it('sell in a block, as an add-on and among related products, each for itself', async () => {
+    const { page } = await store.visit('/shop/everyday-bowl')
+    const read = (path: string) =>
+      page.evaluate(async (from) => (await fetch(`${from}?format=json`)).json(), path)
+    const data = await read('/shop/everyday-bowl')
+    const { item: mug } = await read('/shop/morning-mug')
+    const { item: pencils } = await read('/shop/hb-pencils')
+    const { html } = renderLocalized(SURFACES, { ...data, mug, pencils }, { locale: 'en-GB' })
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    store.gates.answer('GET /surfaces.html', () => new Response(html, { headers }))
+    await page.goto('/surfaces.html')
+    await alive(page)
+    const button = (surface: string) => page.locator(`.${surface} .sqs-add-to-cart-button`)
+    const price = (surface: string) => page.locator(`.${surface} .product-price`)
+    const bodies = () => store.gates.calls(ENTRIES).map(({ body }) => JSON.parse(body))
+    // Two buttons of one product are one: whichever is pressed, there is one request.
+    const held = store.gates.hold(ENTRIES)
+    await button('add-on').click()
+    await held.arrived()
+    await expect.poll(() => button('related').innerText()).toBe('Adding…')
+    await button('related').dispatchEvent('click')
+    expect(await button('product').innerText()).toBe('Add To Cart')
+    held.release()
+    await expect.poll(() => page.locator('.sqs-cart-quantity').innerText()).toBe('1')
+    expect(bodies()).toMatchObject([{ itemId: pencils.id, quantity: 1 }])
+    expect(await emitted(page)).not.toContain('RelatedProductAddToCart')
+    // A choice in the block is one of its product alone.
+    const before = await price('product').innerText()
+    await button('product-block').click()
+    expect((await alertText(page))[1]).toBe('Please select the Glaze option.')
+    await page.keyboard.press('Escape')
+    await page.locator('.product-block select').selectOption('Sage')
+    await button('product-block').click()
+    await expect.poll(() => page.locator('.sqs-cart-quantity').innerText()).toBe('2')
+    expect(bodies()[1]).toMatchObject({ itemId: mug.id })
+    expect(await price('product').innerText()).toBe(before)
+    await expect.poll(() => button('related').innerText()).toBe('Add To Cart')
+    await button('related').click()
+    await expect.poll(() => page.locator('.sqs-cart-quantity').innerText()).toBe('3')
+    expect(await emitted(page)).toContain('RelatedProductAddToCart')
+    await button('product').click()
+    expect((await alertText(page))[1]).toBe('Please select the Size and Glaze options.')
   })
 
   it('that were built as files keep their choices, prices and notices; nothing asks a server', async () => {
