@@ -152,7 +152,7 @@ export class Storefront {
       productMerchandisingContext: merchandisingOf(merchandising, [...itemsIn(data), ...itemsInTags(tags)]),
       squarespace: {
         ...pageVariables(page, data, theme),
-        ...(this.#dev && { notes: `${OWN}/notes.js` }),
+        ...((this.#dev || theme.libraryMayBeAbsent) && { notes: `${OWN}/notes.js` }),
         ...tags,
       },
     }

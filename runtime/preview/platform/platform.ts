@@ -6,6 +6,7 @@ import { loadImage } from './image-loader.ts'
 import { Lightbox } from './lightbox.ts'
 import { MissingNames } from './missing.ts'
 import { createModernizr } from './modernizr.ts'
+import { createTweakWatch } from './tweak-watch.ts'
 import { CartModel, Loader, ResizeEmitter, TextShrink, VideoLoader } from './widgets.ts'
 import { createY, whenReady } from './y-core.ts'
 import { addNodeMethods } from './y-node-methods.ts'
@@ -24,6 +25,9 @@ const imageLoader = names.around('ImageLoader', {
 })
 
 const y = createY()
+const watchTweak = createTweakWatch(Object(context.tweakJSON), ({ name, value }) =>
+  Object(y.Global).fire('tweak:change', { getName: () => name, value, config: { value } }),
+)
 const YUI = names.around('Y', y)
 addNodeMethods((name) => names.tell(`Y.Node ${name}`))
 const gallery = { Gallery, Gallery2: Gallery, Lightbox, Lightbox2: Lightbox }
@@ -115,8 +119,7 @@ Object.assign(window, {
   Class: { create: createClass },
   SQS: names.around('SQS', {
     Lifecycle: lifecycle,
-    // Nobody changes a tweak on a page that is shown.
-    Tweak: { watch() {}, getValue: getTweakValue },
+    Tweak: { watch: watchTweak, getValue: getTweakValue },
     ImageLoader: imageLoader,
     Gallery2: Gallery,
   }),

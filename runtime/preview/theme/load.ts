@@ -61,6 +61,7 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     compiledBehaviours: behaviours.text,
     behavioursMap: behaviours.map,
     libraries: new Map(),
+    libraryMayBeAbsent: false,
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
   }
@@ -68,6 +69,7 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
   return {
     ...theme,
     libraries: libraries.installed,
+    libraryMayBeAbsent: libraries.mayBeAbsent,
     usesPlatform: namesPlatform(theme, (path) => reader.text(path)),
     diagnostics: [
       ...reader.mistakes,

@@ -54,6 +54,8 @@ export interface Theme {
   readonly behavioursMap: string | undefined
   /** Libraries that its templates load from elsewhere and that are installed here, by their addresses. */
   readonly libraries: ReadonlyMap<string, InstalledLibrary>
+  /** True if a library may not load and nothing takes its place: scripts that use it would fail one by one. */
+  readonly libraryMayBeAbsent: boolean
   /** Paths of every file below the theme's folder, with slashes. */
   readonly files: ReadonlySet<string>
   readonly diagnostics: readonly Mistake[]

@@ -1,10 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { themeFile } from '../../../runtime/preview/host/site-files.ts'
+import { Storefront } from '../../../runtime/preview/host/storefront.ts'
+import { STRANGER } from '../../../runtime/preview/host/visitor.ts'
 import { expand } from '../../../runtime/preview/theme/expand.ts'
 import { loadTheme } from '../../../runtime/preview/theme/load.ts'
 import { weave } from '../../../runtime/preview/theme/woven.ts'
 import { folderWith } from '../../cli/fake-io.ts'
 import { CONF } from '../host/server.ts'
+import { smallSite } from '../host/small-site.ts'
 
 const REGION = `<html><head>{squarespace-headers}
 <script crossorigin="anonymous" src="https://cdnjs.cloudflare.com/ajax/libs/jquery/3.4.1/jquery.min.js" integrity="sha256-x"></script>
@@ -59,4 +62,23 @@ it('a library of another major version is not served: it lacks what the theme ca
   expect([...theme.libraries.keys()]).toEqual([expect.stringContaining('/3.4.1/')])
   const said = theme.diagnostics.filter(({ code, line }) => code === 'library-elsewhere' && line === 3)
   expect(said[0]?.help).toContain('npm install jquery@1.11.3')
+})
+
+it.each([
+  ['comes from elsewhere', REGION, true],
+  [
+    'has a copy in the theme',
+    REGION.replace(
+      '</head>',
+      `<script>window.$ || document.write('<script src="/scripts/j.js"><\\/script>')</script></head>`,
+    ),
+    false,
+  ],
+  ['is absent', '<html><head>{squarespace-headers}</head><body></body></html>', false],
+])('pages for visitors guard scripts against an absent library only where it %s', (_how, region, guarded) => {
+  const theme = load({ 'theme/site.region': region })
+  const front = new Storefront({ theme, site: smallSite(), dev: false })
+  const { html } = front.render(front.prepare(front.pageAt(new URL('http://localhost/')), STRANGER))
+  const guard = html.indexOf('<script src="/__vitrine/notes.js">')
+  expect(guard > 0 && guard < html.indexOf('jquery.min.js')).toBe(guarded)
 })
