@@ -133,6 +133,19 @@ describe('pages', () => {
     expect(text).toContain('0 results')
   })
 
+  it('lists of more than a page lead to the next one where the theme has no template for them', async () => {
+    const { get } = await serveTheme({
+      'collections/gallery.conf': '{ "pageSize": 3 }',
+      'collections/products.conf': '{ "pageSize": 4 }',
+    })
+    const link = '<a href="/pictures?page=2" rel="next">'
+    expect(main((await get('/pictures')).text)).toContain(link)
+    expect(main((await get('/pictures?page=2')).text)).toContain('<a href="/pictures" rel="prev">')
+    expect(main((await get('/shop')).text)).toContain(link.replace('pictures', 'shop'))
+    expect(main((await get('/search?q=yarn')).text)).toMatch(/href="\/search\?q=yarn&amp;page=2" rel="next"/)
+    expect(main((await get('/search?q=knit')).text)).not.toContain('rel="next"')
+  })
+
   it('cart, search and 404 have templates that a theme can replace', async () => {
     const own = await serveTheme({
       'pages/cart.page': 'own cart {shoppingCart.totalQuantity}',

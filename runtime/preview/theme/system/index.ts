@@ -9,6 +9,7 @@ import list from './list.jsont'
 import navigation from './navigation.jsont'
 import notFound from './not-found.jsont'
 import page from './page.jsont'
+import pages from './pages.jsont'
 import productsItem from './products-item.jsont'
 import productsList from './products-list.jsont'
 import related from './related.jsont'
@@ -22,6 +23,7 @@ export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze(
   'system/navigation': navigation,
   'system/category': category,
   'system/related': related,
+  'system/pages': pages,
   'sqs-social-links': socialLinks,
   page,
   cart,
