@@ -6,6 +6,7 @@ import { HtmlRun } from './html-run.ts'
 import type { Trace } from './html-writer.ts'
 import type { Memory } from './memory.ts'
 import type { VRoot } from './nodes.ts'
+import type { RawParts } from './raw-parts.ts'
 import type { ValueFilter } from './value-filter.ts'
 import type { ValueTexts } from './value-texts.ts'
 
@@ -54,6 +55,8 @@ export interface Making {
   readonly filter?: ValueFilter | undefined
   /** Tokens of values with markup that earlier renders printed. */
   readonly valueTexts?: ValueTexts | undefined
+  /** Collects what is read as HTML while a template renders. */
+  readonly raw?: RawParts | undefined
   /** Blanks in the structure of tables are dropped. */
   readonly isLean?: boolean
   /** What earlier renders left; data that is the same object is not reduced again. */

@@ -3,6 +3,7 @@ import type { Source } from '../source.ts'
 import type { OriginAt } from './html-writer.ts'
 import { Mode } from './mode.ts'
 import type { ValueOrigin } from './nodes.ts'
+import type { RawParts } from './raw-parts.ts'
 import type { Part } from './recording.ts'
 import type { Decode } from './references.ts'
 import { Sign, signsOf } from './signs.ts'
@@ -17,6 +18,8 @@ export interface MarkupOptions {
   readonly filter?: ValueFilter | undefined
   /** Tokens of values with markup that earlier renders printed. */
   readonly valueTexts?: ValueTexts | undefined
+  /** Collects what is read as HTML while a template renders. */
+  readonly raw?: RawParts | undefined
   /** Where the render is. */
   readonly origin: () => ValueOrigin
   /** The template that runs. */
@@ -102,12 +105,22 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   /** Reads a value that may hold markup. */
   protected readValue(safe: string): void {
     const { source, start } = this.origin
-    const piece = this.options.valueTexts?.pieceOf(safe, { source, start })
+    const { options } = this
+    const reason = options.raw && this.#reasonOf(safe)
+    if (reason !== undefined) options.raw?.add({ source, start }, reason)
+    const piece = options.valueTexts?.pieceOf(safe, { source, start })
     if (piece === undefined) return this.feed(safe, () => ({ source, start }))
     const replayed = this.#replayed
     this.#replayed = source
     this.read(piece)
     this.#replayed = replayed
+  }
+
+  /** Why a value is read as HTML; undefined where it can only be text. */
+  #reasonOf(safe: string): string | undefined {
+    const { mode } = this
+    if (mode <= Mode.table) return safe.includes('<') ? 'a value with markup' : undefined
+    return mode > Mode.rawtext && mode < Mode.markup ? 'a value inside a tag' : undefined
   }
 
   /** True of a value that is nothing but text or part of a quoted value in its place, whatever stands around it. */

@@ -22,6 +22,8 @@ export class Tokenizer implements TagReader {
   closing = ''
   /** Blanks of a table that were dropped and that no tag has followed yet. */
   dropped = ''
+  /** Where the step began that is being taken, in the piece that is being read. */
+  offset = 0
   /** Offset of the `<` of the tag that is being read; -1 where it stood in an earlier piece. */
   #tagStart = -1
   /** The end of an unfinished comment, and the comment: joining all of it for every piece would take too long. */
@@ -34,7 +36,10 @@ export class Tokenizer implements TagReader {
       this.handler.odd('a null character or a lone carriage return')
     const { length } = piece
     let at = 0
-    while (at < length) at = this.#step(piece, at)
+    while (at < length) {
+      this.offset = at
+      at = this.#step(piece, at)
+    }
     const { mode } = this
     if ((mode === Mode.tagOpen || mode === Mode.tagName) && this.#tagStart !== -1)
       this.handler.tagLeftOpen?.(this.#tagStart)

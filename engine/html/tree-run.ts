@@ -11,6 +11,7 @@ import { itemOf } from './item-of.ts'
 import { MarkupRun } from './markup-run.ts'
 import { type CacheEntry, type Inner, type Memory, OuterScope, SectionCache } from './memory.ts'
 import type { VRoot } from './nodes.ts'
+import type { RawParts } from './raw-parts.ts'
 import { RecordingSink } from './recording.ts'
 import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
 
@@ -58,6 +59,19 @@ export class TreeRun extends MarkupRun {
 
   /** The tree; undefined where an HTML parser has to read the output. */
   build(): VRoot | undefined {
+    const root = this.#build()
+    const { raw } = this.#making
+    if (root === undefined && raw !== undefined) this.#explain(raw)
+    return root
+  }
+
+  #explain(raw: RawParts): void {
+    const { builder, place } = this.output
+    const start = { source: this.template.source, start: 0 }
+    if (builder.reason !== undefined) raw.add(place ?? start, builder.reason, true)
+  }
+
+  #build(): VRoot | undefined {
     const { output } = this
     if (output.builder.reason !== undefined) return undefined
     this.start(output)

@@ -8,7 +8,7 @@ import { keyNodes } from './key-nodes.ts'
 import { type Kept, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
-import { VElement, type VRoot } from './nodes.ts'
+import { type Origin, VElement, type VRoot } from './nodes.ts'
 import { isTablePart } from './open-element.ts'
 import { Phase } from './phase.ts'
 import { originAt } from './piece-origin.ts'
@@ -31,12 +31,15 @@ export class TreeSink extends MarkupSink {
   readonly #context: string | undefined
   readonly #writer: TreeWriter
   protected readonly tokenizer: Tokenizer
+  /** Cached tokens do not say on which line each stands. */
+  readonly #mayCache: boolean
   /** The items that are open in a recording. */
   readonly #items: (Mark | undefined)[] = []
 
   constructor(options: TreeSinkOptions) {
     super(options)
-    const { context, decode, isLean, filter, item } = options
+    const { context, decode, isLean, filter, item, raw } = options
+    this.#mayCache = raw === undefined
     this.#context = context
     this.builder = new Builder(context, item)
     const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this.origin))
@@ -47,7 +50,8 @@ export class TreeSink extends MarkupSink {
   protected read(piece: Piece): void {
     const { tokenizer } = this
     const writer = this.#writer
-    const tokens = writer.foreign.open.length === 0 ? tokenizeOnce(piece, tokenizer, this) : undefined
+    const isCached = this.#mayCache && writer.foreign.open.length === 0
+    const tokens = isCached ? tokenizeOnce(piece, tokenizer, this) : undefined
     if (tokens === undefined) {
       const { source } = this
       return this.feed(piece.markup, (offset) => originAt(piece, source, offset))
@@ -102,6 +106,11 @@ export class TreeSink extends MarkupSink {
   protected feed(html: string, origin: OriginAt): void {
     this.#writer.origin = origin
     this.tokenizer.feed(html)
+  }
+
+  /** The place of the text that is being read, or was last. */
+  get place(): Origin | undefined {
+    return this.#writer.origin?.(this.tokenizer.offset)
   }
 
   /** The start of nodes that belong together; undefined where a tag or a reference is half read. */

@@ -32,6 +32,9 @@ const folder = folderWith({
   'bad.json': '{"a":1,}',
   'blocks/tag.block': '<i>\n{name|html}</i>',
   'wrong.jsont': '{.repeated section items}{name|htmll}\n{name}{.end}',
+  'raw.jsont': '<b><p>{title}\n</b>{@|apply mark.block}{@|apply mark.block}',
+  'blocks/mark.block': '<s>\n{mark}</s>',
+  'raw.json': '{"title":"x","mark":"<i>y</i>"}',
   'tree.json': '[17,1,[[4,["items"],[[1,[["name"]],[["html"]]]],[7,0,0,[[0,"none"]],3],[]]],18]',
   'odd.jsont': '{.section a}{@|html}\u0001{.end}{.if title}<&"\ud83d\ude00{title|truncate 9 "<&\u0002}{.end}',
 })
@@ -67,6 +70,12 @@ interface Report {
     readonly name: string
     readonly calls: number
     readonly micros: number
+  }[]
+  readonly raw: readonly {
+    readonly file: string
+    readonly line: number
+    readonly reason: string
+    readonly whole: boolean
   }[]
 }
 
@@ -170,6 +179,15 @@ describe('vitrine profile --json', () => {
     ])
   })
 
+  it('tells the lines whose output is read as HTML, and why', async () => {
+    const { raw } = await report(at('raw.jsont'), '--partials', at('blocks'), '-d', at('raw.json'))
+    expect(raw).toEqual([
+      { file: at('raw.jsont'), line: 2, reason: '</b> across another element', whole: true },
+      { file: at('blocks/mark.block'), line: 2, reason: 'a value with markup', whole: false },
+    ])
+    expect((await report(at('page.jsont'), '--partials', at('blocks'))).raw).toEqual([])
+  })
+
   it('shares the whole time of a render out', async () => {
     const { micros, files } = await report(at('page.jsont'), '--partials', at('blocks'))
     expect(micros).toBeGreaterThan(0)
@@ -222,6 +240,16 @@ describe('vitrine profile', () => {
     expect(stdout).toMatch(/tag\.block \(partial, [\d.]+ %, 3×\)\n/)
     expect(stdout).toMatch(/product-status \(built-in fragment, [\d.]+ %, 1×\)\n/)
     expect(stdout).toMatch(/\nformatters and predicates\n(?:.* %\s+[\d.]+ µs\s+\d+ {2}[\w?-]+\n){5}$/)
+  })
+
+  it('names the lines whose output is read as HTML below', async () => {
+    const { stdout } = await profile(at('raw.jsont'), ['--partials', at('blocks'), '-d', at('raw.json')])
+    const [, rows] = stdout.split('\nread as HTML while trees and React elements are made\n')
+    expect(rows?.split('\n')).toEqual([
+      `  ${at('raw.jsont')}:2  </b> across another element: an HTML parser reads the whole page`,
+      `  ${at('blocks/mark.block')}:2  a value with markup`,
+      '',
+    ])
   })
 
   it('folds cheap lines, keeps to the terminal, and has colours there only', async () => {

@@ -6,8 +6,9 @@ import { orProblem } from '../input.ts'
 import type { Io } from '../io.ts'
 import { declarePage, type PageFlags, readPage, toldByFile } from '../page-input.ts'
 import { flameChart } from '../profile/flame.ts'
-import { listing } from '../profile/listing.ts'
+import { listing, rawListing } from '../profile/listing.ts'
 import { measure, type Profile } from '../profile/measure.ts'
+import { type RawRow, rawRows } from '../profile/raw-rows.ts'
 import { type Summary, summarize } from '../profile/summary.ts'
 import { describe, visible } from '../report.ts'
 
@@ -24,18 +25,21 @@ export const profileCommand: CliCommand = {
     declarePage(command)
       .option('--runs <count>', 'renders to time; else as many as fit into a second', readRuns)
       .option('-o, --out <file>', 'write a flame chart there, as SVG')
-      .option('--json', 'print {template, renders, micros, files, plugins} as JSON'),
+      .option('--json', 'print {template, renders, micros, files, plugins, raw} as JSON'),
   async run(command, io) {
     const [path = '-'] = command.args
     const flags = command.opts<Flags>()
     const page = await readPage(path, flags, io)
     const { runs, out } = flags
-    const profile = measure(page, { runs, nameOf: (name) => page.files.get(name) ?? name })
+    const nameOf = (name: string) => page.files.get(name) ?? name
+    const profile = measure(page, { runs, nameOf })
     const summary = summarize(profile)
-    if (flags.json) printJson(io, toJson(profile, summary))
+    const raw = rawRows(page, nameOf)
+    if (flags.json) printJson(io, toJson(profile, summary, raw))
     else {
       const columns = io.stdout.isTTY ? io.stdout.columns : undefined
-      io.stdout.write(listing(profile, summary, { paint: paintFor(io.stdout, io), columns }))
+      const look = { paint: paintFor(io.stdout, io), columns }
+      io.stdout.write(listing(profile, summary, look) + rawListing(raw, look))
     }
     if (out !== undefined) {
       orProblem(out, () => writeFileSync(out, flameChart(profile, summary)))
@@ -50,13 +54,18 @@ function readRuns(text: string): number {
   throw new InvalidArgumentError('Give a whole number from 1 to 999999.')
 }
 
-function toJson({ renders, micros, root }: Profile, { files, plugins }: Summary): unknown {
+function toJson(
+  { renders, micros, root }: Profile,
+  { files, plugins }: Summary,
+  raw: readonly RawRow[],
+): unknown {
   return {
     template: root.frame.label,
     renders,
     micros,
     files: files.map(({ file: { kind, name }, ...times }) => ({ kind, name, ...times })),
     plugins,
+    raw,
   }
 }
 

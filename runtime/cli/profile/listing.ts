@@ -2,6 +2,7 @@ import type { Paint, Style } from '../colour.ts'
 import { plural, visible } from '../report.ts'
 import type { Profile } from './measure.ts'
 import { count, duration, percent } from './numbers.ts'
+import type { RawRow } from './raw-rows.ts'
 import type { FileTime, LineTime, Summary } from './summary.ts'
 
 /** Options of a listing. */
@@ -35,6 +36,16 @@ export function listing(profile: Profile, { files, plugins }: Summary, look: Loo
     ...plugins.map(({ name, ...time }) => table.row(time, name)),
     '',
   ].join('\n')
+}
+
+/** The lines whose output is read as HTML while a tree is made, and why. */
+export function rawListing(rows: readonly RawRow[], { paint }: Look): string {
+  if (rows.length === 0) return ''
+  const list = rows.map(({ file, line, reason, whole }) => {
+    const row = `${file}:${line}  ${reason}${whole ? ': an HTML parser reads the whole page' : ''}`
+    return `  ${visible(row)}\n`
+  })
+  return `\n${paint('bold', 'read as HTML while trees and React elements are made')}\n${list.join('')}`
 }
 
 /** Makes the rows of a listing. */

@@ -1,0 +1,27 @@
+import { parse5Parser } from '../../../engine/html/parse5.ts'
+import { RawParts } from '../../../engine/html/raw-parts.ts'
+import { treeOf } from '../../../engine/html/tree.ts'
+import type { Page } from './measure.ts'
+
+/** A line whose output is read as HTML while the page is made into a tree or React elements. */
+export interface RawRow {
+  readonly file: string
+  /** 1-based. */
+  readonly line: number
+  readonly reason: string
+  /** An HTML parser reads the whole output because of it. */
+  readonly whole: boolean
+}
+
+/** The raw parts of a page, a row for each line and reason, in the order of the output. */
+export function rawRows({ template, data, options }: Page, nameOf: (partial: string) => string): RawRow[] {
+  const raw = new RawParts()
+  treeOf({ template, data, options }, { parser: parse5Parser, raw })
+  const rows = new Map<string, RawRow>()
+  for (const { source, start, reason, isWhole } of raw.list) {
+    const { line } = source.position(start)
+    const file = nameOf(source.name)
+    rows.set(`${file}:${line} ${reason}`, { file, line, reason, whole: isWhole })
+  }
+  return [...rows.values()]
+}
