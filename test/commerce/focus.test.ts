@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest'
-import { added, LivePage } from './live-page.ts'
+import { describe, expect, it } from 'vitest'
+import { added, LivePage, until } from './live-page.ts'
 
 const failure = () => new Response('<h1>No</h1>', { status: 500 })
 
@@ -11,8 +11,8 @@ describe('requirement 8: the focus never falls to the body', () => {
     expect(own.getAttribute('aria-disabled')).toBe(isDisabled ? 'true' : null)
     expect([own.hasAttribute('disabled'), own.getAttribute('tabindex')]).toEqual([false, '0'])
   }
-  const says = (page: LivePage, label: string) => vi.waitFor(() => expect(page.label).toBe(label))
-  const alerts = (page: LivePage) => vi.waitFor(() => expect(page.dialog?.open).toBe(true))
+  const says = (page: LivePage, label: string) => until(() => expect(page.label).toBe(label))
+  const alerts = (page: LivePage) => until(() => expect(page.dialog?.open).toBe(true))
 
   it('while a button adds, has added and rests again', async () => {
     const page = await new LivePage().adopt()
@@ -21,7 +21,7 @@ describe('requirement 8: the focus never falls to the body', () => {
     await says(page, 'Adding…')
     expectKept(page, true)
     await page.answer(added())
-    await vi.waitFor(() => {
+    await until(() => {
       page.clock.pass(200)
       expect(page.label).toBe('Added!')
     })
@@ -72,7 +72,7 @@ describe('requirement 8: the focus never falls to the body', () => {
     for (const glaze of ['Ash', 'Moss', '']) {
       page.choose(glaze)
       const isDisabled = glaze === 'Ash' ? 'true' : null
-      await vi.waitFor(() => expect(page.button.getAttribute('aria-disabled')).toBe(isDisabled))
+      await until(() => expect(page.button.getAttribute('aria-disabled')).toBe(isDisabled))
       expect(document.activeElement).toBe(select)
     }
   })

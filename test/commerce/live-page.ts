@@ -4,7 +4,13 @@ import { adopt } from '../../runtime/react/adopt/adopt.ts'
 import { PRODUCT_TYPES } from '../../runtime/site/codes.ts'
 import { FakeClock } from '../storefront/fake-clock.ts'
 
-const variant = (Glaze: string, rest: object) => ({ sku: Glaze, attributes: { Glaze }, price: 900, ...rest })
+const priceMoney = { value: '9.00', currency: 'USD' }
+const variant = (Glaze: string, stock: object) => ({
+  sku: Glaze,
+  attributes: { Glaze },
+  priceMoney,
+  ...stock,
+})
 const MUG = {
   id: 'm',
   title: 'Mug',
@@ -23,6 +29,11 @@ const PAGE = `<h1>Mug</h1>
 <option value="">Select</option><option>Moss</option><option>Oat</option><option>Ash</option></select></div>
 <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="m" data-original-label="Add To Cart"
 ><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div>`
+
+/** Waits for what React or an answer brings; longer than a busy machine takes. */
+export function until(check: () => void): Promise<void> {
+  return vi.waitFor(check, 10_000)
+}
 
 /** The server's answer with one mug in the cart. */
 export function added(): Response {
@@ -111,7 +122,7 @@ export class LivePage {
 
   /** Answers the call that was sent first of those that wait, when it is there. */
   async answer(response: Response): Promise<void> {
-    await vi.waitFor(() => expect(this.#answers).not.toHaveLength(0))
+    await until(() => expect(this.#answers).not.toHaveLength(0))
     this.#answers.shift()!(response)
   }
 }

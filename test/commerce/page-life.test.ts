@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { added, LivePage } from './live-page.ts'
+import { added, LivePage, until } from './live-page.ts'
 
 const isRevealed = () => document.documentElement.classList.contains('commerce-ready')
 const withCart = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true; cookieTrial=1')
@@ -24,12 +24,12 @@ describe('requirement 11: controls are shown', () => {
     withCart()
     await page.adopt()
     await page.answer(answer())
-    await vi.waitFor(() => expect(isRevealed()).toBe(true))
+    await until(() => expect(isRevealed()).toBe(true))
   })
 
   it('at once where no cart is asked for', async () => {
     const { send } = await new LivePage().adopt()
-    await vi.waitFor(() => expect(isRevealed()).toBe(true))
+    await until(() => expect(isRevealed()).toBe(true))
     expect(send).not.toHaveBeenCalled()
   })
 })
@@ -42,15 +42,15 @@ describe('requirement 12: a page that comes back out of the cache', () => {
     page.choose('Moss')
     page.press()
     await page.answer(added())
-    await vi.waitFor(() => {
+    await until(() => {
       page.clock.pass(200)
       expect(page.label).toBe('Added!')
     })
     withCart()
     const before = page.send.mock.calls.length
     comeBack()
-    await vi.waitFor(() => expect(page.label).toBe('Add To Cart'))
-    await vi.waitFor(() => expect(page.send.mock.calls).toHaveLength(before + 1))
+    await until(() => expect(page.label).toBe('Add To Cart'))
+    await until(() => expect(page.send.mock.calls).toHaveLength(before + 1))
     expect(page.send.mock.lastCall![0]).toMatch(/shopping-cart$/)
   })
 

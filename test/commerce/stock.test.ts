@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest'
-import { LivePage } from './live-page.ts'
+import { expect, it } from 'vitest'
+import { LivePage, until } from './live-page.ts'
 
 const OUT_OF_STOCK = { code: 'OUT_OF_STOCK', message: 'Gone' }
 const stock = (sku: string) => Response.json({ results: [{ sku, unlimited: false, qtyInStock: 0 }] })
@@ -11,7 +11,7 @@ async function afterFailure(response: Response): Promise<LivePage> {
   page.choose('Moss')
   page.press()
   await page.answer(response)
-  await vi.waitFor(() => expect(page.dialog?.open).toBe(true))
+  await until(() => expect(page.dialog?.open).toBe(true))
   page.dialog!.close()
   page.clock.pass(1000)
   return page
@@ -19,20 +19,20 @@ async function afterFailure(response: Response): Promise<LivePage> {
 
 it('requirement 2: a failure that says nothing of the stock asks for none', async () => {
   const page = await afterFailure(Response.json({ message: 'Sold Out' }, { status: 400 }))
-  await vi.waitFor(() => expect(page.label).toBe('Add To Cart'))
+  await until(() => expect(page.label).toBe('Add To Cart'))
   expect(page.send).toHaveBeenCalledTimes(1)
 })
 
 it('requirement 2: where the server has nothing left, the button says so', async () => {
   const page = await afterFailure(Response.json(OUT_OF_STOCK, { status: 409 }))
   await page.answer(stock('Moss'))
-  await vi.waitFor(() => expect(page.label).toBe('Sold Out'))
+  await until(() => expect(page.label).toBe('Sold Out'))
 })
 
 it('requirement 10: a stock answer that comes after another choice changes nothing of that', async () => {
   const page = await afterFailure(Response.json(OUT_OF_STOCK, { status: 409 }))
   page.choose('Oat')
   await page.answer(stock('Moss'))
-  await vi.waitFor(() => expect(page.select.options[1]!.label).toBe('Moss, sold out'))
+  await until(() => expect(page.select.options[1]!.label).toBe('Moss, sold out'))
   expect([page.select.value, page.label]).toEqual(['Oat', 'Add To Cart'])
 })
