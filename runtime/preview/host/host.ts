@@ -9,6 +9,7 @@ import { FOR_LAYOUT, mainOf } from '../store/http/page.ts'
 import type { ProxyHeaders } from '../store/index.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import { BASE_STYLE } from './base-style.ts'
+import { calendarFile } from './calendar-file.ts'
 import { ClientScripts } from './client-script.ts'
 import { SECURITY_HEADERS } from './content-policy.ts'
 import { type Live, liveRoutes } from './live.ts'
@@ -150,6 +151,10 @@ export function host({
       const text = JSON.stringify(data, undefined, format === 'json' ? undefined : 2)
       return c.body(text, page.kind === 'not found' ? 404 : 200, JSON_DATA)
     }
+    if (format === 'ical' && page.kind === 'item') {
+      const calendar = calendarFile(page.item, { now: Date.now(), address: new URL(url.pathname, url) })
+      if (calendar !== undefined) return c.body(calendar, 200, CALENDAR)
+    }
     const part = format === 'main-content' ? 'main-content' : 'page'
     const asked = { page, visitor, part } as const
     const isSecure = isHttps(request, proxy)
@@ -226,6 +231,7 @@ const FOLLOWED = { cacheControl: 'no-cache' }
 const HASHED = /-[\da-f]{8}\.js$/
 /** A hashed file never changes. */
 const LASTING = { cacheControl: 'public, max-age=31536000, immutable' }
+const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-cache' }
 const JSON_DATA = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' }
 
 /** Leads on, to the data of a page where that was asked for. */

@@ -257,6 +257,13 @@ describe('pages', () => {
     expect((await get('/events')).text).toContain('<main')
   })
 
+  it('an event is a calendar file, too', async () => {
+    const { get } = await serveTheme({})
+    const { text } = await get('/events/events-1?format=ical')
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*URL:http[^]*\/events\/events-1\r\n/)
+    expect((await get('/blog/blog-1?format=ical')).text).toContain('<html')
+  })
+
   it('a folder without any region still shows pages', async () => {
     const { get, told } = await serveTheme({ 'template.conf': '{}', 'site.region': undefined })
     expect((await get('/about/team')).text).toContain('<p>We knit.</p>')
