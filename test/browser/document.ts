@@ -50,7 +50,11 @@ export async function keepsFocus(page: Page, action: () => Promise<unknown>): Pr
 
 /** Goes back to a page, which may come out of the back/forward cache: then it does not load. */
 export async function back(page: Page, path: string): Promise<void> {
-  // Later, since a page that leaves at once gives no answer.
-  await page.evaluate(() => void setTimeout(() => history.back()))
+  await page
+    .evaluate(() => history.back())
+    .catch((error: Error) => {
+      // A page that leaves at once gives no answer.
+      if (!error.message.includes('context was destroyed')) throw error
+    })
   await page.waitForURL(path, { waitUntil: 'commit' })
 }

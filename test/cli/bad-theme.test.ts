@@ -17,6 +17,7 @@ const ALL = [
   ...ERRORS,
   'bad-tweak styles/tweaks.less:1',
   'bad-tweak styles/tweaks.less:2',
+  'bad-tweak styles/tweaks.less:3',
   'imports-itself styles/self.less:1',
   'large-style styles/large.less:1',
   'missing-file site.region:3',
@@ -53,7 +54,7 @@ it('check and build tell every mistake of a broken theme at its place, and the p
   const built = await vitrine(['build', at('t'), '--out', at('out')])
   expect(built.status).toBe(1)
   for (const place of ERRORS) expect(built.stderr).toContain(`${place.split(' ')[1]}:`)
-  expect(built.stderr).toMatch(/8 warnings/)
+  expect(built.stderr).toMatch(/9 warnings/)
   expect(readFileSync(at('out/index.html'), 'utf8')).toContain('<main>')
   expectGoodRules(readFileSync(at('out/styles/all.less.css'), 'utf8'))
 })

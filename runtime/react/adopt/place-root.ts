@@ -32,6 +32,7 @@ export class PlaceRoot {
   readonly #root: Root
   readonly #element: Element
   readonly #content: ReactElement
+  #isOver = false
 
   constructor(given: PlaceRootOptions) {
     const { element, node, matcher, hub, options, id, mayHave, adopted } = given
@@ -49,7 +50,9 @@ export class PlaceRoot {
       identifierPrefix: id,
       // Whoever asked for failures hears of them with their behaviour.
       ...(onBehaviourError !== undefined && { onCaughtError: () => {} }),
-      onRecoverableError(error) {
+      onRecoverableError: (error) => {
+        // It was to go before React had begun with it.
+        if (this.#isOver) return
         const keys = matcher.find(node).map(({ key }) => key)
         warn(
           `a first render differs from the page in the place of ${listed(keys)}, and is made again. What only a browser knows waits for useHydrated(). ${String(error)}`,
@@ -75,6 +78,7 @@ export class PlaceRoot {
 
   /** Has React forget its nodes, which stay as they are. */
   release(): void {
+    this.#isOver = true
     keepRawAttributes(this.#element)
     this.#container.release()
     this.#root.unmount()

@@ -240,6 +240,25 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.evaluate(LOST)).toEqual([])
   })
 
+  it('lets go of elements whenever that may be, React at work or not, and says nothing', async () => {
+    const page = await open('/a-early', ADOPT('{ buy: Buy }'))
+    await page.evaluate(`(async () => {
+      const list = root.querySelector('ul')
+      adoption.release(list)
+      for (let tasks = 0; tasks < 10; tasks++) {
+        adoption.attach(list)
+        for (let i = 0; i < tasks; i++) await new Promise((done) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = done
+          port2.postMessage(0)
+        })
+        adoption.release(list)
+      }
+      await lab.settle()
+    })()`)
+    expect(await page.evaluate(LOST)).toEqual([])
+  })
+
   it('leaves the values of controls when it lets go of them, or one of their behaviours fails', async () => {
     const html = `<form><label class="one"><input type="radio" name="r" value="1" checked> One</label>
 <label class="two"><input type="radio" name="r" value="2"> Two</label><input name="t" value="x"></form>`
