@@ -21,8 +21,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Modules keep no state, so files may share them: each would load them again.
     isolate: false,
-    // One more than cores: tests of browsers wait for much of their time.
-    maxWorkers: availableParallelism() + 1,
+    // One a core: browsers and databases are processes beside them.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: SlowFirst },
     setupFiles: ['test/support/setup.ts'],
     // Both cores are kept busy by other tests.

@@ -137,6 +137,8 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
+    // A task later.
+    await page.waitForFunction(() => Object.values(sessionStorage).some(Boolean))
     await page.reload()
     await page.getByRole('button', { name: '1 mistake' }).waitFor()
     expect(await dialog.isVisible()).toBe(false)
