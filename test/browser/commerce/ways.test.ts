@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
     // The store knows nothing of the token.
     watch.announce(/answer 403: GET .*subscribe/, /console error: .*403.*subscribe/)
     await choose(page, 'Grind', 'Filter')
-    expect(await addButton(page).innerText()).toBe('Subscribe')
+    await expect.poll(() => addButton(page).innerText()).toBe('Subscribe')
     const plan = page.locator('.product-subscription-options input').nth(1)
     await plan.check()
     const id = await plan.getAttribute('value')
@@ -48,6 +48,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
     const { page, watch } = await store.visit('/subscriptions/coffee-weekly')
     watch.forgive()
     await choose(page, 'Grind', 'Filter')
+    await expect.poll(() => addButton(page).innerText()).toBe('Subscribe')
     store.gates.answer(SUBSCRIBE, answer)
     await addButton(page).click()
     expect(await alertText(page)).toEqual(['Unable to Add Item', text])
