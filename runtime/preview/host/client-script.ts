@@ -12,6 +12,8 @@ const PARTS = ['visit', 'report', 'dev', 'fields', 'shared/react', 'shared/jsx-r
 const CLASSIC = ['client/images', '../platform/platform', '../platform/notes']
 /** The large files of what `visit.js` starts with. */
 const STARTING = /^(?:page|react)-[\da-f]+\.js$/
+/** Pages carry the last React without view transitions, which no behaviour uses: they weigh 9 kB of script. */
+const VISITORS_REACT = { react: 'visitor-react', 'react-dom': 'visitor-react-dom' }
 /** Beside the built command, or where the project keeps its build. */
 const BUILT = ['./client/', '../../../dist/client/']
 
@@ -74,6 +76,7 @@ export async function makeScripts(
   const common: BuildOptions = {
     write: false,
     platform: 'browser',
+    resolve: { alias: VISITORS_REACT },
     // Entries may export what others need of them: nobody else imports one.
     preserveEntrySignatures: 'allow-extension',
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': JSON.stringify(environment) } },
@@ -120,7 +123,7 @@ function sharedFiles({ entries, first, reporters, start }: SharedParts): CodeSpl
     return new Map([...named(page, 'page'), ...named(early, 'first')])
   }
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+    { name: 'react', test: /node_modules\/(?:visitor-react|visitor-react-dom|scheduler)\//, priority: 2 },
     {
       name(id, context) {
         files ??= find(context)

@@ -8,9 +8,9 @@ import type { Stage } from '../stage.ts'
 
 /**
  * Bytes of script on a product page with all behaviours, gzipped one file at a time as servers do, React included, which
- * takes 68,000 of them. The goal is 100,000.
+ * takes 59,000 of them. The goal is 100,000.
  */
-const LIMIT = 118_500
+const LIMIT = 109_500
 
 /** Bytes of script, gzipped, on a page that has a link to the cart and nothing else to press. */
 const IDLE_LIMIT = 75_000
