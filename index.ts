@@ -3,8 +3,8 @@ import { fromCode } from './engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from './engine/compiler.ts'
 import { ExpressionCompiler as Compiler } from './engine/expression/compiler.ts'
 import { parse5Parser } from './engine/html/parse5.ts'
-import { type RawPart, RawParts } from './engine/html/raw-parts.ts'
-import { type TreeOptions, type TreeResult, treeOf } from './engine/html/tree.ts'
+import type { RawPart } from './engine/html/raw-parts.ts'
+import { planOf, type TreeOptions, type TreeResult, treeOf } from './engine/html/tree.ts'
 import { programCache } from './engine/program-cache.ts'
 import type { Template } from './engine/template.ts'
 import { formatters } from './formatters/index.ts'
@@ -20,8 +20,8 @@ export interface TreeTemplate extends Template {
   /** Reduces data to a virtual tree: what an HTML parser makes of the output of `render`. Never throws. */
   tree(data?: unknown, options?: TreeOptions): TreeResult
   /**
-   * Returns what is read as HTML while the template renders such data, in the order of the output, and why; nothing where
-   * all markup is the template's and builds the tree as it stands. Never throws.
+   * Returns what is read as HTML while the template renders such data, in the order of the output, and why; an empty list
+   * where all markup is the template's. Never throws.
    */
   plan(data?: unknown, options?: TreeOptions): readonly RawPart[]
 }
@@ -32,11 +32,8 @@ export function compile(source: TemplateSource, options?: CompileOptions): TreeT
   return Object.assign(template, {
     tree: (data?: unknown, options: TreeOptions = {}) =>
       treeOf({ template, data, options }, { parser: parse5Parser }),
-    plan(data?: unknown, options: TreeOptions = {}) {
-      const raw = new RawParts()
-      treeOf({ template, data, options }, { parser: parse5Parser, raw })
-      return raw.list
-    },
+    plan: (data?: unknown, options: TreeOptions = {}) =>
+      planOf({ template, data, options }, { parser: parse5Parser }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Lint, types and build at once, then the tests, on what was just built: what `npm test` stands for. Arguments go to
+// Runs `npm test`: lint, types and build at once, then the tests on what was just built. Arguments go to
 // the test runner, so `npm test -- language` runs the files whose names hold that word.
 const filters = process.argv.slice(2)
 const FIRST = [

@@ -1,6 +1,7 @@
 import { contextOf, htmlOf, type Making, type Rendering, type TreeResult } from './html-of.ts'
 import type { OriginAt, Trace } from './html-writer.ts'
 import type { Origin } from './nodes.ts'
+import { type RawPart, RawParts } from './raw-parts.ts'
 import { TreeRun } from './tree-run.ts'
 
 export {
@@ -23,6 +24,13 @@ export function treeOf(rendering: Rendering, making: Making): TreeResult {
   const root = run.build()
   if (root !== undefined) return { root, errors: [...template.mistakes, ...run.errors] }
   return parsedTree(rendering, making)
+}
+
+/** Returns what is read as HTML while a tree is made, in the order of the output. Never throws. */
+export function planOf(rendering: Rendering, making: Making): readonly RawPart[] {
+  const raw = new RawParts()
+  treeOf(rendering, { ...making, raw })
+  return raw.list
 }
 
 /** The same by an HTML parser, which reads the whole output. */

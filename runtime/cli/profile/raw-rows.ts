@@ -1,6 +1,5 @@
 import { parse5Parser } from '../../../engine/html/parse5.ts'
-import { RawParts } from '../../../engine/html/raw-parts.ts'
-import { treeOf } from '../../../engine/html/tree.ts'
+import { planOf } from '../../../engine/html/tree.ts'
 import type { Page } from './measure.ts'
 
 /** A line whose output is read as HTML while the page is made into a tree or React elements. */
@@ -14,11 +13,9 @@ export interface RawRow {
 }
 
 /** The raw parts of a page, a row for each line and reason, in the order of the output. */
-export function rawRows({ template, data, options }: Page, nameOf: (partial: string) => string): RawRow[] {
-  const raw = new RawParts()
-  treeOf({ template, data, options }, { parser: parse5Parser, raw })
+export function rawRows(page: Page, nameOf: (partial: string) => string): RawRow[] {
   const rows = new Map<string, RawRow>()
-  for (const { source, start, reason, isWhole } of raw.list) {
+  for (const { source, start, reason, isWhole } of planOf(page, { parser: parse5Parser })) {
     const { line } = source.position(start)
     const file = nameOf(source.name)
     rows.set(`${file}:${line} ${reason}`, { file, line, reason, whole: isWhole })

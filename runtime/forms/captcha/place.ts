@@ -14,5 +14,6 @@ export function captchaOf(
   if (!element) return undefined
   const { captcha: name = options.captcha?.provider ?? '', siteKey = options.captcha?.siteKey ?? '' } =
     element.dataset
-  return options.captchas?.[name]?.({ element, siteKey, completed })
+  const { captchas = {} } = options
+  return Object.hasOwn(captchas, name) ? captchas[name]?.({ element, siteKey, completed }) : undefined
 }

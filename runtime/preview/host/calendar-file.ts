@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { step } from '../../../engine/reference.ts'
-import { num, str } from '../../../engine/value.ts'
+import { str } from '../../../engine/value.ts'
 import type { SiteItem } from '../site.ts'
 
 /** Octets of a line (RFC 5545, 3.1). */
@@ -39,7 +39,7 @@ export function calendarFile(
 /** Milliseconds as an instant in UTC; undefined for no date. */
 function instant(value: unknown): string | undefined {
   if (typeof value !== 'number') return undefined
-  const date = DateTime.fromMillis(num(value), { zone: 'utc' })
+  const date = DateTime.fromMillis(value, { zone: 'utc' })
   return date.isValid && date.year >= 0 && date.year <= 9999
     ? date.toFormat("yyyyMMdd'T'HHmmss'Z'")
     : undefined

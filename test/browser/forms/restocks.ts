@@ -72,7 +72,7 @@ export function restocks(stage: FormStage): void {
     it('signs up for the variant on show, keeps the address, and leaves other variants alone', async () => {
       const { page, form } = await open()
       stage.gates.answer(RESTOCK, () => Response.json({ message: 'ok' }))
-      // Added last, it stands before the answer.
+      // Added last, it comes before the answer.
       const held = stage.gates.hold(RESTOCK)
       await form('A').getByLabel('Email').fill('ada@example.com')
       await form('A').getByRole('button', { name: 'Notify me' }).dblclick()

@@ -1,20 +1,20 @@
-import { checkDataset } from '../../../site/forms/editor/dataset.ts'
 import {
-  codeEditingHint,
-  type EditorFailure,
-  failureMessages,
-  videoAccountHint,
-} from '../../../site/forms/editor/failures.ts'
-import { checkFile, checkFileName } from '../../../site/forms/editor/files.ts'
-import { checkEditedTags, checkTag } from '../../../site/forms/editor/tags.ts'
-import {
+  checkDataset,
+  checkEditedTags,
   checkEmail,
+  checkFile,
+  checkFileName,
   checkLink,
   checkList,
   checkOption,
   checkPageUrl,
   checkSubject,
-} from '../../../site/forms/editor/text.ts'
+  checkTag,
+  codeEditingHint,
+  type EditorFailure,
+  failureMessages,
+  videoAccountHint,
+} from '../../../site/forms/editor/index.ts'
 import { postalCodeHint, postcodeStartHint } from '../../../site/forms/postal-codes.ts'
 import { type EditorProblem, sentenceOf } from '../../../site/forms/problem.ts'
 import { createMessages } from '../../../site/messages/catalogue.ts'

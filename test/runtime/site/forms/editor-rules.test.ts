@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkFile, checkFileName } from '../../../../runtime/site/forms/editor/files.ts'
-import { checkEditedTags, checkTag } from '../../../../runtime/site/forms/editor/tags.ts'
 import {
+  checkEditedTags,
   checkEmail,
+  checkFile,
+  checkFileName,
   checkLink,
   checkList,
   checkOption,
   checkPageUrl,
   checkSubject,
-} from '../../../../runtime/site/forms/editor/text.ts'
+  checkTag,
+} from '../../../../runtime/site/forms/editor/index.ts'
 import { postalCodeHint, postcodeStartHint } from '../../../../runtime/site/forms/postal-codes.ts'
 import { propertyOptions } from '../../../support/property.ts'
 

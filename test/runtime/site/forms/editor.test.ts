@@ -1,21 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDataset } from '../../../../runtime/site/forms/editor/dataset.ts'
 import {
-  codeEditingHint,
-  failureMessages,
-  videoAccountHint,
-} from '../../../../runtime/site/forms/editor/failures.ts'
-import { checkFile, checkFileName, formatSize } from '../../../../runtime/site/forms/editor/files.ts'
-import { checkEditedTags, checkTag } from '../../../../runtime/site/forms/editor/tags.ts'
-import {
+  checkDataset,
+  checkEditedTags,
   checkEmail,
+  checkFile,
+  checkFileName,
   checkLink,
   checkList,
   checkOption,
   checkPageUrl,
   checkSubject,
-} from '../../../../runtime/site/forms/editor/text.ts'
+  checkTag,
+  codeEditingHint,
+  failureMessages,
+  formatSize,
+  videoAccountHint,
+} from '../../../../runtime/site/forms/editor/index.ts'
 import { EDITOR_MESSAGES } from '../../../../runtime/site/messages/editor.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
 import { editorSaid as said } from './forms.ts'

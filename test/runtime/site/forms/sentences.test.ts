@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import type { CallFailure } from '../../../../runtime/api/failure.ts'
 import { enterpriseRecaptcha } from '../../../../runtime/forms/captcha/recaptcha.ts'
 import { failureText, keyFailureText } from '../../../../runtime/forms/failure-text.ts'
-import { checkDataset } from '../../../../runtime/site/forms/editor/dataset.ts'
 import {
-  codeEditingHint,
-  failureMessages,
-  videoAccountHint,
-} from '../../../../runtime/site/forms/editor/failures.ts'
-import { checkFile, checkFileName } from '../../../../runtime/site/forms/editor/files.ts'
-import { checkEditedTags, checkTag } from '../../../../runtime/site/forms/editor/tags.ts'
-import {
+  checkDataset,
+  checkEditedTags,
   checkEmail,
+  checkFile,
+  checkFileName,
   checkLink,
   checkList,
   checkOption,
   checkPageUrl,
   checkSubject,
-} from '../../../../runtime/site/forms/editor/text.ts'
+  checkTag,
+  codeEditingHint,
+  failureMessages,
+  videoAccountHint,
+} from '../../../../runtime/site/forms/editor/index.ts'
 import { postalCodeHint, postcodeStartHint } from '../../../../runtime/site/forms/postal-codes.ts'
 import { checkRestockEmail } from '../../../../runtime/site/forms/restock.ts'
 import { createMessages } from '../../../../runtime/site/messages/catalogue.ts'
@@ -158,7 +158,7 @@ const SAID_BY_PAGES = [
 const CATALOGUE = new Set(
   [FORM_MESSAGES, EDITOR_MESSAGES, POSTAL_CODE_MESSAGES, COMMERCE_MESSAGES]
     .flatMap((sentences) => Object.values<string>(sentences))
-    // A place has a name of its own in the catalogue where the specification repeats one.
+    // The catalogue names a place separately where the specification repeats one.
     .map((sentence) => sentence.replace('{otherHost}', '{host}')),
 )
 
