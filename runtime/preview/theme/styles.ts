@@ -42,7 +42,8 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   const own = listed.map((name) => `styles/${name}`).filter((path) => files.includes(path))
   const sheets = files.includes(RESET) && !own.includes(RESET) && own.length > 0 ? [RESET, ...own] : own
   const styleFiles = new StyleFiles(read)
-  const reached = styleFiles.reach(sheets)
+  const { reached, circular } = styleFiles.imports(sheets)
+  styleFiles.breakCircles(circular)
   const found = reached.map((path) => findTweaks(path, read(path) ?? ''))
   const all = found.flatMap(({ tweaks }) => tweaks)
   const texts = files.filter((path) => NAMES_CLASSES.test(path)).map((path) => read(path) ?? '')
@@ -59,7 +60,7 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   const said = [
     ...found.flatMap(({ mistakes }) => mistakes),
     ...mistakes,
-    ...styleFiles.circles(reached).map(({ name, path, at }) => {
+    ...circular.map(({ name, path, at }) => {
       const source = new Source(path, read(path) ?? '')
       return themeMistake(
         { source, start: at, end: at + name.length },
@@ -73,7 +74,7 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   const grid = reached.some((path) => USES_GRID.test(read(path) ?? '')) ? GRID : ''
   const style = compileStyles({
     sheets,
-    read,
+    files: styleFiles,
     before: `${SYSTEM_STYLE}${grid}${tweakVariables(all)}`,
     behind: less,
   })

@@ -4,16 +4,17 @@ import { themeMistake } from '../mistakes.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
-import { StyleFiles } from './style-files.ts'
+import type { StyleFiles } from './style-files.ts'
 
 export interface StyleOptions {
   /** Paths of the sheets below the theme's folder, in order. */
   readonly sheets: readonly string[]
-  readonly read: (path: string) => string | undefined
+  /** The files of the theme; circular imports in them are broken already. */
+  readonly files: StyleFiles
   /** Less before all sheets and behind them: defaults, and what a site has chosen. */
   readonly before?: string
   readonly behind?: string
-  /** Milliseconds that the sheet may take before a file is left out: mixins may call themselves without end. */
+  /** Milliseconds that may pass before the first file is left out that takes too long. */
   readonly timeLimit?: number
 }
 
@@ -41,14 +42,14 @@ export function compileStyles(options: StyleOptions): CompiledStyle {
 type Failure = Extract<LessRun, { kind: 'failed' }>
 
 class StyleCompiler {
-  readonly #files: StyleFiles
   readonly #mistakes: Mistake[] = []
   /** Number of dropped rules of a file. */
   readonly #dropped = new Map<string, number>()
 
-  constructor(readonly options: StyleOptions) {
-    this.#files = new StyleFiles(options.read)
-    this.#files.breakCircles(options.sheets)
+  constructor(readonly options: StyleOptions) {}
+
+  get #files(): StyleFiles {
+    return this.options.files
   }
 
   compile(): CompiledStyle {
@@ -63,7 +64,8 @@ class StyleCompiler {
   }
 
   #run(sheets: readonly string[]): LessRun {
-    return runLess(this.#root(sheets), this.#files, this.options.timeLimit ?? TIME_LIMIT)
+    // Half of the time finds that there is no end, the other half the file.
+    return runLess(this.#root(sheets), this.#files, (this.options.timeLimit ?? TIME_LIMIT) / 2)
   }
 
   #root(sheets: readonly string[]): string {
@@ -87,8 +89,7 @@ class StyleCompiler {
   /** The first sheet with which those before it do not compile either. */
   #blame(run: LessRun): Failure | undefined {
     const { sheets } = this.options
-    const reason =
-      run.kind === 'failed' ? run.reason : 'It takes too long, as if a mixin called itself without end'
+    const reason = run.kind === 'failed' ? run.reason : 'It takes too long'
     const at = sheets.findIndex((path, index) => {
       if (!this.#files.text(path)?.trim()) return false
       return this.#run(sheets.slice(0, index + 1)).kind !== 'done'
@@ -119,7 +120,7 @@ class StyleCompiler {
   }
 
   #place(path: string, start: number, length = 1) {
-    const source = new Source(path, this.options.read(path) ?? '')
+    const source = new Source(path, this.#files.read(path) ?? '')
     return { source, start, end: start + length }
   }
 }

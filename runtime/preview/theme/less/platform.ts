@@ -119,7 +119,7 @@ const SOCIAL_FONT = `
 /** Styles of pictures and of the lists without a template, before the theme's styles. */
 export const SYSTEM_STYLE = `
 img[data-src], .sqs-block img, figure img { max-width: 100%; height: auto; }
-/* Layouts without a frame of their own would put them at the edge of the window. */
+/* Layouts without a frame would put them at the edge of the window. */
 .product-list, .collection-list, .gallery, .item-page, .cart-page, .search-page, .not-found-page { padding: 16px; overflow-wrap: break-word; }
 .product-list > .grid, .gallery > .grid {
   display: grid;
@@ -136,7 +136,7 @@ img[data-src], .sqs-block img, figure img { max-width: 100%; height: auto; }
 }
 .item-picture { display: block; max-width: 100%; max-height: 80vh; width: auto; height: auto; }
 .collection-list > article { float: none; width: auto; max-width: 720px; margin-bottom: 48px; }
-.product-list article h2 { font-size: 1.125em; line-height: 1.3; overflow-wrap: break-word; }
+.product-list article h2 { font-size: 1.125em; line-height: 1.3; }
 .gallery figure { margin: 0; }
 .product-list .categories { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 0; list-style: none; }
 .pagination { display: flex; gap: 16px; justify-content: space-between; }

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import less from 'less'
+import { callLimit } from './call-limit.ts'
 import { limitFunctions } from './function-limits.ts'
 import type { StyleFiles } from './style-files.ts'
 
@@ -15,6 +16,9 @@ export type LessRun =
       /** The line from 1 on, the column from 0 on; undefined where Less does not know. */
       readonly place: { readonly line: number; readonly column: number } | undefined
     }
+
+// All runs share Less's table of functions.
+limitFunctions()
 
 /** Path of the text that imports all sheets. */
 export const ROOT = 'styles/all.less'
@@ -46,7 +50,7 @@ function outcome(error: unknown, output: Less.RenderOutput | undefined): LessRun
   const { message, filename, line, column }: Partial<Less.RenderError> = Object(error)
   const path = filename === ROOT ? undefined : filename
   const reason = reasonOf(message)
-  // Less knows no place where a function of its own fails.
+  // Less gives no place where one of its functions fails.
   if (line === undefined || column === undefined || !(line >= 1 && column >= 0))
     return { kind: 'failed', reason, path, place: undefined }
   return { kind: 'failed', reason, path, place: { line, column } }
@@ -62,7 +66,8 @@ function reasonOf(message: string | undefined): string {
 /** Reads the files of the theme alone, and refuses plug-ins of Less, which are programs. */
 function only(files: StyleFiles): Less.Plugin {
   return {
-    install({ FileManager }, manager) {
+    install(lessOfRun, manager) {
+      const { FileManager } = lessOfRun
       class ThemeFiles extends FileManager {
         override supports = () => true
         override supportsSync = () => true
@@ -74,7 +79,7 @@ function only(files: StyleFiles): Less.Plugin {
       manager.addFileManager(new ThemeFiles())
       const refuse = () => ({ message: 'Plug-ins of Less are programs, which are not run' })
       Object.assign(manager, { Loader: { loadPluginSync: refuse } })
-      limitFunctions()
+      Object(manager).addVisitor(callLimit(lessOfRun))
     },
   }
 }

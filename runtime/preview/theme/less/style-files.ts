@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { type Import, type ImportGraph, importGraph, type WrongImport } from './import-graph.ts'
 import { modernLess } from './legacy.ts'
 import { PLATFORM_FILES } from './platform.ts'
 import { type Stretch, without } from './smallest-rule.ts'
@@ -7,14 +8,6 @@ import { type Stretch, without } from './smallest-rule.ts'
 const SHEETS = 'styles'
 /** Beyond, a file imports itself. */
 const MOST_LOADS = 50
-
-/** An import that leads nowhere, or back to its file. */
-export interface WrongImport {
-  readonly name: string
-  /** File that asked for it, and the offset of the name in it. */
-  readonly path: string
-  readonly at: number
-}
 
 /** The files that a sheet is compiled from, as Less reads them: without what was left out. */
 export class StyleFiles {
@@ -62,38 +55,24 @@ export class StyleFiles {
     return { path, text: loads > MOST_LOADS ? '' : (this.text(path) ?? '') }
   }
 
-  /** Paths of the files that sheets are made of: themselves, and what they import of the theme. */
-  reach(paths: readonly string[]): string[] {
-    const found = new Set(paths)
-    for (const path of found) {
-      for (const { path: next } of this.#importsOf(path))
-        if (next !== undefined && !next.startsWith(PLATFORM)) found.add(next)
-    }
-    return [...found]
+  /** Follows the imports of sheets to other files of the theme. */
+  imports(sheets: readonly string[]): ImportGraph {
+    return importGraph(sheets, (path) => this.#importsOf(path))
   }
 
-  /** Returns the imports by which files lead back to themselves. */
-  circles(paths: readonly string[]): WrongImport[] {
-    const all = paths.map((path) => [path, this.#importsOf(path)] as const)
-    return all.flatMap(([path, imports]) =>
-      imports
-        .filter((one) => one.path !== undefined && this.reach([one.path]).includes(path))
-        .map(({ name, at }) => ({ name, path, at })),
-    )
-  }
-
-  /** Lets files that lead back to themselves be read once only: Less has no end with them. */
-  breakCircles(paths: readonly string[]): void {
-    for (const { path } of this.circles(this.reach(paths))) {
+  /** Lets files with circular imports be read once only: Less has no end with them. */
+  breakCircles(circular: readonly WrongImport[]): void {
+    for (const path of new Set(circular.map((one) => one.path))) {
       const once = (this.text(path) ?? '').replace(/(@import\s+\([^)]*)\bmultiple\b/g, '$1once    ')
       this.#texts.set(path, once)
     }
   }
 
-  #importsOf(path: string) {
+  #importsOf(path: string): Import[] {
     return [...(this.text(path) ?? '').matchAll(IMPORTED)].map(({ 0: statement, 1: name = '', index }) => {
       const found = this.#candidates(name, posix.dirname(path)).find((one) => this.text(one) !== undefined)
-      return { name, path: found, at: index + statement.length - name.length - 1 }
+      const own = found?.startsWith(PLATFORM) ? undefined : found
+      return { name, path: own, at: index + statement.length - name.length - 1 }
     })
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileStyles } from '../../../../runtime/preview/theme/less/compile.ts'
+import { StyleFiles } from '../../../../runtime/preview/theme/less/style-files.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
 
 /** Compiles files of `styles/` by name; those that begin with `_` are only imported. */
@@ -8,7 +9,10 @@ function compiled(files: Readonly<Record<string, string>>, timeLimit = 10_000) {
   const sheets = Object.keys(files).filter((name) => !name.startsWith('_'))
   const read = (path: string) =>
     path.startsWith('styles/') ? files[path.slice('styles/'.length)] : undefined
-  const { css, mistakes } = compileStyles({ sheets: sheets.map((name) => `styles/${name}`), read, timeLimit })
+  const paths = sheets.map((name) => `styles/${name}`)
+  const styleFiles = new StyleFiles(read)
+  styleFiles.breakCircles(styleFiles.imports(paths).circular)
+  const { css, mistakes } = compileStyles({ sheets: paths, files: styleFiles, timeLimit })
   return {
     css: css.replace(/\s+/g, ' ').trim(),
     said: mistakes.map(
@@ -156,13 +160,23 @@ describe('guards', () => {
     expect(css).toContain('p { a: b; }')
   })
 
-  it('a mixin that doubles itself without end is left out with its file', () => {
+  it('a mixin that doubles itself without end is left out, however much time there is', () => {
     const { css, said } = compiled(
       {
         '1.less': 'a { b: c }',
-        '2.less': '.m(@i) when (@i < 60) { .m(@i + 1); .m(@i + 1) }\nd { .m(1) }',
+        '2.less': '.m(@i) when (@i < 60) { .m(@i + 1); .m(@i + 1) }\nd { .m(1); e: f }',
         '3.less': 'e { f: g }',
       },
+      1e9,
+    )
+    expect(css).toBe('a { b: c; } d { e: f; } e { f: g; }')
+    expect(said).toEqual(['less-style 2.less:2:5'])
+  }, 60_000)
+
+  it('a file that takes too long is left out', () => {
+    const endless = `@n: range(9999);\n${'each(@n, { '.repeat(3)} ${'});'.repeat(3)}`
+    const { css, said } = compiled(
+      { '1.less': 'a { b: c }', '2.less': endless, '3.less': 'e { f: g }' },
       1500,
     )
     expect(css).toBe('a { b: c; } e { f: g; }')
