@@ -1,4 +1,4 @@
-/** Messages about files that are no template, by code: the sentence and the advice. */
+/** Messages about files other than templates, by code: the sentence and the advice. */
 export const FILE_SENTENCES = Object.freeze({
   'not-json': ['Invalid JSON: {reason}', 'Mend the text at the place; until then the file is not used.'],
   'not-utf-8': ['The file is not UTF-8', 'Save it in UTF-8.'],

@@ -21,7 +21,7 @@ export function parseJsonIn(source: Source, part: { start: number; end: number }
   }
 }
 
-/** A mistake at an offset of a file that is no template. */
+/** Returns a mistake at an offset of a file, such as JSON. */
 export function mistakeAt(
   source: Source,
   start: number,

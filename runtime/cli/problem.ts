@@ -5,7 +5,7 @@ import type { FileMistakeCode } from './file-sentences.ts'
 /** Every code that a command prints; `vitrine explain` has a page for each. */
 export type MistakeCode = Diagnostic['code'] | ThemeMistakeCode | FileMistakeCode
 
-/** A mistake as reports show it: a diagnostic of the engine, or of a file that is no template yet. */
+/** A mistake as reports show it: a diagnostic of the engine, or of a file that cannot be read as a template. */
 export interface Mistake extends Pick<Diagnostic, 'severity' | 'message' | 'help' | 'frame' | 'suggestion'> {
   readonly code: MistakeCode
   readonly file: string

@@ -97,7 +97,7 @@ interface Tools {
   readonly risks: ContextRisks
 }
 
-/** The mistakes of one file; undefined for a page in a folder that is no template. */
+/** Returns the mistakes of one file; undefined for a binary file, or a page of HTML, in a folder. */
 async function checkFile(
   { path, named }: Found,
   { input, slips, risks }: Tools,

@@ -1,7 +1,7 @@
-/** Everything that is said about a theme besides the language: a sentence, and what to do. */
+/** Messages about themes, by code: the sentence and the advice. Messages about templates are the engine's. */
 export const THEME_SENTENCES = Object.freeze({
   'no-theme': [
-    'There is no theme in this folder: it holds no template.conf and no region',
+    'This folder holds no theme: it has neither template.conf nor a region',
     'Name the folder that holds template.conf, or begin one with {"layouts": {"default": {"regions": ["site"]}}} and a site.region.',
   ],
   'no-conf': [
@@ -74,7 +74,7 @@ export const THEME_SENTENCES = Object.freeze({
     'Where the data does not end it, it stops after 16 levels and prints nothing more. Take one of the calls out.',
   ],
   'missing-block': [
-    "There is no block '{name}' in this theme",
+    "The theme has no block '{name}'",
     'Nothing is printed for it. Add the file to blocks/ or take the tag out.',
   ],
   'missing-attribute': ["<squarespace:{tag}> needs the attribute '{name}'", 'Nothing is printed for it.'],
@@ -83,13 +83,10 @@ export const THEME_SENTENCES = Object.freeze({
     'Nothing is printed for it. Add </squarespace:{tag}> behind its content.',
   ],
   'unknown-tag': [
-    '<squarespace:{tag}> is no tag of the platform that Vitrine knows',
+    'Vitrine does not know the tag <squarespace:{tag}>',
     'It stays in the page as it is. Known are {known}.',
   ],
-  'unknown-layout': [
-    "'{name}' is no layout of this theme",
-    'The default layout is used. Name one of: {known}.',
-  ],
+  'unknown-layout': ["The theme has no layout '{name}'", 'The default layout is used. Name one of: {known}.'],
   'empty-template': [
     'This template shows nothing, whatever the data',
     "Vitrine's own template is used in its place. Write the template, or take the file out.",
