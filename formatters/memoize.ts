@@ -40,6 +40,22 @@ export function memoizeByObjectAndKey<K extends object, T extends object>(
   return (given, key) => stores(given)(key)
 }
 
+type Args = readonly string[]
+
+/** Memoizes a function of a plug-in's arguments by what they say: a template that is compiled again has new lists of them. */
+export function memoizeByArgs<T extends object>(read: (args: Args) => T): (args: Args) => T {
+  const known = memoize((key: string) => read(JSON.parse(key) as Args))
+  return memoizeByObject((args) => known(JSON.stringify(args)))
+}
+
+/** Memoizes by a plug-in's arguments and a short key such as a locale. */
+export function memoizeByArgsAndKey<T extends object>(
+  learn: (args: Args, key: string) => T,
+): (args: Args, key: string) => T {
+  const stores = memoizeByArgs((args) => memoize((key: string) => learn(args, key)))
+  return (args, key) => stores(args)(key)
+}
+
 /** Returns the object cached under a key, or builds it. A key starts with the kind of its object. */
 export function getOrCreate<T extends object>(key: string, build: () => T): T {
   const kept = store.get(key)

@@ -16,52 +16,37 @@ interface Turn {
   readonly piece: Piece
   /** Undefined for the text at the end. */
   readonly node: Node | undefined
+  readonly step: Step
 }
 
 /** A list of nodes in turns; the last one holds the text at the end. */
-function inTurns(nodes: readonly Node[]): readonly Turn[] {
+function inTurns(nodes: readonly Node[], reducer: Reducer): readonly Turn[] {
   const turns: Turn[] = []
   let texts: Node[] = []
   for (const node of nodes) {
     if (literalText(node) !== undefined) texts.push(node)
-    else if (node.kind !== 'comment' && node.kind !== 'atom' && node.kind !== 'dropped') {
-      turns.push({ piece: pieceOf(texts), node })
+    else if (isPrinted(node)) {
+      turns.push({ piece: pieceOf(texts), node, step: reduceInstruction(node, reducer) })
       texts = []
     }
   }
-  turns.push({ piece: pieceOf(texts), node: undefined })
+  turns.push({ piece: pieceOf(texts), node: undefined, step: NOTHING })
   return turns
 }
 
+const isPrinted = ({ kind }: Node): boolean => kind !== 'comment' && kind !== 'atom' && kind !== 'dropped'
+
 /**
- * Compiles a list of nodes to one step. Each instruction is guarded: what it throws is recorded at its place,
- * the frames it pushed are gone, and the next one runs (language section 2.3).
+ * Compiles a list of nodes to one step, when it first runs: many branches never do. Each instruction is guarded: what
+ * it throws is recorded at its place, the frames it pushed are gone, and the next one runs (language section 2.3).
  */
 function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
-  const turns = inTurns(nodes).map(({ piece, node }) => ({
-    piece,
-    node,
-    step: reduceInstruction(node, reducer),
-  }))
-  const isEmpty = turns.length === 1 && turns[0]!.piece.markup === ''
-  return isEmpty ? NOTHING : guarded(turns)
-}
-
-/** Compiles a template for strings. */
-export function stringReducer(plugins: Plugins): Reducer {
-  const block = (nodes: readonly Node[]) => reduceBlock(nodes, reducer)
-  const reducer: Reducer = { ...plugins, block }
-  return reducer
-}
-
-function pieceOf(nodes: readonly Node[]): Piece {
-  return { markup: nodes.map(literalText).join(''), nodes }
-}
-
-function guarded(turns: readonly (Turn & { readonly step: Step })[]): Step {
-  const { length } = turns
+  if (!nodes.some(isPrinted)) return NOTHING
+  let turns: readonly Turn[] | undefined
   return (run) => {
+    turns ??= inTurns(nodes, reducer)
     const { scope } = run
+    const { length } = turns
     for (let i = 0; i < length; i++) {
       try {
         for (; i < length; i++) {
@@ -80,9 +65,19 @@ function guarded(turns: readonly (Turn & { readonly step: Step })[]): Step {
   }
 }
 
-/** Any instruction; without one nothing is done. */
-function reduceInstruction(node: Node | undefined, reducer: Reducer): Step {
-  switch (node?.kind) {
+/** Compiles a template for strings. */
+export function stringReducer(plugins: Plugins): Reducer {
+  const block = (nodes: readonly Node[]) => reduceBlock(nodes, reducer)
+  const reducer: Reducer = { ...plugins, block }
+  return reducer
+}
+
+function pieceOf(nodes: readonly Node[]): Piece {
+  return { markup: nodes.map(literalText).join(''), nodes }
+}
+
+function reduceInstruction(node: Node, reducer: Reducer): Step {
+  switch (node.kind) {
     case 'variable':
       return reduceVariable(node, reducer)
     case 'macro':

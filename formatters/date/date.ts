@@ -6,15 +6,19 @@ import { readPattern } from './codes.ts'
 import { timeSince } from './time-since.ts'
 import { siteZone } from './zone.ts'
 
+/** Dates that a pattern printed, by their zone: a page is rendered again and again, and the dates on it stay. */
+const knownDates = /* @__PURE__ */ memoize((pattern: string) => {
+  const write = readPattern(pattern)
+  return memoize((zone: string) => ({
+    at: memoize((ms: number) => write(calendarTime(ms, zone))),
+  }))
+})
+
 /** Formatters of dates, in English (plug-ins section 8). */
 export const date = {
   date: (args) => {
     if (args.length === 0) return () => ''
-    const write = readPattern(args.join(' '))
-    // A page is rendered again and again, and the dates on it stay.
-    const datesIn = memoize((zone: string) => ({
-      at: memoize((ms: number) => write(calendarTime(ms, zone))),
-    }))
+    const datesIn = knownDates(args.join(' '))
     return (value, { scope, timeZone }) => datesIn(siteZone(scope, timeZone)).at(num(value))
   },
   timesince:

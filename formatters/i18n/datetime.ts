@@ -1,5 +1,5 @@
 import { DAY, FIRST_INSTANT, LAST_INSTANT, withinCalendar } from '../date/julian-day.ts'
-import { memoizeByObjectAndKey } from '../memoize.ts'
+import { memoizeByArgsAndKey } from '../memoize.ts'
 import { readContext } from './context.ts'
 import { type DateStyle, dateFormat, type Width } from './date-format.ts'
 import { glued } from './date-glue.ts'
@@ -39,7 +39,7 @@ export function formatDateTime(given: number, request: DateRequest): string {
   return printer(args, `${zone}\n${locale}`)(clampTime(given, zone))
 }
 
-const printer = /* @__PURE__ */ memoizeByObjectAndKey((args: readonly string[], place): Print => {
+const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, place): Print => {
   const [zone = '', locale = ''] = place.split('\n')
   const options = readOptions(args)
   const calendar = valuesOf(options, 'calendar').findLast(Boolean) ?? ''

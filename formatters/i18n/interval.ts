@@ -1,5 +1,5 @@
 import { zoneOffset } from '../date/offset.ts'
-import { memoizeByObjectAndKey } from '../memoize.ts'
+import { memoizeByArgsAndKey } from '../memoize.ts'
 import type { DateStyle } from './date-format.ts'
 import { glued } from './date-glue.ts'
 import { DAY, type Ends, MINUTE, type PrintEnds, printRange, separator } from './date-range.ts'
@@ -23,7 +23,7 @@ export function formatInterval(start: number, end: number, request: DateRequest)
   return printer(args, `${differenceOf(ends, zone)}\n${zone}\n${locale}`)(ends)
 }
 
-const printer = /* @__PURE__ */ memoizeByObjectAndKey((args: readonly string[], place): PrintEnds => {
+const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, place): PrintEnds => {
   const [difference = '', zone = '', locale = ''] = place.split('\n')
   const options = readOptions(args)
   const style = dateStyle({ locale, zone }, { calendar: 'gregory', options })

@@ -1,5 +1,5 @@
 import { type Decimal, shiftPoint } from '../../runtime/site/decimal.ts'
-import { memoizeByObject, memoizeByObjectAndKey } from '../memoize.ts'
+import { memoizeByArgs, memoizeByArgsAndKey, memoizeByObjectAndKey } from '../memoize.ts'
 import { formatCompact } from './compact.ts'
 import { isCurrency } from './currency.ts'
 import { limitsOf, roundedTo } from './digits.ts'
@@ -70,7 +70,7 @@ const SHORT: Intl.NumberFormatOptions = { notation: 'compact', compactDisplay: '
 const LONG: Intl.NumberFormatOptions = { notation: 'compact', compactDisplay: 'long' }
 const PERCENTAGE: Intl.NumberFormatOptions = { style: 'percent' }
 
-const decimalOptions = /* @__PURE__ */ memoizeByObject((args: readonly string[]) => {
+const decimalOptions = /* @__PURE__ */ memoizeByArgs((args) => {
   const given = readOptions(args)
   const options = readNumberOptions(given)
   return {
@@ -113,7 +113,7 @@ const currencyStyle = /* @__PURE__ */ memoizeByObjectAndKey(
 
 type MoneyOptions = ReturnType<typeof moneyOptions>
 
-const moneyOptions = /* @__PURE__ */ memoizeByObject((args: readonly string[]) => {
+const moneyOptions = /* @__PURE__ */ memoizeByArgs((args) => {
   const given = readOptions(args)
   const symbols = { narrow: 'narrowSymbol', default: 'symbol' } as const
   return {
@@ -131,15 +131,13 @@ export function formatUnit(amount: Decimal, unit: string, { locale, args }: Form
   return writeNumber(roundedTo(amount, plain), { locale, group: options.group, intl })
 }
 
-const unitStyle = /* @__PURE__ */ memoizeByObjectAndKey(
-  (args: readonly string[], unit): Intl.NumberFormatOptions => {
-    return {
-      style: 'unit',
-      unit,
-      unitDisplay: choice(valuesOf(readOptions(args), 'style'), UNIT_STYLES) ?? 'short',
-    }
-  },
-)
+const unitStyle = /* @__PURE__ */ memoizeByArgsAndKey((args, unit): Intl.NumberFormatOptions => {
+  return {
+    style: 'unit',
+    unit,
+    unitDisplay: choice(valuesOf(readOptions(args), 'style'), UNIT_STYLES) ?? 'short',
+  }
+})
 
 function moneyDisplay(style: string, symbol: 'symbol' | 'narrowSymbol'): Intl.NumberFormatOptions {
   if (style === 'short') return { notation: 'compact', currencyDisplay: symbol }

@@ -2,7 +2,7 @@ import type { FormatterTable } from '../../engine/plugin.ts'
 import { num } from '../../engine/value.ts'
 import { parseDecimal, ZERO } from '../../runtime/site/decimal.ts'
 import { withinCalendar } from '../date/julian-day.ts'
-import { getOrCreate, memoizeByObject, memoizeByObjectAndKey } from '../memoize.ts'
+import { getOrCreate, memoizeByArgs, memoizeByObjectAndKey } from '../memoize.ts'
 import { type CalendarDifference, calendarDifference } from './calendar-difference.ts'
 import { inContext, readContext } from './context.ts'
 import { type Digits, limitsOf, plainNumber, roundedTo } from './digits.ts'
@@ -52,7 +52,7 @@ export function formatRelativeTime(
   return inContext(text, options.context, { subject: 'relative', language })
 }
 
-const relativeOptions = /* @__PURE__ */ memoizeByObject((args: readonly string[]) => {
+const relativeOptions = /* @__PURE__ */ memoizeByArgs((args) => {
   const options = readOptions(args)
   const isOn = (name: string) => valuesOf(options, name).at(-1) === 'true'
   // There is no less than one integer digit, and no more by request.

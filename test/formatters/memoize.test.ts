@@ -57,6 +57,16 @@ const time = fc.oneof(
 )
 
 describe('what is memoized of Intl', () => {
+  it('is there for the next template with the same tag', () => {
+    const tag = '{at|datetime date:long skeleton:yMMMdHm}'
+    const data = { at: Date.UTC(2026, 2, 4, 12) }
+    const { html } = compile(tag).render(data)
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    expect(compile(`${tag}{# another template}`).render(data).html).toBe(html)
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
   it(
     'tells dates in the parts that Intl tells them in',
     () => {
