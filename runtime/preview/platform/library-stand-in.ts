@@ -9,8 +9,27 @@ export function standInForLibrary(address: string): void {
   )
   for (const [pattern, globals] of GLOBALS) {
     if (!pattern.test(address)) continue
-    for (const name of globals) if (!(name in window)) Reflect.set(window, name, standIn(names, name))
+    for (const name of globals) if (!(name in window)) define(name, standIn(names, name))
   }
+}
+
+/** Defines a global that scripts may replace; one that would load the library from elsewhere does not see it. */
+function define(name: string, value: unknown): void {
+  Object.defineProperty(window, name, {
+    configurable: true,
+    enumerable: true,
+    get: () => (loadsFallback(name) ? undefined : value),
+    set: (library) => Object.defineProperty(window, name, { value: library, writable: true }),
+  })
+}
+
+/** True while an inline script runs such as `window.jQuery || document.write('<script src="jquery.js">…')`. */
+function loadsFallback(name: string): boolean {
+  const { currentScript } = document
+  const text = currentScript instanceof HTMLScriptElement && !currentScript.src ? currentScript.text : ''
+  if (!/document\.write|createElement\(\s*['"]script|getScript|loadScript/.test(text)) return false
+  const asked = `(?:window\\.)?${name.replace(/\W/g, '\\$&')}`
+  return new RegExp(`${asked}\\s*(?:\\|\\||\\)|[!=]==?)|(?:!|typeof\\s+)${asked}(?![\\w$])`).test(text)
 }
 
 /** What may be called, made and read on; plug-ins find a version and a place for their methods. */

@@ -1,11 +1,15 @@
 /// <reference lib="dom" />
 import { isCallback } from './callback.ts'
 import { readContext, tweakReader } from './context.ts'
+import { EventCollectionCalendar } from './events-calendar.ts'
+import { FormSubmit } from './form-submit.ts'
 import { Gallery } from './gallery.ts'
 import { loadImage } from './image-loader.ts'
 import { Lightbox } from './lightbox.ts'
 import { MissingNames } from './missing.ts'
+import { reportMissingElements } from './missing-elements.ts'
 import { createModernizr } from './modernizr.ts'
+import { SocialButtons } from './social-buttons.ts'
 import { createTweakWatch } from './tweak-watch.ts'
 import { CartModel, Loader, ResizeEmitter, TextShrink, VideoLoader } from './widgets.ts'
 import { createY, whenReady } from './y-core.ts'
@@ -25,6 +29,7 @@ const imageLoader = names.around('ImageLoader', {
 })
 
 const y = createY()
+y.one = reportMissingElements(Object(y).one)
 const watchTweak = createTweakWatch(Object(context.tweakJSON), ({ name, value }) =>
   Object(y.Global).fire('tweak:change', { getName: () => name, value, config: { value } }),
 )
@@ -40,6 +45,9 @@ Object.assign(y, {
     Loader,
     VideoLoader,
     ResizeEmitter,
+    SocialButtons,
+    FormSubmit,
+    EventCollectionCalendar,
     GalleryManager: queue,
     Singletons: singletons,
     Template: names.around('Y.Squarespace.Template', { getTweakValue }),
@@ -52,6 +60,8 @@ Object.assign(y, {
   Template: y.Template ?? {},
   Data: { get: (settings: unknown) => void getData(settings) },
 })
+
+whenReady(() => new SocialButtons())
 
 const listeners = new Map<string, Set<(...values: readonly unknown[]) => unknown>>()
 const lifecycle = {

@@ -38,10 +38,12 @@ export function createY(): Record<string, unknown> {
     EventTarget: YEventTarget,
     Easing: { easeBoth: 'easeBoth', easeIn: 'easeIn', easeOut: 'easeOut', easeNone: 'easeNone' },
     Anim: YAnim,
-    Node: Object.assign(YNode, {
-      create: (markup: string) => nodeOf(elementFrom(markup)),
-      one: (selector: unknown) => one(selector),
-    }),
+    Node: callable(
+      Object.assign(YNode, {
+        create: (markup: string) => nodeOf(elementFrom(markup)),
+        one: (selector: unknown) => one(selector),
+      }),
+    ),
     NodeList: YNodeList,
     Array: Object.assign((value: Iterable<unknown>) => Array.from(value), {
       each: eachIn,
@@ -132,6 +134,11 @@ function one(selector: unknown): YNode | null {
     return nodeOf(selector === 'window' ? window : document)
   const element = elementOf(selector)
   return element === undefined ? null : nodeOf(element)
+}
+
+/** Lets `Y.Node(element)` be called without `new`, too. */
+function callable(nodeClass: typeof YNode): typeof YNode {
+  return new Proxy(nodeClass, { apply: (_target, _receiver, [value]) => one(value) })
 }
 
 /** Listens on the window or on an element; `domready` that has passed comes at once. */

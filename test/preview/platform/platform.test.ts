@@ -162,6 +162,82 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     expect(await dialog.textContent()).toContain('ReferenceError: $ is not defined')
   })
 
+  it('get share buttons, forms and a calendar', async () => {
+    const { page, said, served } = await open({
+      'template.conf': CONF_WITH('"scripts": ["site.js"]'),
+      'pages/home.page': `<h1>Home</h1>
+<div class="squarespace-social-buttons" data-full-url="/blog/one" data-title="A & B"></div>
+<form onsubmit="return (function (form) { Y.use(function (Y) { new Y.Squarespace.FormSubmit({ formNode: Y.Node(form) }).submit('5a62773cec212d4634dc7a29') }); return false })(this)">
+<div class="form-item required" id="email-1"><label>Email <input name="email"></label></div>
+<button>Send</button><div class="form-submission-text" hidden>You are in.</div></form>
+<div id="calendar" data-month-filter="02-2026"></div>`,
+      'scripts/site.js':
+        "Y.use(function (Y) { new Y.Squarespace.EventCollectionCalendar({ contentBox: Y.one('#calendar') }).render() })",
+    })
+    const origin = served.server.url
+    expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(
+      `mailto:?subject=A%20%26%20B&body=${encodeURIComponent(`${origin}blog/one`)}`,
+    )
+    await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+
+    const sent: unknown[] = []
+    await page.route('**/api/form/*', (route) => {
+      sent.push(route.request().postDataJSON())
+      return route.fulfill({ json: { data: { key: 'k' } } })
+    })
+    await page.getByRole('button', { name: 'Send' }).click()
+    expect(sent).toEqual([])
+    await page.getByLabel('Email').fill('a@example.org')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.locator('form').getByText('You are in.').waitFor()
+    expect(sent.at(-1)).toMatchObject({
+      formId: '5a62773cec212d4634dc7a29',
+      form: '{"email-1":"a@example.org"}',
+      key: 'k',
+    })
+
+    const title = page.locator('#calendar h2')
+    expect(await title.textContent()).toBe('February 2026')
+    expect(await page.locator('#calendar tbody td').filter({ hasText: /^\d/ }).count()).toBe(28)
+    await page.route('**/home?format=json', (route) =>
+      route.fulfill({
+        json: { items: [{ title: 'Fair', fullUrl: '/e/fair', startDate: Date.UTC(2026, 2, 4, 12) }] },
+      }),
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    expect(await title.textContent()).toBe('March 2026')
+    expect(await page.getByRole('cell', { name: /^4/ }).getByRole('link').getAttribute('href')).toBe(
+      '/e/fair',
+    )
+    expect(said.filter((one) => /warning|error|uncaught/.test(one))).toEqual([])
+  })
+
+  it('that bring a library themselves where it does not load get theirs', async () => {
+    const { page, said } = await open({
+      'site.region': SITE_REGION.replace(
+        '{squarespace-headers}',
+        `{squarespace-headers}
+<script src="/gone/jquery.min.js"></script>
+<script>window.jQuery || document.write('<script src="/scripts/own.js"><\\/script>')</script>`,
+      ),
+      'scripts/own.js': 'window.jQuery = function () { return "theirs" }',
+    })
+    expect(await page.evaluate(() => Reflect.get(window, 'jQuery')())).toBe('theirs')
+    expect(said.filter((one) => /warning|uncaught/.test(one))).toEqual([])
+  })
+
+  it('that go on with an element which the page lacks say so', async () => {
+    const { page, said } = await open({
+      'template.conf': CONF_WITH('"scripts": ["site.js"]'),
+      'scripts/site.js': `Y.use(function (Y) { document.body.className = 'began'\nY.one('#none').get('id') })`,
+    })
+    await page.locator('body.began').waitFor()
+    expect(said.filter((one) => /warning|uncaught/.test(one))).toEqual([
+      "warning: The page has no element '#none'; /scripts/site.js:2 uses it",
+    ])
+  })
+
   it('whose library does not load say so once for each name, with the line of its tag', async () => {
     const { page, said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),

@@ -37,6 +37,13 @@ describe('a theme with collections under names of its own', () => {
     '{ "customTypes": [{ "name": "dish", "fields": [{ "name": "price", "type": "text", "title": "Price" }] }],',
   )
 
+  it('has the forms that its own markup sends', () => {
+    const id = '5a62773cec212d4634dc7a29'
+    const region = SITE_REGION.replace('<main>', `<form data-form-id="${id}"></form><main>`)
+    const { forms } = open({ 'site.region': region }).site
+    expect(forms.filter((form) => form.id === id)).toHaveLength(1)
+  })
+
   it('has no empty page, and what was made up is said', () => {
     const front = open({ ...files, 'template.conf': conf })
     expect(

@@ -7,6 +7,7 @@ import { inBlocks } from './blocks.ts'
 import { madeUp, type Wanted } from './goods.ts'
 import { goodsKind } from './kinds.ts'
 import { queriedCollections } from './queried.ts'
+import { themeForms } from './theme-forms.ts'
 
 export interface FittedSite {
   readonly site: Site
@@ -33,6 +34,7 @@ export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
   return {
     site: {
       ...typed,
+      forms: [...typed.forms, ...themeForms(typed, theme)],
       collections: [...typed.collections, ...queried.flatMap(({ wanted }) => madeUp(shown, wanted))],
     },
     notes: [
