@@ -3,6 +3,7 @@ import type { Parsed } from './parser.ts'
 import type { Plugins } from './plugin.ts'
 import { stringReducer } from './reduce/block.ts'
 import type { Step } from './reduce/step.ts'
+import { Source } from './source.ts'
 import type { Root } from './tree.ts'
 
 /** A template without a name: what the cache keeps for a source. */
@@ -10,6 +11,7 @@ export class Program {
   readonly root: Root
   readonly findings: readonly Finding[]
   #body: Step | undefined
+  #source: Source | undefined
 
   constructor(
     readonly text: string,
@@ -18,6 +20,12 @@ export class Program {
   ) {
     this.root = root
     this.findings = findings
+  }
+
+  /** The text under a name: one object for all templates of that name, so that what is cached by place serves all renders. */
+  named(name: string): Source {
+    if (this.#source?.name !== name) this.#source = new Source(name, this.text)
+    return this.#source
   }
 
   /** The closures, made when the template first runs. */

@@ -4,7 +4,7 @@ import type { Program } from './program.ts'
 import type { Step } from './reduce/step.ts'
 import { type RenderOptions, Run } from './run.ts'
 import { StringSink } from './sink.ts'
-import { Source } from './source.ts'
+import type { Source } from './source.ts'
 import type { Root } from './tree.ts'
 
 export interface RenderResult {
@@ -26,7 +26,7 @@ export class Template {
     readonly compiler: Compiler,
   ) {
     this.#program = program
-    this.source = new Source(name, program.text)
+    this.source = program.named(name)
   }
 
   /** The syntax tree, every node with its span. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Memory } from '../../../engine/html/memory.ts'
 import { VElement, VGroup, type VNode } from '../../../engine/html/nodes.ts'
+import { ValueTexts } from '../../../engine/html/value-texts.ts'
 import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
@@ -176,6 +177,15 @@ describe('the origin of an element is the `<` of its start tag', () => {
     const given = { template: compile('<table><tr><td>x</table></p>'), context: 'document' }
     const implied = places(given).filter(([, name]) => name === undefined)
     expect(implied.map(([tag]) => tag)).toEqual(['html', 'head', 'body', 'tbody', 'p'])
+  })
+
+  it('is the same in each render, so that markup of data is tokenized once, in partials as well', () => {
+    const given = { template: compile('{@|apply p}'), data, options: { partials } }
+    const making = { filter: OPEN, valueTexts: new ValueTexts() }
+    const last = () => elementsOf(makeTree(given, making).root.children).at(-1)
+    expect(last()?.tag).toBe('em')
+    const { shape } = last()!
+    expect(last()?.shape).toBe(shape)
   })
 
   it('for all templates', { timeout: PROPERTY_TIME }, () => {
