@@ -3,7 +3,7 @@ import { ElementStack } from './element-stack.ts'
 import { Trait } from './elements.ts'
 import { foreignEnd, foreignStart } from './foreign.ts'
 import { bodyEnd, bodyStart } from './in-body.ts'
-import type { Kind } from './kind.ts'
+import { type Kind, kindOf } from './kind.ts'
 import { Mode, textMode } from './mode.ts'
 import { type Shape, VComment, VDoctype, type VElement } from './nodes.ts'
 import { Phase } from './phase.ts'
@@ -17,7 +17,7 @@ export class Builder extends ElementStack {
 
   start(shape: Shape, values: readonly string[], isSelfClosing: boolean): Mode {
     this.#dropsLineBreak = false
-    const { kind } = shape
+    const kind = kindOf(shape)
     const { current } = this
     if (kind.startsPlainly && (kind.closes & current.inside) === 0 && this.takesElements) {
       this.open(shape, values)

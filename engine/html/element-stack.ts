@@ -1,6 +1,6 @@
 import { Bailout } from './bailout.ts'
 import { Inside, Trait, traitsOf } from './elements.ts'
-import { hasRegion } from './kind.ts'
+import { hasRegion, kindOf } from './kind.ts'
 import type { Mark } from './mark.ts'
 import { Mode, textMode } from './mode.ts'
 import { Shape, VElement, type VNode } from './nodes.ts'
@@ -79,7 +79,7 @@ export class ElementStack {
     const element = new VElement(shape, values, children)
     if (this.item !== undefined) element.scope = this.item()
     this.current.children.push(element)
-    if (!shape.kind.isVoid) {
+    if (!kindOf(shape).isVoid) {
       this.current = new OpenElement(shape, children, this.current)
       this.stack.push(this.current)
       if (this.stack.length > MAX_DEPTH) this.bailOut('very deep nesting')

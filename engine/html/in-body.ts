@@ -2,7 +2,7 @@ import type { ElementStack } from './element-stack.ts'
 import { Inside, Trait, traitsOf } from './elements.ts'
 import { foreignShape } from './foreign.ts'
 import { inTableStart, tablePartEnd, tablePartStart } from './in-table.ts'
-import type { Kind } from './kind.ts'
+import { type Kind, kindOf } from './kind.ts'
 import { Shape, type VElement } from './nodes.ts'
 import { isTablePart, type OpenElement } from './open-element.ts'
 import { Phase } from './phase.ts'
@@ -20,7 +20,8 @@ export function bodyStart(
   shape: Shape,
   values: readonly string[],
 ): VElement | undefined {
-  const { tag, kind } = shape
+  const { tag } = shape
+  const kind = kindOf(shape)
   const { current } = builder
   if (isTablePart(current)) {
     if (!inTableStart(builder, tag)) builder.bailOut(`<${tag}> inside a table`)

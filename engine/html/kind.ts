@@ -1,6 +1,6 @@
 import { Inside, Trait, traitsOf } from './elements.ts'
 import { Mode, textMode } from './mode.ts'
-import type { Namespace } from './nodes.ts'
+import type { Namespace, Shape } from './nodes.ts'
 
 /** What may stand where an element is open: the insertion modes of the standard, as far as they matter inside a body. */
 export type Region = 'body' | 'cell' | 'caption' | 'table' | 'section' | 'row' | 'colgroup' | 'select'
@@ -126,3 +126,8 @@ function hidden({ tag, isHtml, traits, isMarker }: Kind): number {
   if ((traits & Trait.special) !== 0 && !TRANSPARENT.has(tag)) bits |= Inside.listItem | Inside.description
   return bits
 }
+
+const makeKind = (tag: string, namespace: Namespace): Kind => new Kind(tag, namespace)
+
+/** Returns what the name of a shape decides. */
+export const kindOf = (shape: Shape): Kind => shape.kindBy(makeKind)

@@ -1,6 +1,6 @@
 import type { Scope } from '../scope.ts'
 import type { Source } from '../source.ts'
-import { Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** Where the start tag of an element stands: in a template, or in a value that a tag printed. */
 export interface Origin {
@@ -36,6 +36,8 @@ export class Shape {
   /** How many more shapes may be kept of this tag: names of attributes may come from data, always others. */
   #room = { left: 200 }
   #kind: Kind | undefined
+  /** The shape without attributes. */
+  #bare: Shape = this
   /** The same tag inside SVG or MathML, once it was met there. */
   foreign: Shape | undefined
   /** For the reader of a tree: what it worked out of this shape. */
@@ -53,8 +55,9 @@ export class Shape {
     this.origin = origin
   }
 
-  get kind(): Kind {
-    this.#kind ??= new Kind(this.tag, this.namespace)
+  /** For parsers: what the name alone decides, made once for all shapes that differ by attributes only. */
+  kindBy(make: (tag: string, namespace: Namespace) => Kind): Kind {
+    this.#kind ??= this.#bare.#kind ??= make(this.tag, this.namespace)
     return this.#kind
   }
 
@@ -70,7 +73,7 @@ export class Shape {
     if (longer === undefined) {
       if (this.names.includes(name)) return this
       longer = new Shape({ ...this.#parts, names: [...this.names, name] })
-      longer.#kind = this.kind
+      longer.#bare = this.#bare
       longer.#room = this.#room
       if (this.#room.left > 0) {
         this.#room.left--

@@ -1,5 +1,5 @@
-import type { Kind, Region } from './kind.ts'
-import type { Namespace, VNode } from './nodes.ts'
+import { type Kind, kindOf, type Region } from './kind.ts'
+import type { Namespace, Shape, VNode } from './nodes.ts'
 
 /** An element whose end tag is still to come. */
 export class OpenElement {
@@ -10,10 +10,11 @@ export class OpenElement {
   #path: string | undefined
 
   constructor(
-    { kind }: { readonly kind: Kind },
+    shape: Shape,
     readonly children: VNode[],
     readonly parent: OpenElement | undefined,
   ) {
+    const kind = kindOf(shape)
     this.kind = kind
     if (parent === undefined) {
       this.region = kind.region ?? 'body'

@@ -3,6 +3,7 @@ import { Inside } from './elements.ts'
 import { ForeignTags } from './foreign-tags.ts'
 import type { CheckAttribute } from './html-writer.ts'
 import { makeRoom } from './in-body.ts'
+import { kindOf } from './kind.ts'
 import { leanAfterEnd, leanAfterStart, Mode } from './mode.ts'
 import type { Origin } from './nodes.ts'
 import { OpenTag } from './open-tag.ts'
@@ -149,7 +150,7 @@ export class TreeWriter implements TokenHandler {
       ((needs & Need.noButton) === 0 || (builder.current.inside & Inside.button) === 0)
     if (!fits) return this.#runApart(steps)
     // What the start tag closes is closed first; then the content is judged by what is still open.
-    if (!makeRoom(builder, node.shape.kind)) return
+    if (!makeRoom(builder, kindOf(node.shape))) return
     if ((needs & Need.noParagraph) !== 0 && (builder.current.inside & Inside.paragraph) !== 0) {
       return this.#runApart(steps)
     }

@@ -68,7 +68,7 @@ export function propName(name: string, isForeign: boolean): string {
 export function isMisspelt(name: string): boolean {
   if (name.startsWith('aria-')) return WARNS && !ARIA.has(name.slice(5))
   // SVG's own capitals are known.
-  return MISSPELT.has(name) || (/[A-Z]/.test(name) && svgAttributes.get(name.toLowerCase()) !== name)
+  return MISSPELT.has(name) || (WARNS && /[A-Z]/.test(name) && svgAttributes.get(name.toLowerCase()) !== name)
 }
 
 function words(text: string): string[] {

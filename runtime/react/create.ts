@@ -8,12 +8,12 @@ import { alignTexts } from './align-texts.ts'
 import type { Behaviours, OnBehaviourError } from './behaviour.ts'
 import { BehaviourHostContext } from './behaviour-place.ts'
 import { useBehaviourWarnings } from './behaviour-warnings.ts'
-import { ElementView } from './element-view.ts'
 import type { Environment } from './environment.ts'
 import { followPage } from './page-head.ts'
 import { type Refs, RefsProvider, useRefPlaces } from './refs.ts'
 import { content, createRenderer, type ReactOptions } from './rendering.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
+import { TemplateView } from './template-view.ts'
 
 export interface ElementOptions extends ReactOptions {
   /** Components by the elements whose place they take. */
@@ -53,7 +53,7 @@ export function createReact(environment: Environment): {
 
   function make(template: Compiled, data: unknown, options: ElementOptions): Made {
     const { behaviours, places, memory } = options
-    const view = new ElementView(behaviours, places, environment.serverProps)
+    const view = new TemplateView(behaviours, places, environment.serverProps)
     const again = { memory, namesItems: view.hasBehaviours }
     const { root, errors } = renderer.tree({ template, data, options }, again)
     return { root, elements: view.all(content(root)), errors }

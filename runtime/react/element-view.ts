@@ -1,48 +1,47 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { isFromData, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
-import { serialise } from '../../engine/html/serialise.ts'
-import type { Behaviours, ElementProps } from './behaviour.ts'
-import { BehaviourMatcher, type Match } from './behaviour-matcher.ts'
+import type { ElementProps } from './behaviour.ts'
+import type { BehaviourMatcher, Match } from './behaviour-matcher.ts'
 import { behaviourPlace } from './behaviour-place.ts'
 import { asChildren, fragment, makeElement } from './children.ts'
-import { isEditable } from './editable.ts'
-import { withPlace } from './element-place.ts'
 import { HEAD_PARTS, keepInPlace } from './head-part.ts'
 import { joinRefs } from './join-refs.ts'
 import { holdsMistaken } from './mistaken.ts'
-import { OwnerScript } from './owner-script.ts'
-import { keyOf, OPENED, type Props, propsOf, type ShapeView, viewOf } from './props.ts'
+import {
+  keyOf,
+  OPENED,
+  type Props,
+  type PropsMaker,
+  propsOf,
+  type ShapeView,
+  type Tag,
+  viewOf,
+} from './props.ts'
 import type { ServerProps } from './server-props.ts'
 
-const NONE: Behaviours = Object.freeze({})
 /** Browsers stop nesting at about twice as many elements, each at its own. */
 const MAX_DEPTH = 256
-const NO_BEHAVIOURS = new BehaviourMatcher()
 
-/** Turns virtual nodes into React elements; a node that comes again gives the very same element. */
-export class ElementView {
-  readonly matcher: BehaviourMatcher
+/**
+ * Turns virtual nodes into React elements; a node that comes again gives the very same element. What depends on where the
+ * nodes come from, a template or a page, is up to subclasses.
+ */
+export abstract class ElementView implements PropsMaker {
   /** Whose elements may be taken over from an earlier render. */
-  readonly viewer: object
+  protected readonly viewer: object = this
+  readonly server?: ServerProps | undefined
   /** Number of open ancestors of the current element. */
   #depth = 0
 
-  constructor(
-    /** Components by the elements whose place they take. */
-    behaviours: Behaviours | BehaviourMatcher = NONE,
-    /** Elements carry the place that made them. */
-    readonly hasPlaces = false,
-    readonly server?: ServerProps,
-  ) {
-    this.matcher =
-      behaviours === NONE
-        ? NO_BEHAVIOURS
-        : behaviours instanceof BehaviourMatcher
-          ? behaviours
-          : new BehaviourMatcher(behaviours)
-    this.viewer = hasPlaces ? this : behaviours
-  }
+  constructor(readonly matcher: BehaviourMatcher) {}
+
+  abstract styleOf(text: string, node: Tag): Record<string, string> | undefined
+  /** The content of an element as HTML. */
+  protected abstract markupOf(node: VElement): string
+  /** True if a visitor may write in an element. */
+  protected abstract isEditable(node: VElement): boolean
+  protected abstract script(node: VElement, props: Props, key: string | undefined): ReactElement
 
   node(node: VNode): ReactNode {
     if (typeof node === 'string') return node
@@ -66,8 +65,8 @@ export class ElementView {
   #element(node: VElement): ReactElement {
     const key = keyOf(node)
     const matches = this.matchesOf(node)
-    if (matches.length === 0) return this.#plain(node, key)
-    const fallback = this.#plain(node, undefined) as ReactElement<ElementProps>
+    if (matches.length === 0) return this.plain(node, key)
+    const fallback = this.plain(node, undefined) as ReactElement<ElementProps>
     // Markup of data gets none; the server's HTML has marks around it all the same.
     if (isFromData(node)) return jsx(Suspense, { fallback, children: fallback }, key)
     const content = this.#content(node.children, viewOf(node.shape))
@@ -82,42 +81,47 @@ export class ElementView {
     return !this.matcher.isEmpty
   }
 
-  #plain(node: VElement, key: string | undefined): ReactElement {
-    const element = this.#make(node, key)
-    return this.hasPlaces ? withPlace(element, node) : element
-  }
-
-  #make(node: VElement, key: string | undefined): ReactElement {
+  /** The element without behaviours. */
+  protected plain(node: VElement, key: string | undefined): ReactElement {
     const { shape, values, children } = node
     const { tag } = shape
     const view = viewOf(shape)
     const { props: views, hasOnlyClass, isOdd } = view
     if (isOdd) return this.#odd(node, key)
     const isTooDeep = this.#depth > MAX_DEPTH && children.length > 0
-    if (isTooDeep || (shape.namespace !== 'html' && holdsMistaken(node)))
-      return asMarkup(tag)(node, propsOf(node, this.server), key)
+    if (isTooDeep || (shape.namespace !== 'html' && holdsMistaken(node))) return this.#markup(tag, node, key)
     const content = this.#content(children, view)
-    if (content === undefined) return makeElement(tag, propsOf(node, this.server), key)
+    if (content === undefined) return makeElement(tag, propsOf(node, this), key)
     // These two are most of a page, and objects of one form are quick to make.
     if (views.length === 0) return makeElement(tag, { children: content }, key)
     if (hasOnlyClass) return makeElement(tag, { className: values[0], children: content }, key)
-    const props = propsOf(node, this.server)
+    const props = propsOf(node, this)
     props.children = content
     return makeElement(tag, props, key)
   }
 
   #odd(node: VElement, key: string | undefined): ReactElement {
     const { tag } = node
-    const props = propsOf(node, this.server)
-    if (tag === 'textarea') Object.assign(props, this.server?.text(text(node)))
     const isHeadPart = HEAD_PARTS.has(tag)
-    const special = SPECIAL.get(tag) ?? (!isHeadPart && isEditable(node) ? asMarkup(tag) : undefined)
-    if (special !== undefined) return special(node, props, key)
+    const markup = MARKUP.get(tag) ?? (!isHeadPart && this.isEditable(node) ? tag : undefined)
+    if (markup !== undefined) return this.#markup(markup, node, key)
+    const props = propsOf(node, this)
+    if (tag === 'script') return this.script(node, props, key)
+    if (tag === 'noscript' || tag === 'iframe') return withHtml(tag, text(node), { props, key })
+    if (tag === 'textarea') {
+      Object.assign(props, this.server?.text(text(node)))
+      return makeElement(tag, { ...props, ref: joinRefs(props.ref, startText(text(node))) }, key)
+    }
     if (isHeadPart) keepInPlace(tag, props)
     else if (OPENED.has(tag)) props.suppressHydrationWarning = true
     const content = this.#content(node.children, viewOf(node.shape))
     if (content !== undefined) props.children = content
     return makeElement(tag, props, key)
+  }
+
+  /** An element whose content React leaves alone. */
+  #markup(type: string, node: VElement, key: string | undefined): ReactElement {
+    return withHtml(type, this.markupOf(node), { props: propsOf(node, this), key })
   }
 
   /** Children as React takes them. `parent` is what they stand in, where that is an element. */
@@ -135,38 +139,15 @@ export class ElementView {
   }
 }
 
-type Special = (node: VElement, props: Props, key: string | undefined) => ReactElement
-
-const text = ({ children }: VElement): string =>
+/** The texts in an element. */
+export const text = ({ children }: VElement): string =>
   children.filter((child) => typeof child === 'string').join('')
 
-/** React would compare spellings, `&#60;` with `&lt;`. */
-const STILL = Object.freeze({ suppressHydrationWarning: true })
-
-/** React leaves the content alone. */
-const holding =
-  (contentOf: (node: VElement) => string) =>
-  (type: string): Special =>
-  (node, props, key) =>
-    makeElement(type, { ...props, ...STILL, dangerouslySetInnerHTML: { __html: contentOf(node) } }, key)
-
-/** Content that parsers take as text, in a page with scripts; React's own renderer would write entities. */
-const asRawText = holding(text)
-const asMarkup = holding(({ children }) => serialise(children))
-
-/** Elements whose content React does not make from children. */
-const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>(
-  Object.entries({
-    script: (node, props, key) => jsx(OwnerScript, { attributes: props, code: text(node) }, key),
-    noscript: asRawText('noscript'),
-    iframe: asRawText('iframe'),
-    template: asMarkup('template'),
-    // In small letters React takes it for an element without content.
-    menuitem: asMarkup('MENUITEM'),
-    textarea: (node, props, key) =>
-      jsx('textarea', { ...props, ref: joinRefs(props.ref, startText(text(node))) }, key),
-  } satisfies Record<string, Special>),
-)
+/** Elements whose content React does not make from children. In small letters it takes `menuitem` for a void element. */
+const MARKUP: ReadonlyMap<string, string> = new Map([
+  ['template', 'template'],
+  ['menuitem', 'MENUITEM'],
+])
 
 /** The text that a textarea begins with; what a visitor has typed by now stays. */
 function startText(start: string): (element: Element) => () => void {
@@ -174,4 +155,19 @@ function startText(start: string): (element: Element) => () => void {
     if (element instanceof HTMLTextAreaElement && element.defaultValue !== start) element.defaultValue = start
     return () => {}
   }
+}
+
+interface Given {
+  readonly props: Props
+  readonly key: string | undefined
+}
+
+/**
+ * An element whose content React leaves alone: markup, or what parsers take as text where React's own renderer would write
+ * entities.
+ */
+export function withHtml(type: string, html: string, { props, key }: Given): ReactElement {
+  // React would compare spellings, `&#60;` with `&lt;`.
+  const still = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } }
+  return makeElement(type, { ...props, ...still }, key)
 }

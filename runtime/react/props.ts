@@ -6,7 +6,6 @@ import { originKey } from './origin-key.ts'
 import { isRaw, type PropKind, propKind, propValue } from './prop-kind.ts'
 import { rawAttributes } from './raw-attributes.ts'
 import type { ServerProps } from './server-props.ts'
-import { styleObject } from './style.ts'
 
 export type Props = Record<string, unknown>
 
@@ -80,15 +79,27 @@ export function keyOf(node: VElement): string {
   return node.key ?? viewOf(node.shape).key
 }
 
-/** The attributes of an element as props of React; `server` where React's own server renderer may write it. */
-export function propsOf({ shape, values }: Pick<VElement, 'shape' | 'values'>, server?: ServerProps): Props {
+/** A start tag: all of an element but its content. */
+export type Tag = Pick<VElement, 'shape' | 'values'>
+
+export interface PropsMaker {
+  /** Where React's own server renderer may write the element. */
+  readonly server?: ServerProps | undefined
+  /** A style attribute as React's object; undefined where it cannot be one. */
+  styleOf(text: string, node: Tag): Record<string, string> | undefined
+}
+
+/** The attributes of an element as props of React. */
+export function propsOf(node: Tag, maker: PropsMaker): Props {
+  const { shape, values } = node
+  const { server } = maker
   const { props: views } = viewOf(shape)
   const props: Props = {}
   let raw: [string, string][] | undefined
   for (let i = 0; i < views.length; i++) {
     const { attribute, name, kind } = views[i]!
     const value = values[i]!
-    const style = kind === 'style' ? styleObject(value) : undefined
+    const style = kind === 'style' ? maker.styleOf(value, node) : undefined
     if (style !== undefined) {
       props.style = style
       props.suppressHydrationWarning = true

@@ -1,20 +1,51 @@
+import type { ReactElement } from 'react'
 import type { VElement } from '../../../engine/html/nodes.ts'
 import type { BehaviourMatcher, Match } from '../behaviour-matcher.ts'
-import { ElementView } from '../element-view.ts'
+import { isEditable } from '../editable.ts'
+import { ElementView, text, withHtml } from '../element-view.ts'
+import type { Props, Tag } from '../props.ts'
+import { styleProperties } from './style-properties.ts'
 
-/** True if an element may have a behaviour, by its key. */
-export type MayHave = (node: VElement, key: string) => boolean
+export interface AdoptedNodes {
+  /** True if an element may have a behaviour, by its key. */
+  readonly mayHave: (node: VElement, key: string) => boolean
+  /** The element that a node was read from. */
+  readonly elementOf: (node: Tag) => Element | undefined
+}
 
-/** Makes React elements of what was read from a page; only places that were found there have behaviours. */
+/**
+ * Makes React elements of what was read from a page; only places that were found there have behaviours. The page knows its
+ * own markup and styles: nothing is parsed or serialised here.
+ */
 export class AdoptedView extends ElementView {
-  readonly #mayHave: MayHave
+  readonly #nodes: AdoptedNodes
 
-  constructor(matcher: BehaviourMatcher, mayHave: MayHave) {
+  constructor(matcher: BehaviourMatcher, nodes: AdoptedNodes) {
     super(matcher)
-    this.#mayHave = mayHave
+    this.#nodes = nodes
   }
 
   protected override matchesOf(node: VElement): readonly Match[] {
-    return this.matcher.find(node).filter(({ key }) => this.#mayHave(node, key))
+    return this.matcher.find(node).filter(({ key }) => this.#nodes.mayHave(node, key))
+  }
+
+  override styleOf(_: string, node: Tag): Record<string, string> | undefined {
+    const element = this.#nodes.elementOf(node)
+    return element && styleProperties(element)
+  }
+
+  protected override markupOf(node: VElement): string {
+    return this.#nodes.elementOf(node)?.innerHTML ?? ''
+  }
+
+  protected override isEditable(node: VElement): boolean {
+    // Elements without an end tag have no content.
+    return isEditable(node) && /<\/[^<]+$/.test(this.#nodes.elementOf(node)?.outerHTML ?? '')
+  }
+
+  /** The page has run it. */
+  protected override script(node: VElement, props: Props, key: string | undefined): ReactElement {
+    // React leaves scripts in their place that are listened to.
+    return withHtml('script', text(node), { props: { ...props, onLoad() {} }, key })
   }
 }

@@ -7,12 +7,12 @@ import type { BehaviourMatcher } from '../behaviour-matcher.ts'
 import { type AdoptedElements, BehaviourHostContext } from '../behaviour-place.ts'
 import { listed, warn } from '../behaviour-warnings.ts'
 import { keepRawAttributes } from '../raw-attributes.ts'
-import { AdoptedView, type MayHave } from './adopted-view.ts'
+import { type AdoptedNodes, AdoptedView } from './adopted-view.ts'
 import type { AdoptOptions } from './adoption.ts'
 import type { EventHub } from './event-hub.ts'
 import { PlaceContainer } from './place-container.ts'
 
-export interface PlaceRootOptions extends Omit<AdoptedElements, 'outermost'> {
+export interface PlaceRootOptions extends Omit<AdoptedElements, 'outermost' | 'elementOf'>, AdoptedNodes {
   readonly element: Element
   /** The element as it was read. */
   readonly node: VElement
@@ -21,7 +21,6 @@ export interface PlaceRootOptions extends Omit<AdoptedElements, 'outermost'> {
   readonly options: AdoptOptions
   /** Prefix of the ids that React makes up, which are the same in each root. */
   readonly id: string
-  readonly mayHave: MayHave
   /** Called when it has its behaviours. */
   readonly adopted: () => void
 }
@@ -35,8 +34,8 @@ export class PlaceRoot {
   #isOver = false
 
   constructor(given: PlaceRootOptions) {
-    const { element, node, matcher, hub, options, id, mayHave, adopted } = given
-    const shown = new AdoptedView(matcher, mayHave).node(node) as ReactElement
+    const { element, node, matcher, hub, options, id, adopted } = given
+    const shown = new AdoptedView(matcher, given).node(node) as ReactElement
     const { wrap = (made: ReactElement) => made, onBehaviourError } = options
     const host = { onBehaviourError, adopted: { ...given, outermost: node } }
     this.#element = element

@@ -1,4 +1,5 @@
 import { type Namespace, Shape, VComment, VElement, type VNode } from '../../../engine/html/nodes.ts'
+import type { Tag } from '../props.ts'
 import { firstState } from './first-state.ts'
 
 const NAMESPACES: ReadonlyMap<string | null, Namespace> = new Map([
@@ -11,10 +12,10 @@ const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tf
 export class DomReader {
   /** Elements of one tag with the same attributes have one shape. */
   readonly #shapes = new Map<string, Shape>()
-  readonly #elements = new WeakMap<VElement, Element>()
+  readonly #elements = new WeakMap<object, Element>()
 
   /** The element that a node was read from. */
-  elementOf(node: VElement): Element | undefined {
+  elementOf(node: Tag): Element | undefined {
     return this.#elements.get(node)
   }
 
@@ -27,7 +28,7 @@ export class DomReader {
   }
 
   /** The start tag of an element. */
-  tag({ localName, namespaceURI, attributes }: Element): Pick<VElement, 'shape' | 'values'> {
+  tag({ localName, namespaceURI, attributes }: Element): Tag {
     const names: string[] = []
     const values: string[] = []
     for (let i = 0; i < attributes.length; i++) {
