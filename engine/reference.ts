@@ -1,4 +1,5 @@
 import type { Scope } from './scope.ts'
+import { type Key, own, step } from './step.ts'
 
 /** The segments of a dotted name; all-digit segments up to 2147483647 are numbers. */
 export type Path = readonly (string | number)[]
@@ -17,26 +18,6 @@ export function segment(text: string): string | number {
 /** Splits a dotted name without any check of its syntax (language section 6.1). */
 export function splitPath(name: string): Path {
   return name.split('.').map(segment)
-}
-
-type Key = string | number
-
-// Called in the hottest place of a render, where it is measurably faster than Object.hasOwn.
-const hasOwn = Object.prototype.hasOwnProperty
-
-/**
- * An own property, functions excepted: nothing inherited is ever visible to a template. Most names that are looked up
- * are nowhere, which shows soonest so.
- */
-function own(node: unknown, key: Key): unknown {
-  if (typeof node !== 'object' || node === null) return undefined
-  const value = (node as Record<Key, unknown>)[key]
-  return value === undefined || typeof value === 'function' || !hasOwn.call(node, key) ? undefined : value
-}
-
-/** One path step into a value (language section 3.2): names open objects, numbers open both kinds. */
-export function step(node: unknown, key: Key): unknown {
-  return Array.isArray(node) && typeof key !== 'number' ? undefined : own(node, key)
 }
 
 /** Follows several steps from a value. */

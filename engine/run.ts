@@ -4,10 +4,10 @@ import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './
 import { fill, type MessageCode, type MessageValues, saying } from './messages.ts'
 import { type CallParts, type Code, PartialCall, type RunTemplate } from './partial-call.ts'
 import type { Fragment, FrameOptions, PluginContext, Plugins, Printed } from './plugin.ts'
-import { step } from './reference.ts'
 import { Scope } from './scope.ts'
 import { type Sink, StringSink } from './sink.ts'
 import type { Source } from './source.ts'
+import { step } from './step.ts'
 import type { Node, Span } from './tree.ts'
 
 /** Template sources or instruction trees by name. */

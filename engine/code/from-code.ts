@@ -1,8 +1,9 @@
 import { capped, type Finding } from '../diagnostic.ts'
+import { joined } from '../emitted.ts'
 import { MAX_BLOCK_DEPTH } from '../limits.ts'
 import type { Parsed } from '../parser.ts'
 import type { Args, Call, LiteralName, Node, Or, Reference, Root } from '../tree.ts'
-import { joined, str } from '../value.ts'
+import { str } from '../value.ts'
 import { LITERAL_OPCODE, OPCODE } from './opcodes.ts'
 
 const NOWHERE = Object.freeze({ start: 0, end: 0 })

@@ -1,4 +1,4 @@
-import { step } from '../reference.ts'
+import { step } from '../step.ts'
 
 /** Most lists are short. */
 const PLACES: readonly string[] = Object.freeze(Array.from({ length: 100 }, (_, i) => `n${i}`))

@@ -1,6 +1,7 @@
 import { PartialCall } from '../partial-call.ts'
 import type { Plugins } from '../plugin.ts'
-import { step, variable } from '../reference.ts'
+import { variable } from '../reference.ts'
+import { step } from '../step.ts'
 import type { BindVar, CtxVar, Inject } from '../tree.ts'
 import type { Step } from './step.ts'
 import { compileTag } from './variable.ts'

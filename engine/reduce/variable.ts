@@ -1,11 +1,11 @@
 import { type Clock, takesTime } from '../clock.ts'
+import { emitted } from '../emitted.ts'
 import { PartialCall } from '../partial-call.ts'
 import type { Format, Plugins } from '../plugin.ts'
 import { variable } from '../reference.ts'
 import type { Run } from '../run.ts'
 import { Scope } from '../scope.ts'
 import type { BindVar, Call, Variable } from '../tree.ts'
-import { emitted } from '../value.ts'
 import { prepare } from './prepare.ts'
 import type { Step } from './step.ts'
 

@@ -1,5 +1,5 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num } from '../../engine/value.ts'
 import fragment from '../../templates/cart-quantity.jsont'
 

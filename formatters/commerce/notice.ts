@@ -1,5 +1,6 @@
 import type { Format, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
-import { step, variable } from '../../engine/reference.ts'
+import { variable } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { bool, str } from '../../engine/value.ts'
 import { elements } from '../../runtime/site/elements.ts'
 import { isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'

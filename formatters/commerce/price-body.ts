@@ -1,4 +1,3 @@
-import type { PluginContext } from '../../engine/plugin.ts'
 import type { Money } from '../../runtime/site/money.ts'
 import type { MessageArguments } from '../i18n/message-pattern.ts'
 import type { Billing } from './subscription-text.ts'
@@ -15,7 +14,8 @@ export interface Pen {
   readonly write: (money: Money) => string
   /** Fills a message pattern. */
   readonly fill: (pattern: string, args: MessageArguments) => string
-  readonly context: PluginContext
+  /** The site's text of a name where it has one, else the usual one. */
+  readonly text: (name: string, usual: string) => string
 }
 
 /** The message pattern of a price and, for a subscription, the figures in it. */

@@ -1,4 +1,4 @@
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { size } from '../../engine/value.ts'
 import { isMarkedOnSale } from '../../runtime/site/product-fields.ts'
 import {
@@ -12,7 +12,6 @@ import {
 } from '../../runtime/site/product-price.ts'
 import { hasVariedPrices, isOnSale, isSubscribable } from '../../runtime/site/product-state.ts'
 import { productContent, productType } from '../../runtime/site/product-type.ts'
-import { textIfPresent } from './localized.ts'
 import {
   type Body,
   fromBody,
@@ -34,21 +33,20 @@ export function productPrice(item: unknown, pen: Pen): Body {
 function oneTimePrice(item: unknown, pen: Pen): Body {
   if (productType(item) === 'undefined') return {}
   if (!hasVariedPrices(item)) return singlePrice(item, PRICE_ONLY, pen)
-  const pattern = textIfPresent('productPriceFromText', FROM, pen.context)
+  const pattern = pen.text('productPriceFromText', FROM)
   return fromBody(pen.write(fromPrice(item)), { pattern }, pen)
 }
 
 /** A product bought by subscription: its price with how often it is paid and for how long. */
 function planPrice(item: unknown, pen: Pen): Body {
-  const { context } = pen
   const billing = readBilling(step(productContent(item), 'subscriptionPlan'))
   if (billing === undefined) {
-    const pattern = textIfPresent('productPriceUnavailable', 'Unavailable', context)
+    const pattern = pen.text('productPriceUnavailable', 'Unavailable')
     // The platform passes `true` where the price would stand.
     return fromBody('true', { pattern }, pen)
   }
   const isVaried = hasVariedPrices(item)
-  const pattern = textIfPresent(billingKey(billing, isVaried), billingPattern(billing, isVaried), context)
+  const pattern = pen.text(billingKey(billing, isVaried), billingPattern(billing, isVaried))
   const wording = { pattern, billing }
   return isVaried ? fromBody(pen.write(fromPrice(item)), wording, pen) : singlePrice(item, wording, pen)
 }
@@ -66,7 +64,7 @@ export function subscriptionPrice(item: unknown, pen: Pen): Body {
   const option = step(options, 0)
   if (hasVariedPrices(item)) {
     const fromPrice = pen.write(currentPrice(option))
-    const pattern = textIfPresent('productPriceFromText', FROM, pen.context)
+    const pattern = pen.text('productPriceFromText', FROM)
     const args = { positional: [fromPrice], named: { fromPrice } }
     return fromPrice === '' ? {} : { from: { text: pen.fill(pattern, args) } }
   }

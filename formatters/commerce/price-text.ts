@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../engine/plugin.ts'
 import { variable } from '../../engine/reference.ts'
 import { truthy } from '../../engine/value.ts'
-import { type Money, nativeAmount } from '../../runtime/site/money.ts'
+import { type Money, nativePrice } from '../../runtime/site/money.ts'
 import { formatMoney } from '../i18n/number-format.ts'
 
 export type PriceText = (money: Money, context: PluginContext) => string
@@ -11,7 +11,5 @@ const usesLocale = variable(['featureFlags', 'useCLDRMoneyFormat'])
 /** Prints a product's price (plug-ins section 2.2): localised, or bare for the page to complete. */
 export function priceText(args: readonly string[]): PriceText {
   return ({ amount, currency }, { scope, locale }) =>
-    truthy(usesLocale(scope))
-      ? formatMoney(amount, currency, { locale, args })
-      : `<span class="sqs-money-native">${nativeAmount(amount)}</span>`
+    truthy(usesLocale(scope)) ? formatMoney(amount, currency, { locale, args }) : nativePrice(amount)
 }

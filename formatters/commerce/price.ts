@@ -1,6 +1,7 @@
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import fragment from '../../templates/product-price.jsont'
 import { formatMessage } from '../i18n/message-pattern.ts'
+import { textIfPresent } from './localized.ts'
 import type { Body, Pen } from './price-body.ts'
 import { productPrice, subscriptionPrice } from './price-content.ts'
 import { priceText } from './price-text.ts'
@@ -18,7 +19,7 @@ function priceOf(name: string, describe: (item: unknown, pen: Pen) => Body): For
       const body = describe(item, {
         write: (money) => text(money, context),
         fill: (pattern, args) => formatMessage(pattern, args, context),
-        context,
+        text: (name, usual) => textIfPresent(name, usual, context),
       })
       return context.render(fragment, { node: { name, ...body }, isPrivate: true })
     }

@@ -1,5 +1,6 @@
 import type { Format, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
-import { step, variable } from '../../engine/reference.ts'
+import { variable } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { bool } from '../../engine/value.ts'
 import { type VariantOption, variantOptions } from '../../runtime/site/product-options.ts'
 import { isSubscribable, productStock } from '../../runtime/site/product-state.ts'

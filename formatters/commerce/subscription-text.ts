@@ -1,4 +1,4 @@
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
 
 /** Prints how often and for how long a subscription is paid (plug-ins section 6.2). */

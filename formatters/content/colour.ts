@@ -1,5 +1,5 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
 import { COLOUR_MESSAGES, type Hsl, isLight, outOfBounds } from '../../runtime/site/colour.ts'
 

@@ -1,5 +1,5 @@
 import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
 import { COLOUR_PLACES } from '../../runtime/site/images.ts'
 import fragment from '../../templates/image.jsont'

@@ -1,6 +1,7 @@
 import { type Clock, LONG_TEXT } from '../../engine/clock.ts'
 import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { step, variable } from '../../engine/reference.ts'
+import { variable } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num, size, str, truthy } from '../../engine/value.ts'
 import type { RECORD_TYPES } from '../../runtime/site/codes.ts'
 import { isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'

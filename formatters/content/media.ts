@@ -1,6 +1,6 @@
 import { NO_CLOCK } from '../../engine/clock.ts'
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import { COLOUR_PLACES } from '../../runtime/site/images.ts'
 import audioPlayer from '../../templates/audio-player.jsont'

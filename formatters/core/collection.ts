@@ -1,7 +1,9 @@
 import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
+import { emitted, joined } from '../../engine/emitted.ts'
 import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { follow, type Path, segment, splitPath, step, variable } from '../../engine/reference.ts'
-import { emitted, joined, num, size, str, truthy } from '../../engine/value.ts'
+import { follow, type Path, segment, splitPath, variable } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
+import { num, size, str, truthy } from '../../engine/value.ts'
 
 const loopIndex = variable(['@index'])
 

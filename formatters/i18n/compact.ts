@@ -9,7 +9,7 @@ import {
   roundedTo,
 } from './digits.ts'
 import { numberFormat } from './locale.ts'
-import { writeNumber } from './number-shape.ts'
+import { writeNumber } from './number-words.ts'
 import type { NumberOptions } from './options.ts'
 
 const LAST_ROW = 21

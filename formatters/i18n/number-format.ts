@@ -1,11 +1,11 @@
 import { type Decimal, shiftPoint } from '../../runtime/site/decimal.ts'
 import { memoizeByArgs, memoizeByArgsAndKey, memoizeByObjectAndKey } from '../memoize.ts'
 import { formatCompact } from './compact.ts'
-import { isCurrency } from './currency.ts'
 import { limitsOf, roundedTo } from './digits.ts'
 import { numberFormat } from './locale.ts'
-import { writeNumber } from './number-shape.ts'
+import { writeNumber } from './number-words.ts'
 import { choice, readNumberOptions, readOptions, valuesOf } from './options.ts'
+import { currencyPattern } from './price-format.ts'
 import { formatScientific } from './scientific.ts'
 
 /** A plug-in's arguments and the visitor's language; without one nothing is printed (plug-ins section 1.6). */
@@ -24,9 +24,6 @@ const UNIT_STYLES = ['long', 'short', 'narrow'] as const
 
 const PLAIN = { minFrac: 0, maxFrac: 3 }
 const WHOLE = { minFrac: 0, maxFrac: 0 }
-
-/** An unused code replaces unknown ones, which keeps the spacing of the pattern. */
-const UNKNOWN = 'QQQ'
 
 /** Places that the styles of a rate multiply by; the others print the number as a rate already. */
 const RATE_PLACES: Readonly<Record<string, number>> = { percent: 2, permille: 3 }
@@ -98,15 +95,12 @@ const currencyStyle = /* @__PURE__ */ memoizeByObjectAndKey(
   ({ options, style, symbol }: MoneyOptions, key) => {
     const at = key.lastIndexOf('\n')
     const [currency, locale] = [key.slice(0, at), key.slice(at + 1)]
-    const known = isCurrency(currency)
-    const base: Intl.NumberFormatOptions = { style: 'currency', currency: known ? currency : UNKNOWN }
-    const digits = numberFormat(locale, base).resolvedOptions().maximumFractionDigits ?? 2
-    const pattern = { minFrac: digits, maxFrac: digits }
+    const { intl, fraction, replaced } = currencyPattern(currency, locale)
     return {
-      intl: { ...base, ...moneyDisplay(style, symbol) },
-      pattern,
-      limits: limitsOf(options, pattern),
-      replaced: style === 'code' ? { currency } : known ? {} : { currency: '' },
+      intl: { ...intl, ...moneyDisplay(style, symbol) },
+      pattern: fraction,
+      limits: limitsOf(options, fraction),
+      replaced: style === 'code' ? { currency } : replaced,
     }
   },
 )

@@ -1,7 +1,6 @@
 import { getOrCreate, memoizeByObjectAndKey } from '../memoize.ts'
 import { type Digits, plainNumber } from './digits.ts'
 import { numberFormat } from './locale.ts'
-import { pluralOfDigits } from './plural-category.ts'
 
 /** Separators and group sizes of a locale's number pattern. */
 export interface NumberShape {
@@ -21,13 +20,15 @@ export interface Part {
 }
 
 /** Options of a printed number. */
-interface NumberStyle {
+export interface NumberStyle {
   readonly locale: string
   readonly group: boolean
   /** A lasting object: what is learnt of it is kept with it. */
   readonly intl: Intl.NumberFormatOptions
   /** The power of ten that a compact number's words stand for: its digits are those in front of them. */
   readonly power?: number
+  /** What decides about the words around the number; absent where there are none. */
+  readonly words?: string
 }
 
 /** Prefix and suffix of a number; no suffix where words replace the number: Arabic has one for a day. */
@@ -112,15 +113,15 @@ export function separated({ integer, fraction }: Digits, shape: NumberShape, isG
 }
 
 /** Puts the locale's signs and symbols around digits that are rounded already. */
-export function writeNumber(
+export function writeSigned(
   digits: Digits,
   style: NumberStyle,
   replaced: Readonly<Record<string, string>> = ANY,
 ): string {
-  const { locale, group, intl, power } = style
+  const { locale, group, intl, power, words = '' } = style
   const { shape, numerals, affixes } = writing(intl, locale)
   const number = inNumerals(separated(digits, shape, group), numerals)
-  const kind = kindOf(digits, style)
+  const kind = digits.negative ? `-${words}` : words
   const known = affixes.get(kind)
   if (known !== undefined) return around(number, known)
   // As many fraction digits as are shown: plural forms of a currency's name depend on them.
@@ -129,27 +130,6 @@ export function writeNumber(
   const learned = affixesOf(format.formatToParts(plainNumber(digits, power)), replaced)
   affixes.set(kind, learned)
   return around(number, learned)
-}
-
-/** Numbers of a kind have the same signs and words. */
-function kindOf(digits: Digits, { locale, intl, power }: NumberStyle): string {
-  const sign = digits.negative ? '-' : ''
-  if (power === undefined && !hasWords(intl)) return sign
-  const words = sign + pluralOf(digits, locale)
-  if (power === undefined) return words
-  // Words may change with every digit, and some languages have one for exactly a thousand.
-  const integer = digits.integer.replace(/^0+/, '')
-  const isOne = integer === '1' && !/[1-9]/.test(digits.fraction)
-  return `${words} ${isOne ? '=' : integer.length} ${power}`
-}
-
-/** Names of currencies and units have plural forms. */
-function hasWords({ unit, currencyDisplay }: Intl.NumberFormatOptions): boolean {
-  return unit !== undefined || currencyDisplay === 'name'
-}
-
-function pluralOf({ integer, fraction }: Digits, locale: string): string {
-  return pluralOfDigits(integer, fraction, { locale, type: 'cardinal' })
 }
 
 /** Options that decide the separators: names and codes go with plain numbers, symbols with amounts of money. */

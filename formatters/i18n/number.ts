@@ -1,5 +1,5 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
 import { parseDecimal } from '../../runtime/site/decimal.ts'
 import { formatDecimal, formatMoney } from './number-format.ts'

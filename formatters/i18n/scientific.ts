@@ -2,7 +2,8 @@ import { type Decimal, finite } from '../../runtime/site/decimal.ts'
 import { memoize, memoizeByObject } from '../memoize.ts'
 import { type Limits, limitsOf, roundedTo } from './digits.ts'
 import { numberFormat } from './locale.ts'
-import { partOf, writeNumber } from './number-shape.ts'
+import { partOf } from './number-shape.ts'
+import { writeNumber } from './number-words.ts'
 import type { NumberOptions } from './options.ts'
 
 /** Mantissa and signed power of ten, the power left out where it is 0 (plug-ins section 9.2). */

@@ -1,5 +1,5 @@
 import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
 import { inPieces } from '../core/long-text.ts'
 import { calendarTime } from '../date/calendar.ts'

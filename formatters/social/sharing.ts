@@ -1,5 +1,6 @@
 import type { Format, FormatterTable } from '../../engine/plugin.ts'
-import { follow, splitPath, step, variable } from '../../engine/reference.ts'
+import { follow, splitPath, variable } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { size, str, truthy } from '../../engine/value.ts'
 import likeButton from '../../templates/like-button.jsont'
 import fragment from '../../templates/twitter-follow-button.jsont'

@@ -1,5 +1,6 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { splitPath, step, variable } from '../../engine/reference.ts'
+import { splitPath, variable } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num, truthy } from '../../engine/value.ts'
 
 const websiteSettings = variable(['websiteSettings'])

@@ -1,5 +1,6 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { step, variable } from '../../engine/reference.ts'
+import { variable } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { bool, str, truthy } from '../../engine/value.ts'
 import {
   GALLERY_ALIGNMENTS,

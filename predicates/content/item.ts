@@ -1,5 +1,5 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { size, str, truthy } from '../../engine/value.ts'
 import { stripTags } from '../../runtime/site/markup.ts'
 

@@ -1,5 +1,5 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num } from '../../engine/value.ts'
 import { PROMOTED_BLOCK_TYPES, RECORD_TYPES, type RecordType } from '../../runtime/site/codes.ts'
 import { family } from '../family.ts'

@@ -1,5 +1,5 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num } from '../../engine/value.ts'
 import { SLICE_TYPES } from '../../runtime/site/codes.ts'
 

@@ -1,4 +1,4 @@
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
 import type { Call, CallResult } from './call.ts'
 import { isRecord, readList, textAt } from './read-answer.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import type { Call, CallResult } from './call.ts'
 import { isRecord, textAt } from './read-answer.ts'
 

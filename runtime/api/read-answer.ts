@@ -1,4 +1,4 @@
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 
 /** Reads the body of an answer; undefined where it is not what it should be. */
 export type ReadAnswer<T> = (body: unknown) => T | undefined

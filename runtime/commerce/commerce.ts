@@ -1,4 +1,4 @@
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { bool } from '../../engine/value.ts'
 import type { Call } from '../api/call.ts'
 import { type CartCalls, createCartCalls } from '../api/cart.ts'

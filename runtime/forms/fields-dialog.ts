@@ -1,4 +1,4 @@
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
 import { adopt } from '../react/adopt/index.ts'
 import type { FormValues } from '../site/forms/rules.ts'

@@ -1,12 +1,11 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { jsx } from 'react/jsx-runtime'
+import { INERT, setType } from './inert-script.ts'
 import { joinRefs } from './join-refs.ts'
 import type { Props } from './props.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const DATA = /json|template|text\/(?!javascript)/i
-/** The type that a script has while React makes it: it does nothing, and React knows that. */
-const INERT = 'text/plain'
 
 /**
  * A script of the template. The server's HTML has run it; in a page that is made in the browser it is run once, when
@@ -38,8 +37,7 @@ export function OwnerScript({
   const attach = useCallback(
     (element: HTMLElement) => {
       place.current = element
-      if (typeof type === 'string') element.setAttribute('type', type)
-      else element.removeAttribute('type')
+      setType(element, type)
       return joinRefs(ref)(element)
     },
     [ref, type],

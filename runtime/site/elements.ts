@@ -1,4 +1,4 @@
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { size } from '../../engine/value.ts'
 
 /** The elements of an array, or of an object whose keys are `0`, `1`, …: one for each key, missing ones included. */

@@ -42,6 +42,11 @@ export function nativeAmount(amount: Decimal): string {
   return withGroups(roundDecimal(fromDouble(value), 2, 'half-up'))
 }
 
+/** A price in the platform's own way, as markup that the page completes. */
+export function nativePrice(amount: Decimal): string {
+  return `<span class="sqs-money-native">${nativeAmount(amount)}</span>`
+}
+
 /** Doubles of whole cents below it keep every cent. */
 const EXACT = 10n ** 14n
 

@@ -1,4 +1,4 @@
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { elements } from './elements.ts'
 import { productContent, productType } from './product-type.ts'
 

@@ -1,5 +1,6 @@
-import { step } from '../../engine/reference.ts'
-import { bool, equal, num, truthy } from '../../engine/value.ts'
+import { equal } from '../../engine/compare.ts'
+import { step } from '../../engine/step.ts'
+import { bool, num, truthy } from '../../engine/value.ts'
 import { isMarkedOnSale, isUnlimited, onSale, price, qtyInStock, salePrice } from './product-fields.ts'
 import {
   isPricedByVariant,

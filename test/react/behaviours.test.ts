@@ -2,7 +2,7 @@ import { cloneElement, createElement, lazy, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Memory } from '../../engine/html/memory.ts'
-import { step } from '../../engine/reference.ts'
+import { step } from '../../engine/step.ts'
 import { compile } from '../../index.ts'
 import {
   type Behaviour,

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { failureText } from '../failure-text.ts'
 import { shoppingFields } from '../fields.ts'

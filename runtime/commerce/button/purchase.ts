@@ -1,4 +1,4 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { bool, str } from '../../../engine/value.ts'
 import { keepsCookies } from '../../api/cookies.ts'
 import type { CallFailure } from '../../api/failure.ts'

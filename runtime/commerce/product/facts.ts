@@ -1,17 +1,17 @@
-import { step } from '../../../engine/reference.ts'
-import { str } from '../../../engine/value.ts'
+import { step } from '../../../engine/step.ts'
+import { str, truthy } from '../../../engine/value.ts'
 import type { Body } from '../../../formatters/commerce/price-body.ts'
 import { productPrice } from '../../../formatters/commerce/price-content.ts'
-import { priceText } from '../../../formatters/commerce/price-text.ts'
+import { formatPrice } from '../../../formatters/i18n/price-format.ts'
+import { nativePrice } from '../../site/money.ts'
 import { currentPrice } from '../../site/product-price.ts'
 import type { ScopeData } from '../../site/product-scope.ts'
 import { isOnSale, isSoldOut } from '../../site/product-state.ts'
 import { isSoldByVariant, productContent, productType } from '../../site/product-type.ts'
 import { centsOf } from '../money.ts'
 import { fillPattern } from '../pattern.ts'
-import { textContext } from '../text-context.ts'
 import { type InstallmentOffer, installmentOffer } from './installments.ts'
-import { storeSettings, variantId, withVariants } from './product.ts'
+import { pageLocale, storeSettings, variantId, withVariants } from './product.ts'
 import {
   type Availability,
   availabilityOf,
@@ -86,12 +86,17 @@ export function productFacts(item: unknown, selection: Selection, page: ScopeDat
 
 /** The price of a product as templates write it: by the same code. */
 export function priceOf(item: unknown, page: ScopeData): Body {
-  const context = textContext(page)
-  const write = priceText([])
-  // Anything but an amount has no price.
+  const locale = pageLocale(page)
+  const isBare = !truthy(step(page.featureFlags, 'useCLDRMoneyFormat'))
   return productPrice(item, {
-    context,
-    write: (money) => (money.amount.kind === 'finite' ? write(money, context) : ''),
+    text: (name, usual) => {
+      const own = step(page.localizedStrings, name)
+      return own === undefined ? usual : str(own)
+    },
+    write({ amount, currency }) {
+      const price = formatPrice(amount, { currency, locale })
+      return isBare && price !== '' ? nativePrice(amount) : price
+    },
     fill: fillPattern,
   })
 }

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { num, str, truthy } from '../../../engine/value.ts'
 import { isSubscribable } from '../../site/product-state.ts'
 import { productType } from '../../site/product-type.ts'

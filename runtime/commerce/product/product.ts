@@ -1,7 +1,7 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import type { StockLine } from '../../api/purchase.ts'
-import { DEFAULT_CURRENCY } from '../../site/currencies.ts'
+import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { elements } from '../../site/elements.ts'
 import type { ScopeData } from '../../site/product-scope.ts'
 import { productContent } from '../../site/product-type.ts'
@@ -39,6 +39,11 @@ export function merchandisingOf(item: unknown, page: ScopeData): unknown {
 
 export function storeSettings(page: ScopeData): unknown {
   return step(step(page, 'website'), 'storeSettings')
+}
+
+/** BCP 47 tag of the language that prices are written in. */
+export function pageLocale({ locale }: ScopeData): string {
+  return typeof locale === 'string' ? locale : 'en-US'
 }
 
 /** ISO 4217 code of the currency that the store sells in. */

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { elements } from '../../site/elements.ts'
 import type { ScopeData } from '../../site/product-scope.ts'

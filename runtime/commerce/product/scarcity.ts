@@ -1,4 +1,4 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { num, str } from '../../../engine/value.ts'
 import { isUnlimited } from '../../site/product-fields.ts'
 import { isSoldByVariant, productType } from '../../site/product-type.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { type VariantOption, variantOptions } from '../../site/product-options.ts'
 import { isVariantInStock } from '../../site/product-state.ts'

@@ -7,7 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import type { BehaviourProps } from '../../react/behaviour.ts'
 import { productContent } from '../../site/product-type.ts'

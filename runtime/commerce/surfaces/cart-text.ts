@@ -2,13 +2,12 @@ import type { Cart } from '../../api/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { MAX_COUNT } from '../limits.ts'
 import { centsText } from '../money.ts'
-import { storeCurrency } from '../product/product.ts'
-import { textContext } from '../text-context.ts'
+import { pageLocale, storeCurrency } from '../product/product.ts'
 
 /** Prints the sum of the cart, without an empty fraction. */
 export function subtotalText({ page }: Commerce, { subtotalCents, currencyCode }: Cart): string {
   const currency = currencyCode || storeCurrency(page)
-  return centsText(subtotalCents, { currency, locale: textContext(page).locale ?? 'en-US', trim: true })
+  return centsText(subtotalCents, { currency, locale: pageLocale(page), trim: true })
 }
 
 /** The cart in words. */

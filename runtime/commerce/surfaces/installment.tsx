@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement } from 'react'
 import { loadLate } from '../late.ts'
 import { centsText } from '../money.ts'
 import { INSTALLMENTS } from '../product/installments.ts'
-import { textContext } from '../text-context.ts'
+import { pageLocale } from '../product/product.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
 /** `installment-message`: what one of four payments would be. Its line is there before the message is. */
@@ -13,8 +13,7 @@ export function Installment(props: CommerceProps): ReactElement {
   if (state === undefined || offer === undefined) return cloneElement(element, { ref })
   const { brand, partCents, language, country } = offer
   const { say, page } = commerce
-  const locale = textContext(page).locale ?? 'en-US'
-  const amount = centsText(partCents, { currency: state.facts.currency, locale })
+  const amount = centsText(partCents, { currency: state.facts.currency, locale: pageLocale(page) })
   const text = say(language === 'fr' ? 'installmentsFr' : 'installments', {
     numInstallments: INSTALLMENTS,
     amount,

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement } from 'react'
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { isVariantInStock } from '../../site/product-state.ts'
 import { productVariants } from '../../site/product-type.ts'

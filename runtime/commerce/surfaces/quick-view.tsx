@@ -1,5 +1,5 @@
 import { cloneElement, type KeyboardEvent, type ReactElement } from 'react'
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { loadLate } from '../late.ts'
 import { itemIdOf } from '../product/read-product.ts'

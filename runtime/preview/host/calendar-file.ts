@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import type { SiteItem } from '../site.ts'
 

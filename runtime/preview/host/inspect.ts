@@ -1,5 +1,6 @@
-import { follow, splitPath, step } from '../../../engine/reference.ts'
+import { follow, splitPath } from '../../../engine/reference.ts'
 import type { Source } from '../../../engine/source.ts'
+import { step } from '../../../engine/step.ts'
 import { type Node, type Reference, walk } from '../../../engine/tree.ts'
 import { compile } from '../../../index.ts'
 import { located } from '../theme/mistakes.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { elements } from '../../site/elements.ts'
 import { isVariantInStock } from '../../site/product-state.ts'
 import { productVariants } from '../../site/product-type.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { num, str } from '../../../engine/value.ts'
 import { centsOf, majorUnits } from '../../commerce/money.ts'
 import type { ShoppingFields } from '../../site/events.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { DEFAULT_CURRENCY } from '../../site/currencies.ts'
+import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import type { shoppingCart } from '../../site/schemas/cart.ts'
 import type { SiteForm } from '../site.ts'
 import type { Cart, Entry } from './cart-rows.ts'

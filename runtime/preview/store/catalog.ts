@@ -1,6 +1,6 @@
-import { step } from '../../../engine/reference.ts'
+import { step } from '../../../engine/step.ts'
 import { str, truthy } from '../../../engine/value.ts'
-import { DEFAULT_CURRENCY } from '../../site/currencies.ts'
+import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { parseDecimal } from '../../site/decimal.ts'
 import { elements } from '../../site/elements.ts'
 import { currentMoney } from '../../site/product-price.ts'

@@ -1,4 +1,5 @@
-import { CURRENCIES, DEFAULT_CURRENCY } from '../../site/currencies.ts'
+import { CURRENCIES } from '../../site/currencies.ts'
+import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { roundDecimal, shiftPoint, toDouble } from '../../site/decimal.ts'
 import type { Money } from '../../site/money.ts'
 import type { DecimalMoney } from '../../site/schemas/money.ts'

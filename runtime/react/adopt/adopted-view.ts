@@ -3,6 +3,8 @@ import type { VElement } from '../../../engine/html/nodes.ts'
 import type { BehaviourMatcher, Match } from '../behaviour-matcher.ts'
 import { isEditable } from '../editable.ts'
 import { ElementView, text, withHtml } from '../element-view.ts'
+import { INERT, setType } from '../inert-script.ts'
+import { joinRefs } from '../join-refs.ts'
 import type { Props, Tag } from '../props.ts'
 import { styleProperties } from './style-properties.ts'
 
@@ -45,7 +47,8 @@ export class AdoptedView extends ElementView {
 
   /** The page has run it. */
   protected override script(node: VElement, props: Props, key: string | undefined): ReactElement {
+    const ref = joinRefs(props.ref, (element: Element | null) => element && setType(element, props.type))
     // React leaves scripts in their place that are listened to.
-    return withHtml('script', text(node), { props: { ...props, onLoad() {} }, key })
+    return withHtml('script', text(node), { props: { ...props, type: INERT, ref, onLoad() {} }, key })
   }
 }

@@ -278,6 +278,35 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.evaluate(LOST)).toEqual([])
   })
 
+  it('leaves scripts, templates, styles and what visitors write in as they are, made again or not', async () => {
+    const inside = `<script>window.runs = (window.runs ?? 0) + 1</script><template><b class="buy">T</b></template>
+<p contenteditable="true">Write <i>here</i></p><noscript><b>None</b></noscript><input contenteditable="true">
+<p class="styled" style="color: red; --gap: 2px; font: 12px/1.5 serif; -webkit-line-clamp: 2">A</p>
+<p style="color: red !important">B</p><p style="margin: var(--gap)">C</p>
+<svg viewBox="0 0 4 4"><switch><a xlink:href="#a"><text>D</text></a></switch></svg>`
+    const bold = `function Bold({ element }) { const [is, set] = useState(false); return cloneElement(element, { onClick: () => set(true), style: is ? { ...element.props.style, fontWeight: 'bold' } : element.props.style }) }
+      function Other({ element }) { return cloneElement(element, {}, element.props.children, useHydrated() ? null : h('u')) }`
+    const page = await open(
+      '/a-odd',
+      `${bold} const html = () => [...document.querySelectorAll('.box')].map((box) => box.innerHTML)
+      window.first = html()
+      ${ADOPT('{ box: ({ element }) => element, styled: Bold, again: Other }')}
+      window.now = html()`,
+      {
+        html: `<div class="box">${inside}</div><div class="box again">${inside}</div>`,
+        expected: /first render differs/,
+      },
+    )
+    const plain = (html: string) => html.replace(/<!--.*?-->/g, '')
+    const [first, now] = (await page.evaluate('[first, now]')) as [string[], string[]]
+    expect(now.map(plain)).toEqual(first)
+    expect(await page.evaluate('runs')).toBe(2)
+    await page.locator('.styled').first().click()
+    expect(await page.locator('.styled').first().getAttribute('style')).toBe(
+      'color: red; --gap: 2px; font: bold 12px / 1.5 serif; -webkit-line-clamp: 2;',
+    )
+  })
+
   it('names behaviours that no element matches', async () => {
     const page = await open('/a-unmatched', ADOPT('{ buy: Buy, "sqs-ad": Buy, "a b": Buy }'), {
       expected: /matches the behaviours 'sqs-ad', 'a b'/,

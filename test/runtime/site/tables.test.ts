@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as codes from '../../../runtime/site/codes.ts'
-import { CURRENCIES, DEFAULT_CURRENCY } from '../../../runtime/site/currencies.ts'
+import { CURRENCIES } from '../../../runtime/site/currencies.ts'
+import { DEFAULT_CURRENCY } from '../../../runtime/site/currency-digits.ts'
 import * as gallery from '../../../runtime/site/gallery.ts'
 import {
   IMAGE_WIDTHS,

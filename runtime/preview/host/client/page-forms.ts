@@ -1,4 +1,4 @@
-import { step } from '../../../../engine/reference.ts'
+import { step } from '../../../../engine/step.ts'
 import { str } from '../../../../engine/value.ts'
 import { type FormBehaviours, formBehaviours } from '../../../forms/behaviours.tsx'
 import { localCaptcha } from '../../../forms/captcha/local.ts'

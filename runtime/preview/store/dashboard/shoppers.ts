@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, max, ne, notInArray } from 'drizzle-orm'
-import { step } from '../../../../engine/reference.ts'
+import { step } from '../../../../engine/step.ts'
 import { str } from '../../../../engine/value.ts'
 import type { Database } from '../database.ts'
 import { reports } from '../schema.ts'

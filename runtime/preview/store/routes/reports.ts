@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { step } from '../../../../engine/reference.ts'
+import { step } from '../../../../engine/step.ts'
 import { num } from '../../../../engine/value.ts'
 import { performanceRecord } from '../../../site/schemas/performance.ts'
 import { MOST } from '../config.ts'
