@@ -2,13 +2,13 @@
 export const SEED = Number(process.env.SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 
 /**
- * Factor of how many cases run. `npm test` runs a fifth of them, `npm run test:long` all (LONG=1), and `LONG=10 npm
+ * Factor of how many cases run. `npm test` runs a tenth of them, `npm run test:long` all (LONG=1), and `LONG=10 npm
  * run test:long` ten times as many.
  */
-const SHARE = Number(process.env.LONG || 0.2)
+const SHARE = Number(process.env.LONG || 0.1)
 
 /** Fewer cases say too little. */
-const FEWEST = 60
+const FEWEST = 40
 
 /** Number of cases to run of the whole number; `CASES` sets another one for all. */
 export function casesOf(whole: number): number {

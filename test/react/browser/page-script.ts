@@ -20,6 +20,7 @@ import {
   useHydrated,
   useStreamedData,
 } from '../../../runtime/react/browser.ts'
+import { settle } from './settle.ts'
 import { nodesBelow, type Snapshot, snapshots } from './snapshot.ts'
 import { inSteps, threeWays } from './three-ways.ts'
 
@@ -45,11 +46,6 @@ const propsOf = ({ source, data, options }: Case): TemplateProps => ({
   template: compile(source, { name: 'page' }),
   data,
 })
-
-/** Until React has nothing left to do. */
-async function settle(): Promise<void> {
-  for (let i = 0; i < 2; i++) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 async function takeOver(given: Case): Promise<Taken> {
   const place = document.getElementById('root')!

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { compile } from '../../../page.ts'
 import { hydrateTemplate, Template } from '../../../runtime/react/browser.ts'
 import type { Case } from './page-script.ts'
+import { settle } from './settle.ts'
 import { type Snapshot, snapshots } from './snapshot.ts'
 
 /** A template with its data, the HTML that a server makes of it, and other data that comes later. */
@@ -23,7 +24,6 @@ export interface Ways {
 }
 
 const strict = (element: ReactElement) => createElement(StrictMode, null, element)
-const settle = () => new Promise((done) => setTimeout(done, 20))
 
 /** Each in its turn in a page of its own content: radio buttons and ids know one another. */
 export async function threeWays({ source, data, options, html, later }: WayCase): Promise<Ways> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compile } from '../../../index.ts'
 import { renderToHtml } from '../../../runtime/react/index.ts'
 import { hasChromium } from '../../support/chromium.ts'
+import { ofToday } from '../../support/property.ts'
 import { type ArmedPage, armedPage } from './armed-page.ts'
 import { outline } from './danger.ts'
 import { HOLE_TEMPLATES, type HoleTemplate } from './hole-templates.ts'
@@ -11,7 +12,7 @@ import { payloads } from './payloads.ts'
 
 /** A folder of public lists (`.json`: an array of strings, `.txt`: one a line), which no part of this repository holds. */
 const FOLDER = process.env.PAYLOADS ?? ''
-const FEW = 10
+const FEW = 5
 const MANY = 3000
 /** UTF-16 units of HTML, React templates and frames on one page; frames take the longer the more there are. */
 const PAGE_LENGTH = 1_000_000
@@ -31,12 +32,7 @@ function publicLists(): string[] {
 
 function ownAttacks(): readonly string[] {
   const all = payloads(MANY)
-  return process.env.LONG ? all : spread(all, FEW)
-}
-
-function spread<T>(all: readonly T[], count: number): T[] {
-  const step = Math.max(1, Math.floor(all.length / count))
-  return all.filter((_, i) => i % step === 0)
+  return ofToday(all, FEW)
 }
 
 const lists = publicLists()
