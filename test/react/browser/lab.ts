@@ -23,6 +23,8 @@ export interface Lab {
   serve(path: string, answer: string | Answer): void
   /** A new page whose console must stay silent but for what `expected` matches. */
   open(path: string, expected?: Pick<RegExp, 'test'>): Promise<Page>
+  /** The same in the tab of the last such call, which keeps its compiled script: a fifth of the time. */
+  openInSameTab(path: string, expected?: Pick<RegExp, 'test'>): Promise<Page>
 }
 
 if (!hasChromium)
@@ -59,6 +61,7 @@ export function openLab(mode?: Mode): Lab {
   let server: Server
   let browser: Browser
   let context: BrowserContext
+  let tab: Page | undefined
   let origin = ''
   beforeAll(async () => {
     if (!hasChromium) return
@@ -89,6 +92,22 @@ export function openLab(mode?: Mode): Lab {
     server?.closeAllConnections()
     server?.close()
   })
+  /** Opens a page for the time of a test, which fails on what its console says. */
+  async function visit(page: Page, { path, expected, leave }: Visiting): Promise<Page> {
+    page.setDefaultTimeout(15_000)
+    const said: string[] = []
+    const hear = (text: string): void => {
+      if (!DEVTOOLS.test(text) && expected?.test(text) !== true) said.push(text)
+    }
+    page.on('console', (message) => hear(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => hear(`page error: ${error}`))
+    onTestFinished(async () => {
+      await leave()
+      if (said.length > 0) throw new Error(`the console said: ${said.join('\n')}`)
+    })
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    return page
+  }
   return {
     get origin() {
       return origin
@@ -96,21 +115,19 @@ export function openLab(mode?: Mode): Lab {
     serve: (path, answer) => void answers.set(path, answer),
     async open(path, expected) {
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
-      const said: string[] = []
-      const hear = (text: string): void => {
-        if (!DEVTOOLS.test(text) && expected?.test(text) !== true) said.push(text)
-      }
-      page.on('console', (message) => hear(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => hear(`page error: ${error}`))
-      onTestFinished(async () => {
-        await page.close()
-        if (said.length > 0) throw new Error(`the console said: ${said.join('\n')}`)
-      })
-      await page.goto(origin + path, { waitUntil: 'commit' })
-      return page
+      return visit(page, { path, expected, leave: () => page.close() })
+    },
+    async openInSameTab(path, expected) {
+      tab ??= await context.newPage()
+      return visit(tab, { path, expected, leave: async () => void tab?.removeAllListeners() })
     },
   }
+}
+
+interface Visiting {
+  readonly path: string
+  readonly expected: Pick<RegExp, 'test'> | undefined
+  readonly leave: () => Promise<void>
 }
 
 /** A page around the content of a place, with the script that takes it over. */

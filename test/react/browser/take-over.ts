@@ -18,7 +18,7 @@ export async function expectOnePage(lab: Lab, { isOpen = false, says, ...given }
       ? pageAround('', `addEventListener('DOMContentLoaded', () => { root.innerHTML = ${quoted(html)} })`)
       : pageAround(html),
   )
-  const page = await lab.open(path, says)
+  const page = await lab.openInSameTab(path, says)
   await page.waitForFunction(() => 'lab' in window)
   const taken: Taken = JSON.parse(
     await page.evaluate(`lab.takeOver(${JSON.stringify(given)}).then(JSON.stringify)`),
