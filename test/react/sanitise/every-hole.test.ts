@@ -85,6 +85,13 @@ describe.skipIf(!hasChromium)(`${attacks.length} attacks in ${HOLE_TEMPLATES.len
       expect(await byReact({ holes, values, isTrusted: true })).toMatchObject(
         values.map((value) => ({ value })),
       )
+      const framed = ['<iframe title="{v}"></iframe>', '<iframe src="javascript:{v}"></iframe>'].map(
+        (source) => ({ source, hasCode: false }),
+      )
+      expect(await byReact({ holes: framed, values: ['alert(1)', 'x'], isTrusted: true })).toMatchObject([
+        { source: framed[1]!.source, value: 'alert(1)' },
+        { source: framed[1]!.source, value: 'x' },
+      ])
       expect(await inHtml({ holes, values })).toEqual([])
       expect(await byReact({ holes, values })).toEqual([])
     },
@@ -129,17 +136,22 @@ describe.skipIf(!hasChromium)(`${attacks.length} attacks in ${HOLE_TEMPLATES.len
       page.make({ sources: some.map(({ source }) => source), values: few, isTrusted }, some[0]!.hasCode)
     const found: Finding[] = []
     const [framed, plain] = [holes.filter(hasFrames), holes.filter((hole) => !hasFrames(hole))]
-    const groups = packed(plain, () => values.length / PAGE_TEMPLATES).map((group) => ({
-      group,
-      few: values,
-    }))
-    for (const hole of framed) {
-      const htmls = await page.makeInert({ sources: [hole.source], values, isTrusted })
-      const few = distinct(
-        hole,
-        values.map((value, i) => ({ value, html: htmls[i]! })),
-      )
-      groups.push({ group: [hole], few: few.map(({ value }) => value) })
+    const byTemplates = () => values.length / PAGE_TEMPLATES
+    const groups = packed(plain, byTemplates).map((group) => ({ group, few: values }))
+    for (const some of packed(framed, byTemplates)) {
+      const sources = some.map(({ source }) => source)
+      const htmls = await page.makeInert({ sources, values, isTrusted })
+      // Holes in which the same values differ share pages.
+      const alike = new Map<string, { readonly few: string[]; readonly holes: HoleTemplate[] }>()
+      for (const [i, hole] of some.entries()) {
+        const made = values.map((value, j) => ({ value, html: htmls[i * values.length + j]! }))
+        const few = distinct(hole, made).map(({ value }) => value)
+        const key = JSON.stringify(few)
+        const known = alike.get(key) ?? { few, holes: [] }
+        alike.set(key, { few, holes: [...known.holes, hole] })
+      }
+      for (const { few, holes: same } of alike.values())
+        groups.push(...packed(same, () => few.length / PAGE_FRAMES).map((group) => ({ group, few })))
     }
     for (const { group, few } of groups) {
       if (guilty(group, await make(group, few)).length === 0) continue
