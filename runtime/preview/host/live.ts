@@ -121,7 +121,8 @@ export function mistakesOf(front: Storefront, url: URL): Mistake[] {
   // An error of this page replaces its warning.
   const failed = new Set(running.map(placeOf))
   const foreseen = front.mistakes.filter((one) => one.code !== 'missing-block' || !failed.has(placeOf(one)))
-  const all = [...running, ...foreseen]
+  const blank = front.blankOf(prepared.page)
+  const all = [...running, ...(blank ? [blank] : []), ...foreseen]
   const known = new Set<string>()
   const once = all.filter(({ file, line, column, message }) => {
     const key = JSON.stringify([file, line, column, message])

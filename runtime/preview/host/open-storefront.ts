@@ -16,5 +16,5 @@ export interface OpenOptions {
 /** Loads a theme and shows a site with it, fitted to the theme. */
 export function openStorefront({ folder, site, fills, dev }: OpenOptions): Storefront {
   const theme = loadTheme(folder, tweaksOfSite(site))
-  return new Storefront({ theme, dev, ...fitSite(site, theme, fills) })
+  return new Storefront({ theme, dev, fills, ...fitSite(site, theme, fills) })
 }

@@ -8,17 +8,13 @@ import { isFolder, type SiteIndex } from './site-index.ts'
 export function mainTemplate(page: Page, theme: Theme, index: SiteIndex): ThemeFile | string {
   const { collections, pages } = theme
   switch (page.kind) {
-    case 'item': {
-      const { typeName } = page.collection
-      return collections.get(typeName)?.item ?? system(`${typeName}.item`, 'item')
-    }
+    case 'item':
+      return collections.get(page.collection.typeName)?.item ?? systemTemplate(page)
     case 'collection': {
       const { collection } = page
       if (isPlain(collection)) return plainPage(collection, theme, index)
-      const { typeName } = collection
-      const list = collections.get(typeName)?.list
-      if (list !== undefined || !isFolder(collection)) return list ?? system(`${typeName}.list`, 'list')
-      return collections.get('index')?.list ?? 'index.list'
+      const stacked = isFolder(collection) ? collections.get('index')?.list : undefined
+      return collections.get(collection.typeName)?.list ?? stacked ?? systemTemplate(page)
     }
     case 'theme page':
       return pages.get(page.name)?.page ?? 'page'
@@ -30,6 +26,14 @@ export function mainTemplate(page: Page, theme: Theme, index: SiteIndex): ThemeF
     default:
       return pages.get('not-found')?.page ?? pages.get('404')?.page ?? 'not-found'
   }
+}
+
+/** Returns the name of the system template for a page of a collection. */
+export function systemTemplate(page: Page): string {
+  if (page.kind === 'item') return system(`${page.collection.typeName}.item`, 'item')
+  if (page.kind !== 'collection' || isPlain(page.collection)) return 'page'
+  if (isFolder(page.collection)) return 'index.list'
+  return system(`${page.collection.typeName}.list`, 'list')
 }
 
 /** The layout that a page asks for: its page settings, then its collection, then the settings of its type. */

@@ -9,16 +9,17 @@ import { AUTHOR_ATTRIBUTES } from '../theme/annotate.ts'
 import { PAGE_VARIABLE } from '../theme/expand.ts'
 import { withOneStyle } from '../theme/one-style.ts'
 import { SCOPE_FORMATTER } from '../theme/scope-formatter.ts'
-import { ThemeTemplates } from '../theme/templates.ts'
-import type { Theme } from '../theme/theme.ts'
+import { type PageTemplates, ThemeTemplates } from '../theme/templates.ts'
+import type { Theme, ThemeFile } from '../theme/theme.ts'
 import { join } from '../theme/woven.ts'
 import { PlaceFinder } from './behaviour-keys.ts'
+import { BlankTemplates } from './blank-templates.ts'
 import { isObject } from './list-data.ts'
 import { MarkingCompiler } from './marking-compiler.ts'
 import { merchandisingOf, type ShownItem } from './merchandising.ts'
 import { type Page, pageAt } from './page.ts'
 import { itemsIn, pageData } from './page-data.ts'
-import { layoutName, mainTemplate } from './page-templates.ts'
+import { layoutName, mainTemplate, systemTemplate } from './page-templates.ts'
 import { OWN, pageVariables } from './page-variables.ts'
 import { pageMarkup, type Rendered, renderPage } from './render-page.ts'
 import { MARK_ATTRIBUTE, MARK_FORMATTER, ScopeMarks } from './scope-marks.ts'
@@ -34,6 +35,8 @@ export interface StorefrontOptions {
   readonly site: Site
   /** Marks elements with the place that they come from, and block fields that have no content. */
   readonly dev: boolean
+  /** Shows Vitrine's own template where one of the theme prints nothing: the content is made up. */
+  readonly fills?: boolean
   /** Notes for the author beside mistakes. */
   readonly notes?: readonly Mistake[]
   /** Keys of the behaviours that pages load; those of the host where left out. */
@@ -66,11 +69,13 @@ export class Storefront {
   readonly #paths = new ScopePaths()
   readonly #marks: ScopeMarks
   readonly #compiler: Compiler
+  readonly #blank: BlankTemplates | undefined
 
   /** Notes for the author beside mistakes. */
   readonly notes: readonly Mistake[]
 
-  constructor({ theme: given, site, dev, notes = [], behaviourKeys = VISITOR_KEYS }: StorefrontOptions) {
+  constructor(options: StorefrontOptions) {
+    const { theme: given, site, dev, fills = false, notes = [], behaviourKeys = VISITOR_KEYS } = options
     // Authors see their own files.
     const theme = dev ? given : withOneStyle(given)
     this.notes = notes
@@ -95,6 +100,7 @@ export class Storefront {
       { formatters: { ...formatters, ...own }, predicates },
       { adviser, cache: programCache },
     )
+    this.#blank = fills ? new BlankTemplates((page, main) => this.#printMain(page, main)) : undefined
   }
 
   pageAt(url: URL): Page {
@@ -124,6 +130,11 @@ export class Storefront {
     return renderPage({ ...templates, layout }, whole, around)
   }
 
+  /** Returns the warning about a page whose template prints nothing to see. */
+  blankOf(page: Page): Mistake | undefined {
+    return this.#blank?.find(page, mainTemplate(page, this.theme, this.index))
+  }
+
   /** Returns the markup that HTML parsers correct in a page; computed when the page is shown. */
   markupOf(prepared: Prepared): readonly Mistake[] {
     const around = { compiler: this.#compiler, now: Date.now() }
@@ -131,8 +142,11 @@ export class Storefront {
   }
 
   /** The data that the templates of a page see: the page's own, and what tags and placeholders stand for. */
-  wholeData({ page, data, visitor }: Prepared): JsonObject {
-    const { uses } = this.#templatesOf(page)
+  wholeData(prepared: Prepared): JsonObject {
+    return this.#dataFor(prepared, this.#templatesOf(prepared.page))
+  }
+
+  #dataFor({ page, data, visitor }: Prepared, { uses }: PageTemplates): JsonObject {
     const { theme, index } = this
     const context = {
       page,
@@ -158,8 +172,17 @@ export class Storefront {
     }
   }
 
-  #templatesOf(page: Page) {
-    return this.#templates.page(layoutName(page, this.theme), mainTemplate(page, this.theme, this.index))
+  #templatesOf(page: Page): PageTemplates {
+    const main = this.blankOf(page) ? systemTemplate(page) : mainTemplate(page, this.theme, this.index)
+    return this.#templates.page(layoutName(page, this.theme), main)
+  }
+
+  /** Renders the main content of a page with a template of the theme, for a visitor of whom nothing is known. */
+  #printMain(page: Page, main: ThemeFile): Rendered {
+    const templates = this.#templates.page(layoutName(page, this.theme), main)
+    const data = this.#dataFor(this.prepare(page, STRANGER), templates)
+    const around = { compiler: this.#compiler, marks: this.#marks, now: Date.now() }
+    return renderPage({ ...templates, layout: join(MAIN_CONTENT, []) }, data, around)
   }
 }
 

@@ -27,12 +27,22 @@ function noteFailure(event: ErrorEvent): void {
   const file = origin === location.origin ? pathname : address
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : message
   note({ file, line: Number(line), column: Number(column), message: `A script failed: ${reason}` })
-  if (!isOfAbsentLibrary(error)) return
+  const cause = causeOf(error)
+  if (cause === undefined) return
   // One readable line in place of a stack that leads through libraries.
   event.preventDefault()
   // biome-ignore lint/suspicious/noConsole: authors look there first
-  console.warn(`${reason}, since no script brings it; ${file}:${line} uses it`)
+  console.warn(`${reason}, since ${cause}; ${file}:${line} uses it`)
 }
+
+/** Returns why a script failed, where it uses what is there on the site that it was written for. */
+function causeOf(error: unknown): string | undefined {
+  if (isOfAbsentLibrary(error)) return 'no script brings it'
+  const isOfNothing = error instanceof TypeError && OF_NOTHING.test(error.message)
+  return isOfNothing ? 'the page has nothing of what it looks for' : undefined
+}
+
+const OF_NOTHING = /^Cannot (?:read|set) properties of (?:null|undefined)/
 
 /** Tells whether a script uses a global, or a plug-in of jQuery, that is not there. */
 function isOfAbsentLibrary(error: unknown): error is Error {

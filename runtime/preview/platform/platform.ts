@@ -7,7 +7,6 @@ import { Gallery } from './gallery.ts'
 import { loadImage } from './image-loader.ts'
 import { Lightbox } from './lightbox.ts'
 import { MissingNames } from './missing.ts'
-import { reportMissingElements } from './missing-elements.ts'
 import { createModernizr } from './modernizr.ts'
 import { SocialButtons } from './social-buttons.ts'
 import { createTweakWatch } from './tweak-watch.ts'
@@ -29,7 +28,6 @@ const imageLoader = names.around('ImageLoader', {
 })
 
 const y = createY()
-y.one = reportMissingElements(Object(y).one)
 const watchTweak = createTweakWatch(Object(context.tweakJSON), ({ name, value }) =>
   Object(y.Global).fire('tweak:change', { getName: () => name, value, config: { value } }),
 )

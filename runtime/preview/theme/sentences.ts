@@ -91,6 +91,14 @@ export const THEME_SENTENCES = Object.freeze({
     'This template shows nothing, whatever the data',
     "Vitrine's own template is used in its place. Write the template, or take the file out.",
   ],
+  'prints-nothing': [
+    'This template prints nothing to see for {address}',
+    "Vitrine's own template is used there. Show your own content with --site.",
+  ],
+  'prints-nothing-without': [
+    'This template prints nothing to see for {address}, which has no {names}',
+    "Vitrine's own template is used there. Name what such a page has, or show your own content with --site.",
+  ],
   'data-in-handler': [
     "'{attribute}' holds data, so the browser is not allowed to run it",
     'Pages run no code that data is a part of. Print the data into a data- attribute and read it in the code: this.dataset.…',

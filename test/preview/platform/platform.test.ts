@@ -234,7 +234,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     })
     await page.locator('body.began').waitFor()
     expect(said.filter((one) => /warning|uncaught/.test(one))).toEqual([
-      "warning: The page has no element '#none'; /scripts/site.js:2 uses it",
+      "warning: TypeError: Cannot read properties of null (reading 'get'), since the page has nothing of what it looks for; /scripts/site.js:2 uses it",
     ])
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { checkPages } from '../../../runtime/preview/host/check-pages.ts'
 import { openStorefront } from '../../../runtime/preview/host/open-storefront.ts'
 import { pageKinds } from '../../../runtime/preview/host/page-kinds.ts'
 import { STRANGER } from '../../../runtime/preview/host/visitor.ts'
@@ -59,6 +60,26 @@ describe('a theme with collections under names of its own', () => {
       expect(html.match(/<[ib]>[^<]+<\/[ib]>/g)?.length ?? 0, name).toBeGreaterThan(2)
     }
     expect(front.pageAt(new URL('/drawer', 'http://localhost')).kind).toBe('redirect')
+  })
+
+  it('shows a template of Vitrine where its own prints nothing, and says so', () => {
+    const bare = {
+      'collections/diary.list': '<!-- x --><div><img src="">{.section posts}<h1>x</h1>{.end}&nbsp;</div>',
+      'collections/diary.item': '<div>{.repeated section items}{title}{.end}</div>',
+    }
+    const front = open({ ...files, ...bare })
+    const html = (address: string, shown = front) =>
+      shown.render(shown.prepare(shown.pageAt(new URL(address, 'http://localhost')), STRANGER)).html
+    const item = front.site.collections.find(({ typeName }) => typeName === 'diary')?.items?.[0]
+    expect(html('/diary')).toContain(`>${item?.title}<`)
+    expect(html(item!.fullUrl)).toContain(`>${item?.title}<`)
+    const said = checkPages(front).filter(({ code }) => code === 'prints-nothing-without')
+    expect(said.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
+      `collections/diary.item This template prints nothing to see for ${item?.fullUrl}, which has no items`,
+      'collections/diary.list This template prints nothing to see for /diary, which has no posts',
+    ])
+    const saved = openStorefront({ folder: front.theme.root, site: front.site, fills: false, dev: false })
+    expect(html('/diary', saved)).not.toContain(`>${item?.title}<`)
   })
 
   it('fills the fields of its custom types', () => {

@@ -1,0 +1,63 @@
+import { follow } from '../../../engine/reference.ts'
+import { compile } from '../../../index.ts'
+import type { Mistake } from '../../cli/problem.ts'
+import type { JsonObject } from '../site.ts'
+import { themeMistake } from '../theme/mistakes.ts'
+import type { ThemeFile } from '../theme/theme.ts'
+import type { Page } from './page.ts'
+
+/** The main content of a page as the theme's own template prints it. */
+export interface Trial {
+  readonly html: string
+  /** The data that the template saw. */
+  readonly data: JsonObject
+}
+
+type Listed = Extract<Page, { readonly kind: 'collection' | 'item' }>
+
+/** Finds templates that print nothing to see for made-up content, each once for a collection. */
+export class BlankTemplates {
+  readonly #tried = new Map<string, Mistake | undefined>()
+
+  constructor(readonly print: (page: Page, template: ThemeFile) => Trial) {}
+
+  /** Returns the warning about a template that leaves a page blank; undefined where it prints something. */
+  find(page: Page, template: ThemeFile | string): Mistake | undefined {
+    if (typeof template === 'string' || (page.kind !== 'collection' && page.kind !== 'item')) return undefined
+    const key = `${page.kind} ${page.collection.fullUrl} ${template.source.name}`
+    if (!this.#tried.has(key)) this.#tried.set(key, this.#try(page, template))
+    return this.#tried.get(key)
+  }
+
+  #try(page: Listed, template: ThemeFile): Mistake | undefined {
+    const first: Page = page.kind === 'item' ? page : { ...page, filter: { page: 1 } }
+    const { html, data } = this.print(first, template)
+    if (!isBlank(html)) return undefined
+    const { source } = template
+    const address = page.kind === 'item' ? page.item.fullUrl : page.collection.fullUrl
+    const names = absentSections(source.text, data)
+    const values = { address, names: names.join(', ') }
+    const code = names.length > 0 ? 'prints-nothing-without' : 'prints-nothing'
+    return themeMistake({ source, start: 0, end: 0 }, { code, values })
+  }
+}
+
+const UNSEEN = /<!--[\s\S]*?-->|<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi
+const SHOWN =
+  /<(?:input|button|select|textarea|canvas|svg|object|embed|hr)\b|<(?:img|iframe|video|audio|source)\b[^>]*\s(?:data-)?src=(?:"[^"]|'[^']|[^\s"'>])/i
+
+/** True if markup has neither text nor pictures, films or controls. */
+export function isBlank(html: string): boolean {
+  const seen = html.replace(UNSEEN, '')
+  return !SHOWN.test(seen) && !/\S/.test(seen.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;/g, ' '))
+}
+
+/** Returns the names of a template's outer sections that the data lacks. */
+function absentSections(template: string, data: JsonObject): string[] {
+  const names = compile(template).root.body.flatMap((node) => {
+    if (node.kind !== 'section' && node.kind !== 'repeated') return []
+    const { path } = node.reference
+    return follow(data, path) === undefined ? [path.join('.')] : []
+  })
+  return [...new Set(names)].filter((name) => name !== '' && name !== '@').slice(0, 5)
+}
