@@ -18,12 +18,13 @@ export const BRAND: Readonly<Record<string, Picture>> = {
     draw: () => document([64, 64], area(rounded([0, 0, 64, 64], 15), C.pine) + mark),
   },
   logo: {
-    size: [640, 120],
+    // Themes may show it as it is, so it fits beside a menu button on a phone.
+    size: [232, 48],
     focus: [0.5, 0.5],
     draw: () =>
       document(
-        [640, 120],
-        `<g transform="translate(8 12) scale(1.5)">${area(rounded([0, 0, 64, 64], 15), C.pine)}${mark}</g>${lettering('Öberg &amp; Rowe', [370, 82, 64], C.pine)}`,
+        [232, 48],
+        `<g transform="translate(3 5) scale(.6)">${area(rounded([0, 0, 64, 64], 15), C.pine)}${mark}</g>${lettering('Öberg &amp; Rowe', [138, 33, 25.6], C.pine)}`,
       ),
   },
   social: {

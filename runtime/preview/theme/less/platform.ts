@@ -149,7 +149,8 @@ export const GRID = `
 .sqs-layout .sqs-row [class*="sqs-col-"] { float: left; min-height: 1px; }
 ${Array.from({ length: 12 }, (_, at) => `.sqs-layout .sqs-col-${at + 1} { width: ${((at + 1) / 0.12).toFixed(6)}%; }`).join('\n')}
 .sqs-layout .sqs-block { position: relative; padding: 17px; clear: both; }
-.sqs-layout > .sqs-row { margin: 0 -17px; }
+/* Rows reach over the padding of their blocks, but not out of the window. */
+.sqs-layout > .sqs-row { margin: 0 ~"clamp(-17px, calc(50% - 50vw + 8px), 0px)"; }
 .sqs-block-content > :first-child { margin-top: 0; }
 .sqs-block-content > :last-child { margin-bottom: 0; }
 .sqs-block img { max-width: 100%; }
