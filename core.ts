@@ -11,5 +11,4 @@ export function compile(source: TemplateSource, options?: CompileOptions): Templ
 }
 
 export type * from './public.ts'
-export { toRecord } from './public.ts'
 export { Compiler }

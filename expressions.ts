@@ -1,2 +1,2 @@
-/** Reads the expressions of `{.eval}` for a compiler of `vitrine/core`: `new Compiler({ …, expressions })`. */
-export { parseExpression as expressions } from './engine/expression/index.ts'
+/** Compiles the expressions of `{.eval}` for a compiler of `vitrine/core`: `new Compiler({ …, expressions })`. */
+export { compileExpression as expressions } from './engine/expression/step.ts'

@@ -91,12 +91,9 @@ const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
 
 /** Reads an instruction behind its full stop; undefined where the tag does not match whole. */
 export function readInstruction(reader: TagReader, span: Span): Instruction | undefined {
-  const start = reader.pos
-  const word = reader.word()
-  if (word === undefined) return undefined
-  if (!reader.take('?')) return READERS.get(word)?.(reader, span)
-  const call = { start, end: reader.pos, name: `${word}?`, args: reader.args() }
-  return { kind: 'predicate', call, ...opened(span) }
+  const call = reader.predicate()
+  if (call !== undefined) return { kind: 'predicate', call, ...opened(span) }
+  return READERS.get(reader.word() ?? '')?.(reader, span)
 }
 
 /** Reads a tag that is neither comment nor instruction. */

@@ -29,13 +29,13 @@ export const sentences = {
     'expression-syntax': 'Error parsing expression: {text}: {reason}',
     'expression-failed': 'Error reducing expression: {text}: {reason}',
     'plugin-failed': 'Unexpected {error} error when executing {tag}: {reason}',
-    'no-expressions': 'Expressions are not part of this entry; give the compiler `expressions`',
+    'no-expressions': 'This entry has no expressions',
     'not-implemented': '"{name}" formatter is not yet implemented',
     'empty-if': 'The condition is empty',
     'time-limit': 'Rendering took more than {limit} ms',
     'output-limit': 'The output is longer than {limit} characters',
     'stack-limit': 'Blocks are nested too deep to run',
-    'more-errors': 'There are more errors; only the first {limit} are listed',
+    'more-errors': 'Only the first {limit} errors are listed',
   },
 } as const
 

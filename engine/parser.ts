@@ -31,7 +31,7 @@ export interface Names {
 type Draft<T> = { -readonly [K in keyof T]: T[K] }
 /** A block whose tags are still being read; `chain` is every node that its `.end` will close. */
 interface OpenBlock {
-  readonly node: Draft<BlockNode> | Draft<Root>
+  node: Draft<BlockNode> | Draft<Root>
   readonly chain: Draft<BlockNode>[]
   list: Node[]
   inAlternates: boolean
@@ -170,7 +170,7 @@ class Parser {
   }
 
   get #top(): OpenBlock {
-    return this.#stack[this.#stack.length - 1]!
+    return this.#stack.at(-1)!
   }
 
   #open(node: Draft<BlockNode>): void {
@@ -231,7 +231,9 @@ class Parser {
     }
     ;(top.node as Draft<Or>).alternative = or
     top.chain.push(or)
-    this.#stack[this.#stack.length - 1] = { node: or, chain: top.chain, list: body, inAlternates: false }
+    top.node = or
+    top.list = body
+    top.inAlternates = false
   }
 
   #close(top: OpenBlock, span: Span): void {

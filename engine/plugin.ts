@@ -1,7 +1,10 @@
 import type { Clock } from './clock.ts'
-import type { ParseExpression } from './expression/index.ts'
+
+import type { Limits } from './limits.ts'
 import type { MessageCode, MessageValues } from './messages.ts'
 import type { Scope } from './scope.ts'
+import type { Sink } from './sink.ts'
+import type { Eval } from './tree.ts'
 
 /** What a partial or fragment prints: its text, or what a tag prints in its place and `String` converts to text. */
 export type Printed = string | { toString(): string }
@@ -61,12 +64,23 @@ export type FormatterTable = Readonly<Record<string, Formatter>>
 /** Names carry their question mark. */
 export type PredicateTable = Readonly<Record<string, Predicate>>
 
+/** The render, as expressions see it. */
+export interface ExpressionContext extends PluginContext {
+  readonly options: { readonly limits?: Limits | undefined }
+  readonly sink: Sink
+  /** True once a render for each instruction. */
+  firstTime(instruction: unknown): boolean
+}
+
+/** Compiles an EVAL to what evaluates and prints it. */
+export type CompileExpression = (node: Eval) => (context: ExpressionContext) => void
+
 /** The plug-ins that a compiler knows. */
 export interface Plugins {
   readonly formatters: FormatterTable
   readonly predicates: PredicateTable
-  /** Reads what `{.eval}` holds; without it such a tag is an error that says so. */
-  readonly expressions?: ParseExpression | undefined
+  /** Compiles `{.eval}`; without it such a tag is an error that says so. */
+  readonly expressions?: CompileExpression | undefined
 }
 
 /** Description of a plug-in for help, suggestions and tests. */

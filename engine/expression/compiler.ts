@@ -1,10 +1,10 @@
 import { Compiler, type Tools } from '../compiler.ts'
 import type { Plugins } from '../plugin.ts'
-import { parseExpression } from './index.ts'
+import { compileExpression } from './step.ts'
 
 /** Compiler of templates that may hold expressions. */
 export class ExpressionCompiler extends Compiler {
   constructor(plugins: Plugins, tools?: Tools) {
-    super({ expressions: parseExpression, ...plugins }, tools)
+    super({ expressions: compileExpression, ...plugins }, tools)
   }
 }

@@ -25,9 +25,6 @@ export interface Expression {
   reduce(scope: Scope, maxStringLength?: number): Reduction
 }
 
-/** See `parseExpression`. */
-export type ParseExpression = typeof parseExpression
-
 /** Reads an expression (language sections 5.2 and 5.5). Never throws; `maxTokens` 0 means no limit. */
 export function parseExpression(source: string, maxTokens = 0): Expression {
   const debug = source.startsWith('#')

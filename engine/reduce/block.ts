@@ -76,34 +76,26 @@ function pieceOf(nodes: readonly Node[]): Piece {
   return { markup: nodes.map(literalText).join(''), nodes }
 }
 
+/** What compiles each kind of instruction; the others print nothing. */
+const REDUCERS: {
+  readonly [K in Node['kind']]?: (node: Extract<Node, { kind: K }>, reducer: Reducer) => Step
+} = {
+  variable: reduceVariable,
+  macro: reduceMacro,
+  section: reduceSection,
+  repeated: reduceRepeated,
+  if: reduceIf,
+  predicate: reducePredicate,
+  or: reducePredicate,
+  var: reduceVar,
+  ctx: reduceCtxVar,
+  inject: reduceInject,
+  eval: reduceEval,
+  include: reduceInclude,
+  struct: ({ body }, { block }) => block(body),
+}
+
 function reduceInstruction(node: Node, reducer: Reducer): Step {
-  switch (node.kind) {
-    case 'variable':
-      return reduceVariable(node, reducer)
-    case 'macro':
-      return reduceMacro(node, reducer)
-    case 'section':
-      return reduceSection(node, reducer)
-    case 'repeated':
-      return reduceRepeated(node, reducer)
-    case 'if':
-      return reduceIf(node, reducer)
-    case 'predicate':
-    case 'or':
-      return reducePredicate(node, reducer)
-    case 'var':
-      return reduceVar(node, reducer)
-    case 'ctx':
-      return reduceCtxVar(node)
-    case 'inject':
-      return reduceInject(node)
-    case 'eval':
-      return reduceEval(node, reducer)
-    case 'include':
-      return reduceInclude(node)
-    case 'struct':
-      return reducer.block(node.body)
-    default:
-      return NOTHING
-  }
+  const reduce = REDUCERS[node.kind] as ((node: Node, reducer: Reducer) => Step) | undefined
+  return reduce === undefined ? NOTHING : reduce(node, reducer)
 }

@@ -40,12 +40,13 @@ function run(code: string): string {
 }
 
 describe('the built package', () => {
-  it.each(['vitrine', 'vitrine/page', 'vitrine/core'])('%s exports these names and no more', (entry) => {
-    expect(JSON.parse(run(`console.log(JSON.stringify(Object.keys(await import('${entry}'))))`))).toEqual([
-      'Compiler',
-      'compile',
-      'toRecord',
-    ])
+  it.each([
+    ['vitrine', ['Compiler', 'compile', 'toRecord']],
+    ['vitrine/page', ['Compiler', 'compile', 'toRecord']],
+    ['vitrine/core', ['Compiler', 'compile']],
+  ])('%s exports these names and no more', (entry, names) => {
+    const code = `console.log(JSON.stringify(Object.keys(await import('${entry}'))))`
+    expect(JSON.parse(run(code))).toEqual(names)
   })
 
   it('vitrine/react exports these names and no more, and renders on a server', () => {
