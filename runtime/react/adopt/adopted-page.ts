@@ -27,6 +27,7 @@ export class AdoptedPage implements Adoption {
   readonly #scopes = new WeakMap<Element, { readonly scope: unknown }>()
   /** Keys of behaviours that have failed, by element. */
   #failed = new Map<Element, Set<string>>()
+  #isStarted = false
   #isOver = false
   #count = 0
 
@@ -58,6 +59,7 @@ export class AdoptedPage implements Adoption {
 
   start(): void {
     if (this.#isOver) return
+    this.#isStarted = true
     this.attach(this.#top)
     if (process.env.NODE_ENV !== 'production') this.#warnOfUnmatched()
   }
@@ -82,14 +84,20 @@ export class AdoptedPage implements Adoption {
   }
 
   release(within: Element): void {
+    this.#release(within)
+    if (this.#isStarted) this.#waiting.settle()
+  }
+
+  #release(within: Element): void {
     this.#waiting.drop(within)
-    for (const [element, root] of this.#roots) {
-      if (!within.contains(element)) continue
-      this.#roots.delete(element)
-      root.release()
-      unmarkPlaces(element)
-    }
+    for (const [element, root] of this.#roots) if (within.contains(element)) this.#end(element, root)
     for (const element of this.#left) if (within.contains(element)) this.#left.delete(element)
+  }
+
+  #end(element: Element, root: PlaceRoot): void {
+    this.#roots.delete(element)
+    root.release()
+    unmarkPlaces(element)
   }
 
   retry(): void {
@@ -97,7 +105,7 @@ export class AdoptedPage implements Adoption {
     this.#failed = new Map()
     for (const element of failed) {
       const around = this.#outermostRoot(element) ?? element
-      this.release(around)
+      this.#release(around)
       this.attach(around)
     }
   }
@@ -105,7 +113,9 @@ export class AdoptedPage implements Adoption {
   unmount(): void {
     this.#isOver = true
     this.#waiting.stop()
-    this.release(this.#top)
+    // Elements that have left the page meanwhile have roots, too.
+    for (const [element, root] of this.#roots) this.#end(element, root)
+    this.#left.clear()
     this.#hub.stop()
   }
 

@@ -51,13 +51,18 @@ export class WaitingPlaces {
 
   /** A place has its behaviours, or needs none any more. */
   done(element: Element): void {
-    this.#waits.delete(element)
+    this.#forget(element)
     this.settle()
   }
 
-  /** Forgets the places in an element. */
+  /** Forgets the places in an element. Promises that waited for them alone resolve with the next `settle`. */
   drop(within: Element): void {
-    for (const element of this.#waits.keys()) if (within.contains(element)) this.#waits.delete(element)
+    for (const element of this.#waits.keys()) if (within.contains(element)) this.#forget(element)
+  }
+
+  #forget(element: Element): void {
+    this.#waits.delete(element)
+    this.#observer?.unobserve(element)
   }
 
   /** Resolves the promises for which nothing waits any more. */
@@ -70,6 +75,7 @@ export class WaitingPlaces {
 
   stop(): void {
     this.#waits.clear()
+    this.settle()
     this.#soon.stop()
     this.#idle.stop()
     this.#observer?.disconnect()
