@@ -10,7 +10,7 @@ import { createMessages, type Messages } from '../site/messages/catalogue.ts'
 import { COMMERCE_MESSAGES, type CommerceMessages } from '../site/messages/commerce.ts'
 import type { ScopeData } from '../site/product-scope.ts'
 import { type Announcer, createAnnouncer } from '../storefront/announcer.ts'
-import { type Clock, SYSTEM_CLOCK } from '../storefront/clock.ts'
+import { StoppableClock, SYSTEM_CLOCK } from '../storefront/clock.ts'
 import { CartStore } from './cart/cart-store.ts'
 import { type FreshCart, keepFresh } from './cart/keep-fresh.ts'
 import { TIMES } from './limits.ts'
@@ -21,10 +21,10 @@ import { completed } from './product/read-product.ts'
 
 /**
  * Everything that the commerce behaviours of one page share. Made without a document, because behaviours render on
- * servers too; `start` ties it to one.
+ * servers too; `use` ties it to one.
  */
 export class Commerce {
-  readonly clock: Clock
+  readonly clock: StoppableClock
   readonly events: StorefrontEvents
   readonly cartCalls: CartCalls
   readonly purchases: PurchaseCalls
@@ -34,6 +34,8 @@ export class Commerce {
   #say: Messages<CommerceMessages> | undefined
   #announcer: Announcer | undefined
   #fresh: FreshCart | undefined
+  readonly #users = new Set<object>()
+  #life = new AbortController()
   readonly #said = new Map<unknown, string>()
   /** Until then (by the clock) presses send nothing: the server asked for a pause. */
   pauseUntil = 0
@@ -42,7 +44,7 @@ export class Commerce {
   quickViewOpener: HTMLElement | undefined
 
   constructor(readonly options: CommerceOptions) {
-    this.clock = options.clock ?? SYSTEM_CLOCK
+    this.clock = new StoppableClock(options.clock ?? SYSTEM_CLOCK)
     this.events = options.events ?? createEvents()
     // There is no document where behaviours render on a server.
     let made: Call | undefined
@@ -80,8 +82,9 @@ export class Commerce {
     const known = this.#products.get(id)
     if (known !== undefined || id === '' || item === undefined) return known
     const merchandising = merchandisingOf(item, this.page)
-    const whole = completed(merchandising === undefined ? item : { ...item, merchandising })
-    const store = new ProductStore(id, whole, { page: this.page, clock: this.clock })
+    const { page, clock } = this
+    const whole = completed(merchandising === undefined ? item : { ...item, merchandising }, page)
+    const store = new ProductStore(id, whole, { page, clock })
     this.#products.set(id, store)
     return store
   }
@@ -103,8 +106,41 @@ export class Commerce {
     return { ...COOKIE_NAMES, ...this.options.calls?.cookies }
   }
 
-  /** Begins to live on the page, once: reads the cart where there may be one, and shows the controls. */
-  start(): void {
+  /** For a behaviour: lives on the page from the first one that uses it to the last. Returns what ends the use. */
+  use(): () => void {
+    const user = {}
+    this.#users.add(user)
+    this.#start()
+    return () => {
+      this.#users.delete(user)
+      // Whoever is rendered again comes back at once.
+      queueMicrotask(() => {
+        if (this.#users.size === 0 && this.#fresh !== undefined) this.stop()
+      })
+    }
+  }
+
+  /** Ends what it does on the page: listeners, timers, its channel to other tabs, and what opened over the page. */
+  stop(): void {
+    this.#fresh?.stop()
+    this.#fresh = undefined
+    this.clock.stop()
+    this.#life.abort()
+    this.#life = new AbortController()
+    this.quickView?.abort()
+    this.#restore()
+    // Their timers are gone.
+    this.#said.clear()
+    this.#announcer = undefined
+  }
+
+  /** Aborted when it stops. */
+  get life(): AbortSignal {
+    return this.#life.signal
+  }
+
+  /** Reads the cart where there may be one, and shows the controls. */
+  #start(): void {
     if (this.#fresh !== undefined) return
     this.#fresh = keepFresh(this.cart, window, () => this.#restore())
     // Regions must be there before they are first used.

@@ -9,13 +9,16 @@ export interface PopoverOptions {
   /** The button that was pressed. */
   readonly anchor: Element
   readonly clock: Clock
+  /** Aborted when the page's behaviours leave: nothing is shown from then on. */
+  readonly life: AbortSignal
 }
 
 /** Milliseconds after opening in which a stray second press hits nothing. */
 const UNTOUCHABLE = 300
 
 /** The popover that says what was added, with a link to the cart. A second one takes the place of the first. */
-export function showPopover({ text, linkLabel, anchor, clock }: PopoverOptions): void {
+export function showPopover({ text, linkLabel, anchor, clock, life }: PopoverOptions): void {
+  if (life.aborted) return
   document.getElementById('added-popover')?.dispatchEvent(new Event('replace'))
   const ending = new AbortController()
   const { signal } = ending
@@ -43,6 +46,7 @@ export function showPopover({ text, linkLabel, anchor, clock }: PopoverOptions):
   })
   signal.addEventListener('abort', touchable)
   box.addEventListener('replace', close, { signal })
+  life.addEventListener('abort', close, { signal })
   box.addEventListener('pointerenter', () => timer.pause('pointer'), { signal })
   box.addEventListener('pointerleave', () => timer.resume('pointer'), { signal })
   box.addEventListener('focusin', () => timer.pause('focus'), { signal })

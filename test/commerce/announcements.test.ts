@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { LivePage } from './live-page.ts'
+import { LivePage, MUG } from './live-page.ts'
 
 /** What is said, politely, after something was done: each text as often as it comes. */
 async function heard(page: LivePage, act: () => void): Promise<readonly string[]> {
@@ -33,4 +33,23 @@ it('requirement 9: a choice that is made twice is said twice', async () => {
     page.choose('Moss')
   }
   expect(await heard(page, twice)).toEqual(['$9.00', '$9.00'])
+})
+
+it('requirement 9: a price that is there in minor units alone is said in the currency of the store', async () => {
+  const prices = {
+    Moss: { price: 1250 },
+    Oat: { price: 900, salePrice: 700, onSale: true },
+    Ash: { price: -0.5 },
+  }
+  const variants = Object.entries(prices).map(([Glaze, price]) => ({
+    sku: Glaze,
+    attributes: { Glaze },
+    unlimited: true,
+    ...price,
+  }))
+  const item = { ...MUG, structuredContent: { ...MUG.structuredContent, variants } }
+  const website = { storeSettings: { selectedCurrency: 'EUR' } }
+  const page = await new LivePage().adopt({ item, page: { website, locale: 'en-GB' } })
+  expect(await heard(page, () => page.choose('Moss'))).toEqual(['€12.50'])
+  expect(await heard(page, () => page.choose('Oat'))).toEqual(['Sale Price: €7.00 Original Price: €9.00'])
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { commerceBehaviours } from '../../runtime/commerce/behaviours.tsx'
-import { adopt } from '../../runtime/react/adopt/adopt.ts'
+import { type Adoption, adopt } from '../../runtime/react/adopt/adopt.ts'
 import { PRODUCT_TYPES } from '../../runtime/site/codes.ts'
 import { FakeClock } from '../storefront/fake-clock.ts'
 
@@ -11,7 +11,7 @@ const variant = (Glaze: string, stock: object) => ({
   priceMoney,
   ...stock,
 })
-const MUG = {
+export const MUG = {
   id: 'm',
   title: 'Mug',
   structuredContent: {
@@ -29,6 +29,11 @@ const PAGE = `<h1>Mug</h1>
 <option value="">Select</option><option>Moss</option><option>Oat</option><option>Ash</option></select></div>
 <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="m" data-original-label="Add To Cart"
 ><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div>`
+
+interface Data {
+  readonly item?: object
+  readonly page?: Readonly<Record<string, unknown>>
+}
 
 /** Waits for what React or an answer brings; longer than a busy machine takes. */
 export function until(check: () => void): Promise<void> {
@@ -56,6 +61,7 @@ export class LivePage {
   readonly listen = vi.spyOn(window, 'addEventListener')
   /** The button as the server sent it. */
   readonly own: HTMLElement
+  adoption: Adoption | undefined
 
   constructor() {
     // jsdom lays nothing out, escapes no names and opens no modal dialogs.
@@ -78,10 +84,11 @@ export class LivePage {
   }
 
   /** Gives it its behaviours, which leave it with the test. */
-  async adopt(): Promise<this> {
-    const behaviours = commerceBehaviours({ clock: this.clock, page: {} })
-    const scopes = { items: [MUG], page: {} }
+  async adopt({ item = MUG, page = {} }: Data = {}): Promise<this> {
+    const behaviours = commerceBehaviours({ clock: this.clock, page })
+    const scopes = { items: [item], page }
     const adoption = adopt(document, { behaviours, optional: Object.keys(behaviours), scopes })
+    this.adoption = adoption
     onTestFinished(() => {
       adoption.unmount()
       for (const [type, listener] of this.listen.mock.calls) window.removeEventListener(type, listener)

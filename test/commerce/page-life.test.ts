@@ -61,3 +61,40 @@ describe('requirement 12: a page that comes back out of the cache', () => {
     expect(types.filter((type) => /unload/.test(type))).toEqual([])
   })
 })
+
+describe('behaviours that leave', () => {
+  it('end their listeners, timers and channel, and what they opened; others begin again', async () => {
+    const page = await new LivePage().adopt()
+    page.choose('Moss')
+    page.press()
+    await page.answer(added())
+    await until(() => expect(document.getElementById('added-popover')).not.toBeNull())
+    withCart()
+    expect(page.clock.waiting).toBeGreaterThan(0)
+    page.adoption!.unmount()
+    await until(() => expect(page.clock.waiting).toBe(0))
+    expect(document.getElementById('added-popover')).toBeNull()
+    const before = page.send.mock.calls.length
+    const events = () => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      window.dispatchEvent(new Event('online'))
+      document.dispatchEvent(new Event('visibilitychange'))
+      const tab = new BroadcastChannel('vitrine-cart')
+      tab.postMessage('changed')
+      return new Promise<void>((resolve) => setTimeout(() => resolve(tab.close()), 50))
+    }
+    await events()
+    expect(page.send.mock.calls.map(([address]) => address)).toHaveLength(before)
+    await page.adopt()
+    await until(() => expect(page.send.mock.calls).toHaveLength(before + 1))
+  })
+
+  it('go on while some are left', async () => {
+    const page = await new LivePage().adopt()
+    page.adoption!.release(document.querySelector('.product-variants')!)
+    withCart()
+    await until(() => expect(document.querySelector('[role=status]')).not.toBeNull())
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await until(() => expect(page.send).toHaveBeenCalledOnce())
+  })
+})

@@ -9,16 +9,19 @@ const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { 
 
 describe('requirement 13: the popover', () => {
   let anchor: HTMLButtonElement
+  let life: AbortController
   let clock: FakeClock
   beforeEach(() => {
     document.body.innerHTML = '<button>Add</button>'
     anchor = document.querySelector('button')!
+    life = new AbortController()
     clock = new FakeClock()
   })
   // It hears of the window as long as it is there.
   afterEach(pressEscape)
 
-  const show = (text = 'Mug') => showPopover({ text, linkLabel: 'View Cart', anchor, clock })
+  const show = (text = 'Mug') =>
+    showPopover({ text, linkLabel: 'View Cart', anchor, clock, life: life.signal })
 
   it('is placed at most once in 100 ms while the page scrolls, and once more at the end', () => {
     show()
@@ -58,5 +61,13 @@ describe('requirement 13: the popover', () => {
     expect(boxes()).toHaveLength(1)
     pressEscape()
     expect([boxes(), document.activeElement]).toEqual([[], anchor])
+  })
+
+  it('goes with the behaviours of the page, and does not come after them', () => {
+    show()
+    life.abort()
+    expect([boxes(), clock.waiting]).toEqual([[], 0])
+    show()
+    expect(boxes()).toEqual([])
   })
 })

@@ -35,7 +35,8 @@ export function celebrate(press: Press, { order, cart, isQuiet }: Success): void
   product.machine.succeed()
   const text = title === '' ? commerce.say('added') : commerce.say('addedToCart', { title })
   const anchor = leaveQuickView(commerce, button)
-  const popover = { text, linkLabel: commerce.say('viewCart'), anchor, clock: commerce.clock }
+  const { clock, life } = commerce
+  const popover = { text, linkLabel: commerce.say('viewCart'), anchor, clock, life }
   void loadLate().then(({ showPopover }) => showPopover(popover), ignore)
   // Scarcity is announced only from a fresh count.
   if (showsScarcity(item)) void readStock({ commerce, product })

@@ -3,6 +3,8 @@ import { str } from '../../../engine/value.ts'
 import { elements } from '../../site/elements.ts'
 import type { ScopeData } from '../../site/product-scope.ts'
 import { productContent } from '../../site/product-type.ts'
+import { majorUnits } from '../money.ts'
+import { storeCurrency } from './product.ts'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
@@ -22,22 +24,47 @@ export function productIn(scope: unknown): ScopeData | undefined {
 }
 
 /**
- * Adds to a product what pages without data do not say: the order of its options is that of its variants, and a product
- * without a list of variants has one that may be bought.
+ * Adds to a product what pages without data do not say: the order of its options is that of its variants, a product
+ * without a list of variants has one that may be bought, and prices without a currency are in that of the store.
  */
-export function completed(item: ScopeData): ScopeData {
+export function completed(item: ScopeData, page: ScopeData): ScopeData {
   const content = productContent(item)
   const variants = step(content, 'variants')
   const order = step(content, 'variantOptionOrdering')
-  if (variants !== undefined && order !== undefined) return item
-  const names = elements(variants).flatMap((variant) => Object.keys(Object(step(variant, 'attributes'))))
+  const list = elements(variants)
+  const isPriced = list.every((variant) => lackingMoney(variant).length === 0)
+  if (variants !== undefined && order !== undefined && isPriced) return item
+  const names = list.flatMap((variant) => Object.keys(Object(step(variant, 'attributes'))))
+  const priced = isPriced ? variants : list.map((variant) => withMoney(variant, storeCurrency(page)))
   const own = {
     // Only what says nothing of its type is sold as most things are.
     productType: step(content, 'productType') ?? 1,
-    variants: variants ?? (step(content, 'productType') === 2 ? [] : [{ sku: '', unlimited: true }]),
+    variants: priced ?? (step(content, 'productType') === 2 ? [] : [{ sku: '', unlimited: true }]),
     variantOptionOrdering: order ?? [...new Set(names)],
   }
   return { ...item, structuredContent: { ...Object(content), ...own } }
+}
+
+/** Prices in minor units, and what the same prices are called as money. */
+const PRICES = /* @__PURE__ */ Object.freeze([
+  ['price', 'priceMoney'],
+  ['salePrice', 'salePriceMoney'],
+] as const)
+
+/** The prices of a variant that it has in minor units alone. */
+function lackingMoney(variant: unknown) {
+  return PRICES.filter(
+    ([price, money]) =>
+      Number.isSafeInteger(step(variant, price)) && (step(variant, money) ?? undefined) === undefined,
+  )
+}
+
+function withMoney(variant: unknown, currency: string): unknown {
+  const money = lackingMoney(variant).map(([price, name]) => {
+    const value = String(majorUnits(Number(step(variant, price)), currency))
+    return [name, { value, currency }] as const
+  })
+  return money.length === 0 ? variant : { ...Object(variant), ...Object.fromEntries(money) }
 }
 
 /** JSON in an attribute; undefined where it is missing, cut off or no JSON. */

@@ -5,8 +5,8 @@ import { type CommerceProps, usePlace } from './use-product.ts'
 /** `[data-cart-page]`: the cart on its page. Its code loads where there is one. */
 export function CartArea({ commerce, element }: CommerceProps): ReactElement {
   const { place, ref } = usePlace(element)
+  useEffect(() => commerce.use(), [commerce])
   useEffect(() => {
-    commerce.start()
     const container = place.current
     if (container === null) return
     let end = () => {}

@@ -9,7 +9,7 @@ const unknown = () => undefined
 
 /** The cart; undefined until an answer came, when the page shows what the server wrote. */
 export function useCart(commerce: Commerce): Cart | undefined {
-  useEffect(() => commerce.start(), [commerce])
+  useEffect(() => commerce.use(), [commerce])
   return useSyncExternalStore(commerce.cart.subscribe, commerce.cart.get, unknown)
 }
 

@@ -31,10 +31,10 @@ export function useProduct({ commerce, attributes, scope, element }: CommercePro
   const item = productIn(scope)
   const lastItem = useRef(item)
   const product = commerce.product(id, item)
+  useEffect(() => commerce.use(), [commerce])
   useEffect(() => {
-    commerce.start()
     const isNews = item !== lastItem.current || knowsMore(item, product?.get().item)
-    if (item !== undefined && isNews) product?.learn(completed(item))
+    if (item !== undefined && isNews) product?.learn(completed(item, commerce.page))
     lastItem.current = item
   }, [commerce, item, product])
   const state = useSyncExternalStore<ProductState | undefined>(

@@ -10,16 +10,21 @@ const LONGEST_WAIT = 3000
  */
 export function reportViewCart(commerce: Commerce): () => void {
   const { cart, clock, events } = commerce
-  const report = () => {
-    stop()
+  const emit = () =>
     events.emit({ type: 'shopping', name: 'ViewCart', fields: cartFields(commerce, cart.get()) })
+  if (cart.get() !== undefined) {
+    emit()
+    return () => {}
   }
-  const leave = cart.subscribe(report)
-  const cancel = clock.after(LONGEST_WAIT, report)
   const stop = () => {
     leave()
     cancel()
   }
-  if (cart.get() !== undefined) report()
+  const report = () => {
+    stop()
+    emit()
+  }
+  const leave = cart.subscribe(report)
+  const cancel = clock.after(LONGEST_WAIT, report)
   return stop
 }
