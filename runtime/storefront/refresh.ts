@@ -1,13 +1,11 @@
-import type { Adoption } from '../react/adopt/adopt.ts'
-import { readScopes } from '../react/adopt/page-scopes.ts'
-import { morph } from './morph.ts'
+import { type Adopted, morphAdopted } from './morph-adopted.ts'
 import { parsePage } from './page-part.ts'
 
 /** Parameter of a page's address that asks for a part of it: an id, `.class` or a tag. */
 export const SECTION = 'section'
 
 export interface RefreshOptions {
-  readonly adoption?: Pick<Adoption, 'attach' | 'release'> | undefined
+  readonly adoption?: Adopted | undefined
   /** Address of the page that has the part; the page on show by default. */
   readonly address?: string
   /** Name of the part; by default the id, else the first class, else the tag of the element. */
@@ -25,7 +23,7 @@ export type Refreshed =
 export async function loadSection(
   section: string,
   { address = location.href, signal, fetch: load = fetch }: RefreshOptions = {},
-): Promise<{ ok: true; page: Document; element: Element } | Extract<Refreshed, { ok: false }>> {
+): Promise<{ ok: true; element: Element } | Extract<Refreshed, { ok: false }>> {
   const url = new URL(address, location.href)
   url.searchParams.set(SECTION, section)
   url.hash = ''
@@ -39,7 +37,7 @@ export async function loadSection(
     if (!answer.ok) return { ok: false, cause: answer.status === 404 ? 'missing' : 'failed' }
     const page = parsePage(await answer.text())
     const element = page.body.firstElementChild
-    return element === null ? { ok: false, cause: 'missing' } : { ok: true, page, element }
+    return element === null ? { ok: false, cause: 'missing' } : { ok: true, element }
   } catch {
     return { ok: false, cause: signal?.aborted ? 'aborted' : 'offline' }
   }
@@ -53,9 +51,7 @@ export async function refresh(place: Element, options: RefreshOptions = {}): Pro
   const { adoption, section = sectionOf(place) } = options
   const loaded = await loadSection(section, options)
   if (!loaded.ok) return loaded
-  adoption?.release(place)
-  morph(place, loaded.element)
-  adoption?.attach(place, readScopes(loaded.page))
+  morphAdopted(place, loaded.element, { adoption })
   return { ok: true, element: place }
 }
 

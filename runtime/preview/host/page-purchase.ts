@@ -6,15 +6,9 @@ import type { Purchase, SoldItem } from '../../site/events.ts'
 import { PAGE_TYPES } from '../../site/pages.ts'
 import type { JsonObject } from '../site.ts'
 
-/** The pages that follow a payment. */
-const CONFIRMATIONS: ReadonlySet<unknown> = new Set([
-  PAGE_TYPES['order-confirmed'],
-  PAGE_TYPES['subscription-confirmed'],
-])
-
 /** Returns the sale that a page confirms (spec point 7); undefined for any other page, and where nothing was sold. */
 export function pagePurchase({ pageType, shoppingCart: cart }: JsonObject): Purchase | undefined {
-  if (!CONFIRMATIONS.has(pageType)) return undefined
+  if (pageType !== PAGE_TYPES['order-confirmed']) return undefined
   const entries = elements(step(cart, 'entries'))
   const transaction_id = str(step(cart, 'orderId')) || str(step(cart, 'id'))
   if (entries.length === 0 || transaction_id === '') return undefined

@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Adoption } from '../../../react/adopt/adopt.ts'
-import { readScopes } from '../../../react/adopt/page-scopes.ts'
-import { keepFocus, morph } from '../../../storefront/morph.ts'
+import { keepFocus } from '../../../storefront/morph.ts'
+import { type Adopted, morphAdopted } from '../../../storefront/morph-adopted.ts'
 import { keepVisitorState } from './visitor-state.ts'
 
 /** The element that holds the tools; it is no part of the page. */
@@ -15,19 +14,13 @@ export const ARRIVING = 'data-vitrine-arriving'
  * Makes a page equal to a later version of it in place: what a visitor typed, chose, opened, focused and scrolled to
  * stays as it is, and behaviours begin with what is there then.
  */
-export function morphPage(
-  page: Document,
-  next: Document,
-  adoption?: Pick<Adoption, 'attach' | 'release'>,
-): void {
+export function morphPage(page: Document, next: Document, adoption?: Adopted): void {
   const restoreFocus = keepFocus(page)
   const restoreState = keepVisitorState(page)
   const scroll = { left: window.scrollX, top: window.scrollY, behavior: 'instant' } as const
-  adoption?.release(page.documentElement)
   followHead(page.head, next.head)
   copyAttributes(page.documentElement, next.documentElement)
-  morph(page.body, next.body, { isForeign: isTools, ownsAttribute })
-  adoption?.attach(page.documentElement, readScopes(next))
+  morphAdopted(page.body, next.body, { adoption, isForeign: isTools, ownsAttribute })
   restoreFocus()
   restoreState()
   window.scrollTo(scroll)

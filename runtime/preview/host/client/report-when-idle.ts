@@ -3,6 +3,7 @@ import type { StorefrontEvents } from '../../../site/events.ts'
 import { PAGE_FACTS } from '../../../site/page-facts.ts'
 import { visitEvents } from '../../../site/page-shopping.ts'
 import type { ReportedPage } from '../page-facts.ts'
+import { isNewSale } from './reported-sales.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Milliseconds after which reports wait for behaviours no more. */
@@ -20,7 +21,8 @@ export function reportWhenIdle(
   if (!json) return
   // The host wrote it.
   const page: ReportedPage = JSON.parse(json)
-  if (page.shopping !== undefined) for (const event of visitEvents(page.shopping)) events.emit(event)
+  for (const event of page.shopping ? visitEvents(page.shopping) : [])
+    if (event.type !== 'checkout-confirmed' || isNewSale(event.transaction_id)) events.emit(event)
   const load = () =>
     whenIdle(() => {
       // Some blockers keep the script from pages: nobody reports then.
