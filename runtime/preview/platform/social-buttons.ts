@@ -31,6 +31,8 @@ function fill(place: HTMLElement): void {
     outcome.textContent = ''
     outcome.textContent = await share({ title: search.subject, url })
   })
+  // Themes colour the text; a system's own background may not fit.
+  Object.assign(button.style, { color: 'inherit', background: 'none', border: '1px solid' })
   Object.assign(place.style, { display: 'inline-flex', flexWrap: 'wrap', gap: '.75em', alignItems: 'center' })
   for (const target of [letter, button])
     Object.assign(target.style, { font: 'inherit', minHeight: '24px', minWidth: '24px' })

@@ -3,11 +3,9 @@ import { type Theme, templatesOf } from './theme.ts'
 /** A name of Squarespace's as scripts use it, not as a part of another name. */
 const NAMES =
   /(?<![\w.$])(?:Y|YUI|Static|ImageLoader|SQS|Squarespace|Singleton|Class)\s*[.(]|window\.(?:Y|Static|SQS|Squarespace|ImageLoader)\b/
-/** Elements that Squarespace's script fills. */
-const SHARE_BUTTONS = /\|\s*social-button/
 const INLINE = /<script\b[^>]*>([\s\S]*?)<\/script/gi
 
-/** Tells whether a theme needs Squarespace's script: its own scripts, in files or templates, name it, or it has share buttons. */
+/** Tells whether the scripts of a theme, in files or in templates, name what Squarespace provides. */
 export function namesPlatform(
   theme: Pick<Theme, 'files' | 'regions' | 'blocks' | 'collections' | 'pages'>,
   read: (path: string) => string | undefined,
@@ -16,7 +14,6 @@ export function namesPlatform(
     [...source.text.matchAll(INLINE)].map(([, code = '']) => code),
   )
   if (inline.some((code) => NAMES.test(code))) return true
-  if (templatesOf(theme).some(({ source }) => SHARE_BUTTONS.test(source.text))) return true
   return [...theme.files].some(
     (path) => path.startsWith('scripts/') && /\.js$/.test(path) && NAMES.test(read(path) ?? ''),
   )
