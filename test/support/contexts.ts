@@ -6,7 +6,7 @@ export type Sources = Readonly<Record<string, string>>
 
 /** The holes of a template, and of its partials where those are given. */
 export function holesOf(source: string, partials: Sources = {}): Hole<string>[] {
-  return findHoles(owned('', source), { partial: partialOf(partials), example: () => 'x' })
+  return findHoles(owned('', source), { partial: partialOf(partials) })
 }
 
 export function partialOf(partials: Sources): (name: string) => Owned<string> | undefined {

@@ -7,11 +7,13 @@ import {
   type Or,
   type Repeated,
   type Root,
+  type Text,
   type Variable,
   walk,
 } from '../../tree.ts'
 import type { HtmlContext } from './context.ts'
-import { contextOf, keyOf, LOST, read, readValue, START, type State } from './state.ts'
+import { ATTRIBUTE_FORMATTERS } from './inert.ts'
+import { contextOf, keyOf, LOST, read, readValue, START, type StartTag, type State } from './state.ts'
 
 /** A tag that prints a value. */
 export type HoleNode = Variable | Eval | Include
@@ -35,8 +37,8 @@ export interface Owned<Owner> {
 export interface FlowOptions<Owner> {
   /** Undefined where it is not at hand: it counts as a value then. */
   readonly partial: (name: string) => Owned<Owner> | undefined
-  /** Possible output of a tag: a word, a number or attributes. */
-  readonly example: (node: HoleNode) => string
+  /** Hears of each text in each state in which it may stand, and of its start tags there. */
+  readonly onText?: (text: Text, tags: readonly StartTag[]) => void
 }
 
 /** States that are followed through one list of nodes; past it nothing is known of what comes behind. */
@@ -50,6 +52,16 @@ const MAX_DEPTH = 200
  */
 export function findHoles<Owner>(whole: Owned<Owner>, options: FlowOptions<Owner>): Hole<Owner>[] {
   return new Flow(options).follow(whole)
+}
+
+/**
+ * Follows a template in the same way and takes partials for values. Returns false where it gave up, so that some states
+ * of some texts are missing.
+ */
+export function followTexts(root: Root, onText: NonNullable<FlowOptions<undefined>['onText']>): boolean {
+  const flow = new Flow<undefined>({ partial: () => undefined, onText })
+  flow.follow({ owner: undefined, root })
+  return !flow.isLost
 }
 
 const UNKNOWN: readonly HtmlContext[] = [{ kind: 'unknown' }]
@@ -76,7 +88,8 @@ class Flow<Owner> {
   /** Lists that apply themselves. */
   readonly #circles = new Set<readonly Node[]>()
   #caller: HoleNode | undefined
-  #isLost = false
+  /** Nothing is known of the whole. */
+  isLost = false
   #depth = 0
 
   constructor(readonly options: FlowOptions<Owner>) {}
@@ -86,7 +99,7 @@ class Flow<Owner> {
     // A macro that is applied nowhere here is read as text.
     for (const macro of this.#macros.values()) if (!this.#behind.has(macro.nodes)) this.#through(macro, START)
     return [...this.#holes].map(([node, { owner, passages }]) => {
-      if (this.#isLost) return { node, owner, contexts: UNKNOWN, likely: [UNKNOWN] }
+      if (this.isLost) return { node, owner, contexts: UNKNOWN, likely: [UNKNOWN] }
       const all = [...passages.values()]
       const likely = all.filter(({ isUnlikely }) => !isUnlikely)
       const callers = [...new Set(likely.map(({ caller }) => caller))]
@@ -108,10 +121,10 @@ class Flow<Owner> {
     this.#behind.set(list.nodes, known)
     const key = `${keyOf(state)}\n${state.isUnlikely}`
     if (known.has(key)) return known.get(key) ?? this.#circle(list, state)
-    const isTooMany = this.#isLost || known.size > 2 * MAX_STATES
+    const isTooMany = this.isLost || known.size > 2 * MAX_STATES
     if (isTooMany && !state.isLost) return this.#through(list, LOST)
     if (this.#depth > MAX_DEPTH) {
-      this.#isLost = true
+      this.isLost = true
       return [LOST]
     }
     known.set(key, undefined)
@@ -122,7 +135,7 @@ class Flow<Owner> {
     this.#depth--
     known.set(key, states)
     if (this.#circles.has(list.nodes) && states.some((each) => keyOf(each) !== keyOf(state)))
-      this.#isLost = true
+      this.isLost = true
     return states
   }
 
@@ -135,7 +148,7 @@ class Flow<Owner> {
   #step(node: Node, owner: Owner, state: State): readonly State[] {
     switch (node.kind) {
       case 'text':
-        return [read(state, node.text)]
+        return [this.#text(node, state)]
       case 'literal':
         return [read(state, LITERALS[node.name])]
       case 'variable':
@@ -158,6 +171,15 @@ class Flow<Owner> {
     }
   }
 
+  #text(node: Text, state: State): State {
+    const { onText } = this.options
+    if (onText === undefined) return read(state, node.text)
+    const tags: StartTag[] = []
+    const behind = read(state, node.text, (tag) => tags.push(tag))
+    onText(node, tags)
+    return behind
+  }
+
   #hole(node: HoleNode, owner: Owner, state: State): readonly State[] {
     const hole = this.#holes.get(node) ?? { owner, passages: new Map<string, Passage>() }
     this.#holes.set(node, hole)
@@ -167,7 +189,7 @@ class Flow<Owner> {
       const context = contextOf(state)
       hole.passages.set(key, { context, caller: this.#caller, isUnlikely: state.isUnlikely })
     } else if (!state.isUnlikely) known.isUnlikely = false
-    return readValue(state, this.options.example(node))
+    return readValue(state, exampleOf(node))
   }
 
   #apply(node: Variable | Include, owner: Owner, state: State): readonly State[] {
@@ -242,6 +264,13 @@ export function partialName(node: Variable | Include): string | undefined {
   if (node.kind === 'include') return node.name
   const last = node.formatters.at(-1)
   return last?.name === 'apply' ? last.args?.values[0] : undefined
+}
+
+/** Possible output of a tag: a word, or attributes. */
+function exampleOf(node: HoleNode): string {
+  const isAttributes =
+    node.kind === 'variable' && node.formatters.some(({ name }) => ATTRIBUTE_FORMATTERS.has(name))
+  return isAttributes ? 'x="x" ' : 'x'
 }
 
 function isAssignment({ text }: Eval): boolean {

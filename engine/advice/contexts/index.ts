@@ -4,8 +4,8 @@ import { print } from '../../print.ts'
 import type { Call, Root, Variable } from '../../tree.ts'
 import type { HtmlContext } from './context.ts'
 import { Fields } from './fields.ts'
-import { findHoles, type HoleNode, type Owned } from './flow.ts'
-import { ATTRIBUTE_FORMATTERS, behindFormatters } from './inert.ts'
+import { findHoles, type Owned } from './flow.ts'
+import { behindFormatters } from './inert.ts'
 import { inertOf, isFromVisitors } from './platform-fields.ts'
 import { type ContextCode, type Risk, riskOf, type Value } from './risk.ts'
 
@@ -33,7 +33,7 @@ export function inspectContexts<Owner>(
     if (found !== undefined && !fields.has(found.owner)) fields.set(found.owner, new Fields(found.root.body))
     return found
   }
-  const holes = findHoles(whole, { partial: opened, example })
+  const holes = findHoles(whole, { partial: opened })
   return holes.flatMap(({ node, owner, likely }) => {
     if (node.kind !== 'variable') return []
     const values = (fields.get(owner)?.of(node, node) ?? []).map(valueIn)
@@ -44,12 +44,6 @@ export function inspectContexts<Owner>(
     const { code } = found.risk
     return [{ owner, finding: { code, span: spanOf(node), values: wording(code, node, found.context) } }]
   })
-}
-
-function example(node: HoleNode): string {
-  const isAttributes =
-    node.kind === 'variable' && node.formatters.some(({ name }) => ATTRIBUTE_FORMATTERS.has(name))
-  return isAttributes ? 'x="x" ' : 'x'
 }
 
 function valueIn({ path, formatters }: { path: readonly string[]; formatters: readonly Call[] }): Value {

@@ -63,10 +63,25 @@ export function keyOf(state: State): string {
   return `${mode}|${rest}|${tag}|${closing}|${foreign.join()}|${element}|${attribute}|${url}|${scheme}|${part}|${type}|${isLost}`
 }
 
-/** The state behind a piece of markup. */
-export function read(state: State, markup: string): State {
+/** A start tag in a piece of markup; offsets of its `<`, and behind its name. */
+export interface StartTag {
+  readonly start: number
+  readonly end: number
+  /** As written. */
+  readonly name: string
+}
+
+/**
+ * The state behind a piece of markup.
+ * @param onStartTag hears of each start tag whose `<` is in it, also where the name may go on behind it
+ */
+export function read(state: State, markup: string, onStartTag?: (tag: StartTag) => void): State {
   if (state.isLost || markup === '') return state
-  const reading = new Reading(state)
+  const begin = (start: number, length: number) => {
+    const end = Math.min(start + 1 + length, markup.length)
+    if (start >= 0 && end > start + 1) onStartTag?.({ start, end, name: markup.slice(start + 1, end) })
+  }
+  const reading = new Reading(state, begin)
   const tokenizer = new Tokenizer(reading)
   tokenizer.mode = state.mode
   tokenizer.rest = state.rest
@@ -119,7 +134,11 @@ class Reading implements TokenHandler {
   #type: string
   readonly #foreign = new ForeignTags()
 
-  constructor(readonly before: State) {
+  constructor(
+    readonly before: State,
+    /** Hears of the offset of each `<` of a start tag, -1 where it is in an earlier piece, and the length of the name. */
+    readonly begin: (start: number, length: number) => void,
+  ) {
     this.#element = before.element
     this.#attribute = before.attribute
     this.#url = before.url
@@ -153,10 +172,15 @@ class Reading implements TokenHandler {
     this.#part = scriptPart(this.#part, raw)
   }
 
-  startTag(name: string): void {
+  startTag(name: string, offset: number): void {
+    this.begin(offset, name.length)
     this.#element = name
     this.#type = ''
     this.attributeEnd()
+  }
+
+  tagLeftOpen(offset: number): void {
+    this.begin(offset, Number.POSITIVE_INFINITY)
   }
 
   attribute(name: string): void {
@@ -202,7 +226,6 @@ class Reading implements TokenHandler {
   }
 
   blank(): void {}
-  tagLeftOpen(): void {}
   comment(): void {}
   doctype(): void {}
   odd(): void {}

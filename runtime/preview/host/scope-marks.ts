@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { startTagsOf } from '../../../engine/advice/contexts/start-tags.ts'
 import type { Formatter } from '../../../engine/plugin.ts'
 import type { Scope } from '../../../engine/scope.ts'
 import { FROM_DATA, SCOPE_MARK } from '../../react/adopt/page-scopes.ts'
 import { productScope, type ScopeData } from '../../site/product-scope.ts'
-import { BETWEEN_TAGS, readHtml } from '../theme/html-state.ts'
 import type { PlaceFinder } from './behaviour-keys.ts'
 import { isObject } from './list-data.ts'
 import { ShownItem } from './scope-items.ts'
@@ -52,10 +52,10 @@ export class ScopeMarks {
   untrusted(html: string): string {
     let text = ''
     let from = 0
-    readHtml(html, BETWEEN_TAGS, (_start, nameEnd) => {
-      text += `${html.slice(from, nameEnd)} ${SCOPE_MARK}="${this.#secret}:${FROM_DATA}"`
-      from = nameEnd
-    })
+    for (const { end } of startTagsOf(html)) {
+      text += `${html.slice(from, end)} ${SCOPE_MARK}="${this.#secret}:${FROM_DATA}"`
+      from = end
+    }
     return text + html.slice(from)
   }
 

@@ -61,8 +61,14 @@ describe('places of elements', () => {
     ['< p>'],
   ])('%s has none', (text) => expect(annotated(text)).toBe(text))
 
-  it('nothing behind branches that leave HTML in different places', () => {
-    expect(places('<i>{.if a}<a title="{.or}<b>{.end} <u>"><s>')).toEqual(['i 1:1', 'a 1:11', 'b 1:26'])
+  it('are behind branches that leave HTML in different places where each of them has a tag', () => {
+    const text = '<i>{.if a}<a title="{.or}<b>{.end} <u>"><s>'
+    expect(places(text)).toEqual(['i 1:1', 'a 1:11', 'b 1:26', 's 1:41'])
+  })
+
+  it('are in a macro where each tag that applies it prints elements', () => {
+    const text = '{.macro m}<b>{.end}{.macro n}<i>{.end}<p>{@|apply m}{@|apply n}</p><a title="{@|apply m}">'
+    expect(places(text)).toEqual(['i 1:30', 'p 1:39', 'a 1:68'])
   })
 
   const words = [
