@@ -1,0 +1,30 @@
+import type { Root, Text } from '../../tree.ts'
+import { followTexts } from './flow.ts'
+import { read, START, type StartTag } from './state.ts'
+
+export type { StartTag }
+
+/**
+ * Finds the start tags of a template that are ones whatever its data, in its order: each way to their text has them.
+ * None where there are too many ways to follow.
+ */
+export function findStartTags(root: Root): readonly StartTag[] {
+  const found = new Map<Text, readonly StartTag[]>()
+  const isKnown = followTexts(root, (text, tags) => {
+    const before = found.get(text)
+    const both = before?.filter(({ start }) => tags.some((tag) => tag.start === start))
+    found.set(text, both ?? tags)
+  })
+  if (!isKnown) return []
+  const inTemplate = [...found].flatMap(([{ start: offset }, tags]) =>
+    tags.map(({ start, end, name }) => ({ start: start + offset, end: end + offset, name })),
+  )
+  return inTemplate.sort((a, b) => a.start - b.start)
+}
+
+/** Finds the start tags of HTML. */
+export function startTagsOf(html: string): readonly StartTag[] {
+  const found: StartTag[] = []
+  read(START, html, (tag) => found.push(tag))
+  return found
+}
