@@ -103,6 +103,6 @@ function textCache(): ProgramCache {
 
 /** Result of an instruction tree in a compiler without `readTree`. */
 function noTrees(names: Names): Parsed {
-  const values = { reason: 'not supported', path: '[]' }
+  const values = { reason: 'unknown', path: '[]' }
   return { ...parse('', names), findings: [{ code: 'bad-tree', span: { start: 0, end: 0 }, values }] }
 }

@@ -25,7 +25,7 @@ export class HtmlSink extends MarkupSink {
       decode,
       isLean,
       passesText: this.passesText,
-      check: filter && ((attribute) => filter.attribute(attribute, this.origin)),
+      check: filter && ((attribute) => filter.attribute(attribute, this)),
       trace,
     })
     this.tokenizer = new Tokenizer(this.#writer)
@@ -47,6 +47,10 @@ export class HtmlSink extends MarkupSink {
       return this.feed(piece.markup, (offset) => originAt(piece, source, offset))
     }
     const { markup, exit } = tokens
+    if (tokens.isClosed) {
+      writer.html += markup.whole
+      return
+    }
     if (writer.isHolding || writer.holds(tokens)) writer.putInParts(tokens)
     else {
       writer.html += markup.whole

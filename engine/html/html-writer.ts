@@ -19,10 +19,10 @@ export type Trace = (offset: number, originAt: OriginAt, from: number) => void
 interface OpenAttribute {
   /** How much of its name was written by an earlier piece. */
   readonly earlier: number
-  /** Its text from there on. */
-  text: string
-  /** Where its value begins in that text; undefined until there is something of it, or its quote. */
-  start: number | undefined
+  /** Its text from there on, up to its value. */
+  head: string
+  /** Undefined until there is something of it, or its quote. */
+  value: string | undefined
   /** What stood in its value before the first value of the data; undefined where there is none. */
   own: string | undefined
 }
@@ -35,6 +35,8 @@ function fitted(value: string, sign: string): string {
   if (!sign.includes('=')) return safe === '' ? '' : `="${safe}"`
   return `"${safe}"`
 }
+
+const textOf = ({ head, value = '' }: OpenAttribute): string => head + value
 
 /** Writes HTML out again as a tokenizer reads it, attributes with data in them checked at their end. */
 export class HtmlWriter implements TokenHandler {
@@ -69,7 +71,7 @@ export class HtmlWriter implements TokenHandler {
 
   /** What was written; an attribute that is still open counts. */
   get all(): string {
-    return this.html + (this.#open?.text ?? '')
+    return this.#open === undefined ? this.html : this.html + textOf(this.#open)
   }
 
   /** An attribute is kept back until it is complete. */
@@ -79,26 +81,30 @@ export class HtmlWriter implements TokenHandler {
 
   /** The value so far of the attribute that is being read, raw. */
   get attributeValue(): string {
-    const open = this.#open
-    return open === undefined ? '' : lineBreaks(open.text.slice(this.#start(open)))
-  }
-
-  #start(open: OpenAttribute): number {
-    const name = this.attributeName.length - open.earlier
-    open.start ??= valueStart(open.text, name)
-    return open.start ?? open.text.length
+    return lineBreaks(this.#open?.value ?? '')
   }
 
   put(text: string): void {
-    if (this.#open === undefined) this.html += text
-    else this.#open.text += text
+    const open = this.#open
+    if (open === undefined) this.html += text
+    else if (open.value !== undefined) open.value += text
+    else this.#begin(open, open.head + text)
+  }
+
+  /** Looks whether the value of an attribute has begun. */
+  #begin(open: OpenAttribute, text: string): void {
+    const start = valueStart(text, this.attributeName.length - open.earlier)
+    open.head = text.slice(0, start)
+    open.value = start === undefined ? undefined : text.slice(start)
   }
 
   /** Begins an attribute; `text` is as much of it as an earlier piece did not write. */
   openAttribute(name: string, text: string, start?: number): void {
     this.attributeName = name
     this.isPlain = isPlainAttribute(name)
-    this.#open = { earlier: Math.max(name.length - text.length, 0), text, start, own: undefined }
+    const earlier = Math.max(name.length - text.length, 0)
+    const value = start === undefined ? undefined : text.slice(start)
+    this.#open = { earlier, head: text.slice(0, start), value, own: undefined }
   }
 
   /** An attribute has begun whose value nobody asks for: it is not kept back. */
@@ -138,7 +144,7 @@ export class HtmlWriter implements TokenHandler {
     if (open.own !== undefined && !(this.isPlain && this.options.passesText)) this.#check(open, open.own)
     if (this.attributeName === 'type')
       this.type ??= decodeReferences(this.attributeValue, true, this.options.decode)
-    this.html += open.text
+    this.html += textOf(open)
     this.#open = undefined
   }
 
@@ -146,17 +152,16 @@ export class HtmlWriter implements TokenHandler {
     const { check } = this.options
     if (check === undefined) return
     const { attributeName: name, attributeValue: value } = this
-    const start = this.#start(open)
     const safe = check({ tag: this.tag, name, value, own })
     if (safe === value) return
     const nameEnd = name.length - open.earlier
-    const sign = open.text.slice(nameEnd, start)
+    const sign = open.head.slice(nameEnd)
     if (safe === undefined) {
       this.html = this.html.slice(0, this.html.length - open.earlier)
       this.attributeName = REMOVED
     }
-    const written = safe === undefined ? REMOVED : open.text.slice(0, nameEnd)
-    open.text = written + sign + fitted(safe ?? '', sign)
+    open.head = (safe === undefined ? REMOVED : open.head.slice(0, nameEnd)) + sign
+    open.value = fitted(safe ?? '', sign)
   }
 
   /** Begins to write a text as its tokens come. */
@@ -174,7 +179,7 @@ export class HtmlWriter implements TokenHandler {
   #advance(end: number): void {
     const { trace } = this.options
     if (trace !== undefined && this.#originAt !== undefined)
-      trace(this.html.length + (this.#open?.text.length ?? 0), this.#originAt, this.#written)
+      trace(this.all.length, this.#originAt, this.#written)
     this.put(this.#piece.slice(this.#written, end))
     this.#written = Math.max(end, this.#written)
   }

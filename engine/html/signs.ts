@@ -11,6 +11,9 @@ export const Sign = Object.freeze({
 /** From here on searching for each sign is faster than looking at each character. */
 const LONG = 128
 
+/** The sign of each character up to `<`. */
+const SIGNS = /* @__PURE__ */ Uint8Array.from({ length: 61 }, (_, code) => search(String.fromCharCode(code)))
+
 /** The signs that a value holds. One look at each character: most values are short, and every value is looked at. */
 export function signsOf(value: string): number {
   const { length } = value
@@ -18,18 +21,15 @@ export function signsOf(value: string): number {
   let signs = 0
   for (let i = 0; i < length; i++) {
     const code = value.charCodeAt(i)
-    if (code > 60) continue
-    if (code === 60) signs |= Sign.less
-    else if (code === 38) signs |= Sign.ampersand
-    else if (code === 34) signs |= Sign.doubleQuote
-    else if (code === 39) signs |= Sign.singleQuote
-    else if (code === 13 || code === 0) signs |= Sign.odd
+    if (code <= 60) signs |= SIGNS[code]!
   }
   return signs
 }
 
 /** True if HTML replaces some of its characters. */
-export const isOdd = (value: string): boolean => value.includes('\r') || value.includes('\0')
+export function isOdd(value: string): boolean {
+  return value.includes('\r') || value.includes('\0')
+}
 
 function search(value: string): number {
   return (

@@ -41,6 +41,8 @@ export interface TokenizedText {
   readonly type: string | undefined
   /** The text of an element with raw text that the piece leaves open, as far as it goes. */
   readonly rawText: string
+  /** It begins and ends between tags, outside of SVG and MathML: behind it the tokenizer is as it was. */
+  readonly isClosed: boolean
   /** The state of the tokenizer behind it. */
   readonly exit: {
     readonly mode: Mode
@@ -150,6 +152,7 @@ function tokenize(
     lastTag,
     type,
     rawText: tokenizer.mode === Mode.rawtext ? recorder.rawText : '',
+    isClosed: mode === Mode.data && tokenizer.mode === Mode.data && recorder.foreign.open.length === 0,
     exit: {
       mode: tokenizer.mode,
       rest: tokenizer.rest,

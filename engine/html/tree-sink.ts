@@ -42,7 +42,7 @@ export class TreeSink extends MarkupSink {
     this.#mayCache = raw === undefined
     this.#context = context
     this.builder = new Builder(context, item)
-    const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this.origin))
+    const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this))
     this.#writer = new TreeWriter(this.builder, { decode, isLean, check, passesText: this.passesText })
     this.tokenizer = new Tokenizer(this.#writer)
   }
@@ -60,6 +60,7 @@ export class TreeSink extends MarkupSink {
     // Elements of values stay those of one render: what is shared gets no key of an item, so that React would make it again.
     tokens.hoisted ??= piece.isValue ? tokens.operations : hoistStatic(tokens.operations)
     writer.run(tokens.hoisted)
+    if (tokens.isClosed) return
     tokenizer.skip(exit)
     writer.isRaw = exit.mode === Mode.rawtext
     writer.foreign.open = exit.foreign

@@ -1,5 +1,5 @@
 import type { Mode } from './mode.ts'
-import type { Origin, ValueOrigin } from './nodes.ts'
+import type { ValueOrigin } from './nodes.ts'
 
 /** Where a value is about to be written. */
 export interface ValuePlace {
@@ -39,7 +39,7 @@ export interface ValueFilter {
   trusts?(place: ValuePlace): boolean
   value(content: string, place: ValuePlace): string
   /** What becomes of the attribute's value, raw; undefined where the attribute has to go. */
-  attribute(attribute: CheckedAttribute, origin: Origin): string | undefined
+  attribute(attribute: CheckedAttribute, place: Pick<ValuePlace, 'origin'>): string | undefined
 }
 
 /** The name that an attribute is left with where it has to go, so that what follows it is read as before. */

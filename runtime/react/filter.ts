@@ -23,9 +23,9 @@ export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): Valu
       if (staysInQuotes(content, place)) return content
       return guard.value(contextOf(place), content, new LazyPlace(place.origin))
     },
-    attribute(attribute, origin) {
+    attribute(attribute, place) {
       if (isPlainAddress(attribute, attribute.value)) return attribute.value
-      return guard.attribute(attribute, new LazyPlace(origin))
+      return guard.attribute(attribute, new LazyPlace(place.origin))
     },
   }
 }

@@ -55,9 +55,9 @@ export function witness(filter: ValueFilter): { readonly filter: ValueFilter; re
         told.push(seen)
         return filter.value(content, place)
       },
-      attribute(attribute: CheckedAttribute, origin) {
-        told.push({ ...attribute, origin: origins(origin) })
-        return filter.attribute(attribute, origin)
+      attribute(attribute: CheckedAttribute, place) {
+        told.push({ ...attribute, origin: origins(place.origin) })
+        return filter.attribute(attribute, place)
       },
     },
   }
