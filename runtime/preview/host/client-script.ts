@@ -10,8 +10,8 @@ const PARTS = ['visit', 'report', 'dev', 'fields', 'shared/react', 'shared/jsx-r
 )
 /** Themes load it as a classic script. */
 const CLASSIC = ['client/images', '../platform/platform', '../platform/notes']
-/** The large files of what `visit.js` starts with. */
-const STARTING = /^(?:page|react)-[\da-f]+\.js$/
+/** What `visit.js` starts with: files that it imports, and those that it asks for at once. */
+const STARTING = /^(?:rolldown-runtime|first|client|start-behaviours|page|react)-[\da-f]+\.js$/
 /** Pages carry the last React without view transitions, which no behaviour uses: they weigh 9 kB of script. */
 const VISITORS_REACT = { react: 'visitor-react', 'react-dom': 'visitor-react-dom' }
 /** Beside the built command, or where the project keeps its build. */
@@ -35,9 +35,9 @@ export class ClientScripts {
   }
 
   /**
-   * Names of the large files that behaviours of products start with: pages name them early, so that none waits for
-   * another. No more: browsers ask an HTTP/1.1 server for six files at once, and a late script must keep none back.
-   * None where the project runs from its sources.
+   * Names of the files that behaviours of products start with: pages name them early, small ones too, so that none waits
+   * for another, and behind it for the first layout. No more: browsers ask an HTTP/1.1 server for six files at once, and a
+   * late script must keep none back. None where the project runs from its sources.
    */
   get preloads(): readonly string[] {
     this.#built ??= readBuilt()
