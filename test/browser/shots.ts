@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 /** Pictures to be looked at after a run; not part of the project. */
 const FOLDER = 'test/browser/shots'
 
-/** Keeps a picture of the whole page, its lazy pictures included. */
+/** Keeps a picture of the whole page, its lazy pictures included, where somebody asks for them: `SHOTS=1`. */
 export async function keepShot(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return
   mkdirSync(FOLDER, { recursive: true })
   await showPictures(page)
   await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true })
