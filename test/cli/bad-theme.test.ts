@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { serveTheme } from '../preview/host/server.ts'
+import { hasChromium, launch } from '../support/chromium.ts'
 import { BAD_THEME } from './bad-theme.ts'
 import { folderWith, vitrine } from './fake-io.ts'
 
@@ -59,11 +60,25 @@ it('check and build tell every mistake of a broken theme at its place, and the p
   expectGoodRules(readFileSync(at('out/styles/all.less.css'), 'utf8'))
 })
 
-it('dev tells them, too', async () => {
-  const { get, json } = await serveTheme(BAD_THEME)
+it('dev tells them, too, with the script that throws while the page loads', async () => {
+  const { get, json, server } = await serveTheme(BAD_THEME)
   const { status, text } = await get('/')
   expect([status, text.includes('We knit')]).toEqual([200, expect.any(Boolean)])
   expectGoodRules((await get('/styles/all.less.css')).text)
   const { mistakes } = await json('/__vitrine/mistakes?page=/')
   expect(places(mistakes as Said[])).toEqual(ALL)
+  if (!hasChromium) return
+  const browser = await launch()
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.goto(server.url)
+  expect(await page.locator('main').textContent()).toContain('Welcome')
+  const named = page.locator('vitrine-dev dialog h3', { hasText: 'throws.js' })
+  await page.locator('vitrine-dev button', { hasText: 'mistakes' }).waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.locator('vitrine-dev button', { hasText: 'mistakes' }).click()
+  expect(await named.allTextContents()).toEqual([expect.stringMatching(/scripts\/throws\.js:2:\d+$/)])
+  expect(failures).toEqual(['no'])
 })
