@@ -19,12 +19,12 @@ export const BRAND: Readonly<Record<string, Picture>> = {
   },
   logo: {
     // Themes may show it as it is, so it fits beside a menu button on a phone.
-    size: [232, 48],
+    size: [256, 48],
     focus: [0.5, 0.5],
     draw: () =>
       document(
-        [232, 48],
-        `<g transform="translate(3 5) scale(.6)">${area(rounded([0, 0, 64, 64], 15), C.pine)}${mark}</g>${lettering('Öberg &amp; Rowe', [138, 33, 25.6], C.pine)}`,
+        [256, 48],
+        `<g transform="translate(3 5) scale(.6)">${area(rounded([0, 0, 64, 64], 15), C.pine)}${mark}</g>${lettering('Öberg &amp; Rowe', [148, 33, 25.6], C.pine)}`,
       ),
   },
   social: {

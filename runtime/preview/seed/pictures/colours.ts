@@ -198,6 +198,6 @@ export const COLOURS: Readonly<Record<string, string>> = Object.freeze({
   'portrait-ines': 'caaa74 c9a973 d7a976 d2a572 a18465',
   'portrait-haruka': 'c7ccc9 c7ccc9 a9a0a1 a39a9c aaa097',
   favicon: '4b5947 4b5947 6a786d 768277 aba890',
-  logo: 'c4c9c3 f0f2f1 c8cdc9 ebedec d9dddb',
+  logo: 'ccd0cb f6f7f7 cfd4d0 edefee dbdedc',
   social: '707263 6d6f63 737466 757167 6b6d61',
 })
