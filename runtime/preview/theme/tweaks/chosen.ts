@@ -19,22 +19,30 @@ export interface ChosenTweaks {
 /** Values that are one value of CSS: nothing that ends a declaration or asks for another one. */
 const PLAIN = /^[^;{}@<>\\]{1,500}$/
 
-/** Applies what a site has chosen to the tweaks of a theme. */
+/** Values in place of defaults; what a site has chosen goes before the theme's preset. */
+export interface Choices {
+  readonly preset: TweakValues
+  readonly chosen: TweakValues
+}
+
+/** Applies what a site has chosen to the tweaks of a theme. Of a preset, values that do not fit are left out. */
 export function chooseTweaks(
   tweaks: readonly Tweak[],
-  chosen: TweakValues,
+  { preset, chosen: own }: Choices,
   placeOf: (tweak: Tweak) => Place,
 ): ChosenTweaks {
   const less: string[] = []
   const classes = new Set<string>()
   const values: Record<string, string> = Object.create(null)
   const mistakes: Mistake[] = []
+  const chosen = { ...preset, ...own }
   for (const tweak of tweaks) {
-    const value = chosenValue(tweak.title, chosen)
-    const refuse = (wanted: string) =>
-      mistakes.push(
-        themeMistake(placeOf(tweak), { code: 'bad-tweak-value', values: { name: tweak.title, wanted } }),
-      )
+    const value = chosenValue(tweak.title, own) ?? chosenValue(tweak.title, preset)
+    const refuse = (wanted: string) => {
+      const values = { name: tweak.title, wanted }
+      if (isChosen(tweak, own))
+        mistakes.push(themeMistake(placeOf(tweak), { code: 'bad-tweak-value', values }))
+    }
     const give = (text: string | undefined, name = tweak.title) => {
       if (text === undefined) return
       values[name] = text
@@ -88,6 +96,13 @@ function chosenValue(title: string, chosen: TweakValues): unknown {
   if (Object.hasOwn(chosen, title)) return chosen[title]
   const key = classNameOf(title)
   return Object.hasOwn(chosen, key) ? chosen[key] : undefined
+}
+
+/** True if a site has chosen a tweak, or a single property of a font. */
+function isChosen(tweak: Tweak, own: TweakValues): boolean {
+  if (chosenValue(tweak.title, own) !== undefined) return true
+  const name = 'className' in tweak ? tweak.className : undefined
+  return name !== undefined && Object.keys(own).some((key) => key.startsWith(`${name}-`))
 }
 
 function optionOf(options: readonly string[], value: unknown): string | undefined {

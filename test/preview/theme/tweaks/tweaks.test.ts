@@ -6,11 +6,15 @@ import { parseSettings } from '../../../../runtime/preview/theme/tweaks/parse-se
 import { classNameOf } from '../../../../runtime/preview/theme/tweaks/tweak.ts'
 import { propertyOptions } from '../../../support/property.ts'
 
-function styled(text: string, chosen: Readonly<Record<string, unknown>> = {}) {
+function styled(text: string, chosen: Readonly<Record<string, unknown>> = {}, preset?: string) {
+  const texts = new Map([
+    ['styles/a.less', text],
+    ...(preset === undefined ? [] : [['presets/default.preset', preset] as const]),
+  ])
   const styles = themeStyles({
     listed: ['a.less'],
-    files: ['styles/a.less'],
-    read: (path) => (path === 'styles/a.less' ? text : undefined),
+    files: [...texts.keys()],
+    read: (path) => texts.get(path),
     chosen,
   })
   return {
@@ -171,3 +175,46 @@ it.each(['10', '"10"', "'0.5'", '-3', '.5', '"1.5em"', '"20 px"', '"100%"'])(
     expect(mistakes).toEqual([])
   },
 )
+
+describe('the preset of a theme', () => {
+  const sheet = `// tweak: { "type": "color", "title": "ink" }
+@ink: #111111;
+// tweak: { "type": "font", "title": "Body Font" }
+.body-font { font-size: 20px }
+// tweak: { "type": "checkbox", "title": "Wide" }
+// tweak: { "type": "dropdown", "title": "Side", "options": ["Left", "Right"] }
+p { color: @ink; .body-font }`
+  const preset = JSON.stringify({
+    templateTweaks: {
+      ink: '#222222',
+      'body-font': '{font-size:17px}',
+      'body-font-font-size': '17px',
+      'body-font-font-family-array': '[]',
+      wide: 'true',
+      Side: 'Top',
+    },
+  })
+
+  it('goes before defaults, and what does not fit is left out', () => {
+    const { css, tweaks, said } = styled(sheet, {}, preset)
+    expect(css).toContain('p { color: #222222; font-size: 20px; font-size: 17px; }')
+    expect(css).not.toContain('array')
+    expect(tweaks.classes).toContain('wide')
+    expect(said).toEqual([])
+  })
+
+  it('goes behind what a site has chosen', () => {
+    const { css, said } = styled(sheet, { ink: '#333333', 'body-font-font-size': '18px; }' }, preset)
+    expect(css).toMatch(/p \{ color: #333333; font-size: 20px; \}$/)
+    expect(said).toEqual([expect.stringContaining("'Body Font'")])
+  })
+
+  it.each(['', '[1]', '{', '{"templateTweaks": 5}', '{"templateTweaks": {"__proto__": "x", "ink": {}}}'])(
+    'is left out where it is %j',
+    (text) => {
+      const { css, said } = styled(sheet, {}, text)
+      expect(css).toMatch(/p \{ color: #111111; font-size: 20px; \}$/)
+      expect(said).toEqual([])
+    },
+  )
+})
