@@ -19,6 +19,11 @@ import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 /** Context of the places of behaviours. */
 export interface BehaviourHost {
   readonly onBehaviourError?: OnBehaviourError | undefined
+  /**
+   * Remembers what a visitor did to an element, and does it to the one that takes its place: React makes an element again
+   * whose behaviour has failed.
+   */
+  readonly keepState?: ((from: Element) => (to: Element) => void) | undefined
   /** Where elements of a page were adopted. */
   readonly adopted?: AdoptedElements | undefined
 }
@@ -105,6 +110,15 @@ class BehaviourPlace extends Component<PlaceProps, PlaceState> {
     return error instanceof InnerFailure ? error.behaviour : this.props.matches[0]!.key
   }
 
+  override getSnapshotBeforeUpdate(_: PlaceProps, before: PlaceState): ((to: Element) => void) | null {
+    const hasFailed = this.state.failure !== undefined && before.failure === undefined
+    return (hasFailed && this.#element && this.context.keepState?.(this.#element)) || null
+  }
+
+  override componentDidUpdate(_: PlaceProps, __: PlaceState, restore: ((to: Element) => void) | null): void {
+    if (this.#element !== undefined) restore?.(this.#element)
+  }
+
   #hold = (element: Element): (() => void) => {
     this.#element = element
     return () => {}
@@ -112,7 +126,7 @@ class BehaviourPlace extends Component<PlaceProps, PlaceState> {
 
   override render(): ReactNode {
     const { node, fallback, content, isInner = false } = this.props
-    const element = this.#elementInside()
+    const element = this.context.adopted ? this.#elementInside() : this.#held(this.#elementInside())
     if (this.state.failure !== undefined) return this.#withoutBehaviour(this.state.failure, element)
     const { behaviour } = this.props.matches[0]!
     const attributes = Object.fromEntries(node.attributes.map(({ name, value }) => [name, value]))
@@ -128,12 +142,18 @@ class BehaviourPlace extends Component<PlaceProps, PlaceState> {
     return jsx(TakeoverContext, { value: NOT_TAKING_OVER, children: shown })
   }
 
+  /** An element that is known once it is on the page. */
+  #held(element: ReactElement<ElementProps>): ReactElement<ElementProps> {
+    const ref = joinRefs(element.props.ref, this.#hold) as ElementProps['ref']
+    return cloneElement(element, { ref })
+  }
+
   /** The element as it is on the page; where React has made it, as it is without the behaviour. */
   #withoutBehaviour({ error }: { readonly error: unknown }, element: ReactElement<ElementProps>): ReactNode {
     const { node, isInner = false } = this.props
     const { adopted } = this.context
-    if (adopted === undefined || !adopted.keep(node))
-      return cloneElement(element, { ref: joinRefs(element.props.ref, this.#hold) as ElementProps['ref'] })
+    if (adopted === undefined) return element
+    if (!adopted.keep(node)) return this.#held(element)
     const behaviour = this.#failedKey(error)
     // All behaviours of one element leave it together.
     if (isInner) throw new InnerFailure(error instanceof InnerFailure ? error.error : error, behaviour)

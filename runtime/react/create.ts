@@ -8,6 +8,7 @@ import { alignTexts } from './align-texts.ts'
 import type { Behaviours, OnBehaviourError } from './behaviour.ts'
 import { BehaviourHostContext } from './behaviour-place.ts'
 import { useBehaviourWarnings } from './behaviour-warnings.ts'
+import { keepState } from './element-state.ts'
 import type { Environment } from './environment.ts'
 import { followPage } from './page-head.ts'
 import { type Refs, RefsProvider, useRefPlaces } from './refs.ts'
@@ -96,7 +97,7 @@ export function createReact(environment: Environment): {
     useBehaviourWarnings(rest.behaviours)
     const made = refs === undefined ? elements : createElement(RefsProvider, { value: refs }, elements)
     const shown = isTaken ? createElement(TakeoverContext, { value: NOT_TAKING_OVER }, made) : made
-    const host = useMemo(() => ({ onBehaviourError }), [onBehaviourError])
+    const host = useMemo(() => ({ onBehaviourError, keepState }), [onBehaviourError])
     return createElement(BehaviourHostContext, { value: host }, shown)
   }
 

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { stateOf } from '../../../react/element-state.ts'
 
 /**
  * Remembers what a visitor opened, filled in and focused. Returns what does so again where other elements have come in
@@ -15,48 +16,6 @@ export function keepVisitorState(page: Document): () => void {
       const successor = element.isConnected ? undefined : elementAt(page, place)
       if (successor !== undefined) restore(successor)
     }
-  }
-}
-
-/** Returns a function that gives an element's state to another one; undefined where a visitor has not touched it. */
-function stateOf(element: Element): ((to: Element) => void) | undefined {
-  const changes = [openness(element), content(element), focus(element)].filter(
-    (change) => change !== undefined,
-  )
-  if (changes.length === 0) return undefined
-  return (to) => {
-    for (const change of changes) change(to)
-  }
-}
-
-type Change = ((to: Element) => void) | undefined
-
-function openness(element: Element): Change {
-  if (!(element instanceof HTMLDetailsElement)) return undefined
-  const { open } = element
-  return (to) => void Reflect.set(to, 'open', open)
-}
-
-function content(element: Element): Change {
-  if (element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type)) {
-    const { checked } = element
-    if (checked === element.defaultChecked) return undefined
-    return (to) => void Reflect.set(to, 'checked', checked)
-  }
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    const { value } = element
-    if (element.type === 'hidden' || value === element.defaultValue) return undefined
-    return (to) => void Reflect.set(to, 'value', value)
-  }
-  if (!(element instanceof HTMLSelectElement)) return undefined
-  const { value } = element
-  return (to) => void Reflect.set(to, 'value', value)
-}
-
-function focus(element: Element): Change {
-  if (element !== element.ownerDocument.activeElement) return undefined
-  return (to) => {
-    if (to instanceof HTMLElement) to.focus({ preventScroll: true })
   }
 }
 
