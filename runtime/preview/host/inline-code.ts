@@ -102,6 +102,14 @@ function hashOf(text: HoledText, fillings: Fillings): string {
 
 /** Returns the hashes of the event handlers that the templates of a theme write without any data in them. */
 export function handlerHashes(theme: Theme): readonly string[] {
-  const handlers = templatesOf(theme).flatMap(({ source }) => handlersIn(source).map(({ code }) => code))
-  return [...new Set(handlers)].map((code) => hashSource(decodeHTMLAttribute(code)))
+  const templates = templatesOf(theme)
+  const handlers = templates.flatMap(({ source }) => handlersIn(source).map(({ code }) => code))
+  const hasJquery = [...theme.files, ...templates.map(({ source }) => source.text)].some((text) =>
+    /jquery/i.test(text),
+  )
+  const all = new Set([...handlers, ...(hasJquery ? [JQUERY_TRIAL] : [])])
+  return [...all].map((code) => hashSource(decodeHTMLAttribute(code)))
 }
+
+/** jQuery 1 and 2 set a handler of this code to see whether browsers have its event. */
+const JQUERY_TRIAL = 't'

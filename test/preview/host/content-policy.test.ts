@@ -48,6 +48,14 @@ describe('the policy of a page', () => {
     expect(policy).toContain("base-uri 'self'")
   })
 
+  it('lets jQuery try its handler', async () => {
+    const { get } = await serveTheme({ 'scripts/jquery.min.js': '' })
+    const { headers } = await get('/')
+    const allowed = sources(headers.get('content-security-policy'), 'script-src')
+    expect(allowed).toContain(hash('t'))
+    expect(allowed).toContain("'unsafe-hashes'")
+  })
+
   it('names the scripts and handlers of the theme', async () => {
     const { get } = await serveTheme({
       'site.region': `${SITE_REGION}<script>start("{website.id}")</script><p onclick="show(&quot;x&quot;)"><label onclick>`,
