@@ -41,6 +41,7 @@ export function author(name: AuthorName): JsonObject {
     bio: `<p>${escaped(bio)}</p>`,
     avatarId: idOf('image', `portrait-${name}`),
     avatarAssetUrl: picturePath(`portrait-${name}`),
+    avatarUrl: picturePath(`portrait-${name}`),
     isDeactivated: false,
     deleted: false,
     systemGenerated: false,

@@ -25,6 +25,6 @@ function valueOfField(type: string, label: string, item: SiteItem): unknown {
     case 'date':
       return item.publishOn ?? 0
     default:
-      return `${label} of ${title}`
+      return /title|name|head/i.test(label) ? title : `${label} of ${title}`
   }
 }

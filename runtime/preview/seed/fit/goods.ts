@@ -17,6 +17,8 @@ export interface Wanted {
 
 /** Items of a made-up list: enough for a second page of most, few enough to look at. */
 const MOST = 12
+/** Items of custom types, which themes often set beside each other: teams, services. */
+const MOST_CUSTOM = 6
 
 /** Makes a collection of a type, and those inside it, of what the site has of its kind. */
 export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] {
@@ -66,7 +68,8 @@ function under(one: SiteCollection, parent: SiteCollection): SiteCollection {
 /** The collection with copies of items that are its own: other ids, addresses and SKUs. */
 function withItems(collection: SiteCollection, items: readonly SiteItem[], wanted: Wanted): SiteCollection {
   const { id, fullUrl } = collection
-  const copies = items.slice(0, MOST).map((item, at) => {
+  const most = wanted.customTypes.length > 0 ? MOST_CUSTOM : MOST
+  const copies = items.slice(0, most).map((item, at) => {
     const copy = own(item, wanted.path ?? wanted.typeName)
     const type = wanted.customTypes[at % (wanted.customTypes.length || 1)]
     return {

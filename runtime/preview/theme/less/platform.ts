@@ -119,6 +119,8 @@ const SOCIAL_FONT = `
 /** Styles of pictures and of the lists without a template, before the theme's styles. */
 export const SYSTEM_STYLE = `
 img[data-src], .sqs-block img, figure img { max-width: 100%; height: auto; }
+/* Boxes that the labels of navigations check, and texts for after a form is sent. */
+input.hidden, .form-submission-text.hidden, .form-submission-html.hidden { display: none; }
 /* Layouts without a frame would put them at the edge of the window. */
 .product-list, .collection-list, .gallery, .item-page, .cart-page, .search-page, .not-found-page { padding: 16px; overflow-wrap: break-word; }
 .product-list > .grid, .gallery > .grid {
