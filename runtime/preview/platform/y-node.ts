@@ -102,9 +102,11 @@ export class YNode {
     this.#with(() => {
       for (const [name, value] of Object.entries(styles)) applyStyle(this.#style, name, value)
     })
-  readonly getStyle = (name: string) => String(Reflect.get(this.#style ?? {}, name) ?? '')
   readonly getComputedStyle = (name: string) =>
     this.element === undefined ? '' : String(Reflect.get(getComputedStyle(this.element), name) ?? '')
+  /** Returns the element's own style, or the computed one where it has none, as YUI does. */
+  readonly getStyle = (name: string) =>
+    String(Reflect.get(this.#style ?? {}, name) ?? '') || this.getComputedStyle(name)
   readonly show = () => this.setStyle('display', '')
   readonly hide = () => this.setStyle('display', 'none')
 

@@ -44,7 +44,7 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   Y.on('domready', function () { got.domready = true });
   var body = Y.one('body');
   body.addClass('seen').toggleClass('odd').removeClass('odd').setStyle('marginTop', 3).setAttribute('data-x', 'y');
-  got.body = [body.hasClass('seen'), body.hasClass('odd'), body.getStyle('marginTop'), body.getAttribute('data-x')];
+  got.body = [body.hasClass('seen'), body.hasClass('odd'), body.getStyle('marginTop'), body.getAttribute('data-x'), body.getStyle('display')];
   got.none = Y.one('.nothing');
   got.lists = [Y.all('p').size(), Y.all('p').item(1).get('text'), Y.all('p').slice(1).size(), new Y.NodeList().size()];
   Y.all('p').each(function (node, at) { node.setData('at', at) });

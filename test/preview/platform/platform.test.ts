@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     expect(got).toMatchObject({
       ready: true,
       domready: true,
-      body: [true, false, '3px', 'y'],
+      body: [true, false, '3px', 'y', 'block'],
       none: null,
       lists: [2, 'two', 1, 0],
       data: 1,
