@@ -1,3 +1,4 @@
+import type { Code } from '../partial-call.ts'
 import type { Step } from '../reduce/step.ts'
 import { outward, type Resolve } from '../reference.ts'
 import type { RenderOptions } from '../run.ts'
@@ -5,6 +6,7 @@ import type { Scope } from '../scope.ts'
 import type { Span } from '../tree.ts'
 import { itemKeys, itemKeysAfter } from './item-keys.ts'
 import type { Kept } from './mark.ts'
+import type { VisibleMacros } from './visible-macros.ts'
 
 /** What a section or one item of a list printed, and on what that depended. */
 export interface CacheEntry {
@@ -18,14 +20,25 @@ export interface CacheEntry {
   readonly item: unknown
   /** What it looked for outside of that frame, and what it found. */
   readonly reads: Dependencies
+  /** Those that it could call. */
+  readonly macros: VisibleMacros
   /** The tag that ran last; undefined where there was none. */
   readonly place: Span | undefined
-  /** What it defined in its frame, for what stands between two items; undefined where that is nothing. */
-  readonly variables: ReadonlyMap<string, unknown> | undefined
+  /** What it defined in its frame, for what stands between two items. */
+  readonly defined: Definitions
   /** The entries of the sections inside of it. */
   readonly inner: Inner
   /** Its nodes; absent while they are not built, or where they are not whole. */
   nodes: Kept | undefined
+}
+
+/** Variables and macros of a frame; undefined where there are none. */
+export type Definitions = Pick<Scope<Code>, 'variables' | 'macros'> | undefined
+
+/** Copies what a frame defines: it may define more. */
+export function definitionsOf({ variables, macros }: Scope<Code>): Definitions {
+  if (variables === undefined && macros === undefined) return undefined
+  return { variables: variables && new Map(variables), macros: macros && new Map(macros) }
 }
 
 /** Names and what they meant; undefined where there are none. */

@@ -1,6 +1,6 @@
 import { DEFAULT_OUTPUT } from '../limits.ts'
 import type { MessageCode, MessageValues } from '../messages.ts'
-import type { PartialCall } from '../partial-call.ts'
+import type { Code, PartialCall } from '../partial-call.ts'
 import type { Step } from '../reduce/step.ts'
 import type { Scope } from '../scope.ts'
 import type { Sink } from '../sink.ts'
@@ -9,11 +9,19 @@ import { Bailout } from './bailout.ts'
 import type { Rendering } from './html-of.ts'
 import { itemOf } from './item-of.ts'
 import { MarkupRun } from './markup-run.ts'
-import { type CacheEntry, type Inner, type Memory, OuterScope, SectionCache } from './memory.ts'
+import {
+  type CacheEntry,
+  definitionsOf,
+  type Inner,
+  type Memory,
+  OuterScope,
+  SectionCache,
+} from './memory.ts'
 import type { VRoot } from './nodes.ts'
 import type { RawParts } from './raw-parts.ts'
 import { RecordingSink } from './recording.ts'
 import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
+import { areSameMacros, type VisibleMacros, visibleMacros } from './visible-macros.ts'
 
 export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source' | 'isLean' | 'item'> {
   /** Elements say which item of the data they were made of. */
@@ -35,6 +43,8 @@ export class TreeRun extends MarkupRun {
   #outer: OuterScope | undefined
   /** Sections depend on what ran before them: all is done anew. */
   #isUnsteady = false
+  /** Most templates have none: nobody looks for them. */
+  #hasMacros = false
   /** Counts what went wrong, reported or not: each render reports it again. */
   #faults = 0
   /** Partials with mistakes, which the first call in a render reports. */
@@ -91,10 +101,13 @@ export class TreeRun extends MarkupRun {
     if (this.#memory !== undefined) this.#memory.inner = this.#inner
   }
 
-  /** A macro is another one in each render: where there is one, all is done anew. */
   override defineMacro(name: string, nodes: readonly Node[], body: Step): void {
-    this.#isUnsteady = true
+    this.#hasMacros = true
     super.defineMacro(name, nodes, body)
+  }
+
+  #macrosAt(scope: Scope<Code> | undefined): VisibleMacros {
+    return this.#hasMacros ? visibleMacros(scope) : undefined
   }
 
   override report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
@@ -159,7 +172,7 @@ export class TreeRun extends MarkupRun {
     const mark = output.begin()
     const nodes = last?.nodes
     const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.#fits(nodes)
-    if (isAlike && last !== undefined && this.#isSame(last, section.scope.node, section.scope.parent)) {
+    if (isAlike && last !== undefined && this.#isSame(last, section.scope)) {
       output.reuse(nodes, mark)
       return this.#reuseEntry(cache, last, section.scope)
     }
@@ -175,8 +188,9 @@ export class TreeRun extends MarkupRun {
   }
 
   /** True where nothing has changed on which that depends what was printed last time. */
-  #isSame({ isSettled, value, item, reads }: CacheEntry, node: unknown, parent: Scope | undefined): boolean {
+  #isSame({ isSettled, value, item, reads, macros }: CacheEntry, { node, parent }: Scope<Code>): boolean {
     if (!isSettled || this.#isUnsteady || value !== node || item !== this.#itemOf(node, parent)) return false
+    if (!areSameMacros(macros, this.#macrosAt(parent))) return false
     return reads === undefined || this.#outerOf(parent).areUnchanged(reads)
   }
 
@@ -204,6 +218,7 @@ export class TreeRun extends MarkupRun {
     this.#before = last?.inner
     this.#inner = inner
     scope.reads = new Set()
+    const macros = this.#macrosAt(scope.parent)
     // A copy, to tell whether any tag runs.
     const { place } = this
     const copy = { start: place.start, end: place.end }
@@ -224,18 +239,23 @@ export class TreeRun extends MarkupRun {
       value: scope.node,
       item: this.#itemOf(scope.node, scope.parent),
       reads,
+      macros,
       place: ran,
-      variables: scope.variables && new Map(scope.variables),
+      defined: definitionsOf(scope),
       inner,
       nodes: undefined,
     }
   }
 
   /** Goes on as if the section had run, in the frame that was opened for it. */
-  #reuseEntry(cache: SectionCache, entry: CacheEntry, scope?: Scope): void {
-    const { place, variables } = entry
+  #reuseEntry(cache: SectionCache, entry: CacheEntry, scope: Scope<Code>): void {
+    const { place, defined } = entry
     if (place !== undefined) this.place = place
-    if (scope !== undefined && variables !== undefined) scope.variables = new Map(variables)
+    if (defined !== undefined) {
+      scope.variables = defined.variables && new Map(defined.variables)
+      scope.macros = defined.macros && new Map(defined.macros)
+      this.#hasMacros ||= defined.macros !== undefined
+    }
     cache.add(entry)
   }
 }
@@ -249,5 +269,5 @@ interface Section {
   readonly key: string | undefined
   /** What it printed in the last render. */
   readonly last: CacheEntry | undefined
-  readonly scope: Scope
+  readonly scope: Scope<Code>
 }

@@ -103,6 +103,10 @@ const LISTS: readonly [string, string][] = [
   ],
   ['items of a partial', '{@|apply list}'],
   ['a partial for each item', '<ul>{.repeated section items}<li>{@|apply item}</li>{.end}</ul>'],
+  [
+    'a macro for each item',
+    '{.macro m}<b>{title|count}</b>{.end}<ul>{.repeated section items}<li>{@|apply m}</li>{.end}</ul>',
+  ],
 ]
 const PARTIALS = {
   list: '<ol>{.repeated section items}<li>{title|count}</li>{.end}</ol>',
@@ -203,6 +207,19 @@ describe('what a section depends on besides its data', () => {
       { items, out: 'a' },
       { items: [...items, { n: 3 }], out: 'b' },
     ])
+  })
+
+  it('a macro that an item defines for what stands between it and the next', () => {
+    const items = [{ n: 1 }, { n: 2 }]
+    const source =
+      '{.repeated section items}{.macro m}<i>{n}{out}</i>{.end}{.alternates with}{@|apply m}{.end}'
+    same(source, [{ items }, { items, out: 'a' }, { items: [...items, { n: 3 }], out: 'a' }])
+  })
+
+  it('a macro that takes the place of another one', () => {
+    const a = { n: 1 }
+    const source = '{.if q}{.macro p}one{.end}{.or}{.macro p}two{.end}{.end}{.section a}{@|apply p}{.end}'
+    same(source, [{ a }, { a, q: 1 }, { a, q: 1 }, { a }])
   })
 
   it('a macro that comes and goes', () => {
