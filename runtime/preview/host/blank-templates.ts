@@ -42,14 +42,17 @@ export class BlankTemplates {
   }
 }
 
-const UNSEEN = /<!--[\s\S]*?-->|<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi
+const UNSEEN = /<!--[\s\S]*?-->|<(style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi
+/** Elements that scripts may fill, and backdrops: they may well show something. */
+const MAY_SHOW = /<script\b|\sdata-(?!vitrine)[\w-]+\s*=|\sstyle\s*=[^>]*url\(/i
 const SHOWN =
   /<(?:input|button|select|textarea|canvas|svg|object|embed|hr)\b|<(?:img|iframe|video|audio|source)\b[^>]*\s(?:data-)?src=(?:"[^"]|'[^']|[^\s"'>])/i
 
 /** True if markup has neither text nor pictures, films or controls. */
 export function isBlank(html: string): boolean {
   const seen = html.replace(UNSEEN, '')
-  return !SHOWN.test(seen) && !/\S/.test(seen.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;/g, ' '))
+  if (MAY_SHOW.test(seen) || SHOWN.test(seen)) return false
+  return !/\S/.test(seen.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;/g, ' '))
 }
 
 /** Returns the names of a template's outer sections that the data lacks. */

@@ -82,6 +82,17 @@ describe('a theme with collections under names of its own', () => {
     expect(html('/diary', saved)).not.toContain(`>${item?.title}<`)
   })
 
+  it.each([
+    '<div id="app" data-collection="x"></div>',
+    '<div id="app"></div><script>fill()</script>',
+    '<div style="background: url(/a.png)"></div>',
+    '<img data-src="/a.png">',
+    '<input>',
+  ])('keeps a template that may show something: %s', (list) => {
+    const front = open({ ...files, 'collections/diary.list': list })
+    expect(checkPages(front).filter(({ code }) => code.startsWith('prints-nothing'))).toEqual([])
+  })
+
   it('fills the fields of its custom types', () => {
     const front = open({ ...files, 'template.conf': conf })
     const [item] = front.site.collections.find(({ typeName }) => typeName === 'meals')?.items ?? []
