@@ -16,6 +16,8 @@ export interface FormProduct {
   readonly answers: unknown
   /** Gets the focus back. */
   readonly opener: Element
+  /** Gets the focus back where the opener has left the page. */
+  readonly successor?: (() => Element | undefined) | undefined
 }
 
 /** Result of a product's form: with answers by field id, without any, or without having been shown. */

@@ -23,6 +23,8 @@ export interface AskingProduct {
   readonly answers: unknown
   /** Gets the focus back. */
   readonly opener: Element
+  /** Gets the focus back where the opener has left the page. */
+  readonly successor?: (() => Element | undefined) | undefined
 }
 
 /** Result of a product's form: with answers by field id, without any, or without having been shown. */
@@ -68,6 +70,7 @@ export function fieldsDialog(options: FormOptions): (product: AskingProduct) => 
       const adoption = adopt(dialog, { behaviours: behavioursOf(services, send), optional: FORM_KEYS })
       close = openModal(dialog, {
         opener: product.opener,
+        successor: product.successor,
         first: dialog.querySelector('h2'),
         onClose: () => {
           const current = dialog.querySelector<HTMLFormElement>('[data-form-id]')

@@ -43,7 +43,7 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
       ending.abort()
       delete dialog.dataset.modal
       unlockScroll(document)
-      returnFocus(document, [opener, options.successor?.()])
+      returnFocus(dialog, [opener, options.successor?.()])
       options.onClose?.()
     },
     { signal },
@@ -62,9 +62,13 @@ function isOutside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
 }
 
 /** Gives the focus to the first that can take it, where the browser has left it nowhere. */
-function returnFocus(document: Document, candidates: readonly (Element | null | undefined)[]): void {
+function returnFocus(dialog: Element, candidates: readonly (Element | null | undefined)[]): void {
+  const { ownerDocument: document } = dialog
   const { activeElement } = document
-  if (activeElement !== null && activeElement !== document.body && activeElement.isConnected) {
+  // What was focused in the dialog loses the focus with the next frame.
+  const isNowhere =
+    activeElement === null || activeElement === document.body || dialog.contains(activeElement)
+  if (!isNowhere && activeElement.isConnected) {
     const isKept = candidates[0] === activeElement || !candidates[0]?.isConnected
     if (isKept) return
   }

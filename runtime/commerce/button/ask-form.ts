@@ -5,6 +5,7 @@ import { shoppingFields } from '../fields.ts'
 import { TIMES } from '../limits.ts'
 import { variantId } from '../product/product.ts'
 import type { Order } from '../product/validate.ts'
+import { successorOf } from './controls.ts'
 import { type Asked, failAsking, type Press } from './purchase.ts'
 
 export interface FormRequest {
@@ -46,6 +47,7 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
     form,
     answers: product.answers,
     opener: button,
+    successor: () => successorOf(product.id),
   })
   if (outcome.kind === 'failed')
     return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR', commerce.say('formOpenFailed'))

@@ -19,17 +19,22 @@ const TIME_LIMIT = 10_000
 export interface Explained {
   readonly offer: InstallmentOffer
   readonly opener: HTMLElement
+  /** Gets the focus back where the opener has left the page. */
+  readonly successor: () => Element | null | undefined
 }
 
 /** Shows what paying in installments means, from the configured host. Where that fails, a sentence and one warning. */
-export async function openExplainer(commerce: Commerce, { offer, opener }: Explained): Promise<void> {
+export async function openExplainer(
+  commerce: Commerce,
+  { offer, opener, successor }: Explained,
+): Promise<void> {
   const { brand, language, country } = offer
   const dialog = findDialog({ ...PARTS, closeLabel: commerce.say('close') })
   const title = commerce.say('installmentsTitle', { brand })
   const heading = dialog.querySelector('#installment-title')
   if (heading !== null) heading.textContent = title
   const place = dialog.querySelector('.installment-explainer')
-  openModal(dialog, { opener })
+  openModal(dialog, { opener, successor })
   if (place === null) return
   const address = fillIn(commerce.options.installmentsPath ?? PATH, { language, country })
   if (await isThere(address)) {

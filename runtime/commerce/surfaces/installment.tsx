@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement } from 'react'
+import { successorOf } from '../button/controls.ts'
 import { loadLate } from '../late.ts'
 import { centsText } from '../money.ts'
 import { INSTALLMENTS } from '../product/installments.ts'
@@ -8,7 +9,7 @@ import { type CommerceProps, useProduct } from './use-product.ts'
 /** `installment-message`: what one of four payments would be. Its line is there before the message is. */
 export function Installment(props: CommerceProps): ReactElement {
   const { commerce, element } = props
-  const { state, ref } = useProduct(props)
+  const { product, state, place, ref } = useProduct(props)
   const offer = state?.facts.installments
   if (state === undefined || offer === undefined) return cloneElement(element, { ref })
   const { brand, partCents, language, country } = offer
@@ -18,8 +19,9 @@ export function Installment(props: CommerceProps): ReactElement {
     numInstallments: INSTALLMENTS,
     amount,
   })
+  const successor = () => place.current?.querySelector('button') ?? (product && successorOf(product.id))
   const open = (opener: HTMLElement) =>
-    void loadLate().then(({ openExplainer }) => openExplainer(commerce, { offer, opener }))
+    void loadLate().then(({ openExplainer }) => openExplainer(commerce, { offer, opener, successor }))
   return cloneElement(
     element,
     { ref },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
+import { expectDialog } from './dialogs.ts'
 import { addButton, alive, ENTRIES, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -12,12 +13,25 @@ describe.skipIf(!hasChromium)('answers of a product in the cart', () => {
   afterEach(() => store.gates.open())
   afterAll(() => store.close())
 
-  it('are given in the dialog, shown in the cart, and can be changed there', async () => {
+  it('requirement 7: are given in the dialog, shown in the cart, and can be changed there', async () => {
     const { page, watch } = await store.visit('/shop/initialled-journal')
-    for (const select of await page.locator('.product .product-variants select').all())
-      await select.selectOption({ index: 1 })
-    await addButton(page).click()
+    const chooseAll = async () => {
+      for (const select of await page.locator('.product .product-variants select').all())
+        await select.selectOption({ index: 1 })
+    }
+    await chooseAll()
     const dialog = page.locator('dialog[open]:has([data-form-id])')
+    await expectDialog(page, {
+      dialog,
+      name: /Initialled Journal$/,
+      opener: addButton(page),
+      successor: addButton(page),
+    })
+    expect(store.gates.calls(ENTRIES)).toHaveLength(0)
+    await page.reload()
+    await alive(page)
+    await chooseAll()
+    await addButton(page).click()
     const initials = dialog.locator('[data-form-id] input[type=text]').first()
     await initials.fill('AL')
     await dialog.locator('[data-form-id] select').selectOption('Gold')

@@ -5,6 +5,7 @@ import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
 import { back } from '../document.ts'
 import { shiftsOf } from '../layout-shift.ts'
 import { wholeBrowser } from '../whole-browser.ts'
+import { expectDialog } from './dialogs.ts'
 import { addButton, alertText, alive, choose, ENTRIES, emitted, hasFocus, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
@@ -102,7 +103,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
     }
   })
 
-  it('requirement 18: installments follow the variant, and the explanation closes in every way', async () => {
+  it('requirements 7 and 18: installments follow the variant, and the explanation closes in every way', async () => {
     const { page } = await store.visit('/shop/harbour-print')
     const pill = page.locator('.product .installment-pill')
     await choose(page, 'Size', '30 × 40 cm')
@@ -126,6 +127,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
       await dialog.waitFor({ state: 'hidden' })
       expect(await hasFocus(opener)).toBe(true)
     }
+    await expectDialog(page, { dialog, name: /Clearpay/, opener: info, successor: pill })
   })
 
   it('requirement 18: out of range nothing is said; a host that fails is one warning and a sentence', async () => {
