@@ -13,12 +13,22 @@ export class TextShrink extends YNode {
     super(element ?? document.documentElement)
     const around = elementOf(settings.parentEl) ?? element?.parentElement
     if (!(element instanceof HTMLElement) || !around) return
+    // Before, because the element around may grow with it.
+    const room = roomIn(around)
     element.style.whiteSpace = 'nowrap'
     for (let size = Number.parseFloat(getComputedStyle(element).fontSize); size > 10; size--) {
-      if (element.scrollWidth <= around.clientWidth) return
+      if (element.scrollWidth <= room) return
       element.style.fontSize = `${size - 1}px`
     }
+    element.style.whiteSpace = ''
   }
+}
+
+/** Width in pixels that an element has for its content within the window. */
+function roomIn(element: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+  return Math.min(element.clientWidth, document.documentElement.clientWidth) - padding
 }
 
 /** Shows pictures: `new Loader({ img })`. */

@@ -170,15 +170,17 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
 <form onsubmit="return (function (form) { Y.use(function (Y) { new Y.Squarespace.FormSubmit({ formNode: Y.Node(form) }).submit('5a62773cec212d4634dc7a29') }); return false })(this)">
 <div class="form-item required" id="email-1"><label>Email <input name="email"></label></div>
 <button>Send</button><div class="form-submission-text" hidden>You are in.</div></form>
-<div id="calendar" data-month-filter="02-2026"></div>`,
+<div id="calendar" data-month-filter="02-2026"></div>
+<span id="grows" style="display: inline-block"><b style="display: block; font-size: 30px">${'long '.repeat(50)}</b></span>`,
       'scripts/site.js':
-        "Y.use(function (Y) { new Y.Squarespace.EventCollectionCalendar({ contentBox: Y.one('#calendar') }).render() })",
+        "Y.use(function (Y) { new Y.Squarespace.TextShrink(Y.one('#grows b'), { parentEl: Y.one('#grows') }); new Y.Squarespace.EventCollectionCalendar({ contentBox: Y.one('#calendar') }).render() })",
     })
     const origin = served.server.url
     expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(
       `mailto:?subject=A%20%26%20B&body=${encodeURIComponent(`${origin}blog/one`)}`,
     )
     await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
     const sent: unknown[] = []
     await page.route('**/api/form/*', (route) => {
