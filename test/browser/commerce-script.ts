@@ -3,12 +3,14 @@ import { build, type Plugin } from 'esbuild'
 import { fragmentModule } from '../../runtime/esbuild/fragment.ts'
 import type { Scripts } from './development-client.ts'
 
-/** The script of `commerce-client.ts` in place of the visitors' own. */
+const CLIENT = 'test/browser/commerce-client.ts'
+
+/** The script of `commerce-client.ts` in place of the visitors' own, on pages with products and on others. */
 export async function commerceScript(
   environment: 'development' | 'production' = 'development',
 ): Promise<Scripts> {
   const { outputFiles } = await build({
-    entryPoints: { visit: 'test/browser/commerce-client.ts' },
+    entryPoints: { visit: CLIENT, 'visit-products': CLIENT },
     plugins: [fragments],
     bundle: true,
     splitting: true,

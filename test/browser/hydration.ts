@@ -16,7 +16,7 @@ export async function rememberNodes(context: BrowserContext): Promise<void> {
 /** Waits until every element of the page has its behaviours; a page without any has no script for them. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const wants = document.querySelector('script[src$="/visit.js"]') !== null
+    const wants = document.querySelector('script[src*="/__vitrine/visit"]') !== null
     return (
       document.readyState === 'complete' && (!wants || document.documentElement.dataset.hydrated === 'all')
     )

@@ -5,21 +5,29 @@ import type { BuildOptions, ChunkingContext, CodeSplittingGroup, OutputOptions, 
 import { fragmentModule } from '../../esbuild/fragment.ts'
 
 /** Scripts bundled together share files. Visitors get nothing that only the author of a theme needs. */
-const PARTS = ['visit', 'report', 'dev', 'fields', 'shared/react', 'shared/jsx-runtime', 'shared/adopt'].map(
-  (name) => `client/${name}`,
-)
+const PARTS = [
+  'visit',
+  'visit-products',
+  'report',
+  'dev',
+  'fields',
+  'shared/react',
+  'shared/jsx-runtime',
+  'shared/adopt',
+].map((name) => `client/${name}`)
 /** Themes load it as a classic script. */
 const CLASSIC = ['client/images', '../platform/platform', '../platform/notes']
-/** What `visit.js` starts with: files that it imports, and those that it asks for at once. */
-const STARTING = /^(?:rolldown-runtime|first|client|start-behaviours|page|react)-[\da-f]+\.js$/
+/** The large files of what `visit-products.js` imports. */
+const STARTING = /^(?:page|react)-[\da-f]+\.js$/
 /** Pages carry the last React without view transitions, which no behaviour uses: they weigh 9 kB of script. */
 const VISITORS_REACT = { react: 'visitor-react', 'react-dom': 'visitor-react-dom' }
 /** Beside the built command, or where the project keeps its build. */
 const BUILT = ['./client/', '../../../dist/client/']
 
 /**
- * The scripts that the host serves, by file name: `visit.js`, which gives pages their behaviours; `report.js` for pages
- * that have none; `dev.js` and `fields.js`, the tools of authors; `images.js`, which shows pictures; `react.js`, `jsx-runtime.js` and
+ * The scripts that the host serves, by file name: `visit-products.js`, which gives pages with products their behaviours;
+ * `visit.js` for others, which waits until a place is near or the browser is idle; `report.js` for pages that have none;
+ * `dev.js` and `fields.js`, the tools of authors; `images.js`, which shows pictures; `react.js`, `jsx-runtime.js` and
  * `adopt.js`, on which the behaviours of a theme run; and what they share. They are built, or, where the project runs
  * from its sources, made once.
  */
@@ -35,9 +43,9 @@ export class ClientScripts {
   }
 
   /**
-   * Names of the files that behaviours of products start with: pages name them early, small ones too, so that none waits
-   * for another, and behind it for the first layout. No more: browsers ask an HTTP/1.1 server for six files at once, and a
-   * late script must keep none back. None where the project runs from its sources.
+   * Names of the large files that behaviours of products start with: pages name them early, so that none waits for
+   * another. No more: browsers ask an HTTP/1.1 server for six files at once, and a late script must keep none back.
+   * None where the project runs from its sources.
    */
   get preloads(): readonly string[] {
     this.#built ??= readBuilt()

@@ -40,10 +40,12 @@ export function pageText(
   })
   if (part === 'main-content') return html
   const hasOwn = front.theme.compiledBehaviours !== undefined
+  const hasProducts = hasPlaces && products.isIn(html)
+  const visit = hasProducts ? 'visit-products' : 'visit'
   const tools = [
-    ...(hasPlaces && products.isIn(html) ? preloads.map(preload) : []),
+    ...(hasProducts ? preloads.map(preload) : []),
     reports ? pageFactsElement(data, mistakes) : '',
-    hasPlaces ? script('visit', hasOwn ? ` data-behaviours="/${COMPILED_BEHAVIOURS}"` : '') : '',
+    hasPlaces ? script(visit, hasOwn ? ` data-behaviours="/${COMPILED_BEHAVIOURS}"` : '') : '',
     reports && !hasPlaces ? script('report') : '',
     isLive ? script('dev') : '',
   ]

@@ -18,7 +18,10 @@ export class FormStage {
     const [browser, script] = await Promise.all([launch(), pageScript()])
     this.#browser = browser
     this.#site = await startSite(
-      { site: withCaptcha(demoSite()), scripts: new Map([['visit.js', script]]) },
+      {
+        site: withCaptcha(demoSite()),
+        scripts: new Map(['visit.js', 'visit-products.js'].map((name) => [name, script])),
+      },
       { withStore: true },
     )
   }

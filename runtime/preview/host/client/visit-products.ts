@@ -1,0 +1,10 @@
+/// <reference lib="dom" />
+import { createEvents } from '../../../site/events.ts'
+import { reportWhenIdle } from './report-when-idle.ts'
+import { startBehaviours } from './start-behaviours.ts'
+
+// Imports what `visit.ts` asks for when it runs: a browser finds all of it while it still reads the page.
+const events = createEvents()
+const started = startBehaviours(events)
+reportWhenIdle(events, started)
+await started
