@@ -26,7 +26,7 @@ export interface NumberStyle {
   /** A lasting object: what is learnt of it is kept with it. */
   readonly intl: Intl.NumberFormatOptions
   /** The power of ten that a compact number's words stand for: its digits are those in front of them. */
-  readonly power?: number
+  readonly power?: number | undefined
   /** What decides about the words around the number; absent where there are none. */
   readonly words?: string
 }

@@ -8,8 +8,9 @@ export function writeNumber(
   style: NumberStyle,
   replaced?: Readonly<Record<string, string>>,
 ): string {
-  if (style.power === undefined && !hasWords(style.intl)) return writeSigned(digits, style, replaced)
-  return writeSigned(digits, { ...style, words: wordsOf(digits, style) }, replaced)
+  const { locale, group, intl, power } = style
+  if (power === undefined && !hasWords(intl)) return writeSigned(digits, style, replaced)
+  return writeSigned(digits, { locale, group, intl, words: wordsOf(digits, style), power }, replaced)
 }
 
 /** Numbers with the same key have the same words. */
