@@ -17,8 +17,3 @@ export function fillPattern(pattern: string, { positional, named }: PatternValue
     str(Object.hasOwn(named, name) ? named[name] : positional[/^\d+$/.test(name) ? Number(name) : -1]),
   )
 }
-
-/** True if `fillPattern` fills a pattern as the formatter `message` does. */
-export function isPlainPattern(pattern: string): boolean {
-  return !/[{}'#]/.test(pattern.replace(PLACEHOLDER, ''))
-}

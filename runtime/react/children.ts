@@ -13,46 +13,36 @@ interface KnownText {
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Content of an element beside nodes. */
-export interface Holder {
-  /** Of its content: most elements of one place in a template have the same. */
-  readonly texts: KnownTexts
-  /** Two of its elements may have one key. */
-  readonly mayRepeat: boolean
-}
-
 /**
  * Children as React takes them: none, one, or a list, which is changed in place. Texts have keys by the elements before
  * them. By its place alone React would take a text for another one where a section comes or goes, and move the elements
  * between them: what is moved loses its scroll position, a frame loads anew, a film stops. In place of a comment stands
  * `null`: the texts around it are two.
  */
-export function asChildren(nodes: ReactNode[], holder: Holder): ReactNode {
+export function asChildren(nodes: ReactNode[], texts: KnownTexts): ReactNode {
   if (nodes.length < 2) return nodes[0]
   let elements = 0
   let isSplit = false
-  let hasGap = false
   let wasText = false
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]
     const isText = typeof node === 'string'
     if (isText) isSplit ||= wasText
-    else if (node === null) hasGap = true
-    else elements++
+    else if (node !== null) elements++
     wasText = isText
   }
   if (isSplit) joinTexts(nodes)
   if (nodes.length < 2) return nodes[0]
   // One element among texts is found again by its kind.
   if (elements < 2) return nodes
-  if (elements < nodes.length) keyTexts(nodes, holder)
-  return holder.mayRepeat || hasGap ? unique(nodes) : nodes
+  if (elements < nodes.length) keyTexts(nodes, texts)
+  return unique(nodes)
 }
 
 /** Longer lists hold items, of which each has its texts. */
 const KNOWN_LENGTH = 16
 
-function keyTexts(nodes: ReactNode[], { texts }: Holder): void {
+function keyTexts(nodes: ReactNode[], texts: KnownTexts): void {
   const { length } = nodes
   const isLong = length > KNOWN_LENGTH
   const start = length * KNOWN_LENGTH

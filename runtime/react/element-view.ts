@@ -126,16 +126,20 @@ export abstract class ElementView implements PropsMaker {
 
   /** Children as React takes them. `parent` is what they stand in, where that is an element. */
   #content(nodes: readonly VNode[], parent?: ShapeView): ReactNode {
+    const { length } = nodes
+    if (length === 0) return undefined
     const isTable = parent?.isTable === true
+    if (length === 1 && !isTable && typeof nodes[0] === 'string') return nodes[0]
     const list: ReactNode[] = []
     const depth = this.#depth
     if (parent !== undefined) this.#depth++
-    for (const node of nodes) {
+    for (let i = 0; i < length; i++) {
+      const node = nodes[i]!
       if (typeof node !== 'string') list.push(this.node(node))
       else if (!isTable || node.trim() !== '') list.push(node)
     }
     this.#depth = depth
-    return asChildren(list, parent ?? { texts: [], mayRepeat: true })
+    return asChildren(list, parent?.texts ?? [])
   }
 }
 

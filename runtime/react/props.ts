@@ -1,6 +1,6 @@
 import type { Shape, VElement } from '../../engine/html/nodes.ts'
 import { propName } from './attribute-names.ts'
-import type { Holder } from './children.ts'
+import type { KnownTexts } from './children.ts'
 import { HEAD_PARTS } from './head-part.ts'
 import { originKey } from './origin-key.ts'
 import { isRaw, type PropKind, propKind, propValue } from './prop-kind.ts'
@@ -13,7 +13,7 @@ export type Props = Record<string, unknown>
 export const OWN = ':'
 
 /** Parts that all elements of one type share. */
-export interface ShapeView extends Holder {
+export interface ShapeView {
   readonly key: string
   readonly props: readonly PropView[]
   /** It has no attribute but a class: most elements do. */
@@ -22,6 +22,8 @@ export interface ShapeView extends Holder {
   readonly isTable: boolean
   /** React makes more of it than an element with attributes and children. */
   readonly isOdd: boolean
+  /** Of its content: most elements of one place in a template have the same. */
+  readonly texts: KnownTexts
 }
 
 interface PropView {
@@ -70,7 +72,6 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
     isTable: TABLE_PARTS.has(tag),
     isOdd: isHtml && (ODD.has(tag) || names.includes('contenteditable')),
     texts: [],
-    mayRepeat: true,
   }
 }
 
