@@ -259,6 +259,8 @@ describe('every call of spec point 7 answers as it says', () => {
     await expectPage('/checkout/giftcard?giftCardProductId=song', 400, 'Unable to purchase')
     await expectPage('/checkout/giftcard', 400, 'Unable to purchase')
     await expectPage('/checkout/subscribe?cartToken=none', 403, 'We cannot continue')
+    const short = await shopper.call('GET', '/checkout')
+    expect([short.status, short.headers.get('location')]).toEqual([302, checkout])
   })
 
   it.each([

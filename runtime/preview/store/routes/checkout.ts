@@ -42,6 +42,9 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     return show(c, { title, body: summary(view, language) })
   })
 
+  // What a shopper types, or keeps as a bookmark.
+  app.get('/checkout', (c) => c.redirect('/commerce/goto-checkout'))
+
   app.get('/checkout/subscribe', async (c) => {
     const token = c.req.query('cartToken') ?? ''
     const cart = await findSubscription(store.db, token, store.now())
