@@ -35,7 +35,8 @@ export interface Tools {
 
 /** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
 export class Compiler implements Names {
-  readonly #programs: Readonly<Record<Mode, ProgramCache>>
+  readonly #plain: ProgramCache
+  readonly #preprocess: ProgramCache
   readonly #fragments = new Map<Fragment, Template>()
 
   constructor(
@@ -43,7 +44,8 @@ export class Compiler implements Names {
     readonly tools: Tools = {},
   ) {
     const { cache = textCache } = tools
-    this.#programs = { plain: cache(), preprocess: cache() }
+    this.#plain = cache()
+    this.#preprocess = cache()
   }
 
   hasFormatter(name: string): boolean {
@@ -56,7 +58,7 @@ export class Compiler implements Names {
 
   /** Never throws: mistakes of the source are the template's `diagnostics`. */
   compile(source: TemplateSource, options?: CompileOptions): Template {
-    const program = this.#program(source, options?.mode ?? 'plain')
+    const program = this.#program(source, options?.mode)
     return new Template(options?.name ?? 'template', program, this)
   }
 
@@ -82,9 +84,9 @@ export class Compiler implements Names {
     return new Program('', readTree(code, isPartial), this.plugins)
   }
 
-  #program(source: TemplateSource, mode: Mode): Program {
+  #program(source: TemplateSource, mode?: Mode): Program {
     if (typeof source !== 'string') return this.#tree(source, false)
-    const programs = this.#programs[mode]
+    const programs = mode === 'preprocess' ? this.#preprocess : this.#plain
     const known = programs.get(source)
     if (known !== undefined) return known
     const program = new Program(source, parse(source, this, mode), this.plugins)
@@ -103,6 +105,6 @@ function textCache(): ProgramCache {
 
 /** Result of an instruction tree in a compiler without `readTree`. */
 function noTrees(names: Names): Parsed {
-  const values = { reason: 'unknown', path: '[]' }
+  const values = { reason: 'not supported', path: '[]' }
   return { ...parse('', names), findings: [{ code: 'bad-tree', span: { start: 0, end: 0 }, values }] }
 }

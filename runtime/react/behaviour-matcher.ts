@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 /** A behaviour of an element. */
 export interface Match {
   readonly key: string
-  readonly behaviour: Behaviour
+  readonly behaviour: Behaviour<never>
 }
 
 interface OrderedMatch extends Match {

@@ -63,10 +63,10 @@ export function behaviourPlace(props: PlaceProps, key?: string): ReactElement {
   return createElement(placeOf(behaviour, name), key === undefined ? props : { ...props, key })
 }
 
-const places = new WeakMap<Behaviour, Map<string, typeof BehaviourPlace>>()
+const places = new WeakMap<Behaviour<never>, Map<string, typeof BehaviourPlace>>()
 
 /** The boundary of a behaviour: one class each, so that developer tools show which one it is. */
-function placeOf(behaviour: Behaviour, key: string): typeof BehaviourPlace {
+function placeOf(behaviour: Behaviour<never>, key: string): typeof BehaviourPlace {
   const known = places.get(behaviour) ?? new Map<string, typeof BehaviourPlace>()
   places.set(behaviour, known)
   let place = known.get(key)

@@ -1,4 +1,4 @@
-import type { AllHTMLAttributes, ComponentType, ReactElement, ReactNode, RefAttributes } from 'react'
+import type { AllHTMLAttributes, JSXElementConstructor, ReactElement, ReactNode, RefAttributes } from 'react'
 import type { VElement } from '../../engine/html/nodes.ts'
 
 /** Props of an element: attributes by React's names, listeners and a ref. */
@@ -22,13 +22,15 @@ export interface BehaviourProps<Scope = unknown> {
   readonly scope: Scope
 }
 
-export type Behaviour = ComponentType<BehaviourProps>
+/** A component that takes the place of an element. */
+export type Behaviour<Scope = unknown> = JSXElementConstructor<BehaviourProps<Scope>>
 
 /**
  * Components by the elements they replace: `card` or `.card` for a class, `[data-id]` or `[type=radio]` for an attribute,
- * `<select>` for a tag. Several on one element nest in the order of the keys, the first one outermost.
+ * `<select>` for a tag. Several on one element nest in the order of the keys, the first one outermost. Each has its own type
+ * of scope.
  */
-export type Behaviours = Readonly<Record<string, Behaviour | undefined>>
+export type Behaviours = Readonly<Record<string, Behaviour<never> | undefined>>
 
 /** A behaviour that threw, and the element that it was for. */
 export interface BehaviourFailure {

@@ -14,6 +14,11 @@ describe('the preprocessor form (language section 9.2)', () => {
     expect(render(source, {}).html).toBe('none{.end}{# stays}')
   })
 
+  it('is not what a mode without a meaning asks for', () => {
+    const mode = JSON.parse('"neither"')
+    expect(compile('{^a}{a}', { mode }).render({ a: 1 }).html).toBe('{^a}1')
+  })
+
   it('keeps its trees apart from those of the same source in plain mode', () => {
     const source = '{^a}{a}'
     expect(toCode(compile(source).root)).toEqual([

@@ -51,6 +51,19 @@ describe('keys of behaviours', () => {
   })
 })
 
+it('behaviours say of which type their scope is', () => {
+  const Buy = ({ scope, element }: BehaviourProps<{ readonly id: string }>) =>
+    cloneElement(element, { 'data-by': scope.id })
+  const Sell: Behaviour<{ readonly id: string; readonly price?: number }> = ({ scope, element }) =>
+    cloneElement(element, { 'data-by': scope.price ?? 'free' })
+  const made = html(
+    '{.repeated section items}<i class="buy"></i><b class="sell"></b>{.end}',
+    { buy: Buy, sell: Sell },
+    { items: [{ id: 'one' }] },
+  )
+  expect(made).toContain('<i class="buy" data-by="one"></i><b class="sell" data-by="free"></b>')
+})
+
 describe('behaviours on one element', () => {
   it('nest in the order of their keys, whatever they match by', () => {
     const source = '<i class="x y" data-z></i>'
