@@ -10,13 +10,13 @@ import { compileTag } from './variable.ts'
 export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const { name } = node
   const tag = compileTag(node, plugins)
-  const { pure } = tag
+  const { find, pure } = tag
   if (!pure)
     return (run) => {
       const value = tag.run(run, false)
       run.scope.define(name, value instanceof PartialCall ? String(value) : value)
     }
-  return (run) => run.scope.define(name, pure(run))
+  return (run) => run.scope.define(name, pure(find(run.scope), run))
 }
 
 /** CTXVAR: an object of its bindings, missing ones null (language section 2.4). */

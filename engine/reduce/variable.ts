@@ -2,7 +2,7 @@ import { type Clock, takesTime } from '../clock.ts'
 import { emitted } from '../emitted.ts'
 import { PartialCall } from '../partial-call.ts'
 import type { Format, Plugins } from '../plugin.ts'
-import { variable } from '../reference.ts'
+import { type Resolve, variable } from '../reference.ts'
 import type { Run } from '../run.ts'
 import { Scope } from '../scope.ts'
 import type { BindVar, Call, Variable } from '../tree.ts'
@@ -18,8 +18,10 @@ function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format
 
 /** A value with its formatters. */
 export interface Tag {
+  /** Finds the first value. */
+  readonly find: Resolve
   /** Set where no formatter declares a context: they look nothing up, so the tag needs no separate frame. */
-  readonly pure: ((run: Run) => unknown) | undefined
+  readonly pure: Pure | undefined
   /** Finds the value and formats it, in a new frame or in the current one. */
   run(run: Run, opensFrame: boolean): unknown
 }
@@ -33,9 +35,9 @@ const isPure = (format: Format): format is Pure => format.length < 2
 export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
   const [first = () => undefined, second] = node.references.map(({ path }) => variable(path))
   const formats = compileFormats(node.formatters, plugins)
-  const pure = pureOf(formats)
   return {
-    pure: pure === same ? (run) => first(run.scope) : pure && ((run) => pure(first(run.scope), run)),
+    find: first,
+    pure: pureOf(formats),
     run(run, opensFrame) {
       const { scope } = run
       let value = first(scope)
@@ -55,8 +57,7 @@ export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
 
 /** Returns a chain of formatters as one function; undefined where one of them asks for more than the value. */
 function pureOf(formats: readonly Format[]): Pure | undefined {
-  const pures = formats.filter(isPure)
-  return pures.length === formats.length ? pures.reduce(compose, same) : undefined
+  return formats.every(isPure) ? formats.reduce(compose, same) : undefined
 }
 
 const same: Pure = (value) => value
@@ -80,10 +81,10 @@ export function emit(run: Run, value: unknown): void {
 /** VARIABLE: resolve, format in a new frame, print (language section 2.4). */
 export function reduceVariable(node: Variable, plugins: Plugins): Step {
   const tag = compileTag(node, plugins)
-  const { pure } = tag
+  const { find, pure } = tag
   if (!pure) return (run) => emit(run, tag.run(run, true))
   return (run) => {
     run.place = node
-    emit(run, pure(run))
+    emit(run, pure(find(run.scope), run))
   }
 }
