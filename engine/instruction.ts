@@ -97,10 +97,10 @@ export function readInstruction(reader: TagReader, span: Span): Instruction | un
 }
 
 /** Reads a tag that is neither comment nor instruction. */
-export function readVariable(reader: TagReader, span: Span): Instruction | undefined {
+export function readVariable(reader: TagReader, { start, end }: Span): Instruction | undefined {
   const references = reader.references()
   const formatters = references && reader.formatters()
-  return formatters && { kind: 'variable', ...span, references, formatters }
+  return formatters && { kind: 'variable', start, end, references, formatters }
 }
 
 function opened(open: Span): Span & { open: Span; body: Node[]; closed: boolean; alternative: undefined } {

@@ -136,7 +136,7 @@ class Parser {
     this.#reader.open(start + (isInstruction ? 1 : 0), span.end - 1)
     const read = isInstruction ? readInstruction : readVariable
     const instruction = read(this.#reader, span)
-    const calls = instruction !== undefined && 'formatters' in instruction ? instruction.formatters : []
+    const calls = instruction && 'formatters' in instruction ? instruction.formatters : []
     const unknown = calls.find(({ name }) => !this.names.hasFormatter(name))
     if (unknown) this.#report('unknown-formatter', unknown, { name: unknown.name })
     if (instruction === undefined || unknown) this.#text(span.start, span.end)
@@ -196,24 +196,23 @@ class Parser {
   #mark(marker: Marker, span: Span): void {
     const top = this.#top
     const { node } = top
-    const tag = opcodeName(marker)
     if (marker.kind === 'eof') {
       if (node.kind === 'root') this.#state = 'ended'
       else this.#drop('eof-in-block', span, { block: opcodeName(node) })
     } else if (node.kind === 'root') {
-      this.#drop('not-at-root', span, { tag })
+      this.#drop('not-at-root', span, { tag: opcodeName(marker) })
     } else if (marker.kind === 'end') {
       this.#close(top, span)
     } else if (marker.kind === 'or') {
       if (node.kind === 'macro' || node.kind === 'struct')
-        this.#drop('not-in-block', span, { tag, block: opcodeName(node) })
+        this.#drop('not-in-block', span, namesOf(marker, node))
       else if (node.kind === 'or' && node.call === undefined) this.#drop('dead-or', span, {})
       else this.#alternative(top, { span, call: marker.call })
     } else if (node.kind === 'repeated' && !top.inAlternates) {
       top.inAlternates = true
       top.list = (node as Draft<Repeated>).alternates as Node[]
     } else {
-      this.#drop('not-in-block', span, { tag, block: opcodeName(node) })
+      this.#drop('not-in-block', span, namesOf(marker, node))
     }
   }
 
@@ -264,3 +263,8 @@ class Parser {
     this.#findings.push(...capped(finding, this.#findings.length))
   }
 }
+
+const namesOf = (marker: Marker, block: BlockNode): MessageValues => ({
+  tag: opcodeName(marker),
+  block: opcodeName(block),
+})
