@@ -1,5 +1,6 @@
 import type { ElementStack } from './element-stack.ts'
 import { Trait, traitsOf } from './elements.ts'
+import { mergeAttributes } from './merge-attributes.ts'
 import { Shape } from './nodes.ts'
 import { Phase } from './phase.ts'
 
@@ -29,7 +30,7 @@ export function documentStart(builder: ElementStack, shape: Shape, values: reado
       advance(builder, Phase.beforeHtml)
       builder.open(shape, values)
       builder.phase = Phase.beforeHead
-    } else if (shape.names.length > 0) builder.bailOut('a second <html>')
+    } else mergeAttributes(builder, shape, values)
     return true
   }
   if (tag === 'head') {

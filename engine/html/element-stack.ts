@@ -26,6 +26,8 @@ export class ElementStack {
   form: OpenElement | undefined
   /** No `<!doctype html>`: tables stand in paragraphs. */
   isQuirky = false
+  /** How many start tags gave their attributes to an earlier element. */
+  merges = 0
   /** Why only an HTML parser knows the tree. */
   reason: string | undefined
   /** The innermost group of nodes that is being collected. */

@@ -3,6 +3,7 @@ import { Inside, Trait, traitsOf } from './elements.ts'
 import { foreignShape } from './foreign.ts'
 import { inTableStart, tablePartEnd, tablePartStart } from './in-table.ts'
 import { type Kind, kindOf } from './kind.ts'
+import { mergeAttributes } from './merge-attributes.ts'
 import { Shape, type VElement } from './nodes.ts'
 import { isTablePart, type OpenElement } from './open-element.ts'
 import { Phase } from './phase.ts'
@@ -31,7 +32,7 @@ export function bodyStart(
   if ((kind.traits & Trait.tablePart) !== 0) {
     return tablePartStart(builder, tag) ? bodyStart(builder, shape, values) : undefined
   }
-  if (IGNORED.has(tag)) return ignored(builder, shape)
+  if (IGNORED.has(tag)) return ignored(builder, shape, values)
   if (!makeRoom(builder, kind)) return undefined
   if (tag === 'svg' || tag === 'math') return builder.open(foreignShape(shape, tag), values)
   const element = builder.open(shape, values)
@@ -39,10 +40,10 @@ export function bodyStart(
   return element
 }
 
-function ignored(builder: ElementStack, shape: Shape): undefined {
-  const merges = builder.context === undefined && (shape.tag === 'html' || shape.tag === 'body')
-  if (merges && shape.names.length > 0) builder.bailOut(`a second <${shape.tag}>`)
-  if (shape.tag === 'frameset' && builder.context === undefined) builder.bailOut('<frameset>')
+function ignored(builder: ElementStack, shape: Shape, values: readonly string[]): undefined {
+  if (builder.context !== undefined) return undefined
+  if (shape.tag === 'html' || shape.tag === 'body') mergeAttributes(builder, shape, values)
+  if (shape.tag === 'frameset') builder.bailOut('<frameset>')
   return undefined
 }
 

@@ -29,7 +29,7 @@ export interface Position {
   readonly at: number
 }
 
-/** Dependencies on between a tag's name and its `>`; returns the offset behind what was read. */
+/** Reads on between a tag's name and its `>`; returns the offset behind what was read. */
 export function inTag(reader: TagReader, piece: string, at: number): number {
   const { handler, mode } = reader
   switch (mode) {

@@ -10,7 +10,7 @@ const COMMENT_END = /^-?>|--!?>/
 const BLANKS = /^[\t\n\f\r ]*$/
 
 /**
- * Dependencies HTML piece by piece, each piece ending anywhere: a template's texts and the values between them. What it
+ * Reads HTML piece by piece, each piece ending anywhere: a template's texts and the values between them. What it
  * does not decide (CDATA, processing instructions, escapes in scripts…) it gives up, for an HTML parser to read.
  */
 export class Tokenizer implements TagReader {
@@ -54,7 +54,7 @@ export class Tokenizer implements TagReader {
     this.dropped = isBlank ? this.dropped + dropped : dropped
   }
 
-  /** Dependencies on from an offset in the current mode; returns the offset behind what was read. */
+  /** Reads on from an offset in the current mode; returns the offset behind what was read. */
   #step(piece: string, at: number): number {
     switch (this.mode) {
       case Mode.data:

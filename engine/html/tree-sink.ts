@@ -147,10 +147,11 @@ export class TreeSink extends MarkupSink {
     return isWhole && mark.state === this.#state
   }
 
-  /** What is open beside elements. */
+  /** What is open beside elements, and what changed elements that were there. */
   get #state(): string {
     const { open } = this.#writer.foreign
-    return (this.builder.form === undefined ? '' : 'form') + (open.length === 0 ? '' : open.join())
+    const { form, merges } = this.builder
+    return `${form === undefined ? '' : 'form'}${merges || ''}${open.length === 0 ? '' : open.join()}`
   }
 
   #close(mark: Mark): void {
