@@ -11,7 +11,7 @@ const BLANKS = /^[\t\n\f\r ]*$/
 
 /**
  * Reads HTML piece by piece, each piece ending anywhere: a template's texts and the values between them. What it
- * does not decide (CDATA, processing instructions, escapes in scripts…) it gives up, for an HTML parser to read.
+ * does not decide (CDATA, escapes in scripts…) it gives up, for an HTML parser to read.
  */
 export class Tokenizer implements TagReader {
   mode: Mode = Mode.data
@@ -77,9 +77,8 @@ export class Tokenizer implements TagReader {
       case Mode.comment:
         return this.#comment(piece, at)
       case Mode.doctype:
-        return this.#doctype(piece, at)
       case Mode.bogus:
-        return this.#bogus(piece, at)
+        return this.#declaration(piece, at)
       default:
         return inTag(this, piece, at)
     }
@@ -132,8 +131,10 @@ export class Tokenizer implements TagReader {
       this.mode = Mode.endTagName
       return at
     }
-    this.mode = Mode.bogus
-    return at
+    // `</>` is nothing at all.
+    const isEmpty = code === 62
+    this.mode = isEmpty ? Mode.data : Mode.bogus
+    return isEmpty ? at + 1 : at
   }
 
   #tagName(piece: string, at: number): number {
@@ -176,8 +177,9 @@ export class Tokenizer implements TagReader {
     if (begun === '--') this.mode = Mode.comment
     else if (begun === 'doctype') this.mode = Mode.doctype
     else if (begun !== '-' && !'doctype'.startsWith(begun)) {
+      if (begun === '[') this.handler.odd('CDATA')
       this.mode = Mode.bogus
-      this.rest = ''
+      this.rest = this.rest.slice(0, -1)
       return at
     }
     if (this.mode !== Mode.markup) this.rest = ''
@@ -204,21 +206,15 @@ export class Tokenizer implements TagReader {
     return end + found[0].length
   }
 
-  #doctype(piece: string, at: number): number {
+  /** Reads a doctype, or markup that HTML takes for a comment. */
+  #declaration(piece: string, at: number): number {
     const end = piece.indexOf('>', at)
     this.rest += piece.slice(at, end === -1 ? undefined : end)
     if (end === -1) return piece.length
-    this.handler.doctype(this.rest)
+    if (this.mode === Mode.doctype) this.handler.doctype(this.rest)
+    else this.handler.comment(this.rest)
     this.mode = Mode.data
     this.rest = ''
-    return end + 1
-  }
-
-  #bogus(piece: string, at: number): number {
-    const end = piece.indexOf('>', at)
-    if (end === -1) return piece.length
-    this.handler.odd('a processing instruction, CDATA or an end tag without a name')
-    this.mode = Mode.data
     return end + 1
   }
 
