@@ -73,6 +73,7 @@ export class Builder extends ElementStack {
   }
 
   comment(text: string): void {
+    this.#dropsLineBreak = false
     const place =
       this.phase === Phase.afterBody
         ? this.stack[1]!

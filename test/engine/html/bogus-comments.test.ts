@@ -9,6 +9,7 @@ describe('markup that HTML takes for a comment', () => {
     '<p>a<?xml version="1.0"?>b</ c>d</>e</3>f<!foo>g<!>h<!->i<!->j<!doc>k',
     '<table><?a?><tr></ b><td></>x</table>',
     '<!doctype html><?php echo 1 ?><html></ x><head><!x></head><?y?><body></body></ z></html><!w>',
+    '<pre></ b>\n1</pre><pre><!--x-->\n2</pre><textarea>\n3</textarea>',
     '<?{a}?><p>{a}</ {a}>b<!{a}>c',
   ])('is built without an HTML parser: %s', (source) => {
     const given = { template: compile(source), data: { a: 'x y' } }
