@@ -39,18 +39,24 @@ export function pageText(
     now,
   })
   if (part === 'main-content') return html
-  const hasOwn = front.theme.compiledBehaviours !== undefined
   const hasProducts = hasPlaces && products.isIn(html)
-  const visit = hasProducts ? 'visit-products' : 'visit'
   const tools = [
     ...(hasProducts ? preloads.map(preload) : []),
     reports ? pageFactsElement(data, mistakes) : '',
-    hasPlaces ? script(visit, hasOwn ? ` data-behaviours="/${COMPILED_BEHAVIOURS}"` : '') : '',
+    hasPlaces ? visit(hasProducts ? undefined : preloads, front) : '',
     reports && !hasPlaces ? script('report') : '',
     isLive ? script('dev') : '',
   ]
   const withScripts = withTools(html, tools.join(''))
   return hasPlaces ? atEnd(withScripts, scopeScript(scopes)) : withScripts
+}
+
+/** The script that gives a page its behaviours; `later` names what it loads once it starts. */
+function visit(later: readonly string[] | undefined, { theme }: Storefront): string {
+  const own = theme.compiledBehaviours === undefined ? '' : ` data-behaviours="/${COMPILED_BEHAVIOURS}"`
+  return later === undefined
+    ? script('visit-products', own)
+    : script('visit', `${own} data-later="${later.join(' ')}"`)
 }
 
 function script(name: string, attributes = ''): string {

@@ -17,11 +17,20 @@ async function start(): Promise<void> {
   // until somebody comes near.
   if (!hasMore() && !forms.some(isNear))
     await Promise.race([new Promise<void>(whenIdle), ...forms.map(whenNear)])
-  // Both are on their way at once; React, which is most of the script, is read as soon as it is there.
-  const loading = import('./start-behaviours.ts')
-  await import('react-dom/client')
-  const { startBehaviours } = await loading
+  preload()
+  const { startBehaviours } = await import('./start-behaviours.ts')
   await startBehaviours(events)
+}
+
+/** Loads all files at once that the page names for later: a browser learns what each of them imports as it arrives. */
+function preload(): void {
+  const script = document.querySelector('script[data-later]')
+  for (const name of script?.getAttribute('data-later')?.match(/\S+/g) ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = new URL(name, import.meta.url).href
+    document.head.append(link)
+  }
 }
 
 /** True if the page has more for behaviours than a link to the cart, and forms. */
