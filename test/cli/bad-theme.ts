@@ -21,5 +21,6 @@ export const BAD_THEME: Readonly<Record<string, string>> = Object.freeze({
 @font-face { font-family: Gone; src: url("../assets/gone.woff2") }
 .tweaked { margin: @gap; color: @nothing }`,
   'styles/last.less': ".last { background: url('gone.jpg') }",
+  'presets/default.preset': '{ "templateTweaks": {\n  "gap": "4px",\n} }',
   'scripts/throws.js': '\nthrow new Error("no")',
 })

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import type { Source } from '../../../engine/source.ts'
-import { parseJson } from '../../cli/json.ts'
-import { type Mistake, Problem } from '../../cli/problem.ts'
-import { type Place, themeMistake } from './mistakes.ts'
+import { ConfFile, type ConfResult } from './conf-file.ts'
 
 /** Regions that make a page together, in order. */
 export interface Layout {
@@ -51,12 +49,6 @@ export interface CollectionConf {
 export interface PageConf {
   readonly title?: string | undefined
   readonly layout?: string | undefined
-}
-
-/** A settings file read: a value always, and what was wrong. */
-export interface ConfResult<T> {
-  readonly conf: T
-  readonly mistakes: readonly Mistake[]
 }
 
 const names = z.array(z.string())
@@ -112,66 +104,6 @@ function shared(file: ConfFile): PageConf {
   const title = file.read('title', z.string(), 'a text')
   const layout = file.read('layout', layoutName.layout, 'the name of a layout')
   return { title, layout: layout ?? file.read('regionName', layoutName.regionName, 'the name of a layout') }
-}
-
-/** A settings file: JSON in which comments are allowed. */
-class ConfFile {
-  readonly mistakes: Mistake[] = []
-  readonly #table: Readonly<Record<string, unknown>>
-
-  constructor(readonly source: Source) {
-    this.#table = this.#parse()
-  }
-
-  /** The value of a key, or undefined where it is absent or not what it must be. */
-  read<T>(key: string, schema: z.ZodType<T>, wanted: string): T | undefined {
-    if (!Object.hasOwn(this.#table, key)) return undefined
-    const { success, data } = schema.safeParse(this.#table[key])
-    if (success) return data
-    this.mistakes.push(
-      themeMistake(this.#placeOf(key), {
-        code: 'bad-conf',
-        severity: 'error',
-        values: { name: key, wanted },
-      }),
-    )
-    return undefined
-  }
-
-  #parse(): Readonly<Record<string, unknown>> {
-    const { name, text } = this.source
-    if (text.trim() === '') return {}
-    try {
-      const value = parseJson(withoutComments(text), name)
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-      const what = { name: 'The file', wanted: 'an object of settings' }
-      this.mistakes.push(
-        themeMistake(
-          { source: this.source, start: 0, end: 1 },
-          { code: 'bad-conf', severity: 'error', values: what },
-        ),
-      )
-    } catch (error) {
-      if (!(error instanceof Problem) || error.mistake === undefined) throw error
-      this.mistakes.push({
-        ...error.mistake,
-        help: 'Until it is mended, the settings of this file are not used.',
-      })
-    }
-    return {}
-  }
-
-  #placeOf(key: string): Place {
-    const start = Math.max(0, this.source.text.indexOf(JSON.stringify(key)))
-    return { source: this.source, start, end: start + key.length + 2 }
-  }
-}
-
-/** Blanks comments out, so that every character stays at its place. */
-function withoutComments(text: string): string {
-  return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
-    part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '),
-  )
 }
 
 /** The settings of a theme that has no `template.conf`: all of its regions in one layout. */

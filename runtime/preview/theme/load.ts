@@ -7,14 +7,8 @@ import { readBytes } from '../../cli/input.ts'
 import { type Mistake, Problem } from '../../cli/problem.ts'
 import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
 import { checkTheme } from './check.ts'
-import {
-  type ConfResult,
-  confOfRegions,
-  readCollectionConf,
-  readPageConf,
-  readThemeConf,
-  type ThemeConf,
-} from './conf.ts'
+import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
+import type { ConfResult } from './conf-file.ts'
 import { findLibraries } from './libraries.ts'
 import { themeMistake } from './mistakes.ts'
 import { namesPlatform } from './names-platform.ts'

@@ -8,7 +8,7 @@ import { themeMistake } from './mistakes.ts'
 import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
 import { findTweaks } from './tweaks/find-tweaks.ts'
 import { platformTweaks } from './tweaks/platform-tweaks.ts'
-import { PRESET, presetTweaks } from './tweaks/preset.ts'
+import { PRESET, readPreset } from './tweaks/preset.ts'
 import { tweakVariables } from './tweaks/variables.ts'
 
 /** Where the stylesheet is served that is made of all: beside the theme's own, so that addresses in them hold. */
@@ -48,10 +48,10 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   const found = reached.map((path) => findTweaks(path, read(path) ?? ''))
   const all = found.flatMap(({ tweaks }) => tweaks)
   const texts = files.filter((path) => NAMES_CLASSES.test(path)).map((path) => read(path) ?? '')
-  const preset = presetTweaks(files.includes(PRESET) ? read(PRESET) : undefined)
+  const preset = readPreset(new Source(PRESET, files.includes(PRESET) ? (read(PRESET) ?? '') : ''))
   const { less, mistakes, ...tweaks } = chooseTweaks(
     [...platformTweaks(all, texts), ...all],
-    { preset, chosen },
+    { preset: preset.conf, chosen },
     ({ path, at }) => ({
       source: new Source(path, read(path) ?? ''),
       start: at,
@@ -60,6 +60,7 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   )
   const there = new Set(files)
   const said = [
+    ...preset.mistakes,
     ...found.flatMap(({ mistakes }) => mistakes),
     ...mistakes,
     ...circular.map(({ name, path, at }) => {

@@ -209,12 +209,24 @@ p { color: @ink; .body-font }`
     expect(said).toEqual([expect.stringContaining("'Body Font'")])
   })
 
-  it.each(['', '[1]', '{', '{"templateTweaks": 5}', '{"templateTweaks": {"__proto__": "x", "ink": {}}}'])(
-    'is left out where it is %j',
-    (text) => {
-      const { css, said } = styled(sheet, {}, text)
-      expect(css).toMatch(/p \{ color: #111111; font-size: 20px; \}$/)
-      expect(said).toEqual([])
-    },
-  )
+  it.each([
+    ['', []],
+    ['[1]', ["bad-conf 1:1 'The file' must be an object of settings"]],
+    ['{\n  "templateTweaks": {', ["not-json 2:22 Invalid JSON: expected a name in double quotes or '}'"]],
+    ['{"templateTweaks": 5}', ["bad-conf 1:2 'templateTweaks' must be an object of values"]],
+    [
+      '{"templateTweaks": {"__proto__": "x", "ink": {}}}',
+      ["bad-conf 1:39 'ink' must be a text, a number, true or false"],
+    ],
+  ])('is left out where it is %j, with its place and reason', (text, reasons) => {
+    const { css, said } = styled(sheet, {}, text)
+    expect(css).toMatch(/p \{ color: #111111; font-size: 20px; \}$/)
+    expect(said).toEqual(reasons.map((reason) => expect.stringContaining(reason)))
+  })
+
+  it('keeps the values beside a wrong one', () => {
+    const { css, said } = styled(sheet, {}, '{"templateTweaks": {"body-font": ["x"], "ink": "#222222"}}')
+    expect(css).toContain('p { color: #222222;')
+    expect(said).toEqual([expect.stringContaining("'body-font'")])
+  })
 })
