@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
-import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
+import { currencyDigits, DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
+import { finite, toPlainString } from '../../site/decimal.ts'
 import type { shoppingCart } from '../../site/schemas/cart.ts'
+import type { DecimalMoney } from '../../site/schemas/money.ts'
 import type { SiteForm } from '../site.ts'
 import type { Cart, Entry } from './cart-rows.ts'
 import type { Catalog, CatalogItem, CatalogVariant } from './catalog.ts'
 import { type AppliedCoupon, type Coupon, priceCoupons } from './coupons.ts'
 import { lineAnswers } from './form-summary.ts'
-import { moneyOf } from './minor-units.ts'
 
 /** A cart as the calls answer it (spec points 3 and 7). */
 export type CartView = ReturnType<typeof viewCart>
@@ -131,4 +132,10 @@ function viewCoupon({ coupon, discountCents }: AppliedCoupon) {
 
 function sum<T>(list: readonly T[], figure: (element: T) => number): number {
   return list.reduce((total, element) => total + figure(element), 0)
+}
+
+/** Minor units as page data holds money, e.g. `{ decimalValue: "59.00", currencyCode: "EUR" }`. */
+function moneyOf(units: number, currency: string): DecimalMoney {
+  const amount = finite(false, BigInt(units), -currencyDigits(currency))
+  return { decimalValue: toPlainString(amount), currencyCode: currency || DEFAULT_CURRENCY }
 }

@@ -1,5 +1,6 @@
 import { step } from '../../../engine/step.ts'
 import { str, truthy } from '../../../engine/value.ts'
+import { centsOf } from '../../commerce/money.ts'
 import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { parseDecimal } from '../../site/decimal.ts'
 import { elements } from '../../site/elements.ts'
@@ -13,7 +14,6 @@ import {
   productVariants,
 } from '../../site/product-type.ts'
 import type { Site, SiteItem } from '../site.ts'
-import { minorUnits } from './minor-units.ts'
 
 /** A variant, as far as the store needs it. */
 export interface CatalogVariant {
@@ -111,7 +111,8 @@ function priceOf(priced: unknown): number | undefined {
   const money = currentMoney(priced)
   const amount = parseDecimal(str(step(money, 'value') ?? step(money, 'decimalValue')))
   const currency = str(step(money, 'currency') ?? step(money, 'currencyCode')) || DEFAULT_CURRENCY
-  return amount && minorUnits({ amount, currency })
+  const cents = amount && centsOf({ amount, currency })
+  return cents !== undefined && cents >= 0 ? Math.abs(cents) : undefined
 }
 
 function readAttributes(attributes: unknown): ReadonlyMap<string, string> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compile } from '../../../page.ts'
 import { type OpenStore, open } from './open.ts'
 import type { Answer, Shopper } from './shopper.ts'
 import { MUG, SMALL_SITE } from './small-site.ts'
@@ -202,6 +203,20 @@ describe('a page without script', () => {
     const added = await express.shopper().submit('/cart/entries', [['itemId', 'song']])
     await express.close()
     expectRedirect(added, '/commerce/goto-checkout')
+  })
+
+  it.each([
+    ['de-AT', 'EUR'],
+    ['en-GB', 'JPY'],
+    ['pl-PL', 'XBT'],
+  ])('writes money at the checkout as templates do in %s and %s', async (language, selectedCurrency) => {
+    const website = { ...SMALL_SITE.website, language, storeSettings: { selectedCurrency } }
+    const other = await open({ site: { ...SMALL_SITE, website } })
+    const { text } = await other.shopper().get('/checkout/giftcard?giftCardProductId=card&sku=CARD-50')
+    await other.close()
+    const priceMoney = { value: selectedCurrency === 'JPY' ? '5000' : '50.00', currency: selectedCurrency }
+    const { html } = compile('{priceMoney|money}').render({ priceMoney }, { locale: language })
+    expect(text).toContain(`<td>${html}</td>`)
   })
 
   it('sends a form once, however often it is pressed, and another answer or visitor as well', async () => {

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { centsText } from '../../../commerce/money.ts'
 import { findCart, findSubscription } from '../cart-rows.ts'
 import type { CartView } from '../cart-view.ts'
 import { findVariant } from '../catalog.ts'
 import { type StoreEnv, withSession } from '../http/guard.ts'
 import { FOR_LAYOUT, type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
 import { MESSAGES, subtotalTooLow } from '../messages.ts'
-import { priceText } from '../minor-units.ts'
 import { showCart } from '../shopping.ts'
 import type { StoreContext } from '../store-context.ts'
 
@@ -34,12 +34,12 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       return show(c, { title, status: 403, body: wayBack(MESSAGES.noCheckout) })
     const view = await showCart(store, cart)
     if (view.entries.length === 0) return show(c, { title, status: 409, body: wayBack(MESSAGES.cartEmpty) })
-    const { minimumSubtotalCents, currency, language } = store.site()
+    const { minimumSubtotalCents, currency, language: locale } = store.site()
     if (view.subtotalCents < minimumSubtotalCents) {
-      const least = priceText(minimumSubtotalCents, currency, language)
+      const least = centsText(minimumSubtotalCents, { currency, locale })
       return show(c, { title, status: 409, body: wayBack(subtotalTooLow(least)) })
     }
-    return show(c, { title, body: summary(view, language) })
+    return show(c, { title, body: summary(view, locale) })
   })
 
   // What a shopper types, or keeps as a bookmark.
@@ -55,7 +55,7 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.get('/checkout/giftcard', (c) => {
     const title = 'Gift Card'
-    const { catalog, currency, language } = store.site()
+    const { catalog, currency, language: locale } = store.site()
     const item = catalog.get(c.req.query('giftCardProductId') ?? '')
     const wish = { sku: c.req.query('sku') ?? '', attributes: new Map<string, string>() }
     const variant = item && findVariant(item, wish)
@@ -64,21 +64,22 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     if (variant?.priceCents === undefined) {
       return show(c, { title, status: 400, body: wayBack(MESSAGES.selectDenomination, item.fullUrl) })
     }
-    const row = html`<tr><td>${item.title}</td><td>1</td><td>${priceText(variant.priceCents, currency, language)}</td></tr>`
+    const price = centsText(variant.priceCents, { currency, locale })
+    const row = html`<tr><td>${item.title}</td><td>1</td><td>${price}</td></tr>`
     return show(c, { title, body: html`${table([row])}${THE_END}` })
   })
   return app
 }
 
-function summary(cart: CartView, language: string): Markup {
-  const price = (cents: number) => priceText(cents, cart.currencyCode, language)
+function summary(cart: CartView, locale: string): Markup {
+  const price = (cents: number) => centsText(cents, { currency: cart.currencyCode, locale })
   const rows = cart.entries.map(
     (entry) =>
       html`<tr><td>${entry.title}${options(entry.chosenVariant.attributes)}</td><td>${entry.quantity}</td><td>${price(entry.purchasePriceCents * entry.quantity)}</td></tr>`,
   )
   const off = cart.subtotalCents - cart.grandTotalCents
   const discount =
-    off === 0 ? '' : html`<tr><th colspan="2" scope="row">Discount</th><td>-${price(off)}</td></tr>`
+    off === 0 ? '' : html`<tr><th colspan="2" scope="row">Discount</th><td>${price(-off)}</td></tr>`
   const total = html`<tr><th colspan="2" scope="row">Total</th><td>${price(cart.grandTotalCents)}</td></tr>`
   return html`${table([...rows, discount, total])}${THE_END}`
 }
