@@ -1,10 +1,10 @@
 import type { Adviser } from './advice/index.ts'
+import { ClockCache } from './clock-cache.ts'
 import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
 import { type Mode, type Names, type Parsed, parse } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program } from './program.ts'
-import { RecentCache } from './recent-cache.ts'
 import { Template } from './template.ts'
 
 export interface CompileOptions {
@@ -96,7 +96,7 @@ export class Compiler implements Names {
 }
 
 function textCache(): ProgramCache {
-  return new RecentCache({
+  return new ClockCache({
     max: CACHE_CAPACITY,
     maxSize: MAX_SOURCE_LENGTH,
     sizeOf: ({ text }) => text.length,
@@ -105,6 +105,6 @@ function textCache(): ProgramCache {
 
 /** Result of an instruction tree in a compiler without `readTree`. */
 function noTrees(names: Names): Parsed {
-  const values = { reason: 'not supported', path: '[]' }
+  const values = { reason: 'unsupported', path: '[]' }
   return { ...parse('', names), findings: [{ code: 'bad-tree', span: { start: 0, end: 0 }, values }] }
 }

@@ -52,8 +52,8 @@ interface CallRunner {
 
 /**
  * A partial, macro or fragment that is about to run. A tag that prints it runs it in its place, so that nothing reads
- * its output again; whoever needs text converts it to a string. No part of it is a property of its own: templates that
- * see it as a value see an empty object.
+ * its output again; `String()` gives its text. Its parts are private: templates that see it as a value see an empty
+ * object.
  */
 export class PartialCall {
   readonly #parts: CallParts

@@ -46,7 +46,7 @@ export class Run implements PluginContext {
   /** While a fragment runs: the tag that asked for it. */
   pin: { source: Source; span: Span } | undefined = undefined
   readonly errors: Diagnostic[] = []
-  readonly tellsParts: boolean = false
+  readonly needsProvenance: boolean = false
   readonly locale: string | undefined
   readonly timeZone: string
   readonly now: number

@@ -1,9 +1,9 @@
-import { RecentCache } from '../engine/recent-cache.ts'
+import { ClockCache } from '../engine/clock-cache.ts'
 
 const LIMIT = 100
 
 /** The one store of objects that are costly to build: `Intl` formatters by locale and options, parsed patterns. */
-const store = new RecentCache<string, object>({ max: LIMIT })
+const store = new ClockCache<string, object>({ max: LIMIT })
 
 /** Memoizes a function by the identity of its object, such as a tag's list of arguments. The cache is weak. */
 export function memoizeByObject<K extends object, T>(read: (given: K) => T): (given: K) => T {
@@ -22,7 +22,7 @@ export function memoize<K extends string | number, T extends object | string | n
   make: (key: K) => T,
   limit = LIMIT,
 ): (key: K) => T {
-  const known = new RecentCache<K, T>({ max: limit })
+  const known = new ClockCache<K, T>({ max: limit })
   return (key) => {
     const value = known.get(key)
     if (value !== undefined) return value

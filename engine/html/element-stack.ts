@@ -10,7 +10,7 @@ import { withItem } from './with-item.ts'
 
 const BLANKS = /^[\t\n\f ]*$/
 const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg', 'math', 'form'])
-/** Content of these is read in ways of its own. */
+/** True of elements whose content has its own parsing rules. */
 const isOddContext = (tag: string): boolean =>
   textMode(tag) !== Mode.data || ODD_CONTEXTS.has(tag) || (traitsOf(tag) & Trait.bailsOut) !== 0
 /** Elements inside each other; what is deeper is left to an HTML parser, so that looking outwards ends soon. */

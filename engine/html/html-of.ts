@@ -19,7 +19,7 @@ export interface TreeOptions extends RenderOptions {
 }
 
 /** A template and what it is rendered with. */
-export interface Rendering {
+export interface RenderRequest {
   readonly template: Template
   readonly data: unknown
   readonly options: TreeOptions
@@ -50,7 +50,7 @@ export function contextOf(template: Template, given: string | undefined): string
 }
 
 /** How a tree is made, beside what the render is given. */
-export interface Making {
+export interface RenderTarget {
   readonly parser: HtmlParser
   readonly filter?: ValueFilter | undefined
   /** Tokens of values with markup that earlier renders printed. */
@@ -66,9 +66,12 @@ export interface Making {
 }
 
 /** The string that `treeOf` makes the tree of. */
-export function htmlOf(rendering: Rendering, making: Making & { readonly trace?: Trace }): RenderResult {
-  const { parser, isLean = false, ...sink } = making
-  const run = new HtmlRun(rendering, { ...sink, decode: parser.decode, isLean })
+export function htmlOf(
+  request: RenderRequest,
+  target: RenderTarget & { readonly trace?: Trace },
+): RenderResult {
+  const { parser, isLean = false, ...sink } = target
+  const run = new HtmlRun(request, { ...sink, decode: parser.decode, isLean })
   run.start(run.output)
-  return { html: run.output.html, errors: [...rendering.template.mistakes, ...run.errors] }
+  return { html: run.output.html, errors: [...request.template.mistakes, ...run.errors] }
 }

@@ -1,4 +1,4 @@
-import type { Rendering } from './html-of.ts'
+import type { RenderRequest } from './html-of.ts'
 import { HtmlSink, type HtmlSinkOptions } from './html-sink.ts'
 import { MarkupRun } from './markup-run.ts'
 
@@ -6,7 +6,7 @@ import { MarkupRun } from './markup-run.ts'
 export class HtmlRun extends MarkupRun {
   readonly output: HtmlSink
 
-  constructor({ template, data, options }: Rendering, sink: Omit<HtmlSinkOptions, 'origin' | 'source'>) {
+  constructor({ template, data, options }: RenderRequest, sink: Omit<HtmlSinkOptions, 'origin' | 'source'>) {
     super(template, data, options)
     this.output = new HtmlSink({ ...sink, origin: () => this.origin, source: () => this.template.source })
   }

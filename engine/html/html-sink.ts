@@ -7,7 +7,7 @@ import { tokenizeOnce } from './tokenized-text.ts'
 import { Tokenizer } from './tokenizer.ts'
 
 export interface HtmlSinkOptions extends MarkupOptions {
-  /** With it, every text is read anew: it comes with the way in which an HTML parser reads the output. */
+  /** Receives the origin of each part of the output. With it no cached tokens are used. */
   readonly trace?: Trace | undefined
 }
 

@@ -27,7 +27,7 @@ interface OpenAttribute {
   own: string | undefined
 }
 
-/** A value as it may stand behind the sign that begins it: in the quotes that are open, or in ones of its own. */
+/** Returns a value escaped for the quotes that `sign` opens, in double quotes where it opens none. */
 function fitted(value: string, sign: string): string {
   if (sign.endsWith("'")) return value.replaceAll("'", '&#39;')
   const safe = value.replaceAll('"', '&quot;')

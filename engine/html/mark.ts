@@ -4,7 +4,7 @@ import type { VNode } from './nodes.ts'
 import type { OpenElement } from './open-element.ts'
 
 /** Nodes that can be put in their place again, where the same is open. */
-export interface Kept {
+export interface CachedNodes {
   readonly children: readonly VNode[]
   /** UTF-16 units that were written. */
   readonly length: number
@@ -42,7 +42,7 @@ export class Mark {
   }
 
   /** True where nodes of an earlier render would be made alike. */
-  fits({ path, before, state, isQuirky }: Kept): boolean {
+  fits({ path, before, state, isQuirky }: CachedNodes): boolean {
     return (
       before === this.mode && state === this.state && isQuirky === this.isQuirky && path === this.open.path
     )

@@ -8,7 +8,7 @@ import { type Part, type RecordedRender, RecordingSink } from './recording.ts'
 /** A render that knows which part of its output is a template's and which is data. */
 export abstract class MarkupRun extends Run implements RecordedRender {
   abstract get output(): MarkupSink
-  override readonly tellsParts = true
+  override readonly needsProvenance = true
   readonly #keys = new Map<unknown, readonly string[]>()
   /** The list whose item was asked for last. */
   #list: unknown

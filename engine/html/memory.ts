@@ -5,7 +5,7 @@ import type { RenderOptions } from '../run.ts'
 import type { Scope } from '../scope.ts'
 import type { Span } from '../tree.ts'
 import { itemKeys, itemKeysAfter } from './item-keys.ts'
-import type { Kept } from './mark.ts'
+import type { CachedNodes } from './mark.ts'
 import type { VisibleMacros } from './visible-macros.ts'
 
 /** What a section or one item of a list printed, and on what that depended. */
@@ -29,7 +29,7 @@ export interface CacheEntry {
   /** The entries of the sections inside of it. */
   readonly inner: Inner
   /** Its nodes; absent while they are not built, or where they are not whole. */
-  nodes: Kept | undefined
+  nodes: CachedNodes | undefined
 }
 
 /** Variables and macros of a frame; undefined where there are none. */

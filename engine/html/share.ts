@@ -69,7 +69,7 @@ function idOf(item: unknown): unknown {
 
 function isPlain(value: unknown): value is JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  // What has a class of its own, a date for instance, says more than its fields; objects of another window count.
+  // An object of a class, such as a date, says more than its fields. Plain objects of another window count.
   const prototype: unknown = Object.getPrototypeOf(value) ?? Object.prototype
   // Components of React are objects, too; each is what it is.
   return Object.getPrototypeOf(prototype) === null && !Object.hasOwn(value, '$$typeof')

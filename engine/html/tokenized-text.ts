@@ -30,7 +30,7 @@ export interface TokenizedText {
     readonly open: string
     /** That attribute is to be looked at when it is complete. */
     readonly isHeld: boolean
-    /** Where its value begins in `open`, where that is told. */
+    /** Offset of its value in `open`; undefined where it has not begun. */
     readonly valueAt: number | undefined
   }
   /** The name of that attribute. */
@@ -73,7 +73,7 @@ const CACHED_MODES: ReadonlySet<Mode> = new Set([
   Mode.afterValue,
 ])
 
-/** What the tokens of a piece depend on, beside the mode. */
+/** Dependencies of the tokens of a piece, beside the mode. */
 export interface TokenizeContext {
   readonly options: { readonly isLean: boolean; readonly decode: Decode }
   /** The template that the piece belongs to. */

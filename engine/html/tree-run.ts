@@ -6,7 +6,7 @@ import type { Scope } from '../scope.ts'
 import type { Sink } from '../sink.ts'
 import type { Node } from '../tree.ts'
 import { Bailout } from './bailout.ts'
-import type { Rendering } from './html-of.ts'
+import type { RenderRequest } from './html-of.ts'
 import { itemOf } from './item-of.ts'
 import { MarkupRun } from './markup-run.ts'
 import {
@@ -34,30 +34,30 @@ export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source
 
 /** A render that builds a virtual tree instead of a string. */
 export class TreeRun extends MarkupRun {
-  readonly #making: TreeRunOptions
+  readonly #target: TreeRunOptions
   readonly #memory: Memory | undefined
   /** The caches of the last render and of this one, at the place where the render is. */
   #before: Inner | undefined
   #inner: Inner = new Map()
   readonly output: TreeSink
   #outer: OuterScope | undefined
-  /** Sections depend on what ran before them: all is done anew. */
+  /** Sections depend on what ran before them, so that none is reused. */
   #isUnsteady = false
-  /** Most templates have none: nobody looks for them. */
+  /** Most templates have none; then none is looked for. */
   #hasMacros = false
   /** Counts what went wrong, reported or not: each render reports it again. */
   #faults = 0
   /** Partials with mistakes, which the first call in a render reports. */
   readonly #broken = new Set<unknown>()
 
-  constructor({ template, data, options }: Rendering, making: TreeRunOptions) {
-    const { memory } = making
+  constructor({ template, data, options }: RenderRequest, target: TreeRunOptions) {
+    const { memory } = target
     super(template, data, memory === undefined ? options : memory.pin(options))
-    this.#making = making
-    memory?.prepare(options, [making.filter, making.context, making.isLean, making.kind])
+    this.#target = target
+    memory?.prepare(options, [target.filter, target.context, target.isLean, target.kind])
     this.#memory = memory
     this.#before = memory?.inner
-    const { isLean = false, namesItems = false, ...sink } = making
+    const { isLean = false, namesItems = false, ...sink } = target
     this.output = new TreeSink({
       ...sink,
       isLean,
@@ -70,7 +70,7 @@ export class TreeRun extends MarkupRun {
   /** The tree; undefined where an HTML parser has to read the output. */
   build(): VRoot | undefined {
     const root = this.#build()
-    const { raw } = this.#making
+    const { raw } = this.#target
     if (root === undefined && raw !== undefined) this.#explain(raw)
     return root
   }
@@ -200,7 +200,7 @@ export class TreeRun extends MarkupRun {
   }
 
   #itemOf(value: unknown, parent: Scope | undefined): unknown {
-    return this.#making.namesItems ? itemOf(value, parent) : undefined
+    return this.#target.namesItems ? itemOf(value, parent) : undefined
   }
 
   #outerOf(parent: Scope | undefined): OuterScope {

@@ -5,7 +5,7 @@ import { Trait } from './elements.ts'
 import { hoistStatic } from './hoist-static.ts'
 import type { OriginAt } from './html-writer.ts'
 import { keyNodes } from './key-nodes.ts'
-import { type Kept, Mark } from './mark.ts'
+import { type CachedNodes, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
 import { type Origin, VElement, type VRoot } from './nodes.ts'
@@ -160,7 +160,7 @@ export class TreeSink extends MarkupSink {
   }
 
   /** The nodes since the mark of a group that ended whole, to be put in their place in later renders, too. */
-  keep({ open, length, mode, state, isQuirky, text, written }: Mark): Kept {
+  keep({ open, length, mode, state, isQuirky, text, written }: Mark): CachedNodes {
     const nodes = open.children.slice(length)
     // They are not to be changed: a group around them must not give them its key.
     for (const node of nodes) if (node instanceof VElement) node.isShared = true
@@ -176,7 +176,7 @@ export class TreeSink extends MarkupSink {
   }
 
   /** Puts nodes of an earlier render in their place again. */
-  reuse({ children, mode, length }: Kept, mark: Mark): void {
+  reuse({ children, mode, length }: CachedNodes, mark: Mark): void {
     const { builder } = this
     this.length += length
     for (let i = 0; i < children.length; i++) {

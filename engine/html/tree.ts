@@ -1,4 +1,4 @@
-import { contextOf, htmlOf, type Making, type Rendering, type TreeResult } from './html-of.ts'
+import { contextOf, htmlOf, type RenderRequest, type RenderTarget, type TreeResult } from './html-of.ts'
 import type { OriginAt, Trace } from './html-writer.ts'
 import type { Origin } from './nodes.ts'
 import { type RawPart, RawParts } from './raw-parts.ts'
@@ -7,40 +7,40 @@ import { TreeRun } from './tree-run.ts'
 export {
   contextOf,
   htmlOf,
-  type Making,
-  type Rendering,
+  type RenderRequest,
+  type RenderTarget,
   type TreeOptions,
   type TreeResult,
 } from './html-of.ts'
 
 /**
- * Reduces a template to a virtual tree: what an HTML parser would make of its output, as `making` filters it. Never
+ * Reduces a template to a virtual tree: what an HTML parser would make of its output, as `target` filters it. Never
  * throws.
  */
-export function treeOf(rendering: Rendering, making: Making): TreeResult {
-  const { template, options } = rendering
+export function treeOf(request: RenderRequest, target: RenderTarget): TreeResult {
+  const { template, options } = request
   const context = contextOf(template, options.context)
-  const run = new TreeRun(rendering, { ...making, context, decode: making.parser.decode })
+  const run = new TreeRun(request, { ...target, context, decode: target.parser.decode })
   const root = run.build()
   if (root !== undefined) return { root, errors: [...template.mistakes, ...run.errors] }
-  return parsedTree(rendering, making)
+  return parsedTree(request, target)
 }
 
 /** Returns what is read as HTML while a tree is made, in the order of the output. Never throws. */
-export function planOf(rendering: Rendering, making: Making): readonly RawPart[] {
+export function planOf(request: RenderRequest, target: RenderTarget): readonly RawPart[] {
   const raw = new RawParts()
-  treeOf(rendering, { ...making, raw })
+  treeOf(request, { ...target, raw })
   return raw.list
 }
 
 /** The same by an HTML parser, which reads the whole output. */
-export function parsedTree(rendering: Rendering, making: Making): TreeResult {
-  const { template, options } = rendering
+export function parsedTree(request: RenderRequest, target: RenderTarget): TreeResult {
+  const { template, options } = request
   const context = contextOf(template, options.context)
-  const { parser, memory } = making
+  const { parser, memory } = target
   const places = new Places()
-  const pinned = memory === undefined ? rendering : { ...rendering, options: memory.pin(options) }
-  const { html, errors } = htmlOf(pinned, { ...making, trace: places.add })
+  const pinned = memory === undefined ? request : { ...request, options: memory.pin(options) }
+  const { html, errors } = htmlOf(pinned, { ...target, trace: places.add })
   const children = parser.parse({ html, context, originAt: places.at })
   return { root: { kind: 'root', isDocument: context === undefined, children }, errors }
 }

@@ -1,4 +1,4 @@
-import { RecentCache } from '../recent-cache.ts'
+import { ClockCache } from '../clock-cache.ts'
 import type { Piece } from '../sink.ts'
 import type { Source } from '../source.ts'
 import type { Origin } from './nodes.ts'
@@ -19,7 +19,7 @@ const MAX_LENGTH = 500_000
  * templates are. A value that is new costs a look-up.
  */
 export class ValueTexts {
-  readonly #seen = new RecentCache<string, SeenValue>({
+  readonly #seen = new ClockCache<string, SeenValue>({
     max: CAPACITY,
     maxSize: MAX_LENGTH,
     sizeOf: (_, { length }) => length,

@@ -12,26 +12,26 @@ import { literalText } from './text.ts'
 import { reduceVariable } from './variable.ts'
 
 /** An instruction and the text in front of it, printed together: half as many calls as one by one. */
-interface Turn {
+interface Segment {
   readonly piece: Piece
   /** Undefined for the text at the end. */
   readonly node: Node | undefined
   readonly step: Step
 }
 
-/** A list of nodes in turns; the last one holds the text at the end. */
-function inTurns(nodes: readonly Node[], reducer: Reducer): readonly Turn[] {
-  const turns: Turn[] = []
+/** A list of nodes in segments; the last one holds the text at the end. */
+function segmentsOf(nodes: readonly Node[], reducer: Reducer): readonly Segment[] {
+  const segments: Segment[] = []
   let texts: Node[] = []
   for (const node of nodes) {
     if (literalText(node) !== undefined) texts.push(node)
     else if (isPrinted(node)) {
-      turns.push({ piece: pieceOf(texts), node, step: reduceInstruction(node, reducer) })
+      segments.push({ piece: pieceOf(texts), node, step: reduceInstruction(node, reducer) })
       texts = []
     }
   }
-  turns.push({ piece: pieceOf(texts), node: undefined, step: NOTHING })
-  return turns
+  segments.push({ piece: pieceOf(texts), node: undefined, step: NOTHING })
+  return segments
 }
 
 const isPrinted = ({ kind }: Node): boolean => kind !== 'comment' && kind !== 'atom' && kind !== 'dropped'
@@ -42,20 +42,20 @@ const isPrinted = ({ kind }: Node): boolean => kind !== 'comment' && kind !== 'a
  */
 function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
   if (!nodes.some(isPrinted)) return NOTHING
-  let turns: readonly Turn[] | undefined
+  let segments: readonly Segment[] | undefined
   return (run) => {
-    turns ??= inTurns(nodes, reducer)
+    segments ??= segmentsOf(nodes, reducer)
     const { scope } = run
-    const { length } = turns
+    const { length } = segments
     for (let i = 0; i < length; i++) {
       try {
         for (; i < length; i++) {
-          const { piece, step } = turns[i]!
+          const { piece, step } = segments[i]!
           if (piece.markup !== '') run.sink.text(piece)
           step(run)
         }
       } catch (error) {
-        const { node } = turns[i]!
+        const { node } = segments[i]!
         if (!node) throw error
         run.scope = scope
         run.place = node

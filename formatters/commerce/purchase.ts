@@ -73,7 +73,7 @@ function wordingOf(item: unknown, context: PluginContext): Wording {
 function choiceOf(option: VariantOption, wording: Wording, context: PluginContext): Printed {
   const print = () =>
     context.render(variantOption, { node: choiceNode(option, wording, context), isPrivate: true })
-  if (context.tellsParts || !wording.isPlain) return print()
+  if (context.needsProvenance || !wording.isPlain) return print()
   const words = [variantOption, wording.title, wording.prompt, option.name, ...option.values]
   return memoizeText(context, words, () => String(print()))
 }

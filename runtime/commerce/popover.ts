@@ -65,18 +65,18 @@ export function showPopover({ text, linkLabel, anchor, clock, life }: PopoverOpt
 /** Calls at once, then at most once in the time given, and once more at the end. */
 function throttled(work: () => void, clock: Clock): () => void {
   let isWaiting = false
-  let isWanted = false
+  let isUsed = false
   const run = () => {
-    isWanted = false
+    isUsed = false
     isWaiting = true
     work()
     clock.after(TIMES.reposition, () => {
       isWaiting = false
-      if (isWanted) run()
+      if (isUsed) run()
     })
   }
   return () => {
-    isWanted = true
+    isUsed = true
     if (!isWaiting) run()
   }
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../engine/diagnostic.ts'
 import { type Origin, VElement, type VNode } from '../../engine/html/nodes.ts'
 import { parse5Parser } from '../../engine/html/parse5.ts'
-import { contextOf, htmlOf, type Making, type Rendering } from '../../engine/html/tree.ts'
+import { contextOf, htmlOf, type RenderRequest, type RenderTarget } from '../../engine/html/tree.ts'
 import { MAX_ERRORS } from '../../engine/limits.ts'
 import type { AdviceCode, MessageValues } from '../../engine/messages.ts'
 import { notice } from './notice.ts'
@@ -11,11 +11,11 @@ import { parseErrors } from './parse-errors.ts'
  * Warns of markup that HTML parsers, the DOM or React change, each with its line. The page is
  * rendered once more, so use it in development; it checks the output for the given data.
  */
-export function checkMarkup(rendering: Rendering, making: Making): readonly Diagnostic[] {
-  const { template, options } = rendering
+export function checkMarkup(request: RenderRequest, target: RenderTarget): readonly Diagnostic[] {
+  const { template, options } = request
   const parts: Part[] = []
-  const { html } = htmlOf(rendering, {
-    ...making,
+  const { html } = htmlOf(request, {
+    ...target,
     trace: (offset, originAt, from) =>
       parts.push({ from: offset, originAt: (at) => originAt(from + at - offset) }),
   })

@@ -12,7 +12,7 @@ import { keepState } from './element-state.ts'
 import type { Environment } from './environment.ts'
 import { followPage } from './page-head.ts'
 import { type Refs, RefsProvider, useRefPlaces } from './refs.ts'
-import { content, createRenderer, type ReactOptions } from './rendering.ts'
+import { content, createRenderer, type ReactOptions } from './renderer.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 import { TemplateView } from './template-view.ts'
 
@@ -23,7 +23,7 @@ export interface ElementOptions extends ReactOptions {
   readonly places?: boolean | undefined
   /** What earlier calls left: data that is the same object as then is not reduced again. */
   readonly memory?: Memory | undefined
-  /** Told of the template's mistakes and of what went wrong while it ran. */
+  /** Called with the template's mistakes and with what went wrong while it ran. */
   readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
 }
 

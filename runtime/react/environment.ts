@@ -1,4 +1,4 @@
-import type { Making, Rendering, TreeResult } from '../../engine/html/html-of.ts'
+import type { RenderRequest, RenderTarget, TreeResult } from '../../engine/html/html-of.ts'
 import type { HtmlParser } from '../../engine/html/html-parser.ts'
 import type { Sanitise } from './sanitise/sanitise.ts'
 import type { ServerProps } from './server-props.ts'
@@ -7,7 +7,7 @@ import type { ServerProps } from './server-props.ts'
 export interface Environment {
   readonly parser: HtmlParser
   /** `treeOf`, or `parsedTree` to compare with. */
-  readonly tree: (rendering: Rendering, making: Making) => TreeResult
+  readonly tree: (request: RenderRequest, target: RenderTarget) => TreeResult
   /** Absent where refs set what React does not. */
   readonly serverProps?: ServerProps | undefined
   /** Made when data first holds markup. */

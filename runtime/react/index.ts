@@ -4,7 +4,7 @@ import { checkMarkup as check } from './check-markup.ts'
 import { createReact } from './create.ts'
 import { whole } from './fields.ts'
 import { createHydrate } from './hydrate.ts'
-import { createRenderer, type ReactOptions } from './rendering.ts'
+import { createRenderer, type ReactOptions } from './renderer.ts'
 import { environment } from './server-environment.ts'
 import { createStream } from './stream.ts'
 
@@ -26,5 +26,5 @@ export function checkMarkup(
   data: unknown,
   { policy, ...options }: ReactOptions = {},
 ): readonly Diagnostic[] {
-  return check({ template, data, options }, renderer.making(policy))
+  return check({ template, data, options }, renderer.target(policy))
 }

@@ -24,7 +24,7 @@ export { readData } from './data-script.ts'
 export { type StreamedData, useStreamedData } from './fields.ts'
 export type { HydratedTemplate, HydrateOptions } from './hydrate.ts'
 export type { Refs } from './refs.ts'
-export type { ReactOptions } from './rendering.ts'
+export type { ReactOptions } from './renderer.ts'
 export type { Finding, Place, Policy } from './sanitise/policy.ts'
 export type { StreamOptions } from './stream.ts'
 

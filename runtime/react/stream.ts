@@ -6,12 +6,12 @@ import type { Template } from '../../engine/template.ts'
 import { dataScript } from './data-script.ts'
 import { Fields } from './fields.ts'
 import { notice } from './notice.ts'
-import type { ReactOptions, Renderer } from './rendering.ts'
+import type { ReactOptions, Renderer } from './renderer.ts'
 
 export interface StreamOptions extends ReactOptions {
   /** Puts the data behind the page in a script element of this id, as JSON that runs nothing: see `readData`. */
   readonly dataId?: string | undefined
-  /** Told at the end of the template's mistakes, of what went wrong, and of fields that did not come. */
+  /** Called at the end with the template's mistakes, what went wrong, and the fields that did not come. */
   readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
 }
 
@@ -59,7 +59,7 @@ interface Writing {
 
 async function* write({ template, data, options, renderer }: Writing): AsyncGenerator<string, void> {
   const { dataId, onErrors, policy, ...rest } = options
-  const { parser, ...making } = renderer.making(policy)
+  const { parser, ...target } = renderer.target(policy)
   const fields = new Fields(data)
   // Fields that are ready at once are used before the first byte.
   await Promise.resolve()
@@ -68,7 +68,7 @@ async function* write({ template, data, options, renderer }: Writing): AsyncGene
     const known = guarded(fields, (name) => stopAt(stop, name, pass))
     const pass: HtmlRun = new HtmlRun(
       { template, data: known, options: rest },
-      { ...making, decode: parser.decode, isLean: true },
+      { ...target, decode: parser.decode, isLean: true },
     )
     pass.start(pass.output)
     const { html } = pass.output
@@ -82,8 +82,8 @@ async function* write({ template, data, options, renderer }: Writing): AsyncGene
       }
       const origin = { source: template.source, start: 0 }
       const lost = fields.lost.map(({ name, reason }): Diagnostic => {
-        const told = notice(template, { code: 'field-lost', origin, values: { name, reason } })
-        return { ...told, severity: 'error', origin: 'engine' }
+        const lost = notice(template, { code: 'field-lost', origin, values: { name, reason } })
+        return { ...lost, severity: 'error', origin: 'engine' }
       })
       onErrors?.([...template.mistakes, ...pass.errors, ...lost])
       return

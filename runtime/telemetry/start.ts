@@ -44,12 +44,12 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
 
   const addSink = (sink: CommerceSink) => {
     let leave = () => {}
-    let isWanted = true
+    let isUsed = true
     consent.whenGiven(() => {
-      if (isWanted) leave = events.subscribe((event) => commerceEvents(event, page).forEach(sink))
+      if (isUsed) leave = events.subscribe((event) => commerceEvents(event, page).forEach(sink))
     })
     const end = () => {
-      isWanted = false
+      isUsed = false
       leave()
     }
     signal.addEventListener('abort', end)

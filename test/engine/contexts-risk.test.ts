@@ -96,11 +96,11 @@ describe('a value that can break out of its place', () => {
       [
         'warning',
         "'{a.title|truncate 9|html}' is printed into a script as it is; a quote in it ends the string, or it runs as code",
-        'Write {a.title|truncate 9|json}, which prints quotes of its own.',
+        'Write {a.title|truncate 9|json}, which prints the quotes, too.',
       ],
     ])
     expect(helpOf('<p onclick="f({title})">')[0]?.[2]).toBe(
-      'Write {title|json|htmlattr}, which prints quotes of its own.',
+      'Write {title|json|htmlattr}, which prints the quotes, too.',
     )
     expect(helpOf('<p id={title}>')[0]?.[2]).toBe(
       'Put double quotes around the whole value and write {title|htmlattr}.',

@@ -102,7 +102,7 @@ function context(run: Interpreter, second: PluginContext['second']): PluginConte
     plugins: TABLES,
     apply: (name, options) => run.apply(name, options),
     render: () => '',
-    tellsParts: true,
+    needsProvenance: true,
     ...NO_CLOCK,
     report: (code, values = {}) => run.error(fill(saying(code).text, values)),
   }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../engine/diagnostic.ts'
 import type { Mistake } from '../../cli/problem.ts'
 import type { PageScopes } from '../../react/adopt/page-scopes.ts'
 import { checkMarkup } from '../../react/check-markup.ts'
-import { createRenderer, filteredHtml } from '../../react/rendering.ts'
+import { createRenderer, filteredHtml } from '../../react/renderer.ts'
 import { environment } from '../../react/server-environment.ts'
 import { pageScope } from '../../site/product-scope.ts'
 import type { JsonObject } from '../site.ts'
@@ -41,10 +41,10 @@ interface Surroundings {
  * Renders a page: its layout with everything that it applies, data cleaned as the page's policy says. Never throws.
  */
 export function renderPage(templates: PageTemplates, data: JsonObject, around: Surroundings): Rendered {
-  const rendering = renderingOf(templates, data, around)
+  const request = requestOf(templates, data, around)
   const { marks } = around
   marks.begin(data)
-  const { html, errors } = filteredHtml(rendering, {
+  const { html, errors } = filteredHtml(request, {
     ...environment,
     sanitise(markup) {
       const { html, removed } = environment.sanitise(markup)
@@ -58,7 +58,7 @@ export function renderPage(templates: PageTemplates, data: JsonObject, around: S
     ...marked,
     data,
     mistakes: running.map((error) => atHome(error, templates)),
-    scopes: { page: pageScope(data, rendering.options.locale), items },
+    scopes: { page: pageScope(data, request.options.locale), items },
     hasPlaces,
   }
 }
@@ -69,12 +69,12 @@ export function pageMarkup(
   data: JsonObject,
   around: Omit<Surroundings, 'marks'>,
 ): readonly Mistake[] {
-  const rendering = renderingOf(templates, data, around)
-  const { making } = createRenderer(environment)
-  return checkMarkup(rendering, making(PAGE_POLICY)).map((warning) => atHome(warning, templates))
+  const request = requestOf(templates, data, around)
+  const { target } = createRenderer(environment)
+  return checkMarkup(request, target(PAGE_POLICY)).map((warning) => atHome(warning, templates))
 }
 
-function renderingOf(
+function requestOf(
   { layout, partials }: PageTemplates,
   data: JsonObject,
   { compiler, now }: Omit<Surroundings, 'marks'>,

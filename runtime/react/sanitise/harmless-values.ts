@@ -1,4 +1,4 @@
-import { RecentCache } from '../../../engine/recent-cache.ts'
+import { ClockCache } from '../../../engine/clock-cache.ts'
 import type { Context } from './context.ts'
 
 /** How many values, and UTF-16 units of them in all. */
@@ -10,7 +10,7 @@ type KnownContext = Extract<Context, { readonly kind: 'text' | 'tag' | 'attribut
 
 /** Cache of values that a guard left as they are, with the context that printed them last. */
 export class HarmlessValues {
-  readonly #seen = new RecentCache<string, { context: KnownContext }>({
+  readonly #seen = new ClockCache<string, { context: KnownContext }>({
     max: CAPACITY,
     maxSize: MAX_LENGTH,
     sizeOf: (_, { length }) => length,

@@ -7,7 +7,7 @@ export interface Policy {
    * (`items.*.body`), or a test.
    */
   readonly trusted?: readonly string[] | ((place: ValuePlace) => boolean)
-  /** Told of everything that was taken out or replaced. */
+  /** Called for everything that was taken out or replaced. */
   readonly report?: (finding: Finding) => void
 }
 

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import { ClockCache } from '../../../engine/clock-cache.ts'
 import { encode } from '../../../engine/html/entities.ts'
-import { RecentCache } from '../../../engine/recent-cache.ts'
 import { checkForeignAttribute } from './check-attribute.ts'
 import { isTooDeep } from './depth.ts'
 import { serialise } from './serialise.ts'
@@ -55,7 +55,7 @@ export function createSanitiser(window: WindowLike): Sanitise {
     const tag = element.nodeName.toLowerCase()
     if (checkForeignAttribute({ tag, name, value }) !== value) attribute.keepAttr = false
   })
-  const known = new RecentCache<string, Sanitised>({
+  const known = new ClockCache<string, Sanitised>({
     max: CAPACITY,
     maxSize: MAX_LENGTH,
     sizeOf: ({ html }, markup) => html.length + markup.length,

@@ -4,7 +4,7 @@ import { VElement, type VNode, withoutGroups } from '../../../engine/html/nodes.
 import { parse5Parser } from '../../../engine/html/parse5.ts'
 import { compile } from '../../support/compile.ts'
 import { OPEN, STRICT } from './filters.ts'
-import { expectLaw, type Given, makeHtml, makeTree } from './making.ts'
+import { expectLaw, type Given, makeHtml, makeTree } from './make-tree.ts'
 import { parsed, plain } from './plain-tree.ts'
 
 const EVIL = '"\'><script>x</script><b title="'

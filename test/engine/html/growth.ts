@@ -3,7 +3,7 @@
 import { Memory } from '../../../engine/html/memory.ts'
 import { compile } from '../../support/compile.ts'
 import { OPEN } from './filters.ts'
-import { makeHtml, makeTree } from './making.ts'
+import { makeHtml, makeTree } from './make-tree.ts'
 
 const SMALL = 20_000
 const TIMES = 8
@@ -37,7 +37,7 @@ const VALUES: readonly [string, string, string][] = [
 ]
 const TEXTS = ['<div>', '<p>a</p>', '<i a="b">', '&amp;', '<!--a-->', '<div><form></div>', '{.if a}{.end}']
 
-const making = { filter: OPEN }
+const target = { filter: OPEN }
 const options = { partials: { p: '{.repeated section items}<b>{t}</b>{.end}' } }
 
 /** Milliseconds of the processor's time: others may be busy on the machine. */
@@ -70,18 +70,18 @@ for (const source of LISTS) {
   })
   compare(`tree with a memory of ${source}`, (size) => {
     const data = { items: list(size) }
-    return () => makeTree({ template, data, options }, { memory: new Memory(), ...making })
+    return () => makeTree({ template, data, options }, { memory: new Memory(), ...target })
   })
   compare(`HTML of ${source}`, (size) => {
     const data = { items: list(size) }
-    return () => makeHtml({ template, data, options }, making)
+    return () => makeHtml({ template, data, options }, target)
   })
 }
 for (const [what, source, part] of VALUES) {
   const template = compile(source)
   compare(`a huge value as ${what}`, (size) => {
     const data = { v: part.repeat(size) }
-    return () => makeTree({ template, data }, making)
+    return () => makeTree({ template, data }, target)
   })
 }
 for (const part of TEXTS) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type VDoctype, type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
 import { compile } from '../../support/compile.ts'
 import { casesFolder, readCases, type TreeCase } from './html5lib-cases.ts'
-import { expectSameTree, type Given, makeTree, reasonOf } from './making.ts'
+import { expectSameTree, type Given, makeTree, reasonOf } from './make-tree.ts'
 import { parsed, plain } from './plain-tree.ts'
 
 const folder = casesFolder()

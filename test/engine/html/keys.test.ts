@@ -6,7 +6,7 @@ import { type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
 import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { tameCase, wildCase } from './arbitrary-markup.ts'
-import { type Given, givenOf, makeTree } from './making.ts'
+import { type Given, givenOf, makeTree } from './make-tree.ts'
 
 /** Elements and groups with their keys, in short. */
 function short(nodes: readonly VNode[]): unknown[] {

@@ -7,7 +7,7 @@ import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
 import { OPEN } from './filters.ts'
-import { type Given, givenOf, makeTree, reasonOf } from './making.ts'
+import { type Given, givenOf, makeTree, reasonOf } from './make-tree.ts'
 
 function elementsOf(nodes: readonly VNode[]): VElement[] {
   return nodes.flatMap((node) => {
@@ -19,9 +19,9 @@ function elementsOf(nodes: readonly VNode[]): VElement[] {
 /** Every element with the text that its origin points to. */
 function places(
   given: Given,
-  making = {},
+  target = {},
 ): [tag: string, name: string | undefined, text: string | undefined][] {
-  return elementsOf(makeTree(given, making).root.children).map(({ tag, origin }) => {
+  return elementsOf(makeTree(given, target).root.children).map(({ tag, origin }) => {
     const text = origin?.source.text.slice(origin.start)
     return [tag, origin?.source.name, text && /^(?:<[^<>{\s]*|\{[^}]*\})/.exec(text)?.[0]]
   })
@@ -154,8 +154,8 @@ describe('the origin of an element is the `<` of its start tag', () => {
   it.each(SOURCES)('also where an HTML parser reads the output: %s', (_, source, expected) => {
     const given = { template: compile(`${source}${SLOW}`), data, options: { partials } }
     expect(reasonOf(given)).toBeDefined()
-    for (const making of [{}, { filter: OPEN, isLean: true }])
-      expect(places(given, making).slice(0, expected.length)).toEqual(expected)
+    for (const target of [{}, { filter: OPEN, isLean: true }])
+      expect(places(given, target).slice(0, expected.length)).toEqual(expected)
   })
 
   it('also behind an attribute that a filter made shorter, and blanks that were dropped', () => {
@@ -181,8 +181,8 @@ describe('the origin of an element is the `<` of its start tag', () => {
 
   it('is the same in each render, so that markup of data is tokenized once, in partials as well', () => {
     const given = { template: compile('{@|apply p}'), data, options: { partials } }
-    const making = { filter: OPEN, valueTexts: new ValueTexts() }
-    const last = () => elementsOf(makeTree(given, making).root.children).at(-1)
+    const target = { filter: OPEN, valueTexts: new ValueTexts() }
+    const last = () => elementsOf(makeTree(given, target).root.children).at(-1)
     expect(last()?.tag).toBe('em')
     const { shape } = last()!
     expect(last()?.shape).toBe(shape)

@@ -8,7 +8,7 @@ import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
 import { OPEN, STRICT, witness } from './filters.ts'
-import { expectSameTree, type Given, givenOf, makeHtml, makeTree, reasonOf } from './making.ts'
+import { expectSameTree, type Given, givenOf, makeHtml, makeTree, reasonOf } from './make-tree.ts'
 import { type Plain, parsed, plain } from './plain-tree.ts'
 
 const anyCase: fc.Arbitrary<MarkupCase> = fc.oneof(tameCase, wildCase)
@@ -29,9 +29,9 @@ describe('the HTML of a filtered render', () => {
   it.each([false, true])('is what its tree is made of; lean: %s', { timeout: PROPERTY_TIME }, (isLean) => {
     const check = (markup: MarkupCase) => {
       const given = givenOf(markup)
-      const making = { filter: STRICT, isLean }
-      const { html, errors } = makeHtml(given, making)
-      const tree = makeTree(given, making)
+      const target = { filter: STRICT, isLean }
+      const { html, errors } = makeHtml(given, target)
+      const tree = makeTree(given, target)
       const theirs = parsed(html, contextOf(given.template, given.context))
       expectSameTree(plain(tree.root.children), theirs, html)
       expect(tree.errors).toEqual(errors)
@@ -44,10 +44,10 @@ describe('the HTML of a filtered render', () => {
   }, () => {
     const check = (markup: MarkupCase) => {
       const given = givenOf(markup)
-      const making = { filter: STRICT, isLean: true }
-      const cached = { ...making, valueTexts: new ValueTexts() }
-      const { html } = makeHtml(given, making)
-      const { children } = makeTree(given, making).root
+      const target = { filter: STRICT, isLean: true }
+      const cached = { ...target, valueTexts: new ValueTexts() }
+      const { html } = makeHtml(given, target)
+      const { children } = makeTree(given, target).root
       for (let i = 0; i < 3; i++) {
         expect(makeHtml(given, cached).html).toBe(html)
         const again = makeTree(given, cached).root.children

@@ -11,7 +11,7 @@ import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { type UpdateCase, updateCase } from './arbitrary-updates.ts'
 import { STRICT } from './filters.ts'
-import { type Given, makeTree, reasonOf } from './making.ts'
+import { type Given, makeTree, reasonOf } from './make-tree.ts'
 
 /** Everything of a tree that can be seen, keys and groups and places included. */
 function picture(nodes: readonly VNode[]): unknown[] {
@@ -244,10 +244,10 @@ describe('what a section depends on besides its data', () => {
     const template = compile('{.section a}<i href="{v}">{@|apply p}{.eval 40+2}</i>{.end}')
     const data = { a: { v: '<' } }
     const memory = new Memory()
-    const tree = (partials: Record<string, string>, options: object, making = {}) => {
+    const tree = (partials: Record<string, string>, options: object, target = {}) => {
       const given = { template, data, options: { partials, ...options } }
       expectSameAsAfresh(given, memory)
-      return html(makeTree(given, { memory, ...making }).root.children)
+      return html(makeTree(given, { memory, ...target }).root.children)
     }
     const one = { p: 'one' }
     expect(tree(one, {})).toContain('one')

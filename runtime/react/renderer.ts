@@ -1,4 +1,4 @@
-import { htmlOf, type Making, type TreeResult } from '../../engine/html/html-of.ts'
+import { htmlOf, type RenderTarget, type TreeResult } from '../../engine/html/html-of.ts'
 import type { Memory } from '../../engine/html/memory.ts'
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
 import { ValueTexts } from '../../engine/html/value-texts.ts'
@@ -20,7 +20,7 @@ export interface ReactOptions extends RenderOptions {
   readonly context?: string | undefined
 }
 
-export interface Rendering {
+export interface RenderRequest {
   readonly template: Template
   readonly data: unknown
   readonly options: ReactOptions
@@ -36,17 +36,17 @@ export interface Again {
 /** Renderers of a template into a tree or HTML with filtered data. */
 export interface Renderer {
   /** With a memory, what says the same as in the last render is taken over from there. */
-  tree(rendering: Rendering, again?: Again): TreeResult
-  html(rendering: Rendering): RenderResult
+  tree(request: RenderRequest, again?: Again): TreeResult
+  html(request: RenderRequest): RenderResult
   /** By what both are made. */
-  making(policy?: Policy): Making
+  target(policy?: Policy): RenderTarget
 }
 
 export function createRenderer({ parser, sanitise, tree }: Environment): Renderer {
   // A memory takes over only what was made by the very same filter.
-  const makings = new WeakMap<Policy, Making>()
-  const making = (policy: Policy = EVERYTHING_SANITISED): Making => {
-    let known = makings.get(policy)
+  const targets = new WeakMap<Policy, RenderTarget>()
+  const target = (policy: Policy = EVERYTHING_SANITISED): RenderTarget => {
+    let known = targets.get(policy)
     if (known === undefined) {
       known = {
         parser,
@@ -54,17 +54,17 @@ export function createRenderer({ parser, sanitise, tree }: Environment): Rendere
         isLean: true,
         valueTexts: new ValueTexts(),
       }
-      makings.set(policy, known)
+      targets.set(policy, known)
     }
     return known
   }
   return {
-    making,
+    target,
     tree({ template, data, options: { policy, ...options } }, again) {
-      return tree({ template, data, options }, { ...making(policy), ...again })
+      return tree({ template, data, options }, { ...target(policy), ...again })
     },
     html({ template, data, options: { policy, ...options } }) {
-      return htmlOf({ template, data, options }, making(policy))
+      return htmlOf({ template, data, options }, target(policy))
     },
   }
 }
@@ -79,6 +79,6 @@ export function content({ isDocument, children }: VRoot): readonly VNode[] {
 }
 
 /** The HTML of one template in one environment. */
-export function filteredHtml(rendering: Rendering, environment: Environment): RenderResult {
-  return createRenderer(environment).html(rendering)
+export function filteredHtml(request: RenderRequest, environment: Environment): RenderResult {
+  return createRenderer(environment).html(request)
 }

@@ -9,15 +9,12 @@ interface Bounds<K, V> {
 interface Entry<V> {
   readonly value: V
   readonly size: number
-  /** Asked for since it was last its turn to go. */
-  isWanted: boolean
+  /** It was found since its last turn. */
+  isUsed: boolean
 }
 
-/**
- * A bounded cache. Where there is no room the oldest entry goes, but each that was asked for meanwhile is passed over
- * once: so what is found costs one look-up, and what is used stays.
- */
-export class RecentCache<K, V> {
+/** A bounded cache by the CLOCK algorithm: the oldest entry goes, unless it was found since its last turn. */
+export class ClockCache<K, V> {
   readonly #entries = new Map<K, Entry<V>>()
   #size = 0
 
@@ -25,7 +22,7 @@ export class RecentCache<K, V> {
 
   get(key: K): V | undefined {
     const entry = this.#entries.get(key)
-    if (entry !== undefined) entry.isWanted = true
+    if (entry !== undefined) entry.isUsed = true
     return entry?.value
   }
 
@@ -38,10 +35,10 @@ export class RecentCache<K, V> {
     for (const [oldest, entry] of this.#entries) {
       if (this.#entries.size < max && this.#size <= maxSize) break
       this.#entries.delete(oldest)
-      if (entry.isWanted) this.#entries.set(oldest, entry)
+      if (entry.isUsed) this.#entries.set(oldest, entry)
       else this.#size -= entry.size
-      entry.isWanted = false
+      entry.isUsed = false
     }
-    this.#entries.set(key, { value, size, isWanted: false })
+    this.#entries.set(key, { value, size, isUsed: false })
   }
 }

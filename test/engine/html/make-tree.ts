@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { parse5Parser } from '../../../engine/html/parse5.ts'
-import { contextOf, htmlOf, type Making, type TreeResult, treeOf } from '../../../engine/html/tree.ts'
+import { contextOf, htmlOf, type RenderTarget, type TreeResult, treeOf } from '../../../engine/html/tree.ts'
 import { TreeRun } from '../../../engine/html/tree-run.ts'
 import type { RenderOptions } from '../../../engine/run.ts'
 import type { Template } from '../../../engine/template.ts'
@@ -26,20 +26,20 @@ const renderingOf = ({ template, data, options, context }: Given) => ({
 })
 
 /** A tree with parse5 for what the builder does not decide. */
-export function makeTree(given: Given, making: Omit<Making, 'parser'> = {}): TreeResult {
-  return treeOf(renderingOf(given), { parser: parse5Parser, ...making })
+export function makeTree(given: Given, target: Omit<RenderTarget, 'parser'> = {}): TreeResult {
+  return treeOf(renderingOf(given), { parser: parse5Parser, ...target })
 }
 
 /** The string that is the twin of such a tree. */
-export function makeHtml(given: Given, making: Omit<Making, 'parser'> = {}) {
-  return htmlOf(renderingOf(given), { parser: parse5Parser, ...making })
+export function makeHtml(given: Given, target: Omit<RenderTarget, 'parser'> = {}) {
+  return htmlOf(renderingOf(given), { parser: parse5Parser, ...target })
 }
 
 /** True if the tree is built while the template renders, without an HTML parser; else why not. */
-export function reasonOf(given: Given, making: Omit<Making, 'parser'> = {}): string | undefined {
+export function reasonOf(given: Given, target: Omit<RenderTarget, 'parser'> = {}): string | undefined {
   const { context } = given
   const run = new TreeRun(renderingOf(given), {
-    ...making,
+    ...target,
     context: contextOf(given.template, context),
     decode: parse5Parser.decode,
   })
