@@ -1,19 +1,16 @@
-import { adviser } from './engine/advice/index.ts'
 import { fromCode } from './engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from './engine/compiler.ts'
 import { ExpressionCompiler as Compiler } from './engine/expression/compiler.ts'
 import { parse5Parser } from './engine/html/parse5.ts'
 import type { RawPart } from './engine/html/raw-parts.ts'
 import { planOf, type TreeOptions, type TreeResult, treeOf } from './engine/html/tree.ts'
+import { linter } from './engine/linter/index.ts'
 import { programCache } from './engine/program-cache.ts'
 import type { Template } from './engine/template.ts'
 import { formatters } from './formatters/index.ts'
 import { predicates } from './predicates/index.ts'
 
-const compiler = new Compiler(
-  { formatters, predicates },
-  { adviser, readTree: fromCode, cache: programCache },
-)
+const compiler = new Compiler({ formatters, predicates }, { linter, readTree: fromCode, cache: programCache })
 
 /** A template of this entry, which makes virtual trees as well. */
 export interface TreeTemplate extends Template {

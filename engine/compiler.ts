@@ -1,7 +1,7 @@
-import type { Adviser } from './advice/index.ts'
 import { ClockCache } from './clock-cache.ts'
 import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
+import type { Linter } from './linter/index.ts'
 import { type Mode, type Names, type Parsed, parse } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program } from './program.ts'
@@ -25,8 +25,8 @@ export interface ProgramCache {
 
 /** Parts that a page can do without. */
 export interface Tools {
-  /** Absent: diagnostics are bare of help and code frames, and there is no advice. */
-  readonly adviser?: Adviser
+  /** Absent: diagnostics have neither help nor code frames, and there are no warnings. */
+  readonly linter?: Linter
   /** Absent: templates are given as source text only, not as instruction trees. */
   readonly readTree?: (code: unknown, isPartial: boolean) => Parsed
   /** Makes a cache of compiled templates; absent: a small one that needs no library. */

@@ -1,5 +1,12 @@
 import { MAX_ERRORS } from './limits.ts'
-import { fill, type MessageCode, type MessageValues, type Origin, type Severity, saying } from './messages.ts'
+import {
+  fill,
+  type MessageCode,
+  type MessageValues,
+  messageFor,
+  type Origin,
+  type Severity,
+} from './messages.ts'
 import type { Source } from './source.ts'
 import type { Span } from './tree.ts'
 
@@ -24,7 +31,7 @@ export interface Diagnostic {
   readonly end: number
   /** The name that was probably meant. */
   readonly suggestion?: string
-  /** The lines around the place with a mark under it; empty where no adviser is at hand. */
+  /** The lines around the place with a mark under it; empty where no linter is at hand. */
   readonly frame: string
 }
 
@@ -43,13 +50,13 @@ export function capped(finding: Finding, count: number): Finding[] {
   return count > MAX_ERRORS ? [] : [{ ...finding, code: 'more-errors', values: { limit: MAX_ERRORS } }]
 }
 
-/** Adds to diagnostics what helps a person; a page that only renders does without (see `advice/`). */
-export type Advise = (diagnostic: Diagnostic, finding: Finding, source: Source) => Diagnostic
+/** Adds to diagnostics what helps a person; a page that only renders does without (see `linter/`). */
+export type Explain = (diagnostic: Diagnostic, finding: Finding, source: Source) => Diagnostic
 
 /** Makes the diagnostic of a finding in a source. */
-export function diagnose(finding: Finding, source: Source, advise: Advise | undefined): Diagnostic {
+export function diagnose(finding: Finding, source: Source, explain: Explain | undefined): Diagnostic {
   const { code, span, values } = finding
-  const { origin, text } = saying(code)
+  const { origin, text } = messageFor(code)
   const from = source.position(span.start)
   const to = source.position(span.end)
   const plain: Diagnostic = {
@@ -67,7 +74,7 @@ export function diagnose(finding: Finding, source: Source, advise: Advise | unde
     end: span.end,
     frame: '',
   }
-  return advise ? advise(plain, finding, source) : plain
+  return explain ? explain(plain, finding, source) : plain
 }
 
 /** The record that the platform keeps of an error: its type and its sentence with the name of the error's class. */

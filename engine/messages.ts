@@ -1,12 +1,12 @@
 export type Severity = 'error' | 'warning'
-/** Which part of the engine speaks; `check` is advice that leaves the output as it is. */
+/** Which part of the engine speaks; `check` is a warning that leaves the output as it is. */
 export type Origin = 'parser' | 'assembler' | 'engine' | 'check'
 
 /**
  * Every sentence the engine says, by who says it and by code; `{name}` is a placeholder. Those that the
  * platform has too are worded as it words them (language section 10, spec point 8).
  */
-export const sentences = {
+export const messages = {
   parser: {
     'unknown-formatter': "Formatter '{name}' is unknown",
     'unknown-predicate': "Predicate '{name}' is unknown",
@@ -40,7 +40,7 @@ export const sentences = {
 } as const
 
 /** Advice: what the platform takes without a word although it was plainly meant otherwise. */
-export const adviceSentences = {
+export const lintMessages = {
   'unclosed-block': 'Unclosed {block}: no {.end} seems to belong to it',
   'missing-end': 'The {.end} of the {block} opened in line {line} seems to be missing here',
   'broken-comment': 'This comment holds braces, so it is none; it is printed as text',
@@ -136,17 +136,17 @@ export const help = {
   'end-without-start': 'Take it out: in a page it closes what stands around the template.',
   'left-open': 'Close it: HTML parsers carry some elements on into what follows.',
   'stray-page-part': 'Write a <div>, or make the template a whole page.',
-} as const satisfies Record<keyof typeof adviceSentences | EngineCode, string>
+} as const satisfies Record<keyof typeof lintMessages | EngineCode, string>
 
-type EngineCode = { [O in keyof typeof sentences]: keyof (typeof sentences)[O] }[keyof typeof sentences]
-export type AdviceCode = keyof typeof adviceSentences
-export type MessageCode = EngineCode | AdviceCode
+type EngineCode = { [O in keyof typeof messages]: keyof (typeof messages)[O] }[keyof typeof messages]
+export type LintCode = keyof typeof lintMessages
+export type MessageCode = EngineCode | LintCode
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Who says a code, and in which words; codes of advice have theirs in `adviceSentences`. */
-export function saying(code: MessageCode): { readonly origin: Origin; readonly text: string } {
+/** Origin and text of each code; the texts of warnings are in `lintMessages`. */
+export function messageFor(code: MessageCode): { readonly origin: Origin; readonly text: string } {
   const [origin = 'check', table] =
-    Object.entries(sentences).find(([, table]) => Object.hasOwn(table, code)) ?? []
+    Object.entries(messages).find(([, table]) => Object.hasOwn(table, code)) ?? []
   return { origin: origin as Origin, text: table?.[code as keyof typeof table] ?? '' }
 }
 

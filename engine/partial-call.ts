@@ -18,7 +18,7 @@ export interface RunTemplate {
 export interface RunCompiler {
   readonly plugins: Plugins
   readonly tools: {
-    readonly adviser?: { advise(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic }
+    readonly linter?: { explain(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic }
   }
   compile(source: string, options: { readonly name: string }): RunTemplate
   /** Undefined for what is neither source nor tree. */

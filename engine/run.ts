@@ -1,7 +1,7 @@
 import { capped, type Diagnostic, diagnose } from './diagnostic.ts'
 import { Halt } from './halt.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './limits.ts'
-import { fill, type MessageCode, type MessageValues, saying } from './messages.ts'
+import { fill, type MessageCode, type MessageValues, messageFor } from './messages.ts'
 import { type CallParts, type Code, PartialCall, type RunTemplate } from './partial-call.ts'
 import type { Fragment, FrameOptions, PluginContext, Plugins, Printed } from './plugin.ts'
 import { Scope } from './scope.ts'
@@ -128,7 +128,7 @@ export class Run implements PluginContext {
   report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
     const { source, span } = this.pin ?? { source: this.template.source, span: this.place }
     for (const finding of capped({ code, span, values, known }, this.errors.length)) {
-      this.errors.push(diagnose(finding, source, this.template.compiler.tools.adviser?.advise))
+      this.errors.push(diagnose(finding, source, this.template.compiler.tools.linter?.explain))
     }
   }
 
@@ -252,7 +252,7 @@ export class Run implements PluginContext {
       this.place = span
       this.report('partial-broken', {
         name,
-        reason: `SyntaxError: ${fill(saying(finding.code).text, finding.values)}`,
+        reason: `SyntaxError: ${fill(messageFor(finding.code).text, finding.values)}`,
       })
     }
     this.template = caller

@@ -18,7 +18,7 @@ export class Template {
   readonly source: Source
   readonly #program: Program
   #mistakes: readonly Diagnostic[] | undefined
-  #advice: readonly Diagnostic[] | undefined
+  #warnings: readonly Diagnostic[] | undefined
 
   constructor(
     readonly name: string,
@@ -42,13 +42,13 @@ export class Template {
     return this.#program.findings
   }
 
-  /** Every mistake of the template: errors in the order the platform reports them, then advice. */
+  /** Every mistake of the template: errors in the order the platform reports them, then warnings. */
   get diagnostics(): readonly Diagnostic[] {
     const { plugins, tools } = this.compiler
-    this.#advice ??= (tools.adviser?.inspect(this.#program, plugins) ?? []).map((finding) =>
+    this.#warnings ??= (tools.linter?.lint(this.#program, plugins) ?? []).map((finding) =>
       this.#diagnose(finding),
     )
-    return [...this.mistakes, ...this.#advice]
+    return [...this.mistakes, ...this.#warnings]
   }
 
   /** The errors of the source, in the order the platform reports them. */
@@ -66,7 +66,7 @@ export class Template {
         : code === 'unknown-predicate'
           ? plugins.predicates
           : {}
-    return diagnose({ known: Object.keys(table), ...finding }, this.source, tools.adviser?.advise)
+    return diagnose({ known: Object.keys(table), ...finding }, this.source, tools.linter?.explain)
   }
 
   /** Renders data to a string. Never throws, whatever the data. */

@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
-import { inspectContexts } from '../../engine/advice/contexts/index.ts'
-import { CONTEXT_CODES } from '../../engine/advice/contexts/risk.ts'
-import { adviser } from '../../engine/advice/index.ts'
 import { type Diagnostic, diagnose } from '../../engine/diagnostic.ts'
+import { inspectContexts } from '../../engine/linter/contexts/index.ts'
+import { CONTEXT_CODES } from '../../engine/linter/contexts/risk.ts'
+import { linter } from '../../engine/linter/index.ts'
 import type { Template } from '../../engine/template.ts'
 import { compile } from '../../index.ts'
 import type { Input } from './input.ts'
@@ -36,7 +36,7 @@ export class ContextRisks {
         },
       },
     )
-    const risks = found.map(({ owner, finding }) => diagnose(finding, owner.source, adviser.advise))
+    const risks = found.map(({ owner, finding }) => diagnose(finding, owner.source, linter.explain))
     const others = template.diagnostics.filter(({ code }) => !CODES.has(code))
     return [...others, ...risks.filter((risk) => this.#isNew(risk))]
   }

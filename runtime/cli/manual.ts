@@ -1,4 +1,4 @@
-import { adviceSentences, help, type Origin, sentences } from '../../engine/messages.ts'
+import { help, lintMessages, messages, type Origin } from '../../engine/messages.ts'
 import type { Example } from '../../engine/plugin.ts'
 import { formatterHelp } from '../../formatters/help.ts'
 import { formatters } from '../../formatters/index.ts'
@@ -78,7 +78,7 @@ const SPEAKERS: Readonly<Record<Origin, string>> = {
 }
 
 function diagnosticPages(): Page[] {
-  const tables = { ...sentences, check: adviceSentences }
+  const tables = { ...messages, check: lintMessages }
   return Object.entries(tables).flatMap(([origin, table]) =>
     Object.entries(table).map(([name, form]): Page => {
       const advice = help[name as keyof typeof help]

@@ -1,5 +1,5 @@
-import { adviser } from '../../engine/advice/index.ts'
 import { type Diagnostic, diagnose } from '../../engine/diagnostic.ts'
+import { linter } from '../../engine/linter/index.ts'
 import { nearest } from '../../engine/nearest.ts'
 import type { Template } from '../../engine/template.ts'
 import { partialNames, themeBlocks } from './partials.ts'
@@ -16,7 +16,7 @@ export class PartialSlips {
       const meant = names.has(name) ? undefined : nearest(name, names)
       if (meant === undefined) return []
       const finding = { code: 'unknown-partial', span, values: { name, meant } } as const
-      return [diagnose(finding, template.source, adviser.advise)]
+      return [diagnose(finding, template.source, linter.explain)]
     })
   }
 

@@ -3,7 +3,7 @@ import { type Origin, VElement, type VNode } from '../../engine/html/nodes.ts'
 import { parse5Parser } from '../../engine/html/parse5.ts'
 import { contextOf, htmlOf, type RenderRequest, type RenderTarget } from '../../engine/html/tree.ts'
 import { MAX_ERRORS } from '../../engine/limits.ts'
-import type { AdviceCode, MessageValues } from '../../engine/messages.ts'
+import type { LintCode, MessageValues } from '../../engine/messages.ts'
 import { notice } from './notice.ts'
 import { parseErrors } from './parse-errors.ts'
 
@@ -23,7 +23,7 @@ export function checkMarkup(request: RenderRequest, target: RenderTarget): reado
   const context = contextOf(template, options.context)
   const reported = new Set<string>()
   const found: Diagnostic[] = []
-  const tell = (code: AdviceCode, origin: Origin | undefined, values: MessageValues = {}) => {
+  const tell = (code: LintCode, origin: Origin | undefined, values: MessageValues = {}) => {
     const { source, start } = origin ?? { source: template.source, start: 0 }
     if (source.name === BUILT_IN || found.length >= MAX_ERRORS) return
     const name = `${code} ${source.name} ${start} ${Object.values(values).join(' ')}`

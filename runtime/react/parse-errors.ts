@@ -6,11 +6,11 @@ import {
   parse,
   parseFragment,
 } from 'parse5'
-import type { AdviceCode, MessageValues } from '../../engine/messages.ts'
+import type { LintCode, MessageValues } from '../../engine/messages.ts'
 
 /** Something that an HTML parser mends in its own way. */
 export interface ParseError {
-  readonly code: AdviceCode
+  readonly code: LintCode
   readonly offset: number
   readonly values: MessageValues
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviceSentences, sentences } from '../../engine/messages.ts'
+import { lintMessages, messages } from '../../engine/messages.ts'
 import { compile } from '../../index.ts'
 import { FILE_SENTENCES } from '../../runtime/cli/file-sentences.ts'
 import { INSTRUCTION_WORDS, instructionHelp } from '../../runtime/cli/instructions.help.ts'
@@ -24,7 +24,7 @@ describe('help for instructions', () => {
 
   // The type of `Mistake` lets commands print no other code.
   it.each(
-    [...Object.values(sentences), adviceSentences, THEME_SENTENCES, FILE_SENTENCES].flatMap((table) =>
+    [...Object.values(messages), lintMessages, THEME_SENTENCES, FILE_SENTENCES].flatMap((table) =>
       Object.keys(table),
     ),
   )('%s is described', (code) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HtmlContext } from '../../engine/advice/contexts/context.ts'
+import type { HtmlContext } from '../../engine/linter/contexts/context.ts'
 import { holesOf, type Sources } from '../support/contexts.ts'
 
 function words(context: HtmlContext): string {

@@ -1,5 +1,5 @@
 import { NO_CLOCK } from '../../engine/clock.ts'
-import { fill, saying } from '../../engine/messages.ts'
+import { fill, messageFor } from '../../engine/messages.ts'
 import type { PluginContext, Plugins } from '../../engine/plugin.ts'
 import type { Call } from '../../engine/tree.ts'
 import { coreFormatters } from '../../formatters/core/index.ts'
@@ -104,6 +104,6 @@ function context(run: Interpreter, second: PluginContext['second']): PluginConte
     render: () => '',
     needsProvenance: true,
     ...NO_CLOCK,
-    report: (code, values = {}) => run.error(fill(saying(code).text, values)),
+    report: (code, values = {}) => run.error(fill(messageFor(code).text, values)),
   }
 }

@@ -1,5 +1,5 @@
 import { parseExpression } from '../../engine/expression/index.ts'
-import { saying } from '../../engine/messages.ts'
+import { messageFor } from '../../engine/messages.ts'
 import type { BlockNode, Call, Node, Or, Repeated } from '../../engine/tree.ts'
 import { callFormatter, callPredicate } from './calls.ts'
 import { findSection } from './frame.ts'
@@ -41,7 +41,7 @@ export class Interpreter extends Machine {
       case 'repeated':
         return this.#loop(node)
       case 'if':
-        if (node.references.length === 0) return this.error(saying('empty-if').text)
+        if (node.references.length === 0) return this.error(messageFor('empty-if').text)
         return this.#condition(node) ? this.run(node.body) : this.#alternative(node.alternative)
       case 'predicate':
       case 'or':

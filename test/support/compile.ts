@@ -1,13 +1,13 @@
-import { adviser } from '../../engine/advice/index.ts'
 import { fromCode } from '../../engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
 import { ExpressionCompiler as Compiler } from '../../engine/expression/compiler.ts'
+import { linter } from '../../engine/linter/index.ts'
 import type { Template } from '../../engine/template.ts'
 import { coreFormatters } from '../../formatters/core/index.ts'
 import { corePredicates } from '../../predicates/core/index.ts'
 
 const create = () =>
-  new Compiler({ formatters: coreFormatters, predicates: corePredicates }, { adviser, readTree: fromCode })
+  new Compiler({ formatters: coreFormatters, predicates: corePredicates }, { linter, readTree: fromCode })
 
 const compiler = create()
 

@@ -1,4 +1,4 @@
-import { findHoles, type Hole, type Owned } from '../../engine/advice/contexts/flow.ts'
+import { findHoles, type Hole, type Owned } from '../../engine/linter/contexts/flow.ts'
 import { compile } from '../../index.ts'
 
 /** Sources by name. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { startTagsOf } from '../../../engine/advice/contexts/start-tags.ts'
+import { startTagsOf } from '../../../engine/linter/contexts/start-tags.ts'
 import type { Formatter } from '../../../engine/plugin.ts'
 import type { Scope } from '../../../engine/scope.ts'
 import { FROM_DATA, SCOPE_MARK } from '../../react/adopt/page-scopes.ts'

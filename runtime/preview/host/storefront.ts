@@ -1,5 +1,5 @@
-import { adviser } from '../../../engine/advice/index.ts'
 import type { Compiler } from '../../../engine/compiler.ts'
+import { linter } from '../../../engine/linter/index.ts'
 import { programCache } from '../../../engine/program-cache.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
@@ -98,7 +98,7 @@ export class Storefront {
     }
     this.#compiler = new MarkingCompiler(
       { formatters: { ...formatters, ...own }, predicates },
-      { adviser, cache: programCache },
+      { linter, cache: programCache },
     )
     this.#blank = fills ? new BlankTemplates((page, main) => this.#printMain(page, main)) : undefined
   }

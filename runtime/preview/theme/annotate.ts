@@ -1,4 +1,4 @@
-import { findStartTags } from '../../../engine/advice/contexts/start-tags.ts'
+import { findStartTags } from '../../../engine/linter/contexts/start-tags.ts'
 import type { Source } from '../../../engine/source.ts'
 import { compile } from '../../../index.ts'
 import { SCOPE_FORMATTER } from './scope-formatter.ts'

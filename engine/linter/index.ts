@@ -1,7 +1,7 @@
 import { codeFrame } from '../code-frame.ts'
 import type { Diagnostic, Finding } from '../diagnostic.ts'
 import { MAX_ERRORS } from '../limits.ts'
-import { type AdviceCode, adviceSentences, fill, help } from '../messages.ts'
+import { fill, help, type LintCode, lintMessages } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import type { Plugins } from '../plugin.ts'
 import type { Program } from '../program.ts'
@@ -11,30 +11,30 @@ import { inspectContexts } from './contexts/index.ts'
 import { inspectTags } from './near-miss.ts'
 
 /** Helps a person who writes templates: finds near misses and says what to do about every mistake. */
-export interface Adviser {
+export interface Linter {
   /** Mistakes that the platform takes without a word. */
-  inspect(program: Program, plugins: Plugins): Finding[]
+  lint(program: Program, plugins: Plugins): Finding[]
   /** Adds help, the nearest name and a code frame. */
-  advise(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic
+  explain(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic
 }
 
-export const adviser: Adviser = Object.freeze({
-  inspect({ root, text }, plugins) {
+export const linter: Linter = Object.freeze({
+  lint({ root, text }, plugins) {
     const blocks = inspectBlocks(root, text)
     if (root.mode === 'preprocess') return blocks.slice(0, MAX_ERRORS)
     const contexts = inspectContexts({ owner: undefined, root }).map(({ finding }) => finding)
     return [...blocks, ...inspectTags(root, text, plugins), ...contexts].slice(0, MAX_ERRORS)
   },
-  advise(diagnostic, { code, values, known = [] }, source) {
+  explain(diagnostic, { code, values, known = [] }, source) {
     const { name, meant } = values
     const suggestion = meant ?? nearest(String(name), known)
     const what = fill(help[code], values)
     return {
       ...diagnostic,
-      ...(diagnostic.message === '' && { message: fill(adviceSentences[code as AdviceCode], values) }),
+      ...(diagnostic.message === '' && { message: fill(lintMessages[code as LintCode], values) }),
       ...(suggestion !== undefined && { suggestion: String(suggestion) }),
       help: suggestion === undefined ? what : `Did you mean '${suggestion}'? ${what}`,
       frame: codeFrame(source, diagnostic),
     }
   },
-} satisfies Adviser)
+} satisfies Linter)

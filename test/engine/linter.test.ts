@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../support/compile.ts'
 
 /** What is said of a template, as `code@line`, with the suggestion where there is one. */
-function advice(source: string): string[] {
+function lint(source: string): string[] {
   return compile(source).diagnostics.map(
     ({ code, line, suggestion }) => `${code}@${line}${suggestion ? ` ${suggestion}` : ''}`,
   )
@@ -38,7 +38,7 @@ describe('tags that are printed as text although they were meant as instructions
     ['{.eqaul? a 1}x{.end}', ['unknown-predicate@1 equal?']],
   ])('%j', (source, expected) => {
     expect(
-      advice(source).filter(
+      lint(source).filter(
         (line) =>
           !line.startsWith('eof-in-block') &&
           !line.startsWith('unclosed-block') &&
@@ -72,7 +72,7 @@ describe('what must stay silent', () => {
     '{"a":{.section b}1{.end}}',
     '{{title}} {{ title }}',
   ])('%j', (source) => {
-    expect(advice(source).filter((line) => !line.startsWith('unknown-formatter'))).toEqual([])
+    expect(lint(source).filter((line) => !line.startsWith('unknown-formatter'))).toEqual([])
   })
 })
 
@@ -86,7 +86,7 @@ describe('where an {.end} is missing or one too many', () => {
       '{.end}',
       '<p>{d}</p>',
     ].join('\n')
-    expect(advice(source)).toEqual(['eof-in-block@1', 'unclosed-block@2', 'missing-end@4'])
+    expect(lint(source)).toEqual(['eof-in-block@1', 'unclosed-block@2', 'missing-end@4'])
   })
 
   it('points into the line of an attribute that lost its end', () => {
@@ -97,14 +97,14 @@ describe('where an {.end} is missing or one too many', () => {
       '</li>',
       '{.end}',
     ].join('\n')
-    expect(advice(source)).toEqual(['eof-in-block@1', 'unclosed-block@2'])
+    expect(lint(source)).toEqual(['eof-in-block@1', 'unclosed-block@2'])
   })
 
   it('finds the end of a block whose content is not indented', () => {
     const source = ['<div>', '  {.section a}', '  <p>', '    {a}', '  </p>', '  <p>{b}</p>', '</div>'].join(
       '\n',
     )
-    expect(advice(source)).toContain('missing-end@6')
+    expect(lint(source)).toContain('missing-end@6')
   })
 
   it('points at an end in a line that was meant to be switched off', () => {
@@ -116,7 +116,7 @@ describe('where an {.end} is missing or one too many', () => {
       '  {.end}',
       '{.end}',
     ].join('\n')
-    expect(advice(source)).toEqual(['not-at-root@6', 'surplus-end@4'])
+    expect(lint(source)).toEqual(['not-at-root@6', 'surplus-end@4'])
   })
 })
 
@@ -149,6 +149,6 @@ describe('a diagnostic', () => {
   })
 
   it('finds all mistakes of a template at once', () => {
-    expect(advice('{.end}\n{a|nope}\n{.or}\n{.nope?}{.end}\n{.if a}').length).toBeGreaterThanOrEqual(5)
+    expect(lint('{.end}\n{a|nope}\n{.or}\n{.nope?}{.end}\n{.if a}').length).toBeGreaterThanOrEqual(5)
   })
 })
