@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { compile } from '../../core.ts'
+import { fieldsDialog } from '../../runtime/forms/fields-dialog.ts'
+import { FORM_TEMPLATE } from '../../runtime/preview/store/form-template.ts'
 import { COMMERCE_MESSAGES } from '../../runtime/site/messages/commerce.ts'
 import { LivePage, MUG, until } from './live-page.ts'
 
@@ -11,6 +14,7 @@ const variant = (Glaze: string, more: object) => ({ sku: Glaze, attributes: { Gl
 const ITEM = {
   ...MUG,
   title: BAD,
+  fullUrl: '/shop/mug',
   merchandising: { scarcityText: `${BAD} {qtyInStock}`, customSoldOutText: BAD },
   installments: { afterPayAvailable: true, ...terms },
   structuredContent: {
@@ -72,5 +76,36 @@ it('requirement 16: titles, texts of a site, codes and answers stay text on ever
   expectText()
   page.clock.pass(5000)
   expect(text('[role=status]') + text('[role=alert]')).toContain(BAD)
+  expectText()
+})
+
+it('requirement 16: the title of a product stays text in Quick View', async () => {
+  const page = new LivePage()
+  const button = '<div class="sqs-product-quick-view-button" tabindex="0" data-item-id="m">View</div>'
+  document.body.insertAdjacentHTML('beforeend', button)
+  await page.adopt({ item: ITEM })
+  const opener = document.querySelector<HTMLElement>('.sqs-product-quick-view-button')!
+  await until(() => expect(opener.getAttribute('aria-label')).toContain(BAD))
+  opener.click()
+  const written = BAD.replace(/</g, '&lt;')
+  await page.answer(new Response(`<main><h1>${written}</h1>${page.button.outerHTML}</main>`))
+  await until(() => expect(text('#quick-view-dialog h1')).toBe(BAD))
+  expect(document.querySelector('#quick-view-dialog')?.getAttribute('aria-label')).toBe(BAD)
+  expectText()
+})
+
+it('requirement 16: the title and the questions of a product stay text in its form', async () => {
+  const page = new LivePage()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const ask = fieldsDialog({ render: (template, data) => compile(template).render(data).html })
+  const form = { id: 'f', name: BAD, fields: [{ id: 'text-f', type: 'text', title: BAD, description: BAD }] }
+  void ask({
+    ...{ id: 'm', title: BAD, formId: 'f', form, answers: { 'text-f': BAD } },
+    opener: page.button,
+  })
+  await page.answer(Response.json({ data: FORM_TEMPLATE }))
+  await until(() => expect(text('dialog h2')).toContain(BAD))
+  expect(text('dialog [data-form-id] label')).toContain(BAD)
+  expect(document.querySelector('dialog [data-form-id] input')).toHaveProperty('value', BAD)
   expectText()
 })
