@@ -1,7 +1,7 @@
 import type { Node } from './tree.ts'
 
 /** Text that a template prints in one go. */
-export interface Piece {
+export interface TextChunk {
   readonly markup: string
   /** The nodes that it comes from, for who asks where its parts stand. */
   readonly nodes: readonly Node[]
@@ -17,7 +17,7 @@ export interface Piece {
  */
 export interface Sink {
   /** Text of the template: the site owner's. */
-  text(piece: Piece): void
+  text(chunk: TextChunk): void
   /** A printed value: content. */
   value(content: string): void
   /** UTF-16 units written. */
@@ -28,7 +28,7 @@ export interface Sink {
 export class StringSink implements Sink {
   html = ''
 
-  text({ markup }: Piece): void {
+  text({ markup }: TextChunk): void {
     this.html += markup
   }
 

@@ -27,7 +27,7 @@ export function hoistStatic(operations: readonly Operation[]): Operation[] {
   return hoisted
 }
 
-/** How many steps make one element from its start tag on; 0 where the piece does not hold the end, or wrong nesting. */
+/** How many steps make one element from its start tag on; 0 where the chunk does not hold the end, or wrong nesting. */
 function wholeElement(operations: readonly Operation[], start: number): number {
   const open: string[] = []
   for (let i = start; i < operations.length; i++) {

@@ -1,8 +1,8 @@
-import type { Piece } from '../sink.ts'
+import type { TextChunk } from '../sink.ts'
+import { originAt } from './chunk-origin.ts'
 import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
-import { originAt } from './piece-origin.ts'
 import { tokenizeOnce } from './tokenized-text.ts'
 import { Tokenizer } from './tokenizer.ts'
 
@@ -36,15 +36,15 @@ export class HtmlSink extends MarkupSink {
     return this.#writer.all
   }
 
-  protected read(piece: Piece): void {
+  protected read(chunk: TextChunk): void {
     const writer = this.#writer
     const { tokenizer } = this
     const { trace } = this.#options
     const isPlanned = writer.foreign.open.length === 0 && trace === undefined
-    const tokens = isPlanned ? tokenizeOnce(piece, tokenizer, this) : undefined
+    const tokens = isPlanned ? tokenizeOnce(chunk, tokenizer, this) : undefined
     if (tokens === undefined) {
       const { source } = this
-      return this.feed(piece.markup, (offset) => originAt(piece, source, offset))
+      return this.feed(chunk.markup, (offset) => originAt(chunk, source, offset))
     }
     const { markup, exit } = tokens
     if (tokens.isClosed) {

@@ -17,7 +17,7 @@ export type Trace = (offset: number, originAt: OriginAt, from: number) => void
 
 /** An attribute that is being read. */
 interface OpenAttribute {
-  /** How much of its name was written by an earlier piece. */
+  /** How much of its name was written by an earlier chunk. */
   readonly earlier: number
   /** Its text from there on, up to its value. */
   head: string
@@ -54,7 +54,7 @@ export class HtmlWriter implements TokenHandler {
   /** The text since the start tag of an element with raw text. */
   rawText = ''
   /** The text that is being read, where it comes from, and how much of it is written. */
-  #piece = ''
+  #chunk = ''
   #originAt: OriginAt | undefined
   #written = 0
 
@@ -98,7 +98,7 @@ export class HtmlWriter implements TokenHandler {
     open.value = start === undefined ? undefined : text.slice(start)
   }
 
-  /** Begins an attribute; `text` is as much of it as an earlier piece did not write. */
+  /** Begins an attribute; `text` is as much of it as an earlier chunk did not write. */
   openAttribute(name: string, text: string, start?: number): void {
     this.attributeName = name
     this.isPlain = isPlainAttribute(name)
@@ -113,12 +113,12 @@ export class HtmlWriter implements TokenHandler {
     this.isPlain = true
   }
 
-  /** True if an attribute that a piece of the template leaves open is to be kept back. */
+  /** True if an attribute that a chunk of the template leaves open is to be kept back. */
   holds({ markup: { open, isHeld } }: TokenizedText): boolean {
     return isHeld || (!this.options.passesText && open !== '')
   }
 
-  /** A piece of the template that ends or begins an attribute that is kept back. */
+  /** A chunk of the template that ends or begins an attribute that is kept back. */
   putInParts(tokens: TokenizedText): void {
     const { attribute } = tokens
     const { first, middle, open, valueAt } = tokens.markup
@@ -165,22 +165,22 @@ export class HtmlWriter implements TokenHandler {
   }
 
   /** Begins to write a text as its tokens come. */
-  read(piece: string, originAt: OriginAt): void {
-    this.#piece = piece
+  read(chunk: string, originAt: OriginAt): void {
+    this.#chunk = chunk
     this.#originAt = originAt
     this.#written = 0
   }
 
   /** The text was read. */
   done(): void {
-    this.#advance(this.#piece.length)
+    this.#advance(this.#chunk.length)
   }
 
   #advance(end: number): void {
     const { trace } = this.options
     if (trace !== undefined && this.#originAt !== undefined)
       trace(this.all.length, this.#originAt, this.#written)
-    this.put(this.#piece.slice(this.#written, end))
+    this.put(this.#chunk.slice(this.#written, end))
     this.#written = Math.max(end, this.#written)
   }
 
@@ -192,7 +192,7 @@ export class HtmlWriter implements TokenHandler {
   attribute(name: string, end: number): void {
     const from = end - name.length
     this.#advance(Math.max(from, 0))
-    this.openAttribute(name, this.#piece.slice(this.#written, end))
+    this.openAttribute(name, this.#chunk.slice(this.#written, end))
     this.#written = end
   }
 

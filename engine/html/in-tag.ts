@@ -4,7 +4,7 @@ import { isBlank, lower, type TokenHandler } from './token-handler.ts'
 /** What the states between a tag's name and its `>` know and change of their tokenizer. */
 export interface TagReader {
   mode: Mode
-  /** A name that the piece before left unfinished. */
+  /** A name that the chunk before left unfinished. */
   rest: string
   tag: string
   /** The name of the end tag that is being read; empty in a start tag. */
@@ -15,45 +15,45 @@ export interface TagReader {
 const ATTRIBUTE_END = /[\t\n\f\r />=]/g
 const UNQUOTED_END = /[\t\n\f\r >]/g
 
-/** Collects a name up to a delimiter; returns the offset of that, or the end of the piece. */
-export function collect(reader: { rest: string }, { piece, at }: Position, delimiter: RegExp): number {
+/** Collects a name up to a delimiter; returns the offset of that, or the end of the chunk. */
+export function collect(reader: { rest: string }, { chunk, at }: Position, delimiter: RegExp): number {
   delimiter.lastIndex = at
-  const end = delimiter.exec(piece)?.index ?? piece.length
-  reader.rest += piece.slice(at, end)
+  const end = delimiter.exec(chunk)?.index ?? chunk.length
+  reader.rest += chunk.slice(at, end)
   return end
 }
 
-/** A piece of HTML, and how far it is read. */
+/** A chunk of HTML, and how far it is read. */
 export interface Position {
-  readonly piece: string
+  readonly chunk: string
   readonly at: number
 }
 
 /** Reads on between a tag's name and its `>`; returns the offset behind what was read. */
-export function inTag(reader: TagReader, piece: string, at: number): number {
+export function inTag(reader: TagReader, chunk: string, at: number): number {
   const { handler, mode } = reader
   switch (mode) {
     case Mode.attributeName: {
-      const end = collect(reader, { piece, at }, ATTRIBUTE_END)
-      if (end === piece.length) return end
+      const end = collect(reader, { chunk, at }, ATTRIBUTE_END)
+      if (end === chunk.length) return end
       handler.attribute(lower(reader.rest), end)
       reader.mode = Mode.afterAttributeName
       reader.rest = ''
       return end
     }
     case Mode.doubleQuoted:
-      return quoted(reader, { piece, at }, '"')
+      return quoted(reader, { chunk, at }, '"')
     case Mode.singleQuoted:
-      return quoted(reader, { piece, at }, "'")
+      return quoted(reader, { chunk, at }, "'")
     case Mode.unquoted: {
       UNQUOTED_END.lastIndex = at
-      const end = UNQUOTED_END.exec(piece)?.index ?? piece.length
-      if (end > at) handler.value(piece.slice(at, end))
-      if (end < piece.length) endAttribute(reader, end, Mode.beforeAttribute)
+      const end = UNQUOTED_END.exec(chunk)?.index ?? chunk.length
+      if (end > at) handler.value(chunk.slice(at, end))
+      if (end < chunk.length) endAttribute(reader, end, Mode.beforeAttribute)
       return end
     }
   }
-  const code = piece.charCodeAt(at)
+  const code = chunk.charCodeAt(at)
   if (isBlank(code)) {
     if (mode === Mode.afterValue || mode === Mode.selfClosing) reader.mode = Mode.beforeAttribute
     return at + 1
@@ -76,7 +76,7 @@ export function inTag(reader: TagReader, piece: string, at: number): number {
     return at + 1
   }
   // A name may begin with an equals sign.
-  reader.rest = piece[at]!
+  reader.rest = chunk[at]!
   reader.mode = Mode.attributeName
   return at + 1
 }
@@ -98,11 +98,11 @@ function beforeValue(reader: TagReader, code: number, at: number): number {
   return reader.mode === Mode.unquoted ? at : at + 1
 }
 
-function quoted(reader: TagReader, { piece, at }: Position, quote: string): number {
-  let end = piece.indexOf(quote, at)
-  if (end === -1) end = piece.length
-  if (end > at) reader.handler.value(piece.slice(at, end))
-  if (end === piece.length) return end
+function quoted(reader: TagReader, { chunk, at }: Position, quote: string): number {
+  let end = chunk.indexOf(quote, at)
+  if (end === -1) end = chunk.length
+  if (end > at) reader.handler.value(chunk.slice(at, end))
+  if (end === chunk.length) return end
   endAttribute(reader, end, Mode.afterValue)
   return end + 1
 }

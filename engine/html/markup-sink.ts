@@ -1,4 +1,4 @@
-import type { Piece, Sink } from '../sink.ts'
+import type { Sink, TextChunk } from '../sink.ts'
 import type { Source } from '../source.ts'
 import type { OriginAt } from './html-writer.ts'
 import { Mode } from './mode.ts'
@@ -38,18 +38,18 @@ export abstract class MarkupSink implements Sink, ValuePlace {
 
   constructor(readonly options: MarkupOptions) {}
 
-  /** The template whose pieces are written. */
+  /** The template whose chunks are written. */
   get source(): Source {
     return this.#replayed ?? this.options.source()
   }
 
-  text(piece: Piece): void {
-    this.length += piece.markup.length
-    this.read(piece)
+  text(chunk: TextChunk): void {
+    this.length += chunk.markup.length
+    this.read(chunk)
   }
 
   /** Reads a text by its tokens, which are cached with it. */
-  protected abstract read(piece: Piece): void
+  protected abstract read(chunk: TextChunk): void
   /** Reads a text by the tokenizer. */
   protected abstract feed(html: string, originAt: OriginAt): void
   /** A value as it may be written; a trusted one counts as text of the template. */
@@ -108,11 +108,11 @@ export abstract class MarkupSink implements Sink, ValuePlace {
     const { options } = this
     const reason = options.raw && this.#reasonOf(safe)
     if (reason !== undefined) options.raw?.add({ source, start }, reason)
-    const piece = options.valueTexts?.pieceOf(safe, { source, start })
-    if (piece === undefined) return this.feed(safe, () => ({ source, start }))
+    const chunk = options.valueTexts?.chunkOf(safe, { source, start })
+    if (chunk === undefined) return this.feed(safe, () => ({ source, start }))
     const replayed = this.#replayed
     this.#replayed = source
-    this.read(piece)
+    this.read(chunk)
     this.#replayed = replayed
   }
 
@@ -147,7 +147,7 @@ export abstract class MarkupSink implements Sink, ValuePlace {
     for (const part of parts) {
       if (part.kind === 'text') {
         this.#replayed = part.source
-        this.text(part.piece)
+        this.text(part.chunk)
       } else if (part.kind === 'value') {
         this.at = part.origin
         // A partial may print nothing but what another one did, so that one string does not tell them apart.

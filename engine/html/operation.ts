@@ -17,13 +17,13 @@ export const Code = Object.freeze({
   comment: 5,
   /** `text` */
   doctype: 6,
-  /** A start tag that the piece leaves open: `shape`, `values`. */
+  /** A start tag that the chunk leaves open: `shape`, `values`. */
   tag: 7,
-  /** A whole attribute of a tag that an earlier piece began: `name`, `text`. */
+  /** A whole attribute of a tag that an earlier chunk began: `name`, `text`. */
   attribute: 8,
   /** The beginning of an attribute: `name`, `raw`, `isPlain`. */
   attributeStart: 9,
-  /** The end of an attribute that an earlier piece began: `raw`. */
+  /** The end of an attribute that an earlier chunk began: `raw`. */
   attributeEnd: 10,
   /** More of the value of an attribute: `raw`. */
   value: 11,
@@ -36,7 +36,7 @@ const NO_SHAPE = new Shape({ tag: '' })
 const NO_VALUES: readonly string[] = Object.freeze([])
 
 /**
- * One step of building a tree from a piece of template text, read once when the piece first runs. All have the same
+ * One step of building a tree from a chunk of template text, read once when the chunk first runs. All have the same
  * fields: they are read in the hottest place of a render, where many kinds of objects would cost most of the time.
  */
 export class Operation {

@@ -11,15 +11,15 @@ import { lineBreaks, type TokenHandler } from './token-handler.ts'
 export interface RecorderOptions {
   readonly decode: Decode
   readonly isLean: boolean
-  /** The place of an offset in the piece. */
+  /** The place of an offset in the chunk. */
   readonly originAt: (offset: number) => Origin
-  /** Raw text is read when the piece begins. */
+  /** Raw text is read when the chunk begins. */
   readonly isRaw: boolean
-  /** The tag that an earlier piece left open, where it is one that changes how text is read. */
+  /** The tag that an earlier chunk left open, where it is one that changes how text is read. */
   readonly tag: string
 }
 
-/** An attribute that a piece begins and does not end. */
+/** An attribute that a chunk begins and does not end. */
 export interface OpenAttribute {
   readonly tag: string
   readonly name: string
@@ -27,28 +27,28 @@ export interface OpenAttribute {
   readonly from: number
 }
 
-/** Writes down what a piece of template text does to a tree. */
+/** Writes down what a chunk of template text does to a tree. */
 export class Recorder implements TokenHandler {
   readonly operations: Operation[] = []
   /** Blanks that are dropped: start and end offsets. */
   readonly blanks: [from: number, to: number][] = []
-  /** The attribute that the piece leaves open, and where it begins. */
+  /** The attribute that the chunk leaves open, and where it begins. */
   open: OpenAttribute | undefined
   /** Raw text since the last start tag. */
   rawText = ''
-  /** The `type` attribute of the last tag, where the piece holds it; of two the first counts. */
+  /** The `type` attribute of the last tag, where the chunk holds it; of two the first counts. */
   type: string | undefined
-  /** The last start tag of the piece. */
+  /** The last start tag of the chunk. */
   lastTag: string | undefined
-  /** Where the attribute ends that the piece began in; -1 where it began in none. */
+  /** Where the attribute ends that the chunk began in; -1 where it began in none. */
   attributeEndsAt = -1
   #isRaw: boolean
-  /** Offset of the `<` of the tag in whose name the piece ends. */
+  /** Offset of the `<` of the tag in whose name the chunk ends. */
   leftOpenAt = -1
   #tag: string
-  /** The start tag that is being read, where the piece holds its name. */
+  /** The start tag that is being read, where the chunk holds its name. */
   #start: OpenTag | undefined
-  /** The attribute that is being read; undefined between attributes and in one that an earlier piece began. */
+  /** The attribute that is being read; undefined between attributes and in one that an earlier chunk began. */
   #name: string | undefined
   #raw = ''
   readonly foreign = new ForeignTags()
@@ -74,7 +74,7 @@ export class Recorder implements TokenHandler {
     this.blanks.push([from, to])
   }
 
-  /** What was dropped differs from one place of the piece to the next. */
+  /** What was dropped differs from one place of the chunk to the next. */
   restore(): never {
     return this.odd('text in the structure of a table')
   }
@@ -148,7 +148,7 @@ export class Recorder implements TokenHandler {
     throw new Bailout(what)
   }
 
-  /** The piece is over: what it leaves open is written down as well. */
+  /** The chunk is over: what it leaves open is written down as well. */
   finish(): void {
     const start = this.#start
     const name = this.#name

@@ -1,10 +1,10 @@
-import { type Piece, StringSink } from '../sink.ts'
+import { StringSink, type TextChunk } from '../sink.ts'
 import type { Source } from '../source.ts'
 import type { ValueOrigin } from './nodes.ts'
 
 /** A part of what a partial printed: text of its template, a value, or where an item of a list begins and ends. */
 export type Part =
-  | { readonly kind: 'text'; readonly piece: Piece; readonly source: Source }
+  | { readonly kind: 'text'; readonly chunk: TextChunk; readonly source: Source }
   | {
       readonly kind: 'value'
       readonly content: string
@@ -31,9 +31,9 @@ export class RecordingSink extends StringSink {
     super()
   }
 
-  override text(piece: Piece): void {
-    this.parts.push({ kind: 'text', piece, source: this.render.origin.source })
-    super.text(piece)
+  override text(chunk: TextChunk): void {
+    this.parts.push({ kind: 'text', chunk, source: this.render.origin.source })
+    super.text(chunk)
   }
 
   override value(content: string): void {

@@ -66,7 +66,7 @@ export function decodeReferences(raw: string, isAttribute: boolean, decode: Deco
 // The longest name has 31 letters.
 const UNFINISHED = /&(?:[a-zA-Z0-9]{0,32}|#[a-zA-Z0-9]*)$/
 
-/** Where a reference begins that the next piece of text might go on with; the length where there is none. */
+/** Where a reference begins that the next chunk of text might go on with; the length where there is none. */
 export function unfinished(raw: string): number {
   const at = raw.lastIndexOf('&')
   return at === -1 || raw.indexOf(';', at) !== -1 || !UNFINISHED.test(raw.slice(at)) ? raw.length : at

@@ -1,16 +1,16 @@
 import type { Mode } from './mode.ts'
 
-/** What a tokenizer finds. Offsets count from the start of the piece that is being read. */
+/** What a tokenizer finds. Offsets count from the start of the chunk that is being read. */
 export interface TokenHandler {
   /** Text between tags, raw: character references are not decoded, and it may come in several parts. */
   text(raw: string): void
   /** Blanks inside a table, which this reader drops. */
   blank(from: number, to: number): void
-  /** Blanks at the end of earlier pieces, which were dropped: text follows them, so that they belong to it. */
+  /** Blanks at the end of earlier chunks, which were dropped: text follows them, so that they belong to it. */
   restore?(blanks: string): void
-  /** A piece ends inside the name of a tag; `offset` is that of its `<`. */
+  /** A chunk ends inside the name of a tag; `offset` is that of its `<`. */
   tagLeftOpen?(offset: number): void
-  /** `offset` is that of the `<`, -1 where it stood in an earlier piece. */
+  /** `offset` is that of the `<`, -1 where it stood in an earlier chunk. */
   startTag(name: string, offset: number): void
   /** `end` is the offset behind the name. */
   attribute(name: string, end: number): void

@@ -1,10 +1,10 @@
-import type { Piece } from '../sink.ts'
+import type { TextChunk } from '../sink.ts'
 import type { Source } from '../source.ts'
 import { Bailout } from './bailout.ts'
+import { originAt } from './chunk-origin.ts'
 import { Mode } from './mode.ts'
 import type { Origin } from './nodes.ts'
 import type { Operation } from './operation.ts'
-import { originAt } from './piece-origin.ts'
 import { isPlainAttribute } from './plain-attributes.ts'
 import { Recorder } from './recorder.ts'
 import type { Decode } from './references.ts'
@@ -12,7 +12,7 @@ import { isBlank } from './token-handler.ts'
 import { Tokenizer } from './tokenizer.ts'
 import { valueStart } from './value-start.ts'
 
-/** The tokens of a piece of template text, read from one mode of the tokenizer on. */
+/** The tokens of a chunk of template text, read from one mode of the tokenizer on. */
 export interface TokenizedText {
   readonly mode: Mode
   readonly tag: string
@@ -23,10 +23,10 @@ export interface TokenizedText {
   /** The text without the blanks that are dropped, and the same in three parts: */
   readonly markup: {
     readonly whole: string
-    /** up to the end of the attribute that the piece begins in; undefined where it begins in none or ends none; */
+    /** up to the end of the attribute that the chunk begins in; undefined where it begins in none or ends none; */
     readonly first: string | undefined
     readonly middle: string
-    /** and the attribute that the piece leaves open, from its name on. */
+    /** and the attribute that the chunk leaves open, from its name on. */
     readonly open: string
     /** That attribute is to be looked at when it is complete. */
     readonly isHeld: boolean
@@ -35,11 +35,11 @@ export interface TokenizedText {
   }
   /** The name of that attribute. */
   readonly attribute: string
-  /** The last start tag; undefined where the piece holds none. */
+  /** The last start tag; undefined where the chunk holds none. */
   readonly lastTag: string | undefined
-  /** The `type` attribute of that tag, or of the one before the piece, where the piece holds it. */
+  /** The `type` attribute of that tag, or of the one before the chunk, where the chunk holds it. */
   readonly type: string | undefined
-  /** The text of an element with raw text that the piece leaves open, as far as it goes. */
+  /** The text of an element with raw text that the chunk leaves open, as far as it goes. */
   readonly rawText: string
   /** It begins and ends between tags, outside of SVG and MathML: behind it the tokenizer is as it was. */
   readonly isClosed: boolean
@@ -48,7 +48,7 @@ export interface TokenizedText {
     readonly mode: Mode
     readonly rest: string
     readonly tag: string
-    /** Where the tag begins in whose name the piece ends. */
+    /** Where the tag begins in whose name the chunk ends. */
     readonly tagOrigin: Origin | undefined
     /** Blanks at its end that were dropped; `isBlank`: it holds nothing else. */
     readonly dropped: string
@@ -60,7 +60,7 @@ export interface TokenizedText {
   readonly next: TokenizedText | undefined
 }
 
-/** The modes that pieces commonly begin in; from any other they are read in each render. */
+/** The modes that chunks commonly begin in; from any other they are read in each render. */
 const CACHED_MODES: ReadonlySet<Mode> = new Set([
   Mode.data,
   Mode.table,
@@ -73,19 +73,19 @@ const CACHED_MODES: ReadonlySet<Mode> = new Set([
   Mode.afterValue,
 ])
 
-/** Dependencies of the tokens of a piece, beside the mode. */
+/** Dependencies of the tokens of a chunk, beside the mode. */
 export interface TokenizeContext {
   readonly options: { readonly isLean: boolean; readonly decode: Decode }
-  /** The template that the piece belongs to. */
+  /** The template that the chunk belongs to. */
   readonly source: Source
 }
 
-/** The state of a tokenizer between two pieces. */
+/** The state of a tokenizer between two chunks. */
 export type TokenizerState = Pick<Tokenizer, 'mode' | 'tag' | 'rest' | 'closing'>
 
-/** Returns the tokens of a piece from a state on, cached with the piece; undefined where it has to be read each time. */
+/** Returns the tokens of a chunk from a state on, cached with the chunk; undefined where it has to be read each time. */
 export function tokenizeOnce(
-  piece: Piece,
+  chunk: TextChunk,
   tokenizer: TokenizerState,
   context: TokenizeContext,
 ): TokenizedText | undefined {
@@ -93,20 +93,20 @@ export function tokenizeOnce(
   if (tokenizer.rest !== '' || tokenizer.closing !== '') return undefined
   const { isLean } = context.options
   for (
-    let tokens = piece.tokenized as TokenizedText | undefined;
+    let tokens = chunk.tokenized as TokenizedText | undefined;
     tokens !== undefined;
     tokens = tokens.next
   ) {
     if (tokens.mode === mode && tokens.tag === tag && tokens.isLean === isLean) return tokens
   }
   if (!CACHED_MODES.has(mode)) return undefined
-  const tokens = tokenize(piece, tokenizer, context)
-  if (tokens !== undefined) piece.tokenized = tokens
+  const tokens = tokenize(chunk, tokenizer, context)
+  if (tokens !== undefined) chunk.tokenized = tokens
   return tokens
 }
 
 function tokenize(
-  piece: Piece,
+  chunk: TextChunk,
   { mode, tag }: TokenizerState,
   { options: { isLean, decode }, source }: TokenizeContext,
 ): TokenizedText | undefined {
@@ -115,22 +115,22 @@ function tokenize(
     isLean,
     isRaw: mode === Mode.rawtext,
     tag,
-    originAt: (offset) => originAt(piece, source, offset),
+    originAt: (offset) => originAt(chunk, source, offset),
   })
   const tokenizer = new Tokenizer(recorder)
   tokenizer.mode = mode
   tokenizer.tag = tag
-  // Text at the start may follow blanks of an earlier piece.
+  // Text at the start may follow blanks of an earlier chunk.
   if (mode === Mode.table) tokenizer.dropped = ' '
   try {
-    tokenizer.feed(piece.markup)
+    tokenizer.feed(chunk.markup)
   } catch (error) {
     if (error instanceof Bailout) return undefined
     throw error
   }
   recorder.finish()
   const { attributeEndsAt, blanks, open, lastTag, leftOpenAt, type } = recorder
-  const text = piece.markup
+  const text = chunk.markup
   const begin = Math.max(attributeEndsAt, 0)
   const dropped = tokenizer.mode === Mode.table ? blanksAtEnd(text) : ''
   const isQuoted = tokenizer.mode === Mode.doubleQuoted || tokenizer.mode === Mode.singleQuoted
@@ -159,10 +159,10 @@ function tokenize(
       tag: tokenizer.tag,
       dropped,
       isBlank: dropped.length === text.length,
-      tagOrigin: leftOpenAt < 0 ? undefined : originAt(piece, source, leftOpenAt),
+      tagOrigin: leftOpenAt < 0 ? undefined : originAt(chunk, source, leftOpenAt),
       foreign: recorder.foreign.open,
     },
-    next: piece.tokenized as TokenizedText | undefined,
+    next: chunk.tokenized as TokenizedText | undefined,
   }
 }
 

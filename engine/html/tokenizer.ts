@@ -10,35 +10,35 @@ const COMMENT_END = /^-?>|--!?>/
 const BLANKS = /^[\t\n\f\r ]*$/
 
 /**
- * Reads HTML piece by piece, each piece ending anywhere: a template's texts and the values between them. What it
+ * Reads HTML chunk by chunk, each chunk ending anywhere: a template's texts and the values between them. What it
  * does not decide (CDATA, escapes in scripts…) it gives up, for an HTML parser to read.
  */
 export class Tokenizer implements TagReader {
   mode: Mode = Mode.data
-  /** A name, comment or raw text that a piece left unfinished. */
+  /** A name, comment or raw text that a chunk left unfinished. */
   rest = ''
   /** The tag that is being read or whose text is, where text behind it is not read as HTML's; else empty. */
   tag = ''
   closing = ''
   /** Blanks of a table that were dropped and that no tag has followed yet. */
   dropped = ''
-  /** Where the step began that is being taken, in the piece that is being read. */
+  /** Where the step began that is being taken, in the chunk that is being read. */
   offset = 0
-  /** Offset of the `<` of the tag that is being read; -1 where it stood in an earlier piece. */
+  /** Offset of the `<` of the tag that is being read; -1 where it stood in an earlier chunk. */
   #tagStart = -1
-  /** The end of an unfinished comment, and the comment: joining all of it for every piece would take too long. */
+  /** The end of an unfinished comment, and the comment: joining all of it for every chunk would take too long. */
   #tail = { of: '', text: '' }
 
   constructor(readonly handler: TokenHandler) {}
 
-  feed(piece: string): void {
-    if (piece.includes('\0') || piece.endsWith('\r'))
+  feed(chunk: string): void {
+    if (chunk.includes('\0') || chunk.endsWith('\r'))
       this.handler.odd('a null character or a lone carriage return')
-    const { length } = piece
+    const { length } = chunk
     let at = 0
     while (at < length) {
       this.offset = at
-      at = this.#step(piece, at)
+      at = this.#step(chunk, at)
     }
     const { mode } = this
     if ((mode === Mode.tagOpen || mode === Mode.tagName) && this.#tagStart !== -1)
@@ -46,7 +46,7 @@ export class Tokenizer implements TagReader {
     this.#tagStart = -1
   }
 
-  /** Goes on behind a piece that was read before. */
+  /** Goes on behind a chunk that was read before. */
   skip({ mode, rest, tag, dropped, isBlank }: TokenizedText['exit']): void {
     this.mode = mode
     this.rest = rest
@@ -55,40 +55,40 @@ export class Tokenizer implements TagReader {
   }
 
   /** Reads on from an offset in the current mode; returns the offset behind what was read. */
-  #step(piece: string, at: number): number {
+  #step(chunk: string, at: number): number {
     switch (this.mode) {
       case Mode.data:
       case Mode.table:
-        return this.#data(piece, at)
+        return this.#data(chunk, at)
       case Mode.rcdata:
       case Mode.rawtext:
-        return this.#raw(piece, at)
+        return this.#raw(chunk, at)
       case Mode.tagOpen:
-        return this.#tagOpen(piece, at)
+        return this.#tagOpen(chunk, at)
       case Mode.endTagOpen:
-        return this.#endTagOpen(piece, at)
+        return this.#endTagOpen(chunk, at)
       case Mode.tagName:
-        return this.#tagName(piece, at)
+        return this.#tagName(chunk, at)
       case Mode.endTagName:
       case Mode.endTag:
-        return this.#endTag(piece, at)
+        return this.#endTag(chunk, at)
       case Mode.markup:
-        return this.#markup(piece, at)
+        return this.#markup(chunk, at)
       case Mode.comment:
-        return this.#comment(piece, at)
+        return this.#comment(chunk, at)
       case Mode.doctype:
       case Mode.bogus:
-        return this.#declaration(piece, at)
+        return this.#declaration(chunk, at)
       default:
-        return inTag(this, piece, at)
+        return inTag(this, chunk, at)
     }
   }
 
-  #data(piece: string, at: number): number {
-    let end = piece.indexOf('<', at)
-    if (end === -1) end = piece.length
+  #data(chunk: string, at: number): number {
+    let end = chunk.indexOf('<', at)
+    if (end === -1) end = chunk.length
     if (end > at) {
-      const text = piece.slice(at, end)
+      const text = chunk.slice(at, end)
       if (this.mode === Mode.table && BLANKS.test(text)) {
         this.handler.blank(at, end)
         this.dropped += text
@@ -99,15 +99,15 @@ export class Tokenizer implements TagReader {
         this.handler.text(text)
       }
     }
-    if (end === piece.length) return end
+    if (end === chunk.length) return end
     this.dropped = ''
     this.mode = Mode.tagOpen
     this.#tagStart = end
     return end + 1
   }
 
-  #tagOpen(piece: string, at: number): number {
-    const code = piece.charCodeAt(at)
+  #tagOpen(chunk: string, at: number): number {
+    const code = chunk.charCodeAt(at)
     this.rest = ''
     if (isLetter(code)) this.mode = Mode.tagName
     else if (code === 47) {
@@ -124,8 +124,8 @@ export class Tokenizer implements TagReader {
     return at
   }
 
-  #endTagOpen(piece: string, at: number): number {
-    const code = piece.charCodeAt(at)
+  #endTagOpen(chunk: string, at: number): number {
+    const code = chunk.charCodeAt(at)
     if (isLetter(code)) {
       this.rest = ''
       this.mode = Mode.endTagName
@@ -137,9 +137,9 @@ export class Tokenizer implements TagReader {
     return isEmpty ? at + 1 : at
   }
 
-  #tagName(piece: string, at: number): number {
-    const end = collect(this, { piece, at }, NAME_END)
-    if (end === piece.length) return end
+  #tagName(chunk: string, at: number): number {
+    const end = collect(this, { chunk, at }, NAME_END)
+    if (end === chunk.length) return end
     const name = lower(this.rest)
     this.tag = matters(name) ? name : ''
     this.closing = ''
@@ -149,18 +149,18 @@ export class Tokenizer implements TagReader {
     return end
   }
 
-  #endTag(piece: string, at: number): number {
+  #endTag(chunk: string, at: number): number {
     let end = at
     if (this.mode === Mode.endTagName) {
-      end = collect(this, { piece, at }, NAME_END)
-      if (end === piece.length) return end
+      end = collect(this, { chunk, at }, NAME_END)
+      if (end === chunk.length) return end
       this.mode = Mode.endTag
     }
-    while (end < piece.length && isBlank(piece.charCodeAt(end))) end++
-    if (end === piece.length) return end
+    while (end < chunk.length && isBlank(chunk.charCodeAt(end))) end++
+    if (end === chunk.length) return end
     const name = lower(this.rest)
     this.rest = ''
-    if (piece.charCodeAt(end) === 62) {
+    if (chunk.charCodeAt(end) === 62) {
       this.tag = ''
       this.mode = this.handler.endTag(name)
       return end + 1
@@ -171,8 +171,8 @@ export class Tokenizer implements TagReader {
     return end
   }
 
-  #markup(piece: string, at: number): number {
-    this.rest += piece[at]
+  #markup(chunk: string, at: number): number {
+    this.rest += chunk[at]
     const begun = lower(this.rest)
     if (begun === '--') this.mode = Mode.comment
     else if (begun === 'doctype') this.mode = Mode.doctype
@@ -186,31 +186,31 @@ export class Tokenizer implements TagReader {
     return at + 1
   }
 
-  #comment(piece: string, at: number): number {
+  #comment(chunk: string, at: number): number {
     const { rest } = this
     // Only the last three characters of what came before can be part of the end.
     const tail = rest.length < 5 ? rest : rest === this.#tail.of ? this.#tail.text : rest.slice(-3)
     const before = rest.length < 5 ? '' : ' '
-    const text = before + tail + piece.slice(at)
+    const text = before + tail + chunk.slice(at)
     const found = COMMENT_END.exec(text)
     if (found === null) {
-      this.rest += piece.slice(at)
+      this.rest += chunk.slice(at)
       this.#tail = { of: this.rest, text: text.slice(-3) }
-      return piece.length
+      return chunk.length
     }
     const offset = at - tail.length - before.length
     const end = offset + found.index
-    this.handler.comment(end < at ? rest.slice(0, end - at) : rest + piece.slice(at, end))
+    this.handler.comment(end < at ? rest.slice(0, end - at) : rest + chunk.slice(at, end))
     this.mode = Mode.data
     this.rest = ''
     return end + found[0].length
   }
 
   /** Reads a doctype, or markup that HTML takes for a comment. */
-  #declaration(piece: string, at: number): number {
-    const end = piece.indexOf('>', at)
-    this.rest += piece.slice(at, end === -1 ? undefined : end)
-    if (end === -1) return piece.length
+  #declaration(chunk: string, at: number): number {
+    const end = chunk.indexOf('>', at)
+    this.rest += chunk.slice(at, end === -1 ? undefined : end)
+    if (end === -1) return chunk.length
     if (this.mode === Mode.doctype) this.handler.doctype(this.rest)
     else this.handler.comment(this.rest)
     this.mode = Mode.data
@@ -218,9 +218,9 @@ export class Tokenizer implements TagReader {
     return end + 1
   }
 
-  #raw(piece: string, at: number): number {
+  #raw(chunk: string, at: number): number {
     const before = this.rest.length
-    const text = this.rest + piece.slice(at)
+    const text = this.rest + chunk.slice(at)
     const endTag = new RegExp(`</${this.tag}(?=[\\t\\n\\f\\r />])`, 'i').exec(text)
     if (endTag !== null) {
       if (endTag.index > 0) this.handler.text(text.slice(0, endTag.index))
@@ -234,6 +234,6 @@ export class Tokenizer implements TagReader {
     const end = isBegun ? left : text.length
     if (end > 0) this.handler.text(text.slice(0, end))
     this.rest = text.slice(end)
-    return piece.length
+    return chunk.length
   }
 }

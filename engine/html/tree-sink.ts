@@ -1,5 +1,6 @@
-import type { Piece } from '../sink.ts'
+import type { TextChunk } from '../sink.ts'
 import { Builder } from './builder.ts'
+import { originAt } from './chunk-origin.ts'
 import { advance } from './document.ts'
 import { Trait } from './elements.ts'
 import { hoistStatic } from './hoist-static.ts'
@@ -11,7 +12,6 @@ import { Mode } from './mode.ts'
 import { type Origin, VElement, type VRoot } from './nodes.ts'
 import { isTablePart } from './open-element.ts'
 import { Phase } from './phase.ts'
-import { originAt } from './piece-origin.ts'
 import { Sign } from './signs.ts'
 import { tokenizeOnce } from './tokenized-text.ts'
 import { Tokenizer } from './tokenizer.ts'
@@ -47,18 +47,18 @@ export class TreeSink extends MarkupSink {
     this.tokenizer = new Tokenizer(this.#writer)
   }
 
-  protected read(piece: Piece): void {
+  protected read(chunk: TextChunk): void {
     const { tokenizer } = this
     const writer = this.#writer
     const isCached = this.#mayCache && writer.foreign.open.length === 0
-    const tokens = isCached ? tokenizeOnce(piece, tokenizer, this) : undefined
+    const tokens = isCached ? tokenizeOnce(chunk, tokenizer, this) : undefined
     if (tokens === undefined) {
       const { source } = this
-      return this.feed(piece.markup, (offset) => originAt(piece, source, offset))
+      return this.feed(chunk.markup, (offset) => originAt(chunk, source, offset))
     }
     const { exit } = tokens
     // Elements of values stay those of one render: what is shared gets no key of an item, so that React would make it again.
-    tokens.hoisted ??= piece.isValue ? tokens.operations : hoistStatic(tokens.operations)
+    tokens.hoisted ??= chunk.isValue ? tokens.operations : hoistStatic(tokens.operations)
     writer.run(tokens.hoisted)
     if (tokens.isClosed) return
     tokenizer.skip(exit)

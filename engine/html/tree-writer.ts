@@ -19,7 +19,7 @@ const MAX_REFERENCE = 1000
 export class TreeWriter implements TokenHandler {
   /** Where elements come from that the tokenizer finds. */
   origin: ((offset: number) => Origin) | undefined
-  /** Where the tag comes from whose name an earlier piece left unfinished. */
+  /** Where the tag comes from whose name an earlier chunk left unfinished. */
   tagOrigin: Origin | undefined
   /** What the tags say is open of SVG and MathML. */
   readonly foreign = new ForeignTags()

@@ -1,5 +1,5 @@
 import { ClockCache } from '../clock-cache.ts'
-import type { Piece } from '../sink.ts'
+import type { TextChunk } from '../sink.ts'
 import type { Source } from '../source.ts'
 import type { Origin } from './nodes.ts'
 
@@ -7,7 +7,7 @@ import type { Origin } from './nodes.ts'
 interface SeenValue {
   source: Source
   start: number
-  piece: Piece | undefined
+  chunk: TextChunk | undefined
 }
 
 /** How many values, and UTF-16 units of them in all: their tokens take many times as much. */
@@ -26,23 +26,23 @@ export class ValueTexts {
   })
 
   /** Returns a value as text with cached tokens; undefined where another place printed it last, or none. */
-  pieceOf(content: string, { source, start }: Origin): Piece | undefined {
+  chunkOf(content: string, { source, start }: Origin): TextChunk | undefined {
     const seen = this.#seen.get(content)
     if (seen === undefined) {
-      this.#seen.set(content, { source, start, piece: undefined })
+      this.#seen.set(content, { source, start, chunk: undefined })
       return undefined
     }
     if (seen.source !== source || seen.start !== start) {
       seen.source = source
       seen.start = start
-      seen.piece = undefined
+      seen.chunk = undefined
       return undefined
     }
-    seen.piece ??= {
+    seen.chunk ??= {
       markup: content,
       isValue: true,
       nodes: [{ kind: 'dropped', text: '', start, end: start }],
     }
-    return seen.piece
+    return seen.chunk
   }
 }

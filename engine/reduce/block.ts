@@ -1,5 +1,5 @@
 import type { Plugins } from '../plugin.ts'
-import type { Piece } from '../sink.ts'
+import type { TextChunk } from '../sink.ts'
 import { type Node, opcodeName } from '../tree.ts'
 import { reduceCtxVar, reduceInject, reduceVar } from './assign.ts'
 import { reduceIf, reducePredicate } from './condition.ts'
@@ -13,7 +13,7 @@ import { reduceVariable } from './variable.ts'
 
 /** An instruction and the text in front of it, printed together: half as many calls as one by one. */
 interface Segment {
-  readonly piece: Piece
+  readonly chunk: TextChunk
   /** Undefined for the text at the end. */
   readonly node: Node | undefined
   readonly step: Step
@@ -26,11 +26,11 @@ function segmentsOf(nodes: readonly Node[], reducer: Reducer): readonly Segment[
   for (const node of nodes) {
     if (literalText(node) !== undefined) texts.push(node)
     else if (isPrinted(node)) {
-      segments.push({ piece: pieceOf(texts), node, step: reduceInstruction(node, reducer) })
+      segments.push({ chunk: chunkOf(texts), node, step: reduceInstruction(node, reducer) })
       texts = []
     }
   }
-  segments.push({ piece: pieceOf(texts), node: undefined, step: NOTHING })
+  segments.push({ chunk: chunkOf(texts), node: undefined, step: NOTHING })
   return segments
 }
 
@@ -50,8 +50,8 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
     for (let i = 0; i < length; i++) {
       try {
         for (; i < length; i++) {
-          const { piece, step } = segments[i]!
-          if (piece.markup !== '') run.sink.text(piece)
+          const { chunk, step } = segments[i]!
+          if (chunk.markup !== '') run.sink.text(chunk)
           step(run)
         }
       } catch (error) {
@@ -72,7 +72,7 @@ export function stringReducer(plugins: Plugins): Reducer {
   return reducer
 }
 
-function pieceOf(nodes: readonly Node[]): Piece {
+function chunkOf(nodes: readonly Node[]): TextChunk {
   return { markup: nodes.map(literalText).join(''), nodes }
 }
 

@@ -63,7 +63,7 @@ export function keyOf(state: State): string {
   return `${mode}|${rest}|${tag}|${closing}|${foreign.join()}|${element}|${attribute}|${url}|${scheme}|${part}|${type}|${isLost}`
 }
 
-/** A start tag in a piece of markup; offsets of its `<`, and behind its name. */
+/** A start tag in a chunk of markup; offsets of its `<`, and behind its name. */
 export interface StartTag {
   readonly start: number
   readonly end: number
@@ -72,7 +72,7 @@ export interface StartTag {
 }
 
 /**
- * The state behind a piece of markup.
+ * The state behind a chunk of markup.
  * @param onStartTag hears of each start tag whose `<` is in it, also where the name may go on behind it
  */
 export function read(state: State, markup: string, onStartTag?: (tag: StartTag) => void): State {
@@ -136,7 +136,7 @@ class Reading implements TokenHandler {
 
   constructor(
     readonly before: State,
-    /** Hears of the offset of each `<` of a start tag, -1 where it is in an earlier piece, and the length of the name. */
+    /** Hears of the offset of each `<` of a start tag, -1 where it is in an earlier chunk, and the length of the name. */
     readonly begin: (start: number, length: number) => void,
   ) {
     this.#element = before.element

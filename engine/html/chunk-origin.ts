@@ -1,9 +1,9 @@
-import type { Piece } from '../sink.ts'
+import type { TextChunk } from '../sink.ts'
 import type { Source } from '../source.ts'
 import type { Origin } from './nodes.ts'
 
-/** The place in the template of an offset in a piece: pieces are joined from texts and literals. */
-export function originAt({ nodes }: Piece, source: Source, offset: number): Origin {
+/** The place in the template of an offset in a chunk: chunks are joined from texts and literals. */
+export function originAt({ nodes }: TextChunk, source: Source, offset: number): Origin {
   let before = 0
   for (const node of nodes) {
     const length = node.kind === 'text' ? node.text.length : 1
