@@ -205,14 +205,14 @@ class Parser {
       this.#close(top, span)
     } else if (marker.kind === 'or') {
       if (node.kind === 'macro' || node.kind === 'struct')
-        this.#drop('not-in-block', span, namesOf(marker, node))
+        this.#drop('not-in-block', span, { tag: opcodeName(marker), block: opcodeName(node) })
       else if (node.kind === 'or' && node.call === undefined) this.#drop('dead-or', span, {})
       else this.#alternative(top, { span, call: marker.call })
     } else if (node.kind === 'repeated' && !top.inAlternates) {
       top.inAlternates = true
       top.list = (node as Draft<Repeated>).alternates as Node[]
     } else {
-      this.#drop('not-in-block', span, namesOf(marker, node))
+      this.#drop('not-in-block', span, { tag: opcodeName(marker), block: opcodeName(node) })
     }
   }
 
@@ -263,8 +263,3 @@ class Parser {
     this.#findings.push(...capped(finding, this.#findings.length))
   }
 }
-
-const namesOf = (marker: Marker, block: BlockNode): MessageValues => ({
-  tag: opcodeName(marker),
-  block: opcodeName(block),
-})
