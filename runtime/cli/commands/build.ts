@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { host } from '../../preview/host/host.ts'
 import { openStorefront } from '../../preview/host/open-storefront.ts'
 import { previewAsset } from '../../preview/host/preview-asset.ts'
+import { fileAddresses } from '../../preview/host/site-files.ts'
 import type { LeftOut } from '../../preview/host/static-page.ts'
 import { staticSite } from '../../preview/host/static-site.ts'
 import { themeRoot } from '../../preview/theme/load.ts'
@@ -35,7 +36,8 @@ export const buildCommand: CommandBody = {
     const { contactEmail } = storefront.site.website
     const email = typeof contactEmail === 'string' ? contactEmail : undefined
     for await (const { path, body, leftOut } of staticSite(app, {
-      addresses: storefront.index.addresses,
+      // Scripts may load what no page names.
+      addresses: [...storefront.index.addresses, ...fileAddresses(storefront.theme)],
       email,
     })) {
       for (const what of leftOut) left.set(what, (left.get(what) ?? 0) + 1)

@@ -1,8 +1,9 @@
 import { decodeHTMLAttribute } from 'entities'
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5'
-import { handlersIn } from '../theme/handlers.ts'
+import { handlersWithData } from '../theme/handler-patterns.ts'
+import { handlersIn, scriptAddresses } from '../theme/handlers.ts'
 import { type Theme, templatesOf } from '../theme/theme.ts'
-import { hashSource } from './content-policy.ts'
+import { hashSource, type PageParts } from './content-policy.ts'
 import { type Fillings, HoledText } from './holed-text.ts'
 
 /** Types of script elements that browsers ask the policy about; all others hold data. */
@@ -79,36 +80,52 @@ class ScriptReader implements TokenHandler {
   onEof(): void {}
 }
 
-/** Hashes of the scripts of a page, some of which may hold what is a visitor's own. */
-export class ScriptHashes {
-  readonly #fixed: readonly string[]
-  readonly #holed: readonly HoledText[]
+/** Hashes of the scripts and of the event handlers with data in a page, some of which hold what is a visitor's own. */
+export class InlineHashes {
+  readonly #scripts: readonly HoledText[]
+  readonly #handlers: readonly HoledText[]
 
   /** @param marks the name of a hole by its mark, as `HoledText.cut` takes them */
-  constructor(html: string, marks: ReadonlyMap<string, string> = new Map()) {
-    const texts = inlineScripts(html).map((code) => HoledText.cut(code, marks))
-    this.#fixed = texts.filter(({ names }) => names.length === 0).map((text) => hashOf(text, {}))
-    this.#holed = texts.filter(({ names }) => names.length > 0)
+  constructor(html: string, handlers: ThemeHandlers, marks: ReadonlyMap<string, string> = new Map()) {
+    this.#scripts = inlineScripts(html).map((code) => HoledText.cut(code, marks))
+    this.#handlers = handlers.withDataIn(html).map((code) => HoledText.cut(code, marks))
   }
 
-  filled(fillings: Fillings): readonly string[] {
-    return [...this.#fixed, ...this.#holed.map((text) => hashOf(text, fillings))]
+  filled(fillings: Fillings): Pick<PageParts, 'scripts' | 'handlers'> {
+    const hashes = (texts: readonly HoledText[]) =>
+      texts.map((text) => hashSource(text.plain(fillings).toString()))
+    return { scripts: hashes(this.#scripts), handlers: hashes(this.#handlers) }
   }
 }
 
-function hashOf(text: HoledText, fillings: Fillings): string {
-  return hashSource(text.plain(fillings).toString())
-}
+/** The event handlers that the templates and scripts of a theme write. */
+export class ThemeHandlers {
+  /** Hashes of those without any data in them, and of addresses that are a script. */
+  readonly hashes: readonly string[]
+  readonly #patterns: readonly RegExp[]
 
-/** Returns the hashes of the event handlers that the templates of a theme write without any data in them. */
-export function handlerHashes(theme: Theme): readonly string[] {
-  const templates = templatesOf(theme)
-  const handlers = templates.flatMap(({ source }) => handlersIn(source).map(({ code }) => code))
-  const hasJquery = [...theme.files, ...templates.map(({ source }) => source.text)].some((text) =>
-    /jquery/i.test(text),
-  )
-  const all = new Set([...handlers, ...(hasJquery ? [JQUERY_TRIAL] : [])])
-  return [...all].map((code) => hashSource(decodeHTMLAttribute(code)))
+  constructor(theme: Theme) {
+    const templates = templatesOf(theme)
+    const written = templates.flatMap(({ source }) => [
+      ...handlersIn(source).map(({ code }) => code),
+      ...scriptAddresses(source),
+    ])
+    const hasJquery = [...theme.files, ...templates.map(({ source }) => source.text)].some((text) =>
+      /jquery/i.test(text),
+    )
+    const all = [...written.map(decodeHTMLAttribute), ...theme.scriptHandlers]
+    this.hashes = [...new Set([...all, ...(hasJquery ? [JQUERY_TRIAL] : [])])].map(hashSource)
+    this.#patterns = templates.flatMap(({ source }) =>
+      handlersWithData(source).flatMap(({ pattern }) => pattern ?? []),
+    )
+  }
+
+  /** Returns the code of the handlers in a page whose data is harmless. */
+  withDataIn(html: string): readonly string[] {
+    if (this.#patterns.length === 0) return []
+    const codes = handlersIn({ text: html }).map(({ code }) => decodeHTMLAttribute(code))
+    return [...new Set(codes)].filter((code) => this.#patterns.some((pattern) => pattern.test(code)))
+  }
 }
 
 /** jQuery 1 and 2 set a handler of this code to see whether browsers have its event. */

@@ -1,7 +1,7 @@
 import { accepts, hasAlready } from './accepts.ts'
 import { contentPolicy } from './content-policy.ts'
 import { HoledText } from './holed-text.ts'
-import { ScriptHashes } from './inline-code.ts'
+import { InlineHashes } from './inline-code.ts'
 import { type AskedPage, pageText } from './page-text.ts'
 import { fillingsOf, type SharedPages, secretsOf, tagOf } from './shared-pages.ts'
 
@@ -26,9 +26,10 @@ export async function pageAnswer(
   for (const line of visitor.setCookies ?? []) headers.append('set-cookie', line)
   const status = page.kind === 'not found' ? 404 : 200
   const shared = pages.find(asked)
-  const { text, scripts } = shared ?? ownPage(pages, asked)
+  const { text, code } = shared ?? ownPage(pages, asked)
   const fillings = fillingsOf(visitor)
-  const policy = contentPolicy({ scripts: scripts.filled(fillings), handlers: pages.handlers, isSecure })
+  const { scripts, handlers } = code.filled(fillings)
+  const policy = contentPolicy({ scripts, handlers: [...pages.handlers.hashes, ...handlers], isSecure })
   headers.set('content-security-policy', policy)
   headers.set('vary', 'accept-encoding')
   if (shared !== undefined && status === 200) {
@@ -42,8 +43,8 @@ export async function pageAnswer(
 }
 
 /** A page that is one visitor's alone. */
-function ownPage({ front, choice }: SharedPages, asked: AskedPage) {
+function ownPage({ front, choice, handlers }: SharedPages, asked: AskedPage) {
   const html = pageText(front, asked, { ...choice, now: Date.now() })
   const secrets = secretsOf(asked.visitor)
-  return { text: HoledText.cut(html, secrets), scripts: new ScriptHashes(html, secrets) }
+  return { text: HoledText.cut(html, secrets), code: new InlineHashes(html, handlers, secrets) }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { JsonObject, SiteItem } from '../site.ts'
 import { type Fillings, HoledText } from './holed-text.ts'
-import { handlerHashes, ScriptHashes } from './inline-code.ts'
+import { InlineHashes, ThemeHandlers } from './inline-code.ts'
 import { noted, type Reads, readValues } from './noted.ts'
 import type { Page } from './page.ts'
 import { type AskedPage, pageText, type TextOptions } from './page-text.ts'
@@ -18,8 +18,8 @@ export interface Wanted {
 /** A page that is the same for many visitors but for what fills its holes. */
 export interface SharedPage {
   readonly text: HoledText
-  /** Of the scripts within it. */
-  readonly scripts: ScriptHashes
+  /** Of the scripts and handlers within it. */
+  readonly code: InlineHashes
   /** Equal for equal pages. */
   readonly digest: string
 }
@@ -59,14 +59,13 @@ export class SharedPages {
     maxSize: LARGEST,
     sizeCalculation: ({ kept }) => Math.max(kept.text.length, 1),
   })
-  /** Hashes of the event handlers in the theme's templates. */
-  readonly handlers: readonly string[]
+  readonly handlers: ThemeHandlers
 
   constructor(
     readonly front: Storefront,
     readonly choice: Omit<TextOptions, 'now'>,
   ) {
-    this.handlers = handlerHashes(front.theme)
+    this.handlers = new ThemeHandlers(front.theme)
   }
 
   wanted(page: Page): Wanted {
@@ -113,13 +112,13 @@ export class SharedPages {
 
   #make(asked: AskedPage, known: Known): Kept | undefined {
     const now = Date.now()
-    const { text, scripts } = this.#holed(asked, known, now)
+    const { text, code } = this.#holed(asked, known, now)
     // A second mark finds templates that use a mark otherwise than printing it.
     known.isShared ??= text.equals(this.#holed(asked, known, now).text)
     if (!known.isShared) return undefined
     return {
       text,
-      scripts: scripts(),
+      code: code(),
       digest: digestOf(text.plain({}).toString().replaceAll(String(now), '')),
       until: performance.now() + LIFETIME,
       live: known.wanted.items.map(asked.visitor.live),
@@ -132,7 +131,7 @@ export class SharedPages {
     const nobody = { cart: noted(visitor.cart, reads) as JsonObject, live: visitor.live, data }
     const html = pageText(this.front, { page, visitor: nobody, part }, { ...this.choice, now })
     const marks = new Map(names.map((name) => [data[name]!, name] as const))
-    return { text: HoledText.cut(html, marks), scripts: () => new ScriptHashes(html, marks) }
+    return { text: HoledText.cut(html, marks), code: () => new InlineHashes(html, this.handlers, marks) }
   }
 
   #key({ page, visitor, part }: AskedPage, { reads }: Known): string {

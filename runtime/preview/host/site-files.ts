@@ -17,6 +17,12 @@ export interface SentFile {
 /** The folders of a theme that visitors may see, besides pictures beside `template.conf`. */
 const PUBLIC = /^(?:assets|styles|scripts)\/|^[^/]+\.(?:png|ico|svg|jpe?g|webp|webmanifest)$/
 
+/** Returns the addresses of the scripts, pictures and fonts of a theme. */
+export function fileAddresses({ files }: Theme): string[] {
+  const all = [...files].filter((path) => /^(?:assets|scripts)\//.test(path))
+  return all.map((path) => `/${path.split('/').map(encodeURIComponent).join('/')}`)
+}
+
 const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 

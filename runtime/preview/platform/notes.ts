@@ -2,6 +2,7 @@
 import { answerForPlugins } from './jquery-plugins.ts'
 import { standInForLibrary } from './library-stand-in.ts'
 import { note } from './missing.ts'
+import { noteRefusedCode } from './refused-code.ts'
 
 /** Notes what fails in scripts of the theme while the page loads, for the author's tools: a classic script, first of all. */
 addEventListener(
@@ -13,6 +14,8 @@ addEventListener(
   // Elements that do not load tell only listeners on the way to them.
   true,
 )
+
+document.addEventListener('securitypolicyviolation', noteRefusedCode)
 
 answerForPlugins()
 

@@ -5,7 +5,7 @@ import type { Mistake } from '../../cli/problem.ts'
 import { partialUses } from '../../cli/refs.ts'
 import { missingInTemplate } from './check-files.ts'
 import { blockName } from './expand.ts'
-import { handlersWithData } from './handlers.ts'
+import { handlersWithData, isDoubtful } from './handler-patterns.ts'
 import { type Place, type Saying, themeMistake } from './mistakes.ts'
 import { SYSTEM_TEMPLATES } from './system/index.ts'
 import { findTags } from './tags.ts'
@@ -25,10 +25,19 @@ export function checkTheme(theme: Theme): Mistake[] {
     ...checkConf(theme),
     ...templates.flatMap((file) => checkTags(file, theme)),
     ...templates.flatMap(({ source }) => missingInTemplate(source, theme.files)),
-    ...templates.flatMap(({ source }) => handlersWithData(source)),
+    ...templates.flatMap(({ source }) => checkHandlers(source)),
     ...[...calls.values()].flatMap((list) => list.flatMap((call) => checkCall(call, theme))),
     ...circles(theme, calls),
   ]
+}
+
+/** Reports the handlers that the policy of pages may refuse, since data is a part of their code. */
+function checkHandlers(source: Source): Mistake[] {
+  return handlersWithData(source)
+    .filter(isDoubtful)
+    .map(({ attribute, start, end }) =>
+      themeMistake({ source, start, end }, { code: 'data-in-handler', values: { attribute } }),
+    )
 }
 
 function checkConf({ conf, regions, files }: Theme): Mistake[] {
@@ -39,7 +48,7 @@ function checkConf({ conf, regions, files }: Theme): Mistake[] {
       .filter((name) => !regions.has(name))
       .map((name) => {
         const meant = nearest(name, regions.keys())
-        return say(name, { code: 'missing-region', severity: 'error', values: { layout, name }, meant })
+        return say(name, { code: 'missing-region', values: { layout, name }, meant })
       }),
   )
   const styles = conf.stylesheets

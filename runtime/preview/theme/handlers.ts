@@ -1,8 +1,4 @@
 import type { Source } from '../../../engine/source.ts'
-import { walk } from '../../../engine/tree.ts'
-import { compile } from '../../../index.ts'
-import type { Mistake } from '../../cli/problem.ts'
-import { themeMistake } from './mistakes.ts'
 
 /** An event handler that a template writes into a tag, as `onclick` is. */
 export interface Handler {
@@ -19,7 +15,7 @@ const HANDLER =
   /(?<=\s)(?:(on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')|(on(?:click|touchstart|touchend|mouseover))(?=[\s/>]))/gi
 
 /** Finds the event handlers of a template. */
-export function handlersIn({ text }: Source): readonly Handler[] {
+export function handlersIn({ text }: Pick<Source, 'text'>): readonly Handler[] {
   return [...text.matchAll(HANDLER)].map(({ 0: whole, 1: name, 2: double, 3: single, 4: bare, index }) => ({
     attribute: name ?? bare ?? '',
     code: double ?? single ?? '',
@@ -28,17 +24,21 @@ export function handlersIn({ text }: Source): readonly Handler[] {
   }))
 }
 
-/** Finds the handlers that no policy can allow in advance, since data is a part of their code. */
-export function handlersWithData(source: Source): Mistake[] {
-  const handlers = handlersIn(source).filter(({ code }) => code.includes('{'))
-  if (handlers.length === 0) return []
-  const printed = [...walk(compile(source.text).root.body)].filter(({ kind }) => !SILENT.has(kind))
-  return handlers
-    .filter(({ start, end }) => printed.some((node) => node.start >= start && node.start < end))
-    .map(({ attribute, start, end }) =>
-      themeMistake({ source, start, end }, { code: 'data-in-handler', values: { attribute } }),
-    )
+const SCRIPT_ADDRESS = /(?<=\shref\s*=\s*)(?:"(javascript:[^"{}]*)"|'(javascript:[^'{}]*)')/gi
+
+/** Finds the addresses in a template that are a script without data, as `javascript:void(0)` is. */
+export function scriptAddresses({ text }: Pick<Source, 'text'>): readonly string[] {
+  return [...text.matchAll(SCRIPT_ADDRESS)].map(([, double, single]) => double ?? single ?? '')
 }
 
-/** Kinds of nodes that print the same whatever the data. */
-const SILENT: ReadonlySet<string> = new Set(['text', 'comment', 'literal', 'dropped'])
+/** Handlers that a script sets by name, and those in markup that it writes. */
+const SET = /\.(?:setAttribute|attr)\(\s*["']on[a-z]+["']\s*,\s*(["'])((?:(?!\1)[^\\\n]|\\.){0,500})\1\s*\)/g
+const IN_MARKUP = /(?<=\s)on[a-z]+=(\\?["'])((?:(?!\1)[^\n]){0,500})\1/g
+/** A policy is a header: it has room for so many. */
+const MOST = 40
+
+/** Finds the code of event handlers that a script writes whole, without a value in them. */
+export function handlersInScript(text: string): readonly string[] {
+  const all = [...text.matchAll(SET), ...text.matchAll(IN_MARKUP)]
+  return [...new Set(all.map(([, , code = '']) => code.replace(/\\(.)/g, '$1')))].slice(0, MOST)
+}

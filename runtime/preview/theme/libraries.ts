@@ -15,8 +15,6 @@ export interface InstalledLibrary {
 export interface Libraries {
   /** By the address that templates have. */
   readonly installed: ReadonlyMap<string, InstalledLibrary>
-  /** True if some come from elsewhere and no template brings another copy where one does not load. */
-  readonly mayBeAbsent: boolean
   readonly mistakes: readonly Mistake[]
 }
 
@@ -37,9 +35,6 @@ const HOSTS: readonly RegExp[] = [
 
 const SCRIPT = /<(?:squarespace:)?script\b[^>]*?\ssrc\s*=\s*["']?((?:https?:)?(\/\/[^"'\s>{}]+))/gi
 
-/** `window.jQuery || document.write('<script …')`: what stood in for the library would keep the copy away. */
-const FALLBACK = /\|\|\s*document\.write\s*\(/
-
 /** Finds the libraries that a theme loads from elsewhere: in `node_modules` beside it, or among the mistakes. */
 export function findLibraries(root: string, templates: readonly ThemeFile[]): Libraries {
   const installed = new Map<string, InstalledLibrary>()
@@ -59,12 +54,7 @@ export function findLibraries(root: string, templates: readonly ThemeFile[]): Li
       mistakes.push(themeMistake(place, { code: 'library-elsewhere', values }))
     }
   }
-  const texts = templates.map(({ source }) => source.text)
-  const areElsewhere = texts.some((text) =>
-    [...text.matchAll(SCRIPT)].some(([, address = '']) => !installed.has(address)),
-  )
-  const mayBeAbsent = areElsewhere && !texts.some((text) => FALLBACK.test(text))
-  return { installed, mayBeAbsent, mistakes }
+  return { installed, mistakes }
 }
 
 function packageOf(address: string): Package | undefined {

@@ -9,6 +9,7 @@ import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behavi
 import { checkTheme } from './check.ts'
 import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
 import type { ConfResult } from './conf-file.ts'
+import { handlersInScript } from './handlers.ts'
 import { findLibraries } from './libraries.ts'
 import { themeMistake } from './mistakes.ts'
 import { namesPlatform } from './names-platform.ts'
@@ -55,7 +56,9 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     compiledBehaviours: behaviours.text,
     behavioursMap: behaviours.map,
     libraries: new Map(),
-    libraryMayBeAbsent: false,
+    scriptHandlers: reader.paths
+      .filter((path) => path.startsWith('scripts/') && path.endsWith('.js'))
+      .flatMap((path) => handlersInScript(reader.text(path) ?? '')),
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
   }
@@ -63,7 +66,6 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
   return {
     ...theme,
     libraries: libraries.installed,
-    libraryMayBeAbsent: libraries.mayBeAbsent,
     usesPlatform: namesPlatform(theme, (path) => reader.text(path)),
     diagnostics: [
       ...reader.mistakes,

@@ -101,7 +101,7 @@ export const THEME_SENTENCES = Object.freeze({
   ],
   'data-in-handler': [
     "'{attribute}' holds data, so the browser is not allowed to run it",
-    'Pages run no code that data is a part of. Print the data into a data- attribute and read it in the code: this.dataset.…',
+    'Pages run code with data in it only where it is in quotes or a number. Print the data into a data- attribute and read it in the code: this.dataset.…',
   ],
   'no-headers': [
     'No region prints {squarespace-headers}, so pages come without title and stylesheets',

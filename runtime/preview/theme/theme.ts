@@ -54,8 +54,8 @@ export interface Theme {
   readonly behavioursMap: string | undefined
   /** Libraries that its templates load from elsewhere and that are installed here, by their addresses. */
   readonly libraries: ReadonlyMap<string, InstalledLibrary>
-  /** True if a library may not load and nothing takes its place: scripts that use it would fail one by one. */
-  readonly libraryMayBeAbsent: boolean
+  /** Code of event handlers that its scripts write, such as `validate(this)`. */
+  readonly scriptHandlers: readonly string[]
   /** Paths of every file below the theme's folder, with slashes. */
   readonly files: ReadonlySet<string>
   readonly diagnostics: readonly Mistake[]
@@ -69,3 +69,10 @@ export function templatesOf(theme: Pick<Theme, 'regions' | 'blocks' | 'collectio
   const all = [...regions.values(), ...blocks.values(), ...inCollections, ...inPages]
   return [...new Set(all.filter((file) => file !== undefined))]
 }
+
+/** True if a theme brings scripts, in files or in templates: they may use what a page lacks. */
+export function hasScripts(theme: Theme): boolean {
+  return theme.scripts.length > 0 || templatesOf(theme).some(({ source }) => SCRIPT.test(source.text))
+}
+
+const SCRIPT = /<(?:squarespace:)?script\b/i

@@ -6,6 +6,7 @@ import type { HostStore } from '../../../runtime/preview/host/host.ts'
 import { inlineScripts } from '../../../runtime/preview/host/inline-code.ts'
 import { STRANGER } from '../../../runtime/preview/host/visitor.ts'
 import { SITE_REGION, serveTheme } from './server.ts'
+import { smallSite } from './small-site.ts'
 
 function hash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
@@ -70,6 +71,48 @@ describe('the policy of a page', () => {
       expect(allowed).not.toContain("'unsafe-inline'")
     }
   })
+
+  it('names handlers whose data is a word, an id, a path or a number, and no others', async () => {
+    const { get } = await serveTheme({
+      'site.region': `${SITE_REGION}
+<p onclick="show(event, '{website.id}', {website.siteTitle})">
+<p onclick="open(this, &quot;{website.id}&quot;, '{collection.fullUrl}')">
+<p onclick="open('{website.siteTitle}', '\\'{website.id}')"><p onclick="say(\`{website.id}\`)">
+<p onclick="{website.id}()"><a href="javascript:void(0)">x</a>`,
+      'scripts/site.js': `form.setAttribute('onsubmit', "check(this)")
+list.innerHTML = '<li onclick="pick(\\'a\\')">' + '<li onclick="pick(' + number + ')">'`,
+    })
+    const { headers } = await get('/')
+    const allowed = sources(headers.get('content-security-policy'), 'script-src')
+    const isNamed = (code: string) => allowed.includes(hash(code))
+    const named = [
+      `open(this, "site", '\\u002f')`,
+      `open('Wool \\u0026 Co', '\\'site')`,
+      'check(this)',
+      "pick('a')",
+      'javascript:void(0)',
+    ]
+    expect(named.map(isNamed)).toEqual(named.map(() => true))
+    const refused = [`show(event, 'site', Wool)`, 'say(`site`)', 'site()', 'pick(5)']
+    expect(refused.map(isNamed)).toEqual(refused.map(() => false))
+  })
+
+  it.each(["'); steal('", '${steal()}', 'steal()', 'a; b', "' + b + '"])(
+    'names a handler with %j in it as the text that it is',
+    async (value) => {
+      const site = smallSite()
+      const { get } = await serveTheme(
+        { 'site.region': `${SITE_REGION}<p onclick="show('{website.odd}')">` },
+        { site: { ...site, website: { ...site.website, odd: value } } },
+      )
+      const { headers, text } = await get('/')
+      const allowed = sources(headers.get('content-security-policy'), 'script-src')
+      const [, code = ''] = /onclick="([^"]*)"/.exec(text) ?? []
+      expect(code).toMatch(/^show\('(?:[\w ]|\\u[\da-f]{4})+'\)$/)
+      expect(allowed).toContain(hash(code))
+      expect(allowed).not.toContain(hash(`show('${value}')`))
+    },
+  )
 
   it('names a script that holds what is a visitor’s own, of a page that is shared', async () => {
     let visits = 0

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { host } from '../../../runtime/preview/host/host.ts'
 import { previewAsset } from '../../../runtime/preview/host/preview-asset.ts'
+import { fileAddresses } from '../../../runtime/preview/host/site-files.ts'
 import { staticSite } from '../../../runtime/preview/host/static-site.ts'
 import { Storefront } from '../../../runtime/preview/host/storefront.ts'
 import { seedSite } from '../../../runtime/preview/seed/index.ts'
@@ -85,4 +86,10 @@ describe('a storefront as files', async () => {
     }
     expect(files.get('contact/index.html')).toContain('<a href="mailto:hello@shop.example">')
   })
+})
+
+it('has the scripts and pictures that only scripts of the theme load', () => {
+  const theme = loadTheme('templates/theme')
+  const files = new Set(['scripts/late/part one.js', 'assets/a.png', 'styles/a.less', 'blocks/b.block'])
+  expect(fileAddresses({ ...theme, files })).toEqual(['/scripts/late/part%20one.js', '/assets/a.png'])
 })

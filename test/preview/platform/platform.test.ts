@@ -229,6 +229,22 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     expect(said.filter((one) => /warning|uncaught/.test(one))).toEqual([])
   })
 
+  it('that write a handler with data in it say so in one line, and one without data runs', async () => {
+    const { page, said } = await open({
+      'template.conf': CONF_WITH('"scripts": ["site.js"]'),
+      'scripts/site.js': `const pressed = (what) => { document.body.className = what }
+const button = document.createElement('button')
+document.currentScript.after(button)
+button.setAttribute('onclick', "pressed('whole')")
+button.setAttribute('onfocus', 'pressed(' + Date.now() + ')')`,
+    })
+    await page.locator('button').first().dispatchEvent('click')
+    await page.locator('body.whole').waitFor()
+    expect(said.filter((one) => /warning|uncaught/.test(one))).toEqual([
+      "warning: The page's policy does not run an event handler of <button>: a script or data wrote its code. Use addEventListener in a script of the theme; /scripts/site.js:5",
+    ])
+  })
+
   it('that go on with an element which the page lacks say so', async () => {
     const { page, said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),

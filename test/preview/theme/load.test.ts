@@ -130,12 +130,12 @@ describe('mistakes of a theme', () => {
     expect([list?.name, item?.name, theme.collections.get('c')?.list?.name]).toEqual(['b', 'b', 'c'])
   })
 
-  it('a handler that data is a part of is reported, one of code alone is not', () => {
+  it('a handler with data outside quotes is reported, one of code and words alone is not', () => {
     const theme = load({
       'template.conf': CONF,
-      'site.region': `${SITE}\n<a onclick="if (ready) { show() }" data-id="{id}">\n<a class="x" onclick="show('{id}')">`,
+      'site.region': `${SITE}\n<a onclick="if (ready) { show() }" data-id="{id}">\n<a class="x" onclick="show({id})">\n<a onclick="show('{id}')"><a onclick="show('{.if id}{id}{.end}')">`,
     })
-    expect(told(theme)).toEqual(['data-in-handler site.region:3:14'])
+    expect(told(theme)).toEqual(['data-in-handler site.region:3:14', 'data-in-handler site.region:4:30'])
   })
 
   it('broken JSON is told at its place, and the regions are shown all the same', () => {
@@ -194,7 +194,7 @@ describe('mistakes of a theme', () => {
       'site.region': SITE,
     })
     expect(told(theme)).toEqual(['missing-region template.conf:1:41'])
-    expect(theme.diagnostics[0]).toMatchObject({ severity: 'error', suggestion: 'header' })
+    expect(theme.diagnostics[0]).toMatchObject({ severity: 'warning', suggestion: 'header' })
   })
 
   it('blocks that apply themselves, by way of others too', () => {

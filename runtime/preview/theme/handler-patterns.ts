@@ -1,0 +1,74 @@
+import { decodeHTMLAttribute } from 'entities'
+import type { Source } from '../../../engine/source.ts'
+import { walk } from '../../../engine/tree.ts'
+import { compile } from '../../../index.ts'
+import { type Handler, handlersIn } from './handlers.ts'
+
+/** Words, ids and paths within quotes of a script; the renderer escapes all signs that could end the quotes. */
+const WORDS = '(?:[\\p{L}\\p{N}_/. -]|\\\\u[\\da-f]{4}){0,500}'
+/** Values outside quotes: no name that a script could look up. */
+const NUMBER = '(?:-?\\d{1,15}(?:\\.\\d{1,15})?|true|false)'
+
+/** Kinds of nodes that print the same whatever the data. */
+const SILENT: ReadonlySet<string> = new Set(['text', 'comment', 'literal', 'dropped'])
+
+/** A handler that data is a part of, with the code that is harmless; without it where no pattern tells. */
+export interface HandlerWithData extends Handler {
+  readonly pattern: RegExp | undefined
+}
+
+/** True if a handler may be kept from running for ordinary data: not all of it is in quotes. */
+export function isDoubtful({ pattern }: HandlerWithData): boolean {
+  return pattern === undefined || pattern.source.includes(NUMBER)
+}
+
+/** Finds the handlers of a template that hold data. */
+export function handlersWithData(source: Source): readonly HandlerWithData[] {
+  const handlers = handlersIn(source).filter(({ code }) => code.includes('{'))
+  if (handlers.length === 0) return []
+  const printed = [...walk(compile(source.text).root.body)].filter(({ kind }) => !SILENT.has(kind))
+  return handlers.flatMap((handler) => {
+    const { start, end } = handler
+    const inside = printed.filter((node) => node.start >= start && node.start < end)
+    if (inside.length === 0) return []
+    const isPlain = inside.every(({ kind }) => kind === 'variable')
+    const codeAt = source.text.indexOf(handler.code, start)
+    const holes = inside.map((node) => ({ start: node.start - codeAt, end: node.end - codeAt }))
+    return [{ ...handler, pattern: isPlain ? patternOf(handler.code, holes) : undefined }]
+  })
+}
+
+interface Hole {
+  readonly start: number
+  readonly end: number
+}
+
+/** Returns the pattern of a handler's code with harmless values in its holes. */
+function patternOf(code: string, holes: readonly Hole[]): RegExp | undefined {
+  let quote = ''
+  let at = 0
+  let pattern = ''
+  for (const { start, end } of [...holes, { start: code.length, end: code.length }]) {
+    const text = decodeHTMLAttribute(code.slice(at, start))
+    const after = quoteAfter(text, quote)
+    if (after === undefined) return undefined
+    quote = after
+    pattern += text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+    if (end > start) pattern += quote === '' ? NUMBER : WORDS
+    at = end
+  }
+  return new RegExp(`^${pattern}$`, 'u')
+}
+
+/** Returns the quote that is open behind a piece of code; undefined where comments or other quotes make it unclear. */
+function quoteAfter(code: string, before: string): string | undefined {
+  let quote = before
+  for (let at = 0; at < code.length; at++) {
+    const sign = code.charAt(at)
+    if (quote === '' && /[`/]/.test(sign)) return undefined
+    if (quote !== '' && sign === '\\') at++
+    else if (sign === quote) quote = ''
+    else if (quote === '' && /["']/.test(sign)) quote = sign
+  }
+  return quote
+}
