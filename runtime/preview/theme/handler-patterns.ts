@@ -5,7 +5,8 @@ import { compile } from '../../../index.ts'
 import { type Handler, handlersIn } from './handlers.ts'
 
 /** Words, ids and paths within quotes of a script; the renderer escapes all signs that could end the quotes. */
-const WORDS = '(?:[\\p{L}\\p{N}_/. -]|\\\\u[\\da-f]{4}){0,500}'
+const WORDS = '(?:[\\p{L}\\p{N}_/. -]|\\\\u[\\da-f]{4}){0,1000}'
+const ONLY_WORDS = new RegExp(`^${WORDS}$`, 'u')
 /** Values outside quotes: no name that a script could look up. */
 const NUMBER = '(?:-?\\d{1,15}(?:\\.\\d{1,15})?|true|false)'
 
@@ -43,19 +44,24 @@ interface Hole {
   readonly end: number
 }
 
-/** Returns the pattern of a handler's code with harmless values in its holes. */
+/**
+ * Returns the pattern of a handler's code with harmless values in its holes. All holes of one string are one run of words:
+ * several would take long to match with long values.
+ */
 function patternOf(code: string, holes: readonly Hole[]): RegExp | undefined {
   let quote = ''
   let at = 0
   let pattern = ''
   for (const { start, end } of [...holes, { start: code.length, end: code.length }]) {
     const text = decodeHTMLAttribute(code.slice(at, start))
-    const after = quoteAfter(text, quote)
-    if (after === undefined) return undefined
-    quote = after
-    pattern += text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-    if (end > start) pattern += quote === '' ? NUMBER : WORDS
+    const isInString = at > 0 && quote !== '' && end > start && !text.includes(quote)
     at = end
+    if (isInString && ONLY_WORDS.test(text)) continue
+    const after = quoteAfter(text, quote)
+    if (isInString || after === undefined) return undefined
+    quote = after
+    pattern += text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    if (end > start) pattern += quote === '' ? NUMBER : WORDS
   }
   return new RegExp(`^${pattern}$`, 'u')
 }

@@ -73,15 +73,22 @@ describe('the policy of a page', () => {
   })
 
   it('names handlers whose data is a word, an id, a path or a number, and no others', async () => {
-    const { get } = await serveTheme({
-      'site.region': `${SITE_REGION}
+    const site = smallSite()
+    const odd = `${'1 '.repeat(240)};`
+    const { get } = await serveTheme(
+      {
+        'site.region': `${SITE_REGION}
 <p onclick="show(event, '{website.id}', {website.siteTitle})">
 <p onclick="open(this, &quot;{website.id}&quot;, '{collection.fullUrl}')">
 <p onclick="open('{website.siteTitle}', '\\'{website.id}')"><p onclick="say(\`{website.id}\`)">
-<p onclick="{website.id}()"><a href="javascript:void(0)">x</a>`,
-      'scripts/site.js': `form.setAttribute('onsubmit', "check(this)")
+<p onclick="{website.id}()"><a href="javascript:void(0)">x</a>
+<p onclick="go('{website.id} {website.id}/{website.id} {website.id}', 5 - 'a-{website.id}-b', {website.odd})">
+<p onclick="go('{website.id}: {website.id}')">`,
+        'scripts/site.js': `form.setAttribute('onsubmit', "check(this)")
 list.innerHTML = '<li onclick="pick(\\'a\\')">' + '<li onclick="pick(' + number + ')">'`,
-    })
+      },
+      { site: { ...site, website: { ...site.website, odd } } },
+    )
     const { headers } = await get('/')
     const allowed = sources(headers.get('content-security-policy'), 'script-src')
     const isNamed = (code: string) => allowed.includes(hash(code))
@@ -93,7 +100,14 @@ list.innerHTML = '<li onclick="pick(\\'a\\')">' + '<li onclick="pick(' + number 
       'javascript:void(0)',
     ]
     expect(named.map(isNamed)).toEqual(named.map(() => true))
-    const refused = [`show(event, 'site', Wool)`, 'say(`site`)', 'site()', 'pick(5)']
+    const refused = [
+      `show(event, 'site', Wool)`,
+      'say(`site`)',
+      'site()',
+      'pick(5)',
+      `go('site site/site site', 5 - 'a-site-b', ${odd})`,
+      "go('site: site')",
+    ]
     expect(refused.map(isNamed)).toEqual(refused.map(() => false))
   })
 
