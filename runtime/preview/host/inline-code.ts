@@ -98,6 +98,9 @@ export class InlineHashes {
   }
 }
 
+/** A policy is a header, and proxies take only a few kilobytes of headers. */
+const MOST_HANDLERS = 60
+
 /** The event handlers that the templates and scripts of a theme write. */
 export class ThemeHandlers {
   /** Hashes of those without any data in them, and of addresses that are a script. */
@@ -124,7 +127,8 @@ export class ThemeHandlers {
   withDataIn(html: string): readonly string[] {
     if (this.#patterns.length === 0) return []
     const codes = handlersIn({ text: html }).map(({ code }) => decodeHTMLAttribute(code))
-    return [...new Set(codes)].filter((code) => this.#patterns.some((pattern) => pattern.test(code)))
+    const all = [...new Set(codes)].filter((code) => this.#patterns.some((pattern) => pattern.test(code)))
+    return all.slice(0, MOST_HANDLERS)
   }
 }
 
