@@ -14,6 +14,7 @@ import { TIMES } from '../limits.ts'
 import { skuOf, storeSettings } from '../product/product.ts'
 import type { ProductStore } from '../product/product-store.ts'
 import { type Order, validate } from '../product/validate.ts'
+import { showProduct } from '../show-product.ts'
 import { celebrate, ignore } from './celebrate.ts'
 import { controlAt, successorOf } from './controls.ts'
 
@@ -56,7 +57,7 @@ export async function purchase(press: Press): Promise<void> {
   const order = validate({ ...product.get(), quantity }, commerce.say)
   if (order.kind === 'mistake') {
     // Where a list has no controls to choose with, the product is shown with them.
-    if (order.error === 'NO_VARIANT_SELECTED' && isWithoutControls(press)) return void showWhole(press)
+    if (order.error === 'NO_VARIANT_SELECTED' && isWithoutControls(press)) return showWhole(press)
     product.blame(order.at, order.message)
     if (order.error === 'NO_VARIANT_SELECTED') product.machine.askForOptions()
     report(press, order.error)
@@ -76,15 +77,10 @@ function isWithoutControls({ product, button }: Press): boolean {
   return str(step(item, 'fullUrl')) !== '' && controlAt(at, product, button) === undefined
 }
 
-async function showWhole({ commerce, product, button }: Press): Promise<void> {
+function showWhole({ commerce, product, button }: Press): void {
   const { item } = product.get()
   const [path, title] = [str(step(item, 'fullUrl')), str(step(item, 'title'))]
-  try {
-    const { openQuickView } = await loadLate()
-    await openQuickView(commerce, { id: product.id, path, title, opener: button })
-  } catch {
-    commerce.navigate(path)
-  }
+  void showProduct(commerce, { id: product.id, path, title, opener: button })
 }
 
 interface Sale {

@@ -3,6 +3,7 @@ import { findDialog } from '../../storefront/page-dialog.ts'
 import { ownIds, parsePage } from '../../storefront/page-part.ts'
 import { successorOf } from '../button/controls.ts'
 import type { Commerce } from '../commerce.ts'
+import { leadToProduct } from '../show-product.ts'
 
 const PARTS = /* @__PURE__ */ Object.freeze({
   id: 'quick-view-dialog',
@@ -32,7 +33,7 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
   if (signal.aborted) return
   const page = answer.ok ? parsePage(answer.value) : undefined
   const part = page && productPart(page, id)
-  if (page === undefined || part === undefined) return commerce.navigate(path)
+  if (page === undefined || part === undefined) return leadToProduct(commerce, request)
   commerce.events.emit({ type: 'quick-view', itemId: id })
   const dialog = findDialog({ ...PARTS, closeLabel: commerce.say('close') })
   const place = dialog.querySelector('.quick-view') ?? dialog

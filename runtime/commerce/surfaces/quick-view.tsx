@@ -1,8 +1,8 @@
 import { cloneElement, type KeyboardEvent, type ReactElement } from 'react'
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
-import { loadLate } from '../late.ts'
 import { itemIdOf } from '../product/read-product.ts'
+import { showProduct } from '../show-product.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
 /** `sqs-product-quick-view-button`: shows a product of a list in a dialog. Its code loads with the first press. */
@@ -15,7 +15,7 @@ export function QuickViewButton(props: CommerceProps): ReactElement {
     if (opener === null) return
     const path = str(step(scope, 'fullUrl')) || linkBeside(opener)
     const id = itemIdOf(attributes, scope)
-    void loadLate().then(({ openQuickView }) => openQuickView(commerce, { id, path, title, opener }))
+    void showProduct(commerce, { id, path, title, opener })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

@@ -1,0 +1,28 @@
+import { showAlert } from './alert.ts'
+import { successorOf } from './button/controls.ts'
+import type { Commerce } from './commerce.ts'
+import { loadLate } from './late.ts'
+import type { QuickViewRequest } from './surfaces/quick-view-dialog.ts'
+
+/** Shows a product in Quick View, whose code loads with the first use. */
+export async function showProduct(commerce: Commerce, request: QuickViewRequest): Promise<void> {
+  try {
+    const { openQuickView } = await loadLate()
+    await openQuickView(commerce, request)
+  } catch {
+    // Its code did not come.
+    leadToProduct(commerce, request)
+  }
+}
+
+/** Leads to the page of a product that Quick View cannot show; without a connection the shopper stays and reads why. */
+export function leadToProduct(commerce: Commerce, { id, path, opener }: QuickViewRequest): void {
+  if (navigator.onLine) return commerce.navigate(path)
+  showAlert({
+    title: commerce.say('productQuickViewText'),
+    text: commerce.say('checkConnection'),
+    okLabel: commerce.say('ok'),
+    opener,
+    successor: () => successorOf(id),
+  })
+}

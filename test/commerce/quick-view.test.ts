@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { LivePage, MUG, until } from './live-page.ts'
+
+const BUTTON = '<div class="sqs-product-quick-view-button" tabindex="0" data-item-id="m">View</div>'
+
+it('keeps a shopper without a connection on the list, says why, and opens with the next press', async () => {
+  const page = new LivePage()
+  document.body.insertAdjacentHTML('beforeend', BUTTON)
+  await page.adopt({ item: { ...MUG, fullUrl: '/shop/mug' } })
+  const opener = document.querySelector<HTMLElement>('.sqs-product-quick-view-button')!
+  await until(() => expect(opener.getAttribute('aria-haspopup')).toBe('dialog'))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  page.send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  opener.focus()
+  opener.click()
+  await until(() => expect(page.dialog?.open).toBe(true))
+  expect(document.querySelector('#alert-text')?.textContent).toBe('Please check your internet connection.')
+  page.dialog!.close()
+  expect(document.activeElement).toBe(opener)
+  onLine.mockReturnValue(true)
+  opener.click()
+  await page.answer(new Response(`<main><h1>Mug</h1>${page.button.outerHTML}</main>`))
+  await until(() => expect(document.querySelector('#quick-view-dialog h1')?.textContent).toBe('Mug'))
+})
