@@ -229,6 +229,19 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     expect(said.filter((one) => /warning|uncaught/.test(one))).toEqual([])
   })
 
+  it('that lay a header over their pages leave headings of pages without a template free', async () => {
+    const { page } = await open({
+      'site.region': SITE_REGION.replace(
+        '<main>',
+        '<header style="position: fixed; inset: 0 0 auto; height: 90px"><a href="/">Wool</a></header><main>',
+      ),
+    })
+    const { origin } = new URL(page.url())
+    await page.goto(`${origin}/search`)
+    const heading = await page.getByRole('heading', { name: 'Search' }).boundingBox()
+    expect(heading?.y).toBeGreaterThan(90)
+  })
+
   it('that write a handler with data in it say so in one line, and one without data runs', async () => {
     const { page, said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),

@@ -1,5 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { clearHeader } from './clear-header.ts'
 import { showImages } from './show-images.ts'
 
 showImages(document)
+clearHeader(document)
+// Scripts of the theme, and pictures, may make the header higher.
+addEventListener('load', () => clearHeader(document))
