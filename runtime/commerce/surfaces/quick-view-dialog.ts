@@ -53,12 +53,25 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
   signal.addEventListener('abort', close)
 }
 
-/** The part of a page that is about a product: the smallest one with its button and its heading. */
+/** Returns the part of a page that is about a product: with its button, its heading and the pictures beside them. */
 function productPart(page: Document, id: string): Element | undefined {
-  const button = [...page.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button')].find(
-    ({ dataset }) => dataset.itemId === id,
+  const button = [...page.querySelectorAll<HTMLElement>(BUTTON)].find(({ dataset }) => dataset.itemId === id)
+  let part = button?.parentElement
+  while (part && part.querySelector('h1') === null) part = part.parentElement
+  for (let around = part; around && isOnlyAbout(around, id); around = around.parentElement)
+    if (around.querySelector('img') !== null) return around
+  return part ?? undefined
+}
+
+const BUTTON = '.sqs-add-to-cart-button'
+const PAGE_PARTS = 'header, nav, footer'
+
+/** True of an element with nothing of the page around a product and nothing of another product in it. */
+function isOnlyAbout(element: Element, id: string): boolean {
+  const ids = [...element.querySelectorAll<HTMLElement>(`${BUTTON}, .sqs-product-quick-view-button`)]
+  return (
+    !element.matches('main, [role=main], body') &&
+    element.querySelector(PAGE_PARTS) === null &&
+    ids.every(({ dataset }) => dataset.itemId === id)
   )
-  for (let part = button?.parentElement; part; part = part.parentElement)
-    if (part.querySelector('h1') !== null) return part
-  return undefined
 }
