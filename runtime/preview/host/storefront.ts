@@ -10,7 +10,7 @@ import { PAGE_VARIABLE } from '../theme/expand.ts'
 import { withOneStyle } from '../theme/one-style.ts'
 import { SCOPE_FORMATTER } from '../theme/scope-formatter.ts'
 import { type PageTemplates, ThemeTemplates } from '../theme/templates.ts'
-import { hasScripts, type Theme, type ThemeFile } from '../theme/theme.ts'
+import type { Theme, ThemeFile } from '../theme/theme.ts'
 import { join } from '../theme/woven.ts'
 import { PlaceFinder } from './behaviour-keys.ts'
 import { BlankTemplates } from './blank-templates.ts'
@@ -166,7 +166,7 @@ export class Storefront {
       productMerchandisingContext: merchandisingOf(merchandising, [...itemsIn(data), ...itemsInTags(tags)]),
       squarespace: {
         ...pageVariables(page, data, theme),
-        ...((this.#dev || hasScripts(theme)) && { notes: `${OWN}/notes.js` }),
+        ...((this.#dev || theme.usesPlatform || theme.usesLibraries) && { notes: `${OWN}/notes.js` }),
         ...tags,
       },
     }

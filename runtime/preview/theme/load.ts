@@ -12,7 +12,7 @@ import type { ConfResult } from './conf-file.ts'
 import { handlersInScript } from './handlers.ts'
 import { findLibraries } from './libraries.ts'
 import { themeMistake } from './mistakes.ts'
-import { namesPlatform } from './names-platform.ts'
+import { namesPlatform, usesLibraries } from './names-platform.ts'
 import { showsNothing } from './shows-nothing.ts'
 import { themeStyles, USES_GRID } from './styles.ts'
 import {
@@ -50,6 +50,7 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     ...styles,
     scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
     usesPlatform: false,
+    usesLibraries: false,
     usesBlocks: reader.paths.some(
       (path) => /^styles\/.*\.(?:less|css)$/.test(path) && USES_GRID.test(reader.text(path) ?? ''),
     ),
@@ -63,10 +64,12 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     diagnostics: reader.mistakes,
   }
   const libraries = findLibraries(root, templatesOf(theme))
+  const read = (path: string) => reader.text(path)
   return {
     ...theme,
     libraries: libraries.installed,
-    usesPlatform: namesPlatform(theme, (path) => reader.text(path)),
+    usesPlatform: namesPlatform(theme, read),
+    usesLibraries: usesLibraries(theme, read),
     diagnostics: [
       ...reader.mistakes,
       ...mistakes,

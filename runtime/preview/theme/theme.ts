@@ -46,6 +46,8 @@ export interface Theme {
   readonly scripts: readonly string[]
   /** True if its scripts name what Squarespace provides: `Y`, `Static`, `ImageLoader`… */
   readonly usesPlatform: boolean
+  /** True if they name jQuery, or its templates load scripts from other hosts: a page may lack these. */
+  readonly usesLibraries: boolean
   /** True if it styles or lays out the blocks that Squarespace puts content into. */
   readonly usesBlocks: boolean
   /** The script that is made of the theme's own behaviours; undefined where it has none. */
@@ -69,10 +71,3 @@ export function templatesOf(theme: Pick<Theme, 'regions' | 'blocks' | 'collectio
   const all = [...regions.values(), ...blocks.values(), ...inCollections, ...inPages]
   return [...new Set(all.filter((file) => file !== undefined))]
 }
-
-/** True if a theme brings scripts, in files or in templates: they may use what a page lacks. */
-export function hasScripts(theme: Theme): boolean {
-  return theme.scripts.length > 0 || templatesOf(theme).some(({ source }) => SCRIPT.test(source.text))
-}
-
-const SCRIPT = /<(?:squarespace:)?script\b/i
