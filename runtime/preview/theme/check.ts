@@ -43,14 +43,15 @@ function checkHandlers(source: Source): Mistake[] {
 function checkConf({ conf, regions, files }: Theme): Mistake[] {
   const { source } = conf
   const say = (name: string, saying: Saying) => themeMistake(placeOf(source, name), saying)
-  const missing = [...conf.layouts].flatMap(([layout, { regions: names }]) =>
-    names
-      .filter((name) => !regions.has(name))
-      .map((name) => {
-        const meant = nearest(name, regions.keys())
-        return say(name, { code: 'missing-region', values: { layout, name }, meant })
-      }),
-  )
+  const missing = [...conf.layouts].flatMap(([layout, { regions: names }]) => {
+    const absent = names.filter((name) => !regions.has(name))
+    // Pages are shown without a region, unless it was the last one.
+    const severity = absent.length === names.length ? 'error' : 'warning'
+    return absent.map((name) => {
+      const meant = nearest(name, regions.keys())
+      return say(name, { code: 'missing-region', severity, values: { layout, name }, meant })
+    })
+  })
   const styles = conf.stylesheets
     .filter((name) => !files.has(`styles/${name}`))
     .map((name) => say(name, { code: 'missing-style', values: { name } }))

@@ -195,6 +195,8 @@ describe('mistakes of a theme', () => {
     })
     expect(told(theme)).toEqual(['missing-region template.conf:1:41'])
     expect(theme.diagnostics[0]).toMatchObject({ severity: 'warning', suggestion: 'header' })
+    const alone = load({ 'template.conf': CONF })
+    expect(alone.diagnostics[0]).toMatchObject({ code: 'missing-region', severity: 'error' })
   })
 
   it('blocks that apply themselves, by way of others too', () => {
