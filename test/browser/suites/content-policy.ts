@@ -36,6 +36,7 @@ export function contentPolicy(stage: Stage): void {
       const { page, context, watch } = await stage.visit({}, { site })
       // Of the handler that data made.
       watch.announce(/Content Security Policy/)
+      watch.announce(/policy does not run 'onmouseover' of <button>/)
       await context.route('http://cdn.example/library.js', (route) =>
         route.fulfill({
           contentType: 'text/javascript',
@@ -55,6 +56,7 @@ export function contentPolicy(stage: Stage): void {
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       )
       watch.announce(/Content Security Policy/)
+      watch.announce(/policy does not run 'onmouseover' of <button>/)
       await page.goto('/')
       await page.getByRole('button', { name: 'Hostile' }).hover()
       expect(await page.evaluate(() => document.documentElement.dataset.hostile)).toBeUndefined()
