@@ -12,6 +12,7 @@ import { BASE_STYLE } from './base-style.ts'
 import { calendarFile } from './calendar-file.ts'
 import { ClientScripts } from './client-script.ts'
 import { SECURITY_HEADERS } from './content-policy.ts'
+import { FRAGMENTS_STYLE } from './fragments-style.ts'
 import { type Live, liveRoutes } from './live.ts'
 import { robotsText, sitemapText } from './metadata/sitemap.ts'
 import { PackedFiles, type SentFile } from './packed-file.ts'
@@ -93,9 +94,13 @@ export function host({
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
   })
   if (hosts !== undefined) app.use(allowedHosts(hosts, proxy))
-  app.get(`${OWN}/base.css`, (c) =>
-    files.answer(c.req.raw, c.req.path, { ...FOLLOWED, body: BASE_STYLE, type: 'text/css; charset=utf-8' }),
-  )
+  for (const [name, body] of [
+    ['base', BASE_STYLE],
+    ['fragments', FRAGMENTS_STYLE],
+  ] as const) {
+    const style = { ...FOLLOWED, body, type: 'text/css; charset=utf-8' }
+    app.get(`${OWN}/${name}.css`, (c) => files.answer(c.req.raw, c.req.path, style))
+  }
   app.get(`${OWN}/:file{[\\w.-]+\\.js}`, async (c, next) => {
     const name = c.req.param('file')
     const body = AUTHORS.has(name) && live === undefined ? undefined : await scripts.get(name)

@@ -28,7 +28,10 @@ export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonO
     'page-classes': classes.filter((name) => name !== false).join(' '),
     'page-title': isItem ? page.item.title : title,
     'cart-classes': 'sqs-custom-cart',
-    stylesheets: theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`],
+    stylesheets: [
+      ...(theme.stylesFragments ? [] : [`${OWN}/fragments.css`]),
+      ...(theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`]),
+    ],
     metadata: pageMetadata(page, { website: isObject(data.website) ? data.website : {} }),
     ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/platform.js` }),
     scripts: [`${OWN}/images.js`, ...theme.scripts],

@@ -14,7 +14,7 @@ import { findLibraries } from './libraries.ts'
 import { themeMistake } from './mistakes.ts'
 import { namesPlatform, usesLibraries } from './names-platform.ts'
 import { showsNothing } from './shows-nothing.ts'
-import { themeStyles, USES_GRID } from './styles.ts'
+import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles.ts'
 import {
   type CollectionTemplates,
   type PageTemplate,
@@ -51,9 +51,8 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
     usesPlatform: false,
     usesLibraries: false,
-    usesBlocks: reader.paths.some(
-      (path) => /^styles\/.*\.(?:less|css)$/.test(path) && USES_GRID.test(reader.text(path) ?? ''),
-    ),
+    usesBlocks: reader.styleNames(USES_GRID),
+    stylesFragments: reader.styleNames(STYLES_FRAGMENTS),
     compiledBehaviours: behaviours.text,
     behavioursMap: behaviours.map,
     libraries: new Map(),
@@ -191,6 +190,13 @@ class ThemeReader {
   /** The text of a file; undefined where it is not there or no text. */
   text(path: string): string | undefined {
     return this.has(path) ? this.#file(path, path)?.source.text : undefined
+  }
+
+  /** True if any stylesheet matches. */
+  styleNames(pattern: RegExp): boolean {
+    return this.paths.some(
+      (path) => /^styles\/.*\.(?:less|css)$/.test(path) && pattern.test(this.text(path) ?? ''),
+    )
   }
 
   #read<T>(file: ThemeFile | undefined, read: (source: Source) => ConfResult<T>): T {

@@ -227,6 +227,10 @@ describe('pages', () => {
     expect(await type('/styles/all.less.css')).toContain('text/css')
     expect(text).toContain('<script src="/scripts/a.js"></script>')
     expect(text).not.toContain('base.css')
+    // Rules of the theme go before those for the fragments that it does not style.
+    expect(text.indexOf('fragments.css')).toBeLessThan(text.indexOf('all.less.css'))
+    const fragments = await get('/__vitrine/fragments.css')
+    expect(fragments.text).toContain(':where(.variant-radiobtn-wrapper) { display: none; }')
   })
 
   it('a theme without stylesheets gets a plain one', async () => {

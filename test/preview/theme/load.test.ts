@@ -187,6 +187,13 @@ describe('mistakes of a theme', () => {
     expect(theme.conf.layouts.has('default')).toBe(true)
   })
 
+  it('whether its styles are for the fragments of a product, too', () => {
+    const styled = (css: string) =>
+      load({ 'template.conf': CONF, 'site.region': SITE, 'styles/a.css': css }).stylesFragments
+    expect(styled('.variant-option { color: red }')).toBe(true)
+    expect(styled('.product { color: red }')).toBe(false)
+  })
+
   it('a region that is missing, with the one that was meant', () => {
     const theme = load({
       'template.conf': CONF.replace('"site"', '"haeder", "site"'),
