@@ -17,8 +17,8 @@ export const COMPILED_STYLE = 'styles/all.less.css'
 /** A sheet that the platform puts before those that `template.conf` lists. */
 const RESET = 'styles/reset.css'
 export const USES_GRID = /\bsqs-(?:layout|row|col|block|grid)/
-/** Looks of the fragments that a product is bought with. */
-export const STYLES_FRAGMENTS = /\.(?:variant-(?:radiobtn|option|select)|sqs-add-to-cart-button)/
+/** Names the choices that a fragment prints twice: such a theme has looks for all fragments of a product. */
+export const STYLES_FRAGMENTS = /\.variant-radiobtn/
 
 /** Files that may name classes of the body. */
 const NAMES_CLASSES = /\.(?:less|css|js|region|block|list|item|page)$/

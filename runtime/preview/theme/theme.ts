@@ -50,7 +50,7 @@ export interface Theme {
   readonly usesLibraries: boolean
   /** True if it styles or lays out the blocks that Squarespace puts content into. */
   readonly usesBlocks: boolean
-  /** True if it styles the fragments that a product is bought with. */
+  /** True if it styles all fragments that a product is bought with. */
   readonly stylesFragments: boolean
   /** The script that is made of the theme's own behaviours; undefined where it has none. */
   readonly compiledBehaviours: string | undefined

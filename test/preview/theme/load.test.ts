@@ -190,8 +190,8 @@ describe('mistakes of a theme', () => {
   it('whether its styles are for the fragments of a product, too', () => {
     const styled = (css: string) =>
       load({ 'template.conf': CONF, 'site.region': SITE, 'styles/a.css': css }).stylesFragments
-    expect(styled('.variant-option { color: red }')).toBe(true)
-    expect(styled('.product { color: red }')).toBe(false)
+    expect(styled('.variant-radiobtn-wrapper { display: flex }')).toBe(true)
+    expect(styled('.variant-option { color: red }')).toBe(false)
   })
 
   it('a region that is missing, with the one that was meant', () => {
