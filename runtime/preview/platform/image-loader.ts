@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { placeImage } from './place-image.ts'
 import { elementOf } from './y-node.ts'
 
 /**
@@ -17,23 +18,6 @@ export function loadImage(image: unknown, options: unknown = {}): boolean {
   element.setAttribute('data-loaded', 'true')
   if (element.complete && element.naturalWidth > 0) element.classList.add('loaded')
   else element.addEventListener('load', () => element.classList.add('loaded'), { once: true })
-  place(element, options)
+  placeImage(element, Object(options).mode)
   return true
-}
-
-/** `fill` covers the parent element, `fit` shows all of the picture in it. */
-function place(image: HTMLImageElement, options: unknown): void {
-  const mode: unknown =
-    Object(options).mode ?? (image.parentElement?.classList.contains('content-fill') && 'fill')
-  if (mode !== 'fill' && mode !== 'fit') return
-  const [x = 0.5, y = 0.5] = (image.dataset.imageFocalPoint ?? '')
-    .split(',')
-    .map(Number)
-    .filter(Number.isFinite)
-  Object.assign(image.style, {
-    width: '100%',
-    height: '100%',
-    objectFit: mode === 'fill' ? 'cover' : 'contain',
-    objectPosition: `${x * 100}% ${y * 100}%`,
-  })
 }

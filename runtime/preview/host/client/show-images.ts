@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { placeImage } from '../../platform/place-image.ts'
 
 /** Shows pictures that templates name by `data-src` alone, which is what the platform's image formatters print. */
 export function showImages(root: ParentNode): void {
@@ -9,5 +10,6 @@ export function showImages(root: ParentNode): void {
     image.loading = 'lazy'
     image.src = address
     image.classList.remove('loading')
+    placeImage(image)
   }
 }

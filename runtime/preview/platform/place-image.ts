@@ -1,0 +1,21 @@
+/// <reference lib="dom" />
+
+/**
+ * Fits a picture into its parent element: `fill` covers it, around the focal point, `fit` shows all of the picture. By
+ * default a picture fills a parent of the class `content-fill`.
+ */
+export function placeImage(image: HTMLImageElement, mode?: unknown): void {
+  const { parentElement: parent } = image
+  const isFilling = mode === undefined ? parent?.classList.contains('content-fill') : mode === 'fill'
+  if (!isFilling && mode !== 'fit') return
+  const [x = 0.5, y = 0.5] = (image.dataset.imageFocalPoint ?? '')
+    .split(',')
+    .map(Number)
+    .filter(Number.isFinite)
+  Object.assign(image.style, {
+    width: '100%',
+    height: '100%',
+    objectFit: isFilling ? 'cover' : 'contain',
+    objectPosition: `${x * 100}% ${y * 100}%`,
+  })
+}
