@@ -8,10 +8,7 @@ export function placeImage(image: HTMLImageElement, mode?: unknown): void {
   const { parentElement: parent } = image
   const isFilling = mode === undefined ? parent?.classList.contains('content-fill') : mode === 'fill'
   if (!isFilling && mode !== 'fit') return
-  const [x = 0.5, y = 0.5] = (image.dataset.imageFocalPoint ?? '')
-    .split(',')
-    .map(Number)
-    .filter(Number.isFinite)
+  const [x = 0.5, y = 0.5] = (image.dataset.imageFocalPoint?.match(/[\d.]+/g) ?? []).map(Number)
   Object.assign(image.style, {
     width: '100%',
     height: '100%',
