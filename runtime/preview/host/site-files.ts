@@ -5,6 +5,7 @@ import type { Site } from '../site.ts'
 import { COMPILED_BEHAVIOURS } from '../theme/behaviours.ts'
 import { isLess } from '../theme/less/compile.ts'
 import { SOCIAL_ICONS, socialIconSheet } from '../theme/platform-files/social-icons.ts'
+import { styleAsset } from '../theme/style-assets.ts'
 import { COMPILED_STYLE } from '../theme/styles.ts'
 import type { Theme } from '../theme/theme.ts'
 
@@ -39,7 +40,8 @@ export function themeFile(
   { root, files, libraries, compiledStyle, compiledBehaviours }: Theme,
   pathname: string,
 ): SentFile | undefined {
-  const path = decode(pathname)?.slice(1)
+  const asked = decode(pathname)?.slice(1)
+  const path = asked && (styleAsset(asked, files) ?? asked)
   if (path === COMPILED_STYLE && compiledStyle !== undefined)
     return { body: new TextEncoder().encode(compiledStyle), type: CSS }
   if (path === COMPILED_BEHAVIOURS && compiledBehaviours !== undefined)

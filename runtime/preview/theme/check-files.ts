@@ -5,6 +5,7 @@ import type { Mistake } from '../../cli/problem.ts'
 import { GLYPH_NAMES } from './less/glyphs.ts'
 import { themeMistake } from './mistakes.ts'
 import { SOCIAL_ICONS, socialIconIds } from './platform-files/social-icons.ts'
+import { styleAsset } from './style-assets.ts'
 
 /** Pictures, fonts and other files by their ending. */
 const FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|js|css|json|pdf)$/i
@@ -64,7 +65,8 @@ function missing(found: readonly RegExpExecArray[], { source, files, folder, isE
     if (isRelative && (folder === '' || /^[a-z]+:/i.test(path))) return []
     if (!isEmbedded && (path.startsWith('//') || !FILE.test(path) || ELSEWHERE.test(path))) return []
     const own = posix.normalize(isRelative ? `${folder}/${path}` : path.slice(1))
-    if (files.has(decoded(own))) return []
+    const file = decoded(own)
+    if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const place = { source, start, end: start + address.length }
     const meant = nearest(own, files)
     return [themeMistake(place, { code: 'missing-file', values: { name: address }, meant })]

@@ -201,7 +201,7 @@ describe('pages', () => {
   it('files of the theme are served, templates and settings are not', async () => {
     const { get } = await serveTheme({
       'styles/a.css': 'p { color: red }',
-      'styles/b.less': '@a: 1;',
+      'styles/b.less': '@a: 1; b { background: url(assets/deep/a.svg) }',
       'scripts/a.js': '1',
       'assets/deep/a.svg': '<svg/>',
       'blocks/a.block': 'secret',
@@ -213,6 +213,9 @@ describe('pages', () => {
     expect(await type('/styles/b.less')).toContain('text/css')
     expect(await type('/scripts/a.js')).toContain('text/javascript')
     expect(await type('/assets/deep/a.svg')).toContain('image/svg+xml')
+    // Squarespace serves stylesheets beside the folder of assets.
+    expect(await type('/styles/assets/deep/a.svg')).toContain('image/svg+xml')
+    expect((await get('/styles/all.less.css')).text).toContain('url(/assets/deep/a.svg)')
     for (const path of [
       '/template.conf',
       '/site.region',

@@ -32,13 +32,13 @@ it('files of a template that are missing have their line, and the one that was m
 
 it('pictures, fonts and icons of a stylesheet, too, each once', () => {
   const style = `@font-face { src: url("../assets/gone.woff2") format("woff2"), url('../assets/a b.woff2'); }
-p { background: url(dot.gif); } i { background: url(spot.gif) } b { background: url(spot.gif) }
+p { background: url(dot.gif) url(assets/logo.png); } i { background: url(spot.gif) } b { background: url(spot.gif) }
 // url(none.png)
 /* url(none.png) */ u { background: url("data:image/png;base64,AA==") url(@{base}/x.png) url(https://x.example/a.png) }
 s { .sqs-ui-font(share); .sqs-ui-font(unicorn, after); }`
   expect(said(missingInStyle(new Source('styles/a.less', style), FILES)).map(({ at }) => at)).toEqual([
     'missing-file 1:24',
-    'missing-file 2:53',
+    'missing-file 2:74',
     'unknown-icon 5:39',
   ])
 })
