@@ -106,7 +106,8 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     write(served, 'styles/a.css', 'h1 { color: rgb(4, 5, 6) }')
     await page.waitForFunction(() => getComputedStyle(document.querySelector('h1')!).color === 'rgb(4, 5, 6)')
     expect(await page.inputValue('[name=name]')).toBe('Ada')
-    expect(await page.locator('link[rel=stylesheet]').count()).toBe(1)
+    // The old one is gone.
+    expect(await page.locator('link[rel=stylesheet][href*="a.css"]').count()).toBe(1)
   })
 
   it('a mistake lies over the last good page until it is mended', async () => {
