@@ -99,7 +99,7 @@ it('requirement 16: the title and the questions of a product stay text in its fo
   onTestFinished(() => void vi.unstubAllGlobals())
   const ask = fieldsDialog({ render: (template, data) => compile(template).render(data).html })
   const form = { id: 'f', name: BAD, fields: [{ id: 'text-f', type: 'text', title: BAD, description: BAD }] }
-  void ask({
+  const asked = ask({
     ...{ id: 'm', title: BAD, formId: 'f', form, answers: { 'text-f': BAD } },
     opener: page.button,
   })
@@ -108,4 +108,6 @@ it('requirement 16: the title and the questions of a product stay text in its fo
   expect(text('dialog [data-form-id] label')).toContain(BAD)
   expect(document.querySelector('dialog [data-form-id] input')).toHaveProperty('value', BAD)
   expectText()
+  document.querySelector('dialog')!.close()
+  expect(await asked).toEqual({ kind: 'closed' })
 })
