@@ -17,6 +17,7 @@ export function mergeAttributes(builder: ElementStack, shape: Shape, values: rea
     if (longer !== merged) all.push(values[i] ?? '')
     merged = longer
   })
+  if (merged === first.shape) return
   const element = new VElement(merged, all, first.children)
   element.scope = first.scope
   children[at] = element

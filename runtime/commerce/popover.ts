@@ -65,18 +65,18 @@ export function showPopover({ text, linkLabel, anchor, clock, life }: PopoverOpt
 /** Calls at once, then at most once in the time given, and once more at the end. */
 function throttled(work: () => void, clock: Clock): () => void {
   let isWaiting = false
-  let isUsed = false
+  let isWanted = false
   const run = () => {
-    isUsed = false
+    isWanted = false
     isWaiting = true
     work()
     clock.after(TIMES.reposition, () => {
       isWaiting = false
-      if (isUsed) run()
+      if (isWanted) run()
     })
   }
   return () => {
-    isUsed = true
+    isWanted = true
     if (!isWaiting) run()
   }
 }

@@ -82,8 +82,8 @@ async function* write({ template, data, options, renderer }: Writing): AsyncGene
       }
       const origin = { source: template.source, start: 0 }
       const lost = fields.lost.map(({ name, reason }): Diagnostic => {
-        const lost = notice(template, { code: 'field-lost', origin, values: { name, reason } })
-        return { ...lost, severity: 'error', origin: 'engine' }
+        const found = notice(template, { code: 'field-lost', origin, values: { name, reason } })
+        return { ...found, severity: 'error', origin: 'engine' }
       })
       onErrors?.([...template.mistakes, ...pass.errors, ...lost])
       return

@@ -44,12 +44,12 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
 
   const addSink = (sink: CommerceSink) => {
     let leave = () => {}
-    let isUsed = true
+    let isWanted = true
     consent.whenGiven(() => {
-      if (isUsed) leave = events.subscribe((event) => commerceEvents(event, page).forEach(sink))
+      if (isWanted) leave = events.subscribe((event) => commerceEvents(event, page).forEach(sink))
     })
     const end = () => {
-      isUsed = false
+      isWanted = false
       leave()
     }
     signal.addEventListener('abort', end)

@@ -4,12 +4,18 @@ import { LivePage, MUG, until } from './live-page.ts'
 
 const BUTTON = '<div class="sqs-product-quick-view-button" tabindex="0" data-item-id="m">View</div>'
 
-it('keeps a shopper without a connection on the list, says why, and opens with the next press', async () => {
+/** A page with a Quick View button that has its behaviour. */
+async function list() {
   const page = new LivePage()
   document.body.insertAdjacentHTML('beforeend', BUTTON)
   await page.adopt({ item: { ...MUG, fullUrl: '/shop/mug' } })
   const opener = document.querySelector<HTMLElement>('.sqs-product-quick-view-button')!
   await until(() => expect(opener.getAttribute('aria-haspopup')).toBe('dialog'))
+  return { page, opener }
+}
+
+it('keeps a shopper without a connection on the list, says why, and opens with the next press', async () => {
+  const { page, opener } = await list()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())
   page.send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -26,11 +32,7 @@ it('keeps a shopper without a connection on the list, says why, and opens with t
 })
 
 it('shows the pictures beside a product, and nothing else of its page', async () => {
-  const page = new LivePage()
-  document.body.insertAdjacentHTML('beforeend', BUTTON)
-  await page.adopt({ item: { ...MUG, fullUrl: '/shop/mug' } })
-  const opener = document.querySelector<HTMLElement>('.sqs-product-quick-view-button')!
-  await until(() => expect(opener.getAttribute('aria-haspopup')).toBe('dialog'))
+  const { page, opener } = await list()
   const shown = async (html: string) => {
     opener.click()
     await page.answer(new Response(html))

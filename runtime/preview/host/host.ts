@@ -94,10 +94,7 @@ export function host({
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
   })
   if (hosts !== undefined) app.use(allowedHosts(hosts, proxy))
-  for (const [name, body] of [
-    ['base', BASE_STYLE],
-    ['fragments', FRAGMENTS_STYLE],
-  ] as const) {
+  for (const [name, body] of Object.entries({ base: BASE_STYLE, fragments: FRAGMENTS_STYLE })) {
     const style = { ...FOLLOWED, body, type: 'text/css; charset=utf-8' }
     app.get(`${OWN}/${name}.css`, (c) => files.answer(c.req.raw, c.req.path, style))
   }

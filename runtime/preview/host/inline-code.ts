@@ -80,21 +80,39 @@ class ScriptReader implements TokenHandler {
   onEof(): void {}
 }
 
-/** Hashes of the scripts and of the event handlers with data in a page, some of which hold what is a visitor's own. */
+/** Hashes of codes, some of which hold what is a visitor's own. */
+class CodeHashes {
+  readonly #fixed: readonly string[]
+  readonly #holed: readonly HoledText[]
+
+  constructor(codes: readonly string[], marks: ReadonlyMap<string, string>) {
+    const texts = codes.map((code) => HoledText.cut(code, marks))
+    this.#fixed = texts.filter(({ names }) => names.length === 0).map((text) => hashOf(text, {}))
+    this.#holed = texts.filter(({ names }) => names.length > 0)
+  }
+
+  filled(fillings: Fillings): readonly string[] {
+    return [...this.#fixed, ...this.#holed.map((text) => hashOf(text, fillings))]
+  }
+}
+
+function hashOf(text: HoledText, fillings: Fillings): string {
+  return hashSource(text.plain(fillings).toString())
+}
+
+/** Hashes of the scripts and of the event handlers with data in a page. */
 export class InlineHashes {
-  readonly #scripts: readonly HoledText[]
-  readonly #handlers: readonly HoledText[]
+  readonly #scripts: CodeHashes
+  readonly #handlers: CodeHashes
 
   /** @param marks the name of a hole by its mark, as `HoledText.cut` takes them */
   constructor(html: string, handlers: ThemeHandlers, marks: ReadonlyMap<string, string> = new Map()) {
-    this.#scripts = inlineScripts(html).map((code) => HoledText.cut(code, marks))
-    this.#handlers = handlers.withDataIn(html).map((code) => HoledText.cut(code, marks))
+    this.#scripts = new CodeHashes(inlineScripts(html), marks)
+    this.#handlers = new CodeHashes(handlers.withDataIn(html), marks)
   }
 
   filled(fillings: Fillings): Pick<PageParts, 'scripts' | 'handlers'> {
-    const hashes = (texts: readonly HoledText[]) =>
-      texts.map((text) => hashSource(text.plain(fillings).toString()))
-    return { scripts: hashes(this.#scripts), handlers: hashes(this.#handlers) }
+    return { scripts: this.#scripts.filled(fillings), handlers: this.#handlers.filled(fillings) }
   }
 }
 

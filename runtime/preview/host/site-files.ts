@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import { COMPILED_BEHAVIOURS } from '../theme/behaviours.ts'
 import { isLess } from '../theme/less/compile.ts'
 import { SOCIAL_ICONS, socialIconSheet } from '../theme/platform-files/social-icons.ts'
-import { styleAsset } from '../theme/style-assets.ts'
+import { styleAsset, withAssets } from '../theme/style-assets.ts'
 import { COMPILED_STYLE } from '../theme/styles.ts'
 import type { Theme } from '../theme/theme.ts'
 
@@ -43,17 +43,19 @@ export function themeFile(
   const asked = decode(pathname)?.slice(1)
   const path = asked && (styleAsset(asked, files) ?? asked)
   if (path === COMPILED_STYLE && compiledStyle !== undefined)
-    return { body: new TextEncoder().encode(compiledStyle), type: CSS }
+    return { body: new TextEncoder().encode(withAssets(compiledStyle, files)), type: CSS }
   if (path === COMPILED_BEHAVIOURS && compiledBehaviours !== undefined)
     return { body: new TextEncoder().encode(compiledBehaviours), type: SCRIPT }
   const library = [...libraries.values()].find(({ url }) => url === pathname)
   const isOwn = path !== undefined && PUBLIC.test(path) && files.has(path)
   if (path === undefined || (!isOwn && library === undefined)) return undefined
   try {
-    const type = isLess(path) ? CSS : getMimeType(path)
+    const type = isLess(path) ? CSS : (getMimeType(path) ?? 'application/octet-stream')
+    const body = readFileSync(library?.file ?? join(root, path))
+    const isStyle = /^styles\/.*\.css$/.test(path)
     return {
-      body: new Uint8Array(readFileSync(library?.file ?? join(root, path))),
-      type: type ?? 'application/octet-stream',
+      body: isStyle ? new TextEncoder().encode(withAssets(body.toString(), files)) : new Uint8Array(body),
+      type,
     }
   } catch {
     // It went between the listing and now.

@@ -5,7 +5,7 @@ import type { Mistake } from '../../cli/problem.ts'
 import { partialUses } from '../../cli/refs.ts'
 import { missingInTemplate } from './check-files.ts'
 import { blockName } from './expand.ts'
-import { handlersWithData, isDoubtful } from './handler-patterns.ts'
+import { handlersWithData } from './handler-patterns.ts'
 import { type Place, type Saying, themeMistake } from './mistakes.ts'
 import { SYSTEM_TEMPLATES } from './system/index.ts'
 import { findTags } from './tags.ts'
@@ -34,7 +34,7 @@ export function checkTheme(theme: Theme): Mistake[] {
 /** Reports the handlers that the policy of pages may refuse, since data is a part of their code. */
 function checkHandlers(source: Source): Mistake[] {
   return handlersWithData(source)
-    .filter(isDoubtful)
+    .filter(({ isDoubtful }) => isDoubtful)
     .map(({ attribute, start, end }) =>
       themeMistake({ source, start, end }, { code: 'data-in-handler', values: { attribute } }),
     )

@@ -13,14 +13,12 @@ const NUMBER = '(?:-?\\d{1,15}(?:\\.\\d{1,15})?|true|false)'
 /** Kinds of nodes that print the same whatever the data. */
 const SILENT: ReadonlySet<string> = new Set(['text', 'comment', 'literal', 'dropped'])
 
-/** A handler that data is a part of, with the code that is harmless; without it where no pattern tells. */
+/** A handler that data is a part of. */
 export interface HandlerWithData extends Handler {
+  /** Matches its code with harmless data; undefined where that is not clear. */
   readonly pattern: RegExp | undefined
-}
-
-/** True if a handler may be kept from running for ordinary data: not all of it is in quotes. */
-export function isDoubtful({ pattern }: HandlerWithData): boolean {
-  return pattern === undefined || pattern.source.includes(NUMBER)
+  /** Ordinary data may keep it from running: not all of it is in quotes. */
+  readonly isDoubtful: boolean
 }
 
 /** Finds the handlers of a template that hold data. */
@@ -35,7 +33,8 @@ export function handlersWithData(source: Source): readonly HandlerWithData[] {
     const isPlain = inside.every(({ kind }) => kind === 'variable')
     const codeAt = source.text.indexOf(handler.code, start)
     const holes = inside.map((node) => ({ start: node.start - codeAt, end: node.end - codeAt }))
-    return [{ ...handler, pattern: isPlain ? patternOf(handler.code, holes) : undefined }]
+    const harmless = isPlain ? harmlessCode(handler.code, holes) : { pattern: undefined, isDoubtful: true }
+    return [{ ...handler, ...harmless }]
   })
 }
 
@@ -48,22 +47,25 @@ interface Hole {
  * Returns the pattern of a handler's code with harmless values in its holes. All holes of one string are one run of words:
  * several would take long to match with long values.
  */
-function patternOf(code: string, holes: readonly Hole[]): RegExp | undefined {
+function harmlessCode(code: string, holes: readonly Hole[]): Pick<HandlerWithData, 'pattern' | 'isDoubtful'> {
   let quote = ''
   let at = 0
   let pattern = ''
+  let isDoubtful = false
   for (const { start, end } of [...holes, { start: code.length, end: code.length }]) {
     const text = decodeHTMLAttribute(code.slice(at, start))
     const isInString = at > 0 && quote !== '' && end > start && !text.includes(quote)
     at = end
     if (isInString && ONLY_WORDS.test(text)) continue
     const after = quoteAfter(text, quote)
-    if (isInString || after === undefined) return undefined
+    if (isInString || after === undefined) return { pattern: undefined, isDoubtful: true }
     quote = after
     pattern += text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-    if (end > start) pattern += quote === '' ? NUMBER : WORDS
+    if (end === start) continue
+    isDoubtful ||= quote === ''
+    pattern += quote === '' ? NUMBER : WORDS
   }
-  return new RegExp(`^${pattern}$`, 'u')
+  return { pattern: new RegExp(`^${pattern}$`, 'u'), isDoubtful }
 }
 
 /** Returns the quote that is open behind a piece of code; undefined where comments or other quotes make it unclear. */

@@ -37,8 +37,8 @@ const IN_MARKUP = /(?<=\s)on[a-z]+=(\\?["'])((?:(?!\1)[^\n]){0,500})\1/g
 /** A policy is a header: it has room for so many. */
 const MOST = 40
 
-/** Finds the code of event handlers that a script writes whole, without a value in them. */
-export function handlersInScript(text: string): readonly string[] {
-  const all = [...text.matchAll(SET), ...text.matchAll(IN_MARKUP)]
+/** Finds the code of event handlers that scripts write whole, without a value in them. */
+export function handlersInScripts(scripts: readonly string[]): readonly string[] {
+  const all = scripts.flatMap((text) => [...text.matchAll(SET), ...text.matchAll(IN_MARKUP)])
   return [...new Set(all.map(([, , code = '']) => code.replace(/\\(.)/g, '$1')))].slice(0, MOST)
 }

@@ -9,10 +9,10 @@ import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behavi
 import { checkTheme } from './check.ts'
 import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
 import type { ConfResult } from './conf-file.ts'
-import { handlersInScript } from './handlers.ts'
+import { handlersInScripts } from './handlers.ts'
 import { findLibraries } from './libraries.ts'
 import { themeMistake } from './mistakes.ts'
-import { namesPlatform, usesLibraries } from './names-platform.ts'
+import { namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
 import { showsNothing } from './shows-nothing.ts'
 import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles.ts'
 import {
@@ -51,24 +51,23 @@ export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
     scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
     usesPlatform: false,
     usesLibraries: false,
-    usesBlocks: reader.styleNames(USES_GRID),
-    stylesFragments: reader.styleNames(STYLES_FRAGMENTS),
+    usesBlocks: reader.stylesMatch(USES_GRID),
+    stylesFragments: reader.stylesMatch(STYLES_FRAGMENTS),
     compiledBehaviours: behaviours.text,
     behavioursMap: behaviours.map,
     libraries: new Map(),
-    scriptHandlers: reader.paths
-      .filter((path) => path.startsWith('scripts/') && path.endsWith('.js'))
-      .flatMap((path) => handlersInScript(reader.text(path) ?? '')),
+    scriptHandlers: [],
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
   }
   const libraries = findLibraries(root, templatesOf(theme))
-  const read = (path: string) => reader.text(path)
+  const scripts = scriptsOf(theme, (path) => reader.text(path))
   return {
     ...theme,
     libraries: libraries.installed,
-    usesPlatform: namesPlatform(theme, read),
-    usesLibraries: usesLibraries(theme, read),
+    usesPlatform: namesPlatform(scripts),
+    usesLibraries: usesLibraries(scripts, theme),
+    scriptHandlers: handlersInScripts(scripts),
     diagnostics: [
       ...reader.mistakes,
       ...mistakes,
@@ -193,7 +192,7 @@ class ThemeReader {
   }
 
   /** True if any stylesheet matches. */
-  styleNames(pattern: RegExp): boolean {
+  stylesMatch(pattern: RegExp): boolean {
     return this.paths.some(
       (path) => /^styles\/.*\.(?:less|css)$/.test(path) && pattern.test(this.text(path) ?? ''),
     )

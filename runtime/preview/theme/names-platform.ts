@@ -9,24 +9,24 @@ const LIBRARY_NAMES = /(?<![\w.])(?:jQuery\b|\$\s*[.(])|window\.(?:jQuery|\$)/
 const HOSTED = /<(?:squarespace:)?script\b[^>]*?\ssrc\s*=\s*["']?(?:https?:)?\/\//i
 const INLINE = /<script\b[^>]*>([\s\S]*?)<\/script/gi
 
-type Scripts = Pick<Theme, 'files' | 'regions' | 'blocks' | 'collections' | 'pages'>
-type Read = (path: string) => string | undefined
+type Files = Pick<Theme, 'files' | 'regions' | 'blocks' | 'collections' | 'pages'>
 
-/** Tells whether the scripts of a theme, in files or in templates, name what Squarespace provides. */
-export function namesPlatform(theme: Scripts, read: Read): boolean {
-  return scriptsOf(theme, read).some((code) => NAMES.test(code))
-}
-
-/** Tells whether they name jQuery, or templates load scripts from other hosts: pages may lack both. */
-export function usesLibraries(theme: Scripts, read: Read): boolean {
-  const loads = templatesOf(theme).some(({ source }) => HOSTED.test(source.text))
-  return loads || scriptsOf(theme, read).some((code) => LIBRARY_NAMES.test(code))
-}
-
-function scriptsOf(theme: Scripts, read: Read): string[] {
+/** Returns the code of the scripts of a theme, in files and in templates. */
+export function scriptsOf(theme: Files, read: (path: string) => string | undefined): readonly string[] {
   const inline = templatesOf(theme).flatMap(({ source }) =>
     [...source.text.matchAll(INLINE)].map(([, code = '']) => code),
   )
   const files = [...theme.files].filter((path) => path.startsWith('scripts/') && path.endsWith('.js'))
   return [...inline, ...files.map((path) => read(path) ?? '')]
+}
+
+/** Returns whether scripts name what Squarespace provides. */
+export function namesPlatform(scripts: readonly string[]): boolean {
+  return scripts.some((code) => NAMES.test(code))
+}
+
+/** Returns whether scripts name jQuery, or templates load scripts from other hosts: pages may lack both. */
+export function usesLibraries(scripts: readonly string[], theme: Files): boolean {
+  const loads = templatesOf(theme).some(({ source }) => HOSTED.test(source.text))
+  return loads || scripts.some((code) => LIBRARY_NAMES.test(code))
 }

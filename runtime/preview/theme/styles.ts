@@ -5,7 +5,6 @@ import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
 import { GRID, SYSTEM_STYLE } from './less/platform.ts'
 import { StyleFiles } from './less/style-files.ts'
 import { themeMistake } from './mistakes.ts'
-import { withAssets } from './style-assets.ts'
 import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
 import { findTweaks } from './tweaks/find-tweaks.ts'
 import { platformTweaks } from './tweaks/platform-tweaks.ts'
@@ -86,7 +85,7 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   })
   return {
     stylesheets: [`/${COMPILED_STYLE}`],
-    compiledStyle: withAssets(style.css, there),
+    compiledStyle: style.css,
     tweaks,
     mistakes: [...said, ...style.mistakes],
   }

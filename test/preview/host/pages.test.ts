@@ -200,7 +200,7 @@ describe('pages', () => {
 
   it('files of the theme are served, templates and settings are not', async () => {
     const { get } = await serveTheme({
-      'styles/a.css': 'p { color: red }',
+      'styles/a.css': 'p { background: url("assets/deep/a.svg") }',
       'styles/b.less': '@a: 1; b { background: url(assets/deep/a.svg) }',
       'scripts/a.js': '1',
       'assets/deep/a.svg': '<svg/>',
@@ -216,6 +216,7 @@ describe('pages', () => {
     // Squarespace serves stylesheets beside the folder of assets.
     expect(await type('/styles/assets/deep/a.svg')).toContain('image/svg+xml')
     expect((await get('/styles/all.less.css')).text).toContain('url(/assets/deep/a.svg)')
+    expect((await get('/styles/a.css')).text).toContain('url("/assets/deep/a.svg")')
     for (const path of [
       '/template.conf',
       '/site.region',

@@ -19,7 +19,7 @@ function load(files: Readonly<Record<string, string | Uint8Array>>, below = ''):
   return loadTheme(join(folder.path, below))
 }
 
-function told(theme: Theme): string[] {
+function mistakesOf(theme: Theme): string[] {
   return theme.diagnostics.map(({ code, file, line, column }: Mistake) => `${code} ${file}:${line}:${column}`)
 }
 
@@ -41,7 +41,7 @@ describe('a theme folder', () => {
       'styles/a.css': '',
       'scripts/a.js': '',
     })
-    expect(told(theme)).toEqual([])
+    expect(mistakesOf(theme)).toEqual([])
     expect([...theme.conf.layouts]).toEqual([['default', { name: 'default', regions: ['site'] }]])
     expect(theme.conf.navigations).toEqual([{ name: 'mainNav' }])
     expect([...theme.blocks.keys()].sort()).toEqual([
@@ -69,7 +69,7 @@ describe('a theme folder', () => {
       'styles/a.png': new Uint8Array([0x89]),
       'styles/tweak.less': '// tweak: { "type": "color" }\n@ink: #336699;',
     })
-    expect(told(theme)).toEqual([])
+    expect(mistakesOf(theme)).toEqual([])
     expect(theme.stylesheets).toEqual(['/styles/all.less.css'])
     const sent = themeFile(theme, '/styles/all.less.css')
     expect(sent?.type).toMatch(/^text\/css/)
@@ -96,16 +96,16 @@ describe('a theme folder', () => {
     expect(theme.regions.has('site')).toBe(true)
   })
 
-  it('that is empty is told what to do', () => {
+  it('that is empty says what to do', () => {
     const theme = load({ 'notes.txt': 'nothing here' })
-    expect(told(theme)).toEqual(['no-theme template.conf:1:1'])
+    expect(mistakesOf(theme)).toEqual(['no-theme template.conf:1:1'])
     expect(theme.diagnostics[0]?.help).toContain('template.conf')
     expect(isTheme(theme.root)).toBe(false)
   })
 
   it('without template.conf shows all of its regions', () => {
     const theme = load({ 'footer.region': 'f', 'body.region': SITE, 'header.region': 'h' })
-    expect(told(theme)).toEqual(['no-conf template.conf:1:1'])
+    expect(mistakesOf(theme)).toEqual(['no-conf template.conf:1:1'])
     expect(theme.conf.layouts.get('default')?.regions).toEqual(['header', 'body', 'footer'])
   })
 })
@@ -121,7 +121,7 @@ describe('mistakes of a theme', () => {
       'collections/b.item': '<div class="main">{title}</div>',
       'collections/c.list': '<img src="/s/a.png">',
     })
-    expect(told(theme)).toEqual([
+    expect(mistakesOf(theme)).toEqual([
       'empty-template collections/a.list:1:1',
       'empty-template collections/a.item:1:1',
     ])
@@ -135,7 +135,10 @@ describe('mistakes of a theme', () => {
       'template.conf': CONF,
       'site.region': `${SITE}\n<a onclick="if (ready) { show() }" data-id="{id}">\n<a class="x" onclick="show({id})">\n<a onclick="show('{id}')"><a onclick="show('{.if id}{id}{.end}')">`,
     })
-    expect(told(theme)).toEqual(['data-in-handler site.region:3:14', 'data-in-handler site.region:4:30'])
+    expect(mistakesOf(theme)).toEqual([
+      'data-in-handler site.region:3:14',
+      'data-in-handler site.region:4:30',
+    ])
   })
 
   it('broken JSON is told at its place, and the regions are shown all the same', () => {
@@ -143,7 +146,7 @@ describe('mistakes of a theme', () => {
       'template.conf': '{\n  "layouts": {\n    "default": { "regions": ["site",] }\n  }\n}',
       'site.region': SITE,
     })
-    expect(told(theme)).toEqual(['not-json template.conf:3:37'])
+    expect(mistakesOf(theme)).toEqual(['not-json template.conf:3:37'])
     expect(theme.diagnostics[0]?.message).toContain('no comma before it')
     expect(theme.diagnostics[0]?.frame).toContain('^')
     expect(theme.conf.layouts.get('default')?.regions).toEqual(['site'])
@@ -156,7 +159,7 @@ describe('mistakes of a theme', () => {
       'collections/diary.conf': '\uFEFF{ "pageSize": 4 }',
       'styles/a.less': '\uFEFF@ink: red; p { color: @ink }',
     })
-    expect(told(theme)).toEqual([])
+    expect(mistakesOf(theme)).toEqual([])
     expect(theme.collections.get('diary')?.conf.pageSize).toBe(4)
     expect(theme.compiledStyle).toContain('color: red')
   })
@@ -166,7 +169,7 @@ describe('mistakes of a theme', () => {
       'template.conf': `// the theme\n${CONF.replace('{', '{ /* a "quote */')}`,
       'site.region': SITE,
     })
-    expect(told(theme)).toEqual([])
+    expect(mistakesOf(theme)).toEqual([])
   })
 
   it('a comment sign in a text is text', () => {
@@ -182,7 +185,7 @@ describe('mistakes of a theme', () => {
       'template.conf': CONF.replace('{', '{\n "stylesheets": "a.css",\n'),
       'site.region': SITE,
     })
-    expect(told(theme)).toEqual(['bad-conf template.conf:2:2'])
+    expect(mistakesOf(theme)).toEqual(['bad-conf template.conf:2:2'])
     expect(theme.diagnostics[0]?.message).toBe("'stylesheets' must be a list of file names")
     expect(theme.conf.layouts.has('default')).toBe(true)
   })
@@ -200,7 +203,7 @@ describe('mistakes of a theme', () => {
       'header.region': '',
       'site.region': SITE,
     })
-    expect(told(theme)).toEqual(['missing-region template.conf:1:41'])
+    expect(mistakesOf(theme)).toEqual(['missing-region template.conf:1:41'])
     expect(theme.diagnostics[0]).toMatchObject({ severity: 'warning', suggestion: 'header' })
     const alone = load({ 'template.conf': CONF })
     expect(alone.diagnostics[0]).toMatchObject({ code: 'missing-region', severity: 'error' })
@@ -214,7 +217,7 @@ describe('mistakes of a theme', () => {
       'blocks/b.block': '<squarespace:navigation navigationId="mainNav" template="a" />',
       'blocks/own.block': '{.repeated section items}{@|apply own.block}{.end}',
     })
-    expect(told(theme).sort()).toEqual([
+    expect(mistakesOf(theme).sort()).toEqual([
       'includes-itself blocks/a.block:2:4',
       'includes-itself blocks/own.block:1:29',
     ])
@@ -225,7 +228,7 @@ describe('mistakes of a theme', () => {
 
   it('what templates get wrong in the language has its file and line', () => {
     const theme = load({ 'template.conf': CONF, 'site.region': `${SITE}\n{title|htlm}` })
-    expect(told(theme)).toEqual(['unknown-formatter site.region:2:8'])
+    expect(mistakesOf(theme)).toEqual(['unknown-formatter site.region:2:8'])
   })
 
   it('tags of the platform that are wrong', () => {
@@ -240,7 +243,7 @@ describe('mistakes of a theme', () => {
 <!-- <squarespace:script src="commented.js" /> -->
 {# <squarespace:script src="commented.js" /> }`,
     })
-    expect(told(theme).sort()).toEqual([
+    expect(mistakesOf(theme).sort()).toEqual([
       'missing-attribute site.region:2:1',
       'missing-block site.region:6:1',
       'missing-script site.region:5:1',
@@ -255,7 +258,7 @@ describe('mistakes of a theme', () => {
       'site.region': SITE,
       'styles/b.less': '@a: 1;\np { color: @b }',
     })
-    expect(told(theme)).toEqual(['less-style styles/b.less:2:12', 'missing-style template.conf:1:19'])
+    expect(mistakesOf(theme)).toEqual(['less-style styles/b.less:2:12', 'missing-style template.conf:1:19'])
     expect(theme.diagnostics[0]?.message).toMatch(/variable @b is undefined$/)
     expect(theme.compiledStyle).not.toContain('color')
   })
@@ -267,7 +270,7 @@ describe('mistakes of a theme', () => {
       'styles/b.less': '@plugin "evil"; p { width: `1 + 1` }',
       'styles/evil.js': 'throw new Error("it ran")',
     })
-    expect(told(theme)).toEqual(['less-style styles/b.less:1:1', 'less-style styles/b.less:1:28'])
+    expect(mistakesOf(theme)).toEqual(['less-style styles/b.less:1:1', 'less-style styles/b.less:1:28'])
     expect(theme.diagnostics[0]?.message).toMatch(/programs, which are not run/)
   })
 
@@ -277,6 +280,6 @@ describe('mistakes of a theme', () => {
       'site.region': SITE,
       'blocks/a.block': new Uint8Array([0x61, 0xe9, 0x62]),
     })
-    expect(told(theme)).toEqual(['not-utf-8 blocks/a.block:1:2'])
+    expect(mistakesOf(theme)).toEqual(['not-utf-8 blocks/a.block:1:2'])
   })
 })
