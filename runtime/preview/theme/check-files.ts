@@ -43,7 +43,7 @@ interface Where {
   readonly source: Source
   /** Paths of the theme's files. */
   readonly files: ReadonlySet<string>
-  /** What relative addresses start from; on a page that is the page, so they are left alone. */
+  /** What relative addresses start from; empty for a template, where that is the address of the page. */
   readonly folder: string
   /** Of any ending, and never of a place where the owner of a site has files. */
   readonly isEmbedded?: boolean
@@ -62,12 +62,17 @@ function missing(found: readonly RegExpExecArray[], { source, files, folder, isE
       return ids.includes(icon) ? [] : [unknownIcon({ source, start, name: icon }, ids)]
     }
     const isRelative = !path.startsWith('/')
-    if (isRelative && (folder === '' || /^[a-z]+:/i.test(path))) return []
+    if (isRelative && /^[a-z]+:/i.test(path)) return []
     if (!isEmbedded && (path.startsWith('//') || !FILE.test(path) || ELSEWHERE.test(path))) return []
-    const own = posix.normalize(isRelative ? `${folder}/${path}` : path.slice(1))
+    const own = posix.normalize(isRelative ? `${folder}/${path}` : path.slice(1)).replace(/^\//, '')
     const file = decoded(own)
-    if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const place = { source, start, end: start + address.length }
+    // The page's folder may have a file that the theme lacks.
+    if (isRelative && folder === '')
+      return files.has(file)
+        ? [themeMistake(place, { code: 'relative-file', values: { name: address, own } })]
+        : []
+    if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const meant = nearest(own, files)
     return [themeMistake(place, { code: 'missing-file', values: { name: address }, meant })]
   })

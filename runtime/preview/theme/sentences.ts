@@ -61,6 +61,10 @@ export const THEME_SENTENCES = Object.freeze({
     "The file '{name}' is not in the theme",
     'Pages are without it. Add the file to assets/ or mend the address.',
   ],
+  'relative-file': [
+    "The address '{name}' begins at the page, so that pages such as /shop/mug do not find the file",
+    'Squarespace has it at /{own} alone. Write that address.',
+  ],
   'unknown-icon': [
     "Vitrine has no drawing of the icon '{name}'",
     'A plain shape is shown in its place, or nothing.',

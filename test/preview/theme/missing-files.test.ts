@@ -30,6 +30,19 @@ it('files of a template that are missing have their line, and the one that was m
   ])
 })
 
+it('files that a template names by an address that begins at the page', () => {
+  const template = `<img src="assets/logo.png"><img src="./assets/logo.png?v=2"><img src="other.png"><a href="shop">`
+  expect(said(missingInTemplate(new Source('site.region', template), FILES))).toEqual(
+    [11, 38].map((column) => ({
+      at: `relative-file 1:${column}`,
+      message: expect.stringContaining(
+        'begins at the page, so that pages such as /shop/mug do not find the file',
+      ),
+      help: 'Squarespace has it at /assets/logo.png alone. Write that address.',
+    })),
+  )
+})
+
 it('pictures, fonts and icons of a stylesheet, too, each once', () => {
   const style = `@font-face { src: url("../assets/gone.woff2") format("woff2"), url('../assets/a b.woff2'); }
 p { background: url(dot.gif) url(assets/logo.png); } i { background: url(spot.gif) } b { background: url(spot.gif) }
