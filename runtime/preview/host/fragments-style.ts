@@ -1,14 +1,17 @@
 /**
  * Looks of the fragments that formatters print, for themes that leave them to Squarespace. No selector counts, so that
- * every rule of the theme goes before these.
+ * every rule of the theme goes before these; but spaces have one class, because a reset of all elements means none of
+ * them.
  */
 export const FRAGMENTS_STYLE = `:where(.visually-hidden) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 :where(.original-price) { text-decoration: line-through; }
 :where(.variant-radiobtn-wrapper) { display: none; }
-:where(.product-variants, .product-quantity-input, .sqs-add-to-cart-button-wrapper) { margin-block: 1em; }
-:where(.variant-option) { margin-block-end: 0.75em; }
-:where(.variant-select-wrapper select, .product-quantity-input input) { box-sizing: border-box; min-block-size: 2.75rem; max-inline-size: 100%; padding: 0.5em 0.75em; border: 1px solid; background: transparent; color: inherit; font: inherit; }
+.product-variants, .product-quantity-input, .sqs-add-to-cart-button-wrapper { margin-block: 1em; }
+.variant-option { margin-block-end: 0.75em; }
+.variant-select-wrapper :where(select), .product-quantity-input :where(input) { padding: 0.5em 0.75em; }
+.sqs-add-to-cart-button { padding: 0.9em 2em; }
+:where(.variant-select-wrapper select, .product-quantity-input input) { box-sizing: border-box; min-block-size: 2.75rem; max-inline-size: 100%; border: 1px solid; background: transparent; color: inherit; font: inherit; }
 :where(.product-quantity-input input) { inline-size: 6rem; }
-:where(.sqs-add-to-cart-button) { display: inline-block; box-sizing: border-box; min-block-size: 2.75rem; padding: 0.9em 2em; background: #272727; color: #fff; text-align: center; line-height: 1.2; cursor: pointer; }
+:where(.sqs-add-to-cart-button) { display: inline-block; box-sizing: border-box; min-block-size: 2.75rem; background: #272727; color: #fff; text-align: center; line-height: 1.2; cursor: pointer; }
 :where(.sqs-add-to-cart-button:focus-visible) { outline: 2px solid; outline-offset: 2px; }
 `
