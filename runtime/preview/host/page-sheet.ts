@@ -1,4 +1,5 @@
 import type { Mistake } from '../../cli/problem.ts'
+import { NOTE, NOTES } from '../platform/missing.ts'
 import { type PageKind, pageKinds } from './page-kinds.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -16,11 +17,31 @@ export function pageSheet(front: Storefront, mistakesOf: (address: string) => re
 <title>Pages of the theme</title><style>${STYLE}</style></head>
 <body><main><h1>Pages of the theme</h1>
 ${kinds.join('\n')}
-</main><script>${FOLLOW}</script></body></html>`
+</main><script>${FOLLOW}${SHOW_NOTES}</script></body></html>`
 }
 
 /** Shows the pages once more after each change of the theme or the site. */
-const FOLLOW = `new EventSource('/__vitrine/live').addEventListener('change', () => location.reload())`
+const FOLLOW = `new EventSource('/__vitrine/live').addEventListener('change', () => location.reload());`
+
+/** Adds what scripts report in the views of a page to its mistakes, each once. */
+const SHOW_NOTES = `
+for (const frame of document.querySelectorAll('iframe')) frame.addEventListener('load', () => {
+  const article = frame.closest('article')
+  const list = article.querySelector('ul')
+  const show = () => {
+    for (const { message, file, line } of frame.contentWindow.${NOTES} ?? []) {
+      const text = 'warning: ' + message + ', ' + file.replace(/^\\//, '') + ':' + line
+      if ([...list.children].some((row) => row.textContent === text)) continue
+      const row = document.createElement('li')
+      row.className = 'warning'
+      row.textContent = text
+      list.append(row)
+      article.querySelector('p')?.remove()
+    }
+  }
+  frame.contentDocument.addEventListener('${NOTE}', show)
+  show()
+})`
 
 function article({ name, address }: PageKind, mistakes: readonly Mistake[]): string {
   const link = escaped(address)
@@ -29,7 +50,7 @@ function article({ name, address }: PageKind, mistakes: readonly Mistake[]): str
     return `<span class="view" style="${box}"><iframe src="${link}" title="${escaped(name)}, ${width} pixels wide" width="${width}" height="${HEIGHT}" loading="lazy" tabindex="-1" data-vitrine-sheet></iframe></span>`
   })
   return `<article><h2><a href="${link}">${escaped(name)}</a></h2><div class="views">${frames.join('')}</div>
-${mistakes.length === 0 ? '<p>No mistakes.</p>' : `<ul>${mistakes.map(row).join('')}</ul>`}</article>`
+${mistakes.length === 0 ? '<p>No mistakes.</p>' : ''}<ul>${mistakes.map(row).join('')}</ul></article>`
 }
 
 function row({ severity, file, line, message }: Mistake): string {

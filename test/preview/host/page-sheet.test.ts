@@ -40,7 +40,10 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   afterAll(() => browser?.close())
 
   it('the views are pages of the site, without tools of their own', async () => {
-    const { server, folder } = await serveTheme({})
+    const { server, folder } = await serveTheme({
+      'template.conf': CONF.replace('{', '{ "scripts": ["site.js"],'),
+      'scripts/site.js': '\nY.Squarespace.Unicorn.ride()',
+    })
     const page = await browser.newPage()
     onTestFinished(() => page.close())
     const said: string[] = []
@@ -49,6 +52,9 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     const first = page.frameLocator('iframe').first()
     await first.locator('main').waitFor({ state: 'attached' })
     expect(await first.locator('vitrine-dev').count()).toBe(0)
+    const rows = page.locator('article').first().locator('li', { hasText: 'Unicorn' })
+    await rows.waitFor()
+    expect(await rows.allTextContents()).toEqual([expect.stringMatching(/scripts\/site\.js:2$/)])
     expect(said).toEqual([])
     await page.evaluate(() => document.body.setAttribute('data-old', ''))
     if (folder !== undefined) writeFileSync(folder.at('site.region'), '{title|htlm}')
