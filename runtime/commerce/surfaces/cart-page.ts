@@ -1,9 +1,12 @@
 import type { CallResult } from '../../api/call.ts'
-import type { Cart } from '../../api/cart.ts'
+import type { Cart, CartCalls, CartEntry } from '../../api/cart.ts'
+import type { CallFailure } from '../../api/failure.ts'
+import type { ShoppingFields } from '../../site/events.ts'
 import { Quantities } from '../cart/quantities.ts'
 import type { Commerce } from '../commerce.ts'
 import { failureText, type Sentence } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
+import { majorUnits } from '../money.ts'
 import { cartText } from './cart-text.ts'
 import { editAnswers } from './edit-answers.ts'
 import { reportViewCart } from './view-cart.ts'
@@ -20,6 +23,10 @@ export function cartPage(place: HTMLElement, commerce: Commerce): () => void {
   const ending = new AbortController()
   const { signal } = ending
   signal.addEventListener('abort', reportViewCart(commerce))
+  signal.addEventListener(
+    'abort',
+    commerce.cart.subscribe(() => void page.follow()),
+  )
   place.addEventListener('submit', (event) => page.submit(event), { signal })
   place.addEventListener(
     'change',
@@ -40,12 +47,33 @@ export function cartPage(place: HTMLElement, commerce: Commerce): () => void {
 class CartPage {
   readonly #quantities: Quantities
   #fetching = new AbortController()
+  /** The cart that the page shows; undefined before the first answer. */
+  #shown: Cart | undefined
+  /** Changes of this page that are under way. */
+  #changing = 0
 
   constructor(
     readonly place: HTMLElement,
     readonly commerce: Commerce,
   ) {
     this.#quantities = new Quantities(commerce.cart)
+    this.#shown = commerce.cart.get()
+  }
+
+  /**
+   * Has the page's part rendered again where the cart is another one than it shows: it was changed in another tab, or
+   * while the page lay in the back/forward cache.
+   */
+  async follow(): Promise<void> {
+    const cart = this.commerce.cart.get()
+    if (this.#changing > 0 || cart === undefined) return
+    const isNews = this.#shown !== undefined && JSON.stringify(cart) !== JSON.stringify(this.#shown)
+    this.#shown = cart
+    if (!isNews) return
+    const { activeElement } = document
+    const at = this.#lines().findIndex((line) => line.contains(activeElement))
+    await this.#refresh(this.place)
+    if (at >= 0 && !activeElement?.isConnected) this.#focusLine(at)
   }
 
   submit(event: SubmitEvent): void {
@@ -72,13 +100,12 @@ class CartPage {
     const entryId = entryOf(button)
     const entry = this.commerce.cart.get()?.entries.find(({ id }) => id === entryId)
     if (entry === undefined) return this.#blame(button, this.commerce.say('formOpenFailed'))
-    const outcome = await editAnswers(this.commerce, entry, button)
-    if (outcome === undefined) return
+    const outcome = await this.#change(() => editAnswers(this.commerce, entry, button))
+    if (outcome === undefined) return this.follow()
     if (outcome.ok) return this.#refresh(button)
     const { failure } = outcome
-    const text =
-      failure === 'not-opened' ? this.commerce.say('formOpenFailed') : this.#text(failure, 'formUpdateFailed')
-    this.#blame(button, text)
+    if (failure === 'not-opened') this.#blame(button, this.commerce.say('formOpenFailed'))
+    else await this.#fail(button, failure, 'formUpdateFailed')
   }
 
   async #setQuantity(input: HTMLInputElement): Promise<void> {
@@ -89,8 +116,11 @@ class CartPage {
       return
     }
     const entryId = entryOf(input)
+    // "1e2" is a number, too.
+    input.value = String(Number(input.value))
     input.dataset.sent = input.value
-    const result = await this.#quantities.set(entryId, Number(input.value))
+    const quantity = Number(input.value)
+    const result = await this.#change(() => this.#quantities.set(entryId, quantity))
     if (input.dataset.sent !== input.value) return
     delete input.dataset.sent
     if (result.ok) {
@@ -100,18 +130,18 @@ class CartPage {
     // Shows the server's state again.
     const confirmed = this.commerce.cart.get()?.entries.find(({ id }) => id === entryId)
     input.value = confirmed === undefined ? input.defaultValue : String(confirmed.quantity)
-    this.#blame(input, this.#text(result.failure, 'quantityFailed'))
+    await this.#fail(input, result.failure, 'quantityFailed')
   }
 
   async #remove(entryId: string, form: HTMLFormElement): Promise<void> {
     const { commerce } = this
     const entry = commerce.cart.get()?.entries.find(({ id }) => id === entryId)
-    const result = await commerce.cart.change((calls) => calls.remove(entryId))
-    if (!result.ok) return this.#blame(form, this.#text(result.failure, 'removeFailed'))
-    const fields = { ...cartFields(commerce, result.value), item_id: entry?.itemId, item_title: entry?.title }
+    const result = await this.#send((calls) => calls.remove(entryId))
+    if (!result.ok) return this.#fail(form, result.failure, 'removeFailed')
+    const fields = { ...cartFields(commerce, result.value), ...removedFields(entry, result.value) }
     commerce.events.emit({ type: 'shopping', name: 'RemoveFromCart', fields })
     if (entry?.title) commerce.announcer.say(commerce.say('removedFromCart', { title: entry.title }))
-    const at = [...this.place.querySelectorAll('[data-entry-id]')].findIndex((line) => line.contains(form))
+    const at = this.#lines().findIndex((line) => line.contains(form))
     await this.#refresh(form)
     this.#focusLine(at)
   }
@@ -119,23 +149,39 @@ class CartPage {
   async #applyCoupon(input: HTMLInputElement): Promise<void> {
     const code = input.value.trim()
     if (code === '') return
-    const result = await this.commerce.cart.change((calls) => calls.applyCoupon(code))
-    if (!result.ok) return this.#blame(input, this.#text(result.failure, 'couponUnknown'))
+    const result = await this.#send((calls) => calls.applyCoupon(code))
+    if (!result.ok) return this.#fail(input, result.failure, 'couponUnknown')
     input.value = ''
     this.commerce.announcer.say(this.commerce.say('couponApplied', { code }))
     await this.#refresh(input)
   }
 
   async #removeCoupon(code: string, form: HTMLFormElement): Promise<void> {
-    const result = await this.commerce.cart.change((calls) => calls.removeCoupon(code))
-    if (!result.ok) return this.#blame(form, this.#text(result.failure, 'removeFailed'))
+    const result = await this.#send((calls) => calls.removeCoupon(code))
+    if (!result.ok) return this.#fail(form, result.failure, 'removeFailed')
     this.commerce.announcer.say(this.commerce.say('couponRemoved', { code }))
     await this.#refresh(form)
     this.place.querySelector<HTMLElement>('[name=code]')?.focus()
   }
 
-  #text(failure: Parameters<typeof failureText>[0], otherwise: Sentence): string {
-    return failureText(failure, this.commerce.say, otherwise)
+  #send(make: (calls: CartCalls) => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {
+    return this.#change(() => this.commerce.cart.change(make))
+  }
+
+  /** Makes a change, whose own result decides what the page shows. */
+  async #change<T>(make: () => Promise<T>): Promise<T> {
+    this.#changing++
+    const result = await make()
+    this.#changing--
+    return result
+  }
+
+  /** Says why a change failed. A line that the server does not know any more leaves the page. */
+  async #fail(control: HTMLElement, failure: CallFailure, otherwise: Sentence): Promise<void> {
+    if ('status' in failure && failure.status === 404) await this.#change(() => this.commerce.cart.load())
+    await this.follow()
+    const text = failureText(failure, this.commerce.say, otherwise)
+    this.#blame(control.isConnected ? control : this.place, text)
   }
 
   #saySize(result: CallResult<Cart>): void {
@@ -144,13 +190,15 @@ class CartPage {
 
   /** Says beside a control what is wrong with it. */
   #blame(control: HTMLElement, text: string): void {
-    const line = control.closest<HTMLElement>('[data-entry-id], form') ?? this.place
-    const known = line.querySelector<HTMLElement>(':scope > .cart-error')
-    const message = known ?? this.place.ownerDocument.createElement('p')
+    const entryId = entryOf(control)
+    const form = control.closest('form') ?? control.closest('[data-entry-id]') ?? this.place
+    const id = `cart-error-${entryId || 'cart'}`
+    // One message a line: a later one takes the place of an earlier one.
+    const message = document.getElementById(id) ?? document.createElement('p')
     message.className = 'cart-error field__error'
-    message.id ||= `cart-error-${line.dataset.entryId ?? 'coupon'}`
+    message.id = id
     message.textContent = text
-    if (known === null) line.append(message)
+    form.append(message)
     if (control instanceof HTMLInputElement) {
       control.setAttribute('aria-invalid', 'true')
       control.setAttribute('aria-describedby', message.id)
@@ -161,25 +209,45 @@ class CartPage {
 
   /** Has the server render the part again. A later change takes the place of an earlier one's answer. */
   async #refresh(about: HTMLElement): Promise<void> {
+    this.#shown = this.commerce.cart.get()
     this.#fetching.abort()
     this.#fetching = new AbortController()
     const { signal } = this.#fetching
     // What was sent is replaced by what the server has made of it.
     if (about instanceof HTMLInputElement) about.defaultValue = about.value
     const { refresh } = await import('../../storefront/refresh.ts')
-    const { ok } = await refresh(this.place, { signal })
+    const answer = await refresh(this.place, { signal })
+    if (answer.ok || signal.aborted) return
+    // Without a connection, another page would be lost as well.
+    if (answer.cause === 'offline') return this.#blame(this.place, this.commerce.say('checkConnection'))
     // The cart is right on the server: the page is loaded as a whole where a part of it cannot be had.
-    if (!ok && !signal.aborted) window.location.reload()
+    window.location.reload()
+  }
+
+  #lines(): readonly Element[] {
+    return [...this.place.querySelectorAll('[data-entry-id]')]
   }
 
   #focusLine(at: number): void {
-    const lines = this.place.querySelectorAll('[data-entry-id]')
+    const lines = this.#lines()
     const line = lines[Math.min(Math.max(at, 0), lines.length - 1)]
     const next =
       line?.querySelector<HTMLElement>('[name=remove]') ?? this.place.querySelector<HTMLElement>('h1')
     if (next === null || next === undefined) return
     if (next.tabIndex < 0) next.tabIndex = -1
     next.focus()
+  }
+}
+
+/** Fields of what was removed. */
+function removedFields(entry: CartEntry | undefined, { currencyCode }: Cart): ShoppingFields {
+  if (entry === undefined) return {}
+  const { itemId, title, quantity, purchasePriceCents } = entry
+  return {
+    item_id: itemId,
+    item_title: title,
+    item_quantity: quantity,
+    item_price: majorUnits(purchasePriceCents, currencyCode),
   }
 }
 
