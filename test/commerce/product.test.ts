@@ -164,12 +164,35 @@ describe('what a page shows of a product', () => {
   })
 
   it('has no price of its own before all is chosen', () => {
-    const facts = productFacts(bowl, chosen({ Size: 'S' }), page)
+    const facts = productFacts(bowl, { selection: chosen({ Size: 'S' }) }, page)
     expect([facts.price, facts.variant, facts.missing]).toEqual([
       undefined,
       undefined,
       ['Glaze', 'constructor'],
     ])
+  })
+
+  it.each([
+    ['week', undefined],
+    ['month', '£8.50 every month'],
+    ['without a plan', undefined],
+    ['', '£8.50'],
+    [undefined, undefined],
+  ])('is that of the chosen way to pay: %s', (subscriptionOption, normal) => {
+    const plan = (unit: string) => ({ billingPeriod: { value: 1, unit }, numBillingCycles: 0 })
+    const club = {
+      ...{ productType: 1, isSubscribable: true, subscriptionPlan: plan('WEEK') },
+      variants: [{ sku: 'a', priceMoney: { value: '8.50', currency: 'GBP' }, unlimited: true }],
+      productSubscriptionOptions: [
+        { id: 'week', ...plan('WEEK') },
+        { id: 'month', ...plan('MONTH') },
+        { id: 'without a plan' },
+      ],
+    }
+    const own = { ...page, locale: 'en-GB', featureFlags: { useCLDRMoneyFormat: true } }
+    const choice = { selection: new Map(), subscriptionOption }
+    const { price } = productFacts({ id: 'club', structuredContent: club }, choice, own)
+    expect(price?.normal).toBe(normal)
   })
 
   it('survives whatever data it is given', () => {
@@ -180,8 +203,9 @@ describe('what a page shows of a product', () => {
         fc.dictionary(fc.string(), fc.string()),
         (content, own, values) => {
           const item = { id: 'x', structuredContent: content }
-          expect(() => productFacts(item, chosen(values), own)).not.toThrow()
-          expect(() => productFacts(bowl, chosen(values), own)).not.toThrow()
+          const choice = { selection: chosen(values), subscriptionOption: Object.keys(values).at(0) }
+          expect(() => productFacts(item, choice, own)).not.toThrow()
+          expect(() => productFacts(bowl, { selection: chosen(values) }, own)).not.toThrow()
         },
       ),
       propertyOptions(300),
@@ -190,7 +214,11 @@ describe('what a page shows of a product', () => {
 
   it.each(['NaN', 'Infinity', '', 'abc', null, {}, '1e400'])('shows no broken price for %j', (value) => {
     const variant = { sku: 'a', priceMoney: { value, currency: 'GBP' }, qtyInStock: 1 }
-    const { variant: _, ...facts } = productFacts(withVariants(bowl, [variant]), new Map(), page)
+    const { variant: _, ...facts } = productFacts(
+      withVariants(bowl, [variant]),
+      { selection: new Map() },
+      page,
+    )
     expect(JSON.stringify(facts)).not.toMatch(/NaN|Infinity|∞/)
   })
 })

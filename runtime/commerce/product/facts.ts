@@ -11,6 +11,7 @@ import { isSoldByVariant, productContent, productType } from '../../site/product
 import { centsOf } from '../money.ts'
 import { fillPattern } from '../pattern.ts'
 import { type InstallmentOffer, installmentOffer } from './installments.ts'
+import { withPlan } from './plan.ts'
 import { pageLocale, storeSettings, variantId, withVariants } from './product.ts'
 import {
   type Availability,
@@ -43,7 +44,7 @@ export interface ProductFacts {
   readonly isSoldOut: boolean
   /** Of all variants together: the mark on the product. */
   readonly mark: 'sold-out' | 'sale' | undefined
-  /** The chosen variant's own price; undefined before all is chosen, when the page's own text is right. */
+  /** Price of the chosen variant and plan; undefined before they are chosen, when the page's own text is right. */
   readonly price: Body | undefined
   /** Price of the chosen variant, or of a product without variants, in minor units; undefined before all is chosen. */
   readonly cents: number | undefined
@@ -52,11 +53,20 @@ export interface ProductFacts {
   readonly installments: InstallmentOffer | undefined
 }
 
+/** A shopper's choices for one product. */
+export interface Choice {
+  readonly selection: Selection
+  /** Id of the chosen way to subscribe; empty to buy once; undefined where there is no choice. */
+  readonly subscriptionOption?: string | undefined
+}
+
 /** Returns what a page shows of a product. One function, so that nothing on a page disagrees. */
-export function productFacts(item: unknown, selection: Selection, page: ScopeData): ProductFacts {
+export function productFacts(item: unknown, choice: Choice, page: ScopeData): ProductFacts {
+  const { selection, subscriptionOption } = choice
   const resolution = resolveVariant(item, selection)
   const variant = resolution.kind === 'resolved' ? resolution.variant : undefined
-  const narrowed = variant === undefined ? item : withVariants(item, [variant])
+  const planned = withPlan(item, subscriptionOption)
+  const narrowed = variant === undefined ? planned : withVariants(planned, [variant])
   const money = currentPrice(isSoldByVariant(productType(item)) ? variant : (variant ?? productContent(item)))
   const cents = centsOf(money)
   const { currency } = money
@@ -77,7 +87,7 @@ export function productFacts(item: unknown, selection: Selection, page: ScopeDat
     isInvalid: resolution.kind === 'invalid',
     isSoldOut: variant === undefined ? isAllSoldOut : !isBuyable(item, variant),
     mark: isAllSoldOut ? 'sold-out' : isOnSale(item) ? 'sale' : undefined,
-    price: hasChoice && variant !== undefined ? priceOf(narrowed, page) : undefined,
+    price: planned !== item || (hasChoice && variant !== undefined) ? priceOf(narrowed, page) : undefined,
     cents,
     currency,
     installments: installmentOffer({ item, cents, currency }, installmentContext(item, page)),

@@ -46,7 +46,7 @@ export class ProductStore {
       button: 'idle',
       mistake: undefined,
       isStockFresh: false,
-      facts: productFacts(item, selection, around.page),
+      facts: productFacts(item, { selection }, around.page),
     }
   }
 
@@ -100,8 +100,10 @@ export class ProductStore {
 
   #update(change: Partial<ProductState>): void {
     const next = { ...this.#state, ...change }
-    const isShownAlike = next.item === this.#state.item && next.selection === this.#state.selection
-    const facts = isShownAlike ? next.facts : productFacts(next.item, next.selection, this.around.page)
+    const { item, selection, subscriptionOption } = this.#state
+    const isShownAlike =
+      next.item === item && next.selection === selection && next.subscriptionOption === subscriptionOption
+    const facts = isShownAlike ? next.facts : productFacts(next.item, next, this.around.page)
     this.#state = { ...next, facts }
     for (const listener of [...this.#listeners]) listener()
   }

@@ -18,7 +18,12 @@ export function skuOf(variant: unknown): string {
 
 /** A product with other variants. */
 export function withVariants(item: unknown, variants: readonly unknown[]): ScopeData {
-  return { ...fields(item), structuredContent: { ...fields(productContent(item)), variants } }
+  return withContent(item, { variants })
+}
+
+/** A product with other fields in its `structuredContent`. */
+export function withContent(item: unknown, content: ScopeData): ScopeData {
+  return { ...fields(item), structuredContent: { ...fields(productContent(item)), ...content } }
 }
 
 /** A product with what is left of its variants now; variants that the answer does not name keep what they have. */

@@ -6,7 +6,7 @@ import type { ProductStore } from '../product/product-store.ts'
 export function announceChoice(commerce: Commerce, product: ProductStore): void {
   const { facts } = product.get()
   if (facts.isInvalid) return commerce.announcer.say(commerce.say('notAvailable'))
-  if (facts.variant === undefined) return
+  if (facts.variant === undefined && facts.price === undefined) return
   const price = facts.price === undefined ? '' : priceInWords(facts.price)
   const state = facts.isSoldOut ? commerce.say('soldOut') : ''
   commerce.announcer.say([price, state].filter((part) => part !== '').join(', '))

@@ -1,8 +1,10 @@
 import { cloneElement, type ReactElement, useEffect } from 'react'
+import { announceChoice } from './announce-choice.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
 /** `product-subscription-options`: radio buttons named `subscriptionOptionId`; an empty value buys once. */
 export function SubscriptionOptions(props: CommerceProps): ReactElement {
+  const { commerce } = props
   const { product, place, ref } = useProduct(props)
   useEffect(() => {
     const container = place.current
@@ -12,8 +14,12 @@ export function SubscriptionOptions(props: CommerceProps): ReactElement {
       if (chosen !== null) product.setSubscriptionOption(chosen.value)
     }
     read()
-    container.addEventListener('change', read)
-    return () => container.removeEventListener('change', read)
-  }, [place, product])
+    const choose = () => {
+      read()
+      announceChoice(commerce, product)
+    }
+    container.addEventListener('change', choose)
+    return () => container.removeEventListener('change', choose)
+  }, [commerce, place, product])
   return cloneElement(props.element, { ref })
 }

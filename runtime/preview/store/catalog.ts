@@ -40,7 +40,8 @@ export interface CatalogItem {
   readonly assetUrl: string
   readonly type: ProductType | undefined
   readonly isSubscribable: boolean
-  readonly subscriptionOptionIds: readonly string[]
+  /** Names of the ways to subscribe, by id. */
+  readonly subscriptionOptions: ReadonlyMap<string, string>
   readonly variants: readonly CatalogVariant[]
   /** Names of options in the owner's order. */
   readonly optionOrder: readonly string[]
@@ -73,7 +74,9 @@ function readItem(item: SiteItem): CatalogItem {
     assetUrl: str(step(item, 'assetUrl')),
     type: productType(item),
     isSubscribable: isSubscribable(item),
-    subscriptionOptionIds: options.map((option) => str(step(option, 'id'))),
+    subscriptionOptions: new Map(
+      options.map((option) => [str(step(option, 'id')), str(step(option, 'name'))] as const),
+    ),
     variants: readVariants(item),
     optionOrder: elements(step(content, 'variantOptionOrdering')).map(str),
     formId: str(step(content, 'additionalFieldsFormId')),

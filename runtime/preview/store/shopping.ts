@@ -92,7 +92,7 @@ export async function subscribe(store: StoreContext, wish: SubscriptionWish): Pr
   const { item, variant } = choose(store, wish)
   if (variant.subscriptionCents === undefined) throw unavailable()
   const option = wish.subscriptionOptionId
-  const isOffered = option === '' ? item.isSubscribable : item.subscriptionOptionIds.includes(option)
+  const isOffered = option === '' ? item.isSubscribable : item.subscriptionOptions.has(option)
   if (!isOffered) throw refused('API_FAILURE', MESSAGES.addFailed)
   const cart = await addSubscription(store.db, store.now(), {
     ...(await readEntry(store, { item, variant }, wish)),

@@ -81,6 +81,7 @@ describe('every call of spec point 7 answers as it says', () => {
     expect(shopper.cookies.has('CART')).toBe(false)
     const page = await shopper.get(`/checkout/subscribe?cartToken=${data.cartToken}`)
     expect(page.text).toContain('€12.60')
+    expect(page.text).toContain('Every week')
     expect(page.text).toContain('nothing is charged')
   })
 

@@ -134,7 +134,7 @@ export const SMALL_SITE: Site = {
           productType: 1,
           isSubscribable: true,
           subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
-          productSubscriptionOptions: [{ id: 'monthly' }, { id: 'weekly' }],
+          productSubscriptionOptions: [{ id: 'monthly' }, { id: 'weekly', name: 'Every week' }],
           variants: [
             {
               sku: 'COFFEE',

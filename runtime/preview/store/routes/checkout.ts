@@ -50,7 +50,11 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     const cart = await findSubscription(store.db, token, store.now())
     const title = 'Subscribe'
     if (cart === undefined) return show(c, { title, status: 403, body: wayBack(MESSAGES.noCheckout) })
-    return show(c, { title, body: summary(await showCart(store, cart), store.site().language) })
+    const view = await showCart(store, cart)
+    const { catalog, language: locale } = store.site()
+    const plans = catalog.get(view.entries[0]?.itemId ?? '')?.subscriptionOptions
+    const plan = plans?.get(cart.subscriptionOptionId ?? '')
+    return show(c, { title, body: html`${plan && html`<p>${plan}</p>`}${summary(view, locale)}` })
   })
 
   app.get('/checkout/giftcard', (c) => {
