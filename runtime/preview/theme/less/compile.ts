@@ -2,7 +2,7 @@ import { Source } from '../../../../engine/source.ts'
 import type { Mistake } from '../../../cli/problem.ts'
 import { themeMistake } from '../mistakes.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
-import { type LessRun, runLess } from './run-less.ts'
+import { type LessRun, type LinePlace, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
 import type { StyleFiles } from './style-files.ts'
 
@@ -14,7 +14,7 @@ export interface StyleOptions {
   /** Less before all sheets and behind them: defaults, and what a site has chosen. */
   readonly before?: string
   readonly behind?: string
-  /** Milliseconds that may pass before the first file is left out that takes too long. */
+  /** Milliseconds of processor time after which the first file is left out that takes too long. */
   readonly timeLimit?: number
 }
 
@@ -101,14 +101,15 @@ class StyleCompiler {
   /** Leaves a rule out; the whole file where the place is not known, or so many rules were wrong already. */
   #leaveOut({ path = '', place: at, reason }: Failure): void {
     const text = this.#files.text(path) ?? ''
-    const start = at === undefined ? undefined : (new Source(path, text).lines[at.line - 1] ?? 0) + at.column
+    const start = at && offsetOf(text, at)
     const count = (this.#dropped.get(path) ?? 0) + 1
     this.#dropped.set(path, count)
     const all = { start: 0, end: text.length }
     const rule = start === undefined || count > MOST_RULES ? undefined : smallestRule(text, start)
     const isBlank = rule === undefined || text.slice(rule.start, rule.end).trim() === ''
     this.#files.drop(path, isBlank ? all : rule)
-    const place = this.#place(path, start ?? 0)
+    // Old Less was rewritten: lines are as the theme has them, offsets are not.
+    const place = this.#place(path, at === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', at))
     const code = isBlank ? 'less-file' : 'less-style'
     this.#mistakes.push(themeMistake(place, { code, severity: 'error', values: { reason } }))
   }
@@ -123,6 +124,10 @@ class StyleCompiler {
     const source = new Source(path, this.#files.read(path) ?? '')
     return { source, start, end: start + length }
   }
+}
+
+function offsetOf(text: string, { line, column }: LinePlace): number {
+  return (new Source('', text).lines[line - 1] ?? 0) + column
 }
 
 /** Variables and calls of mixins: the platform compiles files that end in `.css`, too. */

@@ -13,9 +13,15 @@ export type LessRun =
       readonly reason: string
       /** Below the theme's folder; undefined where Less does not know. */
       readonly path: string | undefined
-      /** The line from 1 on, the column from 0 on; undefined where Less does not know. */
-      readonly place: { readonly line: number; readonly column: number } | undefined
+      /** Undefined where Less does not know. */
+      readonly place: LinePlace | undefined
     }
+
+/** The line from 1 on, the column from 0 on. */
+export interface LinePlace {
+  readonly line: number
+  readonly column: number
+}
 
 // All runs share Less's table of functions.
 limitFunctions()

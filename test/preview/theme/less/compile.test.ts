@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { compileStyles } from '../../../../runtime/preview/theme/less/compile.ts'
+import { runLess } from '../../../../runtime/preview/theme/less/run-less.ts'
 import { StyleFiles } from '../../../../runtime/preview/theme/less/style-files.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
 
@@ -82,6 +83,14 @@ describe('Less as the platform has it', () => {
     })
     expect(said).toEqual([])
     expect(css).toBe('.a { width: 3px; } .a .b:nth-child(3n + 1) { clear: left; }')
+  })
+
+  it('takes variables as numbers of children, and tells the line and column of what is wrong behind them', () => {
+    const { css, said } = compiled({
+      'a.less': '.row(@n) { a:nth-child(@n) ~ b { c: d } }\n.e { .row(3); }\n.f { g: @missing }',
+    })
+    expect(css).toBe('.e a:nth-child(3) ~ b { c: d; }')
+    expect(said).toEqual(['less-style a.less:3:9'])
   })
 
   it('is compiled in files that end in .css, too', () => {
@@ -173,8 +182,22 @@ describe('guards', () => {
     expect(said).toEqual(['less-style 2.less:2:5'])
   }, 60_000)
 
+  const endless = `@n: range(9999);\n${'each(@n, { '.repeat(3)} ${'});'.repeat(3)}`
+
+  it.each([
+    ['had the processor', 2000, 1],
+    ['waited for it', 0, 2],
+  ])('a run that %s for its time (%s µs) begins %i times', (_, microseconds, runs) => {
+    const used = vi.spyOn(process, 'cpuUsage')
+    onTestFinished(() => used.mockRestore())
+    used.mockImplementation((before) => ({ user: before === undefined ? 0 : microseconds, system: 0 }))
+    const files = new StyleFiles(() => endless)
+    const restart = vi.spyOn(files, 'restart')
+    expect(runLess('@import "/a.less";', files, 2).kind).toBe('too long')
+    expect(restart).toHaveBeenCalledTimes(runs)
+  })
+
   it('a file that takes too long is left out', () => {
-    const endless = `@n: range(9999);\n${'each(@n, { '.repeat(3)} ${'});'.repeat(3)}`
     const { css, said } = compiled(
       { '1.less': 'a { b: c }', '2.less': endless, '3.less': 'e { f: g }' },
       1500,
