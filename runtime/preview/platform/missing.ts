@@ -22,6 +22,8 @@ const OF_PLATFORM: Sentence = (name, place) => `Squarespace's ${name} is not in 
 /** Reports names that a theme expects and this page has not, each once, to the console and the author's tools. */
 export class MissingNames {
   readonly #known = new Set<string>()
+  /** By name. */
+  readonly #absent = new Map<string, unknown>()
 
   constructor(readonly sentence: Sentence = OF_PLATFORM) {}
 
@@ -40,8 +42,14 @@ export class MissingNames {
     return new Proxy(known, {
       get: (target, key) => {
         if (typeof key === 'symbol' || key in target || LOOKED_FOR.has(key)) return Reflect.get(target, key)
-        return this.#missing(`${name}.${key}`)
+        const path = `${name}.${key}`
+        const absent = this.#absent.get(path) ?? this.#missing(path)
+        this.#absent.set(path, absent)
+        return absent
       },
+      // `Y.Mine = Y.Mine || {}` makes a place for parts of the theme.
+      set: (target, key, value) =>
+        Reflect.set(target, key, value === this.#absent.get(`${name}.${String(key)}`) ? {} : value),
     })
   }
 
@@ -52,14 +60,16 @@ export class MissingNames {
 
   #missing(name: string, known: Readonly<Record<string, unknown>> = {}): unknown {
     const missing = (): unknown => this.#missing(name)
+    const members = new Map<string | symbol, unknown>(Object.entries(known))
     return new Proxy(Missing, {
       get: (target, key) => {
         if (key === Symbol.toPrimitive) return () => ''
-        if (typeof key === 'string' && Object.hasOwn(known, key)) return known[key]
+        if (members.has(key)) return members.get(key)
         if (typeof key === 'symbol' || LOOKED_FOR.has(key)) return Reflect.get(target, key)
         this.tell(name)
         return missing()
       },
+      set: (_target, key, value) => members.set(key, value) === members,
       apply: () => {
         this.tell(name)
         return missing()

@@ -27,7 +27,7 @@ const imageLoader = names.around('ImageLoader', {
   bootstrapImages: () => {},
 })
 
-const y = createY()
+const y = createY(() => YUI)
 const watchTweak = createTweakWatch(Object(context.tweakJSON), ({ name, value }) =>
   Object(y.Global).fire('tweak:change', { getName: () => name, value, config: { value } }),
 )

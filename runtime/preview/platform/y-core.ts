@@ -19,10 +19,10 @@ function whenParsed(call: () => void): void {
 
 const touch = () => navigator.maxTouchPoints > 0
 
-/** Makes the part of YUI 3 that themes call, over the page's own DOM. */
-export function createY(): Record<string, unknown> {
+/** Makes the part of YUI 3 that themes call, over the page's own DOM; `face` is the `Y` that callbacks get. */
+export function createY(face: () => unknown): Record<string, unknown> {
   const y: Record<string, unknown> = {
-    ...functions(() => y),
+    ...functions(() => y, face),
     Lang: LANG,
     UA: {
       ie: 0,
@@ -88,13 +88,13 @@ function augment(receiver: object, supplier: unknown): object {
   return Object.assign(target, prototype) && receiver
 }
 
-function functions(self: () => Record<string, unknown>) {
+function functions(self: () => Record<string, unknown>, face: () => unknown) {
   return {
     use(...values: readonly unknown[]): void {
       const call = values.at(-1)
-      if (isCallback(call)) whenParsed(() => call(self()))
+      if (isCallback(call)) whenParsed(() => call(face()))
     },
-    add: (_name: string, make: unknown) => isCallback(make) && make(self()),
+    add: (_name: string, make: unknown) => isCallback(make) && make(face()),
     one,
     all: (selector: unknown) => new YNodeList(typeof selector === 'string' ? find(document, selector) : []),
     on,

@@ -223,6 +223,7 @@ export class YNodeList {
   }
   readonly get = (name: string) => this.#nodes.map((node) => node.get(name))
   readonly getAttribute = (name: string) => this.#nodes.map((node) => node.getAttribute(name))
+  readonly hasClass = (name: string) => this.#nodes.map((node) => node.hasClass(name))
   get _nodes() {
     return this.getDOMNodes()
   }

@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
       domready: true,
       body: [true, false, '3px', 'y', 'block'],
       none: null,
-      lists: [2, 'two', 1, 0],
+      lists: [2, 'two', 1, 0, [true, true]],
       data: 1,
       relatives: ['box', 'a', 'b'],
       click: 'I',
@@ -134,15 +134,16 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     const { page, said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),
       'scripts/site.js':
-        "Y.use(function (Y) {\n  Y.Squarespace.Unicorn.ride();\n  Y.Squarespace.Unicorn.ride();\n  new Y.Squarespace.Horse().run();\n  Y.one('body').addClass('went-on');\n})",
+        "Y.use(function (Y) {\n  Y.Squarespace.Unicorn.ride();\n  Y.Squarespace.Unicorn.ride();\n  new Y.Squarespace.Horse().run();\n  Y.Cookie.get('x');\n  Y.Own = Y.Own || {}; Y.Own.part = Y.Own.part || {}; if (!Y.Mine) Y.Mine = {}; Y.Mine.go = function () {}; Y.Mine.go();\n  Y.one('body').addClass('went-on');\n})",
     })
     await page.locator('body.went-on').waitFor()
     expect(said.filter((one) => one.startsWith('warning'))).toEqual([
       "warning: Squarespace's Y.Squarespace.Unicorn is not in Vitrine; /scripts/site.js:2 asks for it",
       "warning: Squarespace's Y.Squarespace.Horse is not in Vitrine; /scripts/site.js:4 asks for it",
+      "warning: Squarespace's Y.Cookie is not in Vitrine; /scripts/site.js:5 asks for it",
     ])
     const count = page.locator('vitrine-dev button', { hasText: 'warning' })
-    await expect.poll(() => count.textContent()).toMatch(/[23] warnings/)
+    await expect.poll(() => count.textContent()).toMatch(/[34] warnings/)
     await count.click()
     expect(await page.locator('vitrine-dev dialog h3').allTextContents()).toContainEqual(
       expect.stringMatching(/^warning in scripts\/site\.js:2:\d+$/),
