@@ -29,7 +29,7 @@ const BUILT = ['./client/', '../../../dist/client/']
 /**
  * The scripts that the host serves, by file name: `visit-products.js`, which gives pages with products their behaviours;
  * `visit.js` for others, which waits until a place is near or the browser is idle; `report.js` for pages that have none;
- * `dev.js` and `fields.js`, the tools of authors; `images.js`, which shows pictures and keeps headings clear of headers; `react.js`, `jsx-runtime.js` and
+ * `dev.js` and `fields.js`, the tools of authors; `images.js`, which shows pictures and keeps headings clear of headers and of a title that the theme shows; `react.js`, `jsx-runtime.js` and
  * `adopt.js`, on which the behaviours of a theme run; and what they share. They are built, or, where the project runs
  * from its sources, made once.
  */

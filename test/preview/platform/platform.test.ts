@@ -243,6 +243,24 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     expect(heading?.y).toBeGreaterThan(90)
   })
 
+  it('that show the title of a page have it once, where the page is without a template', async () => {
+    const { page } = await open({
+      'site.region': SITE_REGION.replace(
+        '<main>',
+        '<h2 hidden>Search</h2>{.if item}<h2>{item.title}</h2>{.or}{.section collection}<h1> {title}</h1>{.end}{.end}<main>',
+      ),
+    })
+    const { origin } = new URL(page.url())
+    for (const [path, title] of [
+      ['search', 'Search'],
+      ['events', 'Events'],
+      ['events/number-1', 'events 1'],
+    ] as const) {
+      await page.goto(`${origin}/${path}`)
+      expect(await page.getByRole('heading', { name: title, exact: true }).count()).toBe(1)
+    }
+  })
+
   it('that write a handler with data in it say so in one line, and one without data runs', async () => {
     const { page, said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),

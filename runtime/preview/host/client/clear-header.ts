@@ -8,7 +8,7 @@ const SPACE = 16
 export function clearHeader(page: Document): void {
   const own = page.querySelector<HTMLElement>('[data-vitrine-own]')
   const heading = own?.querySelector('h1')
-  if (!own || !heading || scrollY > 0) return
+  if (!own || !heading?.checkVisibility() || scrollY > 0) return
   own.style.removeProperty('padding-top')
   const row = heading.getBoundingClientRect()
   const ends = [...page.querySelectorAll('body *')]
