@@ -30,6 +30,8 @@ export type FormEvent =
   | { readonly type: 'captcha-completed' }
   /** Another answer to a field that was at fault; `message` is undefined where it passes now. */
   | { readonly type: 'correct'; readonly id: string; readonly message: string | undefined }
+  /** The page is back, and nothing is on its way. */
+  | { readonly type: 'restore' }
   /** Sent; the visitor stays here where there is something to show. */
   | { readonly type: 'finish'; readonly done: string }
 
@@ -49,6 +51,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     }
     case 'captcha-completed':
       return { ...state, needsCaptcha: false }
+    case 'restore':
+      return state.phase === 'submitting' ? { ...state, phase: 'idle' } : state
     case 'finish':
       return { ...state, phase: 'done', errors: new Map(), message: '', done: event.done }
   }

@@ -53,6 +53,15 @@ export function Form({ services, send, attributes, element, children }: FormProp
     services.events.emit({ type: 'form-render', formId })
   }, [services, formId])
 
+  useEffect(() => {
+    // A form that led to another page comes back out of the back/forward cache as it was left.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !isBusy.current) store.dispatch({ type: 'restore' })
+    }
+    window.addEventListener('pageshow', restore)
+    return () => window.removeEventListener('pageshow', restore)
+  }, [store])
+
   useOutcome(state, { place, announcer: () => services.announcer })
 
   const findCaptcha = () => {
@@ -93,7 +102,7 @@ export function Form({ services, send, attributes, element, children }: FormProp
     })
     if (sent.kind === 'refused') return fail(sent.message, sent.errors)
     services.events.emit({ type: 'form-submit', formId, isAccepted: true })
-    if (sent.url !== '') return services.navigate(sent.url)
+    if (sent.url !== '' && services.navigate(sent.url)) return
     dispatch({ type: 'finish', done: await services.clean(sent.markup) })
   }
 

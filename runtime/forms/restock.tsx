@@ -8,7 +8,7 @@ import { askToken } from './send.ts'
 
 type Outcome =
   | { readonly kind: 'open' | 'busy' | 'done' }
-  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'failed'; readonly text: string; readonly isEmailWrong?: boolean }
 
 /**
  * `.product-restock-notification`: the sign-up for one variant. Each sold-out variant has its form in the page,
@@ -40,7 +40,7 @@ export function Restock({ services, attributes, element, children }: PartProps):
   useEffect(() => {
     const email = emailIn(place.current)
     if (outcome.kind === 'failed') {
-      email?.setAttribute('aria-invalid', 'true')
+      if (outcome.isEmailWrong) email?.setAttribute('aria-invalid', 'true')
       email?.setAttribute('aria-describedby', errorId)
       email?.focus()
       services.announcer.say(outcome.text, 'assertive')
@@ -54,7 +54,7 @@ export function Restock({ services, attributes, element, children }: PartProps):
   const submit = async (form: HTMLFormElement) => {
     const email = emailIn(form)?.value ?? ''
     const problem = checkRestockEmail(email)
-    if (problem !== undefined) return setOutcome({ kind: 'failed', text: say(problem) })
+    if (problem !== undefined) return setOutcome({ kind: 'failed', text: say(problem), isEmailWrong: true })
     setOutcome({ kind: 'busy' })
     captcha.current ??= captchaOf(place.current, services)
     const token = await askToken(services, captcha.current, 'PRODUCT_WAITLIST_SUBMISSION')
@@ -74,7 +74,8 @@ export function Restock({ services, attributes, element, children }: PartProps):
     const { failure } = result
     const text =
       failure.cause === 'refused' && failure.message !== '' ? failure.message : say('restockFailed')
-    setOutcome({ kind: 'failed', text })
+    const isEmailWrong = failure.cause === 'refused' && Object.hasOwn(failure.errors, 'siteVisitorEmail')
+    setOutcome({ kind: 'failed', text, isEmailWrong })
   }
 
   const onSubmit = (event: FormEvent<HTMLElement>) => {

@@ -75,12 +75,13 @@ export class FormServices {
     return clean === undefined ? markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : clean(markup)
   }
 
-  /** Goes to a page: an address of this site, or one on the web; any other stays unvisited. */
-  navigate(address: string): void {
-    if (!URL.canParse(address, location.href)) return
+  /** Goes to a page: an address of this site, or one on the web. False for any other, which stays unvisited. */
+  navigate(address: string): boolean {
+    if (!URL.canParse(address, location.href)) return false
     const { protocol, href } = new URL(address, location.href)
-    if (protocol !== 'https:' && protocol !== 'http:') return
+    if (protocol !== 'https:' && protocol !== 'http:') return false
     const { navigate = (to: string) => location.assign(to) } = this.options
     navigate(href)
+    return true
   }
 }
