@@ -44,7 +44,7 @@ export function fieldsDialog(options: FormOptions): (product: AskingProduct) => 
   return async (product) => {
     const html = await formMarkup(services, product.formId, product.form)
     if (!html) return { kind: 'failed' }
-    const dialog = makeDialog(product, html)
+    const dialog = makeDialog(product, { html, closeLabel: services.say('close') })
     const form = dialog.querySelector<HTMLFormElement>('[data-form-id]')
     if (form === null) return { kind: 'failed' }
     const answers = unsent.get(product.id) ?? product.answers
@@ -85,7 +85,16 @@ export function fieldsDialog(options: FormOptions): (product: AskingProduct) => 
   }
 }
 
-function makeDialog({ id, title, form }: AskingProduct, html: string): HTMLDialogElement {
+interface DialogParts {
+  /** Of the form. */
+  readonly html: string
+  readonly closeLabel: string
+}
+
+function makeDialog(
+  { id, title, form }: AskingProduct,
+  { html, closeLabel }: DialogParts,
+): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
   const heading = document.createElement('h2')
@@ -98,7 +107,7 @@ function makeDialog({ id, title, form }: AskingProduct, html: string): HTMLDialo
   closing.method = 'dialog'
   const button = document.createElement('button')
   button.className = 'dialog__close'
-  button.textContent = 'Close'
+  button.textContent = closeLabel
   closing.append(button)
   const place = document.createElement('div')
   place.className = 'additional-fields'

@@ -76,4 +76,6 @@ export interface Site {
   readonly blockFields?: Readonly<Record<string, string>>
   /** Merchandising context by product id (spec point 3). */
   readonly merchandising: Readonly<Record<string, JsonObject>>
+  /** The site's own sentences and labels, by the names of the catalogue and of the platform. */
+  readonly localizedStrings?: JsonObject
 }

@@ -23,6 +23,10 @@ const CONTENT = [
 ] as const
 const ITEM = ['id', 'collectionId', 'title', 'fullUrl', 'recordType'] as const
 const MERCHANDISING = ['scarcityText', 'scarcityShownByDefault', 'customSoldOutText'] as const
+const INSTALLMENTS = [
+  ...(['afterPayAvailable', 'afterPayMin', 'afterPayMax', 'shopperLanguage'] as const),
+  'stripeAccountCountry',
+] as const
 const STORE = [
   ...(['selectedCurrency', 'expressCheckout', 'multipleQuantityAllowedForServices'] as const),
   ...(['reviewsEnabled', 'restockSuccessText', 'installments'] as const),
@@ -30,19 +34,21 @@ const STORE = [
 
 /**
  * Returns what behaviours must know of a product, under the names of page data: the item without its content, pictures
- * and forms, its variants without what they do not sell by, and `merchandising`, its own part of the page's context.
- * Undefined for an item that is no product.
+ * and forms, its variants without what they do not sell by, and `merchandising` and `installments`, its own parts of the
+ * page's context. Undefined for an item that is no product.
  */
 export function productScope(item: unknown, page: unknown): ScopeData | undefined {
   const type = productType(item)
   if (type === undefined || type === 'undefined') return undefined
   const content = productContent(item)
   const id = step(item, 'id')
-  const context = typeof id === 'string' ? step(step(page, 'productMerchandisingContext'), id) : undefined
-  const merchandising = pick(context, MERCHANDISING)
+  const contextOf = (name: string) => (typeof id === 'string' ? step(step(page, name), id) : undefined)
+  const merchandising = pick(contextOf('productMerchandisingContext'), MERCHANDISING)
+  const installments = contextOf('productInstallmentContext') ?? step(item, 'installments')
   return {
     ...pick(item, ITEM),
     ...(Object.keys(merchandising).length > 0 && { merchandising }),
+    ...(says('installments', installments) && { installments: pick(installments, INSTALLMENTS) }),
     structuredContent: {
       ...pick(content, CONTENT),
       variants: elements(step(content, 'variants')).map((variant) => pick(variant, [...VARIANT, ...STOCK])),

@@ -19,7 +19,7 @@ export interface Surroundings {
 
 /** The data of a page as the platform gives it: what `?format=json` shows and templates are rendered with. */
 export function pageData(page: Page, { index, theme, visitor }: Surroundings): JsonObject {
-  const { website, websiteSettings, merchandising } = index.site
+  const { website, websiteSettings, merchandising, localizedStrings } = index.site
   const content = contentOf(page, { index, theme, visitor })
   return {
     website,
@@ -31,6 +31,7 @@ export function pageData(page: Page, { index, theme, visitor }: Surroundings): J
     pageType: PAGE_TYPES[pageTypeOf(page)],
     productMerchandisingContext: merchandisingOf(merchandising, itemsIn(content)),
     cookieSettings: website.cookieSettings ?? {},
+    ...(localizedStrings && { localizedStrings }),
     ...visitor.account,
     ...content,
   }

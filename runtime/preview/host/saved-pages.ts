@@ -13,7 +13,9 @@ export function siteOfPages(pages: readonly SavedPage[]): Site {
     const known = collections.get(made.id)
     collections.set(made.id, known === undefined ? made : merged(known, made))
   }
-  const first = (key: string) => pages.map((page) => page[key]).find(isObject) ?? {}
+  const all = (key: string) => pages.map((page) => page[key]).filter(isObject)
+  const first = (key: string) => all(key)[0] ?? {}
+  const merchandising = all('productMerchandisingContext').flatMap(Object.entries)
   const home = [...collections.values()].find(({ homepage }) => homepage === true)
   return {
     website: { ...first('website'), ...(home && { homepageCollectionId: home.id }) },
@@ -22,7 +24,8 @@ export function siteOfPages(pages: readonly SavedPage[]): Site {
     navigation: {},
     forms: [],
     coupons: [],
-    merchandising: {},
+    merchandising: Object.fromEntries(merchandising.filter(([, context]) => isObject(context))),
+    localizedStrings: first('localizedStrings'),
   }
 }
 
@@ -40,7 +43,11 @@ function collectionOf(page: SavedPage): SiteCollection {
     ...listOf(page.upcoming),
     ...(item ? [item] : []),
   ]
-  const items = listed.map((one) => itemOf(one, base))
+  const installments = isObject(page.productInstallmentContext) ? page.productInstallmentContext : {}
+  const items = listed.map((one) => {
+    const item = itemOf(one, base)
+    return Object.hasOwn(installments, item.id) ? { ...item, installments: installments[item.id] } : item
+  })
   const isList =
     items.length > 0 || (Array.isArray(page.items) && typeName !== 'page' && collection.folder !== true)
   const { mainContent } = page

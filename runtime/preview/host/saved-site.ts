@@ -63,6 +63,7 @@ const site = z.looseObject({
   forms: z.array(form).default([]),
   coupons: z.array(coupon).default([]),
   merchandising: z.record(z.string(), record).default({}),
+  localizedStrings: z.exactOptional(record),
 })
 
 const page = z.looseObject({ collection: z.optional(z.nullable(record)), website: z.optional(record) })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSite } from '../demo-site.ts'
 import { hydrated, lostElements } from '../hydration.ts'
 import { FRENCH, JAPANESE } from '../profiles.ts'
-import { PENCILS } from '../shopper.ts'
+import { addButton, PENCILS } from '../shopper.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import type { Stage } from '../stage.ts'
 
@@ -30,7 +30,8 @@ export function languages(stage: Stage): void {
     let site: SiteServer
     beforeAll(async () => {
       const { website, ...rest } = demoSite()
-      const translated = { ...rest, website: { ...website, language, timeZone } }
+      const localizedStrings = { unableToAdd: '- ! -', selectOne: '? {option}' }
+      const translated = { ...rest, localizedStrings, website: { ...website, language, timeZone } }
       site = await startSite({ site: translated, scripts: stage.scripts }, { withStore: false })
     })
     afterAll(() => site?.close())
@@ -42,6 +43,15 @@ export function languages(stage: Stage): void {
       expect(await page.locator('.product .product-price').innerText()).toMatch(price)
       await page.goto('/events')
       expect(await page.locator('main').innerText()).toMatch(date)
+    })
+
+    it('has sentences of the site in place of the usual ones', async () => {
+      const { page } = await stage.visit({}, { site })
+      await page.goto('/shop/morning-mug')
+      await hydrated(page)
+      await addButton(page).click()
+      const alert = page.getByRole('alertdialog', { name: '- ! -' })
+      await alert.getByText('? Glaze').waitFor()
     })
 
     it.concurrent.for(PATHS)('%s is taken over as it came', async (path, { onTestFinished: atEnd }) => {

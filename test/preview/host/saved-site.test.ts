@@ -85,6 +85,34 @@ describe('a saved site', () => {
     expect((await get('/blog/two')).text).toContain('<p>whole</p>')
   })
 
+  it('keeps its own sentences, and what it says of the stock and the payment of a product', async () => {
+    const mug = {
+      id: 'mug',
+      title: 'Mug',
+      recordType: 11,
+      structuredContent: { productType: 1, variants: [] },
+    }
+    const shop = {
+      website: BLOG.website,
+      collection: { id: 's', urlId: 'shop', fullUrl: '/shop', title: 'Shop', type: 13, typeName: 'products' },
+      items: [mug],
+      localizedStrings: { productAddToCartText: 'Into the basket' },
+      productMerchandisingContext: { mug: { customSoldOutText: 'Back in May' }, broken: 5 },
+      productInstallmentContext: { mug: { afterPayAvailable: true, afterPayMin: 100 } },
+    }
+    const { path } = saved({ 'shop.json': JSON.stringify(shop), 'about.json': JSON.stringify(ABOUT) })
+    const { get, json } = await serveTheme(
+      { 'collections/products.list': '{.repeated section items}{@|product-status}{@|add-to-cart-btn}{.end}' },
+      { site: await readSite(path, input()) },
+    )
+    const { text } = await get('/shop')
+    expect(text).toContain('Into the basket')
+    expect(text).toContain('Back in May')
+    expect(text).toContain('"localizedStrings":{"productAddToCartText":"Into the basket"}')
+    expect(text).toContain('"installments":{"afterPayAvailable":true,"afterPayMin":100}')
+    expect(await json('/about?format=json')).toMatchObject({ localizedStrings: shop.localizedStrings })
+  })
+
   it('may be one file that holds all of it', async () => {
     const { at } = saved({ 'site.json': JSON.stringify(smallSite()) })
     expect(await readSite(at('site.json'), input())).toEqual(smallSite())
