@@ -26,6 +26,8 @@ export interface TextOptions {
   readonly preloads: readonly string[]
 }
 
+/** As {squarespace-footers} prints it. */
+const IMAGES = `<script src="${OWN}/images.js"></script>`
 const products = new PlaceFinder(PRODUCT_KEYS)
 
 /** A page, with the host's own elements in its head, or its main content alone. */
@@ -47,7 +49,9 @@ export function pageText(
     reports && !hasPlaces ? script('report') : '',
     isLive ? script('dev') : '',
   ]
-  const withScripts = withTools(html, tools.join(''))
+  // Layouts without {squarespace-footers} show pictures, too.
+  const withImages = html.includes(IMAGES) ? html : atEnd(html, IMAGES)
+  const withScripts = withTools(withImages, tools.join(''))
   return hasPlaces ? atEnd(withScripts, scopeScript(scopes)) : withScripts
 }
 
