@@ -1,3 +1,4 @@
+import { jsonrepair } from 'jsonrepair'
 import type * as z from 'zod'
 import type { Source } from '../../../engine/source.ts'
 import { parseJson } from '../../cli/json.ts'
@@ -14,6 +15,8 @@ export interface ConfResult<T> {
 export class ConfFile {
   readonly mistakes: Mistake[] = []
   readonly #table: Readonly<Record<string, unknown>>
+  /** The file is no JSON, and what could be read of it may be wrong. */
+  #isBroken = false
 
   constructor(readonly source: Source) {
     this.#table = this.#parse()
@@ -30,6 +33,7 @@ export class ConfFile {
 
   /** Reports the value of a key that is not what it must be. */
   report(key: string, wanted: string): void {
+    if (this.#isBroken) return
     const values = { name: key, wanted }
     this.mistakes.push(themeMistake(this.#placeOf(key), { code: 'bad-conf', severity: 'error', values }))
   }
@@ -51,8 +55,10 @@ export class ConfFile {
       if (!(error instanceof Problem) || error.mistake === undefined) throw error
       this.mistakes.push({
         ...error.mistake,
-        help: 'Until it is mended, the settings of this file are not used.',
+        help: 'Until it is mended, what can be read of the file is used.',
       })
+      this.#isBroken = true
+      return repaired(text)
     }
     return {}
   }
@@ -60,6 +66,17 @@ export class ConfFile {
   #placeOf(key: string): Place {
     const start = Math.max(0, this.source.text.indexOf(JSON.stringify(key)))
     return { source: this.source, start, end: start + key.length + 2 }
+  }
+}
+
+/** Returns what can be read of an object whose text is broken; nothing where that is too little. */
+function repaired(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(jsonrepair(text))
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  } catch {
+    // Too broken or too deep to repair; the mistake itself is reported.
+    return {}
   }
 }
 

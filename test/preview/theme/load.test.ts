@@ -152,6 +152,18 @@ describe('mistakes of a theme', () => {
     expect(theme.conf.layouts.get('default')?.regions).toEqual(['site'])
   })
 
+  it.each([
+    ['a comma is missing', CONF.replace(/\}$/, '"stylesheets": ["a.css"] }'), ['a.css']],
+    ['the file is cut off', CONF.replace(/\}$/, ', "stylesheets": ["a.css", "b'), ['a.css', 'b']],
+    ['it is no JSON at all', ']}'.repeat(9), []],
+    ['it is nested without end', '{"a":'.repeat(100_000), []],
+  ])('what can be read of settings is used where %s', (_, conf, stylesheets) => {
+    const theme = load({ 'template.conf': conf, 'site.region': SITE, 'styles/a.css': '', 'styles/b': '' })
+    expect(theme.diagnostics.map(({ code }) => code)).toContain('not-json')
+    expect(theme.conf.stylesheets).toEqual(stylesheets)
+    expect(theme.conf.layouts.get('default')?.regions).toEqual(['site'])
+  })
+
   it('a byte-order mark before settings, Less and regions is none', () => {
     const theme = load({
       'template.conf': `\uFEFF${CONF.replace('{', '{ "stylesheets": ["a.less"],')}`,
