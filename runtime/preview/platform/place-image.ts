@@ -12,6 +12,8 @@ export function placeImage(image: HTMLImageElement, mode?: unknown): void {
   Object.assign(image.style, {
     width: '100%',
     height: '100%',
+    // A height in percent counts for nothing in a parent that has a least height alone.
+    ...(isFilling && { minHeight: 'inherit' }),
     objectFit: isFilling ? 'cover' : 'contain',
     objectPosition: `${x * 100}% ${y * 100}%`,
   })

@@ -14,6 +14,7 @@ it('fills what is made to be filled around the focal point, and no other parent'
     '25% 80%',
     '100%',
   ])
+  expect(filled?.style.minHeight).toBe('inherit')
   expect([plain?.getAttribute('src'), plain?.getAttribute('style')]).toEqual(['/b.png', null])
   placeImage(plain!, 'fit')
   expect([plain?.style.objectFit, plain?.style.objectPosition]).toEqual(['contain', '50% 50%'])
