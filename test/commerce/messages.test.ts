@@ -5,6 +5,7 @@ import { Commerce } from '../../runtime/commerce/commerce.ts'
 import type { CommerceOptions } from '../../runtime/commerce/options.ts'
 import { cartPage } from '../../runtime/commerce/surfaces/cart-page.ts'
 import { PRODUCT_TYPES } from '../../runtime/site/codes.ts'
+import type { AddToCartError } from '../../runtime/site/events.ts'
 import { COMMERCE_MESSAGES, type CommerceMessages } from '../../runtime/site/messages/commerce.ts'
 
 type Key = keyof CommerceMessages
@@ -64,7 +65,7 @@ function makeCommerce({ settings = {}, openFields }: Pick<Case, 'settings' | 'op
   return new Commerce({ page, navigate: () => {}, ...(openFields && { openFields }) })
 }
 
-/** Presses the button of a product. Returns title and text of the alert. */
+/** Presses the button of a product. Returns title and text of the alert, and what is reported of it. */
 async function press({ content = {}, chosen = {}, quantity = '1', ...rest }: Case): Promise<string[]> {
   serve(rest.answers ?? {})
   const commerce = makeCommerce(rest)
@@ -74,8 +75,14 @@ async function press({ content = {}, chosen = {}, quantity = '1', ...rest }: Cas
   product.setQuantity(quantity)
   const button = document.createElement('div')
   document.body.append(button)
+  const reported: string[] = []
+  commerce.events.subscribe((event) => {
+    if (event.type === 'add-to-cart-error') reported.push(event.error)
+    if (event.type === 'shopping' && event.name === 'AddToCart') reported.push(event.name)
+  })
   await purchase({ commerce, product, button, form: undefined })
-  return ['alert-title', 'alert-text'].map((id) => document.getElementById(id)?.textContent ?? '')
+  const said = ['alert-title', 'alert-text'].map((id) => document.getElementById(id)?.textContent ?? '')
+  return [...said, ...reported]
 }
 
 /** Does something on a cart page with one line and a coupon. Returns what it says is wrong. */
@@ -116,6 +123,7 @@ const edit = (place: HTMLElement) => find<HTMLElement>(place, '[data-edit-answer
 
 const ENTRIES = '/shopping-cart/entries'
 const ASKS = { additionalFieldsFormId: 'f' }
+const CLUB = { isSubscribable: true }
 const EXPRESS = { expressCheckout: true }
 const added = () => Response.json({ shoppingCart: CART })
 const stock = (qtyInStock: number) => () =>
@@ -123,35 +131,90 @@ const stock = (qtyInStock: number) => () =>
 const failsToOpen: CommerceOptions['openFields'] = async () => ({ kind: 'failed' })
 const isAnswered: CommerceOptions['openFields'] = async () => ({ kind: 'answers', answers: {} })
 
-/** What a press says: the title of the alert, its text, and how it comes to that. */
-const PRESSES: readonly (readonly [title: Key, text: string, Case])[] = [
+/** What a press says and reports: title and text of the alert, the error's type, and how it comes to that. */
+const PRESSES: readonly (readonly [title: Key, text: string, error: AddToCartError, Case])[] = [
   [
     'giftCardFailed',
     'selectDenomination',
+    'NO_VARIANT_SELECTED',
     { content: { productType: PRODUCT_TYPES['gift-card'], variants: SIZES } },
   ],
-  ['unableToAdd', 'selectOne Size', { content: { variants: SIZES } }],
-  ['unableToAdd', 'selectTwo Size Tone', { content: { variants: PAIRS } }],
-  ['unableToAdd', 'selectMany Size, Tone Cut', { content: { variants: GRID } }],
-  ['unableToAdd', 'variantUnavailable', { content: { variants: PAIRS }, chosen: { Size: 'S', Tone: 'Sea' } }],
-  ['unableToAdd', 'quantityNotNumber', { quantity: 'two' }],
-  ['unableToAdd', 'quantityNotWhole', { quantity: '1.5' }],
-  ['unableToAdd', 'quantityOutOfRange', { quantity: '0' }],
-  ['unableToAdd', 'sessionExpired', { answers: { [ENTRIES]: status(401) } }],
-  ['unableToAdd', 'slowDown', { answers: { [ENTRIES]: status(429) } }],
-  ['unableToAdd', 'checkConnection', { answers: { [ENTRIES]: cutOff } }],
-  ['unableToAdd', 'addFailed', { answers: { [ENTRIES]: status(500) } }],
-  ['unableToAdd', 'addFailed', { answers: { [ENTRIES]: status(200) } }],
-  ['unableToAdd', 'addFailed', { answers: { [ENTRIES]: status(200, '{"shoppingCart":{"entries":[{}]}}') } }],
+  ['unableToAdd', 'selectOne Size', 'NO_VARIANT_SELECTED', { content: { variants: SIZES } }],
+  ['unableToAdd', 'selectTwo Size Tone', 'NO_VARIANT_SELECTED', { content: { variants: PAIRS } }],
+  ['unableToAdd', 'selectMany Size, Tone Cut', 'NO_VARIANT_SELECTED', { content: { variants: GRID } }],
+  [
+    'unableToAdd',
+    'variantUnavailable',
+    'VARIANT_UNAVAILABLE',
+    { content: { variants: PAIRS }, chosen: { Size: 'S', Tone: 'Sea' } },
+  ],
+  ['unableToAdd', 'quantityNotNumber', 'QUANTITY_NOT_A_NUMBER', { quantity: 'two' }],
+  ['unableToAdd', 'quantityNotWhole', 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER', { quantity: '1.5' }],
+  ['unableToAdd', 'quantityOutOfRange', 'API_FAILURE', { quantity: '0' }],
+  ['unableToAdd', 'sessionExpired', 'API_FAILURE', { answers: { [ENTRIES]: status(401) } }],
+  ['unableToAdd', 'slowDown', 'API_FAILURE', { answers: { [ENTRIES]: status(429) } }],
+  ['unableToAdd', 'checkConnection', 'API_FAILURE', { answers: { [ENTRIES]: cutOff } }],
+  ['unableToAdd', 'addFailed', 'API_FAILURE', { answers: { [ENTRIES]: status(500) } }],
+  ['unableToAdd', 'addFailed', 'API_FAILURE', { answers: { [ENTRIES]: status(200) } }],
+  [
+    'unableToAdd',
+    'addFailed',
+    'API_FAILURE',
+    { answers: { [ENTRIES]: status(200, '{"shoppingCart":{"entries":[{}]}}') } },
+  ],
   [
     'unableToAdd',
     'Sorry, <b>no</b>',
+    'API_FAILURE',
     { answers: { [ENTRIES]: status(400, '{"message":"Sorry, <b>no</b>"}') } },
   ],
-  ['unableToPurchase', 'noCheckout', { settings: EXPRESS, answers: { [ENTRIES]: added } }],
-  ['unableToPurchase', 'noCheckout', { settings: EXPRESS, answers: { [ENTRIES]: status(500) } }],
-  ['unableToAdd', 'notEnough', { content: ASKS, answers: { stock: stock(0) }, openFields: isAnswered }],
-  ['unableToAdd', 'formOpenFailed', { content: ASKS, answers: { stock: stock(9) }, openFields: failsToOpen }],
+  [
+    'unableToAdd',
+    'Only two left',
+    'OUT_OF_STOCK',
+    { answers: { [ENTRIES]: status(409, '{"message":"Only two left","code":"OUT_OF_STOCK"}') } },
+  ],
+  [
+    'unableToPurchase',
+    'noCheckout',
+    'EXPRESS_CHECKOUT_FAILURE',
+    { settings: EXPRESS, answers: { [ENTRIES]: added } },
+  ],
+  [
+    'unableToPurchase',
+    'noCheckout',
+    'EXPRESS_CHECKOUT_FAILURE',
+    { settings: EXPRESS, answers: { [ENTRIES]: status(500) } },
+  ],
+  ['unableToAdd', 'addFailed', 'SUB_API_FAILURE', { content: CLUB, answers: { subscription: status(500) } }],
+  [
+    'unableToAdd',
+    'The club is full',
+    'SUB_WITH_FORM_FAILURE',
+    {
+      content: { ...CLUB, ...ASKS },
+      answers: { stock: stock(9), subscription: status(400, '{"data":{"message":"The club is full"}}') },
+      openFields: isAnswered,
+    },
+  ],
+  [
+    'unableToAdd',
+    'notEnough',
+    'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK',
+    { content: ASKS, answers: { stock: stock(0) }, openFields: isAnswered },
+  ],
+  [
+    'unableToAdd',
+    'checkConnection',
+    'CUSTOM_FORM_RENDER_ERROR',
+    { content: ASKS, answers: { stock: cutOff }, openFields: isAnswered },
+  ],
+  [
+    'unableToAdd',
+    'formOpenFailed',
+    'CUSTOM_FORM_RENDER_ERROR',
+    { content: ASKS, answers: { stock: stock(9) }, openFields: failsToOpen },
+  ],
 ]
 
 /** What the cart page says beside the control. */
@@ -209,13 +272,13 @@ describe('every message of adding and of the cart', () => {
     document.body.replaceChildren()
   })
 
-  it.each(PRESSES)('a press: %s, %s', async (title, text, given) => {
-    expect(await press(given)).toEqual([title, text])
+  it.each(PRESSES)('a press: %s, %s, %s', async (...[title, text, error, given]) => {
+    expect(await press(given)).toEqual([title, text, error])
   })
 
   it('a press with cookies off: enableCookies', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
-    expect(await press({})).toEqual(['unableToAdd', 'enableCookies'])
+    expect(await press({})).toEqual(['unableToAdd', 'enableCookies', 'API_FAILURE'])
   })
 
   it.each(CHANGES)('a change of the cart: %s', async (text, act, given) => {
