@@ -55,7 +55,8 @@ export function createCartCalls(call: Call): CartCalls {
   const change = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     call({ method, path, body, answer })
   return {
-    read: (signal) => call({ method: 'GET', path: CART, answer: readCart, signal }),
+    read: (signal) =>
+      call({ method: 'GET', path: CART, query: { calculateSubtotal: 'true' }, answer: readCart, signal }),
     add: (entry) => change('POST', `${CART}/entries`, entry),
     setQuantity: (id, quantity) => change('PUT', entryPath(id), { quantity }),
     setAnswers: (id, entry) => change('PUT', `${entryPath(id)}/additionalFields`, entry),

@@ -53,7 +53,7 @@ export function alive(page: Page): Promise<unknown> {
 }
 
 export const ENTRIES = 'POST /api/commerce/shopping-cart/entries'
-export const CART = 'GET /api/commerce/shopping-cart'
+export const CART = 'GET /api/commerce/shopping-cart?calculateSubtotal=true'
 export const STOCK = /^GET \/api\/commerce\/inventory\/stock/
 
 /** The live button of the product that a page is about. */
