@@ -22,7 +22,7 @@ function isLowSurrogate(unit: number): boolean {
 /** Emails; parts of bounded length, so that no text takes long. */
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+/g
 /** Query strings and fragments of addresses hold what visitors typed. */
-const QUERY = /(\bhttps?:[^\s?#()]{1,2000})[?#][^\s()]{0,4000}/g
+const QUERY = /(\bhttps?:[^\s?#()]{1,2000}|\S(?=[?#]\S{1,200}=))[?#][^\s()]{0,4000}/g
 /** Long words with digits in them: keys, tokens, card numbers. */
 const SECRET = /\b(?=[\w-]{0,200}\d)[\w-]{24,4000}\b|\b\d(?:[ -]?\d){11,18}\b/g
 
