@@ -1,6 +1,6 @@
 import { scatter } from './chance.ts'
 import { C, darker, lighter, mix } from './palette.ts'
-import { area, dot, ellipse, lit, type Shape, type Thing, through, within } from './svg.ts'
+import { area, dots, ellipse, lit, type Shape, type Thing, through, within } from './svg.ts'
 
 /** Points of a turned body from its rim down to its foot: half of its width and its height over the foot. */
 export type Profile = readonly (readonly [number, number])[]
@@ -43,9 +43,9 @@ export function turned(options: Turned): Thing {
           [0, -height + rimHalf * tilt * 0.1, rimHalf * 0.92, rimHalf * tilt * 0.84],
           inside ?? darker(top, 0.42),
         )
-  const dots = speckle ? speckles(width, height) : ''
+  const spots = speckle ? speckles(width, height) : ''
   return {
-    shape: area(body, colour) + within(body, dip + dots + marks) + area(body, 'url(#round)') + opening,
+    shape: area(body, colour) + within(body, dip + spots + marks) + area(body, 'url(#round)') + opening,
     width,
     height,
   }
@@ -62,11 +62,24 @@ function glazed(width: number, height: number, [colour, down]: readonly [string,
   )
 }
 
+/** Kinds of iron spots: their radius, and how much sand is in their colour. */
+const SPOTS = Object.freeze([
+  [1.1, 0.45],
+  [1.7, 0.1],
+  [2.4, 0.3],
+] as const)
+
 /** Iron spots in a glaze. */
 export function speckles(width: number, height: number, ink: string = C.bark): Shape {
   const count = Math.round((width * height) / 1500)
-  return scatter(count, Math.round(width + height), (next) =>
-    dot((next() - 0.5) * width, -next() * height, [0.9 + next() * 1.7, mix(ink, C.sand, next() * 0.6)]),
+  const places = scatter(count, Math.round(width + height), (next) => {
+    return [(next() - 0.5) * width, -next() * height] as const
+  })
+  return SPOTS.map(([radius, sand], kind) =>
+    dots(
+      places.filter((_, i) => i % SPOTS.length === kind),
+      [radius, mix(ink, C.sand, sand)],
+    ),
   ).join('')
 }
 

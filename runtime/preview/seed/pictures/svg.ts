@@ -54,8 +54,12 @@ export function ellipse([cx, cy, rx, ry]: Box, fill: string, more: Attributes = 
   return element('ellipse', { cx, cy, rx, ry, fill, ...more })
 }
 
-export function dot(x: number, y: number, [r, fill]: readonly [number, string]): Shape {
-  return element('circle', { cx: x, cy: y, r, fill })
+/** Round dots of one colour and size, at `[x, y]`: one element, however many they are. */
+export function dots(
+  at: readonly (readonly [number, number])[],
+  [r, fill]: readonly [number, string],
+): Shape {
+  return line(at.map(([x, y]) => `M${short(x)} ${short(y)}h0`).join(''), fill, 2 * r)
 }
 
 /** Options of `place`. */
@@ -74,7 +78,7 @@ export function place(shape: Shape, [x, y]: readonly [number, number], turn: Tur
   return element('g', { transform: steps.join(' '), opacity }, shape)
 }
 
-/** The ways in which light falls on a shape; each is a gradient that every document carries. */
+/** The ways in which light falls on a shape; each is a gradient. */
 export type Light = 'round' | 'fall' | 'ball' | 'edge'
 
 /** A shape with light on it. */
@@ -119,17 +123,25 @@ export function through(points: readonly (readonly [number, number])[]): string 
 const stop = (offset: number, colour: string, opacity: number) =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
-const LIGHTS =
-  `<defs><linearGradient id="round" x1="0" x2="1" y1="0" y2="0">${stop(0, '#000', 0.1)}${stop(0.2, '#fff', 0.24)}${stop(0.46, '#fff', 0)}${stop(1, '#1b1420', 0.34)}</linearGradient>` +
-  `<linearGradient id="fall" x1="0" x2="0.25" y1="0" y2="1">${stop(0, '#fff', 0.22)}${stop(0.5, '#fff', 0)}${stop(1, '#1b1420', 0.18)}</linearGradient>` +
-  `<radialGradient id="ball" cx="0.36" cy="0.3" r="0.8">${stop(0, '#fff', 0.4)}${stop(0.4, '#fff', 0.04)}${stop(1, '#1b1420', 0.34)}</radialGradient>` +
-  `<linearGradient id="edge" x1="0" x2="1" y1="0" y2="1">${stop(0, '#fff', 0.16)}${stop(0.5, '#fff', 0)}${stop(1, '#1b1420', 0.14)}</linearGradient>` +
-  `<radialGradient id="shadow">${stop(0, '#1b1420', 0.5)}${stop(0.55, '#1b1420', 0.2)}${stop(1, '#1b1420', 0)}</radialGradient>` +
-  `<radialGradient id="glow">${stop(0, '#fff6df', 0.85)}${stop(0.5, '#fff6df', 0.25)}${stop(1, '#fff6df', 0)}</radialGradient>` +
-  `<linearGradient id="mist" x1="0" x2="0" y1="0" y2="1">${stop(0, '#fff', 0)}${stop(1, '#fff', 0.6)}</linearGradient>` +
-  `<linearGradient id="ray" x1="0" x2="1" y1="0" y2="1">${stop(0, '#fff8e8', 0.55)}${stop(1, '#fff8e8', 0.08)}</linearGradient></defs>`
+/** Gradients by their ids. */
+const LIGHTS: Readonly<Record<string, string>> = Object.freeze({
+  round: `<linearGradient id="round" x1="0" x2="1" y1="0" y2="0">${stop(0, '#000', 0.1)}${stop(0.2, '#fff', 0.24)}${stop(0.46, '#fff', 0)}${stop(1, '#1b1420', 0.34)}</linearGradient>`,
+  fall: `<linearGradient id="fall" x1="0" x2="0.25" y1="0" y2="1">${stop(0, '#fff', 0.22)}${stop(0.5, '#fff', 0)}${stop(1, '#1b1420', 0.18)}</linearGradient>`,
+  ball: `<radialGradient id="ball" cx="0.36" cy="0.3" r="0.8">${stop(0, '#fff', 0.4)}${stop(0.4, '#fff', 0.04)}${stop(1, '#1b1420', 0.34)}</radialGradient>`,
+  edge: `<linearGradient id="edge" x1="0" x2="1" y1="0" y2="1">${stop(0, '#fff', 0.16)}${stop(0.5, '#fff', 0)}${stop(1, '#1b1420', 0.14)}</linearGradient>`,
+  shadow: `<radialGradient id="shadow">${stop(0, '#1b1420', 0.5)}${stop(0.55, '#1b1420', 0.2)}${stop(1, '#1b1420', 0)}</radialGradient>`,
+  glow: `<radialGradient id="glow">${stop(0, '#fff6df', 0.85)}${stop(0.5, '#fff6df', 0.25)}${stop(1, '#fff6df', 0)}</radialGradient>`,
+  mist: `<linearGradient id="mist" x1="0" x2="0" y1="0" y2="1">${stop(0, '#fff', 0)}${stop(1, '#fff', 0.6)}</linearGradient>`,
+  ray: `<linearGradient id="ray" x1="0" x2="1" y1="0" y2="1">${stop(0, '#fff8e8', 0.55)}${stop(1, '#fff8e8', 0.08)}</linearGradient>`,
+})
+
+/** The gradients that shapes use: a browser builds all that a picture has. */
+function lightsIn(shapes: Shape): Shape {
+  const used = Object.keys(LIGHTS).filter((id) => shapes.includes(`url(#${id})`))
+  return element('defs', {}, used.map((id) => LIGHTS[id]).join(''))
+}
 
 /** A whole picture. */
 export function document([width, height]: readonly [number, number], shapes: Shape): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${LIGHTS}${shapes}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${lightsIn(shapes)}${shapes}</svg>`
 }
