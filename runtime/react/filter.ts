@@ -3,7 +3,7 @@ import type { Origin, ValueOrigin } from '../../engine/html/nodes.ts'
 import type { ValueFilter, ValuePlace } from '../../engine/html/value-filter.ts'
 import { isAddress, isPlainAddress } from './sanitise/check-attribute.ts'
 import type { AttributeContext, Context } from './sanitise/context.ts'
-import { comesFrom } from './sanitise/data-path.ts'
+import { DataPaths } from './sanitise/data-path.ts'
 import { isCode } from './sanitise/filter-value.ts'
 import { createGuard } from './sanitise/guard.ts'
 import type { Place, Policy, ValuePlace as TrustPlace } from './sanitise/policy.ts'
@@ -16,9 +16,12 @@ const DEFAULT: Policy = Object.freeze({})
 /** Filters the values of a render by its policy. */
 export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): ValueFilter {
   const guard = createGuard(policy, sanitise)
+  const paths = new DataPaths()
   return {
     passesText: true,
-    ...(policy.trusted !== undefined && { trusts: ({ origin }) => guard.trusts(new LazyValuePlace(origin)) }),
+    ...(policy.trusted !== undefined && {
+      trusts: ({ origin }) => guard.trusts(new LazyValuePlace(origin, paths)),
+    }),
     value(content, place) {
       if (staysInQuotes(content, place)) return content
       return guard.value(contextOf(place), content, new LazyPlace(place.origin))
@@ -59,13 +62,16 @@ class LazyPlace implements Place {
 }
 
 class LazyValuePlace extends LazyPlace implements TrustPlace {
-  constructor(override readonly origin: ValueOrigin) {
+  constructor(
+    override readonly origin: ValueOrigin,
+    readonly paths: DataPaths,
+  ) {
     super(origin)
   }
 
   comesFrom(paths: readonly string[]): boolean {
     const { field } = this
-    return field !== undefined && comesFrom(field, this.origin.scope, paths)
+    return field !== undefined && this.paths.comesFrom(field, this.origin.scope, paths)
   }
 }
 

@@ -5,17 +5,29 @@ import { step } from '../../../engine/step.ts'
 /** Takes any item of a list, or any field, in a path. */
 const ANY = '*'
 
-/**
- * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's data. In a
- * path `*` is any item of a list. A `{body}` in the section of a comment is the comment's: it is at no path of the item.
- */
-export function comesFrom(name: string, scope: Scope, paths: readonly string[]): boolean {
-  const given = splitPath(name)
-  const found = baseOf(given, scope)
+/** Compares names with paths. Lists of paths are split once: a page asks for each of its values with markup. */
+export class DataPaths {
+  readonly #split = new WeakMap<readonly string[], readonly Path[]>()
+
+  /**
+   * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's data. In a
+   * path `*` is any item of a list. A `{body}` in the section of a comment is the comment's: it is at no path of the item.
+   */
+  comesFrom(name: string, scope: Scope, paths: readonly string[]): boolean {
+    let split = this.#split.get(paths)
+    if (split === undefined) {
+      split = paths.map(splitPath)
+      this.#split.set(paths, split)
+    }
+    return isAt(name, scope, split)
+  }
+}
+
+function isAt(name: string, scope: Scope, paths: readonly Path[]): boolean {
+  const found = baseOf(splitPath(name), scope)
   if (found === undefined) return false
   const root = rootOf(scope)
-  return paths.some((path) => {
-    const wanted = splitPath(path)
+  return paths.some((wanted) => {
     const split = wanted.length - found.rest.length
     const isEnd = split >= 0 && found.rest.every((key, i) => fits(key, wanted[split + i]))
     return isEnd && leadsTo(root, wanted.slice(0, split), found.base)
