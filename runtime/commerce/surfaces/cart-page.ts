@@ -67,9 +67,9 @@ class CartPage {
   async follow(): Promise<void> {
     const cart = this.commerce.cart.get()
     if (this.#changing > 0 || cart === undefined) return
-    const isNews = this.#shown !== undefined && JSON.stringify(cart) !== JSON.stringify(this.#shown)
+    const hasChanged = this.#shown !== undefined && JSON.stringify(cart) !== JSON.stringify(this.#shown)
     this.#shown = cart
-    if (!isNews) return
+    if (!hasChanged) return
     const { activeElement } = document
     const at = this.#lines().findIndex((line) => line.contains(activeElement))
     await this.#refresh(this.place)
@@ -171,9 +171,11 @@ class CartPage {
   /** Makes a change, whose own result decides what the page shows. */
   async #change<T>(make: () => Promise<T>): Promise<T> {
     this.#changing++
-    const result = await make()
-    this.#changing--
-    return result
+    try {
+      return await make()
+    } finally {
+      this.#changing--
+    }
   }
 
   /** Says why a change failed. A line that the server does not know any more leaves the page. */
