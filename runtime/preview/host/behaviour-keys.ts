@@ -1,31 +1,42 @@
 /** Finds out which HTML has elements that behaviours are for. */
 export class PlaceFinder {
-  readonly #pattern: RegExp | undefined
+  readonly #elements: readonly ElementPattern[] | undefined
 
   /** @param keys of behaviours; undefined where they are not known, as those of a theme */
   constructor(keys: readonly string[] | undefined) {
-    this.#pattern = keys && patternOf(keys)
+    this.#elements = keys?.map(patternOf)
   }
 
   /** True if a stretch of HTML has such an element. */
   isIn(html: string): boolean {
-    return this.#pattern === undefined || this.#pattern.test(html)
+    if (this.#elements === undefined) return true
+    const small = html.toLowerCase()
+    return this.#elements.some(({ name, pattern }) => small.includes(name) && pattern.test(html))
   }
 }
 
-/** Matches nothing. */
-const NOTHING = /(?!)/
+/** Elements that a key of behaviours matches. */
+interface ElementPattern {
+  /** In small letters: HTML without it has no such element, which is found out sooner. */
+  readonly name: string
+  readonly pattern: RegExp
+}
+
 const NAME_END = '(?=[\\s=/>])'
 
-function patternOf(keys: readonly string[]): RegExp {
-  const parts = keys.map((key) => {
-    const [, attribute] = /^\[([^\s=\]]+)/.exec(key) ?? []
-    if (attribute !== undefined) return `<[^>]*\\s${escaped(attribute)}${NAME_END}`
-    const [, tag] = /^<(.+)>$/.exec(key) ?? []
-    if (tag !== undefined) return `<${escaped(tag)}${NAME_END}`
-    return `\\sclass\\s*=\\s*["']?[^"'>]*(?<![\\w-])${escaped(key.replace(/^\./, ''))}(?![\\w-])`
-  })
-  return parts.length === 0 ? NOTHING : new RegExp(parts.join('|'), 'i')
+function patternOf(key: string): ElementPattern {
+  const [, attribute] = /^\[([^\s=\]]+)/.exec(key) ?? []
+  if (attribute !== undefined) return elementPattern(attribute, (name) => `<[^>]*\\s${name}${NAME_END}`)
+  const [, tag] = /^<(.+)>$/.exec(key) ?? []
+  if (tag !== undefined) return elementPattern(tag, (name) => `<${name}${NAME_END}`)
+  return elementPattern(
+    key.replace(/^\./, ''),
+    (name) => `\\sclass\\s*=\\s*["']?[^"'>]*(?<![\\w-])${name}(?![\\w-])`,
+  )
+}
+
+function elementPattern(name: string, pattern: (escapedName: string) => string): ElementPattern {
+  return { name: name.toLowerCase(), pattern: new RegExp(pattern(escaped(name)), 'i') }
 }
 
 function escaped(text: string): string {

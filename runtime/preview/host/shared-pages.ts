@@ -36,8 +36,9 @@ interface Known {
   readonly wanted: Wanted
   /** The reads of a cart by its templates; carts with equal values there give an equal page. */
   readonly reads: Reads
-  /** False where it does otherwise with a visitor's own than print it. */
+  /** False where it does otherwise with a visitor's own than print it; undefined until somebody asks a second time. */
   isShared: boolean | undefined
+  isAsked: boolean
 }
 
 /**
@@ -84,6 +85,11 @@ export class SharedPages {
       !Object.values(visitor.data ?? {}).every(isFilling)
     )
       return undefined
+    // A page for all is rendered twice: that is for those that are asked for again.
+    if (!known.isAsked) {
+      known.isAsked = true
+      return undefined
+    }
     const last = this.#pages.get(this.#key(asked, known))?.kept
     if (last !== undefined && isGood(last, visitor, known.wanted)) return last
     const kept = this.#make(asked, known)
@@ -104,8 +110,8 @@ export class SharedPages {
     const wanted = { items: front.itemsOn(page) }
     // Hardly anybody searches for the words of somebody else, and a checkout is one visitor's own.
     if (page.kind === 'search' || page.kind === 'checkout')
-      return { wanted, reads: new Map(), isShared: false }
-    const known: Known = { wanted, reads: new Map(), isShared: undefined }
+      return { wanted, reads: new Map(), isShared: false, isAsked: true }
+    const known: Known = { wanted, reads: new Map(), isShared: undefined, isAsked: false }
     this.#known.set(place, known)
     return known
   }
