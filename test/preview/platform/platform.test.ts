@@ -234,13 +234,14 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     const { page } = await open({
       'site.region': SITE_REGION.replace(
         '<main>',
-        '<header style="position: fixed; inset: 0 0 auto; height: 90px"><a href="/">Wool</a></header><main>',
+        '<header style="position: fixed; inset: 0 0 auto; height: 90px"><a href="/">Wool</a></header><nav style="position: fixed; top: 0; left: 0; width: 80px; height: 250px"></nav><main style="margin-left: 100px">',
       ),
     })
     const { origin } = new URL(page.url())
     await page.goto(`${origin}/search`)
     const heading = await page.getByRole('heading', { name: 'Search' }).boundingBox()
     expect(heading?.y).toBeGreaterThan(90)
+    expect(heading?.y).toBeLessThan(180)
   })
 
   it('that show the title of a page have it once, where the page is without a template', async () => {

@@ -14,10 +14,10 @@ export function clearHeader(page: Document): void {
   const ends = [...page.querySelectorAll('body *')]
     .filter((element) => !element.contains(own) && !own.contains(element) && isLaidOver(element))
     .map((element) => element.getBoundingClientRect())
-    .filter(({ top, bottom, width, height }) => {
-      // What is higher is a backdrop, and what is lower on the page no header.
+    .filter(({ top, bottom, left, right, width, height }) => {
+      // What is higher is a backdrop, and what is lower on the page no header; a column lies beside the page.
       const isHeader = width > 0 && height > 0 && height < innerHeight / 2 && top <= row.top
-      return isHeader && top < row.bottom && bottom > row.top
+      return isHeader && top < row.bottom && bottom > row.top && left < row.right && right > row.left
     })
     .map(({ bottom }) => bottom)
   if (ends.length === 0) return
