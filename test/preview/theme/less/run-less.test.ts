@@ -1,17 +1,18 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { runLess } from '../../../../runtime/preview/theme/less/run-less.ts'
 import { StyleFiles } from '../../../../runtime/preview/theme/less/style-files.ts'
 
-/** Waits before it reads, without work, as a process does that gets no processor. */
-class WaitingFiles extends StyleFiles {
-  override load(name: string, folder: string) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
-    return super.load(name, folder)
-  }
-}
+const ENDLESS = `@n: range(9999);\n${'each(@n, { '.repeat(3)} ${'});'.repeat(3)}`
 
-it('the time limit is of work: a sheet on a busy machine gets longer', () => {
-  const files = new WaitingFiles((path) => (path === 'styles/a.less' ? 'p { a: b }' : undefined))
-  const run = runLess('@import (less) "/styles/a.less";', files, 300)
-  expect(run).toEqual({ kind: 'done', css: expect.stringContaining('a: b') })
+it.each([
+  ['had the processor', 2000, 1],
+  ['waited for it', 0, 2],
+])('a run that %s for its time (%s µs) begins %i times', (_, microseconds, runs) => {
+  const used = vi.spyOn(process, 'cpuUsage')
+  onTestFinished(() => used.mockRestore())
+  used.mockImplementation((before) => ({ user: before === undefined ? 0 : microseconds, system: 0 }))
+  const files = new StyleFiles(() => ENDLESS)
+  const restart = vi.spyOn(files, 'restart')
+  expect(runLess('@import "/a.less";', files, 2).kind).toBe('too long')
+  expect(restart).toHaveBeenCalledTimes(runs)
 })
