@@ -94,8 +94,10 @@ export class Commerce {
   }
 
   isSignedIn(): boolean {
+    const text = readCookie(this.#cookieNames().siteUser, document)
+    if (text === '') return false
     try {
-      const user: unknown = JSON.parse(readCookie(this.#cookieNames().siteUser, document))
+      const user: unknown = JSON.parse(text)
       return bool(step(user, 'authenticated'))
     } catch {
       return false
