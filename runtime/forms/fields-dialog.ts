@@ -44,7 +44,7 @@ export function fieldsDialog(options: FormOptions): (product: AskingProduct) => 
   return async (product) => {
     const html = await formMarkup(services, product.formId, product.form)
     if (!html) return { kind: 'failed' }
-    const dialog = makeDialog(product, { html, closeLabel: services.say('close') })
+    const dialog = makeDialog(product, { html, closeLabel: services.say('closeForm') })
     const form = dialog.querySelector<HTMLFormElement>('[data-form-id]')
     if (form === null) return { kind: 'failed' }
     const answers = unsent.get(product.id) ?? product.answers

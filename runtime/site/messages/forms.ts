@@ -21,7 +21,7 @@ export const FORM_MESSAGES = /* @__PURE__ */ Object.freeze({
   formOffline: 'Please check your internet connection.',
   formDone: 'Thank you!',
   submit: 'Submit',
-  close: 'Close',
+  closeForm: 'Close',
   submitting: 'Submitting…',
   counter: '{count} / {max}',
   overLimit: '{count} characters over the limit',
