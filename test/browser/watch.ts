@@ -15,7 +15,11 @@ export class Watch {
       this.#hear(`console ${message.type()}: ${message.text()}${url === '' ? '' : ` (${url})`}`)
     })
     // Rejections that nobody handles come this way too.
-    context.on('weberror', (error) => this.#hear(`error: ${error.error().stack ?? error.error()}`))
+    context.on('weberror', (error) => {
+      // What is thrown without being an error has an empty stack.
+      const { name, message, stack } = error.error()
+      this.#hear(`error: ${stack || `${name}: ${message}`} (${error.page()?.url() ?? ''})`)
+    })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
       // Whoever leads on to the next page gives up what was under way. Who allows no script loads none that a page names

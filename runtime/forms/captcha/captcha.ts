@@ -34,24 +34,27 @@ export interface CaptchaPlace {
 /** Makes the captcha of a form. */
 export type CaptchaProvider = (place: CaptchaPlace) => Captcha
 
-/** Loads a script into the page; a second time only after a failure. */
+/** Loads a script into the page, once however often it is asked for; again only after a failure. */
 export type LoadScript = (address: string) => Promise<void>
 
 export function loadScript(address: string): Promise<void> {
-  const known = [...document.scripts].find(({ src, dataset }) => src === address && 'loaded' in dataset)
-  if (known !== undefined) return Promise.resolve()
+  // Of a script that the page itself names nobody knows whether it is still on its way.
+  const known = [...document.scripts].find(({ src, dataset }) => src === address && 'load' in dataset)
+  if (known?.dataset.load === 'done') return Promise.resolve()
+  const script = known ?? document.createElement('script')
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.onload = () => {
-      script.dataset.loaded = ''
+    script.addEventListener('load', () => {
+      script.dataset.load = 'done'
       resolve()
-    }
-    script.onerror = () => {
+    })
+    script.addEventListener('error', () => {
       script.remove()
       reject(new Error(`The script at ${new URL(address).origin} did not load.`))
-    }
+    })
+    if (known !== undefined) return
+    script.src = address
+    script.async = true
+    script.dataset.load = 'begun'
     document.head.append(script)
   })
 }

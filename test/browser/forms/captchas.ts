@@ -42,13 +42,17 @@ export function captchas(stage: FormStage): void {
     it('loads the enterprise script when the form is used, and asks for a token each time', async () => {
       const { page, watch } = await open('enterprise', 'site-key')
       const loaded: string[] = []
-      await page.route(RECAPTCHA, (route) => {
+      let isWritten = false
+      await page.route(RECAPTCHA, async (route) => {
         loaded.push(new URL(route.request().url()).search)
+        // Each field that is used meanwhile asks for the script as well.
+        await expect.poll(() => isWritten).toBe(true)
         return route.fulfill({ contentType: 'text/javascript', body: PROVIDER })
       })
       expect(loaded).toEqual([])
       await writeToUs(page, { email: 'ada@example.com' })
       await expect.poll(() => loaded).toEqual(['?render=site-key'])
+      isWritten = true
       watch.announce(/500/)
       stage.gates.answer(SAVE, () => new Response('', { status: 500 }), 1)
       await send(page)
