@@ -17,8 +17,8 @@ const PARTS = [
 ].map((name) => `client/${name}`)
 /** Themes load it as a classic script. */
 const CLASSIC = ['client/images', '../platform/platform', '../platform/notes']
-/** The large files of what `visit-products.js` imports. */
-const STARTING = /^(?:page|react)-[\da-f]+\.js$/
+/** The files that `visit-products.js` imports. */
+const STARTING = /^(?:first|page|react)-[\da-f]+\.js$/
 /** Has V8 compile all functions of a file while it downloads, beside the page's own work; others read a comment. */
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad'
 /** Pages carry the last React without view transitions, which no behaviour uses: they weigh 9 kB of script. */
@@ -45,7 +45,7 @@ export class ClientScripts {
   }
 
   /**
-   * Names of the large files that behaviours of products start with: pages name them early, so that none waits for
+   * Names of the files that behaviours of products start with: pages name them early, so that none waits for
    * another. No more: browsers ask an HTTP/1.1 server for six files at once, and a late script must keep none back.
    * None where the project runs from its sources.
    */

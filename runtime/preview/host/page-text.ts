@@ -28,6 +28,8 @@ export interface TextOptions {
 
 /** As {squarespace-footers} prints it. */
 const IMAGES = `<script src="${OWN}/images.js"></script>`
+/** What that script is for. */
+const NEEDS_IMAGES = /data-src|data-vitrine-own/
 const products = new PlaceFinder(PRODUCT_KEYS)
 
 /** A page, with the host's own elements in its head, or its main content alone. */
@@ -49,10 +51,15 @@ export function pageText(
     reports && !hasPlaces ? script('report') : '',
     isLive ? script('dev') : '',
   ]
-  // Layouts without {squarespace-footers} show pictures, too.
-  const withImages = html.includes(IMAGES) ? html : atEnd(html, IMAGES)
-  const withScripts = withTools(withImages, tools.join(''))
+  const withScripts = withTools(withImages(html), tools.join(''))
   return hasPlaces ? atEnd(withScripts, scopeScript(scopes)) : withScripts
+}
+
+/** A page with the script of pictures where it needs it: whatever stands behind a script waits for it. */
+function withImages(html: string): string {
+  if (!NEEDS_IMAGES.test(html)) return html.replace(IMAGES, '')
+  // Layouts without {squarespace-footers} show pictures, too.
+  return html.includes(IMAGES) ? html : atEnd(html, IMAGES)
 }
 
 /** The script that gives a page its behaviours; `later` names what it loads once it starts. */

@@ -5,9 +5,28 @@ const MARGIN = 300
 export function isNear(element: Element): boolean {
   if (!('IntersectionObserver' in globalThis) || element.contains(document.activeElement)) return true
   // Of what is hidden there are none.
-  return [...element.getClientRects()].some(
+  return [...(laidOut(element)?.getClientRects() ?? [])].some(
     ({ top, bottom }) => top < window.innerHeight + MARGIN && bottom > -MARGIN,
   )
+}
+
+/**
+ * Returns the element, or the one around it whose content the browser leaves out for now: whoever asks for a place in
+ * there has all of it laid out. Undefined where the element is hidden.
+ */
+function laidOut(element: Element): Element | undefined {
+  // Older browsers leave nothing out.
+  if (!('checkVisibility' in element) || isLaidOut(element)) return element
+  let around = element.parentElement
+  while (around !== null && !isLaidOut(around)) around = around.parentElement
+  return around !== null && leavesOut(around) ? around : undefined
+}
+
+const isLaidOut = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true })
+
+/** True if the browser leaves out the content of an element: all of it, then. */
+function leavesOut(element: Element): boolean {
+  return getComputedStyle(element).contentVisibility === 'auto' && ![...element.children].some(isLaidOut)
 }
 
 /** Returns an observer that calls a function with each element that comes near, once. */

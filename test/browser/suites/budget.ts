@@ -44,7 +44,7 @@ export function budget(stage: Stage): void {
       expect(sizes.map(({ path }) => path)).toContain('/__vitrine/visit.js')
       // All that is large comes at once, and not one file after the other.
       const later = await page.locator('script[data-later]').getAttribute('data-later')
-      expect(later).toMatch(/^page-[\da-f]+\.js react-[\da-f]+\.js$/)
+      expect(later).toMatch(/^first-[\da-f]+\.js page-[\da-f]+\.js react-[\da-f]+\.js$/)
       expect(total).toBeLessThanOrEqual(IDLE_LIMIT)
     })
 

@@ -78,6 +78,36 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.evaluate(LOST)).toEqual([])
   })
 
+  it('does not have what the browser leaves out laid out to learn how near it is', async () => {
+    const page = await open(
+      '/a-left-out',
+      `const idle = []
+      window.requestIdleCallback = (work) => idle.push(work)
+      const asked = new Set()
+      const own = Element.prototype.getClientRects
+      Element.prototype.getClientRects = function () { asked.add(this.className); return own.call(this) }
+      // The browser has decided by now what it leaves out.
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      ${ADOPT('{ buy: Buy }')}
+      const titles = () => [...document.querySelectorAll('.buy')].map((one) => one.dataset.title)
+      window.seen = [titles(), [...asked]]
+      while (idle.length > 0) { idle.shift()(); await new Promise((done) => setTimeout(done)) }
+      await adoption.complete
+      seen.push(titles())`,
+      {
+        html: `<style>article { content-visibility: auto }</style>
+          <article class="here"><button class="buy near">Near</button><p hidden><button class="buy hidden">Hidden</button></p></article>
+          <p style="height: 9000px">Text</p><article class="below"><button class="buy far">Far</button></article>`,
+      },
+    )
+    expect(await page.evaluate('seen')).toEqual([
+      ['none', undefined, undefined],
+      ['buy near', 'below'],
+      ['none', 'none', 'none'],
+    ])
+    expect(await page.evaluate(LOST)).toEqual([])
+  })
+
   it('tells each what it was made of, and leaves markup of data alone', async () => {
     const page = await open('/a-scope', ADOPT('{ buy: Buy }'))
     const titles = await page
