@@ -15,7 +15,7 @@ export function isNear(element: Element): boolean {
  * there has all of it laid out. Undefined where the element is hidden.
  */
 function laidOut(element: Element): Element | undefined {
-  // Older browsers leave nothing out.
+  // Older browsers cannot tell.
   if (!('checkVisibility' in element) || isLaidOut(element)) return element
   let around = element.parentElement
   while (around !== null && !isLaidOut(around)) around = around.parentElement

@@ -48,6 +48,28 @@ export function budget(stage: Stage): void {
       expect(total).toBeLessThanOrEqual(IDLE_LIMIT)
     })
 
+    it('lays out no card far down a list before the page is in use', async () => {
+      const { page } = await stage.visit({ viewport: { width: 400, height: 800 } })
+      let isSeen = false
+      await page.route('**/__vitrine/visit-products.js', async (route) => {
+        await expect.poll(() => isSeen).toBe(true)
+        return route.continue()
+      })
+      await page.goto('/shop', { waitUntil: 'commit' })
+      const cards = page.locator('.product-card')
+      const areLaidOut = () =>
+        cards.evaluateAll((all) =>
+          [all[0], all.at(-1)].map((card) =>
+            card?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+          ),
+        )
+      await page.locator('#vitrine-scope').waitFor({ state: 'attached' })
+      await expect.poll(areLaidOut).toEqual([true, false])
+      isSeen = true
+      await hydrated(page)
+      await expect.poll(areLaidOut).toEqual([true, true])
+    })
+
     it('holds no script of forms before one is near, and nothing is lost then', async () => {
       const { page } = await stage.visit()
       const scripts = new Set<string>()
