@@ -5,7 +5,7 @@ import { foreignEnd, foreignStart } from './foreign.ts'
 import { bodyEnd, bodyStart } from './in-body.ts'
 import { type Kind, kindOf } from './kind.ts'
 import { Mode, textMode } from './mode.ts'
-import { type Shape, VComment, VDoctype, type VElement } from './nodes.ts'
+import { type Shape, VDoctype, type VElement } from './nodes.ts'
 import { Phase } from './phase.ts'
 
 /**
@@ -26,9 +26,9 @@ export class Builder extends ElementStack {
     if (this.phase !== Phase.inBody && documentStart(this, shape, values)) return this.#modeBehind(kind)
     if (!this.current.holdsHtml) foreignStart(this, shape, values)
     else {
-      const element = bodyStart(this, shape, values)
-      if (element === undefined) return Mode.data
-      if (element.namespace === 'html') return this.#modeBehind(kind)
+      const opened = bodyStart(this, shape, values)
+      if (opened === undefined) return Mode.data
+      if (opened.namespace === 'html') return this.#modeBehind(kind)
     }
     if (isSelfClosing) this.pop()
     return Mode.data
@@ -48,7 +48,8 @@ export class Builder extends ElementStack {
     // Raw text ends here whatever stands around it.
     else if (current.is(tag) && kind.mode !== Mode.data) {
       // An escape in a script changes where it ends.
-      if (tag === 'script' && current.children.join('').includes('<!--')) this.bailOut('<!-- in a script')
+      if (tag === 'script' && this.childrenOf(current).join('').includes('<!--'))
+        this.bailOut('<!-- in a script')
       this.pop()
     } else this.#endOutside(tag)
   }
@@ -74,20 +75,16 @@ export class Builder extends ElementStack {
 
   comment(text: string): void {
     this.#dropsLineBreak = false
-    const place =
-      this.phase === Phase.afterBody
-        ? this.stack[1]!
-        : this.phase === Phase.afterAfterBody
-          ? this.root
-          : this.current
-    place.children.push(new VComment(text))
+    if (this.phase === Phase.afterBody) this.insertComment(text, this.stack[1])
+    else if (this.phase === Phase.afterAfterBody) this.insertComment(text, this.root)
+    else this.insertComment(text)
   }
 
   doctype(text: string): void {
     if (this.phase !== Phase.initial) return
     const name = text.trim().toLowerCase()
     if (name !== 'html') this.bailOut('a doctype other than html')
-    this.root.children.push(new VDoctype('html', '', ''))
+    this.push(new VDoctype('html', '', ''))
     this.phase = Phase.beforeHtml
   }
 

@@ -1,9 +1,10 @@
 import { Bailout } from './bailout.ts'
 import { Inside, Trait, traitsOf } from './elements.ts'
-import { hasRegion, kindOf } from './kind.ts'
+import { hasRegion } from './kind.ts'
 import type { Mark } from './mark.ts'
 import { Mode, textMode } from './mode.ts'
-import { Shape, VElement, type VNode } from './nodes.ts'
+import { type NodeMaker, VIRTUAL } from './node-maker.ts'
+import { Shape, type VElement, type VNode } from './nodes.ts'
 import { OpenElement } from './open-element.ts'
 import { Phase } from './phase.ts'
 import { withItem } from './with-item.ts'
@@ -32,16 +33,22 @@ export class ElementStack {
   reason: string | undefined
   /** The innermost group of nodes that is being collected. */
   mark: Mark | undefined
+  /** The children of all open elements so far, those of the outermost first. Behind `count` nothing counts. */
+  readonly nodes: unknown[] = []
+  count = 0
 
   /** `context`: the element whose content is built; absent for a whole document. */
   constructor(
     readonly context: string | undefined,
     /** Returns the item that elements are made of; absent where they need not know. */
     readonly item?: () => unknown,
+    /** What makes the nodes: of a page those in its body. */
+    readonly maker: NodeMaker = VIRTUAL,
   ) {
     // An element around the content only matters where it is a table or a select.
     const tag = context === undefined ? '#document' : hasRegion(context) ? context : '#content'
-    this.root = new OpenElement(new Shape({ tag }), [], undefined)
+    this.root = new OpenElement(new Shape({ tag }), [], { count: 0 })
+    if (context !== undefined) this.root.maker = maker
     this.current = this.root
     this.stack = [this.root]
     this.phase = context === undefined ? Phase.initial : Phase.inBody
@@ -61,38 +68,94 @@ export class ElementStack {
 
   /** Text at the place that is open now. */
   append(text: string): void {
-    const { children, kind } = this.current
-    if (kind.isTablePart && !BLANKS.test(text)) this.bailOut('text inside a table')
-    const last = children.length - 1
-    if (last >= 0 && typeof children[last] === 'string') {
-      children[last] += text
-      this.mark?.grow(children, text)
-    } else children.push(text)
+    const { current, nodes } = this
+    if (current.kind.isTablePart && !BLANKS.test(text)) this.bailOut('text inside a table')
+    const last = this.count - 1
+    if (last >= current.from && typeof nodes[last] === 'string') {
+      nodes[last] += text
+      this.mark?.grow(this, text)
+    } else nodes[this.count++] = text
   }
 
-  /** A finished element in the place that is open now. */
+  /** A finished node in the place that is open now. */
+  push(node: unknown): void {
+    this.nodes[this.count++] = node
+  }
+
+  /** The same of an element that several renders share. */
   insert(element: VElement): void {
-    this.current.children.push(this.item === undefined ? element : withItem(element, this.item()))
+    const own = this.item === undefined ? element : withItem(element, this.item())
+    this.push(this.current.maker.fromVirtual(own, this.stack.length))
   }
 
-  /** Inserts an element and, unless it is void, opens it. */
-  open(shape: Shape, values: readonly string[]): VElement {
-    const children: VNode[] = []
-    const element = new VElement(shape, values, children)
-    if (this.item !== undefined) element.scope = this.item()
-    this.current.children.push(element)
-    if (!kindOf(shape).isVoid) {
-      this.current = new OpenElement(shape, children, this.current)
-      this.stack.push(this.current)
-      if (this.stack.length > MAX_DEPTH) this.bailOut('very deep nesting')
-    }
-    return element
+  /** A comment, in the place that is open now or behind all of an open element. */
+  insertComment(text: string, behind?: OpenElement): void {
+    if (behind === undefined) return this.push(this.current.maker.comment(text))
+    behind.late ??= []
+    behind.late.push(behind.maker.comment(text))
   }
 
+  /** Opens an element, and closes it where it is void. */
+  open(shape: Shape, values: readonly string[]): Shape {
+    const open = new OpenElement(shape, values, this)
+    if (this.item !== undefined) open.item = this.item()
+    if (this.maker !== VIRTUAL) open.maker = this.#makerIn(open, this.current)
+    this.stack.push(open)
+    this.current = open
+    if (open.kind.isVoid) this.pop()
+    else if (this.stack.length > MAX_DEPTH) this.bailOut('very deep nesting')
+    return shape
+  }
+
+  /** A page has virtual nodes around its body. */
+  #makerIn(open: OpenElement, parent: OpenElement): NodeMaker {
+    const { context, maker, root, stack } = this
+    if (parent.maker === maker) return maker.isApart(open, stack.length) ? VIRTUAL : maker
+    return context === undefined && parent.parent === root && open.is('body') ? maker : VIRTUAL
+  }
+
+  /** Closes the innermost element, which makes its node. */
   pop(): OpenElement {
-    const popped = this.stack.pop()!
-    this.current = this.stack[this.stack.length - 1]!
+    const popped = this.current
+    const parent = popped.parent!
+    this.stack.pop()
+    this.current = parent
+    const node = this.#made(popped, parent)
+    this.count = popped.from
+    this.push(node)
     return popped
+  }
+
+  #made(popped: OpenElement, { maker }: OpenElement): unknown {
+    const content = this.#contentOf(popped)
+    if (popped.maker === maker) return maker.element(popped, content)
+    if (popped.maker === VIRTUAL)
+      return maker.fromVirtual(VIRTUAL.element(popped, content) as VElement, this.stack.length)
+    popped.maker.finish(this.childrenOf(popped))
+    return VIRTUAL.element(popped, undefined)
+  }
+
+  #contentOf(popped: OpenElement): unknown {
+    const { from, late } = popped
+    if (late !== undefined) return this.childrenOf(popped).concat(late)
+    const { count, nodes } = this
+    if (count === from) return undefined
+    return count === from + 1 ? nodes[from] : nodes.slice(from, count)
+  }
+
+  /** The nodes that an element has by now. */
+  childrenOf({ from }: OpenElement): unknown[] {
+    return this.nodes.slice(from, this.count)
+  }
+
+  /** Closes everything; returns the virtual nodes of the root. */
+  finish(): readonly VNode[] {
+    while (this.current !== this.root) this.pop()
+    const { maker, late = [] } = this.root
+    const children = [...this.childrenOf(this.root), ...late]
+    if (maker === VIRTUAL) return children as VNode[]
+    maker.finish(children)
+    return []
   }
 
   /** Closes elements up to and including one; formatting among them would have to be opened again. */

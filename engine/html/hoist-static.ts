@@ -70,8 +70,9 @@ function build(steps: readonly Operation[]): Operation | undefined {
     if (error instanceof Bailout) return undefined
     throw error
   }
-  const [node, ...others] = withoutGroups(builder.root.children)
-  const isWhole = builder.stack.length === 1 && others.length === 0 && node instanceof VElement
+  const isClosed = builder.stack.length === 1
+  const [node, ...others] = withoutGroups(builder.finish())
+  const isWhole = isClosed && others.length === 0 && node instanceof VElement
   if (!isWhole) return undefined
   node.isShared = true
   return new Operation(Code.fixed, { fixed: { node, needs, steps } })

@@ -5,6 +5,7 @@ import type { HtmlParser } from './html-parser.ts'
 import { HtmlRun } from './html-run.ts'
 import type { Trace } from './html-writer.ts'
 import type { Memory } from './memory.ts'
+import type { NodeMaker } from './node-maker.ts'
 import type { VRoot } from './nodes.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { ValueFilter } from './value-filter.ts'
@@ -63,6 +64,11 @@ export interface RenderTarget {
   readonly memory?: Memory | undefined
   /** Elements say which item of the data they were made of. */
   readonly namesItems?: boolean | undefined
+  /**
+   * Makes nodes of its own kind. The tree is then without them, and ends its work only where no HTML parser has to read
+   * the output.
+   */
+  readonly maker?: NodeMaker | undefined
 }
 
 /** The string that `treeOf` makes the tree of. */

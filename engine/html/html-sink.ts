@@ -1,5 +1,4 @@
 import type { TextChunk } from '../sink.ts'
-import { originAt } from './chunk-origin.ts'
 import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
@@ -42,10 +41,7 @@ export class HtmlSink extends MarkupSink {
     const { trace } = this.#options
     const isPlanned = writer.foreign.open.length === 0 && trace === undefined
     const tokens = isPlanned ? tokenizeOnce(chunk, tokenizer, this) : undefined
-    if (tokens === undefined) {
-      const { source } = this
-      return this.feed(chunk.markup, (offset) => originAt(chunk, source, offset))
-    }
+    if (tokens === undefined) return this.feedText(chunk)
     const { markup, exit } = tokens
     if (tokens.isClosed) {
       writer.html += markup.whole

@@ -4,7 +4,7 @@ import { foreignShape } from './foreign.ts'
 import { inTableStart, tablePartEnd, tablePartStart } from './in-table.ts'
 import { type Kind, kindOf } from './kind.ts'
 import { mergeAttributes } from './merge-attributes.ts'
-import { Shape, type VElement } from './nodes.ts'
+import { Shape } from './nodes.ts'
 import { isTablePart, type OpenElement } from './open-element.ts'
 import { Phase } from './phase.ts'
 
@@ -15,12 +15,8 @@ const LIST_ITEMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['dt', ['dd', 'dt']],
 ])
 
-/** A start tag where HTML's content is open; the element, or undefined where the tag is ignored. */
-export function bodyStart(
-  builder: ElementStack,
-  shape: Shape,
-  values: readonly string[],
-): VElement | undefined {
+/** A start tag where HTML's content is open; the shape of the element, or undefined where the tag is ignored. */
+export function bodyStart(builder: ElementStack, shape: Shape, values: readonly string[]): Shape | undefined {
   const { tag } = shape
   const kind = kindOf(shape)
   const { current } = builder
@@ -35,9 +31,9 @@ export function bodyStart(
   if (IGNORED.has(tag)) return ignored(builder, shape, values)
   if (!makeRoom(builder, kind)) return undefined
   if (tag === 'svg' || tag === 'math') return builder.open(foreignShape(shape, tag), values)
-  const element = builder.open(shape, values)
+  builder.open(shape, values)
   if (tag === 'form') builder.form = builder.current
-  return element
+  return shape
 }
 
 function ignored(builder: ElementStack, shape: Shape, values: readonly string[]): undefined {
@@ -82,7 +78,7 @@ function closeItem(builder: ElementStack, names: readonly string[]): void {
   builder.closeParagraph()
 }
 
-function selectStart(builder: ElementStack, shape: Shape, values: readonly string[]): VElement {
+function selectStart(builder: ElementStack, shape: Shape, values: readonly string[]): Shape {
   const { tag } = shape
   if (tag === 'option' || tag === 'optgroup' || tag === 'hr') {
     if (builder.current.is('option')) builder.pop()

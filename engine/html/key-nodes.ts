@@ -1,15 +1,19 @@
-import { VElement, VGroup, type VNode } from './nodes.ts'
+import type { ElementStack } from './element-stack.ts'
 
-/** Gives nodes from an index on a key in common. */
-export function keyNodes(nodes: VNode[], from: number, key: string): void {
+/**
+ * Gives the nodes of the innermost element from an index on a key in common. What has a key already keeps it, as the
+ * item of a list that is the only thing in this one.
+ */
+export function keyNodes(builder: ElementStack, from: number, key: string): void {
+  const { current, nodes, count } = builder
   let first = from
-  let last = nodes.length - 1
+  let last = count - 1
   while (first <= last && typeof nodes[first] === 'string') first++
   while (last > first && typeof nodes[last] === 'string') last--
   if (first > last) return
-  const only = nodes[first]
-  // What has a key already keeps it, as the item of a list that is the only thing in this one.
-  const isFree = only instanceof VElement && !only.isShared && only.key === undefined
-  if (first === last && isFree) only.key = key
-  else nodes.splice(first, last - first + 1, new VGroup(key, nodes.slice(first, last + 1)))
+  const only = first === last ? current.maker.withKey(nodes[first], key) : undefined
+  nodes[first] = only ?? current.maker.group(nodes.slice(first, last + 1), key)
+  if (first === last) return
+  nodes.copyWithin(first + 1, last + 1, count)
+  builder.count = count - (last - first)
 }

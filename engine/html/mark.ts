@@ -1,11 +1,10 @@
 import type { ElementStack } from './element-stack.ts'
 import type { Mode } from './mode.ts'
-import type { VNode } from './nodes.ts'
 import type { OpenElement } from './open-element.ts'
 
 /** Nodes that can be put in their place again, where the same is open. */
 export interface CachedNodes {
-  readonly children: readonly VNode[]
+  readonly children: readonly unknown[]
   /** UTF-16 units that were written. */
   readonly length: number
   /** How the tokenizer stands behind them. */
@@ -23,7 +22,7 @@ export class Mark {
   readonly open: OpenElement
   readonly isQuirky: boolean
   readonly outer: Mark | undefined
-  /** How many nodes stand in front of it. */
+  /** How many nodes of its builder stand in front of it. */
   readonly length: number
   /** What the text in front of it went on with: cutting it off that text would take longer and longer. */
   text = ''
@@ -31,14 +30,14 @@ export class Mark {
   written = 0
 
   constructor(
-    { current, isQuirky, mark }: ElementStack,
+    { current, count, isQuirky, mark }: ElementStack,
     readonly mode: Mode,
     readonly state: string,
   ) {
     this.open = current
     this.isQuirky = isQuirky
     this.outer = mark
-    this.length = current.children.length
+    this.length = count
   }
 
   /** True where nodes of an earlier render would be made alike. */
@@ -48,9 +47,9 @@ export class Mark {
     )
   }
 
-  /** The last text of an element goes on. */
-  grow(children: readonly VNode[], text: string): void {
-    if (children === this.open.children && children.length === this.length) this.text += text
+  /** The last text of the innermost element goes on. */
+  grow({ count, current }: ElementStack, text: string): void {
+    if (current === this.open && count === this.length) this.text += text
   }
 
   /** The group is over: its text is that of the one around it, too. */

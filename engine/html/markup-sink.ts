@@ -1,5 +1,6 @@
 import type { Sink, TextChunk } from '../sink.ts'
 import type { Source } from '../source.ts'
+import { originAt } from './chunk-origin.ts'
 import type { OriginAt } from './html-writer.ts'
 import { Mode } from './mode.ts'
 import type { ValueOrigin } from './nodes.ts'
@@ -52,6 +53,13 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   protected abstract read(chunk: TextChunk): void
   /** Reads a text by the tokenizer. */
   protected abstract feed(html: string, originAt: OriginAt): void
+
+  /** The same of a chunk. Not in `read`: a function that holds a closure takes memory in each call. */
+  protected feedText(chunk: TextChunk): void {
+    const { source } = this
+    this.feed(chunk.markup, (offset) => originAt(chunk, source, offset))
+  }
+
   /** A value as it may be written; a trusted one counts as text of the template. */
   protected abstract write(safe: string, signs: number, isTrusted?: boolean): void
   protected abstract readonly tokenizer: Tokenizer

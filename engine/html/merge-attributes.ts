@@ -1,15 +1,13 @@
 import type { ElementStack } from './element-stack.ts'
-import { type Shape, VElement } from './nodes.ts'
+import type { Shape } from './nodes.ts'
 
 /**
  * Gives the page's `<html>` or `<body>` the attributes of a second such tag that it does not have (HTML standard,
  * sections 13.2.6.4.3 and 13.2.6.4.7).
  */
 export function mergeAttributes(builder: ElementStack, shape: Shape, values: readonly string[]): void {
-  const { children } = builder.stack[shape.tag === 'html' ? 0 : 1]!
-  const at = children.findIndex((node) => node instanceof VElement && node.tag === shape.tag)
-  const first = children[at]
-  if (!(first instanceof VElement)) return
+  const first = builder.stack[shape.tag === 'html' ? 1 : 2]
+  if (!first?.is(shape.tag)) return
   let merged = first.shape
   const all = [...first.values]
   shape.names.forEach((name, i) => {
@@ -18,8 +16,7 @@ export function mergeAttributes(builder: ElementStack, shape: Shape, values: rea
     merged = longer
   })
   if (merged === first.shape) return
-  const element = new VElement(merged, all, first.children)
-  element.scope = first.scope
-  children[at] = element
+  first.shape = merged
+  first.values = all
   builder.merges++
 }

@@ -1,5 +1,6 @@
 import { type Kind, kindOf, type Region } from './kind.ts'
-import type { Namespace, Shape, VNode } from './nodes.ts'
+import { VIRTUAL } from './node-maker.ts'
+import type { Namespace, Shape } from './nodes.ts'
 
 /** An element whose end tag is still to come. */
 export class OpenElement {
@@ -8,12 +9,23 @@ export class OpenElement {
   /** The bits of `Inside`. */
   readonly inside: number
   #path: string | undefined
+  /** Nodes that stand behind everything that is still to come. */
+  late: unknown[] | undefined = undefined
+  /** The item that it is made of. */
+  item: unknown = undefined
+  /** What makes its children. */
+  maker = VIRTUAL
+  readonly parent: OpenElement | undefined
+  /** Where its children begin among the nodes of its builder. */
+  readonly from: number
 
   constructor(
-    shape: Shape,
-    readonly children: VNode[],
-    readonly parent: OpenElement | undefined,
+    public shape: Shape,
+    public values: readonly string[],
+    { count, current: parent }: { readonly count: number; readonly current?: OpenElement },
   ) {
+    this.parent = parent
+    this.from = count
     const kind = kindOf(shape)
     this.kind = kind
     if (parent === undefined) {

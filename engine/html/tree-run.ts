@@ -28,8 +28,6 @@ export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source
   readonly namesItems?: boolean | undefined
   readonly isLean?: boolean
   readonly memory?: Memory | undefined
-  /** A memory holds what was made of one kind. */
-  readonly kind?: object | undefined
 }
 
 /** A render that builds a virtual tree instead of a string. */
@@ -54,7 +52,7 @@ export class TreeRun extends MarkupRun {
     const { memory } = target
     super(template, data, memory === undefined ? options : memory.pin(options))
     this.#target = target
-    memory?.prepare(options, [target.filter, target.context, target.isLean, target.kind])
+    memory?.prepare(options, [target.filter, target.context, target.isLean, target.maker?.kind])
     this.#memory = memory
     this.#before = memory?.inner
     const { isLean = false, namesItems = false, ...sink } = target

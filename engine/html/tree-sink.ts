@@ -1,6 +1,5 @@
 import type { TextChunk } from '../sink.ts'
 import { Builder } from './builder.ts'
-import { originAt } from './chunk-origin.ts'
 import { advance } from './document.ts'
 import { Trait } from './elements.ts'
 import { hoistStatic } from './hoist-static.ts'
@@ -9,6 +8,7 @@ import { keyNodes } from './key-nodes.ts'
 import { type CachedNodes, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
+import type { NodeMaker } from './node-maker.ts'
 import { type Origin, VElement, type VRoot } from './nodes.ts'
 import { isTablePart } from './open-element.ts'
 import { Phase } from './phase.ts'
@@ -23,6 +23,8 @@ export interface TreeSinkOptions extends MarkupOptions {
   readonly context: string | undefined
   /** The item that is being printed; absent where elements need not know. */
   readonly item?: (() => unknown) | undefined
+  /** What makes the nodes; without, they are virtual. */
+  readonly maker?: NodeMaker | undefined
 }
 
 /** Builds a virtual tree from what a render writes. */
@@ -38,10 +40,10 @@ export class TreeSink extends MarkupSink {
 
   constructor(options: TreeSinkOptions) {
     super(options)
-    const { context, decode, isLean, filter, item, raw } = options
+    const { context, decode, isLean, filter, item, maker, raw } = options
     this.#mayCache = raw === undefined
     this.#context = context
-    this.builder = new Builder(context, item)
+    this.builder = new Builder(context, item, maker)
     const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this))
     this.#writer = new TreeWriter(this.builder, { decode, isLean, check, passesText: this.passesText })
     this.tokenizer = new Tokenizer(this.#writer)
@@ -52,10 +54,7 @@ export class TreeSink extends MarkupSink {
     const writer = this.#writer
     const isCached = this.#mayCache && writer.foreign.open.length === 0
     const tokens = isCached ? tokenizeOnce(chunk, tokenizer, this) : undefined
-    if (tokens === undefined) {
-      const { source } = this
-      return this.feed(chunk.markup, (offset) => originAt(chunk, source, offset))
-    }
+    if (tokens === undefined) return this.feedText(chunk)
     const { exit } = tokens
     // Elements of values stay those of one render: what is shared gets no key of an item, so that React would make it again.
     tokens.hoisted ??= chunk.isValue ? tokens.operations : hoistStatic(tokens.operations)
@@ -143,7 +142,7 @@ export class TreeSink extends MarkupSink {
     const { builder } = this
     const isWhole = this.#isSettled && builder.current === mark.open
     this.#close(mark)
-    if (isWhole && key !== undefined) keyNodes(mark.open.children, mark.length, key)
+    if (isWhole && key !== undefined) keyNodes(builder, mark.length, key)
     return isWhole && mark.state === this.#state
   }
 
@@ -161,7 +160,7 @@ export class TreeSink extends MarkupSink {
 
   /** The nodes since the mark of a group that ended whole, to be put in their place in later renders, too. */
   keep({ open, length, mode, state, isQuirky, text, written }: Mark): CachedNodes {
-    const nodes = open.children.slice(length)
+    const nodes = this.builder.nodes.slice(length, this.builder.count)
     // They are not to be changed: a group around them must not give them its key.
     for (const node of nodes) if (node instanceof VElement) node.isShared = true
     return {
@@ -182,7 +181,7 @@ export class TreeSink extends MarkupSink {
     for (let i = 0; i < children.length; i++) {
       const node = children[i]!
       if (typeof node === 'string') builder.append(node)
-      else builder.current.children.push(node)
+      else builder.push(node)
     }
     this.tokenizer.mode = mode
     this.#close(mark)
@@ -209,6 +208,6 @@ export class TreeSink extends MarkupSink {
     }
     this.#writer.flush()
     if (isDocument) advance(this.builder, Phase.inBody)
-    return { kind: 'root', isDocument, children: this.builder.root.children }
+    return { kind: 'root', isDocument, children: this.builder.finish() }
   }
 }

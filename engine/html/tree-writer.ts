@@ -66,7 +66,7 @@ export class TreeWriter implements TokenHandler {
 
   /** The text since the start tag of an element with raw text. */
   get rawText(): string {
-    return this.builder.current.children.join('') + this.#text
+    return this.builder.childrenOf(this.builder.current).join('') + this.#text
   }
 
   /** Data is about to be written. */

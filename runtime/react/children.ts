@@ -35,8 +35,9 @@ export function asChildren(nodes: ReactNode[], texts: KnownTexts): ReactNode {
   if (nodes.length < 2) return nodes[0]
   // One element among texts is found again by its kind.
   if (elements < 2) return nodes
+  unique(nodes)
   if (elements < nodes.length) keyTexts(nodes, texts)
-  return unique(nodes)
+  return nodes
 }
 
 /** Longer lists hold items, of which each has its texts. */
@@ -46,12 +47,13 @@ function keyTexts(nodes: ReactNode[], texts: KnownTexts): void {
   const { length } = nodes
   const isLong = length > KNOWN_LENGTH
   const start = length * KNOWN_LENGTH
-  let element: ReactElement | undefined
+  let before = ''
   for (let i = 0; i < length; i++) {
     const node = nodes[i]
-    if (isElement(node)) element = node
+    // Texts on both sides of a comment.
+    if (node === null) before += '~'
+    if (isElement(node)) before = node.key ?? ''
     if (typeof node !== 'string') continue
-    const before = element?.key ?? ''
     let text = isLong ? undefined : texts[start + i]
     if (text?.text !== node || text.before !== before) {
       text = { text: node, before, element: textOf(node, before) }
@@ -69,21 +71,22 @@ export const textOf = (text: string, before: string): ReactElement =>
 const FEW = 8
 
 /** Neighbours with equal keys: later ones get a number. */
-function unique(nodes: ReactNode[]): ReactNode[] {
+function unique(nodes: ReactNode[]): void {
   if (nodes.length <= FEW) return uniqueOfFew(nodes)
-  const seen = new Map<string, number>()
+  const seen = new Set<string>()
+  let counts: Map<string, number> | undefined
   for (let i = 0; i < nodes.length; i++) {
     const key = keyOf(nodes[i])
-    if (key === undefined) continue
-    const count = seen.get(key)
-    seen.set(key, (count ?? 0) + 1)
-    if (count !== undefined) nodes[i] = fragment(nodes[i], `${key}~${count}`)
+    if (key === undefined || seen.size < seen.add(key).size) continue
+    counts ??= new Map()
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    nodes[i] = fragment(nodes[i], `${key}~${count}`)
   }
-  return nodes
 }
 
 /** From the end on, so that those before still have their own keys. */
-function uniqueOfFew(nodes: ReactNode[]): ReactNode[] {
+function uniqueOfFew(nodes: ReactNode[]): void {
   for (let i = nodes.length - 1; i > 0; i--) {
     const key = keyOf(nodes[i])
     if (key === undefined) continue
@@ -91,7 +94,6 @@ function uniqueOfFew(nodes: ReactNode[]): ReactNode[] {
     for (let j = 0; j < i; j++) if (keyOf(nodes[j]) === key) count++
     if (count > 0) nodes[i] = fragment(nodes[i], `${key}~${count}`)
   }
-  return nodes
 }
 
 const keyOf = (node: ReactNode): string | undefined => (isElement(node) ? (node.key ?? undefined) : undefined)

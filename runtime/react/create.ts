@@ -55,9 +55,9 @@ export function createReact(environment: Environment): {
   function make(template: Compiled, data: unknown, options: ElementOptions): Made {
     const { behaviours, places, memory } = options
     const view = new TemplateView(behaviours, places, environment.serverProps)
-    const again = { memory, namesItems: view.hasBehaviours }
+    const again = { memory, namesItems: view.hasBehaviours, maker: view }
     const { root, errors } = renderer.tree({ template, data, options }, again)
-    return { root, elements: view.all(content(root)), errors }
+    return { root, elements: view.made ?? view.all(content(root)), errors }
   }
 
   /** React elements of a template: of a whole page the content of its body. Never throws. */

@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react'
-import type { VElement } from '../../engine/html/nodes.ts'
+import type { StartTag } from '../../engine/html/node-maker.ts'
 import { joinRefs } from './join-refs.ts'
 
 /** The attribute with the start tag that made an element, as `file:line:column`. */
@@ -9,7 +9,7 @@ export const PLACE = 'data-vitrine'
  * An element that carries its place once it is on the page: HTML of a server has no such attribute, and is taken over all
  * the same.
  */
-export function withPlace(element: ReactElement, { origin }: VElement): ReactElement {
+export function withPlace(element: ReactElement, { shape: { origin } }: StartTag): ReactElement {
   if (origin === undefined || !isValidElement<{ ref?: unknown }>(element) || typeof element.type !== 'string')
     return element
   const { source, start } = origin

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
+import type { StartTag } from '../../engine/html/node-maker.ts'
 import { isFromData, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
 import type { ElementProps } from './behaviour.ts'
 import type { BehaviourMatcher, Match } from './behaviour-matcher.ts'
@@ -8,20 +9,11 @@ import { asChildren, fragment, makeElement } from './children.ts'
 import { HEAD_PARTS, keepInPlace } from './head-part.ts'
 import { joinRefs } from './join-refs.ts'
 import { holdsMistaken } from './mistaken.ts'
-import {
-  keyOf,
-  OPENED,
-  type Props,
-  type PropsMaker,
-  propsOf,
-  type ShapeView,
-  type Tag,
-  viewOf,
-} from './props.ts'
+import { keyOf, type Props, type PropsMaker, propsOf, type ShapeView, viewOf } from './props.ts'
 import type { ServerProps } from './server-props.ts'
 
 /** Browsers stop nesting at about twice as many elements, each at its own. */
-const MAX_DEPTH = 256
+export const MAX_DEPTH = 256
 
 /**
  * Turns virtual nodes into React elements; a node that comes again gives the very same element. What depends on where the
@@ -32,11 +24,11 @@ export abstract class ElementView implements PropsMaker {
   protected readonly viewer: object = this
   readonly server?: ServerProps | undefined
   /** Number of open ancestors of the current element. */
-  #depth = 0
+  protected depth = 0
 
   constructor(readonly matcher: BehaviourMatcher) {}
 
-  abstract styleOf(text: string, node: Tag): Record<string, string> | undefined
+  abstract styleOf(text: string, node: StartTag): Record<string, string> | undefined
   /** The content of an element as HTML. */
   protected abstract markupOf(node: VElement): string
   /** True if a visitor may write in an element. */
@@ -83,19 +75,25 @@ export abstract class ElementView implements PropsMaker {
 
   /** The element without behaviours. */
   protected plain(node: VElement, key: string | undefined): ReactElement {
-    const { shape, values, children } = node
-    const { tag } = shape
+    const { shape, children } = node
     const view = viewOf(shape)
-    const { props: views, hasOnlyClass, isOdd } = view
-    if (isOdd) return this.#odd(node, key)
-    const isTooDeep = this.#depth > MAX_DEPTH && children.length > 0
-    if (isTooDeep || (shape.namespace !== 'html' && holdsMistaken(node))) return this.#markup(tag, node, key)
-    const content = this.#content(children, view)
-    if (content === undefined) return makeElement(tag, propsOf(node, this), key)
+    if (view.isOdd) return this.#odd(node, key)
+    const isTooDeep = this.depth > MAX_DEPTH && children.length > 0
+    if (isTooDeep || (shape.namespace !== 'html' && holdsMistaken(node)))
+      return this.#markup(shape.tag, node, key)
+    return this.withContent(node, this.#content(children, view), key)
+  }
+
+  /** The element of a start tag with its content. */
+  protected withContent(start: StartTag, content: ReactNode, key: string | undefined): ReactElement {
+    const { shape, values } = start
+    const { tag } = shape
+    const { isBare, hasOnlyClass } = viewOf(shape)
+    if (content === undefined) return makeElement(tag, propsOf(start, this), key)
     // These two are most of a page, and objects of one form are quick to make.
-    if (views.length === 0) return makeElement(tag, { children: content }, key)
+    if (isBare) return makeElement(tag, { children: content }, key)
     if (hasOnlyClass) return makeElement(tag, { className: values[0], children: content }, key)
-    const props = propsOf(node, this)
+    const props = propsOf(start, this)
     props.children = content
     return makeElement(tag, props, key)
   }
@@ -113,7 +111,6 @@ export abstract class ElementView implements PropsMaker {
       return makeElement(tag, { ...props, ref: joinRefs(props.ref, startText(text(node))) }, key)
     }
     if (isHeadPart) keepInPlace(tag, props)
-    else if (OPENED.has(tag)) props.suppressHydrationWarning = true
     const content = this.#content(node.children, viewOf(node.shape))
     if (content !== undefined) props.children = content
     return makeElement(tag, props, key)
@@ -128,20 +125,22 @@ export abstract class ElementView implements PropsMaker {
   #content(nodes: readonly VNode[], parent?: ShapeView): ReactNode {
     const { length } = nodes
     if (length === 0) return undefined
-    const isTable = parent?.isTable === true
-    if (length === 1 && !isTable && typeof nodes[0] === 'string') return nodes[0]
-    const list: ReactNode[] = []
-    const depth = this.#depth
-    if (parent !== undefined) this.#depth++
-    for (let i = 0; i < length; i++) {
-      const node = nodes[i]!
-      if (typeof node !== 'string') list.push(this.node(node))
-      else if (!isTable || node.trim() !== '') list.push(node)
-    }
-    this.#depth = depth
-    return asChildren(list, parent?.texts ?? [])
+    if (length === 1 && typeof nodes[0] === 'string' && parent?.isTable !== true) return nodes[0]
+    const { depth } = this
+    if (parent !== undefined) this.depth++
+    const list = nodes.map((node) => this.node(node))
+    this.depth = depth
+    return contentOf(list, parent)
   }
 }
+
+/** Nodes as React takes them. `parent` is what they stand in, where that is an element. */
+export function contentOf(nodes: ReactNode[], parent?: ShapeView): ReactNode {
+  const isTable = parent?.isTable === true
+  return asChildren(isTable ? nodes.filter(isNoBlank) : nodes, parent?.texts ?? [])
+}
+
+const isNoBlank = (node: ReactNode): boolean => typeof node !== 'string' || node.trim() !== ''
 
 /** The texts in an element. */
 export const text = ({ children }: VElement): string =>

@@ -1,3 +1,4 @@
+import type { StartTag } from '../../engine/html/node-maker.ts'
 import type { Shape, VElement } from '../../engine/html/nodes.ts'
 import { propName } from './attribute-names.ts'
 import type { KnownTexts } from './children.ts'
@@ -16,12 +17,15 @@ export const OWN = ':'
 export interface ShapeView {
   readonly key: string
   readonly props: readonly PropView[]
-  /** It has no attribute but a class: most elements do. */
+  /** It has no props, or only a class: most elements do. */
+  readonly isBare: boolean
   readonly hasOnlyClass: boolean
   /** React wants no blanks between its children. */
   readonly isTable: boolean
   /** React makes more of it than an element with attributes and children. */
   readonly isOdd: boolean
+  /** A visitor or a browser may have changed it before React takes it over. */
+  readonly isLoose: boolean
   /** Of its content: most elements of one place in a template have the same. */
   readonly texts: KnownTexts
 }
@@ -33,8 +37,9 @@ interface PropView {
 }
 
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
-/** A visitor may have opened or closed these before React takes them over. */
-export const OPENED: ReadonlySet<string> = new Set(['details', 'dialog'])
+/** A visitor may have opened or closed these. */
+const OPENED: ReadonlySet<string> = new Set(['details', 'dialog'])
+/** Extensions of browsers mark these. */
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select', 'textarea'])
 const ODD: ReadonlySet<string> = new Set([
   'script',
@@ -43,8 +48,6 @@ const ODD: ReadonlySet<string> = new Set([
   'template',
   'textarea',
   'menuitem',
-  ...CONTROLS,
-  ...OPENED,
   ...HEAD_PARTS,
 ])
 
@@ -58,6 +61,7 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
   const hasHyphen = tag.includes('-')
   // React would set properties, and those of SVG cannot be set.
   const isReadOnly = hasHyphen && !isHtml
+  const isLoose = CONTROLS.has(tag) || (isHtml && OPENED.has(tag))
   return {
     key: `${OWN}${origin === undefined ? tag : originKey(origin)}`,
     props: names.map((attribute) => {
@@ -68,9 +72,11 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
         kind: isReadOnly ? 'raw' : propKind({ name: attribute, prop: name, tag, isCustom: hasHyphen }),
       }
     }),
-    hasOnlyClass: names.length === 1 && names[0] === 'class' && !isReadOnly,
+    isBare: names.length === 0 && !isLoose,
+    hasOnlyClass: names.length === 1 && names[0] === 'class' && !isReadOnly && !isLoose,
     isTable: TABLE_PARTS.has(tag),
     isOdd: isHtml && (ODD.has(tag) || names.includes('contenteditable')),
+    isLoose,
     texts: [],
   }
 }
@@ -80,21 +86,18 @@ export function keyOf(node: VElement): string {
   return node.key ?? viewOf(node.shape).key
 }
 
-/** A start tag: all of an element but its content. */
-export type Tag = Pick<VElement, 'shape' | 'values'>
-
 export interface PropsMaker {
   /** Where React's own server renderer may write the element. */
   readonly server?: ServerProps | undefined
   /** A style attribute as React's object; undefined where it cannot be one. */
-  styleOf(text: string, node: Tag): Record<string, string> | undefined
+  styleOf(text: string, node: StartTag): Record<string, string> | undefined
 }
 
 /** The attributes of an element as props of React. */
-export function propsOf(node: Tag, maker: PropsMaker): Props {
+export function propsOf(node: StartTag, maker: PropsMaker): Props {
   const { shape, values } = node
   const { server } = maker
-  const { props: views } = viewOf(shape)
+  const { isLoose, props: views } = viewOf(shape)
   const props: Props = {}
   let raw: [string, string][] | undefined
   for (let i = 0; i < views.length; i++) {
@@ -119,8 +122,7 @@ export function propsOf(node: Tag, maker: PropsMaker): Props {
     if (name === 'contentEditable') props.suppressContentEditableWarning = true
   }
   if (shape.tag === 'input') raw ??= []
-  // Extensions of browsers mark controls.
-  if (CONTROLS.has(shape.tag)) props.suppressHydrationWarning = true
+  if (isLoose) props.suppressHydrationWarning = true
   if (raw !== undefined) {
     props.ref = rawAttributes(raw)
     if (shape.namespace === 'html') server?.add(props, shape.tag, raw)

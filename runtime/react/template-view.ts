@@ -1,23 +1,27 @@
-import type { ReactElement } from 'react'
+import type { ElementType, ReactElement, ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { Trait, traitsOf } from '../../engine/html/elements.ts'
+import type { ClosedElement, NodeMaker, StartTag } from '../../engine/html/node-maker.ts'
 import type { VElement } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
 import type { Behaviours } from './behaviour.ts'
 import { BehaviourMatcher } from './behaviour-matcher.ts'
+import { fragment, isElement, makeElement } from './children.ts'
 import { isEditable } from './editable.ts'
 import { withPlace } from './element-place.ts'
-import { ElementView, text } from './element-view.ts'
+import { contentOf, ElementView, MAX_DEPTH, text } from './element-view.ts'
 import { OwnerScript } from './owner-script.ts'
-import type { Props } from './props.ts'
+import { OWN, type Props, viewOf } from './props.ts'
 import type { ServerProps } from './server-props.ts'
 import { styleObject } from './style.ts'
 
 const NONE: Behaviours = Object.freeze({})
 const NO_BEHAVIOURS = new BehaviourMatcher()
 
-/** Makes React elements of what a template rendered. */
-export class TemplateView extends ElementView {
+/** Makes React elements of what a template rendered, or while it renders. */
+export class TemplateView extends ElementView implements NodeMaker {
+  /** What was made while a template rendered; undefined where its output has to be parsed. */
+  made: ReactElement | undefined
   protected override readonly viewer: object
 
   constructor(
@@ -50,5 +54,51 @@ export class TemplateView extends ElementView {
   protected override plain(node: VElement, key: string | undefined): ReactElement {
     const element = super.plain(node, key)
     return this.hasPlaces ? withPlace(element, node) : element
+  }
+
+  get kind(): object {
+    return this.viewer
+  }
+
+  isApart(tag: StartTag, depth: number): boolean {
+    const { shape } = tag
+    return (
+      viewOf(shape).isOdd ||
+      shape.namespace !== 'html' ||
+      depth > MAX_DEPTH ||
+      (this.hasBehaviours && this.matcher.find(tag).length > 0)
+    )
+  }
+
+  element(tag: ClosedElement, content: ReactNode): ReactElement {
+    const view = viewOf(tag.shape)
+    const isList = Array.isArray(content) || view.isTable
+    const shown = isList ? contentOf(Array.isArray(content) ? content : [content], view) : content
+    const element = this.withContent(tag, shown, view.key)
+    return this.hasPlaces ? withPlace(element, tag) : element
+  }
+
+  fromVirtual(element: VElement, depth: number): ReactNode {
+    this.depth = depth
+    return this.node(element)
+  }
+
+  comment(): null {
+    return null
+  }
+
+  group(nodes: ReactNode[], key: string): ReactElement {
+    return fragment(contentOf(nodes), key)
+  }
+
+  withKey(node: ReactNode, key: string): ReactElement | undefined {
+    if (!isElement(node) || node.key?.startsWith(OWN) !== true) return undefined
+    const { type, props } = node
+    // In development React freezes props, and writes to those of an element with a key.
+    return makeElement(type as ElementType, Object.isFrozen(props) ? { ...props } : props, key)
+  }
+
+  finish(nodes: ReactNode[]): void {
+    this.made = fragment(contentOf(nodes))
   }
 }

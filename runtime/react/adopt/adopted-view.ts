@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react'
+import type { StartTag } from '../../../engine/html/node-maker.ts'
 import type { VElement } from '../../../engine/html/nodes.ts'
 import type { BehaviourMatcher, Match } from '../behaviour-matcher.ts'
 import { isEditable } from '../editable.ts'
 import { ElementView, text, withHtml } from '../element-view.ts'
 import { INERT, setType } from '../inert-script.ts'
 import { joinRefs } from '../join-refs.ts'
-import type { Props, Tag } from '../props.ts'
+import type { Props } from '../props.ts'
 import { styleProperties } from './style-properties.ts'
 
 export interface AdoptedNodes {
   /** True if an element may have a behaviour, by its key. */
   readonly mayHave: (node: VElement, key: string) => boolean
   /** The element that a node was read from. */
-  readonly elementOf: (node: Tag) => Element | undefined
+  readonly elementOf: (node: StartTag) => Element | undefined
 }
 
 /**
@@ -31,7 +32,7 @@ export class AdoptedView extends ElementView {
     return this.matcher.find(node).filter(({ key }) => this.#nodes.mayHave(node, key))
   }
 
-  override styleOf(_: string, node: Tag): Record<string, string> | undefined {
+  override styleOf(_: string, node: StartTag): Record<string, string> | undefined {
     const element = this.#nodes.elementOf(node)
     return element && styleProperties(element)
   }

@@ -1,5 +1,5 @@
+import type { StartTag } from '../../../engine/html/node-maker.ts'
 import { type Namespace, Shape, VComment, VElement, type VNode } from '../../../engine/html/nodes.ts'
-import type { Tag } from '../props.ts'
 import { firstState } from './first-state.ts'
 
 const NAMESPACES: ReadonlyMap<string | null, Namespace> = new Map([
@@ -15,7 +15,7 @@ export class DomReader {
   readonly #elements = new WeakMap<object, Element>()
 
   /** The element that a node was read from. */
-  elementOf(node: Tag): Element | undefined {
+  elementOf(node: StartTag): Element | undefined {
     return this.#elements.get(node)
   }
 
@@ -28,7 +28,7 @@ export class DomReader {
   }
 
   /** The start tag of an element. */
-  tag({ localName, namespaceURI, attributes }: Element): Tag {
+  tag({ localName, namespaceURI, attributes }: Element): StartTag {
     const names: string[] = []
     const values: string[] = []
     for (let i = 0; i < attributes.length; i++) {
