@@ -7,8 +7,8 @@ const MAX_SHARED_NAMES = 32
 export class OpenTag {
   #shape = new Shape({ tag: '' })
   #values: readonly string[] = []
-  /** Values that were added since: they are copied once, when all are known. */
-  readonly #added: string[] = []
+  /** The same and those that were added since: they are copied once, when all are known. */
+  readonly #all: string[] = []
   #count = 0
   /** All names, where there are very many. */
   #names: Set<string> | undefined
@@ -35,9 +35,7 @@ export class OpenTag {
   }
 
   get values(): readonly string[] {
-    if (this.#count === 0) return this.#values
-    const added = this.#added.slice(0, this.#count)
-    return this.#values.length === 0 ? added : this.#values.concat(added)
+    return this.#count === 0 ? this.#values : this.#all.slice(0, this.#count)
   }
 
   add(name: string, value: string): void {
@@ -51,6 +49,7 @@ export class OpenTag {
       if (this.#names.has(name)) return
       this.#names.add(name)
     }
-    this.#added[this.#count++] = value
+    if (this.#count === 0) for (const before of this.#values) this.#all[this.#count++] = before
+    this.#all[this.#count++] = value
   }
 }
