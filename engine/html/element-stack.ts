@@ -3,7 +3,7 @@ import { Inside, Trait, traitsOf } from './elements.ts'
 import { hasRegion } from './kind.ts'
 import type { Mark } from './mark.ts'
 import { Mode, textMode } from './mode.ts'
-import { type NodeMaker, VIRTUAL } from './node-maker.ts'
+import { type NodeFactory, virtualNodeFactory } from './node-factory.ts'
 import { Shape, type VElement, type VNode } from './nodes.ts'
 import { OpenElement } from './open-element.ts'
 import { Phase } from './phase.ts'
@@ -43,12 +43,12 @@ export class ElementStack {
     /** Returns the item that elements are made of; absent where they need not know. */
     readonly item?: () => unknown,
     /** What makes the nodes: of a page those in its body. */
-    readonly maker: NodeMaker = VIRTUAL,
+    readonly factory: NodeFactory = virtualNodeFactory,
   ) {
     // An element around the content only matters where it is a table or a select.
     const tag = context === undefined ? '#document' : hasRegion(context) ? context : '#content'
     this.root = new OpenElement(new Shape({ tag }), [], { count: 0 })
-    if (context !== undefined) this.root.maker = maker
+    if (context !== undefined) this.root.factory = factory
     this.current = this.root
     this.stack = [this.root]
     this.phase = context === undefined ? Phase.initial : Phase.inBody
@@ -85,21 +85,21 @@ export class ElementStack {
   /** The same of an element that several renders share. */
   insert(element: VElement): void {
     const own = this.item === undefined ? element : withItem(element, this.item())
-    this.push(this.current.maker.fromVirtual(own, this.stack.length))
+    this.push(this.current.factory.fromVirtual(own, this.stack.length))
   }
 
   /** A comment, in the place that is open now or behind all of an open element. */
   insertComment(text: string, behind?: OpenElement): void {
-    if (behind === undefined) return this.push(this.current.maker.comment(text))
+    if (behind === undefined) return this.push(this.current.factory.comment(text))
     behind.late ??= []
-    behind.late.push(behind.maker.comment(text))
+    behind.late.push(behind.factory.comment(text))
   }
 
   /** Opens an element, and closes it where it is void. */
   open(shape: Shape, values: readonly string[]): Shape {
     const open = new OpenElement(shape, values, this)
     if (this.item !== undefined) open.item = this.item()
-    if (this.maker !== VIRTUAL) open.maker = this.#makerIn(open, this.current)
+    if (this.factory !== virtualNodeFactory) open.factory = this.#factoryIn(open, this.current)
     this.stack.push(open)
     this.current = open
     if (open.kind.isVoid) this.pop()
@@ -108,10 +108,11 @@ export class ElementStack {
   }
 
   /** A page has virtual nodes around its body. */
-  #makerIn(open: OpenElement, parent: OpenElement): NodeMaker {
-    const { context, maker, root, stack } = this
-    if (parent.maker === maker) return maker.isApart(open, stack.length) ? VIRTUAL : maker
-    return context === undefined && parent.parent === root && open.is('body') ? maker : VIRTUAL
+  #factoryIn(open: OpenElement, parent: OpenElement): NodeFactory {
+    const { context, factory, root, stack } = this
+    if (parent.factory === factory)
+      return factory.needsVirtual(open, stack.length) ? virtualNodeFactory : factory
+    return context === undefined && parent.parent === root && open.is('body') ? factory : virtualNodeFactory
   }
 
   /** Closes the innermost element, which makes its node. */
@@ -126,13 +127,13 @@ export class ElementStack {
     return popped
   }
 
-  #made(popped: OpenElement, { maker }: OpenElement): unknown {
+  #made(popped: OpenElement, { factory }: OpenElement): unknown {
     const content = this.#contentOf(popped)
-    if (popped.maker === maker) return maker.element(popped, content)
-    if (popped.maker === VIRTUAL)
-      return maker.fromVirtual(VIRTUAL.element(popped, content) as VElement, this.stack.length)
-    popped.maker.finish(this.childrenOf(popped))
-    return VIRTUAL.element(popped, undefined)
+    if (popped.factory === factory) return factory.element(popped, content)
+    if (popped.factory === virtualNodeFactory)
+      return factory.fromVirtual(virtualNodeFactory.element(popped, content) as VElement, this.stack.length)
+    popped.factory.finish(this.childrenOf(popped))
+    return virtualNodeFactory.element(popped, undefined)
   }
 
   #contentOf(popped: OpenElement): unknown {
@@ -151,10 +152,10 @@ export class ElementStack {
   /** Closes everything; returns the virtual nodes of the root. */
   finish(): readonly VNode[] {
     while (this.current !== this.root) this.pop()
-    const { maker, late = [] } = this.root
+    const { factory, late = [] } = this.root
     const children = [...this.childrenOf(this.root), ...late]
-    if (maker === VIRTUAL) return children as VNode[]
-    maker.finish(children)
+    if (factory === virtualNodeFactory) return children as VNode[]
+    factory.finish(children)
     return []
   }
 

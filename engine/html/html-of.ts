@@ -5,7 +5,7 @@ import type { HtmlParser } from './html-parser.ts'
 import { HtmlRun } from './html-run.ts'
 import type { Trace } from './html-writer.ts'
 import type { Memory } from './memory.ts'
-import type { NodeMaker } from './node-maker.ts'
+import type { NodeFactory } from './node-factory.ts'
 import type { VRoot } from './nodes.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { ValueFilter } from './value-filter.ts'
@@ -68,7 +68,7 @@ export interface RenderTarget {
    * Makes nodes of its own kind. The tree is then without them, and ends its work only where no HTML parser has to read
    * the output.
    */
-  readonly maker?: NodeMaker | undefined
+  readonly factory?: NodeFactory | undefined
 }
 
 /** The string that `treeOf` makes the tree of. */

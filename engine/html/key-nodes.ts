@@ -11,8 +11,8 @@ export function keyNodes(builder: ElementStack, from: number, key: string): void
   while (first <= last && typeof nodes[first] === 'string') first++
   while (last > first && typeof nodes[last] === 'string') last--
   if (first > last) return
-  const only = first === last ? current.maker.withKey(nodes[first], key) : undefined
-  nodes[first] = only ?? current.maker.group(nodes.slice(first, last + 1), key)
+  const only = first === last ? current.factory.withKey(nodes[first], key) : undefined
+  nodes[first] = only ?? current.factory.group(nodes.slice(first, last + 1), key)
   if (first === last) return
   nodes.copyWithin(first + 1, last + 1, count)
   builder.count = count - (last - first)

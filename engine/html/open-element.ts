@@ -1,5 +1,5 @@
 import { type Kind, kindOf, type Region } from './kind.ts'
-import { VIRTUAL } from './node-maker.ts'
+import { virtualNodeFactory } from './node-factory.ts'
 import type { Namespace, Shape } from './nodes.ts'
 
 /** An element whose end tag is still to come. */
@@ -14,7 +14,7 @@ export class OpenElement {
   /** The item that it is made of. */
   item: unknown = undefined
   /** What makes its children. */
-  maker = VIRTUAL
+  factory = virtualNodeFactory
   readonly parent: OpenElement | undefined
   /** Where its children begin among the nodes of its builder. */
   readonly from: number

@@ -52,7 +52,7 @@ export class TreeRun extends MarkupRun {
     const { memory } = target
     super(template, data, memory === undefined ? options : memory.pin(options))
     this.#target = target
-    memory?.prepare(options, [target.filter, target.context, target.isLean, target.maker?.kind])
+    memory?.prepare(options, [target.filter, target.context, target.isLean, target.factory?.kind])
     this.#memory = memory
     this.#before = memory?.inner
     const { isLean = false, namesItems = false, ...sink } = target

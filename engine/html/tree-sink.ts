@@ -8,7 +8,7 @@ import { keyNodes } from './key-nodes.ts'
 import { type CachedNodes, Mark } from './mark.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
-import type { NodeMaker } from './node-maker.ts'
+import type { NodeFactory } from './node-factory.ts'
 import { type Origin, VElement, type VRoot } from './nodes.ts'
 import { isTablePart } from './open-element.ts'
 import { Phase } from './phase.ts'
@@ -24,7 +24,7 @@ export interface TreeSinkOptions extends MarkupOptions {
   /** The item that is being printed; absent where elements need not know. */
   readonly item?: (() => unknown) | undefined
   /** What makes the nodes; without, they are virtual. */
-  readonly maker?: NodeMaker | undefined
+  readonly factory?: NodeFactory | undefined
 }
 
 /** Builds a virtual tree from what a render writes. */
@@ -40,10 +40,10 @@ export class TreeSink extends MarkupSink {
 
   constructor(options: TreeSinkOptions) {
     super(options)
-    const { context, decode, isLean, filter, item, maker, raw } = options
+    const { context, decode, isLean, filter, item, factory, raw } = options
     this.#mayCache = raw === undefined
     this.#context = context
-    this.builder = new Builder(context, item, maker)
+    this.builder = new Builder(context, item, factory)
     const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this))
     this.#writer = new TreeWriter(this.builder, { decode, isLean, check, passesText: this.passesText })
     this.tokenizer = new Tokenizer(this.#writer)

@@ -55,7 +55,7 @@ export function createReact(environment: Environment): {
   function make(template: Compiled, data: unknown, options: ElementOptions): Made {
     const { behaviours, places, memory } = options
     const view = new TemplateView(behaviours, places, environment.serverProps)
-    const again = { memory, namesItems: view.hasBehaviours, maker: view }
+    const again = { memory, namesItems: view.hasBehaviours, factory: view }
     const { root, errors } = renderer.tree({ template, data, options }, again)
     return { root, elements: view.made ?? view.all(content(root)), errors }
   }

@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react'
-import type { StartTag } from '../../engine/html/node-maker.ts'
+import type { StartTag } from '../../engine/html/node-factory.ts'
 import { joinRefs } from './join-refs.ts'
 
 /** The attribute with the start tag that made an element, as `file:line:column`. */

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import type { StartTag } from '../../engine/html/node-maker.ts'
+import type { StartTag } from '../../engine/html/node-factory.ts'
 import { isFromData, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
 import type { ElementProps } from './behaviour.ts'
 import type { BehaviourMatcher, Match } from './behaviour-matcher.ts'

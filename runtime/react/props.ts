@@ -1,4 +1,4 @@
-import type { StartTag } from '../../engine/html/node-maker.ts'
+import type { StartTag } from '../../engine/html/node-factory.ts'
 import type { Shape, VElement } from '../../engine/html/nodes.ts'
 import { propName } from './attribute-names.ts'
 import type { KnownTexts } from './children.ts'

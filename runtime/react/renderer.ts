@@ -1,6 +1,6 @@
 import { htmlOf, type RenderTarget, type TreeResult } from '../../engine/html/html-of.ts'
 import type { Memory } from '../../engine/html/memory.ts'
-import type { NodeMaker } from '../../engine/html/node-maker.ts'
+import type { NodeFactory } from '../../engine/html/node-factory.ts'
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
 import { ValueTexts } from '../../engine/html/value-texts.ts'
 import type { RenderOptions } from '../../engine/run.ts'
@@ -33,7 +33,7 @@ export interface Again {
   /** Elements say which item of the data they were made of, for behaviours. */
   readonly namesItems?: boolean
   /** What makes the nodes, where no HTML parser has to read the output. */
-  readonly maker?: NodeMaker
+  readonly factory?: NodeFactory
 }
 
 /** Renderers of a template into a tree or HTML with filtered data. */

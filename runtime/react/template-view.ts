@@ -1,7 +1,7 @@
 import type { ElementType, ReactElement, ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { Trait, traitsOf } from '../../engine/html/elements.ts'
-import type { ClosedElement, NodeMaker, StartTag } from '../../engine/html/node-maker.ts'
+import type { ClosedElement, NodeFactory, StartTag } from '../../engine/html/node-factory.ts'
 import type { VElement } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/serialise.ts'
 import type { Behaviours } from './behaviour.ts'
@@ -19,7 +19,7 @@ const NONE: Behaviours = Object.freeze({})
 const NO_BEHAVIOURS = new BehaviourMatcher()
 
 /** Makes React elements of what a template rendered, or while it renders. */
-export class TemplateView extends ElementView implements NodeMaker {
+export class TemplateView extends ElementView implements NodeFactory {
   /** What was made while a template rendered; undefined where its output has to be parsed. */
   made: ReactElement | undefined
   protected override readonly viewer: object
@@ -60,7 +60,7 @@ export class TemplateView extends ElementView implements NodeMaker {
     return this.viewer
   }
 
-  isApart(tag: StartTag, depth: number): boolean {
+  needsVirtual(tag: StartTag, depth: number): boolean {
     const { shape } = tag
     return (
       viewOf(shape).isOdd ||
@@ -72,8 +72,8 @@ export class TemplateView extends ElementView implements NodeMaker {
 
   element(tag: ClosedElement, content: ReactNode): ReactElement {
     const view = viewOf(tag.shape)
-    const isList = Array.isArray(content) || view.isTable
-    const shown = isList ? contentOf(Array.isArray(content) ? content : [content], view) : content
+    const isOne = !Array.isArray(content)
+    const shown = isOne && !view.isTable ? content : contentOf(isOne ? [content] : content, view)
     const element = this.withContent(tag, shown, view.key)
     return this.hasPlaces ? withPlace(element, tag) : element
   }

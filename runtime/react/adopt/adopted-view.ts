@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { StartTag } from '../../../engine/html/node-maker.ts'
+import type { StartTag } from '../../../engine/html/node-factory.ts'
 import type { VElement } from '../../../engine/html/nodes.ts'
 import type { BehaviourMatcher, Match } from '../behaviour-matcher.ts'
 import { isEditable } from '../editable.ts'

@@ -1,4 +1,4 @@
-import type { StartTag } from '../../../engine/html/node-maker.ts'
+import type { StartTag } from '../../../engine/html/node-factory.ts'
 import { type Namespace, Shape, VComment, VElement, type VNode } from '../../../engine/html/nodes.ts'
 import { firstState } from './first-state.ts'
 

@@ -15,11 +15,11 @@ export interface ClosedElement extends StartTag {
  * Makes nodes while a tree is built, each when its end tag is read: virtual ones, or another kind directly. Texts are
  * strings in every kind.
  */
-export interface NodeMaker {
-  /** Makers of one kind make the same nodes of the same. */
+export interface NodeFactory {
+  /** Factories of one kind make the same nodes of the same. */
   readonly kind: object
-  /** True of an element that it makes all at once, of virtual nodes. `depth`: how many elements are open around it. */
-  isApart(tag: StartTag, depth: number): boolean
+  /** True of an element that it makes of virtual nodes. `depth`: how many elements are open around it. */
+  needsVirtual(tag: StartTag, depth: number): boolean
   fromVirtual(element: VElement, depth: number): unknown
   /** `content`: a list where there are several nodes, the node where there is one, or undefined. */
   element(closed: ClosedElement, content: unknown): unknown
@@ -28,14 +28,14 @@ export interface NodeMaker {
   group(nodes: unknown[], key: string): unknown
   /** A node with a key; undefined of what has one of an item already, or can have none. */
   withKey(node: unknown, key: string): unknown
-  /** All nodes are made that are not in another one of its kind. */
+  /** All nodes are made; these are the outermost. */
   finish(nodes: unknown[]): void
 }
 
 /** Makes virtual nodes. */
-export const VIRTUAL: NodeMaker = Object.freeze({
+export const virtualNodeFactory: NodeFactory = Object.freeze({
   kind: VElement,
-  isApart: () => false,
+  needsVirtual: () => false,
   fromVirtual: (element: VElement) => element,
   element({ shape, values, item }: ClosedElement, content: unknown) {
     const children = Array.isArray(content) ? content : content === undefined ? [] : [content]
