@@ -65,6 +65,10 @@ export class HtmlSink extends MarkupSink {
     writer.foreign.open = exit.foreign
   }
 
+  protected writeText(content: string): void {
+    this.#writer.put(content)
+  }
+
   protected write(safe: string, signs: number, isTrusted = false): void {
     if (!isTrusted) this.#writer.holdData()
     if (this.isInert(signs)) return this.#writer.put(safe)

@@ -37,7 +37,12 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   /** The template whose text is written again. */
   #replayed: Source | undefined
 
-  constructor(readonly options: MarkupOptions) {}
+  /** A filter need not be asked about text. */
+  protected readonly passesText: boolean
+
+  constructor(readonly options: MarkupOptions) {
+    this.passesText = options.filter === undefined || options.filter.passesText === true
+  }
 
   /** The template whose chunks are written. */
   get source(): Source {
@@ -60,6 +65,8 @@ export abstract class MarkupSink implements Sink, ValuePlace {
     this.feed(chunk.markup, (offset) => originAt(chunk, source, offset))
   }
 
+  /** A value without signs, where only text or a part of an attribute that holds text can be. */
+  protected abstract writeText(content: string): void
   /** A value as it may be written; a trusted one counts as text of the template. */
   protected abstract write(safe: string, signs: number, isTrusted?: boolean): void
   protected abstract readonly tokenizer: Tokenizer
@@ -75,6 +82,12 @@ export abstract class MarkupSink implements Sink, ValuePlace {
 
   value(content: string): void {
     const signs = signsOf(content)
+    // Most values, in most places: nothing more can be asked about them.
+    if (signs === 0 && this.passesText && this.#isInText && !this.isForeignScript) {
+      this.length += content.length
+      if (content !== '') this.writeText(content)
+      return
+    }
     const recorded = (signs & Sign.less) === 0 ? undefined : this.recordings.get(content)
     if (recorded === undefined) this.#print(content, signs)
     else this.#replay(recorded)
@@ -96,10 +109,10 @@ export abstract class MarkupSink implements Sink, ValuePlace {
     if (safe !== '') this.write(safe, safe === content ? signs : signsOf(safe))
   }
 
-  /** A filter need not be asked about text. */
-  protected get passesText(): boolean {
-    const { filter } = this.options
-    return filter === undefined || filter.passesText === true
+  /** Text of an element, or of an attribute that holds nothing but text. */
+  get #isInText(): boolean {
+    const { mode } = this.tokenizer
+    return mode === Mode.data || ((mode === Mode.doubleQuoted || mode === Mode.singleQuoted) && this.isPlain)
   }
 
   /** True of a value that is text and stays text: most are. */

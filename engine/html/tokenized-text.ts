@@ -4,7 +4,7 @@ import { Bailout } from './bailout.ts'
 import { originAt } from './chunk-origin.ts'
 import { Mode } from './mode.ts'
 import type { Origin } from './nodes.ts'
-import type { Operation } from './operation.ts'
+import { Code, type Operation } from './operation.ts'
 import { isPlainAttribute } from './plain-attributes.ts'
 import { Recorder } from './recorder.ts'
 import type { Decode } from './references.ts'
@@ -41,6 +41,8 @@ export interface TokenizedText {
   readonly type: string | undefined
   /** The text of an element with raw text that the chunk leaves open, as far as it goes. */
   readonly rawText: string
+  /** Decoded, where it is nothing but text between tags. */
+  readonly text: string | undefined
   /** It begins and ends between tags, outside of SVG and MathML: behind it the tokenizer is as it was. */
   readonly isClosed: boolean
   /** The state of the tokenizer behind it. */
@@ -133,6 +135,7 @@ function tokenize(
   const text = chunk.markup
   const begin = Math.max(attributeEndsAt, 0)
   const dropped = tokenizer.mode === Mode.table ? blanksAtEnd(text) : ''
+  const isClosed = mode === Mode.data && tokenizer.mode === Mode.data && recorder.foreign.open.length === 0
   const isQuoted = tokenizer.mode === Mode.doubleQuoted || tokenizer.mode === Mode.singleQuoted
   return {
     mode,
@@ -152,7 +155,8 @@ function tokenize(
     lastTag,
     type,
     rawText: tokenizer.mode === Mode.rawtext ? recorder.rawText : '',
-    isClosed: mode === Mode.data && tokenizer.mode === Mode.data && recorder.foreign.open.length === 0,
+    text: isClosed ? onlyText(recorder.operations) : undefined,
+    isClosed,
     exit: {
       mode: tokenizer.mode,
       rest: tokenizer.rest,
@@ -164,6 +168,10 @@ function tokenize(
     },
     next: chunk.tokenized as TokenizedText | undefined,
   }
+}
+
+function onlyText([first, ...others]: readonly Operation[]): string | undefined {
+  return first?.code === Code.text && first.tail === '' && others.length === 0 ? first.text : undefined
 }
 
 function blanksAtEnd(text: string): string {

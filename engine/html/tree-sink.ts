@@ -57,6 +57,7 @@ export class TreeSink extends MarkupSink {
     if (tokens === undefined) return this.feedText(chunk)
     const { exit } = tokens
     // Elements of values stay those of one render: what is shared gets no key of an item, so that React would make it again.
+    if (tokens.text !== undefined) return writer.plainText(tokens.text)
     tokens.hoisted ??= chunk.isValue ? tokens.operations : hoistStatic(tokens.operations)
     writer.run(tokens.hoisted)
     if (tokens.isClosed) return
@@ -64,6 +65,11 @@ export class TreeSink extends MarkupSink {
     writer.isRaw = exit.mode === Mode.rawtext
     writer.foreign.open = exit.foreign
     if (exit.tagOrigin !== undefined) writer.tagOrigin = exit.tagOrigin
+  }
+
+  protected writeText(content: string): void {
+    if (this.mode === Mode.data) this.#writer.plainText(content)
+    else this.#writer.plainValue(content)
   }
 
   protected write(safe: string, signs: number, isTrusted = false): void {
