@@ -42,6 +42,8 @@ export interface CallParts {
   readonly name: string | undefined
   /** The tag at which everything is reported; undefined where each mistake is reported at its own place. */
   readonly pin: { readonly source: Source; readonly span: Span } | undefined
+  /** What alone decides the output, where that is known. */
+  readonly words?: readonly string[] | undefined
 }
 
 /** The render that a call belongs to. */

@@ -46,6 +46,8 @@ export interface FrameOptions {
   readonly isPrivate: boolean
   /** Variables of the frame by name, `@` included. */
   readonly variables?: Readonly<Record<string, unknown>>
+  /** What alone decides the output, where that is known: an earlier output may be taken over. */
+  readonly words?: readonly string[] | undefined
 }
 
 /**

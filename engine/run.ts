@@ -163,7 +163,7 @@ export class Run implements PluginContext {
     const { compiler, source } = this.template
     const pin = this.pin ?? { source, span: this.place }
     const code = codeOf(compiler.fragment(fragment))
-    return this.#call({ code, name: undefined, scope: this.#frame(options), pin })
+    return this.#call({ code, name: undefined, scope: this.#frame(options), pin, words: options.words })
   }
 
   /** Runs a partial or macro in the current frame (language section 4.4). */

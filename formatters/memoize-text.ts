@@ -1,5 +1,5 @@
+import { memoizeByObject } from '../engine/memoize-by-object.ts'
 import type { PluginContext } from '../engine/plugin.ts'
-import { memoizeByObject } from './memoize.ts'
 
 /** Limit of the whole cache in UTF-16 units, keys and texts together; a full cache is emptied. */
 const MAX_SIZE = 16 * 1024 * 1024

@@ -1,21 +1,10 @@
 import { ClockCache } from '../engine/clock-cache.ts'
+import { memoizeByObject } from '../engine/memoize-by-object.ts'
 
 const LIMIT = 100
 
 /** The one store of objects that are costly to build: `Intl` formatters by locale and options, parsed patterns. */
 const store = new ClockCache<string, object>({ max: LIMIT })
-
-/** Memoizes a function by the identity of its object, such as a tag's list of arguments. The cache is weak. */
-export function memoizeByObject<K extends object, T>(read: (given: K) => T): (given: K) => T {
-  const known = new WeakMap<K, T>()
-  return (given) => {
-    const value = known.get(given)
-    if (value !== undefined) return value
-    const made = read(given)
-    known.set(given, made)
-    return made
-  }
-}
 
 /** Memoizes a function of a text or a number for the keys that were used last. */
 export function memoize<K extends string | number, T extends object | string | number>(

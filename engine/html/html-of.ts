@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { RenderOptions } from '../run.ts'
 import type { RenderResult, Template } from '../template.ts'
+import type { FragmentCache } from './fragment-cache.ts'
 import type { HtmlParser } from './html-parser.ts'
 import { HtmlRun } from './html-run.ts'
 import type { Trace } from './html-writer.ts'
@@ -56,6 +57,8 @@ export interface RenderTarget {
   readonly filter?: ValueFilter | undefined
   /** Tokens of values with markup that earlier renders printed. */
   readonly valueTexts?: ValueTexts | undefined
+  /** What fragments printed in earlier renders. */
+  readonly fragments?: FragmentCache | undefined
   /** Collects what is read as HTML while a template renders. */
   readonly raw?: RawParts | undefined
   /** Blanks in the structure of tables are dropped. */

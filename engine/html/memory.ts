@@ -111,6 +111,18 @@ export class SectionCache {
   }
 }
 
+/** A section or one item, about to run in the frame that was opened for it. */
+export interface Section {
+  readonly body: Step
+  /** What it printed in this render. */
+  readonly cache: SectionCache
+  /** Undefined for a plain section. */
+  readonly key: string | undefined
+  /** What it printed in the last render. */
+  readonly last: CacheEntry | undefined
+  readonly scope: Scope<Code>
+}
+
 /**
  * What one mounted template remembers from one render to the next. Data counts as unchanged where it is the same
  * object, so that it must never be changed in place.

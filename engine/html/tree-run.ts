@@ -1,3 +1,4 @@
+import type { ClockCache } from '../clock-cache.ts'
 import { DEFAULT_OUTPUT } from '../limits.ts'
 import type { MessageCode, MessageValues } from '../messages.ts'
 import type { Code, PartialCall } from '../partial-call.ts'
@@ -6,8 +7,10 @@ import type { Scope } from '../scope.ts'
 import type { Sink } from '../sink.ts'
 import type { Node } from '../tree.ts'
 import { Bailout } from './bailout.ts'
+import type { FragmentCache } from './fragment-cache.ts'
 import type { RenderRequest } from './html-of.ts'
 import { itemOf } from './item-of.ts'
+import type { CachedNodes } from './mark.ts'
 import { MarkupRun } from './markup-run.ts'
 import {
   type CacheEntry,
@@ -15,8 +18,10 @@ import {
   type Inner,
   type Memory,
   OuterScope,
+  type Section,
   SectionCache,
 } from './memory.ts'
+import { virtualNodeFactory } from './node-factory.ts'
 import type { VRoot } from './nodes.ts'
 import type { RawParts } from './raw-parts.ts'
 import { RecordingSink } from './recording.ts'
@@ -28,6 +33,7 @@ export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source
   readonly namesItems?: boolean | undefined
   readonly isLean?: boolean
   readonly memory?: Memory | undefined
+  readonly fragments?: FragmentCache | undefined
 }
 
 /** A render that builds a virtual tree instead of a string. */
@@ -86,17 +92,13 @@ export class TreeRun extends MarkupRun {
     if (output.builder.reason !== undefined) return undefined
     try {
       const root = output.finish()
-      this.#remember()
+      // What was printed is there for the next render.
+      if (this.#memory !== undefined) this.#memory.inner = this.#inner
       return root
     } catch (error) {
       if (error instanceof Bailout) return undefined
       throw error
     }
-  }
-
-  /** What was printed is there for the next render. */
-  #remember(): void {
-    if (this.#memory !== undefined) this.#memory.inner = this.#inner
   }
 
   override defineMacro(name: string, nodes: readonly Node[], body: Step): void {
@@ -123,7 +125,31 @@ export class TreeRun extends MarkupRun {
 
   override perform(call: PartialCall, sink?: Sink): void {
     if (this.#broken.has(call.parts.name)) this.#faults++
-    super.perform(call, sink)
+    const outputs = sink === undefined && this.sink === this.output ? this.#outputsOf(call) : undefined
+    if (outputs === undefined) super.perform(call, sink)
+    else this.#performKnown(call, outputs)
+  }
+
+  /** What fragments printed before; undefined where this one depends on more than its words. */
+  #outputsOf({ parts }: PartialCall): ClockCache<string, CachedNodes> | undefined {
+    const { factory, filter, fragments, namesItems, raw } = this.#target
+    const isFree =
+      parts.words !== undefined && filter?.trusts === undefined && !namesItems && raw === undefined
+    return isFree ? fragments?.of((factory ?? virtualNodeFactory).kind, parts.code.template) : undefined
+  }
+
+  #performKnown(call: PartialCall, outputs: ClockCache<string, CachedNodes>): void {
+    const { output } = this
+    const key = JSON.stringify(call.parts.words)
+    const known = outputs.get(key)
+    const mark = output.begin()
+    if (mark !== undefined && known !== undefined && mark.fits(known) && this.#fits(known)) {
+      return output.reuse(known, mark)
+    }
+    const faults = this.#faults
+    super.perform(call)
+    const isWhole = output.end(mark, undefined) && this.#faults === faults
+    if (isWhole && mark !== undefined) outputs.set(key, output.keep(mark))
   }
 
   /** What a section or one item prints is kept together, and taken over where it would be the same again. */
@@ -256,16 +282,4 @@ export class TreeRun extends MarkupRun {
     }
     cache.add(entry)
   }
-}
-
-/** A section or one item, about to run in the frame that was opened for it. */
-interface Section {
-  readonly body: Step
-  /** What it printed in this render. */
-  readonly cache: SectionCache
-  /** Undefined for a plain section. */
-  readonly key: string | undefined
-  /** What it printed in the last render. */
-  readonly last: CacheEntry | undefined
-  readonly scope: Scope<Code>
 }

@@ -1,5 +1,6 @@
+import { memoizeByObject } from '../../engine/memoize-by-object.ts'
 import { type Decimal, finite, shiftPoint } from '../../runtime/site/decimal.ts'
-import { memoizeByObject, memoizeByObjectAndKey } from '../memoize.ts'
+import { memoizeByObjectAndKey } from '../memoize.ts'
 import {
   type Digits,
   type FractionRange,

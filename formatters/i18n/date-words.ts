@@ -1,5 +1,6 @@
+import { memoizeByObject } from '../../engine/memoize-by-object.ts'
 import { zoneOffset } from '../date/offset.ts'
-import { memoize, memoizeByObject } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 import { type DateStyle, dateFormat } from './date-format.ts'
 import { datePartsFormatter } from './date-parts.ts'
 import { partOf } from './number-shape.ts'

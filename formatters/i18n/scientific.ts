@@ -1,5 +1,6 @@
+import { memoizeByObject } from '../../engine/memoize-by-object.ts'
 import { type Decimal, finite } from '../../runtime/site/decimal.ts'
-import { memoize, memoizeByObject } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 import { type Limits, limitsOf, roundedTo } from './digits.ts'
 import { numberFormat } from './locale.ts'
 import { partOf } from './number-shape.ts'

@@ -1,3 +1,4 @@
+import { FragmentCache } from '../../engine/html/fragment-cache.ts'
 import { htmlOf, type RenderTarget, type TreeResult } from '../../engine/html/html-of.ts'
 import type { Memory } from '../../engine/html/memory.ts'
 import type { NodeFactory } from '../../engine/html/node-factory.ts'
@@ -56,6 +57,7 @@ export function createRenderer({ parser, sanitise, tree }: Environment): Rendere
         filter: createFilter(policy, sanitise),
         isLean: true,
         valueTexts: new ValueTexts(),
+        fragments: new FragmentCache(),
       }
       targets.set(policy, known)
     }

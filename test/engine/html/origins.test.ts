@@ -1,20 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Memory } from '../../../engine/html/memory.ts'
-import { VElement, VGroup, type VNode } from '../../../engine/html/nodes.ts'
 import { ValueTexts } from '../../../engine/html/value-texts.ts'
 import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
 import { OPEN } from './filters.ts'
 import { type Given, givenOf, makeTree, reasonOf } from './make-tree.ts'
-
-function elementsOf(nodes: readonly VNode[]): VElement[] {
-  return nodes.flatMap((node) => {
-    if (node instanceof VGroup) return elementsOf(node.children)
-    return node instanceof VElement ? [node, ...elementsOf(node.children)] : []
-  })
-}
+import { elementsOf } from './plain-tree.ts'
 
 /** Every element with the text that its origin points to. */
 function places(

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment } from 'parse5'
-import { type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
+import { VElement, type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
 
 /** A tree in a form that is easy to compare: text as strings, an element as its name, attributes and children. */
 export type Plain =
@@ -45,4 +45,11 @@ export function parsed(text: string, context: string | undefined): Plain[] {
       ? parse(text)
       : parseFragment(defaultTreeAdapter.createElement(context, html.NS.HTML, []), text, {})
   return root.childNodes.map(fromParser)
+}
+
+/** All elements of a tree, in the order of their start tags. */
+export function elementsOf(nodes: readonly VNode[]): VElement[] {
+  return withoutGroups(nodes).flatMap((node) =>
+    node instanceof VElement ? [node, ...elementsOf(node.children)] : [],
+  )
 }
