@@ -41,8 +41,8 @@ export interface TokenizedText {
   readonly type: string | undefined
   /** The text of an element with raw text that the chunk leaves open, as far as it goes. */
   readonly rawText: string
-  /** Decoded, where it is nothing but text between tags. */
-  readonly text: string | undefined
+  /** Its only operation, where it is nothing but text between tags. */
+  readonly text: Operation | undefined
   /** It begins and ends between tags, outside of SVG and MathML: behind it the tokenizer is as it was. */
   readonly isClosed: boolean
   /** The state of the tokenizer behind it. */
@@ -170,8 +170,8 @@ function tokenize(
   }
 }
 
-function onlyText([first, ...others]: readonly Operation[]): string | undefined {
-  return first?.code === Code.text && first.tail === '' && others.length === 0 ? first.text : undefined
+function onlyText([first, ...others]: readonly Operation[]): Operation | undefined {
+  return first?.code === Code.text && others.length === 0 ? first : undefined
 }
 
 function blanksAtEnd(text: string): string {

@@ -57,7 +57,7 @@ export class TreeSink extends MarkupSink {
     if (tokens === undefined) return this.feedText(chunk)
     const { exit } = tokens
     // Elements of values stay those of one render: what is shared gets no key of an item, so that React would make it again.
-    if (tokens.text !== undefined) return writer.plainText(tokens.text)
+    if (tokens.text !== undefined) return writer.templateText(tokens.text)
     tokens.hoisted ??= chunk.isValue ? tokens.operations : hoistStatic(tokens.operations)
     writer.run(tokens.hoisted)
     if (tokens.isClosed) return

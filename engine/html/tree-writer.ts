@@ -79,10 +79,7 @@ export class TreeWriter implements TokenHandler {
       const operation = operations[i]!
       switch (operation.code) {
         case Code.text:
-          if (this.#tail === '') {
-            this.#text += operation.text
-            this.#tail = operation.tail
-          } else this.text(operation.raw)
+          this.templateText(operation)
           break
         case Code.raw:
           this.#text += operation.text
@@ -160,6 +157,14 @@ export class TreeWriter implements TokenHandler {
   #runApart(steps: readonly Operation[]): void {
     this.run(steps)
     this.flush()
+  }
+
+  /** Text of a template; it is decoded but where a reference may go on that began before it. */
+  templateText({ text, tail, raw }: Operation): void {
+    if (this.#tail === '') {
+      this.#text += text
+      this.#tail = tail
+    } else this.text(raw)
   }
 
   /** Text of a value without signs that HTML reads otherwise. */

@@ -45,8 +45,12 @@ describe('a tree is what parse5 makes of the output', () => {
       'a second body that closes itself in an element',
       '<!doctype html><body class="a"><div><body title/></div><p><frameset/></p>{v}',
     ],
+    [
+      'a reference in a text behind half a reference of a value',
+      '<p>{and}&amp;lt;{v}</p><p>{and}&amp{v}</p>',
+    ],
   ])('also for %s', (_what, source) => {
-    expectLaw({ template: compile(source), data: { v: 'a', l: [1, 2, 3] } })
+    expectLaw({ template: compile(source), data: { v: 'a', and: '&', l: [1, 2, 3] } })
   })
 
   afterAll(() => {
