@@ -1,9 +1,9 @@
 import type { RenderRequest } from './html-of.ts'
-import { HtmlSink, type HtmlSinkOptions } from './html-sink.ts'
+import { type CachedHtml, HtmlSink, type HtmlSinkOptions } from './html-sink.ts'
 import { MarkupRun } from './markup-run.ts'
 
 /** A render that writes HTML with its data filtered. */
-export class HtmlRun extends MarkupRun {
+export class HtmlRun extends MarkupRun<CachedHtml> {
   readonly output: HtmlSink
 
   constructor({ template, data, options }: RenderRequest, sink: Omit<HtmlSinkOptions, 'origin' | 'source'>) {

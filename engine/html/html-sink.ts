@@ -1,4 +1,5 @@
 import type { TextChunk } from '../sink.ts'
+import type { Kept, OutputStart } from './fragment-cache.ts'
 import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
 import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
 import { Mode } from './mode.ts'
@@ -10,8 +11,13 @@ export interface HtmlSinkOptions extends MarkupOptions {
   readonly trace?: Trace | undefined
 }
 
+/** HTML that was written between tags, outside of SVG and MathML. */
+export interface CachedHtml extends Kept {
+  readonly html: string
+}
+
 /** Writes HTML in which data is filtered for the place it stands in: what a tree sink builds, as a string. */
-export class HtmlSink extends MarkupSink {
+export class HtmlSink extends MarkupSink<CachedHtml> {
   readonly #writer: HtmlWriter
   protected readonly tokenizer: Tokenizer
   readonly #options: HtmlSinkOptions
@@ -63,6 +69,32 @@ export class HtmlSink extends MarkupSink {
     }
     tokenizer.skip(exit)
     writer.foreign.open = exit.foreign
+  }
+
+  protected get kind(): object | undefined {
+    return this.#options.trace === undefined ? HtmlSink : undefined
+  }
+
+  /** It stands between tags, and nothing is half read. */
+  get #isSettled(): boolean {
+    const { foreign, isHolding } = this.#writer
+    return this.mode === Mode.data && this.tokenizer.rest === '' && !isHolding && foreign.open.length === 0
+  }
+
+  startOutput(): OutputStart<CachedHtml> | undefined {
+    if (!this.#isSettled) return undefined
+    const writer = this.#writer
+    const from = writer.html.length
+    const { length } = this
+    return {
+      fits: () => true,
+      reuse: (kept) => {
+        writer.html += kept.html
+        this.length += kept.length
+      },
+      end: () =>
+        this.#isSettled ? { html: writer.html.slice(from), length: this.length - length } : undefined,
+    }
   }
 
   protected writeText(content: string): void {

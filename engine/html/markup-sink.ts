@@ -1,6 +1,7 @@
 import type { Sink, TextChunk } from '../sink.ts'
 import type { Source } from '../source.ts'
 import { originAt } from './chunk-origin.ts'
+import type { FragmentCache, Kept, OutputStart, Outputs } from './fragment-cache.ts'
 import type { OriginAt } from './html-writer.ts'
 import { Mode } from './mode.ts'
 import type { ValueOrigin } from './nodes.ts'
@@ -19,6 +20,8 @@ export interface MarkupOptions {
   readonly filter?: ValueFilter | undefined
   /** Tokens of values with markup that earlier renders printed. */
   readonly valueTexts?: ValueTexts | undefined
+  /** What fragments printed in earlier renders. */
+  readonly fragments?: FragmentCache | undefined
   /** Collects what is read as HTML while a template renders. */
   readonly raw?: RawParts | undefined
   /** Where the render is. */
@@ -28,7 +31,7 @@ export interface MarkupOptions {
 }
 
 /** A sink that knows at every value in which place of the HTML it stands. */
-export abstract class MarkupSink implements Sink, ValuePlace {
+export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePlace {
   /** What partials printed that were asked for as values in this render, by their text. */
   readonly recordings = new Map<string, readonly Part[]>()
   length = 0
@@ -47,6 +50,18 @@ export abstract class MarkupSink implements Sink, ValuePlace {
   /** The template whose chunks are written. */
   get source(): Source {
     return this.#replayed ?? this.options.source()
+  }
+
+  /** Stands for the kind of what is kept; undefined where outputs depend on more than their words. */
+  protected abstract readonly kind: object | undefined
+  /** An output begins; undefined where it cannot be kept. */
+  abstract startOutput(): OutputStart<K> | undefined
+
+  /** What a fragment printed in earlier renders; undefined where this one is to be made anew. */
+  outputsOf(template: object): Outputs<K> | undefined {
+    const { filter, fragments, raw } = this.options
+    if (this.kind === undefined || filter?.trusts !== undefined || raw !== undefined) return undefined
+    return fragments?.of(this.kind, template)
   }
 
   text(chunk: TextChunk): void {

@@ -1,5 +1,3 @@
-import type { ClockCache } from '../clock-cache.ts'
-import { DEFAULT_OUTPUT } from '../limits.ts'
 import type { MessageCode, MessageValues } from '../messages.ts'
 import type { Code, PartialCall } from '../partial-call.ts'
 import type { Step } from '../reduce/step.ts'
@@ -7,7 +5,6 @@ import type { Scope } from '../scope.ts'
 import type { Sink } from '../sink.ts'
 import type { Node } from '../tree.ts'
 import { Bailout } from './bailout.ts'
-import type { FragmentCache } from './fragment-cache.ts'
 import type { RenderRequest } from './html-of.ts'
 import { itemOf } from './item-of.ts'
 import type { CachedNodes } from './mark.ts'
@@ -21,7 +18,6 @@ import {
   type Section,
   SectionCache,
 } from './memory.ts'
-import { virtualNodeFactory } from './node-factory.ts'
 import type { VRoot } from './nodes.ts'
 import type { RawParts } from './raw-parts.ts'
 import { RecordingSink } from './recording.ts'
@@ -33,11 +29,10 @@ export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source
   readonly namesItems?: boolean | undefined
   readonly isLean?: boolean
   readonly memory?: Memory | undefined
-  readonly fragments?: FragmentCache | undefined
 }
 
 /** A render that builds a virtual tree instead of a string. */
-export class TreeRun extends MarkupRun {
+export class TreeRun extends MarkupRun<CachedNodes> {
   readonly #target: TreeRunOptions
   readonly #memory: Memory | undefined
   /** The caches of the last render and of this one, at the place where the render is. */
@@ -49,8 +44,6 @@ export class TreeRun extends MarkupRun {
   #isUnsteady = false
   /** Most templates have none; then none is looked for. */
   #hasMacros = false
-  /** Counts what went wrong, reported or not: each render reports it again. */
-  #faults = 0
   /** Partials with mistakes, which the first call in a render reports. */
   readonly #broken = new Set<unknown>()
 
@@ -111,45 +104,15 @@ export class TreeRun extends MarkupRun {
   }
 
   override report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
-    this.#faults++
     if (code === 'partial-broken') this.#broken.add(values.name)
     // From here on all partials count as one level deeper.
     if (code === 'partial-too-deep') this.#isUnsteady = true
     super.report(code, values, known)
   }
 
-  override firstTime(instruction: unknown): boolean {
-    this.#faults++
-    return super.firstTime(instruction)
-  }
-
   override perform(call: PartialCall, sink?: Sink): void {
-    if (this.#broken.has(call.parts.name)) this.#faults++
-    const outputs = sink === undefined && this.sink === this.output ? this.#outputsOf(call) : undefined
-    if (outputs === undefined) super.perform(call, sink)
-    else this.#performKnown(call, outputs)
-  }
-
-  /** What fragments printed before; undefined where this one depends on more than its words. */
-  #outputsOf({ parts }: PartialCall): ClockCache<string, CachedNodes> | undefined {
-    const { factory, filter, fragments, namesItems, raw } = this.#target
-    const isFree =
-      parts.words !== undefined && filter?.trusts === undefined && !namesItems && raw === undefined
-    return isFree ? fragments?.of((factory ?? virtualNodeFactory).kind, parts.code.template) : undefined
-  }
-
-  #performKnown(call: PartialCall, outputs: ClockCache<string, CachedNodes>): void {
-    const { output } = this
-    const key = JSON.stringify(call.parts.words)
-    const known = outputs.get(key)
-    const mark = output.begin()
-    if (mark !== undefined && known !== undefined && mark.fits(known) && this.#fits(known)) {
-      return output.reuse(known, mark)
-    }
-    const faults = this.#faults
-    super.perform(call)
-    const isWhole = output.end(mark, undefined) && this.#faults === faults
-    if (isWhole && mark !== undefined) outputs.set(key, output.keep(mark))
+    if (this.#broken.has(call.parts.name)) this.faults++
+    super.perform(call, sink)
   }
 
   /** What a section or one item prints is kept together, and taken over where it would be the same again. */
@@ -195,7 +158,7 @@ export class TreeRun extends MarkupRun {
     const { cache, key, last } = section
     const mark = output.begin()
     const nodes = last?.nodes
-    const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.#fits(nodes)
+    const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.isWithinLimit(nodes)
     if (isAlike && last !== undefined && this.#isSame(last, section.scope)) {
       output.reuse(nodes, mark)
       return this.#reuseEntry(cache, last, section.scope)
@@ -204,11 +167,6 @@ export class TreeRun extends MarkupRun {
     const isWhole = output.end(mark, key)
     if (isWhole && mark !== undefined) entry.nodes = output.keep(mark)
     cache.add(entry)
-  }
-
-  /** True if what is taken over stays within the limit, as it would have to if it was printed. */
-  #fits({ length }: { readonly length: number }): boolean {
-    return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
   }
 
   /** True where nothing has changed on which that depends what was printed last time. */
@@ -237,7 +195,7 @@ export class TreeRun extends MarkupRun {
   #run({ body, key, last, scope }: Section): CacheEntry {
     const before = this.#before
     const outer = this.#inner
-    const faults = this.#faults
+    const faults = this.faults
     const inner: Inner = new Map()
     this.#before = last?.inner
     this.#inner = inner
@@ -253,7 +211,7 @@ export class TreeRun extends MarkupRun {
       this.#inner = outer
       this.#before = before
     }
-    const isSettled = this.#faults === faults && !this.#isUnsteady
+    const isSettled = this.faults === faults && !this.#isUnsteady
     const reads = this.#outerOf(scope.parent).values(scope.reads)
     const ran = this.place === copy ? undefined : this.place
     if (ran === undefined) this.place = place

@@ -2,6 +2,7 @@ import type { TextChunk } from '../sink.ts'
 import { Builder } from './builder.ts'
 import { advance } from './document.ts'
 import { Trait } from './elements.ts'
+import type { OutputStart } from './fragment-cache.ts'
 import { hoistStatic } from './hoist-static.ts'
 import type { OriginAt } from './html-writer.ts'
 import { keyNodes } from './key-nodes.ts'
@@ -28,7 +29,7 @@ export interface TreeSinkOptions extends MarkupOptions {
 }
 
 /** Builds a virtual tree from what a render writes. */
-export class TreeSink extends MarkupSink {
+export class TreeSink extends MarkupSink<CachedNodes> {
   readonly builder: Builder
   readonly #context: string | undefined
   readonly #writer: TreeWriter
@@ -38,7 +39,7 @@ export class TreeSink extends MarkupSink {
   /** The items that are open in a recording. */
   readonly #items: (Mark | undefined)[] = []
 
-  constructor(options: TreeSinkOptions) {
+  constructor(override readonly options: TreeSinkOptions) {
     super(options)
     const { context, decode, isLean, filter, item, factory, raw } = options
     this.#mayCache = raw === undefined
@@ -117,6 +118,20 @@ export class TreeSink extends MarkupSink {
   /** The place of the text that is being read, or was last. */
   get place(): Origin | undefined {
     return this.#writer.origin?.(this.tokenizer.offset)
+  }
+
+  protected get kind(): object | undefined {
+    return this.options.item === undefined ? this.builder.factory.kind : undefined
+  }
+
+  startOutput(): OutputStart<CachedNodes> | undefined {
+    const mark = this.begin()
+    if (mark === undefined) return undefined
+    return {
+      fits: (kept) => mark.fits(kept),
+      reuse: (kept) => this.reuse(kept, mark),
+      end: () => (this.end(mark, undefined) ? this.keep(mark) : undefined),
+    }
   }
 
   /** The start of nodes that belong together; undefined where a tag or a reference is half read. */

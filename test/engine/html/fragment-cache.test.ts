@@ -8,7 +8,7 @@ import { Compiler, compile } from '../../../index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { OPEN, STRICT } from './filters.ts'
-import { expectSameTree, type Given, makeTree } from './make-tree.ts'
+import { expectSameTree, type Given, makeHtml, makeTree } from './make-tree.ts'
 import { elementsOf, plain } from './plain-tree.ts'
 
 /** Each makes other nodes in some of the places below, or leaves something open. */
@@ -74,6 +74,7 @@ function expectSame(
   const anew = makeTree(given, { filter: target.filter })
   expectSameTree(plain(after.root.children), plain(anew.root.children), given.template.source.text)
   expect(after.errors).toEqual(anew.errors)
+  expect(makeHtml(given, target)).toEqual(makeHtml(given, { filter: target.filter }))
 }
 
 describe('what a fragment printed in an earlier render', () => {
