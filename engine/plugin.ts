@@ -23,7 +23,7 @@ export interface PluginContext extends Clock {
   readonly now: number
   /** All plug-ins of the template: some build on others, and do without those that are not there. */
   readonly plugins: Plugins
-  /** True if the output is taken apart again, so that no cached output may be used. */
+  /** True if the output is taken apart again: no cached text may be printed in its place. */
   readonly needsProvenance: boolean
   /**
    * Applies a partial or macro to a value. A formatter returns the result as it is, so that it is printed in its place,

@@ -1,5 +1,5 @@
 import { ClockCache } from '../engine/clock-cache.ts'
-import { memoizeByObject } from '../engine/memoize-by-object.ts'
+import { memoizeByObject, memoizeIn } from '../engine/memoize.ts'
 
 const LIMIT = 100
 
@@ -11,14 +11,7 @@ export function memoize<K extends string | number, T extends object | string | n
   make: (key: K) => T,
   limit = LIMIT,
 ): (key: K) => T {
-  const known = new ClockCache<K, T>({ max: limit })
-  return (key) => {
-    const value = known.get(key)
-    if (value !== undefined) return value
-    const made = make(key)
-    known.set(key, made)
-    return made
-  }
+  return memoizeIn(new ClockCache<K, T>({ max: limit }), make)
 }
 
 /** Memoizes by object identity and a short key such as a locale. Pass a long-lived object: the cache is weak. */

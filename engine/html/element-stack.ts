@@ -95,7 +95,7 @@ export class ElementStack {
     behind.late.push(behind.factory.comment(text))
   }
 
-  /** Opens an element, and closes it where it is void. */
+  /** Opens an element, and closes it where it is void. Returns its shape. */
   open(shape: Shape, values: readonly string[]): Shape {
     const open = new OpenElement(shape, values, this)
     if (this.item !== undefined) open.item = this.item()

@@ -1,5 +1,5 @@
 import { ClockCache } from '../clock-cache.ts'
-import { memoizeByObject } from '../memoize-by-object.ts'
+import { memoizeByObject } from '../memoize.ts'
 
 /** How many outputs, and UTF-16 units of them in all: nodes take many times as much. */
 const CAPACITY = 500

@@ -70,10 +70,9 @@ function build(steps: readonly Operation[]): Operation | undefined {
     if (error instanceof Bailout) return undefined
     throw error
   }
-  const isClosed = builder.stack.length === 1
+  if (builder.stack.length > 1) return undefined
   const [node, ...others] = withoutGroups(builder.finish())
-  const isWhole = isClosed && others.length === 0 && node instanceof VElement
-  if (!isWhole) return undefined
+  if (others.length > 0 || !(node instanceof VElement)) return undefined
   node.isShared = true
   return new Operation(Code.fixed, { fixed: { node, needs, steps } })
 }

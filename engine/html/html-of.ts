@@ -67,10 +67,7 @@ export interface RenderTarget {
   readonly memory?: Memory | undefined
   /** Elements say which item of the data they were made of. */
   readonly namesItems?: boolean | undefined
-  /**
-   * Makes nodes of its own kind. The tree is then without them, and ends its work only where no HTML parser has to read
-   * the output.
-   */
+  /** Makes the nodes, by default virtual ones. It gets the finished list unless an HTML parser has to read the output. */
   readonly factory?: NodeFactory | undefined
 }
 

@@ -57,7 +57,7 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
   /** An output begins; undefined where it cannot be kept. */
   abstract startOutput(): OutputStart<K> | undefined
 
-  /** What a fragment printed in earlier renders; undefined where this one is to be made anew. */
+  /** What a fragment printed in earlier renders; undefined where no earlier output may be used. */
   outputsOf(template: object): Outputs<K> | undefined {
     const { filter, fragments, raw } = this.options
     if (this.kind === undefined || filter?.trusts !== undefined || raw !== undefined) return undefined
@@ -98,7 +98,7 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
   value(content: string): void {
     const signs = signsOf(content)
     // Most values, in most places: nothing more can be asked about them.
-    if (signs === 0 && this.passesText && this.#isInText && !this.isForeignScript) {
+    if (signs === 0 && this.passesText && this.#isText(0) && this.isInert(0) && !this.isForeignScript) {
       this.length += content.length
       if (content !== '') this.writeText(content)
       return
@@ -122,12 +122,6 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
     }
     const safe = filter.value(content, this)
     if (safe !== '') this.write(safe, safe === content ? signs : signsOf(safe))
-  }
-
-  /** Text of an element, or of an attribute that holds nothing but text. */
-  get #isInText(): boolean {
-    const { mode } = this.tokenizer
-    return mode === Mode.data || ((mode === Mode.doubleQuoted || mode === Mode.singleQuoted) && this.isPlain)
   }
 
   /** True of a value that is text and stays text: most are. */

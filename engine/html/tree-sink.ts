@@ -69,8 +69,8 @@ export class TreeSink extends MarkupSink<CachedNodes> {
   }
 
   protected writeText(content: string): void {
-    if (this.mode === Mode.data) this.#writer.plainText(content)
-    else this.#writer.plainValue(content)
+    if (this.mode > Mode.rcdata) this.#writer.plainValue(content)
+    else this.#writer.plainText(content)
   }
 
   protected write(safe: string, signs: number, isTrusted = false): void {

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../engine/memoize-by-object.ts'
+import { memoizeByObject } from '../../engine/memoize.ts'
 import { zoneOffset } from '../date/offset.ts'
 import { memoize } from '../memoize.ts'
 import { type DateStyle, dateFormat } from './date-format.ts'

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../engine/memoize-by-object.ts'
+import { memoizeByObject } from '../../engine/memoize.ts'
 import { type Decimal, finite } from '../../runtime/site/decimal.ts'
 import { memoize } from '../memoize.ts'
 import { type Limits, limitsOf, roundedTo } from './digits.ts'

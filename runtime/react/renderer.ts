@@ -4,6 +4,7 @@ import type { Memory } from '../../engine/html/memory.ts'
 import type { NodeFactory } from '../../engine/html/node-factory.ts'
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
 import { ValueTexts } from '../../engine/html/value-texts.ts'
+import { memoizeByObject } from '../../engine/memoize.ts'
 import type { RenderOptions } from '../../engine/run.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
 import type { Environment } from './environment.ts'
@@ -48,21 +49,16 @@ export interface Renderer {
 
 export function createRenderer({ parser, sanitise, tree }: Environment): Renderer {
   // A memory takes over only what was made by the very same filter.
-  const targets = new WeakMap<Policy, RenderTarget>()
-  const target = (policy: Policy = EVERYTHING_SANITISED): RenderTarget => {
-    let known = targets.get(policy)
-    if (known === undefined) {
-      known = {
-        parser,
-        filter: createFilter(policy, sanitise),
-        isLean: true,
-        valueTexts: new ValueTexts(),
-        fragments: new FragmentCache(),
-      }
-      targets.set(policy, known)
-    }
-    return known
-  }
+  const targetOf = memoizeByObject(
+    (policy: Policy): RenderTarget => ({
+      parser,
+      filter: createFilter(policy, sanitise),
+      isLean: true,
+      valueTexts: new ValueTexts(),
+      fragments: new FragmentCache(),
+    }),
+  )
+  const target = (policy = EVERYTHING_SANITISED): RenderTarget => targetOf(policy)
   return {
     target,
     tree({ template, data, options: { policy, ...options } }, again) {

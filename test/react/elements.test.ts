@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { createElementMemory, renderToHtml, toElements } from '../../runtime/react/index.ts'
+import { compile as compileWithPlugins } from '../../index.ts'
+import {
+  type BehaviourProps,
+  type Behaviours,
+  createElementMemory,
+  renderToHtml,
+  toElements,
+} from '../../runtime/react/index.ts'
 import { type MarkupCase, tameCase, wildCase } from '../engine/html/arbitrary-markup.ts'
 import { type UpdateCase, updateCase } from '../engine/html/arbitrary-updates.ts'
 import { compile } from '../support/compile.ts'
@@ -130,5 +137,31 @@ describe('React elements of a template', () => {
     const after = rows([items[0], { ...items[1], n: 3 }])
     expect(after[0]).toBe(before[0])
     expect(after[1]).not.toBe(before[1])
+  })
+
+  it('show choices of products that earlier renders made, whatever differs between the renders', () => {
+    const template = compileWithPlugins(
+      '{.repeated section items}<section>{@|variants-select}</section>{.end}',
+    )
+    const variants = ['S', '<b>M</b>'].map((Size) => ({ attributes: { Size } }))
+    const structuredContent = { productType: 1, variants, variantOptionOrdering: ['Size'] }
+    const data = { items: [1, 2].map((id) => ({ id, structuredContent })) }
+    const scopes: unknown[] = []
+    const behaviours: Behaviours = {
+      '<select>': ({ element, scope }: BehaviourProps) => {
+        scopes.push(scope)
+        return element
+      },
+    }
+    const policies = [{}, { trusted: ['items'] }]
+    const options = policies.flatMap((policy) => [{ policy }, { policy, behaviours }])
+    for (const option of [...options, ...options]) {
+      const show = (make: typeof toElements) =>
+        renderToStaticMarkup(make(template, data, { ...option, now: NOW }))
+      const expected = show(parsed.toElements)
+      scopes.length = 0
+      expect(show(toElements)).toBe(expected)
+      expect(scopes).toEqual('behaviours' in option ? data.items : [])
+    }
   })
 })

@@ -70,10 +70,10 @@ function expectSame(
   given: Given,
   target: { filter?: ValueFilter | undefined; fragments: FragmentCache | undefined },
 ) {
-  const after = makeTree(given, target)
-  const anew = makeTree(given, { filter: target.filter })
-  expectSameTree(plain(after.root.children), plain(anew.root.children), given.template.source.text)
-  expect(after.errors).toEqual(anew.errors)
+  const cached = makeTree(given, target)
+  const fresh = makeTree(given, { filter: target.filter })
+  expectSameTree(plain(cached.root.children), plain(fresh.root.children), given.template.source.text)
+  expect(cached.errors).toEqual(fresh.errors)
   expect(makeHtml(given, target)).toEqual(makeHtml(given, { filter: target.filter }))
 }
 
