@@ -29,6 +29,8 @@ export interface RenderOptions {
   readonly expressions?: boolean | undefined
   /** `false` turns `.include` off. */
   readonly includes?: boolean | undefined
+  /** `readable` prints what can be read of a partial with mistakes; else it counts as empty, as on Squarespace. */
+  readonly brokenPartials?: 'empty' | 'readable' | undefined
 }
 
 /** A compiled piece of a template: does its work on the state of a render. */
@@ -241,7 +243,7 @@ export class Run implements PluginContext {
     return this.#partials.get(name)
   }
 
-  /** A partial with any mistake counts as empty, and each mistake is reported where it stands (4.1). */
+  /** Reports each mistake of a partial where it is; with any, a partial counts as empty by default (4.1). */
   #load(name: string): RunTemplate | undefined {
     const { compiler } = this.template
     const template = compiler.partial(step(this.options.partials, name), name)
@@ -257,7 +259,7 @@ export class Run implements PluginContext {
     }
     this.template = caller
     this.place = place
-    return compiler.compile('', { name })
+    return this.options.brokenPartials === 'readable' ? template : compiler.compile('', { name })
   }
 }
 

@@ -6,9 +6,11 @@ import { themeMistake } from '../theme/mistakes.ts'
 import type { ThemeFile } from '../theme/theme.ts'
 import type { Page } from './page.ts'
 
-/** The main content of a page as the theme's own template prints it. */
+/** The main content of a page as the theme's template prints it. */
 export interface Trial {
   readonly html: string
+  /** Errors of the rendering. */
+  readonly mistakes: readonly Mistake[]
   /** The data that the template saw. */
   readonly data: JsonObject
 }
@@ -31,8 +33,9 @@ export class BlankTemplates {
 
   #try(page: Listed, template: ThemeFile): Mistake | undefined {
     const first: Page = page.kind === 'item' ? page : { ...page, filter: { page: 1 } }
-    const { html, data } = this.print(first, template)
-    if (!isBlank(html)) return undefined
+    const { html, data, mistakes } = this.print(first, template)
+    // An error explains by itself why something is missing.
+    if (mistakes.length > 0 || hasErrors(template) || !isBlank(html)) return undefined
     const { source } = template
     const address = page.kind === 'item' ? page.item.fullUrl : page.collection.fullUrl
     const names = absentSections(source.text, data)
@@ -42,9 +45,13 @@ export class BlankTemplates {
   }
 }
 
+function hasErrors({ source }: ThemeFile): boolean {
+  return compile(source.text).diagnostics.some(({ severity }) => severity === 'error')
+}
+
 const UNSEEN = /<!--[\s\S]*?-->|<(style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi
 /** Elements that scripts may fill, and backdrops: they may well show something. */
-const MAY_SHOW = /<script\b|\sdata-(?!vitrine)[\w-]+\s*=|\sstyle\s*=[^>]*url\(/i
+const MAY_SHOW = /<script\b|\s(?:id|data-(?!vitrine)[\w-]+)\s*=|\sstyle\s*=[^>]*url\(/i
 const SHOWN =
   /<(?:input|button|select|textarea|canvas|svg|object|embed|hr)\b|<(?:img|iframe|video|audio|source)\b[^>]*\s(?:data-)?src=(?:"[^"]|'[^']|[^\s"'>])/i
 

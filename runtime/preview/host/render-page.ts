@@ -82,7 +82,9 @@ function requestOf(
   const template = compiler.compile(layout.text, { name: LAYOUT })
   const limits = { time: TIME_LIMIT }
   const locale = siteLanguage(isObject(data.website) ? data.website.language : undefined)
-  return { template, data, options: { partials, now, locale, policy: PAGE_POLICY, limits } }
+  // One mistake in a file must not take the rest of its page away.
+  const options = { partials, brokenPartials: 'readable', now, locale, policy: PAGE_POLICY, limits } as const
+  return { template, data, options }
 }
 
 /** Returns a mistake at the file that it came from. */

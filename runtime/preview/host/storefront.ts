@@ -19,7 +19,7 @@ import { MarkingCompiler } from './marking-compiler.ts'
 import { merchandisingOf, type ShownItem } from './merchandising.ts'
 import { type Page, pageAt } from './page.ts'
 import { itemsIn, pageData } from './page-data.ts'
-import { layoutName, mainTemplate, systemTemplate } from './page-templates.ts'
+import { layoutName, mainTemplate } from './page-templates.ts'
 import { OWN, pageVariables } from './page-variables.ts'
 import { pageMarkup, type Rendered, renderPage } from './render-page.ts'
 import { MARK_ATTRIBUTE, MARK_FORMATTER, ScopeMarks } from './scope-marks.ts'
@@ -35,7 +35,7 @@ export interface StorefrontOptions {
   readonly site: Site
   /** Marks elements with the place that they come from, and block fields that have no content. */
   readonly dev: boolean
-  /** Shows Vitrine's own template where one of the theme prints nothing: the content is made up. */
+  /** Warns of templates that print nothing: the content is made up, so that every kind of page has some. */
   readonly fills?: boolean
   /** Notes for the author beside mistakes. */
   readonly notes?: readonly Mistake[]
@@ -130,9 +130,16 @@ export class Storefront {
     return renderPage({ ...templates, layout }, whole, around)
   }
 
-  /** Returns the warning about a page whose template prints nothing to see. */
+  /** Returns the warning about a page whose template, though free of errors, prints nothing to see. */
   blankOf(page: Page): Mistake | undefined {
     return this.#blank?.find(page, mainTemplate(page, this.theme, this.index))
+  }
+
+  /** Paths of the theme's templates that a page is made of. */
+  filesOf(page: Page): ReadonlySet<string> {
+    const { layout, files } = this.#templatesOf(page)
+    const sources = [layout, ...files.values()].flatMap(({ pieces }) => pieces.map(({ source }) => source.name))
+    return new Set(sources)
   }
 
   /** Returns the markup that HTML parsers correct in a page; computed when the page is shown. */
@@ -173,7 +180,7 @@ export class Storefront {
   }
 
   #templatesOf(page: Page): PageTemplates {
-    const main = this.blankOf(page) ? systemTemplate(page) : mainTemplate(page, this.theme, this.index)
+    const main = mainTemplate(page, this.theme, this.index)
     return this.#templates.page(layoutName(page, this.theme), main)
   }
 

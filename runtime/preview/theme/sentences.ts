@@ -97,11 +97,11 @@ export const THEME_SENTENCES = Object.freeze({
   ],
   'prints-nothing': [
     'This template prints nothing to see for {address}',
-    "Vitrine's own template is used there. Show your own content with --site.",
+    'The page is empty there. Show your own content with --site.',
   ],
   'prints-nothing-without': [
     'This template prints nothing to see for {address}, which has no {names}',
-    "Vitrine's own template is used there. Name what such a page has, or show your own content with --site.",
+    'The page is empty there. Name what such a page has, or show your own content with --site.',
   ],
   'data-in-handler': [
     "'{attribute}' holds data, so the browser is not allowed to run it",
