@@ -138,7 +138,9 @@ export class Storefront {
   /** Paths of the theme's templates that a page is made of. */
   filesOf(page: Page): ReadonlySet<string> {
     const { layout, files } = this.#templatesOf(page)
-    const sources = [layout, ...files.values()].flatMap(({ pieces }) => pieces.map(({ source }) => source.name))
+    const sources = [layout, ...files.values()].flatMap(({ pieces }) =>
+      pieces.map(({ source }) => source.name),
+    )
     return new Set(sources)
   }
 

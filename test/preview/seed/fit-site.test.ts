@@ -76,7 +76,9 @@ describe('a theme with collections under names of its own', () => {
     const front = open({ ...files, ...bare })
     const item = front.site.collections.find(({ typeName }) => typeName === 'diary')?.items?.[0]
     for (const address of ['/diary', item!.fullUrl])
-      expect(htmlOf(front, address)).toMatch(/<main>\s*(?:<!-- x -->)?<div>(?:<img src="">)?(?:&nbsp;)?<\/div>\s*<\/main>/)
+      expect(htmlOf(front, address)).toMatch(
+        /<main>\s*(?:<!-- x -->)?<div>(?:<img src="">)?(?:&nbsp;)?<\/div>\s*<\/main>/,
+      )
     const said = checkPages(front).filter(({ code }) => code === 'prints-nothing-without')
     expect(said.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
       `collections/diary.item This template prints nothing to see for ${item?.fullUrl}, which has no items`,
