@@ -78,8 +78,3 @@ export function content({ isDocument, children }: VRoot): readonly VNode[] {
   const html = elementOf(children, 'html')
   return (html && elementOf(html.children, 'body')?.children) ?? []
 }
-
-/** The HTML of one template in one environment. */
-export function filteredHtml(request: RenderRequest, environment: Environment): RenderResult {
-  return createRenderer(environment).html(request)
-}

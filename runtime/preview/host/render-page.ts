@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../engine/diagnostic.ts'
 import type { Mistake } from '../../cli/problem.ts'
 import type { PageScopes } from '../../react/adopt/page-scopes.ts'
 import { checkMarkup } from '../../react/check-markup.ts'
-import { createRenderer, filteredHtml } from '../../react/renderer.ts'
+import { createRenderer, type Renderer } from '../../react/renderer.ts'
 import { environment } from '../../react/server-environment.ts'
 import { pageScope } from '../../site/product-scope.ts'
 import type { JsonObject } from '../site.ts'
@@ -35,6 +35,19 @@ interface Surroundings {
   /** Epoch milliseconds that count as the present of the page. */
   readonly now: number
   readonly marks: ScopeMarks
+  /** Keeps what pages have in common, from one to the next. */
+  readonly renderer: Renderer
+}
+
+/** Returns a renderer that marks the start tags of cleaned markup. */
+export function markingRenderer(marks: ScopeMarks): Renderer {
+  return createRenderer({
+    ...environment,
+    sanitise(markup) {
+      const { html, removed } = environment.sanitise(markup)
+      return { html: marks.untrusted(html), removed }
+    },
+  })
 }
 
 /**
@@ -42,15 +55,9 @@ interface Surroundings {
  */
 export function renderPage(templates: PageTemplates, data: JsonObject, around: Surroundings): Rendered {
   const request = requestOf(templates, data, around)
-  const { marks } = around
+  const { marks, renderer } = around
   marks.begin(data)
-  const { html, errors } = filteredHtml(request, {
-    ...environment,
-    sanitise(markup) {
-      const { html, removed } = environment.sanitise(markup)
-      return { html: marks.untrusted(html), removed }
-    },
-  })
+  const { html, errors } = renderer.html(request)
   // The theme itself reports the mistakes of its files.
   const running = errors.filter(({ origin, code }) => origin === 'engine' && code !== 'partial-broken')
   const { items, hasPlaces, ...marked } = marks.finish(html)
@@ -67,7 +74,7 @@ export function renderPage(templates: PageTemplates, data: JsonObject, around: S
 export function pageMarkup(
   templates: PageTemplates,
   data: JsonObject,
-  around: Omit<Surroundings, 'marks'>,
+  around: Pick<Surroundings, 'compiler' | 'now'>,
 ): readonly Mistake[] {
   const request = requestOf(templates, data, around)
   const { target } = createRenderer(environment)
@@ -77,7 +84,7 @@ export function pageMarkup(
 function requestOf(
   { layout, partials }: PageTemplates,
   data: JsonObject,
-  { compiler, now }: Omit<Surroundings, 'marks'>,
+  { compiler, now }: Pick<Surroundings, 'compiler' | 'now'>,
 ) {
   const template = compiler.compile(layout.text, { name: LAYOUT })
   const limits = { time: TIME_LIMIT }

@@ -4,6 +4,7 @@ import { programCache } from '../../../engine/program-cache.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import type { Mistake } from '../../cli/problem.ts'
+import type { Renderer } from '../../react/renderer.ts'
 import type { JsonObject, Site, SiteItem } from '../site.ts'
 import { AUTHOR_ATTRIBUTES } from '../theme/annotate.ts'
 import { PAGE_VARIABLE } from '../theme/expand.ts'
@@ -21,7 +22,7 @@ import { type Page, pageAt } from './page.ts'
 import { itemsIn, pageData } from './page-data.ts'
 import { layoutName, mainTemplate } from './page-templates.ts'
 import { OWN, pageVariables } from './page-variables.ts'
-import { pageMarkup, type Rendered, renderPage } from './render-page.ts'
+import { markingRenderer, pageMarkup, type Rendered, renderPage } from './render-page.ts'
 import { MARK_ATTRIBUTE, MARK_FORMATTER, ScopeMarks } from './scope-marks.ts'
 import { ScopePaths } from './scope-paths.ts'
 import { SiteIndex } from './site-index.ts'
@@ -68,6 +69,7 @@ export class Storefront {
   readonly #templates: ThemeTemplates
   readonly #paths = new ScopePaths()
   readonly #marks: ScopeMarks
+  readonly #renderer: Renderer
   readonly #compiler: Compiler
   readonly #blank: BlankTemplates | undefined
 
@@ -92,6 +94,7 @@ export class Storefront {
       // A theme that brings its own may have them for any element.
       new PlaceFinder(theme.compiledBehaviours === undefined ? behaviourKeys : undefined),
     )
+    this.#renderer = markingRenderer(this.#marks)
     const own = {
       [MARK_FORMATTER]: this.#marks.formatter,
       ...(dev && { [SCOPE_FORMATTER]: this.#paths.formatter }),
@@ -126,7 +129,7 @@ export class Storefront {
     const layout = part === 'page' ? templates.layout : join(MAIN_CONTENT, [])
     const whole = this.wholeData(prepared)
     if (this.#dev) this.#paths.learn(whole)
-    const around = { compiler: this.#compiler, marks: this.#marks, now }
+    const around = { compiler: this.#compiler, marks: this.#marks, renderer: this.#renderer, now }
     return renderPage({ ...templates, layout }, whole, around)
   }
 
@@ -190,7 +193,12 @@ export class Storefront {
   #printMain(page: Page, main: ThemeFile): Rendered {
     const templates = this.#templates.page(layoutName(page, this.theme), main)
     const data = this.#dataFor(this.prepare(page, STRANGER), templates)
-    const around = { compiler: this.#compiler, marks: this.#marks, now: Date.now() }
+    const around = {
+      compiler: this.#compiler,
+      marks: this.#marks,
+      renderer: this.#renderer,
+      now: Date.now(),
+    }
     return renderPage({ ...templates, layout: join(MAIN_CONTENT, []) }, data, around)
   }
 }
