@@ -17,12 +17,23 @@ export interface CartEntry {
   readonly additionalFields: unknown
 }
 
+/** A coupon in a cart. */
+export interface CartCoupon {
+  readonly code: string
+  readonly title: string
+}
+
 /** The cart as the cart calls answer it (spec points 3 and 7), as much of it as pages read. */
 export interface Cart {
   /** Empty where there is no cart yet. */
   readonly id: string
   readonly entries: readonly CartEntry[]
   readonly subtotalCents: number
+  /** What coupons take off. */
+  readonly discountCents: number
+  /** What is to be paid. */
+  readonly grandTotalCents: number
+  readonly coupons: readonly CartCoupon[]
   /** Number of things, not of lines. */
   readonly totalQuantity: number
   /** ISO 4217; empty where the answer names none. */
@@ -75,10 +86,18 @@ function readCart(answer: unknown): Cart | undefined {
     id: str(answer.id),
     entries,
     subtotalCents: num(answer.subtotalCents),
+    discountCents: num(answer.discountCents),
+    grandTotalCents: num(answer.grandTotalCents ?? answer.subtotalCents),
+    coupons: readList(answer.coupons, readCoupon) ?? [],
     totalQuantity:
       typeof count === 'number' ? count : entries.reduce((sum, { quantity }) => sum + quantity, 0),
     currencyCode: str(answer.currencyCode),
   }
+}
+
+function readCoupon(coupon: unknown): CartCoupon | undefined {
+  const code = textAt(coupon, 'code')
+  return isRecord(coupon) && code !== undefined ? { code, title: str(coupon.title) || code } : undefined
 }
 
 function readEntry(entry: unknown): CartEntry | undefined {
@@ -99,6 +118,9 @@ export const EMPTY_CART: Cart = /* @__PURE__ */ Object.freeze({
   id: '',
   entries: [],
   subtotalCents: 0,
+  discountCents: 0,
+  grandTotalCents: 0,
+  coupons: [],
   totalQuantity: 0,
   currencyCode: '',
 })

@@ -15,6 +15,7 @@ import { CartStore } from './cart/cart-store.ts'
 import { type FreshCart, keepFresh } from './cart/keep-fresh.ts'
 import { TIMES } from './limits.ts'
 import type { CommerceOptions } from './options.ts'
+import { keepPlainChoice, keepPlainFocus } from './plain-choice.ts'
 import { merchandisingOf } from './product/product.ts'
 import { ProductStore } from './product/product-store.ts'
 import { completed } from './product/read-product.ts'
@@ -36,6 +37,8 @@ export class Commerce {
   #fresh: FreshCart | undefined
   readonly #users = new Set<object>()
   #life = new AbortController()
+  /** Sentence about a change of the cart that is on its way, which is said before what is in the cart then. */
+  changeReason = ''
   readonly #said = new Map<unknown, string>()
   /** Until then (by the clock) presses send nothing: the server asked for a pause. */
   pauseUntil = 0
@@ -86,6 +89,9 @@ export class Commerce {
     const whole = completed(merchandising === undefined ? item : { ...item, merchandising }, page)
     const store = new ProductStore(id, whole, { page, clock })
     this.#products.set(id, store)
+    // It came after the live controls were shown.
+    if (typeof document !== 'undefined' && document.documentElement.classList.contains('commerce-ready'))
+      queueMicrotask(() => keepPlainChoice(store))
     return store
   }
 
@@ -147,12 +153,22 @@ export class Commerce {
     this.#fresh = keepFresh(this.cart, window, () => this.#restore())
     // Regions must be there before they are first used.
     void this.announcer
-    const reveal = () => document.documentElement.classList.add('commerce-ready')
+    const reveal = () => this.#reveal()
     const isEarly = this.clock.after(TIMES.reveal, reveal)
     void this.cart.load().finally(() => {
       isEarly()
       reveal()
     })
+  }
+
+  /** Shows the live controls, with what was chosen in plain forms before. */
+  #reveal(): void {
+    const { classList } = document.documentElement
+    if (classList.contains('commerce-ready')) return
+    for (const product of this.#products.values()) keepPlainChoice(product)
+    const focus = keepPlainFocus()
+    classList.add('commerce-ready')
+    focus()
   }
 
   /** Says something of a product once, however many buttons it has. */
@@ -163,9 +179,16 @@ export class Commerce {
     this.announcer.say(text)
   }
 
-  /** Says what is in the cart, once, however many links to it there are. */
+  /** Says what is in the cart, once, however many links to it there are; after the reason for the change. */
   announceCart(text: string): void {
+    this.sayReason()
     this.announceOnce(this.cart.get(), text)
+  }
+
+  /** Says why the cart changes; unless a link to the cart has done so already. */
+  sayReason(): void {
+    this.announcer.say(this.changeReason)
+    this.changeReason = ''
   }
 
   navigate(address: string, isTop = false): void {

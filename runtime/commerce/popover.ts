@@ -3,6 +3,8 @@ import { POPOVER_OFFSETS, TIMES } from './limits.ts'
 import { PopoverTimer } from './popover-timer.ts'
 
 export interface PopoverOptions {
+  /** Of the region, for screen readers. */
+  readonly name: string
   /** Plain text. */
   readonly text: string
   readonly linkLabel: string
@@ -17,7 +19,7 @@ export interface PopoverOptions {
 const UNTOUCHABLE = 300
 
 /** The popover that says what was added, with a link to the cart. A second one takes the place of the first. */
-export function showPopover({ text, linkLabel, anchor, clock, life }: PopoverOptions): void {
+export function showPopover({ name, text, linkLabel, anchor, clock, life }: PopoverOptions): void {
   if (life.aborted) return
   document.getElementById('added-popover')?.dispatchEvent(new Event('replace'))
   const ending = new AbortController()
@@ -25,14 +27,22 @@ export function showPopover({ text, linkLabel, anchor, clock, life }: PopoverOpt
   const box = document.createElement('div')
   box.id = 'added-popover'
   box.className = 'added-popover'
+  box.setAttribute('role', 'region')
+  box.setAttribute('aria-label', name)
   const message = document.createElement('p')
   message.textContent = text
   const link = document.createElement('a')
   link.href = '/cart'
   link.textContent = linkLabel
   box.append(message, link)
-  box.style.cssText = 'position:fixed;z-index:9;pointer-events:none'
-  ;(anchor.closest('dialog[open]') ?? document.body).append(box)
+  box.style.cssText =
+    'position:fixed;z-index:9;inset:auto;margin:0;max-width:min(20rem,calc(100vw - 2rem));pointer-events:none'
+  // Behind the button in the page, so that the next Tab leads there; above all else on the screen.
+  ;(anchor.closest('.sqs-add-to-cart-button-wrapper') ?? anchor).after(box)
+  if ('popover' in box) {
+    box.popover = 'manual'
+    box.showPopover()
+  }
 
   const close = () => {
     if (box.contains(document.activeElement) && anchor instanceof HTMLElement) anchor.focus()

@@ -26,3 +26,12 @@ export function leadToProduct(commerce: Commerce, { id, path, opener }: QuickVie
     successor: () => successorOf(id),
   })
 }
+
+/** Returns the address of the first link near a button: of the card that it is in. Empty for none. */
+export function linkBeside(button: Element): string {
+  for (let part = button.parentElement; part !== null; part = part.parentElement) {
+    const link = part.querySelector<HTMLAnchorElement>('a[href]')
+    if (link !== null) return link.getAttribute('href') ?? ''
+  }
+  return ''
+}

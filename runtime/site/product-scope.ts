@@ -5,6 +5,12 @@ import { productContent, productType } from './product-type.ts'
 /** Data under the names that page data has. */
 export type ScopeData = { readonly [name: string]: unknown }
 
+/**
+ * What a page says of a product whose variants it leaves out, as a card does: they are chosen on the product's page, or
+ * all of them are sold out.
+ */
+export type ProductChoice = 'elsewhere' | 'none-left'
+
 const VARIANT = [
   'id',
   'sku',

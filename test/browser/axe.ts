@@ -13,7 +13,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
-  expect(await violations(page, { 'color-contrast': { enabled: !isForced } })).toEqual([])
+  const rules = {
+    'color-contrast': { enabled: !isForced },
+    // Experimental in axe: who speaks to a browser says what is seen.
+    'label-content-name-mismatch': { enabled: true },
+  }
+  expect(await violations(page, rules)).toEqual([])
 }
 
 /** Each violation with the elements that are at fault. */

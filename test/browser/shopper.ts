@@ -42,7 +42,7 @@ export function cartLine(page: Page): Locator {
 /** Number on the pill; 0 where it is hidden. */
 export async function pillCount(page: Page): Promise<number> {
   const pill = page.locator('.cart-pill')
-  return (await pill.isVisible()) ? Number.parseInt(await pill.innerText(), 10) : 0
+  return (await pill.isVisible()) ? Number(/\d+/.exec(await pill.innerText())?.[0]) : 0
 }
 
 /** Fills in what the form of the contact page requires. */

@@ -32,6 +32,7 @@ async function open() {
     { id: 'jug', quantity: 2 },
   ]
   let isOffline = false
+  let coupons: readonly { code: string }[] = []
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.href)
@@ -40,7 +41,7 @@ async function open() {
       asked.push('part')
       return new Response(`<!doctype html><body>${markupOf(lines)}`)
     }
-    if (method === 'GET') return Response.json(cartOf(lines))
+    if (method === 'GET') return Response.json({ ...cartOf(lines), coupons })
     const id = pathname.split('/').at(-1)
     if (!lines.some((line) => line.id === id)) return Response.json({ message: 'Gone' }, { status: 404 })
     lines = lines.filter((line) => line.id !== id)
@@ -74,6 +75,9 @@ async function open() {
     elsewhere: (next: readonly Line[]) => {
       lines = next
     },
+    useCoupon: (code: string) => {
+      coupons = [{ code }]
+    },
   }
 }
 
@@ -89,6 +93,24 @@ it('a cart page follows what another tab does, once for each change', async () =
   expect(document.activeElement).toBe(button('mug'))
   await commerce.cart.load()
   expect(asked).toEqual(['part'])
+})
+
+it('a cart page shows a coupon that another tab applies', async () => {
+  const { commerce, asked, useCoupon } = await open()
+  useCoupon('SPRING')
+  await commerce.cart.load()
+  await vi.waitFor(() => expect(asked).toEqual(['part']))
+})
+
+it('the sentence about what was removed comes before the one about what is left', async () => {
+  const { commerce, shown, remove } = await open()
+  const said = vi.spyOn(commerce.announcer, 'say')
+  // As a link to the cart does at a change.
+  commerce.cart.subscribe(() => commerce.announceCart('1 item in cart'))
+  remove('jug')
+  await vi.waitFor(() => expect(shown()).toEqual(['mug']))
+  const texts = said.mock.calls.map(([text]) => text).filter((text) => text !== '')
+  expect(texts).toEqual(['The jug was removed from your cart.', '1 item in cart'])
 })
 
 it('a line that the server does not know any more leaves the page, and why is said', async () => {

@@ -253,7 +253,8 @@ const LABELS: readonly Key[] = [
     'itemsInCart',
     'itemInCart',
   ] as const),
-  ...(['moreItemsInCart', 'cartWithSubtotal', 'addedToCart', 'removedFromCart', 'viewCart'] as const),
+  ...(['moreItemsInCart', 'cartWithSubtotal', 'cartLabel', 'addedRegion'] as const),
+  ...(['addedToCart', 'removedFromCart', 'viewCart'] as const),
   ...(['editAnswers', 'couponApplied', 'couponRemoved', 'installments', 'installmentsFr'] as const),
   ...(['installmentsInfo', 'installmentsTitle', 'installmentsMissing'] as const),
 ]

@@ -21,7 +21,7 @@ describe('requirement 13: the popover', () => {
   afterEach(pressEscape)
 
   const show = (text = 'Mug') =>
-    showPopover({ text, linkLabel: 'View Cart', anchor, clock, life: life.signal })
+    showPopover({ name: 'Added', text, linkLabel: 'View Cart', anchor, clock, life: life.signal })
 
   it('is placed at most once in 100 ms while the page scrolls, and once more at the end', () => {
     show()

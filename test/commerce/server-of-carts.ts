@@ -1,5 +1,5 @@
 import type { CallResult } from '../../runtime/api/call.ts'
-import type { Cart, CartCalls, NewEntry } from '../../runtime/api/cart.ts'
+import { type Cart, type CartCalls, EMPTY_CART, type NewEntry } from '../../runtime/api/cart.ts'
 import type { CallFailure } from '../../runtime/api/failure.ts'
 
 /** One call on its way: it reaches the server, and its answer reaches the page, when the test says so. */
@@ -32,7 +32,11 @@ export class CartServer {
     }))
     const totalQuantity = entries.reduce((sum, { quantity }) => sum + quantity, 0)
     const id = this.#made > 0 ? `cart-${this.#made}` : ''
-    return { id, entries, totalQuantity, subtotalCents: totalQuantity * 100, currencyCode: 'GBP' }
+    const cents = totalQuantity * 100
+    return {
+      ...EMPTY_CART,
+      ...{ id, entries, totalQuantity, subtotalCents: cents, grandTotalCents: cents, currencyCode: 'GBP' },
+    }
   }
 
   get hasCart(): boolean {

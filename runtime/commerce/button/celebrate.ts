@@ -36,7 +36,14 @@ export function celebrate(press: Press, { order, cart, isQuiet }: Success): void
   const text = title === '' ? commerce.say('added') : commerce.say('addedToCart', { title })
   const anchor = leaveQuickView(commerce, button)
   const { clock, life } = commerce
-  const popover = { text, linkLabel: commerce.say('viewCart'), anchor, clock, life }
+  const popover = {
+    name: commerce.say('addedRegion'),
+    text,
+    linkLabel: commerce.say('viewCart'),
+    anchor,
+    clock,
+    life,
+  }
   void loadLate().then(({ showPopover }) => showPopover(popover), ignore)
   // Scarcity is announced only from a fresh count.
   if (showsScarcity(item)) void readStock({ commerce, product })

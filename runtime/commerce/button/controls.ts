@@ -30,7 +30,8 @@ export function successorOf(itemId: string): Element | undefined {
   return heading ?? undefined
 }
 
-function nearest(selector: string, from: Element): HTMLElement | undefined {
+/** Returns the first match around an element, from inside to outside. */
+export function nearest(selector: string, from: Element): HTMLElement | undefined {
   for (let part: Element | null = from; part !== null; part = part.parentElement) {
     const found = part.querySelector<HTMLElement>(selector)
     if (found !== null) return found

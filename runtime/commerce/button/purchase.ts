@@ -13,8 +13,9 @@ import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
 import { skuOf, storeSettings } from '../product/product.ts'
 import type { ProductStore } from '../product/product-store.ts'
+import { choiceOf } from '../product/read-product.ts'
 import { type Order, validate } from '../product/validate.ts'
-import { showProduct } from '../show-product.ts'
+import { linkBeside, showProduct } from '../show-product.ts'
 import { celebrate, ignore } from './celebrate.ts'
 import { controlAt, successorOf } from './controls.ts'
 
@@ -54,6 +55,7 @@ export async function purchase(press: Press): Promise<void> {
   if (product.machine.state !== 'idle' && product.machine.state !== 'select-option') return
   if (commerce.clock.now() < commerce.pauseUntil)
     return alert(press, commerce.say(WAYS[way].title), commerce.say('slowDown'))
+  if (choiceOf(product.get().item) === 'elsewhere') return showWhole(press)
   const order = validate({ ...product.get(), quantity }, commerce.say)
   if (order.kind === 'mistake') {
     // Where a list has no controls to choose with, the product is shown with them.
@@ -73,13 +75,15 @@ export async function purchase(press: Press): Promise<void> {
 
 function isWithoutControls({ product, button }: Press): boolean {
   const { facts, item } = product.get()
-  const at = { kind: 'options' as const, names: facts.missing }
-  return str(step(item, 'fullUrl')) !== '' && controlAt(at, product, button) === undefined
+  const at = { kind: 'options' as const, names: facts.missing, isMissing: true }
+  const path = str(step(item, 'fullUrl')) || linkBeside(button)
+  return path !== '' && controlAt(at, product, button) === undefined
 }
 
 function showWhole({ commerce, product, button }: Press): void {
   const { item } = product.get()
-  const [path, title] = [str(step(item, 'fullUrl')), str(step(item, 'title'))]
+  const path = str(step(item, 'fullUrl')) || linkBeside(button)
+  const title = str(step(item, 'title'))
   void showProduct(commerce, { id: product.id, path, title, opener: button })
 }
 
@@ -165,9 +169,15 @@ function fail(press: Press, { way, answers, order }: Sale, failure: CallFailure)
   if (failure.cause === 'rate-limited')
     commerce.pauseUntil = commerce.clock.now() + Math.min(failure.retryAfter ?? 0, TIMES.mostRetryAfter)
   product.machine.fail()
+  const isChoiceMissing = failure.cause === 'refused' && failure.code === 'NO_VARIANT_SELECTED'
   const isOutOfStock = failure.cause === 'refused' && failure.code === 'OUT_OF_STOCK'
   const isFormFailure = way === 'subscription' && answers !== undefined
-  report(press, isOutOfStock ? 'OUT_OF_STOCK' : isFormFailure ? 'SUB_WITH_FORM_FAILURE' : error)
+  report(
+    press,
+    isOutOfStock || isChoiceMissing ? failure.code : isFormFailure ? 'SUB_WITH_FORM_FAILURE' : error,
+  )
+  // A page of another engine may have a button without its options.
+  if (isChoiceMissing && isWithoutControls(press)) return showWhole(press)
   // Only the server's own word makes a button say "Sold Out".
   if (isOutOfStock) void refreshStock(press, order)
   alert(press, commerce.say(title), failureText(failure, commerce.say, otherwise))

@@ -13,6 +13,7 @@ import { fillPattern } from '../pattern.ts'
 import { type InstallmentOffer, installmentOffer } from './installments.ts'
 import { withPlan } from './plan.ts'
 import { pageLocale, storeSettings, variantId, withVariants } from './product.ts'
+import { choiceOf } from './read-product.ts'
 import {
   type Availability,
   availabilityOf,
@@ -70,7 +71,8 @@ export function productFacts(item: unknown, choice: Choice, page: ScopeData): Pr
   const money = currentPrice(isSoldByVariant(productType(item)) ? variant : (variant ?? productContent(item)))
   const cents = centsOf(money)
   const { currency } = money
-  const isAllSoldOut = isSoldOut(item)
+  const elsewhere = choiceOf(item)
+  const isAllSoldOut = elsewhere === undefined ? isSoldOut(item) : elsewhere === 'none-left'
   const hasChoice = optionsOf(item).length > 0
   return {
     options: optionsOf(item).map(({ name, values }) => ({
@@ -84,7 +86,7 @@ export function productFacts(item: unknown, choice: Choice, page: ScopeData): Pr
     missing: resolution.kind === 'unresolved' ? resolution.missing : [],
     variant,
     variantId: variantId(variant),
-    isInvalid: resolution.kind === 'invalid',
+    isInvalid: elsewhere === undefined && resolution.kind === 'invalid',
     isSoldOut: variant === undefined ? isAllSoldOut : !isBuyable(item, variant),
     mark: isAllSoldOut ? 'sold-out' : isOnSale(item) ? 'sale' : undefined,
     price: planned !== item || (hasChoice && variant !== undefined) ? priceOf(narrowed, page) : undefined,

@@ -7,6 +7,11 @@ import { withStock } from './product.ts'
 import type { Selection } from './selection.ts'
 import type { Fault } from './validate.ts'
 
+export interface ShownMistake {
+  readonly at: Fault
+  readonly message: string
+}
+
 /** Current state of a product on a page. */
 export interface ProductState {
   readonly item: ScopeData
@@ -17,7 +22,7 @@ export interface ProductState {
   readonly subscriptionOption: string | undefined
   readonly button: AddState
   /** Problem of the last press, until it is corrected. */
-  readonly mistake: { readonly at: Fault; readonly message: string } | undefined
+  readonly mistake: ShownMistake | undefined
   /** True if the stock was read after the page was rendered. */
   readonly isStockFresh: boolean
   readonly facts: ProductFacts
@@ -71,8 +76,7 @@ export class ProductStore {
       [...next].every(([name, value]) => this.#state.selection.get(name) === value)
     if (isSame) return
     const { mistake } = this.#state
-    const isMended = mistake?.at.kind === 'options' && mistake.at.names.every((name) => next.has(name))
-    this.#update({ selection: next, ...(isMended && { mistake: undefined }) })
+    this.#update({ selection: next, mistake: mistake && leftOf(mistake, next) })
   }
 
   setQuantity(quantity: string): void {
@@ -107,4 +111,12 @@ export class ProductStore {
     this.#state = { ...next, facts }
     for (const listener of [...this.#listeners]) listener()
   }
+}
+
+/** What is left of a mistake after another choice: the options that still have no value. */
+function leftOf(mistake: ShownMistake, selection: Selection): ShownMistake | undefined {
+  const { at } = mistake
+  if (at.kind !== 'options') return mistake
+  const names = at.isMissing ? at.names.filter((name) => !selection.has(name)) : []
+  return names.length === 0 ? undefined : { ...mistake, at: { ...at, names } }
 }

@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { elements } from '../../site/elements.ts'
-import type { ScopeData } from '../../site/product-scope.ts'
+import type { ProductChoice, ScopeData } from '../../site/product-scope.ts'
 import { productContent } from '../../site/product-type.ts'
 import { majorUnits } from '../money.ts'
 import { storeCurrency } from './product.ts'
@@ -29,6 +29,7 @@ export function productIn(scope: unknown): ScopeData | undefined {
  */
 export function completed(item: ScopeData, page: ScopeData): ScopeData {
   const content = productContent(item)
+  if (choiceOf(item) !== undefined) return item
   const variants = step(content, 'variants')
   const order = step(content, 'variantOptionOrdering')
   const list = elements(variants)
@@ -65,6 +66,14 @@ function withMoney(variant: unknown, currency: string): unknown {
     return [name, { value, currency }] as const
   })
   return money.length === 0 ? variant : { ...Object(variant), ...Object.fromEntries(money) }
+}
+
+/** Where the variants of a product are chosen; undefined where the page has them. */
+export function choiceOf(item: unknown): ProductChoice | undefined {
+  const content = productContent(item)
+  const choice = step(content, 'choice')
+  if (step(content, 'variants') !== undefined) return undefined
+  return choice === 'elsewhere' || choice === 'none-left' ? choice : undefined
 }
 
 /** JSON in an attribute; undefined where it is missing, cut off or no JSON. */

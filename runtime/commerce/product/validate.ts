@@ -17,7 +17,12 @@ export interface Wish {
 
 /** Where a mistake is: at options, or at the quantity. */
 export type Fault =
-  | { readonly kind: 'options'; readonly names: readonly string[] }
+  | {
+      readonly kind: 'options'
+      readonly names: readonly string[]
+      /** They have no value yet; otherwise their values do not go together. */
+      readonly isMissing: boolean
+    }
   | { readonly kind: 'quantity' }
 
 /** Why a wish is no order yet. */
@@ -42,17 +47,26 @@ export function validate(wish: Wish, say: Messages<CommerceMessages>): Order | M
   const resolution = resolveVariant(item, selection)
   if (resolution.kind === 'unresolved') {
     const names = resolution.missing
-    const isGiftCard = productType(item) === 'gift-card'
-    const message = isGiftCard ? say('selectDenomination') : selectOptions(names, say)
-    return { kind: 'mistake', error: 'NO_VARIANT_SELECTED', message, at: { kind: 'options', names } }
+    const message = askForOptions(item, names, say)
+    const at: Fault = { kind: 'options', names, isMissing: true }
+    return { kind: 'mistake', error: 'NO_VARIANT_SELECTED', message, at }
   }
-  const chosen: Fault = { kind: 'options', names: [...selection.keys()] }
+  const chosen: Fault = { kind: 'options', names: [...selection.keys()], isMissing: false }
   if (resolution.kind === 'invalid')
     return { kind: 'mistake', error: 'VARIANT_UNAVAILABLE', message: say('variantUnavailable'), at: chosen }
   const { variant } = resolution
   if (!isBuyable(item, variant))
     return { kind: 'mistake', error: 'OUT_OF_STOCK', message: say('notEnough'), at: chosen }
   return checkQuantity(wish.quantity, variant, say)
+}
+
+/** Returns what asks a shopper for options of a product that have no value yet. */
+export function askForOptions(
+  item: unknown,
+  names: readonly string[],
+  say: Messages<CommerceMessages>,
+): string {
+  return productType(item) === 'gift-card' ? say('selectDenomination') : selectOptions(names, say)
 }
 
 function checkQuantity(text: string, variant: unknown, say: Messages<CommerceMessages>): Order | Mistake {

@@ -2,8 +2,8 @@ import { cloneElement, type ReactElement, useEffect, useRef, useSyncExternalStor
 import type { Cart } from '../../api/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { MAX_COUNT } from '../limits.ts'
-import { cartText, subtotalText } from './cart-text.ts'
-import type { CommerceProps } from './use-product.ts'
+import { cartLabel, cartText, subtotalText } from './cart-text.ts'
+import { type CommerceProps, usePlace } from './use-product.ts'
 
 const unknown = () => undefined
 
@@ -24,13 +24,24 @@ export function CartLink({ commerce, attributes, element }: CommerceProps): Reac
       commerce.announceCart(cartText(commerce, cart))
     count.current = cart.totalQuantity
   }, [cart, commerce])
-  if (cart === undefined) return element
+  const { place, ref } = usePlace(element)
+  useEffect(() => {
+    const link = place.current
+    if (cart === undefined || link === null) return
+    const name = () => link.setAttribute('aria-label', cartLabel(commerce, cart, visibleText(link)))
+    name()
+    // The name holds what is visible of the link, whose figures come when they come.
+    const observer = new MutationObserver(name)
+    observer.observe(link, { subtree: true, childList: true, characterData: true })
+    return () => observer.disconnect()
+  }, [cart, commerce, place])
+  if (cart === undefined) return cloneElement(element, { ref })
   const names = (attributes.class ?? '')
     .split(/\s+/)
     .filter((name) => name !== '' && name !== 'zero-quantity')
   return cloneElement(element, {
+    ref,
     className: [...names, ...(cart.totalQuantity === 0 ? ['zero-quantity'] : [])].join(' '),
-    'aria-label': cartText(commerce, cart),
   })
 }
 
@@ -53,4 +64,9 @@ export function CartSubtotal({ commerce, element }: CommerceProps): ReactElement
 /** True if a text is empty or has no digits but zeros. */
 function saysNothing(text: unknown): boolean {
   return text === undefined || (typeof text === 'string' && !/(?!0)\p{Nd}/u.test(text))
+}
+
+/** The text of an element as it is shown; jsdom lays nothing out. */
+function visibleText(element: HTMLElement): string {
+  return (element.innerText ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

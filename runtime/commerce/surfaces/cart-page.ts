@@ -136,11 +136,15 @@ class CartPage {
   async #remove(entryId: string, form: HTMLFormElement): Promise<void> {
     const { commerce } = this
     const entry = commerce.cart.get()?.entries.find(({ id }) => id === entryId)
+    if (entry?.title) commerce.changeReason = commerce.say('removedFromCart', { title: entry.title })
     const result = await this.#send((calls) => calls.remove(entryId))
-    if (!result.ok) return this.#fail(form, result.failure, 'removeFailed')
+    if (!result.ok) {
+      commerce.changeReason = ''
+      return this.#fail(form, result.failure, 'removeFailed')
+    }
     const fields = { ...cartFields(commerce, result.value), ...removedFields(entry, result.value) }
     commerce.events.emit({ type: 'shopping', name: 'RemoveFromCart', fields })
-    if (entry?.title) commerce.announcer.say(commerce.say('removedFromCart', { title: entry.title }))
+    commerce.sayReason()
     const at = this.#lines().findIndex((line) => line.contains(form))
     await this.#refresh(form)
     this.#focusLine(at)

@@ -12,10 +12,20 @@ export function subtotalText({ page }: Commerce, { subtotalCents, currencyCode }
 
 /** The cart in words. */
 export function cartText(commerce: Commerce, cart: Cart): string {
-  const { say } = commerce
-  const { totalQuantity: count } = cart
-  if (count === 0) return say('cartEmpty')
-  const some = count === 1 ? say('itemInCart') : say('itemsInCart', { count })
-  const items = count > MAX_COUNT ? say('moreItemsInCart') : some
-  return say('cartWithSubtotal', { items, subtotal: subtotalText(commerce, cart) })
+  if (cart.totalQuantity === 0) return commerce.say('cartEmpty')
+  const items = itemsText(commerce, cart)
+  return commerce.say('cartWithSubtotal', { items, subtotal: subtotalText(commerce, cart) })
+}
+
+/** Returns the name of a link to the cart: its visible text, and what that leaves out of the cart in words. */
+export function cartLabel(commerce: Commerce, cart: Cart, visible: string): string {
+  const words = cartText(commerce, cart)
+  if (words.includes(visible)) return words
+  const isSumShown = cart.totalQuantity > 0 && visible.includes(subtotalText(commerce, cart))
+  return commerce.say('cartLabel', { visible, words: isSumShown ? itemsText(commerce, cart) : words })
+}
+
+function itemsText({ say }: Commerce, { totalQuantity: count }: Cart): string {
+  if (count > MAX_COUNT) return say('moreItemsInCart')
+  return count === 1 ? say('itemInCart') : say('itemsInCart', { count })
 }

@@ -13,7 +13,8 @@ export function Quantity(props: CommerceProps): ReactElement {
     input.inputMode = 'numeric'
     const ending = new AbortController()
     const { signal } = ending
-    product.setQuantity(readValue(input))
+    // Another input of the product, or its plain form, may say more already.
+    if (product.get().quantity === undefined) product.setQuantity(readValue(input))
     input.addEventListener('input', () => product.setQuantity(readValue(input)), { signal })
     input.addEventListener(
       'change',
@@ -30,6 +31,13 @@ export function Quantity(props: CommerceProps): ReactElement {
     return () => ending.abort()
   }, [commerce, place, product])
 
+  const quantity = state?.quantity
+  useEffect(() => {
+    const input = place.current?.querySelector('input')
+    if (!input || quantity === undefined || quantity === BAD) return
+    if (quantity !== readValue(input)) input.value = quantity
+  }, [place, quantity])
+
   const isWrong = state?.mistake?.at.kind === 'quantity'
   useEffect(() => {
     const input = place.current?.querySelector('input')
@@ -42,7 +50,9 @@ export function Quantity(props: CommerceProps): ReactElement {
   return cloneElement(element, { ref })
 }
 
-/** Returns the typed number; undefined for an incomplete one such as "2-", which a number input gives as empty. */
+const BAD = 'bad'
+
+/** Returns the typed number; `BAD` for an incomplete one such as "2-", which a number input gives as empty. */
 function readValue(input: HTMLInputElement): string {
-  return input.validity.badInput ? 'bad' : input.value
+  return input.validity.badInput ? BAD : input.value
 }

@@ -2,7 +2,7 @@ import { cloneElement, type KeyboardEvent, type ReactElement } from 'react'
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { itemIdOf } from '../product/read-product.ts'
-import { showProduct } from '../show-product.ts'
+import { linkBeside, showProduct } from '../show-product.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
 /** `sqs-product-quick-view-button`: shows a product of a list in a dialog. Its code loads with the first press. */
@@ -30,13 +30,4 @@ export function QuickViewButton(props: CommerceProps): ReactElement {
     'aria-haspopup': state && 'dialog',
     ...(title !== '' && { 'aria-label': commerce.say('labelOfProduct', { label, title }) }),
   })
-}
-
-/** The link of the card that a button is in. */
-function linkBeside(button: Element): string {
-  for (let part = button.parentElement; part !== null; part = part.parentElement) {
-    const link = part.querySelector<HTMLAnchorElement>('a[href]')
-    if (link !== null) return link.getAttribute('href') ?? ''
-  }
-  return ''
 }

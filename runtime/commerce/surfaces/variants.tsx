@@ -3,6 +3,7 @@ import { optionOf } from '../button/controls.ts'
 import type { Commerce } from '../commerce.ts'
 import type { OptionFacts } from '../product/facts.ts'
 import type { ProductStore } from '../product/product-store.ts'
+import { askForOptions } from '../product/validate.ts'
 import { announceChoice } from './announce-choice.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
@@ -23,22 +24,23 @@ export function Variants(props: CommerceProps): ReactElement {
     return listen(container, commerce, product)
   }, [commerce, place, product])
 
-  const mistake = state?.mistake?.at.kind === 'options' ? state.mistake : undefined
+  const mistake = state?.mistake
+  const at = mistake?.at.kind === 'options' ? mistake.at : undefined
   useEffect(() => {
     const container = place.current
     if (container === null || state === undefined) return
-    const wrong = mistake?.at.kind === 'options' ? mistake.at.names : []
+    const wrong = at?.names ?? []
     for (const option of state.facts.options)
       showOption(container, option, { commerce, error: wrong.includes(option.name) ? errorId : undefined })
-  }, [commerce, errorId, mistake, place, state])
+  }, [commerce, errorId, at, place, state])
 
   return cloneElement(
     element,
     { ref },
     element.props.children,
-    mistake && (
+    at && (
       <p className="field__error" id={errorId}>
-        {mistake.message}
+        {at.isMissing ? askForOptions(state?.item, at.names, commerce.say) : mistake?.message}
       </p>
     ),
   )

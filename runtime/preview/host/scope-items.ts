@@ -1,4 +1,5 @@
-import type { ScopeData } from '../../site/product-scope.ts'
+import type { ProductChoice, ScopeData } from '../../site/product-scope.ts'
+import { isSoldOut } from '../../site/product-state.ts'
 import { isObject } from './list-data.ts'
 
 /** Where something is bought, or said of a variant: only there it matters which variants there are. */
@@ -47,8 +48,11 @@ export class ShownItem {
     const shown = withoutSale(
       isByVariant ? (without(rest, ['priceMoney', 'salePriceMoney']) as ScopeData) : rest,
     )
-    const isChosenElsewhere = list.length > 1 && !this.#has(CHOICE)
-    if (isChosenElsewhere || this.#has(HAS_VARIANTS) || !this.#has(BY_VARIANT)) return shown
+    if (isByVariant && list.length > 1 && !this.#has(CHOICE)) {
+      const choice: ProductChoice = isSoldOut({ structuredContent: content }) ? 'none-left' : 'elsewhere'
+      return { ...shown, choice }
+    }
+    if (this.#has(HAS_VARIANTS) || !this.#has(BY_VARIANT)) return shown
     return { ...shown, variants: list.map((variant) => (isObject(variant) ? withoutSale(variant) : variant)) }
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
+import { expectAccessible } from '../axe.ts'
 import { back, focused } from '../document.ts'
 import { serverError, tooManyCalls } from '../gates.ts'
 import { shiftsOf } from '../layout-shift.ts'
@@ -45,7 +46,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     await expect.poll(() => button.innerText()).toBe('Added!')
     await button.dispatchEvent('click')
     expect(store.gates.calls(ENTRIES)).toHaveLength(1)
-    await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('1 item in cart, subtotal £9')
+    await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
     expect((await emitted(page)).filter((name) => name === 'AddToCart')).toHaveLength(1)
   })
 
@@ -110,7 +111,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(store.gates.calls(ENTRIES)).toHaveLength(1)
     expect(store.gates.calls(CART)).toHaveLength(1)
     expect(await alert(page).isVisible()).toBe(false)
-    expect(await pill(page).getAttribute('aria-label')).toBe('1 item in cart, subtotal £9')
+    expect(await pill(page).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
   })
 
   it('presses during the pause that a 429 asks for send nothing', async () => {
@@ -158,9 +159,13 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
   it('requirement 5: stops at the first mistake, names it, and leads to the control', async () => {
     const { page } = await store.visit(BOWL)
     const size = page.locator('.product select[data-variant-option-name="Size"]')
+    const glaze = page.locator('.product select[data-variant-option-name="Glaze"]')
+    const places = () => Promise.all([size, glaze, addButton(page)].map((control) => control.boundingBox()))
+    const before = await places()
     await addButton(page).click()
     expect(await alertText(page)).toEqual(['Unable to Add Item', 'Please select the Size and Glaze options.'])
     expect(await addButton(page).innerText()).toBe('Select Option')
+    expect(await places()).toEqual(before)
     await page.keyboard.press('Enter')
     await expect.poll(() => hasFocus(size)).toBe(true)
     expect(await size.getAttribute('aria-invalid')).toBe('true')
@@ -169,12 +174,15 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
       'Please select the Size and Glaze options.',
     )
     await choose(page, 'Size', 'Large')
+    expect(await size.getAttribute('aria-invalid')).toBe(null)
+    expect(await glaze.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator(`[id="${described}"]`).innerText()).toBe('Please select the Glaze option.')
     await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
     await addButton(page).click()
     expect((await alertText(page))[1]).toBe('Please select the Glaze option.')
     await page.keyboard.press('Enter')
     await choose(page, 'Glaze', 'Ochre')
-    expect(await size.getAttribute('aria-invalid')).toBe(null)
+    expect(await glaze.getAttribute('aria-invalid')).toBe(null)
     await addButton(page).click()
     const text = 'Sorry, that item variant is unavailable. Please select another variant.'
     expect((await alertText(page))[1]).toBe(text)
@@ -210,7 +218,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(await input.inputValue()).toBe('9999')
     await input.fill('3')
     await addButton(page).click()
-    await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('3 items in cart, subtotal £27')
+    await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 3 £27: 3 items in cart')
     const [call] = store.gates.calls(ENTRIES)
     expect(JSON.parse(call!.body)).toMatchObject({ quantity: 3 })
   })
@@ -261,7 +269,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
       await page.goto('/')
       await back(page, PENCILS)
       await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
-      await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('1 item in cart, subtotal £9')
+      await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
     },
   )
 
@@ -272,7 +280,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     await alive(other)
     await page.bringToFront()
     await addButton(page).click()
-    await expect.poll(() => pill(other).getAttribute('aria-label')).toBe('1 item in cart, subtotal £9')
+    await expect.poll(() => pill(other).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
   })
 
   it('requirement 13: the popover closes after three seconds without attention, and never takes the focus', async () => {
@@ -282,6 +290,11 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     const popover = page.locator('#added-popover')
     await popover.waitFor()
     expect(await hasFocus(addButton(page))).toBe(true)
+    // A region with a name, which the next Tab leads into.
+    await page.getByRole('region', { name: 'Added to your cart' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(popover.getByRole('link'))).toBe(true)
+    await addButton(page).focus()
     await page.waitForTimeout(400)
     await popover.hover()
     await page.waitForTimeout(3500)
@@ -290,6 +303,14 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     await popover.waitFor({ state: 'detached', timeout: 4000 })
     await addButton(page).press('Enter')
     await popover.waitFor()
+    await popover.getByRole('link').focus()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const isInside = async () => {
+      const { x = 0, width = 0 } = (await popover.boundingBox()) ?? {}
+      return x >= 16 && x + width <= 304
+    }
+    await expect.poll(isInside).toBe(true)
     await page.keyboard.press('Escape')
     expect(await popover.count()).toBe(0)
   })

@@ -143,9 +143,37 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
     await dialog.locator('select[data-variant-option-name]').selectOption('Sage')
     await dialog.locator('.sqs-add-to-cart-button').click()
     await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('1 item in cart, subtotal £24')
+    await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £24: 1 item in cart')
     expect(await hasFocus(opener)).toBe(true)
     expect(await emitted(page)).toContain('quick-view')
+  })
+
+  it.each(['/shop', '/', '/shop/hb-pencils'])(
+    'a card of %s asks for options where it is pressed, and sends nothing',
+    async (path) => {
+      const { page } = await store.visit(path)
+      const cards = page.locator('.product-card', {
+        has: page.getByRole('link', { name: 'Choose options', includeHidden: true }),
+      })
+      const card = cards.first()
+      const title = await card.locator('.product-card__title').innerText()
+      await card.locator('.sqs-add-to-cart-button').click()
+      const dialog = page.getByRole('dialog', { name: title })
+      const select = dialog.locator('.product-variants select').first()
+      await select.waitFor()
+      expect(await select.locator('option').count()).toBeGreaterThan(2)
+      expect(store.gates.calls(/^POST \/api\/commerce/)).toEqual([])
+    },
+  )
+
+  it('a card of which nothing is left has no button that can be pressed', async () => {
+    const { page } = await store.visit('/shop')
+    const gone = page.locator('.product-card:has(.product-mark.sold-out) .sqs-add-to-cart-button')
+    const states = await gone.evaluateAll((all) =>
+      all.map((button) => [button.getAttribute('aria-disabled'), button.textContent?.trim()]),
+    )
+    expect(states.length).toBeGreaterThan(0)
+    expect(new Set(states.map(String))).toEqual(new Set(['true,Sold Out']))
   })
 
   it('Quick View shows the product that was pressed last, and the page itself where it cannot be fetched', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../axe.ts'
+import { hasFocus } from '../commerce/store.ts'
 import { focused, scrolled, styled } from '../document.ts'
 import { hydrated, lostElements } from '../hydration.ts'
 import { SCRIPTS } from '../profiles.ts'
@@ -94,6 +95,27 @@ export function slowScripts(stage: Stage): void {
       expect(await lostElements(page)).toEqual([])
     })
 
+    it('keeps the options and the quantity of a product, with price and focus, when it comes alive', async () => {
+      const scripts = stage.site.gates.hold(SCRIPTS)
+      const { page } = await stage.visit()
+      await page.goto('/shop/everyday-bowl', { waitUntil: 'commit' })
+      await styled(page)
+      const plain = page.locator('.product .add-form')
+      await plain.getByLabel('Size').selectOption('Large')
+      await plain.getByLabel('Glaze').selectOption('Sea')
+      await plain.getByLabel('Quantity').fill('2')
+      scripts.release()
+      await page.waitForFunction(() => document.documentElement.matches('.commerce-ready'))
+      await hydrated(page)
+      const live = page.locator('.product .purchase__live')
+      await expect.poll(() => live.locator('select').evaluateAll(valuesOf)).toEqual(['Large', 'Sea'])
+      await expect.poll(() => live.locator('input[type=number]').inputValue()).toBe('2')
+      expect(await hasFocus(live.locator('input[type=number]'))).toBe(true)
+      expect(await page.locator('.product .product-price').innerText()).toBe('£32.00')
+      await addButton(page).click()
+      await expect.poll(() => page.locator('.cart-pill').innerText()).toContain('2')
+    })
+
     it('tells the same cart to a visitor who presses twice', async () => {
       const { gates } = stage.site
       const scripts = gates.hold(SCRIPTS)
@@ -110,4 +132,8 @@ export function slowScripts(stage: Stage): void {
       expect(await page.getByLabel('Quantity').inputValue()).toBe('1')
     })
   })
+}
+
+function valuesOf(controls: Element[]): readonly string[] {
+  return controls.map((control) => (control as HTMLSelectElement).value)
 }

@@ -1,0 +1,67 @@
+import { step } from '../../engine/step.ts'
+import { str } from '../../engine/value.ts'
+import { productVariants } from '../site/product-type.ts'
+import { nearest } from './button/controls.ts'
+import { variantId } from './product/product.ts'
+import type { ProductStore } from './product/product-store.ts'
+
+const OPTION = 'variant-option-'
+
+/**
+ * Takes over what a shopper chose in the plain form of a product while the page had no script: options, whole variants
+ * and the quantity. What is chosen in the live fragments already stays.
+ */
+export function keepPlainChoice(product: ProductStore): void {
+  for (const form of plainForms(product.id)) {
+    const values = new Map<string, string>()
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value !== 'string' || value === '') continue
+      if (name.startsWith(OPTION)) values.set(name.slice(OPTION.length), value)
+      if (name === 'sku') for (const [option, own] of valuesOf(product, value)) values.set(option, own)
+    }
+    for (const name of product.get().selection.keys()) values.delete(name)
+    product.select(values)
+    const quantity = form.querySelector<HTMLInputElement>('[name=quantity]:not([type=hidden])')
+    if (quantity !== null && quantity.value !== quantity.defaultValue) product.setQuantity(quantity.value)
+  }
+}
+
+/**
+ * Finds the live control that is about the same as the focused one of a plain form. Returns what moves the focus there,
+ * once live controls are shown.
+ */
+export function keepPlainFocus(): () => void {
+  const { activeElement } = document
+  const form = activeElement?.closest('form')
+  const id = form && plainId(form)
+  if (!form || !id || !(activeElement instanceof HTMLElement)) return () => {}
+  const name = activeElement.getAttribute('name') ?? ''
+  const own = `[data-item-id="${CSS.escape(id)}"]`
+  const option = CSS.escape(name.slice(OPTION.length))
+  const live = name.startsWith(OPTION)
+    ? `.product-variants${own} [data-variant-option-name="${option}"]`
+    : name === 'sku'
+      ? `.product-variants${own} select`
+      : name === 'quantity'
+        ? `.product-quantity-input${own} input`
+        : `.sqs-add-to-cart-button${own}`
+  return () => nearest(live, form)?.focus({ preventScroll: true })
+}
+
+function plainForms(id: string): readonly HTMLFormElement[] {
+  return [...document.forms].filter((form) => plainId(form) === id)
+}
+
+/** Id of the product that a plain form sells; empty for other forms. */
+function plainId(form: HTMLFormElement): string {
+  const field = form.querySelector<HTMLInputElement>('[name=itemId], [name=giftCardProductId]')
+  return field?.value ?? ''
+}
+
+/** Values of a variant by option. */
+function valuesOf(product: ProductStore, sku: string): readonly (readonly [string, string])[] {
+  const variant = productVariants(product.get().item).find(
+    (one) => str(step(one, 'sku')) === sku || variantId(one) === sku,
+  )
+  return Object.entries(Object(step(variant, 'attributes'))).map(([name, value]) => [name, str(value)])
+}
