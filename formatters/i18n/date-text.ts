@@ -102,7 +102,7 @@ export function printParts(parts: readonly TimedPart[], { fields, time, style }:
     const slot = SLOTS[part.type]
     const field = slot && fieldOf(fields, slot)
     const value = field ? printPart(part, field, { time: part.time ?? time, style }) : part.value
-    const isSubject = i === 0 && /^(?:era|month|weekday)$/.test(part.type)
+    const isSubject = i === 0 && !field?.isExtra && /^(?:era|month|weekday)$/.test(part.type)
     text += isSubject ? inContext(value, context, { subject: part.type, language }) : value
     if (part.type === 'second') text += fractionOf(fields, part.time ?? time, style)
   }
@@ -131,7 +131,7 @@ function printPart(
       if (!isNumeric(field))
         return (/^\p{N}+$/u.test(value) ? undefined : wordOf(field, time, style)) ?? value
   }
-  return inWidth(value, Math.min(field.width, 2), style.locale)
+  return field.isExtra ? value : inWidth(value, Math.min(field.width, 2), style.locale)
 }
 
 /** A year in as many digits as were asked for, which a standard pattern may not have. */

@@ -59,7 +59,10 @@ export function halfOfDay(field: Field, time: number, { language, zone }: DateSt
   if (language !== 'en' || (field.letter === 'a' && !isNarrow)) return undefined
   const local = new Date(time + zoneOffset(zone, time) * MINUTE)
   const hour = local.getUTCHours()
-  if (field.letter !== 'a' && hour % 12 === 0 && local.getUTCMinutes() === 0) {
+  const isFull = local.getUTCMinutes() === 0
+  // `Intl` looks at the hour alone where a pattern has no minutes.
+  if (field.letter === 'B' && hour % 12 === 0 && !isFull) return hour === 0 ? 'at night' : 'in the afternoon'
+  if (field.letter !== 'a' && hour % 12 === 0 && isFull) {
     if (isNarrow) return hour === 0 ? 'mi' : 'n'
     return hour === 0 ? 'midnight' : 'noon'
   }

@@ -51,7 +51,9 @@ export function roundedTo(decimal: Decimal, limits: Limits): Digits {
   const [integer, rest] = digitsOf(rounded)
   const fraction = withoutLastZeros(rest)
   const isZero = integer === '' && fraction === ''
-  const minFrac = significant ? missingPlaces({ integer, fraction }, significant.min) : limits.minFrac
+  const minFrac = significant
+    ? missingPlaces({ integer, fraction }, significant.min) - extraZeros(decimal)
+    : limits.minFrac
   return {
     negative: decimal.negative && !isZero,
     integer: integer.padStart(isZero ? Math.max(minInt, 1) : minInt, '0'),
@@ -64,6 +66,11 @@ function withoutLastZeros(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === '0') end--
   return digits.slice(0, end)
+}
+
+/** Returns the zeros at the end of a zero that was multiplied, which count as significant digits: those of `0E2`. */
+function extraZeros({ coefficient, exponent }: Decimal): number {
+  return coefficient === 0n ? Math.max(exponent, 0) : 0
 }
 
 /** Digits before the point and behind it, without zeros in front. */

@@ -16,7 +16,8 @@ export function formatScientific(amount: Decimal, locale: string, options: Numbe
   const { length } = text.startsWith('0') ? text.replace(/^0+(?=.)/, '') : text
   const power = length - fraction.length - Math.max(minInt, 1)
   const mantissa = finite(amount.negative, BigInt(text), -fraction.length - power)
-  const digits = roundedTo(mantissa, single)
+  // Unlike plain numbers, a negative one that is rounded to zero keeps its sign.
+  const digits = { ...roundedTo(mantissa, single), negative: amount.negative }
   const printed = writeNumber(digits, { locale, intl: PLAIN, group: false })
   if (power === 0) return printed
   return printed + powerTexts(locale)(power)

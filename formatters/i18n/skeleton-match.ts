@@ -100,6 +100,7 @@ function distanceTo(candidate: Skeleton, requested: Skeleton): number {
 
 /** A pattern's field in the letter and width of the requested one, provided both are numbers or both words. */
 function adjusted(field: Field, wanted: Field | undefined): Field {
-  if (wanted === undefined || /^(?:hour|minute|second)$/.test(field.slot)) return field
+  if (wanted === undefined) return { ...field, isExtra: true }
+  if (/^(?:hour|minute|second)$/.test(field.slot)) return field
   return isNumeric(field) === isNumeric(wanted) ? wanted : field
 }

@@ -34,6 +34,8 @@ export interface Field {
   readonly slot: Slot
   readonly letter: string
   readonly width: number
+  /** The pattern has it although nobody asked: its width is the pattern's. */
+  readonly isExtra?: boolean
 }
 
 /** Default letter for the half of the day beside hours up to twelve. */

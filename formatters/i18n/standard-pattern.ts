@@ -1,10 +1,16 @@
-import { type DateStyle, dateFormat } from './date-format.ts'
+import { type DateStyle, dateFormat, type Width } from './date-format.ts'
 import { wordOf } from './date-words.ts'
 import type { Field, Skeleton } from './skeleton.ts'
 import { nameOf } from './skeleton-match.ts'
 
 /** A day whose month has a different name in each width in all languages. */
 const SAMPLE = Date.UTC(2024, 8, 4, 19, 7, 9)
+/** Widths of standard times by the fields that they have where hours go to 23; the zone may be in any form. */
+const TIMES: readonly (readonly [RegExp, Width])[] = [
+  [/^Hm$/, 'short'],
+  [/^Hms$/, 'medium'],
+  [/^Hms[zvZOVXx]+$/, 'long'],
+]
 const LONG_MONTH: Field = { slot: 'month', letter: 'M', width: 4 }
 
 /**
@@ -13,8 +19,8 @@ const LONG_MONTH: Field = { slot: 'month', letter: 'M', width: 4 }
  */
 export function standardPattern(fields: Skeleton, style: DateStyle): Intl.DateTimeFormatOptions | undefined {
   const wanted = nameOf(fields)
-  if (/^H(?:m|ms)$/.test(wanted)) {
-    const timeStyle = wanted === 'Hm' ? 'short' : 'medium'
+  const timeStyle = TIMES.find(([names]) => names.test(wanted))?.[1]
+  if (timeStyle !== undefined) {
     return dateFormat(style, { timeStyle }).resolvedOptions().hourCycle === 'h23' ? { timeStyle } : undefined
   }
   if (!/^y(?:M|MMM|MMMM)d$/.test(wanted)) return undefined

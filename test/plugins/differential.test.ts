@@ -12,12 +12,11 @@ import {
 } from '../support/arbitrary-calls.ts'
 import { sitePage } from '../support/arbitrary-site.ts'
 import { words } from '../support/arbitrary-words.ts'
-import { PLUGIN_DIFFERENCES, type PluginDifference } from '../support/differences.ts'
+import { NOW, PLUGIN_DIFFERENCES, type PluginDifference } from '../support/differences.ts'
 import { renderLocalized } from '../support/localized-reference.ts'
 import { comparePlugins, foldSpaces } from '../support/plugin-differential.ts'
 import { PROPERTY_TIME, propertyOptions, SEED } from '../support/property.ts'
 
-const NOW = 1709597229123
 const locale = words('en en de fr ja none')
 
 /** Compares both engines over random pages; hardly any page may show one of the known differences. */
@@ -151,6 +150,28 @@ const EXAMPLES: readonly Example[] = [
     ...{ ours: '0.0|-1.0', theirs: '-0.0|-1' },
   },
   {
+    ...{ id: 'plural-of-many', template: '[{t|relative-time field:second}]', locale: 'fr' },
+    data: { t: NOW - 2e9, website: {} },
+    ...{ ours: '[il y a 2 000 000 secondes]', theirs: '[]' },
+  },
+  {
+    ...{ id: 'japanese-numbers', template: '{n|decimal style:short}', data: { n: 1e16 }, locale: 'ja' },
+    ...{ ours: '1京', theirs: '10,000兆' },
+  },
+  {
+    ...{ id: 'day-periods', template: '{t|datetime Bh}', data: inZone(0, 'UTC'), locale: 'de' },
+    ...{ ours: '12 Uhr nachts', theirs: '12 Uhr Mitternacht' },
+  },
+  {
+    ...{ id: 'two-letter-weekdays', template: '{t|datetime EEEEEE}', data: inZone(0, 'UTC'), locale: 'fr' },
+    ...{ ours: 'jeu.', theirs: 'je' },
+  },
+  {
+    ...{ id: 'local-mean-time', template: '{t|datetime time:long}' },
+    data: inZone(Date.UTC(1890, 0), 'Europe/Berlin'),
+    ...{ ours: '12:53:28 AM GMT+0:53:28', theirs: '12:53:28 AM GMT+0:53' },
+  },
+  {
     ...{ id: 'zero-price', template: '{i|from-price} {i|normal-price}' },
     data: {
       i: {
@@ -180,9 +201,9 @@ function written(html: string, records: readonly { message: string }[]): string 
 
 describe('what differs is meant', () => {
   it.each(EXAMPLES)('$id: $template', ({ template, data, ours, theirs, locale: language = 'en' }) => {
-    const { html, errors } = compile(template).render(data, { locale: language })
+    const { html, errors } = compile(template).render(data, { locale: language, now: NOW })
     expect(foldSpaces(written(html, errors.map(toRecord)))).toBe(ours)
-    const reference = renderLocalized(template, data, { locale: language })
+    const reference = renderLocalized(template, data, { locale: language, now: NOW })
     expect(foldSpaces(written(reference.html, reference.records))).toBe(theirs)
   })
 

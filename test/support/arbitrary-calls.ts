@@ -23,8 +23,20 @@ const dotted = kinds(
   ],
 )
 
-const OPTIONS = `style:short style:long style:percent style:code style:name style:accounting style:nope style: symbol:narrow
+const OPTIONS = `style:scientific style:permille style:short style:long style:percent style:code style:name style:accounting style:nope style: symbol:narrow
   maxfrac:1 minfrac:3 minint:4 maxsig:2 round:up round:half-up no-group group:false maxfrac:x maxfrac=2 minfrac:99`
+/** Fields of skeletons in their order, each now and then; all of these have patterns in every locale. */
+const skeleton = fc
+  .tuple(
+    fc.constantFrom('', '', '', 'G'),
+    fc.constantFrom('', 'y', 'y', 'yy'),
+    fc.constantFrom('', 'M', 'MM', 'MMM', 'MMMM', 'MMMMM'),
+    fc.constantFrom('', 'E', 'EEE', 'EEEE', 'EEEEE', 'EEEEEE', 'ccc'),
+    fc.constantFrom('', 'd', 'dd'),
+    fc.constantFrom('', '', 'h', 'hm', 'hms', 'H', 'Hm', 'Hms', 'jm', 'jms', 'hmv', 'Hmsz', 'Kms', 'Bh'),
+  )
+  .map((fields) => fields.join(''))
+  .filter((text) => text !== '')
 const DATES = `date:short time:short datetime:long yMMMd hm jm yMd skeleton:yMMMEd wrap:full context:standalone full short`
 const RELATIVE = 'numericOnly:true allowWeeks:true width:narrow field:day field:hour field:nope'
 const CODES = '%Y-%m-%d %H:%M:%S%z %A %B%e %j %U %s %p %Q %c %x %I%l %G-W%V %% %d'
@@ -34,7 +46,7 @@ const TEXTS = 'a b trim private k=1 load-false color-data center topRight color 
 /** Arguments that suit a formatter; all others get words of every kind. */
 const OWN: Readonly<Record<string, fc.Arbitrary<string>>> = {
   date: words(CODES),
-  datetime: words(DATES),
+  datetime: kinds([1, words(DATES)], [1, skeleton]),
   // Bare widths are skeletons here, of fields that no pattern has.
   'datetime-interval': words(DATES.replace(' full short', '')),
   'relative-time': kinds([2, words(RELATIVE)], [1, words(OPTIONS)]),
@@ -82,7 +94,11 @@ export const STUBS: ReadonlySet<string> = new Set([
 ])
 
 /** Any word but a skeleton of fields that no pattern has: see `odd-skeletons` among the differences. */
-const noSkeleton = kinds([2, words(NUMBERS)], [1, words(OPTIONS)], [1, words('… nope:x date:full wrap:x')])
+const noSkeleton = kinds(
+  [2, words(NUMBERS)],
+  [1, words(OPTIONS.replace(/(?<= )[^ :]+(?= |$)/g, ''))],
+  [1, words('… nope:x date:full wrap:x')],
+)
 
 function call(plugin: string, other: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const word = fc.oneof({ weight: 3, arbitrary: OWN[plugin] ?? other }, { weight: 1, arbitrary: other })
@@ -98,6 +114,16 @@ export const comparedFormatter: fc.Arbitrary<string> = fc.oneof(
   ...Object.keys(formatters)
     .filter((plugin) => !STUBS.has(plugin))
     .map((plugin) => call(plugin, plugin.startsWith('datetime') ? noSkeleton : anyWord)),
+)
+
+/** A value with a formatter that writes it in the visitor's language. */
+export const localizedTag: fc.Arbitrary<string> = kinds(
+  [3, sequence('{', words('t t u'), '|', call('datetime', noSkeleton), '}')],
+  [1, sequence('{', words('t,u t,u u,t t'), '|', call('datetime-interval', noSkeleton), '}')],
+  [2, sequence('{', words('t t u t,u'), '|', call('relative-time', anyWord), '}')],
+  [3, sequence('{', words('n n money.value scalar'), '|', call('decimal', anyWord), '}')],
+  [3, sequence('{money|', call('money', anyWord), '}')],
+  [1, sequence('{', words('t t u'), '|', call('date', anyWord), '}')],
 )
 
 const LITERALS = '1 2 0 -1 "a" "10" true null 3 1.5 [1,2] "'

@@ -26,10 +26,11 @@ const url = pick('/a?b&c', 'https://x.io/a/', '', 5)
 const flag = pick(true, false, 'true', 'false', '', 0, 1, 2)
 const count = pick(0, 1, 2, 1.5, -1, '1', '2', 'x')
 
-/** Epoch milliseconds that both engines know everything of: after 1990, before the reference's zone data end. */
+/** Epoch milliseconds: mostly after 1990 and before the reference's zone data end, now and then long ago. */
 export const time: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 6, arbitrary: fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2037, 8) }) },
-  { weight: 1, arbitrary: pick(0, '1709597229123', null, 1709597229123.5) },
+  { weight: 1, arbitrary: fc.integer({ min: Date.UTC(1583, 0), max: Date.UTC(1990, 0) }) },
+  { weight: 9, arbitrary: fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2037, 8) }) },
+  { weight: 2, arbitrary: pick(0, '1709597229123', null, 1709597229123.5) },
 )
 
 const event = some({
@@ -117,6 +118,13 @@ const pattern = pick(
   '{0',
   '{0 plural',
 )
+
+/** What the formatters that write in the visitor's language read. */
+export const localizedPage: fc.Arbitrary<unknown> = fc.record({
+  ...{ t: time, u: time, money, n: fc.oneof(amount, fc.double({ noNaN: true, noDefaultInfinity: true })) },
+  scalar: fc.integer({ min: -12, max: 12 }).chain((power) => fc.integer().map((n) => n * 10 ** power)),
+  website: fc.record({ timeZone: words('America/New_York Europe/Berlin Asia/Tokyo UTC asia/kolkata') }),
+})
 
 /** Pages that hold one thing of each kind, with settings around them. */
 export const sitePage: fc.Arbitrary<unknown> = fc

@@ -34,6 +34,11 @@ export const PLUGIN_DIFFERENCES = [
   'locale-patterns',
   'space-kinds',
   'offset-zeros',
+  'plural-of-many',
+  'japanese-numbers',
+  'day-periods',
+  'two-letter-weekdays',
+  'local-mean-time',
   'zero-price',
   'subscribable-list',
   'merchandising-list',
@@ -132,20 +137,42 @@ export function findPluginBreak(outcome: Outcome): Break | undefined {
   return { difference: 'leaked-frames', records: date + 1 }
 }
 
+/** The present of all comparisons of plug-ins. */
+export const NOW = 1_709_597_229_123
+
 /** What a template and its data must hold for a difference of plug-ins to show. */
 interface Meant {
   readonly difference: Difference | PluginDifference
   readonly template: RegExp
   /** A number somewhere in the data, or a text that reads as one. */
   readonly number?: (value: number) => boolean
+  readonly locale?: RegExp
 }
 
 const DATES = /\|(?:date|datetime|datetime-interval|relative-time|google-calendar-url)\b|same-day\?/
+/** The last time at which a zone of the random pages had the time of its sun. */
+const LAST_MEAN_TIME = Date.UTC(1906, 0)
 const MEANT: readonly Meant[] = [
   { difference: 'proto-key', template: /__proto__/ },
   { difference: 'calendar-ends', template: DATES, number: (n) => Math.abs(n) > 1e20 },
   { difference: 'summer-time-after-2037', template: DATES, number: (n) => n > Date.UTC(2037, 8) },
   { difference: 'old-dates', template: /\|datetime/, number: (n) => n < -12_219_292_800_000 },
+  { difference: 'two-letter-weekdays', template: /\|datetime[^}]*[Eec]{6}/, locale: /^(?!en)/ },
+  { difference: 'day-periods', template: /\|datetime[^}]*[bB]/ },
+  { difference: 'odd-skeletons', template: /\|datetime[^}]*(?:[Eec]|y+d)/, locale: /^ja/ },
+  { difference: 'local-mean-time', template: /\|datetime/, number: (n) => n < LAST_MEAN_TIME },
+  {
+    difference: 'plural-of-many',
+    template: /\|(?:relative-time|(?:decimal|money)\b[^}]*style:(?:long|name))/,
+    number: (n) => Math.abs(n) >= 1e6,
+    locale: /^fr/,
+  },
+  {
+    difference: 'japanese-numbers',
+    template: /style:(?:short|long)/,
+    number: (n) => Math.abs(n) >= 9.9e15,
+    locale: /^ja/,
+  },
   { difference: 'tiny-fractions', template: DATES, number: (n) => n < 0 && n > -1e-3 },
   {
     difference: 'zero-price',
@@ -158,12 +185,15 @@ const MEANT: readonly Meant[] = [
 export function meantDifference(
   template: string,
   data: unknown,
-  { partials }: RenderOptions,
+  { partials, locale = 'en' }: RenderOptions,
 ): Difference | PluginDifference | undefined {
   const source = template + JSON.stringify(partials)
-  return MEANT.find((meant) => {
-    return meant.template.test(source) && (meant.number === undefined || holds(data, meant.number))
-  })?.difference
+  return MEANT.find(
+    (meant) =>
+      meant.template.test(source) &&
+      (meant.number === undefined || holds(data, meant.number)) &&
+      (meant.locale === undefined || meant.locale.test(locale)),
+  )?.difference
 }
 
 function holds(value: unknown, test: (number: number) => boolean): boolean {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
-import { expectLaw, reasonOf } from './make-tree.ts'
+import { expectLaw } from './expect-law.ts'
+import { reasonOf } from './make-tree.ts'
 
 describe('markup that HTML takes for a comment', () => {
   it.each([

@@ -7,8 +7,9 @@ import { formatters } from '../../../formatters/index.ts'
 import { Compiler, compile } from '../../../index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
+import { expectSameTree } from './expect-law.ts'
 import { OPEN, STRICT } from './filters.ts'
-import { expectSameTree, type Given, makeHtml, makeTree } from './make-tree.ts'
+import { type Given, makeHtml, makeTree } from './make-tree.ts'
 import { elementsOf, plain } from './plain-tree.ts'
 
 /** Each makes other nodes in some of the places below, or leaves something open. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type VDoctype, type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
 import { compile } from '../../support/compile.ts'
+import { expectSameTree } from './expect-law.ts'
 import { casesFolder, readCases, type TreeCase } from './html5lib-cases.ts'
-import { expectSameTree, type Given, makeTree, reasonOf } from './make-tree.ts'
+import { type Given, makeTree, reasonOf } from './make-tree.ts'
 import { parsed, plain } from './plain-tree.ts'
 
 const folder = casesFolder()

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { compile } from '../../../index.ts'
 import { PROPERTY_TIME, propertyOptions, SEED } from '../../support/property.ts'
 import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
-import { expectLaw, givenOf, reasonOf } from './make-tree.ts'
+import { expectLaw } from './expect-law.ts'
+import { givenOf, reasonOf } from './make-tree.ts'
 
 /** Checks the law on random cases; returns the share of those that no HTML parser was needed for. */
 function shareOfFast(cases: fc.Arbitrary<MarkupCase>, runs: number): number {

@@ -1,12 +1,11 @@
-import { expect } from 'vitest'
 import { parse5Parser } from '../../../engine/html/parse5.ts'
 import { contextOf, htmlOf, type RenderTarget, type TreeResult, treeOf } from '../../../engine/html/tree.ts'
 import { TreeRun } from '../../../engine/html/tree-run.ts'
 import type { RenderOptions } from '../../../engine/run.ts'
-import type { Template } from '../../../engine/template.ts'
+import type { RenderResult, Template } from '../../../engine/template.ts'
 import { compile } from '../../support/compile.ts'
 import type { MarkupCase } from './arbitrary-markup.ts'
-import { type Plain, parsed, plain } from './plain-tree.ts'
+import { parsed, plain } from './plain-tree.ts'
 
 export interface Given {
   readonly template: Template
@@ -50,16 +49,36 @@ export function givenOf({ source, data, partials, context }: MarkupCase): Given 
   return { template: compile(source), data, options: { partials }, context }
 }
 
-/** Compares two trees; deep equality tells where they differ only once they do. */
-export function expectSameTree(ours: Plain[], theirs: Plain[], what?: string): void {
-  if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, what).toEqual(theirs)
+/** A tree and the output that it should be read from, where they are not the same. */
+export interface TreeMismatch {
+  readonly html: string
+  readonly ours: unknown
+  readonly theirs: unknown
 }
 
-/** The law: a tree is what parse5 makes of the output. */
-export function expectLaw(given: Given): void {
+/** Compares trees and errors of a string and of its tree; undefined where they agree. */
+function treeMismatch(
+  { html, errors }: RenderResult,
+  tree: TreeResult,
+  context: string | undefined,
+): TreeMismatch | undefined {
+  const ours = { nodes: plain(tree.root.children), errors: tree.errors }
+  const theirs = { nodes: parsed(html, context), errors }
+  return JSON.stringify(ours) === JSON.stringify(theirs) ? undefined : { html, ours, theirs }
+}
+
+/** Checks the law: a tree is what parse5 makes of the output. */
+export function lawMismatch(given: Given): TreeMismatch | undefined {
   const { template, data, options } = given
-  const { html, errors } = template.render(data, { now: NOW, ...options })
-  const tree = makeTree(given)
-  expectSameTree(plain(tree.root.children), parsed(html, contextOf(template, given.context)), html)
-  expect(tree.errors).toEqual(errors)
+  const output = template.render(data, { now: NOW, ...options })
+  return treeMismatch(output, makeTree(given), contextOf(template, given.context))
+}
+
+/** Checks the law for filtered values: a tree is what parse5 makes of the HTML with the same filter. */
+export function filteredMismatch(
+  given: Given,
+  target: Omit<RenderTarget, 'parser'>,
+): TreeMismatch | undefined {
+  const context = contextOf(given.template, given.context)
+  return treeMismatch(makeHtml(given, target), makeTree(given, target), context)
 }

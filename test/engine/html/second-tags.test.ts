@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Memory } from '../../../engine/html/memory.ts'
 import { compile } from '../../support/compile.ts'
-import { expectLaw, makeTree, reasonOf } from './make-tree.ts'
+import { expectLaw } from './expect-law.ts'
+import { makeTree, reasonOf } from './make-tree.ts'
 import { plain } from './plain-tree.ts'
 
 describe('a second <html> or <body>', () => {

@@ -7,8 +7,9 @@ import { ValueTexts } from '../../../engine/html/value-texts.ts'
 import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { type MarkupCase, tameCase, wildCase } from './arbitrary-markup.ts'
+import { expectSameTree } from './expect-law.ts'
 import { OPEN, STRICT, witness } from './filters.ts'
-import { expectSameTree, type Given, givenOf, makeHtml, makeTree, reasonOf } from './make-tree.ts'
+import { type Given, givenOf, makeHtml, makeTree, reasonOf } from './make-tree.ts'
 import { type Plain, parsed, plain } from './plain-tree.ts'
 
 const anyCase: fc.Arbitrary<MarkupCase> = fc.oneof(tameCase, wildCase)
