@@ -307,8 +307,8 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     const isInside = async () => {
-      const { x = 0, width = 0 } = (await popover.boundingBox()) ?? {}
-      return x >= 16 && x + width <= 304
+      const { x = 0, y = 0, width = 0, height = 0 } = (await popover.boundingBox()) ?? {}
+      return x >= 16 && x + width <= 304 && y >= 16 && y + height <= 624
     }
     await expect.poll(isInside).toBe(true)
     await page.keyboard.press('Escape')
