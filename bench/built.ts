@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
-import { fragmentModule } from '../runtime/esbuild/fragment.ts'
+import { fragmentModule } from '../runtime/bundler/fragment.ts'
 
 const FOLDER = '.cache/bench'
 

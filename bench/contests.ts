@@ -1,6 +1,6 @@
 import { compile as compileFull } from 'vitrine'
 import { compile } from 'vitrine/core'
-import { parse } from '../engine/parser.ts'
+import { parse } from '../engine/syntax/parser.ts'
 import type { Task } from './measure.ts'
 import { LIST_TEMPLATE, listPage } from './page.ts'
 import {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { ClientScripts } from '../runtime/preview/host/client-script.ts'
+import { ClientScripts } from '../runtime/preview/server/client-script.ts'
 import { PAGE_FACTS } from '../runtime/site/page-facts.ts'
 import { hasChromium, launch } from '../test/support/chromium.ts'
 

@@ -1,9 +1,9 @@
-import { layoutName, mainTemplate } from '../runtime/preview/host/page-templates.ts'
-import { Storefront } from '../runtime/preview/host/storefront.ts'
-import { STRANGER } from '../runtime/preview/host/visitor.ts'
-import { seedSite } from '../runtime/preview/seed/index.ts'
-import { loadTheme } from '../runtime/preview/theme/load.ts'
-import { ThemeTemplates } from '../runtime/preview/theme/templates.ts'
+import { layoutName, mainTemplate } from '../runtime/preview/pages/page-templates.ts'
+import { Storefront } from '../runtime/preview/pages/storefront.ts'
+import { STRANGER } from '../runtime/preview/pages/visitor.ts'
+import { loadTheme } from '../runtime/theme/load.ts'
+import { ThemeTemplates } from '../runtime/theme/templates.ts'
+import { seedSite } from '../templates/content/index.ts'
 import type { BenchPage } from './pages.ts'
 
 /** Pages of a theme folder with the goods of the preview store, as its host renders them. */

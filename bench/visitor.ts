@@ -29,7 +29,7 @@ function earlierBuild(revision: string): string {
     symlinkSync(resolve('node_modules'), `${folder}/node_modules`)
   }
   if (!existsSync(`${folder}/dist/cli.js`))
-    execFileSync('node', ['scripts/build.js'], { cwd: folder, stdio: 'inherit' })
+    execFileSync('node', ['runtime/entries/build.js'], { cwd: folder, stdio: 'inherit' })
   return folder
 }
 

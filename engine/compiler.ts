@@ -2,9 +2,9 @@ import { ClockCache } from './clock-cache.ts'
 import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
 import type { Linter } from './linter/index.ts'
-import { type Mode, type Names, type Parsed, parse } from './parser.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program } from './program.ts'
+import { type Mode, type Names, type Parsed, parse } from './syntax/parser.ts'
 import { Template } from './template.ts'
 
 export interface CompileOptions {

@@ -1,9 +1,9 @@
-import type { Diagnostic, Finding } from './diagnostic.ts'
+import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import type { Step } from './run.ts'
 import type { Scope } from './scope.ts'
-import type { Source } from './source.ts'
-import type { Node, Root, Span } from './tree.ts'
+import type { Source } from './syntax/source.ts'
+import type { Node, Root, Span } from './syntax/tree.ts'
 
 /** A compiled template as a render needs it. */
 export interface RunTemplate {

@@ -1,10 +1,9 @@
 import type { Clock } from './clock.ts'
-
+import type { MessageCode, MessageValues } from './diagnostics/messages.ts'
 import type { Limits } from './limits.ts'
-import type { MessageCode, MessageValues } from './messages.ts'
 import type { Scope } from './scope.ts'
 import type { Sink } from './sink.ts'
-import type { Eval } from './tree.ts'
+import type { Eval } from './syntax/tree.ts'
 
 /** What a partial or fragment prints: its text, or what a tag prints in its place and `String` converts to text. */
 export type Printed = string | { toString(): string }

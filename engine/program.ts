@@ -1,10 +1,10 @@
-import type { Finding } from './diagnostic.ts'
-import type { Parsed } from './parser.ts'
+import type { Finding } from './diagnostics/diagnostic.ts'
 import type { Plugins } from './plugin.ts'
 import { stringReducer } from './reduce/block.ts'
 import type { Step } from './reduce/step.ts'
-import { Source } from './source.ts'
-import type { Root } from './tree.ts'
+import type { Parsed } from './syntax/parser.ts'
+import { Source } from './syntax/source.ts'
+import type { Root } from './syntax/tree.ts'
 
 /** A template without a name: what the cache keeps for a source. */
 export class Program {

@@ -1,14 +1,14 @@
-import { capped, type Diagnostic, diagnose } from './diagnostic.ts'
+import { capped, type Diagnostic, diagnose } from './diagnostics/diagnostic.ts'
+import { fill, type MessageCode, type MessageValues, messageFor } from './diagnostics/messages.ts'
 import { Halt } from './halt.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './limits.ts'
-import { fill, type MessageCode, type MessageValues, messageFor } from './messages.ts'
 import { type CallParts, type Code, PartialCall, type RunTemplate } from './partial-call.ts'
 import type { Fragment, FrameOptions, PluginContext, Plugins, Printed } from './plugin.ts'
 import { Scope } from './scope.ts'
 import { type Sink, StringSink } from './sink.ts'
-import type { Source } from './source.ts'
 import { step } from './step.ts'
-import type { Node, Span } from './tree.ts'
+import type { Source } from './syntax/source.ts'
+import type { Node, Span } from './syntax/tree.ts'
 
 /** Template sources or instruction trees by name. */
 export type Partials = Readonly<Record<string, unknown>>

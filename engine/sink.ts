@@ -1,4 +1,4 @@
-import type { Node } from './tree.ts'
+import type { Node } from './syntax/tree.ts'
 
 /** Text that a template prints in one go. */
 export interface TextChunk {

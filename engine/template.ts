@@ -1,11 +1,11 @@
 import type { Compiler } from './compiler.ts'
-import { type Diagnostic, diagnose, type Finding } from './diagnostic.ts'
+import { type Diagnostic, diagnose, type Finding } from './diagnostics/diagnostic.ts'
 import type { Program } from './program.ts'
 import type { Step } from './reduce/step.ts'
 import { type RenderOptions, Run } from './run.ts'
 import { StringSink } from './sink.ts'
-import type { Source } from './source.ts'
-import type { Root } from './tree.ts'
+import type { Source } from './syntax/source.ts'
+import type { Root } from './syntax/tree.ts'
 
 export interface RenderResult {
   readonly html: string

@@ -1,8 +1,8 @@
-import { capped, type Finding } from '../diagnostic.ts'
+import { capped, type Finding } from '../diagnostics/diagnostic.ts'
 import { joined } from '../emitted.ts'
 import { MAX_BLOCK_DEPTH } from '../limits.ts'
-import type { Parsed } from '../parser.ts'
-import type { Args, Call, LiteralName, Node, Or, Reference, Root } from '../tree.ts'
+import type { Parsed } from '../syntax/parser.ts'
+import type { Args, Call, LiteralName, Node, Or, Reference, Root } from '../syntax/tree.ts'
 import { str } from '../value.ts'
 import { LITERAL_OPCODE, OPCODE } from './opcodes.ts'
 

@@ -1,4 +1,4 @@
-import type { LiteralName } from '../tree.ts'
+import type { LiteralName } from '../syntax/tree.ts'
 
 /** The numbers of instructions in a tree given as JSON (language section 7.1). */
 export const OPCODE = Object.freeze({

@@ -1,4 +1,4 @@
-import type { Args, Call, Node, Or, Reference, Root } from '../tree.ts'
+import type { Args, Call, Node, Or, Reference, Root } from '../syntax/tree.ts'
 import { LITERAL_OPCODE, OPCODE, TREE_VERSION } from './opcodes.ts'
 
 /** A piece of an instruction tree as JSON. */

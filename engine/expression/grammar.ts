@@ -1,5 +1,5 @@
 import P, { type Parser } from 'parsimmon'
-import { type Path, segment } from '../reference.ts'
+import { type Path, segment } from '../syntax/reference.ts'
 import { type Literal, literal, readCharacter, readNumber, type Stop, stop } from './literal.ts'
 
 /** A dotted name whose meaning depends on what follows it: a constant, a function or a reference. */

@@ -1,5 +1,5 @@
 import type { ExpressionContext } from '../plugin.ts'
-import type { Eval } from '../tree.ts'
+import type { Eval } from '../syntax/tree.ts'
 import { str } from '../value.ts'
 import { type Expression, parseExpression } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { isHostName } from '../host-name.ts'
-import { type Path, type Resolve, variable } from '../reference.ts'
+import { type Path, type Resolve, variable } from '../syntax/reference.ts'
 import type { ExpressionError } from './error.ts'
 import { type Call, FUNCTIONS } from './functions.ts'
 import { type Placed, readWords, type Word } from './grammar.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '../scope.ts'
-import type { Source } from '../source.ts'
+import type { Source } from '../syntax/source.ts'
 import type { Kind } from './kind.ts'
 
 /** Where the start tag of an element stands: in a template, or in a value that a tag printed. */

@@ -1,7 +1,7 @@
-import type { Finding } from '../diagnostic.ts'
-import { lineOf } from '../line.ts'
-import { Source } from '../source.ts'
-import { type BlockNode, children, type Node, opcodeName, type Root, type Span } from '../tree.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import { lineOf } from '../syntax/line.ts'
+import { Source } from '../syntax/source.ts'
+import { type BlockNode, children, type Node, opcodeName, type Root, type Span } from '../syntax/tree.ts'
 import { Layout, type Place } from './layout.ts'
 
 /** A block with the place of its tags; `parent` is the block around it. */

@@ -1,4 +1,4 @@
-import type { Span } from '../tree.ts'
+import type { Span } from '../syntax/tree.ts'
 
 /** Stretches of a source in which braces belong to another language: scripts, styles and HTML comments. */
 export class ForeignCode {

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts'
+import { nearest } from '../diagnostics/nearest.ts'
 
 /** The forms of instructions as help shows them. */
 export const FORMS: Readonly<Record<string, string>> = Object.freeze({

@@ -1,6 +1,6 @@
-import { lineOf } from '../line.ts'
-import type { Source } from '../source.ts'
-import type { Span } from '../tree.ts'
+import { lineOf } from '../syntax/line.ts'
+import type { Source } from '../syntax/source.ts'
+import type { Span } from '../syntax/tree.ts'
 
 /** Layout of a tag: its line, and its indentation where it begins one. */
 export interface Place {

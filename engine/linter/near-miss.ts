@@ -1,7 +1,7 @@
-import type { Finding } from '../diagnostic.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
 import { isHostName } from '../host-name.ts'
-import { type Names, parse } from '../parser.ts'
 import type { Plugins } from '../plugin.ts'
+import { type Names, parse } from '../syntax/parser.ts'
 import {
   type BindVar,
   type Comment,
@@ -11,7 +11,7 @@ import {
   type Text,
   type Variable,
   walk,
-} from '../tree.ts'
+} from '../syntax/tree.ts'
 import { ForeignCode } from './foreign-code.ts'
 import { FORMS, meantBy } from './forms.ts'
 

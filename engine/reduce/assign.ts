@@ -1,8 +1,8 @@
 import { PartialCall } from '../partial-call.ts'
 import type { Plugins } from '../plugin.ts'
-import { variable } from '../reference.ts'
 import { step } from '../step.ts'
-import type { BindVar, CtxVar, Inject } from '../tree.ts'
+import { variable } from '../syntax/reference.ts'
+import type { BindVar, CtxVar, Inject } from '../syntax/tree.ts'
 import type { Step } from './step.ts'
 import { compileTag } from './variable.ts'
 

@@ -1,6 +1,6 @@
 import type { Plugins } from '../plugin.ts'
 import type { TextChunk } from '../sink.ts'
-import { type Node, opcodeName } from '../tree.ts'
+import { type Node, opcodeName } from '../syntax/tree.ts'
 import { reduceCtxVar, reduceInject, reduceVar } from './assign.ts'
 import { reduceIf, reducePredicate } from './condition.ts'
 import { reduceEval } from './eval.ts'

@@ -1,5 +1,5 @@
 import type { CompileExpression, Plugins } from '../plugin.ts'
-import type { Eval } from '../tree.ts'
+import type { Eval } from '../syntax/tree.ts'
 import type { Step } from './step.ts'
 
 /** EVAL: done by the part that knows expressions, where the compiler has it. */

@@ -1,4 +1,4 @@
-import type { Include, Macro } from '../tree.ts'
+import type { Include, Macro } from '../syntax/tree.ts'
 import type { Reducer, Step } from './step.ts'
 import { emit } from './variable.ts'
 

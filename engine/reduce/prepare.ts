@@ -1,4 +1,4 @@
-import type { Args } from '../tree.ts'
+import type { Args } from '../syntax/tree.ts'
 
 type Run<C extends unknown[], R> = (...given: C) => R
 

@@ -1,5 +1,5 @@
-import { sectionNode } from '../reference.ts'
-import type { Repeated } from '../tree.ts'
+import { sectionNode } from '../syntax/reference.ts'
+import type { Repeated } from '../syntax/tree.ts'
 import { reducePredicate } from './condition.ts'
 import type { Reducer, Step } from './step.ts'
 

@@ -1,6 +1,6 @@
-import { sectionNode } from '../reference.ts'
 import { Scope } from '../scope.ts'
-import type { Section } from '../tree.ts'
+import { sectionNode } from '../syntax/reference.ts'
+import type { Section } from '../syntax/tree.ts'
 import { truthy } from '../value.ts'
 import { reducePredicate } from './condition.ts'
 import type { Reducer, Step } from './step.ts'

@@ -1,6 +1,6 @@
 import type { Plugins } from '../plugin.ts'
 import type { Step } from '../run.ts'
-import type { Node } from '../tree.ts'
+import type { Node } from '../syntax/tree.ts'
 
 export type { Step }
 

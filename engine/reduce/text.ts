@@ -1,4 +1,4 @@
-import { LITERALS, type Node } from '../tree.ts'
+import { LITERALS, type Node } from '../syntax/tree.ts'
 
 /** Returns the output of a text or literal instruction; undefined for every other node. */
 export function literalText(node: Node): string | undefined {

@@ -1,10 +1,10 @@
 import type { Format, FormatterTable } from '../../engine/plugin.ts'
 import { shiftPoint, toPlainString } from '../../runtime/site/decimal.ts'
 import { type Money, readAmount } from '../../runtime/site/money.ts'
-import { fromPrice, normalPrice, salePrice } from '../../runtime/site/product-price.ts'
+import { fromPrice, normalPrice, salePrice } from '../../runtime/site/product/product-price.ts'
 import { currencyOfRegion } from '../../runtime/site/region-currency.ts'
 import { readLocale } from '../i18n/locale.ts'
-import { formatDecimal, formatMoney } from '../i18n/number-format.ts'
+import { formatDecimal, formatMoney } from '../i18n/numbers/number-format.ts'
 
 /** Two places: from units to hundredths and back. */
 const HUNDREDTHS = 2

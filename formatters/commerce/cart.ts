@@ -1,7 +1,7 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { num } from '../../engine/value.ts'
-import fragment from '../../templates/cart-quantity.jsont'
+import fragment from '../../templates/fragments/cart-quantity.jsont'
 
 /** Formatters of the cart (plug-ins section 6.1). */
 export const cart = {

@@ -1,6 +1,6 @@
 import type { PluginContext } from '../../engine/plugin.ts'
-import { variable } from '../../engine/reference.ts'
 import { step } from '../../engine/step.ts'
+import { variable } from '../../engine/syntax/reference.ts'
 import { str } from '../../engine/value.ts'
 
 const localizedStrings = variable(['localizedStrings'])

@@ -1,5 +1,5 @@
 import type { Money } from '../../runtime/site/money.ts'
-import type { MessageArguments } from '../i18n/message-pattern.ts'
+import type { MessageArguments } from '../i18n/messages/message-pattern.ts'
 import type { Billing } from './subscription-text.ts'
 
 /** Content of a price element: one of three kinds, or empty. */

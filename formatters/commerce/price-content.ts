@@ -1,6 +1,6 @@
 import { step } from '../../engine/step.ts'
 import { size } from '../../engine/value.ts'
-import { isMarkedOnSale } from '../../runtime/site/product-fields.ts'
+import { isMarkedOnSale } from '../../runtime/site/product/product-fields.ts'
 import {
   currentPrice,
   fromPrice,
@@ -9,9 +9,9 @@ import {
   salePrice,
   salePriceOf,
   subscriptionOptions,
-} from '../../runtime/site/product-price.ts'
-import { hasVariedPrices, isOnSale, isSubscribable } from '../../runtime/site/product-state.ts'
-import { productContent, productType } from '../../runtime/site/product-type.ts'
+} from '../../runtime/site/product/product-price.ts'
+import { hasVariedPrices, isOnSale, isSubscribable } from '../../runtime/site/product/product-state.ts'
+import { productContent, productType } from '../../runtime/site/product/product-type.ts'
 import {
   type Body,
   fromBody,

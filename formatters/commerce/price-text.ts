@@ -1,8 +1,8 @@
 import type { PluginContext } from '../../engine/plugin.ts'
-import { variable } from '../../engine/reference.ts'
+import { variable } from '../../engine/syntax/reference.ts'
 import { truthy } from '../../engine/value.ts'
 import { type Money, nativePrice } from '../../runtime/site/money.ts'
-import { formatMoney } from '../i18n/number-format.ts'
+import { formatMoney } from '../i18n/numbers/number-format.ts'
 
 export type PriceText = (money: Money, context: PluginContext) => string
 

@@ -1,6 +1,6 @@
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
-import fragment from '../../templates/product-price.jsont'
-import { formatMessage } from '../i18n/message-pattern.ts'
+import fragment from '../../templates/fragments/product-price.jsont'
+import { formatMessage } from '../i18n/messages/message-pattern.ts'
 import { textIfPresent } from './localized.ts'
 import type { Body, Pen } from './price-body.ts'
 import { productPrice, subscriptionPrice } from './price-content.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../engine/clock.ts'
 import type { PluginContext } from '../../engine/plugin.ts'
-import { variable } from '../../engine/reference.ts'
 import { step } from '../../engine/step.ts'
+import { variable } from '../../engine/syntax/reference.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import type { BLOCK_TYPES } from '../../runtime/site/codes.ts'
 import { stripTags } from '../../runtime/site/markup.ts'

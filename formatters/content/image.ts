@@ -2,7 +2,7 @@ import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.
 import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
 import { COLOUR_PLACES } from '../../runtime/site/images.ts'
-import fragment from '../../templates/image.jsont'
+import fragment from '../../templates/fragments/image.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 import { memoize } from '../memoize.ts'
 import { altText, imageAttributes } from './image-attributes.ts'

@@ -1,10 +1,10 @@
 import { type Clock, LONG_TEXT } from '../../engine/clock.ts'
 import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { variable } from '../../engine/reference.ts'
 import { step } from '../../engine/step.ts'
+import { variable } from '../../engine/syntax/reference.ts'
 import { num, size, str, truthy } from '../../engine/value.ts'
 import type { RECORD_TYPES } from '../../runtime/site/codes.ts'
-import { isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'
+import { isOnSale, isSoldOut } from '../../runtime/site/product/product-state.ts'
 import { slug } from '../core/escape.ts'
 import { memoize } from '../memoize.ts'
 

@@ -1,5 +1,5 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { variable } from '../../engine/reference.ts'
+import { variable } from '../../engine/syntax/reference.ts'
 import { str } from '../../engine/value.ts'
 
 const baseUrl = variable(['base-url'])

@@ -1,8 +1,8 @@
 import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
 import { emitted, joined } from '../../engine/emitted.ts'
 import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { follow, type Path, segment, splitPath, variable } from '../../engine/reference.ts'
 import { step } from '../../engine/step.ts'
+import { follow, type Path, segment, splitPath, variable } from '../../engine/syntax/reference.ts'
 import { num, size, str, truthy } from '../../engine/value.ts'
 
 const loopIndex = variable(['@index'])

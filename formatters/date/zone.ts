@@ -1,5 +1,5 @@
-import { splitPath, variable } from '../../engine/reference.ts'
 import type { Scope } from '../../engine/scope.ts'
+import { splitPath, variable } from '../../engine/syntax/reference.ts'
 import { str } from '../../engine/value.ts'
 import { memoize } from '../memoize.ts'
 

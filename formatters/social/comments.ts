@@ -1,8 +1,8 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { num } from '../../engine/value.ts'
-import commentLink from '../../templates/comment-link.jsont'
-import commentArea from '../../templates/comments.jsont'
+import commentLink from '../../templates/fragments/comment-link.jsont'
+import commentArea from '../../templates/fragments/comments.jsont'
 
 /** Formatters of what visitors say of an item (plug-ins section 7.2). */
 export const comments = {

@@ -1,9 +1,9 @@
 import type { Format, FormatterTable } from '../../engine/plugin.ts'
-import { follow, splitPath, variable } from '../../engine/reference.ts'
 import { step } from '../../engine/step.ts'
+import { follow, splitPath, variable } from '../../engine/syntax/reference.ts'
 import { size, str, truthy } from '../../engine/value.ts'
-import likeButton from '../../templates/like-button.jsont'
-import fragment from '../../templates/twitter-follow-button.jsont'
+import likeButton from '../../templates/fragments/like-button.jsont'
+import fragment from '../../templates/fragments/twitter-follow-button.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 
 const shareOptions = variable(splitPath('website.shareButtonOptions'))

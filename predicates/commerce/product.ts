@@ -1,5 +1,10 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { hasVariants, hasVariedPrices, isOnSale, isSoldOut } from '../../runtime/site/product-state.ts'
+import {
+  hasVariants,
+  hasVariedPrices,
+  isOnSale,
+  isSoldOut,
+} from '../../runtime/site/product/product-state.ts'
 
 /** Predicates of a product (plug-ins section 12.3). */
 export const product = {

@@ -1,6 +1,6 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { splitPath, variable } from '../../engine/reference.ts'
 import { step } from '../../engine/step.ts'
+import { splitPath, variable } from '../../engine/syntax/reference.ts'
 import { num, truthy } from '../../engine/value.ts'
 
 const websiteSettings = variable(['websiteSettings'])

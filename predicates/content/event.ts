@@ -1,6 +1,6 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { variable } from '../../engine/reference.ts'
 import { step } from '../../engine/step.ts'
+import { variable } from '../../engine/syntax/reference.ts'
 import { bool, num } from '../../engine/value.ts'
 import { checkJulianDay, julianDay } from '../../formatters/date/julian-day.ts'
 

@@ -1,6 +1,6 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { variable } from '../../engine/reference.ts'
 import { step } from '../../engine/step.ts'
+import { variable } from '../../engine/syntax/reference.ts'
 import { bool, str, truthy } from '../../engine/value.ts'
 import {
   GALLERY_ALIGNMENTS,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../engine/clock.ts'
 import { compare, equal } from '../../engine/compare.ts'
 import type { PluginContext, PredicateTable, Test } from '../../engine/plugin.ts'
-import { splitPath, variable } from '../../engine/reference.ts'
+import { splitPath, variable } from '../../engine/syntax/reference.ts'
 
 type Find = (context: PluginContext) => unknown
 type Holds = (left: unknown, right: unknown, clock: Clock) => boolean

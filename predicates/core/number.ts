@@ -1,5 +1,5 @@
 import type { PluginContext, PredicateTable, Test } from '../../engine/plugin.ts'
-import { splitPath, variable } from '../../engine/reference.ts'
+import { splitPath, variable } from '../../engine/syntax/reference.ts'
 import { num, truthy } from '../../engine/value.ts'
 
 const debug = variable(['debug'])

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Io } from './io.ts'
+import type { Io } from '../files/io.ts'
 
 /** A command of the command line. */
 export interface CliCommand {

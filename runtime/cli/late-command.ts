@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' }
+import { Problem } from '../files/problem.ts'
 import type { CliCommand } from './command.ts'
-import { Problem } from './problem.ts'
 
 /** A command whose code loads when it is called, since it needs packages that the library does not. */
 export interface LateCommand extends Pick<CliCommand, 'name' | 'summary'> {

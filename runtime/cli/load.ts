@@ -1,9 +1,9 @@
-import type { Mode } from '../../engine/parser.ts'
+import type { Mode } from '../../engine/syntax/parser.ts'
 import type { Template } from '../../engine/template.ts'
-import { compile } from '../../index.ts'
-import { displayName, type Input } from './input.ts'
-import { parseJson } from './json.ts'
-import { Problem } from './problem.ts'
+import { compile } from '../entries/index.ts'
+import { displayName, type Input } from '../files/input.ts'
+import { parseJson } from '../files/json.ts'
+import { Problem } from '../files/problem.ts'
 
 /** Compiles a template file; a `.json` file is an instruction tree. */
 export async function loadTemplate(path: string, input: Input, mode: Mode = 'plain'): Promise<Template> {

@@ -1,11 +1,11 @@
-import { help, lintMessages, messages, type Origin } from '../../engine/messages.ts'
+import { help, lintMessages, messages, type Origin } from '../../engine/diagnostics/messages.ts'
 import type { Example } from '../../engine/plugin.ts'
 import { formatterHelp } from '../../formatters/help.ts'
 import { formatters } from '../../formatters/index.ts'
 import { predicateHelp } from '../../predicates/help.ts'
 import { predicates } from '../../predicates/index.ts'
-import { THEME_SENTENCES } from '../preview/theme/sentences.ts'
-import { FILE_SENTENCES } from './file-sentences.ts'
+import { FILE_SENTENCES } from '../files/file-sentences.ts'
+import { THEME_SENTENCES } from '../files/theme-sentences.ts'
 import { instructionHelp } from './instructions.help.ts'
 
 /** A page of the manual. */

@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
+import type { Io } from '../files/io.ts'
+import { Problem } from '../files/problem.ts'
 import { paintFor } from './colour.ts'
 import type { CliCommand } from './command.ts'
 import { checkCommand } from './commands/check.ts'
@@ -10,9 +12,7 @@ import { refsCommand } from './commands/refs.ts'
 import { renderCommand } from './commands/render.ts'
 import { STOREFRONT_COMMANDS } from './commands/storefront-commands.ts'
 import { testCommand } from './commands/test.ts'
-import type { Io } from './io.ts'
 import type { CommandBody, LateCommand } from './late-command.ts'
-import { Problem } from './problem.ts'
 import { describeProblem, visible } from './report.ts'
 
 const COMMANDS: readonly (CliCommand | LateCommand)[] = [

@@ -1,4 +1,4 @@
-import type { Output } from './io.ts'
+import type { Output } from '../files/io.ts'
 
 const FEW = 20
 const PAUSE = 60

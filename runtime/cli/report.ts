@@ -1,5 +1,5 @@
+import type { Mistake, Problem } from '../files/problem.ts'
 import type { Paint } from './colour.ts'
-import type { Mistake, Problem } from './problem.ts'
 
 const LONGEST = 500
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { Io } from '../files/io.ts'
+import { type Mistake, Problem } from '../files/problem.ts'
 import { paintFor } from './colour.ts'
-import type { Io } from './io.ts'
-import { type Mistake, Problem } from './problem.ts'
 import { describe, describeProblem, plural } from './report.ts'
 
 /** Tells mistakes on the terminal: errors whole, warnings by their number, and only what changed. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { DateTime, Duration, IANAZone } from 'luxon'
-import { nearest } from '../../engine/nearest.ts'
+import { nearest } from '../../engine/diagnostics/nearest.ts'
 
 /** Readers of option values. Each throws what commander reports as wrong use. */
 

@@ -1,5 +1,5 @@
-import { openModal } from '../storefront/modal.ts'
-import { findDialog } from '../storefront/page-dialog.ts'
+import { openModal } from '../page/modal.ts'
+import { findDialog } from '../page/page-dialog.ts'
 
 export interface AlertOptions {
   readonly title: string

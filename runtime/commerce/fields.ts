@@ -1,13 +1,13 @@
 import { num } from '../../engine/value.ts'
+import { centsOf, majorUnits } from '../../formatters/commerce/cents.ts'
 import type { Cart } from '../api/cart.ts'
 import type { ShoppingFields } from '../site/events.ts'
 import { itemFields } from '../site/item-fields.ts'
-import { fromPrice } from '../site/product-price.ts'
+import { fromPrice } from '../site/product/product-price.ts'
 import type { Commerce } from './commerce.ts'
-import { centsOf, majorUnits } from './money.ts'
 import { storeCurrency } from './product/product.ts'
 import type { ProductStore } from './product/product-store.ts'
-import { isInQuickView } from './surfaces/quick-view-place.ts'
+import { isInQuickView } from './quick-view-place.ts'
 
 /** Returns the fields of a shopping event about a product (spec point 7). `place` is the element that was used. */
 export function shoppingFields(commerce: Commerce, product: ProductStore, place?: Element): ShoppingFields {

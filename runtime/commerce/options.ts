@@ -1,8 +1,8 @@
 import type { PageCallOptions } from '../api/page-call.ts'
+import type { Announcer } from '../page/announcer.ts'
+import type { Clock } from '../page/clock.ts'
 import type { StorefrontEvents } from '../site/events.ts'
-import type { ScopeData } from '../site/product-scope.ts'
-import type { Announcer } from '../storefront/announcer.ts'
-import type { Clock } from '../storefront/clock.ts'
+import type { ScopeData } from '../site/product/product-scope.ts'
 
 /** A product, as far as its form needs it. */
 export interface FormProduct {

@@ -1,6 +1,6 @@
 import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
-import { productVariants } from '../site/product-type.ts'
+import { productVariants } from '../site/product/product-type.ts'
 import { nearest } from './button/controls.ts'
 import { variantId } from './product/product.ts'
 import type { ProductStore } from './product/product-store.ts'

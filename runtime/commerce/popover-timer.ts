@@ -1,4 +1,4 @@
-import type { Clock } from '../storefront/clock.ts'
+import type { Clock } from '../page/clock.ts'
 import { TIMES } from './limits.ts'
 
 /** Closes a popover after three seconds that nobody attended to it: time under a pointer or with the focus does not count. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../storefront/clock.ts'
+import type { Clock } from '../page/clock.ts'
 import { POPOVER_OFFSETS, TIMES } from './limits.ts'
 import { PopoverTimer } from './popover-timer.ts'
 

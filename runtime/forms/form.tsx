@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { BehaviourProps } from '../react/behaviour.ts'
-import { joinRefs } from '../react/join-refs.ts'
+import type { BehaviourProps } from '../react/behaviours/behaviour.ts'
+import { joinRefs } from '../react/props/join-refs.ts'
 import { useHydrated } from '../react/use-hydrated.ts'
 import { sentenceOf } from '../site/forms/problem.ts'
 import { checkField, checkForm } from '../site/forms/rules.ts'

@@ -1,5 +1,5 @@
 import { cloneElement, type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
-import { joinRefs } from '../react/join-refs.ts'
+import { joinRefs } from '../react/props/join-refs.ts'
 import { checkRestockEmail } from '../site/forms/restock.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { captchaOf } from './captcha/place.ts'

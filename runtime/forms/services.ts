@@ -1,10 +1,10 @@
 import { createFormCalls, type FormCalls, RESTOCK_PATH } from '../api/forms.ts'
 import { createPageCall, type PageCallOptions } from '../api/page-call.ts'
+import { type Announcer, createAnnouncer } from '../page/announcer.ts'
+import { type Clock, SYSTEM_CLOCK } from '../page/clock.ts'
 import { createEvents, type StorefrontEvents } from '../site/events.ts'
 import { createMessages, type Messages } from '../site/messages/catalogue.ts'
 import { FORM_MESSAGES } from '../site/messages/forms.ts'
-import { type Announcer, createAnnouncer } from '../storefront/announcer.ts'
-import { type Clock, SYSTEM_CLOCK } from '../storefront/clock.ts'
 import type { CaptchaProvider } from './captcha/captcha.ts'
 
 /** Options of a page for its forms. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Announcer } from '../storefront/announcer.ts'
+import type { Announcer } from '../page/announcer.ts'
 import { focusField } from './focus-field.ts'
 import type { FormState } from './form-state.ts'
 import { fieldElements } from './read-form.ts'

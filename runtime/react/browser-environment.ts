@@ -1,4 +1,4 @@
-import { treeOf } from '../../engine/html/tree.ts'
+import { treeOf } from '../../engine/html/render/tree.ts'
 import { browserParser } from './browser-parser.ts'
 import type { Environment } from './environment.ts'
 import { lazySanitiser } from './sanitise/lazy-sanitiser.ts'

@@ -1,5 +1,5 @@
-import type { HtmlParser, ParseRequest } from '../../engine/html/html-parser.ts'
 import { type Namespace, Shape, VComment, VDoctype, VElement, type VNode } from '../../engine/html/nodes.ts'
+import type { HtmlParser, ParseRequest } from '../../engine/html/tree/html-parser.ts'
 
 const NAMESPACES: ReadonlyMap<string | null, Namespace> = new Map([
   ['http://www.w3.org/2000/svg', 'svg'],

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react'
-import type { StartTag } from '../../engine/html/node-factory.ts'
-import { joinRefs } from './join-refs.ts'
+import type { StartTag } from '../../engine/html/tree/node-factory.ts'
+import { joinRefs } from './props/join-refs.ts'
 
 /** The attribute with the start tag that made an element, as `file:line:column`. */
 export const PLACE = 'data-vitrine'

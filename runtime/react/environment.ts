@@ -1,7 +1,7 @@
-import type { RenderRequest, RenderTarget, TreeResult } from '../../engine/html/html-of.ts'
-import type { HtmlParser } from '../../engine/html/html-parser.ts'
+import type { RenderRequest, RenderTarget, TreeResult } from '../../engine/html/render/html-of.ts'
+import type { HtmlParser } from '../../engine/html/tree/html-parser.ts'
+import type { ServerProps } from './props/server-props.ts'
 import type { Sanitise } from './sanitise/sanitise.ts'
-import type { ServerProps } from './server-props.ts'
 
 /** Functions that differ between a browser and a server. */
 export interface Environment {

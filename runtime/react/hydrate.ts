@@ -1,10 +1,10 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
-import { Announced } from './announced.ts'
-import { BehaviourMatcher } from './behaviour-matcher.ts'
+import { Announced } from './behaviours/announced.ts'
+import { BehaviourMatcher } from './behaviours/behaviour-matcher.ts'
+import { placesOf } from './behaviours/refs.ts'
+import { prepare, TakeoverContext } from './behaviours/takeover.ts'
 import type { TemplateProps } from './create.ts'
-import { placesOf } from './refs.ts'
-import { prepare, TakeoverContext } from './takeover.ts'
 
 /** Options of `hydrateTemplate` beside the props of `<Template>`: the options of React's `hydrateRoot`, and a frame. */
 export interface HydrateOptions extends HydrationOptions {

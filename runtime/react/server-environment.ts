@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
-import { parse5Parser } from '../../engine/html/parse5.ts'
-import { treeOf } from '../../engine/html/tree.ts'
+import { treeOf } from '../../engine/html/render/tree.ts'
+import { parse5Parser } from '../../engine/html/tree/parse5.ts'
 import type { Environment } from './environment.ts'
+import { serverProps } from './props/server-props.ts'
 import { lazySanitiser } from './sanitise/lazy-sanitiser.ts'
 import { createSanitiser } from './sanitise/sanitise.ts'
 import { windowOf } from './sanitise/server-window.ts'
-import { serverProps } from './server-props.ts'
 
 const require = createRequire(import.meta.url)
 

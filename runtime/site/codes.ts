@@ -3,7 +3,7 @@
  * -1 means that a type was never set. Tables hold the known codes, not all that exist.
  */
 
-export { PRODUCT_TYPES, type ProductType } from './product-codes.ts'
+export { PRODUCT_TYPES, type ProductType } from './product/product-codes.ts'
 
 /** Kinds of content items: `recordType`. */
 export const RECORD_TYPES = /* @__PURE__ */ Object.freeze({

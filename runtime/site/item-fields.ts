@@ -1,8 +1,8 @@
 import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
 import type { ShoppingFields } from './events.ts'
-import { isSubscribable } from './product-state.ts'
-import { productContent } from './product-type.ts'
+import { isSubscribable } from './product/product-state.ts'
+import { productContent } from './product/product-type.ts'
 
 /** Returns the fields of a shopping event that depend on its product alone (spec point 7). */
 export function itemFields(item: unknown): ShoppingFields {

@@ -8,7 +8,7 @@ import {
   toPlainString,
   ZERO,
 } from './decimal.ts'
-import { moneyCurrency, moneyValue } from './product-fields.ts'
+import { moneyCurrency, moneyValue } from './product/product-fields.ts'
 
 /** An amount in a currency, both as the site holds them. */
 export interface Money {

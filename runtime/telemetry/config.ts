@@ -1,7 +1,7 @@
+import type { Clock } from '../page/clock.ts'
 import type { StorefrontEvents } from '../site/events.ts'
 import type { PageFacts } from '../site/page-facts.ts'
 import type { PageShopping } from '../site/page-shopping.ts'
-import type { Clock } from '../storefront/clock.ts'
 import type { CommerceSink } from './sinks.ts'
 import type { VisitorCookieNames } from './visitor-cookies.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../storefront/clock.ts'
+import type { Clock } from '../page/clock.ts'
 import { type ErrorReport, identityOf } from './error-report.ts'
 
 /** Limits of the reporter (spec point 9). */

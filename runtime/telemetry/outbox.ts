@@ -1,4 +1,4 @@
-import type { Clock } from '../storefront/clock.ts'
+import type { Clock } from '../page/clock.ts'
 
 /** Milliseconds that a census call may take (spec point 9). */
 export const CENSUS_TIMEOUT = 2500

@@ -1,5 +1,5 @@
+import type { Clock } from '../page/clock.ts'
 import type { PerformanceRecord } from '../site/schemas/performance.ts'
-import type { Clock } from '../storefront/clock.ts'
 import { byteLength } from './text.ts'
 
 /** Limits of performance records (spec point 9). Times in milliseconds. */

@@ -1,4 +1,4 @@
-import { SYSTEM_CLOCK } from '../storefront/clock.ts'
+import { SYSTEM_CLOCK } from '../page/clock.ts'
 import { startCensus } from './census.ts'
 import type { ReporterContext, Telemetry, TelemetryOptions } from './config.ts'
 import { Consent } from './consent.ts'

@@ -1,4 +1,4 @@
-import { inBrowser } from './in-browser.ts'
 import { authorTools } from './suites/author-tools.ts'
+import { inBrowser } from './support/in-browser.ts'
 
 inBrowser(authorTools)

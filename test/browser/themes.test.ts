@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { previewAsset } from '../../runtime/preview/host/preview-asset.ts'
-import { seedSite } from '../../runtime/preview/seed/index.ts'
-import { serveTheme } from '../preview/host/server.ts'
+import { previewAsset } from '../../runtime/preview/server/preview-asset.ts'
+import { seedSite } from '../../templates/content/index.ts'
+import { serveTheme } from '../runtime/preview/server/server.ts'
 import { hasChromium, launch } from '../support/chromium.ts'
 import { hasThemes, THEME_NAMES, THEMES } from '../support/real-themes.ts'
 

@@ -8,8 +8,8 @@ import {
   type Root,
   type Span,
   walk,
-} from '../../engine/tree.ts'
-import { template } from '../support/arbitraries.ts'
+} from '../../engine/syntax/tree.ts'
+import { template } from '../support/arbitraries/arbitraries.ts'
 import { plainNode } from '../support/plain-tree.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 import { exampleTemplates, parseTemplate } from '../support/templates.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compile } from '../../index.ts'
+import { compile } from '../../runtime/entries/index.ts'
 import { propertyOptions } from '../support/property.ts'
 import { plainCase, renderReference } from '../support/reference.ts'
 import { item, scalar, surroundings } from './content-data.ts'

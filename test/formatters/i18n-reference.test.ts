@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compile } from '../../index.ts'
+import { compile } from '../../runtime/entries/index.ts'
 import { propertyOptions } from '../support/property.ts'
 import { renderLocalized } from './commerce-reference.ts'
 import { type Call, dateCall, messageCall, numberCall } from './i18n-data.ts'

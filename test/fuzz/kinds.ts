@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { tameCase, wildCase } from '../engine/html/arbitrary-markup.ts'
 import { OPEN, STRICT } from '../engine/html/filters.ts'
 import { filteredMismatch, givenOf, lawMismatch } from '../engine/html/make-tree.ts'
-import { type RenderCase, renderCase } from '../support/arbitraries.ts'
+import { type RenderCase, renderCase } from '../support/arbitraries/arbitraries.ts'
 import {
   comparedFormatter,
   comparedPredicate,
@@ -10,10 +10,10 @@ import {
   name,
   PARTIALS,
   pluginTemplate,
-} from '../support/arbitrary-calls.ts'
-import { instructionTree } from '../support/arbitrary-code.ts'
-import { localizedPage, sitePage } from '../support/arbitrary-site.ts'
-import { words } from '../support/arbitrary-words.ts'
+} from '../support/arbitraries/arbitrary-calls.ts'
+import { instructionTree } from '../support/arbitraries/arbitrary-code.ts'
+import { localizedPage, sitePage } from '../support/arbitraries/arbitrary-site.ts'
+import { words } from '../support/arbitraries/arbitrary-words.ts'
 import { compile } from '../support/compile.ts'
 import { NOW } from '../support/differences.ts'
 import { compareOnSource, compareOnTree, type Mismatch } from '../support/differential.ts'

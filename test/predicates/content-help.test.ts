@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Description } from '../../engine/plugin.ts'
 import { contentHelp as formatterHelp } from '../../formatters/content/help.ts'
 import { contentFormatters } from '../../formatters/content/index.ts'
-import { compile } from '../../index.ts'
 import { contentHelp as predicateHelp } from '../../predicates/content/help.ts'
 import { contentPredicates } from '../../predicates/content/index.ts'
 import { slidePredicates } from '../../predicates/slide/index.ts'
 import { sliceHelp } from '../../predicates/slide/slice.help.ts'
+import { compile } from '../../runtime/entries/index.ts'
 
 const help: Record<string, Description> = { ...formatterHelp, ...predicateHelp, ...sliceHelp }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
-import { findChromium } from '../../runtime/cli/chromium.ts'
+import { findChromium } from '../../runtime/cli/screenshots/chromium.ts'
 
 /** Chromium without windows: a page takes it a quarter of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell'

@@ -1,5 +1,5 @@
 import { findHoles, type Hole, type Owned } from '../../engine/linter/contexts/flow.ts'
-import { compile } from '../../index.ts'
+import { compile } from '../../runtime/entries/index.ts'
 
 /** Sources by name. */
 export type Sources = Readonly<Record<string, string>>

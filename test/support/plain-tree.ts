@@ -1,5 +1,5 @@
 import { toCode } from '../../engine/code/to-code.ts'
-import { type Node, type Root, walk } from '../../engine/tree.ts'
+import { type Node, type Root, walk } from '../../engine/syntax/tree.ts'
 
 /** A tree without its positions, as JSON: its instructions, and the tags that were left out of them. */
 export function plainTree(root: Root): unknown {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { toRecord } from '../../engine/diagnostic.ts'
+import { toRecord } from '../../engine/diagnostics/diagnostic.ts'
 import type { RenderOptions } from '../../engine/run.ts'
-import { compile } from '../../index.ts'
+import { compile } from '../../runtime/entries/index.ts'
 import {
   type Difference,
   findPluginBreak,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { RenderCase } from './arbitraries.ts'
+import type { RenderCase } from './arbitraries/arbitraries.ts'
 
 /** What the platform records of a mistake. */
 export interface ErrorRecord {

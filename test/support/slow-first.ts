@@ -3,12 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Parts of the names of files that take long, the longest first. Vitest goes by size where it has not seen a run. */
 const SLOW = [
   'test/browser/',
-  'test/preview/store/databases',
-  'test/react/browser/',
-  'test/react/sanitise/browser',
-  'test/preview/host/',
-  'test/preview/store/',
-  'test/theme/pages',
+  'test/runtime/store/databases',
+  'test/runtime/react/browser/',
+  'test/runtime/adopt/adopt',
+  'test/runtime/react/sanitise/browser',
+  'test/runtime/preview/',
+  'test/runtime/store/',
+  'test/templates/theme/pages',
   'test/engine/expression/',
   'test/engine/html/',
 ]

@@ -1,5 +1,12 @@
-import type { Path } from '../../reference.ts'
-import { type BindVar, type Call, children, type Node, type Reference, type Variable } from '../../tree.ts'
+import type { Path } from '../../syntax/reference.ts'
+import {
+  type BindVar,
+  type Call,
+  children,
+  type Node,
+  type Reference,
+  type Variable,
+} from '../../syntax/tree.ts'
 
 /** Source of a tag's output, as far as the template shows it: a field of the data and its formatters. */
 export interface Printed {

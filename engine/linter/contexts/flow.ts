@@ -10,7 +10,7 @@ import {
   type Text,
   type Variable,
   walk,
-} from '../../tree.ts'
+} from '../../syntax/tree.ts'
 import type { HtmlContext } from './context.ts'
 import { ATTRIBUTE_FORMATTERS } from './inert.ts'
 import { contextOf, keyOf, LOST, read, readValue, START, type StartTag, type State } from './state.ts'

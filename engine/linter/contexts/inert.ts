@@ -1,5 +1,5 @@
 import { isHostName } from '../../host-name.ts'
-import type { Call } from '../../tree.ts'
+import type { Call } from '../../syntax/tree.ts'
 
 /** Characters that a printed value never contains, so that it cannot break out of a place that ends with them. */
 export const Inert = Object.freeze({

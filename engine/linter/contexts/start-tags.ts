@@ -1,4 +1,4 @@
-import type { Root, Text } from '../../tree.ts'
+import type { Root, Text } from '../../syntax/tree.ts'
 import { followTexts } from './flow.ts'
 import { read, START, type StartTag } from './state.ts'
 

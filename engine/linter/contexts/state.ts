@@ -1,8 +1,8 @@
 import { decode } from '../../html/entities.ts'
-import { ForeignTags } from '../../html/foreign-tags.ts'
 import { Mode } from '../../html/mode.ts'
-import type { TokenHandler } from '../../html/token-handler.ts'
-import { Tokenizer } from '../../html/tokenizer.ts'
+import { ForeignTags } from '../../html/tokens/foreign-tags.ts'
+import type { TokenHandler } from '../../html/tokens/token-handler.ts'
+import { Tokenizer } from '../../html/tokens/tokenizer.ts'
 import {
   contentOf,
   type HtmlContext,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { LOCAL_HOSTS } from '../../preview/store/http/caller.ts'
-import type { OwnerAccess, ProxyHeaders } from '../../preview/store/index.ts'
+import { LOCAL_HOSTS } from '../../store/http/caller.ts'
+import type { OwnerAccess, ProxyHeaders } from '../../store/index.ts'
 
 /** Options of `dev` and `serve` about access. */
 export interface AccessFlags {

@@ -1,7 +1,7 @@
 import { toCode } from '../../../engine/code/to-code.ts'
+import { Input } from '../../files/input.ts'
 import { paintFor } from '../colour.ts'
 import type { CliCommand } from '../command.ts'
-import { Input } from '../input.ts'
 import { layoutJson } from '../layout-json.ts'
 import { loadTemplate } from '../load.ts'
 import { describe } from '../report.ts'

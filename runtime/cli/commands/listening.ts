@@ -1,6 +1,6 @@
-import { PortTaken } from '../../preview/host/dev-server.ts'
-import { codeOf } from '../../preview/store/failure.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../files/problem.ts'
+import { PortTaken } from '../../preview/server/dev-server.ts'
+import { codeOf } from '../../store/failure.ts'
 
 /** Where a server was asked to listen. */
 interface Place {

@@ -1,9 +1,9 @@
+import { collectRefs, REF_KINDS, type Ref } from '../../../engine/refs.ts'
 import type { Template } from '../../../engine/template.ts'
+import { Input } from '../../files/input.ts'
 import { type Paint, paintFor } from '../colour.ts'
 import { type CliCommand, printJson } from '../command.ts'
-import { Input } from '../input.ts'
 import { loadTemplate } from '../load.ts'
-import { collectRefs, REF_KINDS, type Ref } from '../refs.ts'
 import { visible } from '../report.ts'
 
 export const refsCommand: CliCommand = {

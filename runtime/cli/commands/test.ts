@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
+import { decode, isBinary } from '../../files/decode.ts'
+import { findFiles } from '../../files/files.ts'
+import { displayName, Input, orProblem, readBytes } from '../../files/input.ts'
+import { Problem } from '../../files/problem.ts'
 import { type Paint, paintFor } from '../colour.ts'
 import { type CliCommand, printJson } from '../command.ts'
-import { decode, isBinary } from '../decode.ts'
-import { difference } from '../difference.ts'
-import { findFiles } from '../files.ts'
-import { holdsHeader, writeSection } from '../fixture.ts'
-import { displayName, Input, orProblem, readBytes } from '../input.ts'
-import { Problem } from '../problem.ts'
+import { difference } from '../fixtures/difference.ts'
+import { holdsHeader, writeSection } from '../fixtures/fixture.ts'
+import { type Outcome, runFixture } from '../fixtures/run-fixture.ts'
 import { Progress } from '../progress.ts'
 import { describe, indent, visible } from '../report.ts'
-import { type Outcome, runFixture } from '../run-fixture.ts'
 
 interface Flags {
   json?: boolean

@@ -1,5 +1,5 @@
 import type { FormatterTable, Plugins, PredicateTable } from '../../../engine/plugin.ts'
-import type { Call, Node, Or, Root, Span } from '../../../engine/tree.ts'
+import type { Call, Node, Or, Root, Span } from '../../../engine/syntax/tree.ts'
 import { type Frame, fileFrame } from './frame.ts'
 import type { Placed, Places } from './places.ts'
 import type { Recorder } from './recorder.ts'

@@ -1,7 +1,7 @@
-import { lineOf } from '../../../engine/line.ts'
-import { print } from '../../../engine/print.ts'
+import { lineOf } from '../../../engine/syntax/line.ts'
+import { print } from '../../../engine/syntax/print.ts'
+import { children, type Node, type Span } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
-import { children, type Node, type Span } from '../../../engine/tree.ts'
 import type { Frame, TemplateFile } from './frame.ts'
 
 /** A node that the profile knows, or the name of a plug-in within one. */

@@ -1,5 +1,5 @@
-import { parse5Parser } from '../../../engine/html/parse5.ts'
-import { planOf } from '../../../engine/html/tree.ts'
+import { planOf } from '../../../engine/html/render/tree.ts'
+import { parse5Parser } from '../../../engine/html/tree/parse5.ts'
 import type { Page } from './measure.ts'
 
 /** A line whose output is read as HTML while the page is made into a tree or React elements. */

@@ -5,7 +5,7 @@ import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
 import { showsScarcity } from '../product/scarcity.ts'
 import type { Order } from '../product/validate.ts'
-import { isInQuickView } from '../surfaces/quick-view-place.ts'
+import { isInQuickView } from '../quick-view-place.ts'
 import type { Press } from './purchase.ts'
 
 /** Without its code there is no popover; the button and the pill say the same. */

@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { num, str, truthy } from '../../../engine/value.ts'
-import { isSubscribable } from '../../site/product-state.ts'
-import { productType } from '../../site/product-type.ts'
+import { isSubscribable } from '../../site/product/product-state.ts'
+import { productType } from '../../site/product/product-type.ts'
 
 /** Payments that a price is split into (spec point 5). */
 export const INSTALLMENTS = 4

@@ -2,8 +2,8 @@ import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { readBilling } from '../../../formatters/commerce/subscription-text.ts'
 import { elements } from '../../site/elements.ts'
-import { isSubscribable } from '../../site/product-state.ts'
-import { productContent } from '../../site/product-type.ts'
+import { isSubscribable } from '../../site/product/product-state.ts'
+import { productContent } from '../../site/product/product-type.ts'
 import { withContent } from './product.ts'
 
 /**

@@ -3,8 +3,8 @@ import { str } from '../../../engine/value.ts'
 import type { StockLine } from '../../api/purchase.ts'
 import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { elements } from '../../site/elements.ts'
-import type { ScopeData } from '../../site/product-scope.ts'
-import { productContent } from '../../site/product-type.ts'
+import type { ScopeData } from '../../site/product/product-scope.ts'
+import { productContent } from '../../site/product/product-type.ts'
 
 /** A variant's own id, or its SKU where it has none (commerce section 3, row 14). */
 export function variantId(variant: unknown): string {

@@ -1,9 +1,9 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
+import { majorUnits } from '../../../formatters/commerce/cents.ts'
 import { elements } from '../../site/elements.ts'
-import type { ProductChoice, ScopeData } from '../../site/product-scope.ts'
-import { productContent } from '../../site/product-type.ts'
-import { majorUnits } from '../money.ts'
+import type { ProductChoice, ScopeData } from '../../site/product/product-scope.ts'
+import { productContent } from '../../site/product/product-type.ts'
 import { storeCurrency } from './product.ts'
 
 type Attributes = Readonly<Record<string, string | undefined>>

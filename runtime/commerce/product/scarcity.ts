@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { num, str } from '../../../engine/value.ts'
-import { isUnlimited } from '../../site/product-fields.ts'
-import { isSoldByVariant, productType } from '../../site/product-type.ts'
+import { isUnlimited } from '../../site/product/product-fields.ts'
+import { isSoldByVariant, productType } from '../../site/product/product-type.ts'
 import { fillPattern } from '../pattern.ts'
 import type { ProductState } from './product-store.ts'
 

@@ -1,8 +1,8 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
-import { type VariantOption, variantOptions } from '../../site/product-options.ts'
-import { isVariantInStock } from '../../site/product-state.ts'
-import { isSoldByVariant, productType, productVariants } from '../../site/product-type.ts'
+import { type VariantOption, variantOptions } from '../../site/product/product-options.ts'
+import { isVariantInStock } from '../../site/product/product-state.ts'
+import { isSoldByVariant, productType, productVariants } from '../../site/product/product-type.ts'
 
 /** Values by option name, empty ones left out. A map, so that an option may have any name. */
 export type Selection = ReadonlyMap<string, string>

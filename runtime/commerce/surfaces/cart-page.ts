@@ -1,3 +1,4 @@
+import { majorUnits } from '../../../formatters/commerce/cents.ts'
 import type { CallResult } from '../../api/call.ts'
 import type { Cart, CartCalls, CartEntry } from '../../api/cart.ts'
 import type { CallFailure } from '../../api/failure.ts'
@@ -6,7 +7,6 @@ import { Quantities } from '../cart/quantities.ts'
 import type { Commerce } from '../commerce.ts'
 import { failureText, type Sentence } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
-import { majorUnits } from '../money.ts'
 import { cartText } from './cart-text.ts'
 import { editAnswers } from './edit-answers.ts'
 import { reportViewCart } from './view-cart.ts'
@@ -221,7 +221,7 @@ class CartPage {
     const { signal } = this.#fetching
     // What was sent is replaced by what the server has made of it.
     if (about instanceof HTMLInputElement) about.defaultValue = about.value
-    const { refresh } = await import('../../storefront/refresh.ts')
+    const { refresh } = await import('../../page/refresh.ts')
     const answer = await refresh(this.place, { signal })
     if (answer.ok || signal.aborted) return
     // Without a connection, another page would be lost as well.

@@ -1,7 +1,7 @@
+import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { Cart } from '../../api/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { MAX_COUNT } from '../limits.ts'
-import { centsText } from '../money.ts'
 import { pageLocale, storeCurrency } from '../product/product.ts'
 
 /** Prints the sum of the cart, without an empty fraction. */

@@ -1,6 +1,6 @@
+import { openModal } from '../../page/modal.ts'
+import { findDialog } from '../../page/page-dialog.ts'
 import { fillIn } from '../../site/messages/catalogue.ts'
-import { openModal } from '../../storefront/modal.ts'
-import { findDialog } from '../../storefront/page-dialog.ts'
 import type { Commerce } from '../commerce.ts'
 import type { InstallmentOffer } from '../product/installments.ts'
 

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement } from 'react'
+import { centsText } from '../../../formatters/commerce/cents.ts'
 import { successorOf } from '../button/controls.ts'
 import { loadLate } from '../late.ts'
-import { centsText } from '../money.ts'
 import { INSTALLMENTS } from '../product/installments.ts'
 import { pageLocale } from '../product/product.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'

@@ -1,6 +1,6 @@
-import { follow, type Path, splitPath } from '../../../engine/reference.ts'
 import type { Scope } from '../../../engine/scope.ts'
 import { step } from '../../../engine/step.ts'
+import { follow, type Path, splitPath } from '../../../engine/syntax/reference.ts'
 
 /** Takes any item of a list, or any field, in a path. */
 const ANY = '*'

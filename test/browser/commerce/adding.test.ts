@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
-import { expectAccessible } from '../axe.ts'
-import { back, focused } from '../document.ts'
-import { serverError, tooManyCalls } from '../gates.ts'
-import { shiftsOf } from '../layout-shift.ts'
-import { announcements } from '../live-regions.ts'
-import { wholeBrowser } from '../whole-browser.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { back, focused } from '../support/document.ts'
+import { serverError, tooManyCalls } from '../support/gates.ts'
+import { shiftsOf } from '../support/layout-shift.ts'
+import { announcements } from '../support/live-regions.ts'
+import { wholeBrowser } from '../support/whole-browser.ts'
 import {
   addButton,
   alert,

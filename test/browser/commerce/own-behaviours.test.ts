@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
-import { demoSite } from '../demo-site.ts'
-import { hydrated } from '../hydration.ts'
-import { DEMO_THEME, type SiteServer, startSite } from '../site-server.ts'
-import { Stage } from '../stage.ts'
+import { demoSite } from '../support/demo-site.ts'
+import { hydrated } from '../support/hydration.ts'
+import { DEMO_THEME, type SiteServer, startSite } from '../support/site-server.ts'
+import { Stage } from '../support/stage.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { staticPage } from '../../../runtime/preview/host/static-page.ts'
+import { staticPage } from '../../../runtime/preview/server/static-page.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { renderLocalized } from '../../support/localized-reference.ts'
-import { hydrated } from '../hydration.ts'
+import { hydrated } from '../support/hydration.ts'
 import { alertText, alive, choose, ENTRIES, emitted, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })

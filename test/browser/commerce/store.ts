@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import type { Site } from '../../../runtime/preview/site.ts'
+import type { Site } from '../../../runtime/site/site.ts'
 import { launch } from '../../support/chromium.ts'
-import { commerceScript } from '../commerce-script.ts'
-import { demoSite } from '../demo-site.ts'
-import type { Scripts } from '../development-client.ts'
-import { DESKTOP, type Profile } from '../profiles.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { equip, type Visit } from '../stage.ts'
+import { commerceScript } from '../support/commerce-script.ts'
+import { demoSite } from '../support/demo-site.ts'
+import type { Scripts } from '../support/development-client.ts'
+import { DESKTOP, type Profile } from '../support/profiles.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import { equip, type Visit } from '../support/stage.ts'
 
 /** A store that sells by script: one browser and one server for all tests of a file. */
 export class Store {

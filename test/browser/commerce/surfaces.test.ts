@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
-import { duplicateIds, focused } from '../document.ts'
-import { serverError } from '../gates.ts'
+import { duplicateIds, focused } from '../support/document.ts'
+import { serverError } from '../support/gates.ts'
 import { addButton, alert, alertText, alive, ENTRIES, emitted, hasFocus, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeToUs } from '../shopper.ts'
+import { writeToUs } from '../support/shopper.ts'
 import type { FormStage } from './form-stage.ts'
 import { contact, SAVE, send } from './writer.ts'
 

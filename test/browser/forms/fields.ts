@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible } from '../support/axe.ts'
 import type { FormStage } from './form-stage.ts'
 import { focused } from './writer.ts'
 

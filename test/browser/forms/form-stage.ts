@@ -1,13 +1,13 @@
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import type { Site, SiteForm } from '../../../runtime/preview/site.ts'
+import type { Site, SiteForm } from '../../../runtime/site/site.ts'
 import { launch } from '../../support/chromium.ts'
-import { demoSite } from '../demo-site.ts'
-import type { Gates } from '../gates.ts'
-import { DESKTOP, type Profile } from '../profiles.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { equip, type Visit } from '../stage.ts'
+import { demoSite } from '../support/demo-site.ts'
+import type { Gates } from '../support/gates.ts'
+import { DESKTOP, type Profile } from '../support/profiles.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import { equip, type Visit } from '../support/stage.ts'
 
 /** A browser, and the demo site with its store, whose pages run the form behaviours. */
 export class FormStage {

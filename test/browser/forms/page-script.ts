@@ -1,5 +1,6 @@
 import { createElement, StrictMode } from 'react'
-import { compile } from '../../../core.ts'
+import { adopt } from '../../../runtime/entries/adopt.ts'
+import { compile } from '../../../runtime/entries/core.ts'
 import {
   enterpriseRecaptcha,
   FORM_KEYS,
@@ -8,8 +9,7 @@ import {
   formBehaviours,
   localCaptcha,
   standardRecaptcha,
-} from '../../../runtime/forms/index.ts'
-import { adopt } from '../../../runtime/react/adopt/index.ts'
+} from '../../../runtime/entries/forms.ts'
 import { createSanitiser } from '../../../runtime/react/sanitise/sanitise.ts'
 
 // What a page with forms runs: its own DOM is adopted, in strict mode as a development build would have it.

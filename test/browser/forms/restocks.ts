@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../../../index.ts'
-import { expectAccessible } from '../axe.ts'
-import { announcements } from '../live-regions.ts'
-import { writeToUs } from '../shopper.ts'
+import { compile } from '../../../runtime/entries/index.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { announcements } from '../support/live-regions.ts'
+import { writeToUs } from '../support/shopper.ts'
 import { adopted, type FormStage } from './form-stage.ts'
 import { focused } from './writer.ts'
 

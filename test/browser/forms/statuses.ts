@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tooManyCalls } from '../gates.ts'
-import { writeToUs } from '../shopper.ts'
+import { tooManyCalls } from '../support/gates.ts'
+import { writeToUs } from '../support/shopper.ts'
 import type { FormStage } from './form-stage.ts'
 import { contact, KEY, SAVE, SEND, send } from './writer.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from '../axe.ts'
-import { announcements } from '../live-regions.ts'
-import { writeToUs } from '../shopper.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { announcements } from '../support/live-regions.ts'
+import { writeToUs } from '../support/shopper.ts'
 import type { FormStage } from './form-stage.ts'
 import { contact, field, fieldId, focused, KEY, SAVE, SEND, send } from './writer.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { addButton, alertText, alive, ENTRIES } from '../commerce/store.ts'
-import { tabTo } from '../keyboard.ts'
-import { announcements } from '../live-regions.ts'
-import { Stage } from '../stage.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { announcements } from '../support/live-regions.ts'
+import { Stage } from '../support/stage.ts'
 import { contact, fillByKeyboard, focused, SAVE } from './writer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })

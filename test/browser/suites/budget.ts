@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { demoSite } from '../demo-site.ts'
-import { hydrated, lostElements } from '../hydration.ts'
-import { startSite } from '../site-server.ts'
-import type { Stage } from '../stage.ts'
+import { demoSite } from '../support/demo-site.ts'
+import { hydrated, lostElements } from '../support/hydration.ts'
+import { startSite } from '../support/site-server.ts'
+import type { Stage } from '../support/stage.ts'
 
 /**
  * Bytes of script on a product page with all behaviours, gzipped one file at a time as servers do, React included, which

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { folderWith } from '../../cli/fake-io.ts'
-import { demoSite } from '../demo-site.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
-import type { Stage } from '../stage.ts'
+import { folderWith } from '../../runtime/cli/fake-io.ts'
+import { demoSite } from '../support/demo-site.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import type { Stage } from '../support/stage.ts'
 
 /** A theme with every kind of script that owners write, and a hole in its defence: a handler made of data. */
 const THEME = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { hasWholeChromium } from '../../support/chromium.ts'
-import { back } from '../document.ts'
-import { hydrated } from '../hydration.ts'
-import { addAndOpenCart, PENCILS, pillCount } from '../shopper.ts'
-import { equip, type Stage } from '../stage.ts'
-import { wholeBrowser } from '../whole-browser.ts'
+import { back } from '../support/document.ts'
+import { hydrated } from '../support/hydration.ts'
+import { addAndOpenCart, PENCILS, pillCount } from '../support/shopper.ts'
+import { equip, type Stage } from '../support/stage.ts'
+import { wholeBrowser } from '../support/whole-browser.ts'
 
 /** Pages that come back as they were left, and pages in two tabs. */
 export function history(stage: Stage): void {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoSite } from '../demo-site.ts'
-import { hydrated, lostElements } from '../hydration.ts'
-import { FRENCH, JAPANESE } from '../profiles.ts'
-import { addButton, PENCILS } from '../shopper.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
-import type { Stage } from '../stage.ts'
+import { demoSite } from '../support/demo-site.ts'
+import { hydrated, lostElements } from '../support/hydration.ts'
+import { FRENCH, JAPANESE } from '../support/profiles.ts'
+import { addButton, PENCILS } from '../support/shopper.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import type { Stage } from '../support/stage.ts'
 
 const VISITORS = { 'a French Canadian': FRENCH, 'a Japanese': JAPANESE }
 /** Pages with prices, dates, times and counts. */

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ofToday } from '../../support/property.ts'
-import { expectAccessible } from '../axe.ts'
-import { demoSite, everyKindOfPage } from '../demo-site.ts'
-import { duplicateIds, overflow } from '../document.ts'
-import { hydrated, lostElements } from '../hydration.ts'
-import { shiftsOf } from '../layout-shift.ts'
-import { DESKTOP, NARROW } from '../profiles.ts'
-import { addPencils } from '../shopper.ts'
-import type { Stage } from '../stage.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { demoSite, everyKindOfPage } from '../support/demo-site.ts'
+import { duplicateIds, overflow } from '../support/document.ts'
+import { hydrated, lostElements } from '../support/hydration.ts'
+import { shiftsOf } from '../support/layout-shift.ts'
+import { DESKTOP, NARROW } from '../support/profiles.ts'
+import { addPencils } from '../support/shopper.ts'
+import type { Stage } from '../support/stage.ts'
 
 /** One page of each template. */
 const TEMPLATES = [

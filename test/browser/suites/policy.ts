@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasWholeChromium } from '../../support/chromium.ts'
-import { blockedCookies } from '../blocked-cookies.ts'
-import { demoSite } from '../demo-site.ts'
-import { hydrated } from '../hydration.ts'
-import { STRICT_POLICY, strictPolicy } from '../profiles.ts'
-import { addButton, addPencils, PENCILS, pillCount } from '../shopper.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { equip, type Stage } from '../stage.ts'
+import { blockedCookies } from '../support/blocked-cookies.ts'
+import { demoSite } from '../support/demo-site.ts'
+import { hydrated } from '../support/hydration.ts'
+import { STRICT_POLICY, strictPolicy } from '../support/profiles.ts'
+import { addButton, addPencils, PENCILS, pillCount } from '../support/shopper.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import { equip, type Stage } from '../support/stage.ts'
 
 const PATHS = [
   '/',

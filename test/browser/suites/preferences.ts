@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from '../axe.ts'
-import { hydrated } from '../hydration.ts'
-import { FORCED_COLOURS, NARROW, REDUCED_MOTION } from '../profiles.ts'
-import { addPencils } from '../shopper.ts'
-import { keepShot } from '../shots.ts'
-import type { Stage } from '../stage.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { hydrated } from '../support/hydration.ts'
+import { FORCED_COLOURS, NARROW, REDUCED_MOTION } from '../support/profiles.ts'
+import { addPencils } from '../support/shopper.ts'
+import { keepShot } from '../support/shots.ts'
+import type { Stage } from '../support/stage.ts'
 
 const PATHS = {
   home: '/',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ERROR_LIMITS } from '../../../runtime/telemetry/error-queue.ts'
-import { back } from '../document.ts'
-import { serverError, tooManyCalls } from '../gates.ts'
+import { back } from '../support/document.ts'
+import { serverError, tooManyCalls } from '../support/gates.ts'
 import {
   counted,
   dashboardOf,
@@ -11,8 +11,8 @@ import {
   REPORTS,
   reporting,
   visitorOf,
-} from '../reporting.ts'
-import type { Stage } from '../stage.ts'
+} from '../support/reporting.ts'
+import type { Stage } from '../support/stage.ts'
 
 const MUG = '/shop/morning-mug'
 const failure = (message: string) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from '../axe.ts'
 import { hasFocus } from '../commerce/store.ts'
-import { focused, scrolled, styled } from '../document.ts'
-import { hydrated, lostElements } from '../hydration.ts'
-import { SCRIPTS } from '../profiles.ts'
-import { addButton, PENCILS, pillCount, writeToUs } from '../shopper.ts'
-import type { Stage } from '../stage.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { focused, scrolled, styled } from '../support/document.ts'
+import { hydrated, lostElements } from '../support/hydration.ts'
+import { SCRIPTS } from '../support/profiles.ts'
+import { addButton, PENCILS, pillCount, writeToUs } from '../support/shopper.ts'
+import type { Stage } from '../support/stage.ts'
 
 /** Scripts are late: the page is there before them, and nothing that a visitor does meanwhile is lost. */
 export function slowScripts(stage: Stage): void {

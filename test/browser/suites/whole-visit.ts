@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SHOPPING_EVENTS, SHOPPING_PREFIX } from '../../../runtime/site/events.ts'
-import { tabTo } from '../keyboard.ts'
-import { dashboardOf, reporting, visitorOf } from '../reporting.ts'
-import type { Stage } from '../stage.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { dashboardOf, reporting, visitorOf } from '../support/reporting.ts'
+import type { Stage } from '../support/stage.ts'
 
 const JOURNAL = '/shop/initialled-journal'
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { back } from '../document.ts'
-import { WITHOUT_SCRIPT } from '../profiles.ts'
-import { addPencils, cartLine, heading, pillCount, writeToUs } from '../shopper.ts'
-import type { Stage } from '../stage.ts'
+import { back } from '../support/document.ts'
+import { WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { addPencils, cartLine, heading, pillCount, writeToUs } from '../support/shopper.ts'
+import type { Stage } from '../support/stage.ts'
 
 /** What a visitor without script can do. */
 export function withoutScript(stage: Stage): void {

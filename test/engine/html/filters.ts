@@ -1,6 +1,6 @@
 import { Mode } from '../../../engine/html/mode.ts'
 import type { Origin } from '../../../engine/html/nodes.ts'
-import type { CheckedAttribute, ValueFilter } from '../../../engine/html/value-filter.ts'
+import type { CheckedAttribute, ValueFilter } from '../../../engine/html/render/value-filter.ts'
 
 /** Lets everything through. */
 export const OPEN: ValueFilter = {

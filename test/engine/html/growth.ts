@@ -1,6 +1,6 @@
 // How the time of a tree grows with the size of its data: `npx tsx test/engine/html/growth.ts`. Where eight times as
 // much takes much more than eight times as long, something is done over and over; then the exit code is 1.
-import { Memory } from '../../../engine/html/memory.ts'
+import { Memory } from '../../../engine/html/render/memory.ts'
 import { compile } from '../../support/compile.ts'
 import { OPEN } from './filters.ts'
 import { makeHtml, makeTree } from './make-tree.ts'

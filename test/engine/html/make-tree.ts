@@ -1,6 +1,12 @@
-import { parse5Parser } from '../../../engine/html/parse5.ts'
-import { contextOf, htmlOf, type RenderTarget, type TreeResult, treeOf } from '../../../engine/html/tree.ts'
-import { TreeRun } from '../../../engine/html/tree-run.ts'
+import {
+  contextOf,
+  htmlOf,
+  type RenderTarget,
+  type TreeResult,
+  treeOf,
+} from '../../../engine/html/render/tree.ts'
+import { TreeRun } from '../../../engine/html/render/tree-run.ts'
+import { parse5Parser } from '../../../engine/html/tree/parse5.ts'
 import type { RenderOptions } from '../../../engine/run.ts'
 import type { RenderResult, Template } from '../../../engine/template.ts'
 import { compile } from '../../support/compile.ts'

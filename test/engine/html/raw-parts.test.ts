@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../../../index.ts'
+import { compile } from '../../../runtime/entries/index.ts'
 
 /** Line and reason of what is read as HTML, `!` where that is the whole output. */
 function planOf(lines: readonly string[], data: unknown, partials = {}): string[] {

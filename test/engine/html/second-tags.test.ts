@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Memory } from '../../../engine/html/memory.ts'
+import { Memory } from '../../../engine/html/render/memory.ts'
 import { compile } from '../../support/compile.ts'
 import { expectLaw } from './expect-law.ts'
 import { makeTree, reasonOf } from './make-tree.ts'

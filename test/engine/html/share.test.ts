@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { share } from '../../../engine/html/share.ts'
+import { share } from '../../../engine/html/tree/share.ts'
 import { hostileValue } from '../../support/hostile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { FORM_KEYS, formBehaviours } from '../../../runtime/forms/index.ts'
-import { adopt } from '../../../runtime/react/adopt/index.ts'
+import { adopt } from '../../../runtime/entries/adopt.ts'
+import { FORM_KEYS, formBehaviours } from '../../../runtime/entries/forms.ts'
 
 // jsdom has none, and these names need none.
 vi.stubGlobal('CSS', { escape: (name: string) => name })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { FORM_KEYS, formBehaviours } from '../../../runtime/forms/index.ts'
-import { adopt } from '../../../runtime/react/adopt/index.ts'
+import { adopt } from '../../../runtime/entries/adopt.ts'
+import { FORM_KEYS, formBehaviours } from '../../../runtime/entries/forms.ts'
 
 const FORM =
   '<form data-form-id="f"><div data-field-id="a"><label for="a">Name</label><input id="a" name="a" value="Ada"></div><button class="form__submit">Send</button></form>'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compile } from '../../../index.ts'
+import { compile } from '../../../runtime/entries/index.ts'
 import { COLOUR_MESSAGES, isLight, outOfBounds } from '../../../runtime/site/colour.ts'
 
 describe('outOfBounds', () => {

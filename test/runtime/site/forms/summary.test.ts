@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../../../../index.ts'
+import { compile } from '../../../../runtime/entries/index.ts'
 import { readFields } from '../../../../runtime/site/forms/field.ts'
 import { summarise } from '../../../../runtime/site/forms/summary.ts'
 import type { FieldData } from './forms.ts'

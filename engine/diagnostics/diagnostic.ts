@@ -1,0 +1,84 @@
+import { MAX_ERRORS } from '../limits.ts'
+import type { Source } from '../syntax/source.ts'
+import type { Span } from '../syntax/tree.ts'
+import {
+  fill,
+  type MessageCode,
+  type MessageValues,
+  messageFor,
+  type Origin,
+  type Severity,
+} from './messages.ts'
+
+/** One mistake and its place. Plain data: it survives JSON. */
+export interface Diagnostic {
+  readonly code: MessageCode
+  readonly severity: Severity
+  readonly origin: Origin
+  readonly message: string
+  /** Advice; empty without a linter. */
+  readonly help: string
+  /** Name of the template or partial. */
+  readonly file: string
+  /** 1-based. */
+  readonly line: number
+  /** 1-based, in UTF-16 units. */
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+  /** UTF-16 offsets into the source. */
+  readonly start: number
+  readonly end: number
+  /** The name that was probably meant. */
+  readonly suggestion?: string
+  /** The lines around the place with a mark under it; empty where no linter is at hand. */
+  readonly frame: string
+}
+
+/** A mistake as it is found; its line is worked out only when somebody asks. */
+export interface Finding {
+  readonly code: MessageCode
+  readonly span: Span
+  readonly values: MessageValues
+  /** Names that could have been meant. */
+  readonly known?: readonly string[]
+}
+
+/** The finding to keep next, or none where there are too many; the last one kept says so. */
+export function capped(finding: Finding, count: number): Finding[] {
+  if (count < MAX_ERRORS) return [finding]
+  return count > MAX_ERRORS ? [] : [{ ...finding, code: 'more-errors', values: { limit: MAX_ERRORS } }]
+}
+
+/** Adds to diagnostics what helps a person; a page that only renders does without (see `linter/`). */
+export type Explain = (diagnostic: Diagnostic, finding: Finding, source: Source) => Diagnostic
+
+/** Makes the diagnostic of a finding in a source. */
+export function diagnose(finding: Finding, source: Source, explain: Explain | undefined): Diagnostic {
+  const { code, span, values } = finding
+  const { origin, text } = messageFor(code)
+  const from = source.position(span.start)
+  const to = source.position(span.end)
+  const plain: Diagnostic = {
+    code,
+    severity: origin === 'check' ? 'warning' : 'error',
+    origin,
+    message: fill(text, values),
+    help: '',
+    file: source.name,
+    line: from.line,
+    column: from.column,
+    endLine: to.line,
+    endColumn: to.column,
+    start: span.start,
+    end: span.end,
+    frame: '',
+  }
+  return explain ? explain(plain, finding, source) : plain
+}
+
+/** The record that the platform keeps of an error: its type and its sentence with the name of the error's class. */
+export function toRecord({ origin, code, message }: Diagnostic): { type: string; message: string } {
+  if (code === 'not-implemented') return { type: 'engine', message }
+  return { type: origin, message: `${origin === 'engine' ? 'RuntimeError' : 'SyntaxError'}: ${message}` }
+}

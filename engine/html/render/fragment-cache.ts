@@ -1,0 +1,44 @@
+import { ClockCache } from '../../clock-cache.ts'
+import { memoizeByObject } from '../../memoize.ts'
+
+/** How many outputs, and UTF-16 units of them in all: nodes take many times as much. */
+const CAPACITY = 500
+const MAX_LENGTH = 500_000
+
+/** An output that may be put in its place again, and the UTF-16 units that were written for it. */
+export interface Kept {
+  readonly length: number
+}
+
+export type Outputs<K extends Kept> = Pick<ClockCache<string, K>, 'get' | 'set'>
+
+/** An output that begins at the place where a sink is. */
+export interface OutputStart<K extends Kept> {
+  /** True where an earlier output would be the same here. */
+  fits(kept: K): boolean
+  reuse(kept: K): void
+  /** The output ends here; undefined where it cannot be kept. */
+  end(): K | undefined
+}
+
+/**
+ * Cache of what fragments printed whose output only some words decide, owned by a renderer: products of a shop come in
+ * the same sizes and colours. One cache for each kind of output and each fragment, as it was compiled.
+ */
+export class FragmentCache {
+  readonly #outputs = memoizeByObject((_kind: object) =>
+    memoizeByObject(
+      (_template: object) =>
+        new ClockCache<string, Kept>({
+          max: CAPACITY,
+          maxSize: MAX_LENGTH,
+          sizeOf: ({ length }) => length,
+        }),
+    ),
+  )
+
+  /** `kind` stands for one kind of output, so that what is found is what was set. */
+  of<K extends Kept>(kind: object, template: object): Outputs<K> {
+    return this.#outputs(kind)(template) as unknown as Outputs<K>
+  }
+}

@@ -1,0 +1,83 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { RenderOptions } from '../../run.ts'
+import type { RenderResult, Template } from '../../template.ts'
+import type { VRoot } from '../nodes.ts'
+import type { HtmlParser } from '../tree/html-parser.ts'
+import type { NodeFactory } from '../tree/node-factory.ts'
+import type { FragmentCache } from './fragment-cache.ts'
+import { HtmlRun } from './html-run.ts'
+import type { Trace } from './html-writer.ts'
+import type { Memory } from './memory.ts'
+import type { RawParts } from './raw-parts.ts'
+import type { ValueFilter } from './value-filter.ts'
+import type { ValueTexts } from './value-texts.ts'
+
+export interface TreeOptions extends RenderOptions {
+  /**
+   * The element whose content the tree is, e.g. `div`; `document` for a whole page. By default a page where the
+   * template begins with `<!doctype` or `<html`, else the content of a `div`.
+   */
+  readonly context?: string | undefined
+}
+
+/** A template and what it is rendered with. */
+export interface RenderRequest {
+  readonly template: Template
+  readonly data: unknown
+  readonly options: TreeOptions
+}
+
+export interface TreeResult {
+  readonly root: VRoot
+  /** The mistakes of the template, then what went wrong while it ran, in order. */
+  readonly errors: readonly Diagnostic[]
+}
+
+/** What may stand in front of a page: one after the other, so that no two ways of reading it are tried. */
+const LEADING = /\s+|<!--[\s\S]*?-->|\{[^}]*\}/y
+const PAGE = /<(?:!doctype|html)[\s>]/iy
+
+function isPage(source: string): boolean {
+  LEADING.lastIndex = 0
+  let end = 0
+  while (LEADING.test(source)) end = LEADING.lastIndex
+  PAGE.lastIndex = end
+  return PAGE.test(source)
+}
+
+/** The element whose content a template makes; undefined for a whole page. */
+export function contextOf(template: Template, given: string | undefined): string | undefined {
+  if (given !== undefined) return given === 'document' ? undefined : given
+  return isPage(template.source.text) ? undefined : 'div'
+}
+
+/** How a tree is made, beside what the render is given. */
+export interface RenderTarget {
+  readonly parser: HtmlParser
+  readonly filter?: ValueFilter | undefined
+  /** Tokens of values with markup that earlier renders printed. */
+  readonly valueTexts?: ValueTexts | undefined
+  /** What fragments printed in earlier renders. */
+  readonly fragments?: FragmentCache | undefined
+  /** Collects what is read as HTML while a template renders. */
+  readonly raw?: RawParts | undefined
+  /** Blanks in the structure of tables are dropped. */
+  readonly isLean?: boolean
+  /** What earlier renders left; data that is the same object is not reduced again. */
+  readonly memory?: Memory | undefined
+  /** Elements say which item of the data they were made of. */
+  readonly namesItems?: boolean | undefined
+  /** Makes the nodes, by default virtual ones. It gets the finished list unless an HTML parser has to read the output. */
+  readonly factory?: NodeFactory | undefined
+}
+
+/** The string that `treeOf` makes the tree of. */
+export function htmlOf(
+  request: RenderRequest,
+  target: RenderTarget & { readonly trace?: Trace },
+): RenderResult {
+  const { parser, isLean = false, ...sink } = target
+  const run = new HtmlRun(request, { ...sink, decode: parser.decode, isLean })
+  run.start(run.output)
+  return { html: run.output.html, errors: [...request.template.mistakes, ...run.errors] }
+}

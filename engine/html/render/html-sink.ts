@@ -1,0 +1,141 @@
+import type { TextChunk } from '../../sink.ts'
+import { Mode } from '../mode.ts'
+import { tokenizeOnce } from '../tokens/tokenized-text.ts'
+import { Tokenizer } from '../tokens/tokenizer.ts'
+import type { Kept, OutputStart } from './fragment-cache.ts'
+import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
+import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
+
+export interface HtmlSinkOptions extends MarkupOptions {
+  /** Receives the origin of each part of the output. With it no cached tokens are used. */
+  readonly trace?: Trace | undefined
+}
+
+/** HTML that was written between tags, outside of SVG and MathML. */
+export interface CachedHtml extends Kept {
+  readonly html: string
+}
+
+/** Writes HTML in which data is filtered for the place it stands in: what a tree sink builds, as a string. */
+export class HtmlSink extends MarkupSink<CachedHtml> {
+  readonly #writer: HtmlWriter
+  protected readonly tokenizer: Tokenizer
+  readonly #options: HtmlSinkOptions
+
+  constructor(options: HtmlSinkOptions) {
+    super(options)
+    const { decode, filter, isLean, trace } = options
+    this.#options = options
+    this.#writer = new HtmlWriter({
+      decode,
+      isLean,
+      passesText: this.passesText,
+      check: filter && ((attribute) => filter.attribute(attribute, this)),
+      trace,
+    })
+    this.tokenizer = new Tokenizer(this.#writer)
+  }
+
+  /** What was written; an attribute that is still open counts. */
+  get html(): string {
+    return this.#writer.all
+  }
+
+  protected read(chunk: TextChunk): void {
+    const writer = this.#writer
+    const { tokenizer } = this
+    const { trace } = this.#options
+    const isPlanned = writer.foreign.open.length === 0 && trace === undefined
+    const tokens = isPlanned ? tokenizeOnce(chunk, tokenizer, this) : undefined
+    if (tokens === undefined) return this.feedText(chunk)
+    const { markup, exit } = tokens
+    if (tokens.isClosed) {
+      writer.html += markup.whole
+      return
+    }
+    if (writer.isHolding || writer.holds(tokens)) writer.putInParts(tokens)
+    else {
+      writer.html += markup.whole
+      if (markup.open !== '') writer.passAttribute(tokens.attribute)
+    }
+    if (tokens.lastTag !== undefined) {
+      writer.tag = tokens.lastTag
+      writer.type = undefined
+    }
+    writer.type ??= tokens.type
+    if (exit.mode === Mode.rawtext) {
+      const goesOn = tokenizer.mode === Mode.rawtext && tokens.lastTag === undefined
+      writer.rawText = goesOn ? writer.rawText + tokens.rawText : tokens.rawText
+    }
+    tokenizer.skip(exit)
+    writer.foreign.open = exit.foreign
+  }
+
+  protected get kind(): object | undefined {
+    return this.#options.trace === undefined ? HtmlSink : undefined
+  }
+
+  /** It stands between tags, and nothing is half read. */
+  get #isSettled(): boolean {
+    const { foreign, isHolding } = this.#writer
+    return this.mode === Mode.data && this.tokenizer.rest === '' && !isHolding && foreign.open.length === 0
+  }
+
+  startOutput(): OutputStart<CachedHtml> | undefined {
+    if (!this.#isSettled) return undefined
+    const writer = this.#writer
+    const from = writer.html.length
+    const { length } = this
+    return {
+      fits: () => true,
+      reuse: (kept) => {
+        writer.html += kept.html
+        this.length += kept.length
+      },
+      end: () =>
+        this.#isSettled ? { html: writer.html.slice(from), length: this.length - length } : undefined,
+    }
+  }
+
+  protected writeText(content: string): void {
+    this.#writer.put(content)
+  }
+
+  protected write(safe: string, signs: number, isTrusted = false): void {
+    if (!isTrusted) this.#writer.holdData()
+    if (this.isInert(signs)) return this.#writer.put(safe)
+    this.readValue(safe)
+  }
+
+  protected get isForeignScript(): boolean {
+    return this.#writer.foreign.isScript
+  }
+
+  get tag(): string {
+    return this.#writer.tag
+  }
+
+  get type(): string {
+    return this.#writer.type ?? ''
+  }
+
+  get attribute(): string {
+    return this.#writer.attributeName
+  }
+
+  get isPlain(): boolean {
+    return this.#writer.isPlain
+  }
+
+  get before(): string {
+    const writer = this.#writer
+    if (writer.isHolding) return writer.attributeValue
+    return (this.mode === Mode.rawtext ? writer.rawText : '') + this.tokenizer.rest
+  }
+
+  protected feed(text: string, originAt: OriginAt): void {
+    this.#writer.read(text, originAt)
+    this.tokenizer.feed(text)
+    this.#writer.done()
+  }
+}

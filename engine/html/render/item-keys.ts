@@ -1,0 +1,44 @@
+import { step } from '../../step.ts'
+
+/** Most lists are short. */
+const PLACES: readonly string[] = Object.freeze(Array.from({ length: 100 }, (_, i) => `n${i}`))
+
+/** A name for each item: its `id` where no other item has it, else its place. */
+export function itemKeys(items: readonly unknown[]): string[] {
+  const keys: string[] = []
+  let seen: Set<string> | undefined
+  let repeated: Set<string> | undefined
+  for (let i = 0; i < items.length; i++) {
+    const id = idOf(items[i])
+    if (id === undefined) keys.push(PLACES[i] ?? `n${i}`)
+    else {
+      seen ??= new Set()
+      const key = `i${id}`
+      // A string of the data is found many times as fast as a new one.
+      if (seen.size === seen.add(String(id)).size) {
+        repeated ??= new Set()
+        repeated.add(key)
+      }
+      keys.push(key)
+    }
+  }
+  return repeated === undefined ? keys : keys.map((key, i) => (repeated.has(key) ? `n${i}` : key))
+}
+
+function idOf(item: unknown): string | number | undefined {
+  if (typeof item !== 'object') return undefined
+  const id = step(item, 'id')
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined
+}
+
+/** The same for a list of which an earlier state is known: mostly it has the same items in the same order. */
+export function itemKeysAfter(
+  before: readonly unknown[],
+  keys: readonly string[],
+  items: readonly unknown[],
+): readonly string[] {
+  const isSame =
+    before.length === items.length &&
+    items.every((item, i) => item === before[i] || step(item, 'id') === step(before[i], 'id'))
+  return isSame ? keys : itemKeys(items)
+}

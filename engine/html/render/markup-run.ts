@@ -1,0 +1,87 @@
+import type { MessageCode, MessageValues } from '../../diagnostics/messages.ts'
+import { DEFAULT_OUTPUT } from '../../limits.ts'
+import type { PartialCall } from '../../partial-call.ts'
+import { Run } from '../../run.ts'
+import type { Sink } from '../../sink.ts'
+import type { ValueOrigin } from '../nodes.ts'
+import type { Kept } from './fragment-cache.ts'
+import { itemKeys } from './item-keys.ts'
+import type { MarkupSink } from './markup-sink.ts'
+import { type Part, type RecordedRender, RecordingSink } from './recording.ts'
+
+/** A render that knows which part of its output is a template's and which is data. */
+export abstract class MarkupRun<K extends Kept> extends Run implements RecordedRender {
+  abstract get output(): MarkupSink<K>
+  override readonly needsProvenance = true
+  readonly #keys = new Map<unknown, readonly string[]>()
+  /** The list whose item was asked for last. */
+  #list: unknown
+  #listKeys: readonly string[] = []
+  /** Counts what went wrong, reported or not: each render reports it again. */
+  protected faults = 0
+
+  /** Where the render is. */
+  get origin(): ValueOrigin {
+    return { source: this.template.source, start: this.place.start, scope: this.scope }
+  }
+
+  override textOf(call: PartialCall): string {
+    const recording = new RecordingSink(this)
+    this.perform(call, recording)
+    const { html, parts } = recording
+    if (html.includes('<')) this.output.recordings.set(html, parts)
+    return html
+  }
+
+  override report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
+    this.faults++
+    super.report(code, values, known)
+  }
+
+  override firstTime(instruction: unknown): boolean {
+    this.faults++
+    return super.firstTime(instruction)
+  }
+
+  /** What a fragment printed before is taken over where it would be the same. */
+  override perform(call: PartialCall, sink?: Sink): void {
+    const { output } = this
+    const { words, code } = call.parts
+    const isKnown = words !== undefined && sink === undefined && this.sink === output
+    const outputs = isKnown ? output.outputsOf(code.template) : undefined
+    if (outputs === undefined) return super.perform(call, sink)
+    const key = JSON.stringify(words)
+    const known = outputs.get(key)
+    const start = output.startOutput()
+    if (known !== undefined && start?.fits(known) && this.isWithinLimit(known)) return start.reuse(known)
+    const { faults } = this
+    super.perform(call)
+    const kept = start?.end()
+    if (kept !== undefined && this.faults === faults) outputs.set(key, kept)
+  }
+
+  /** True if what is taken over stays within the limit, as it would have to if it was printed. */
+  protected isWithinLimit({ length }: Kept): boolean {
+    return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
+  }
+
+  get recordings(): ReadonlyMap<string, readonly Part[]> {
+    return this.output.recordings
+  }
+
+  /** The key of the item whose frame is open; undefined where it is no item of a list. */
+  protected get itemKey(): string | undefined {
+    const list = this.scope.parent
+    if (list === undefined || list.index < 0) return undefined
+    if (this.#list !== list.node) {
+      let keys = this.#keys.get(list.node)
+      if (keys === undefined) {
+        keys = Array.isArray(list.node) ? itemKeys(list.node) : []
+        this.#keys.set(list.node, keys)
+      }
+      this.#list = list.node
+      this.#listKeys = keys
+    }
+    return this.#listKeys[list.index]
+  }
+}

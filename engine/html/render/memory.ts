@@ -1,0 +1,204 @@
+import type { Code } from '../../partial-call.ts'
+import type { Step } from '../../reduce/step.ts'
+import type { RenderOptions } from '../../run.ts'
+import type { Scope } from '../../scope.ts'
+import { outward, type Resolve } from '../../syntax/reference.ts'
+import type { Span } from '../../syntax/tree.ts'
+import type { CachedNodes } from '../tree/mark.ts'
+import { itemKeys, itemKeysAfter } from './item-keys.ts'
+import type { VisibleMacros } from './visible-macros.ts'
+
+/** What a section or one item of a list printed, and on what that depended. */
+export interface CacheEntry {
+  /** Of the item; undefined for a plain section. */
+  readonly key: string | undefined
+  /** It may be taken over: nothing went wrong in it, and it depends on nothing but `value` and `reads`. */
+  readonly isSettled: boolean
+  /** The value whose frame it ran in. */
+  readonly value: unknown
+  /** What its elements were made of, where they say so. */
+  readonly item: unknown
+  /** What it looked for outside of that frame, and what it found. */
+  readonly reads: Dependencies
+  /** Those that it could call. */
+  readonly macros: VisibleMacros
+  /** The tag that ran last; undefined where there was none. */
+  readonly place: Span | undefined
+  /** What it defined in its frame, for what stands between two items. */
+  readonly defined: Definitions
+  /** The entries of the sections inside of it. */
+  readonly inner: Inner
+  /** Its nodes; absent while they are not built, or where they are not whole. */
+  nodes: CachedNodes | undefined
+}
+
+/** Variables and macros of a frame; undefined where there are none. */
+export type Definitions = Pick<Scope<Code>, 'variables' | 'macros'> | undefined
+
+/** Copies what a frame defines: it may define more. */
+export function definitionsOf({ variables, macros }: Scope<Code>): Definitions {
+  if (variables === undefined && macros === undefined) return undefined
+  return { variables: variables && new Map(variables), macros: macros && new Map(macros) }
+}
+
+/** Names and what they meant; undefined where there are none. */
+export type Dependencies = readonly Read[] | undefined
+
+interface Read {
+  readonly name: Name
+  readonly value: unknown
+}
+
+/** The first segment of a name that was looked for outside of a frame. */
+interface Name {
+  readonly head: string | number
+  readonly resolve: Resolve
+  /** The place in a loop is another for each item, and a variable may change between two sections. */
+  readonly isFixed: boolean
+}
+
+export type Names = Map<string | number, Name>
+
+/** Caches by the body that printed their sections. */
+export type Inner = Map<Step, SectionCache>
+
+/** What one body printed in one frame: once, or once for each item of a list. */
+export class SectionCache {
+  readonly #list: CacheEntry[] = []
+  /** Its entries of the last render: the next one is most likely the one that is looked for. */
+  #next = 0
+  #byKey: Map<string | undefined, CacheEntry> | undefined
+  #items: readonly unknown[] = []
+  #keys: readonly string[] = []
+
+  /** Those of the last render; they let go of the ones before them. */
+  #before: SectionCache | undefined
+
+  constructor(before: SectionCache | undefined) {
+    this.#before = before
+    if (before !== undefined) before.#before = undefined
+  }
+
+  /** The keys of the items of the list that is being printed. */
+  keysOf(items: readonly unknown[]): readonly string[] {
+    if (this.#items !== items) {
+      const before = this.#before
+      this.#items = items
+      this.#keys = before === undefined ? itemKeys(items) : itemKeysAfter(before.#items, before.#keys, items)
+    }
+    return this.#keys
+  }
+
+  /** What was printed here in the last render. */
+  find(key: string | undefined): CacheEntry | undefined {
+    const before = this.#before
+    if (before === undefined) return undefined
+    const next = before.#list[this.#next]
+    if (next === undefined || next.key !== key) return this.#search(before, key)
+    this.#next++
+    return next
+  }
+
+  #search(before: SectionCache, key: string | undefined): CacheEntry | undefined {
+    before.#byKey ??= new Map(before.#list.map((entry) => [entry.key, entry]))
+    const found = before.#byKey.get(key)
+    if (found !== undefined) this.#next = before.#list.indexOf(found) + 1
+    return found
+  }
+
+  add(entry: CacheEntry): void {
+    this.#list.push(entry)
+  }
+}
+
+/** A section or one item, about to run in the frame that was opened for it. */
+export interface Section {
+  readonly body: Step
+  /** What it printed in this render. */
+  readonly cache: SectionCache
+  /** Undefined for a plain section. */
+  readonly key: string | undefined
+  /** What it printed in the last render. */
+  readonly last: CacheEntry | undefined
+  readonly scope: Scope<Code>
+}
+
+/**
+ * What one mounted template remembers from one render to the next. Data counts as unchanged where it is the same
+ * object, so that it must never be changed in place.
+ */
+export class Memory {
+  inner: Inner = new Map()
+  readonly names: Names = new Map()
+  #given: readonly unknown[] = []
+  /** The present, which stands still while a template is mounted. */
+  readonly now: number
+
+  constructor(now = Date.now()) {
+    this.now = now
+  }
+
+  /** Options of a render at which the present is that of the first one. */
+  pin(options: RenderOptions): RenderOptions {
+    return options.now === undefined ? { ...options, now: this.now } : options
+  }
+
+  /** Forgets everything where anything but the data has changed: the options, or what else a tree is made by. */
+  prepare(options: RenderOptions, others: readonly unknown[]): void {
+    const { partials, injectables, locale, timeZone, now, expressions, includes, limits } = options
+    const settings: unknown[] = [partials, injectables, locale, timeZone, now, expressions, includes]
+    const given = settings.concat([limits?.maxTokens, limits?.maxStringLen], others)
+    const before = this.#given
+    for (let i = 0; i < given.length; i++) if (given[i] !== before[i]) this.inner = new Map()
+    this.#given = given
+  }
+}
+
+/** Looks names up from one frame, each once. */
+export class OuterScope {
+  readonly #found = new Map<string | number, unknown>()
+
+  constructor(
+    readonly scope: Scope,
+    /** Those that are known. */
+    readonly names: Names,
+  ) {}
+
+  #find({ head, resolve, isFixed }: Name): unknown {
+    if (!isFixed) return resolve(this.scope)
+    if (this.#found.has(head)) return this.#found.get(head)
+    const value = resolve(this.scope)
+    this.#found.set(head, value)
+    return value
+  }
+
+  /** True where every name still means the same. */
+  areUnchanged(reads: Dependencies): boolean {
+    if (reads === undefined) return true
+    for (let i = 0; i < reads.length; i++) {
+      const { name, value } = reads[i]!
+      if (this.#find(name) !== value) return false
+    }
+    return true
+  }
+
+  values(heads: ReadonlySet<string | number>): Dependencies {
+    if (heads.size === 0) return undefined
+    const values: Read[] = []
+    for (const head of heads) {
+      const name = this.#name(head)
+      values.push({ name, value: this.#find(name) })
+    }
+    return values
+  }
+
+  #name(head: string | number): Name {
+    let name = this.names.get(head)
+    if (name === undefined) {
+      const isFixed = typeof head === 'number' || !head.startsWith('@')
+      name = { head, resolve: outward(head), isFixed }
+      this.names.set(head, name)
+    }
+    return name
+  }
+}

@@ -1,0 +1,243 @@
+import type { MessageCode, MessageValues } from '../../diagnostics/messages.ts'
+import type { Code, PartialCall } from '../../partial-call.ts'
+import type { Step } from '../../reduce/step.ts'
+import type { Scope } from '../../scope.ts'
+import type { Sink } from '../../sink.ts'
+import type { Node } from '../../syntax/tree.ts'
+import { Bailout } from '../bailout.ts'
+import type { VRoot } from '../nodes.ts'
+import type { CachedNodes } from '../tree/mark.ts'
+import type { RenderRequest } from './html-of.ts'
+import { itemOf } from './item-of.ts'
+import { MarkupRun } from './markup-run.ts'
+import {
+  type CacheEntry,
+  definitionsOf,
+  type Inner,
+  type Memory,
+  OuterScope,
+  type Section,
+  SectionCache,
+} from './memory.ts'
+import type { RawParts } from './raw-parts.ts'
+import { RecordingSink } from './recording.ts'
+import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
+import { areSameMacros, type VisibleMacros, visibleMacros } from './visible-macros.ts'
+
+export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source' | 'isLean' | 'item'> {
+  /** Elements say which item of the data they were made of. */
+  readonly namesItems?: boolean | undefined
+  readonly isLean?: boolean
+  readonly memory?: Memory | undefined
+}
+
+/** A render that builds a virtual tree instead of a string. */
+export class TreeRun extends MarkupRun<CachedNodes> {
+  readonly #target: TreeRunOptions
+  readonly #memory: Memory | undefined
+  /** The caches of the last render and of this one, at the place where the render is. */
+  #before: Inner | undefined
+  #inner: Inner = new Map()
+  readonly output: TreeSink
+  #outer: OuterScope | undefined
+  /** Sections depend on what ran before them, so that none is reused. */
+  #isUnsteady = false
+  /** Most templates have none; then none is looked for. */
+  #hasMacros = false
+  /** Partials with mistakes, which the first call in a render reports. */
+  readonly #broken = new Set<unknown>()
+
+  constructor({ template, data, options }: RenderRequest, target: TreeRunOptions) {
+    const { memory } = target
+    super(template, data, memory === undefined ? options : memory.pin(options))
+    this.#target = target
+    memory?.prepare(options, [target.filter, target.context, target.isLean, target.factory?.kind])
+    this.#memory = memory
+    this.#before = memory?.inner
+    const { isLean = false, namesItems = false, ...sink } = target
+    this.output = new TreeSink({
+      ...sink,
+      isLean,
+      origin: () => this.origin,
+      source: () => this.template.source,
+      item: namesItems ? () => this.item : undefined,
+    })
+  }
+
+  /** The tree; undefined where an HTML parser has to read the output. */
+  build(): VRoot | undefined {
+    const root = this.#build()
+    const { raw } = this.#target
+    if (root === undefined && raw !== undefined) this.#explain(raw)
+    return root
+  }
+
+  #explain(raw: RawParts): void {
+    const { builder, place } = this.output
+    const start = { source: this.template.source, start: 0 }
+    if (builder.reason !== undefined) raw.add(place ?? start, builder.reason, true)
+  }
+
+  #build(): VRoot | undefined {
+    const { output } = this
+    if (output.builder.reason !== undefined) return undefined
+    this.start(output)
+    if (output.builder.reason !== undefined) return undefined
+    try {
+      const root = output.finish()
+      // What was printed is there for the next render.
+      if (this.#memory !== undefined) this.#memory.inner = this.#inner
+      return root
+    } catch (error) {
+      if (error instanceof Bailout) return undefined
+      throw error
+    }
+  }
+
+  override defineMacro(name: string, nodes: readonly Node[], body: Step): void {
+    this.#hasMacros = true
+    super.defineMacro(name, nodes, body)
+  }
+
+  #macrosAt(scope: Scope<Code> | undefined): VisibleMacros {
+    return this.#hasMacros ? visibleMacros(scope) : undefined
+  }
+
+  override report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
+    if (code === 'partial-broken') this.#broken.add(values.name)
+    // From here on all partials count as one level deeper.
+    if (code === 'partial-too-deep') this.#isUnsteady = true
+    super.report(code, values, known)
+  }
+
+  override perform(call: PartialCall, sink?: Sink): void {
+    if (this.#broken.has(call.parts.name)) this.faults++
+    super.perform(call, sink)
+  }
+
+  /** What a section or one item prints is kept together, and taken over where it would be the same again. */
+  override enter(body: Step): void {
+    const { output, sink } = this
+    if (sink instanceof RecordingSink) return sink.item(this.itemKey, () => body(this))
+    const section = this.#section(body)
+    if (section !== undefined) return this.#keep(section)
+    const key = this.itemKey
+    if (key === undefined) return body(this)
+    const mark = output.begin()
+    body(this)
+    output.end(mark, key)
+  }
+
+  /** What a body prints in the frame that is open; undefined where nothing is remembered. */
+  #cacheOf(body: Step): SectionCache | undefined {
+    if (this.#memory === undefined) return undefined
+    let cache = this.#inner.get(body)
+    if (cache === undefined) {
+      cache = new SectionCache(this.#before?.get(body))
+      this.#inner.set(body, cache)
+    }
+    return cache
+  }
+
+  /** What is remembered of the section or item that is about to run; undefined where nothing is. */
+  #section(body: Step): Section | undefined {
+    const { scope } = this
+    const { node } = scope
+    if (typeof node !== 'object' || node === null) return undefined
+    const cache = this.#cacheOf(body)
+    if (cache === undefined) return undefined
+    const { parent } = scope
+    const items = parent?.node
+    const isItem = parent !== undefined && parent.index >= 0 && Array.isArray(items)
+    const key = isItem ? cache.keysOf(items)[parent.index] : undefined
+    return { body, cache, key, last: cache.find(key), scope }
+  }
+
+  #keep(section: Section): void {
+    const { output } = this
+    const { cache, key, last } = section
+    const mark = output.begin()
+    const nodes = last?.nodes
+    const isAlike = mark !== undefined && nodes !== undefined && mark.fits(nodes) && this.isWithinLimit(nodes)
+    if (isAlike && last !== undefined && this.#isSame(last, section.scope)) {
+      output.reuse(nodes, mark)
+      return this.#reuseEntry(cache, last, section.scope)
+    }
+    const entry = this.#run(section)
+    const isWhole = output.end(mark, key)
+    if (isWhole && mark !== undefined) entry.nodes = output.keep(mark)
+    cache.add(entry)
+  }
+
+  /** True where nothing has changed on which that depends what was printed last time. */
+  #isSame({ isSettled, value, item, reads, macros }: CacheEntry, { node, parent }: Scope<Code>): boolean {
+    if (!isSettled || this.#isUnsteady || value !== node || item !== this.#itemOf(node, parent)) return false
+    if (!areSameMacros(macros, this.#macrosAt(parent))) return false
+    return reads === undefined || this.#outerOf(parent).areUnchanged(reads)
+  }
+
+  /** The item whose elements are made; undefined where they need not know. */
+  get item(): unknown {
+    return this.#itemOf(this.scope.node, this.scope.parent)
+  }
+
+  #itemOf(value: unknown, parent: Scope | undefined): unknown {
+    return this.#target.namesItems ? itemOf(value, parent) : undefined
+  }
+
+  #outerOf(parent: Scope | undefined): OuterScope {
+    if (parent === undefined) throw new Error('a section without a frame around it')
+    if (this.#outer?.scope !== parent) this.#outer = new OuterScope(parent, this.#memory?.names ?? new Map())
+    return this.#outer
+  }
+
+  /** Runs a body and writes down what it read. */
+  #run({ body, key, last, scope }: Section): CacheEntry {
+    const before = this.#before
+    const outer = this.#inner
+    const faults = this.faults
+    const inner: Inner = new Map()
+    this.#before = last?.inner
+    this.#inner = inner
+    scope.reads = new Set()
+    const macros = this.#macrosAt(scope.parent)
+    // A copy, to tell whether any tag runs.
+    const { place } = this
+    const copy = { start: place.start, end: place.end }
+    this.place = copy
+    try {
+      body(this)
+    } finally {
+      this.#inner = outer
+      this.#before = before
+    }
+    const isSettled = this.faults === faults && !this.#isUnsteady
+    const reads = this.#outerOf(scope.parent).values(scope.reads)
+    const ran = this.place === copy ? undefined : this.place
+    if (ran === undefined) this.place = place
+    return {
+      key,
+      isSettled,
+      value: scope.node,
+      item: this.#itemOf(scope.node, scope.parent),
+      reads,
+      macros,
+      place: ran,
+      defined: definitionsOf(scope),
+      inner,
+      nodes: undefined,
+    }
+  }
+
+  /** Goes on as if the section had run, in the frame that was opened for it. */
+  #reuseEntry(cache: SectionCache, entry: CacheEntry, scope: Scope<Code>): void {
+    const { place, defined } = entry
+    if (place !== undefined) this.place = place
+    if (defined !== undefined) {
+      scope.variables = defined.variables && new Map(defined.variables)
+      scope.macros = defined.macros && new Map(defined.macros)
+      this.#hasMacros ||= defined.macros !== undefined
+    }
+    cache.add(entry)
+  }
+}

@@ -1,0 +1,234 @@
+import type { TextChunk } from '../../sink.ts'
+import { Trait } from '../elements.ts'
+import { Mode } from '../mode.ts'
+import { type Origin, VElement, type VRoot } from '../nodes.ts'
+import { Sign } from '../signs.ts'
+import { tokenizeOnce } from '../tokens/tokenized-text.ts'
+import { Tokenizer } from '../tokens/tokenizer.ts'
+import { Builder } from '../tree/builder.ts'
+import { advance } from '../tree/document.ts'
+import { hoistStatic } from '../tree/hoist-static.ts'
+import { keyNodes } from '../tree/key-nodes.ts'
+import { type CachedNodes, Mark } from '../tree/mark.ts'
+import type { NodeFactory } from '../tree/node-factory.ts'
+import { isTablePart } from '../tree/open-element.ts'
+import { Phase } from '../tree/phase.ts'
+import type { OutputStart } from './fragment-cache.ts'
+import type { OriginAt } from './html-writer.ts'
+import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
+import { TreeWriter } from './tree-writer.ts'
+import type { CheckedAttribute } from './value-filter.ts'
+
+export interface TreeSinkOptions extends MarkupOptions {
+  /** The element whose content is built; absent for a whole document. */
+  readonly context: string | undefined
+  /** The item that is being printed; absent where elements need not know. */
+  readonly item?: (() => unknown) | undefined
+  /** What makes the nodes; without, they are virtual. */
+  readonly factory?: NodeFactory | undefined
+}
+
+/** Builds a virtual tree from what a render writes. */
+export class TreeSink extends MarkupSink<CachedNodes> {
+  readonly builder: Builder
+  readonly #context: string | undefined
+  readonly #writer: TreeWriter
+  protected readonly tokenizer: Tokenizer
+  /** Cached tokens do not say on which line each stands. */
+  readonly #mayCache: boolean
+  /** The items that are open in a recording. */
+  readonly #items: (Mark | undefined)[] = []
+
+  constructor(override readonly options: TreeSinkOptions) {
+    super(options)
+    const { context, decode, isLean, filter, item, factory, raw } = options
+    this.#mayCache = raw === undefined
+    this.#context = context
+    this.builder = new Builder(context, item, factory)
+    const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this))
+    this.#writer = new TreeWriter(this.builder, { decode, isLean, check, passesText: this.passesText })
+    this.tokenizer = new Tokenizer(this.#writer)
+  }
+
+  protected read(chunk: TextChunk): void {
+    const { tokenizer } = this
+    const writer = this.#writer
+    const isCached = this.#mayCache && writer.foreign.open.length === 0
+    const tokens = isCached ? tokenizeOnce(chunk, tokenizer, this) : undefined
+    if (tokens === undefined) return this.feedText(chunk)
+    const { exit } = tokens
+    // Elements of values stay those of one render: what is shared gets no key of an item, so that React would make it again.
+    if (tokens.text !== undefined) return writer.templateText(tokens.text)
+    tokens.hoisted ??= chunk.isValue ? tokens.operations : hoistStatic(tokens.operations)
+    writer.run(tokens.hoisted)
+    if (tokens.isClosed) return
+    tokenizer.skip(exit)
+    writer.isRaw = exit.mode === Mode.rawtext
+    writer.foreign.open = exit.foreign
+    if (exit.tagOrigin !== undefined) writer.tagOrigin = exit.tagOrigin
+  }
+
+  protected writeText(content: string): void {
+    if (this.mode > Mode.rcdata) this.#writer.plainValue(content)
+    else this.#writer.plainText(content)
+  }
+
+  protected write(safe: string, signs: number, isTrusted = false): void {
+    const writer = this.#writer
+    const { mode } = this.tokenizer
+    if (!isTrusted) writer.holdData()
+    if (!this.isInert(signs)) this.readValue(safe)
+    else if (mode > Mode.rcdata) writer.plainValue(safe)
+    else if ((signs & Sign.ampersand) === 0) writer.plainText(safe)
+    else writer.text(safe)
+  }
+
+  protected get isForeignScript(): boolean {
+    return this.#writer.foreign.isScript
+  }
+
+  get tag(): string {
+    return this.#writer.tag
+  }
+
+  get type(): string {
+    return this.#writer.type
+  }
+
+  get attribute(): string {
+    return this.#writer.attributeName
+  }
+
+  get isPlain(): boolean {
+    return this.#writer.isPlain
+  }
+
+  get before(): string {
+    const { mode, rest } = this.tokenizer
+    const isValue = mode === Mode.doubleQuoted || mode === Mode.singleQuoted || mode === Mode.unquoted
+    if (isValue) return this.#writer.attributeValue
+    return (mode === Mode.rawtext ? this.#writer.rawText : '') + rest
+  }
+
+  protected feed(html: string, origin: OriginAt): void {
+    this.#writer.origin = origin
+    this.tokenizer.feed(html)
+  }
+
+  /** The place of the text that is being read, or was last. */
+  get place(): Origin | undefined {
+    return this.#writer.origin?.(this.tokenizer.offset)
+  }
+
+  protected get kind(): object | undefined {
+    return this.options.item === undefined ? this.builder.factory.kind : undefined
+  }
+
+  startOutput(): OutputStart<CachedNodes> | undefined {
+    const mark = this.begin()
+    if (mark === undefined) return undefined
+    return {
+      fits: (kept) => mark.fits(kept),
+      reuse: (kept) => this.reuse(kept, mark),
+      end: () => (this.end(mark, undefined) ? this.keep(mark) : undefined),
+    }
+  }
+
+  /** The start of nodes that belong together; undefined where a tag or a reference is half read. */
+  begin(): Mark | undefined {
+    const { builder } = this
+    if (!this.#isSettled || builder.current.has(Trait.dropsLineBreak)) return undefined
+    const mark = new Mark(builder, this.tokenizer.mode, this.#state)
+    mark.written = this.length
+    builder.mark = mark
+    return mark
+  }
+
+  /** True if nodes may be counted here; what was read so far is all in the tree. */
+  get #isSettled(): boolean {
+    const { builder } = this
+    const { mode } = this.tokenizer
+    // Of blanks that were dropped outside of a table's structure it is not yet known whether text follows.
+    const isBetween =
+      mode === Mode.data ||
+      (mode === Mode.table && (this.tokenizer.dropped === '' || isTablePart(builder.current)))
+    return (
+      isBetween && builder.phase === Phase.inBody && builder.current.kind.holdsHtml && this.#writer.settle()
+    )
+  }
+
+  /** Gives the nodes since a mark a key in common; true where they are whole. */
+  end(mark: Mark | undefined, key: string | undefined): boolean {
+    if (mark === undefined) return false
+    const { builder } = this
+    const isWhole = this.#isSettled && builder.current === mark.open
+    this.#close(mark)
+    if (isWhole && key !== undefined) keyNodes(builder, mark.length, key)
+    return isWhole && mark.state === this.#state
+  }
+
+  /** What is open beside elements, and what changed elements that were there. */
+  get #state(): string {
+    const { open } = this.#writer.foreign
+    const { form, merges } = this.builder
+    return `${form === undefined ? '' : 'form'}${merges || ''}${open.length === 0 ? '' : open.join()}`
+  }
+
+  #close(mark: Mark): void {
+    mark.close()
+    this.builder.mark = mark.outer
+  }
+
+  /** The nodes since the mark of a group that ended whole, to be put in their place in later renders, too. */
+  keep({ open, length, mode, state, isQuirky, text, written }: Mark): CachedNodes {
+    const nodes = this.builder.nodes.slice(length, this.builder.count)
+    // They are not to be changed: a group around them must not give them its key.
+    for (const node of nodes) if (node instanceof VElement) node.isShared = true
+    return {
+      children: text === '' ? nodes : [text, ...nodes],
+      length: this.length - written,
+      mode: this.tokenizer.mode,
+      path: open.path,
+      before: mode,
+      state,
+      isQuirky,
+    }
+  }
+
+  /** Puts nodes of an earlier render in their place again. */
+  reuse({ children, mode, length }: CachedNodes, mark: Mark): void {
+    const { builder } = this
+    this.length += length
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i]!
+      if (typeof node === 'string') builder.append(node)
+      else builder.push(node)
+    }
+    this.tokenizer.mode = mode
+    this.#close(mark)
+  }
+
+  protected override startItem(): void {
+    this.#items.push(this.begin())
+  }
+
+  protected override endItem(key: string): void {
+    this.end(this.#items.pop(), key)
+  }
+
+  finish(): VRoot {
+    const isDocument = this.#context === undefined
+    const { mode } = this.tokenizer
+    // Where a script holds an escape, this may have been no end tag.
+    if (mode === Mode.endTag) this.builder.bailOut('half an end tag at the end')
+    if (mode === Mode.tagOpen) this.#writer.text('<')
+    else if (mode === Mode.endTagOpen) this.#writer.text('</')
+    else if (mode === Mode.rawtext || mode === Mode.rcdata) this.#writer.text(this.tokenizer.rest)
+    else if (mode === Mode.markup || mode === Mode.comment || mode === Mode.doctype || mode === Mode.bogus) {
+      this.builder.bailOut('half a comment at the end')
+    }
+    this.#writer.flush()
+    if (isDocument) advance(this.builder, Phase.inBody)
+    return { kind: 'root', isDocument, children: this.builder.finish() }
+  }
+}

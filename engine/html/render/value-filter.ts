@@ -1,0 +1,46 @@
+import type { Mode } from '../mode.ts'
+import type { ValueOrigin } from '../nodes.ts'
+
+/** Where a value is about to be written. */
+export interface ValuePlace {
+  readonly mode: Mode
+  /** The start tag that is being read, or was last. */
+  readonly tag: string
+  /** The element whose raw text is read; empty where there is none. */
+  readonly rawTag: string
+  /** The `type` attribute of that start tag; empty where it has none. */
+  readonly type: string
+  /** The attribute that is being read, or was last. */
+  readonly attribute: string
+  /** Raw: what stands already of its value; or of a name, a comment or raw text that is half read. */
+  readonly before: string
+  /** The template place that prints the value. */
+  readonly origin: ValueOrigin
+}
+
+/** An attribute with data in it, when it is complete. */
+export interface CheckedAttribute {
+  readonly tag: string
+  readonly name: string
+  /** Raw, the data included. */
+  readonly value: string
+  /** What the template and trusted values wrote before the first other value of the data. */
+  readonly own: string
+}
+
+/** Decides what of the data reaches a page. Without one, everything does, as it is. */
+export interface ValueFilter {
+  /**
+   * It leaves text as it is and need not be asked: what holds no `<` between tags, and what stays inside the quotes of
+   * an attribute that holds nothing but text on every element.
+   */
+  readonly passesText?: boolean
+  /** True if a value counts as text of the template: it is written as it is, and an attribute of nothing else is not checked. */
+  trusts?(place: ValuePlace): boolean
+  value(content: string, place: ValuePlace): string
+  /** What becomes of the attribute's value, raw; undefined where the attribute has to go. */
+  attribute(attribute: CheckedAttribute, place: Pick<ValuePlace, 'origin'>): string | undefined
+}
+
+/** The name that an attribute is left with where it has to go, so that what follows it is read as before. */
+export const REMOVED = 'data-removed'

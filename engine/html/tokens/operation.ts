@@ -1,0 +1,80 @@
+import { Mode } from '../mode.ts'
+import { Shape, type VElement } from '../nodes.ts'
+
+/** What an operation does, and which of its fields say more. */
+export const Code = Object.freeze({
+  /** `text`, decoded; `tail`, which may be the start of a character reference; both as `raw`. */
+  text: 0,
+  /** `text` that holds no references. */
+  raw: 1,
+  /** A whole start tag: `shape`, `values`, `isSelfClosing`, `mode`. */
+  start: 2,
+  /** `name` */
+  end: 3,
+  /** `fixed` */
+  fixed: 4,
+  /** `text` */
+  comment: 5,
+  /** `text` */
+  doctype: 6,
+  /** A start tag that the chunk leaves open: `shape`, `values`. */
+  tag: 7,
+  /** A whole attribute of a tag that an earlier chunk began: `name`, `text`. */
+  attribute: 8,
+  /** The beginning of an attribute: `name`, `raw`, `isPlain`. */
+  attributeStart: 9,
+  /** The end of an attribute that an earlier chunk began: `raw`. */
+  attributeEnd: 10,
+  /** More of the value of an attribute: `raw`. */
+  value: 11,
+  /** `isSelfClosing`, `mode` */
+  tagEnd: 12,
+} as const)
+export type Code = (typeof Code)[keyof typeof Code]
+
+const NO_SHAPE = new Shape({ tag: '' })
+const NO_VALUES: readonly string[] = Object.freeze([])
+
+/**
+ * One step of building a tree from a chunk of template text, read once when the chunk first runs. All have the same
+ * fields: they are read in the hottest place of a render, where many kinds of objects would cost most of the time.
+ */
+export class Operation {
+  readonly code: Code
+  readonly name: string
+  readonly text: string
+  readonly tail: string
+  readonly raw: string
+  readonly shape: Shape
+  readonly values: readonly string[]
+  readonly isSelfClosing: boolean
+  readonly isPlain: boolean
+  /** How the text behind a start tag was read: the tree must agree. */
+  readonly mode: Mode
+  readonly fixed: Fixed | undefined
+
+  constructor(code: Code, parts: Partial<Omit<Operation, 'code'>> = {}) {
+    this.code = code
+    this.name = parts.name ?? ''
+    this.text = parts.text ?? ''
+    this.tail = parts.tail ?? ''
+    this.raw = parts.raw ?? ''
+    this.shape = parts.shape ?? NO_SHAPE
+    this.values = parts.values ?? NO_VALUES
+    this.isSelfClosing = parts.isSelfClosing ?? false
+    this.isPlain = parts.isPlain ?? false
+    this.mode = parts.mode ?? Mode.data
+    this.fixed = parts.fixed
+  }
+}
+
+/** An element whose whole content is the template's own: built once, put wherever its start tag may stand. */
+export interface Fixed {
+  readonly node: VElement
+  readonly needs: number
+  /** The same, step by step, for places that the element would change. */
+  readonly steps: readonly Operation[]
+}
+
+/** What must hold of the place for the content of a fixed element to be as it was built. */
+export const Need = Object.freeze({ noParagraph: 1, noLink: 2, noButton: 4 })

@@ -1,0 +1,94 @@
+import { Bailout } from '../bailout.ts'
+import { Trait, traitsOf } from '../elements.ts'
+import { VElement, withoutGroups } from '../nodes.ts'
+import { Code, Need, Operation } from '../tokens/operation.ts'
+import { Builder } from './builder.ts'
+
+/** Start tags that look further out than their parent. */
+const FAR: ReadonlySet<string> = new Set(['li', 'dd', 'dt', 'form', 'option', 'optgroup'])
+/** Deeper elements are not hoisted: the search for their end would take long. */
+const MAX_DEPTH = 32
+/** What becomes of these start tags depends on what else the page holds. */
+const REFUSED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'frameset', 'form'])
+const ROOTS_REFUSED = Trait.tablePart | Trait.bailsOut | Trait.head
+
+/**
+ * Puts whole elements in the place of the steps that build them, where nothing of a render takes part. Their trees
+ * are shared by all renders.
+ */
+export function hoistStatic(operations: readonly Operation[]): Operation[] {
+  const hoisted: Operation[] = []
+  for (let i = 0; i < operations.length; i++) {
+    const length = operations[i]!.code === Code.start ? wholeElement(operations, i) : 0
+    const made = length > 0 ? build(operations.slice(i, i + length)) : undefined
+    if (made !== undefined) i += length - 1
+    hoisted.push(made ?? operations[i]!)
+  }
+  return hoisted
+}
+
+/** How many steps make one element from its start tag on; 0 where the chunk does not hold the end, or wrong nesting. */
+function wholeElement(operations: readonly Operation[], start: number): number {
+  const open: string[] = []
+  for (let i = start; i < operations.length; i++) {
+    const operation = operations[i]!
+    const { code } = operation
+    if (code === Code.start) {
+      const isVoid = (traitsOf(operation.shape.tag) & Trait.void) !== 0 || operation.isSelfClosing
+      if (!isVoid && open.push(operation.shape.tag) > MAX_DEPTH) return 0
+    } else if (code === Code.end) {
+      if (open.pop() !== operation.name) return 0
+    } else if (code !== Code.text && code !== Code.raw && code !== Code.comment) return 0
+    if (open.length === 0) return i - start + 1
+  }
+  return 0
+}
+
+function build(steps: readonly Operation[]): Operation | undefined {
+  const [first] = steps
+  if (first === undefined) return undefined
+  const traits = traitsOf(first.shape.tag)
+  if ((traits & ROOTS_REFUSED) !== 0 || REFUSED.has(first.shape.tag)) return undefined
+  let needs = 0
+  for (const step of steps.slice(1)) {
+    if (step.code !== Code.start) continue
+    const { tag } = step.shape
+    if (
+      REFUSED.has(tag) ||
+      (FAR.has(tag) && ((traits & Trait.special) === 0 || isTransparent(first.shape.tag)))
+    )
+      return undefined
+    if ((traitsOf(tag) & Trait.endsParagraph) !== 0 || FAR.has(tag) || tag === 'table')
+      needs |= Need.noParagraph
+    if (tag === 'a') needs |= Need.noLink
+    if (tag === 'button') needs |= Need.noButton
+  }
+  const builder = new Builder('div')
+  try {
+    for (const step of steps) run(builder, step)
+  } catch (error) {
+    if (error instanceof Bailout) return undefined
+    throw error
+  }
+  if (builder.stack.length > 1) return undefined
+  const [node, ...others] = withoutGroups(builder.finish())
+  if (others.length > 0 || !(node instanceof VElement)) return undefined
+  node.isShared = true
+  return new Operation(Code.fixed, { fixed: { node, needs, steps } })
+}
+
+const isTransparent = (tag: string): boolean => tag === 'div' || tag === 'p' || tag === 'address'
+
+function run(builder: Builder, step: Operation): void {
+  const { code } = step
+  if (code === Code.start) {
+    const mode = builder.start(step.shape, step.values, step.isSelfClosing)
+    if (mode !== step.mode) builder.bailOut('text that is read in another way')
+  } else if (code === Code.end) builder.end(step.name)
+  else if (code === Code.comment) builder.comment(step.text)
+  else if (code === Code.raw) builder.text(step.text)
+  else if (code === Code.text) {
+    if (step.tail !== '') builder.bailOut('a reference in two parts')
+    builder.text(step.text)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Mode } from '../mode.ts'
+import type { ElementStack } from './element-stack.ts'
+import type { OpenElement } from './open-element.ts'
+
+/** Nodes that can be put in their place again, where the same is open. */
+export interface CachedNodes {
+  readonly children: readonly unknown[]
+  /** UTF-16 units that were written. */
+  readonly length: number
+  /** How the tokenizer stands behind them. */
+  readonly mode: Mode
+  /** What decides how nodes are made: what is read in two places that agree in it makes the same nodes. */
+  readonly path: string
+  readonly before: Mode
+  /** What was open beside elements. */
+  readonly state: string
+  readonly isQuirky: boolean
+}
+
+/** Where a group of nodes begins that belong together. */
+export class Mark {
+  readonly open: OpenElement
+  readonly isQuirky: boolean
+  readonly outer: Mark | undefined
+  /** How many nodes of its builder stand in front of it. */
+  readonly length: number
+  /** What the text in front of it went on with: cutting it off that text would take longer and longer. */
+  text = ''
+  /** What the sink had written. */
+  written = 0
+
+  constructor(
+    { current, count, isQuirky, mark }: ElementStack,
+    readonly mode: Mode,
+    readonly state: string,
+  ) {
+    this.open = current
+    this.isQuirky = isQuirky
+    this.outer = mark
+    this.length = count
+  }
+
+  /** True where nodes of an earlier render would be made alike. */
+  fits({ path, before, state, isQuirky }: CachedNodes): boolean {
+    return (
+      before === this.mode && state === this.state && isQuirky === this.isQuirky && path === this.open.path
+    )
+  }
+
+  /** The last text of the innermost element goes on. */
+  grow({ count, current }: ElementStack, text: string): void {
+    if (current === this.open && count === this.length) this.text += text
+  }
+
+  /** The group is over: its text is that of the one around it, too. */
+  close(): void {
+    const { outer } = this
+    if (outer?.open === this.open && outer.length === this.length) outer.text += this.text
+  }
+}

@@ -1,0 +1,76 @@
+import { type Kind, kindOf, type Region } from '../kind.ts'
+import type { Namespace, Shape } from '../nodes.ts'
+import { virtualNodeFactory } from './node-factory.ts'
+
+/** An element whose end tag is still to come. */
+export class OpenElement {
+  readonly kind: Kind
+  readonly region: Region
+  /** The bits of `Inside`. */
+  readonly inside: number
+  #path: string | undefined
+  /** Nodes that stand behind everything that is still to come. */
+  late: unknown[] | undefined = undefined
+  /** The item that it is made of. */
+  item: unknown = undefined
+  /** What makes its children. */
+  factory = virtualNodeFactory
+  readonly parent: OpenElement | undefined
+  /** Where its children begin among the nodes of its builder. */
+  readonly from: number
+
+  constructor(
+    public shape: Shape,
+    public values: readonly string[],
+    { count, current: parent }: { readonly count: number; readonly current?: OpenElement },
+  ) {
+    this.parent = parent
+    this.from = count
+    const kind = kindOf(shape)
+    this.kind = kind
+    if (parent === undefined) {
+      this.region = kind.region ?? 'body'
+      // What stands around a content is not looked at.
+      this.inside = 0
+    } else {
+      this.region = kind.region ?? parent.region
+      this.inside = kind.inside(parent.inside)
+    }
+  }
+
+  get tag(): string {
+    return this.kind.tag
+  }
+
+  get namespace(): Namespace {
+    return this.kind.namespace
+  }
+
+  get holdsHtml(): boolean {
+    return this.kind.holdsHtml
+  }
+
+  /** Everything that is open here: what is read in two places with one path makes the same nodes. */
+  get path(): string {
+    this.#path ??= `${this.parent?.path ?? ''}>${this.namespace} ${this.tag}`
+    return this.#path
+  }
+
+  is(tag: string): boolean {
+    return this.kind.tag === tag && this.kind.isHtml
+  }
+
+  has(trait: number): boolean {
+    return (this.kind.traits & trait) !== 0
+  }
+
+  /** Behind it, elements of the kind "formatting" are not looked for: the standard's markers. */
+  get isMarker(): boolean {
+    return this.kind.isMarker
+  }
+}
+
+/** True where a table's structure is open and only its parts may follow. */
+export function isTablePart({ kind }: OpenElement): boolean {
+  return kind.isTablePart
+}

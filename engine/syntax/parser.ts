@@ -1,0 +1,265 @@
+import { capped, type Finding } from '../diagnostics/diagnostic.ts'
+import type { MessageCode, MessageValues } from '../diagnostics/messages.ts'
+import { MAX_BLOCK_DEPTH, MAX_SOURCE_LENGTH } from '../limits.ts'
+import { type Instruction, type Marker, readInstruction, readVariable } from './instruction.ts'
+import { TagReader } from './tag-reader.ts'
+import {
+  type BlockNode,
+  type Call,
+  type Node,
+  type Or,
+  opcodeName,
+  type Repeated,
+  type Root,
+  type Span,
+} from './tree.ts'
+
+export interface Parsed {
+  readonly root: Root
+  readonly findings: readonly Finding[]
+}
+
+/** In `preprocess` mode only tags of the form `{^…}` are live and all others are text (language section 9.2). */
+export type Mode = 'plain' | 'preprocess'
+
+/** The names that a template may use. */
+export interface Names {
+  hasFormatter(name: string): boolean
+  hasPredicate(name: string): boolean
+}
+
+type Draft<T> = { -readonly [K in keyof T]: T[K] }
+/** A block whose tags are still being read; `chain` is every node that its `.end` will close. */
+interface OpenBlock {
+  node: Draft<BlockNode> | Draft<Root>
+  readonly chain: Draft<BlockNode>[]
+  list: Node[]
+  inAlternates: boolean
+}
+
+const HASH = 0x23
+const DOT = 0x2e
+const CARET = 0x5e
+const OPEN = 0x7b
+const CLOSE = 0x7d
+
+/** Parses a template. Never throws; every mistake is a finding and reading goes on behind it (language 1 and 2.1). */
+export function parse(text: string, names: Names, mode: Mode = 'plain'): Parsed {
+  return new Parser(text, names, mode).parse()
+}
+
+class Parser {
+  readonly #findings: Finding[] = []
+  readonly #reader: TagReader
+  readonly #root: Draft<Root>
+  readonly #stack: OpenBlock[]
+  /** `ended` behind an `.eof` at the root; `stopped` where nothing more is kept. */
+  #state: 'reading' | 'ended' | 'stopped' = 'reading'
+
+  constructor(
+    readonly text: string,
+    readonly names: Names,
+    readonly mode: Mode,
+  ) {
+    this.#reader = new TagReader(text)
+    const body: Node[] = []
+    this.#root = {
+      kind: 'root',
+      start: 0,
+      end: text.length,
+      open: { start: 0, end: 0 },
+      body,
+      closed: true,
+      mode,
+    }
+    this.#stack = [{ node: this.#root, chain: [], list: body, inAlternates: false }]
+  }
+
+  parse(): Parsed {
+    const limit = MAX_SOURCE_LENGTH
+    if (this.text.length > limit) this.#report('too-long', { start: 0, end: 0 }, { limit })
+    else this.#scan()
+    this.#finish()
+    return { root: this.#root, findings: this.#findings }
+  }
+
+  /** Splits the source into text, comments and tags (language section 1.1). */
+  #scan(): void {
+    const { text } = this
+    const { length } = text
+    let pos = 0
+    while (pos < length) {
+      const brace = text.indexOf('{', pos)
+      if (brace < 0) return this.#text(pos, length)
+      if (text.startsWith('##', brace + 1)) {
+        this.#text(pos, brace)
+        pos = this.#comment(brace)
+        continue
+      }
+      let start = brace
+      let end = brace + 1
+      for (; end < length; end++) {
+        const c = text.charCodeAt(end)
+        if (c === CLOSE) break
+        if (c === OPEN) start = end
+      }
+      if (end === length) return this.#text(pos, length)
+      this.#text(pos, start)
+      this.#tag({ start, end: end + 1 })
+      pos = end + 1
+    }
+  }
+
+  #comment(start: number): number {
+    const close = this.text.indexOf('##}', start + 3)
+    const end = close < 0 ? this.text.length : close + 3
+    const text = this.text.slice(start + 3, close < 0 ? end : close)
+    this.#add({ kind: 'comment', start, end, text, multiline: true })
+    return end
+  }
+
+  #text(start: number, end: number): void {
+    if (end > start) this.#add({ kind: 'text', start, end, text: this.text.slice(start, end) })
+  }
+
+  #tag(span: Span): void {
+    let start = span.start + 1
+    if (this.mode === 'preprocess' && this.text.charCodeAt(start++) !== CARET)
+      return this.#text(span.start, span.end)
+    const first = this.text.charCodeAt(start)
+    if (first === HASH) {
+      const text = this.text.slice(start + 1, span.end - 1)
+      this.#add({ kind: 'comment', ...span, text, multiline: false })
+      return
+    }
+    const isInstruction = first === DOT
+    this.#reader.open(start + (isInstruction ? 1 : 0), span.end - 1)
+    const read = isInstruction ? readInstruction : readVariable
+    const instruction = read(this.#reader, span)
+    const calls = instruction && 'formatters' in instruction ? instruction.formatters : []
+    const unknown = calls.find(({ name }) => !this.names.hasFormatter(name))
+    if (unknown) this.#report('unknown-formatter', unknown, { name: unknown.name })
+    if (instruction === undefined || unknown) this.#text(span.start, span.end)
+    else this.#place(instruction, span)
+  }
+
+  #checkPredicate(call: Call | undefined): void {
+    if (call && !this.names.hasPredicate(call.name))
+      this.#report('unknown-predicate', call, { name: call.name })
+  }
+
+  #place(instruction: Instruction, span: Span): void {
+    if (instruction.kind === 'or' || instruction.kind === 'predicate') this.#checkPredicate(instruction.call)
+    if ('body' in instruction) this.#open(instruction)
+    else if ('start' in instruction) this.#add(instruction)
+    else if (!this.#ended(instruction, span)) this.#mark(instruction, span)
+  }
+
+  /** Behind an `.eof` the first instruction is an error and nothing is kept (language section 2.2). */
+  #ended(instruction: { kind: string; name?: string }, span: Span): boolean {
+    if (this.#state === 'ended') {
+      this.#report('after-eof', span, { tag: opcodeName(instruction) })
+      this.#state = 'stopped'
+    }
+    return this.#state === 'stopped'
+  }
+
+  #add(node: Node): void {
+    if (this.#state !== 'reading' && this.#ended(node, node)) return
+    this.#top.list.push(node)
+  }
+
+  get #top(): OpenBlock {
+    return this.#stack.at(-1)!
+  }
+
+  #open(node: Draft<BlockNode>): void {
+    if (this.#ended(node, node.open)) return
+    if (this.#tooDeep(this.#stack.length, node.open)) return
+    const parent = this.#top
+    // A block opened among the alternates belongs to the loop's body, and what follows it too (2.1).
+    if (parent.inAlternates) {
+      parent.inAlternates = false
+      parent.list = parent.node.body as Node[]
+    }
+    parent.list.push(node)
+    this.#stack.push({ node, chain: [node], list: node.body as Node[], inAlternates: false })
+  }
+
+  #tooDeep(depth: number, span: Span): boolean {
+    if (depth <= MAX_BLOCK_DEPTH) return false
+    this.#report('too-deep', span, { limit: MAX_BLOCK_DEPTH })
+    this.#state = 'stopped'
+    return true
+  }
+
+  #mark(marker: Marker, span: Span): void {
+    const top = this.#top
+    const { node } = top
+    if (marker.kind === 'eof') {
+      if (node.kind === 'root') this.#state = 'ended'
+      else this.#drop('eof-in-block', span, { block: opcodeName(node) })
+    } else if (node.kind === 'root') {
+      this.#drop('not-at-root', span, { tag: opcodeName(marker) })
+    } else if (marker.kind === 'end') {
+      this.#close(top, span)
+    } else if (marker.kind === 'or') {
+      if (node.kind === 'macro' || node.kind === 'struct')
+        this.#drop('not-in-block', span, { tag: opcodeName(marker), block: opcodeName(node) })
+      else if (node.kind === 'or' && node.call === undefined) this.#drop('dead-or', span, {})
+      else this.#alternative(top, { span, call: marker.call })
+    } else if (node.kind === 'repeated' && !top.inAlternates) {
+      top.inAlternates = true
+      top.list = (node as Draft<Repeated>).alternates as Node[]
+    } else {
+      this.#drop('not-in-block', span, { tag: opcodeName(marker), block: opcodeName(node) })
+    }
+  }
+
+  #alternative(top: OpenBlock, { span, call }: { span: Span; call: Call | undefined }): void {
+    if (this.#tooDeep(top.chain.length, span)) return
+    const body: Node[] = []
+    const or: Draft<Or> = {
+      kind: 'or',
+      ...span,
+      open: span,
+      call,
+      body,
+      closed: false,
+      alternative: undefined,
+    }
+    ;(top.node as Draft<Or>).alternative = or
+    top.chain.push(or)
+    top.node = or
+    top.list = body
+    top.inAlternates = false
+  }
+
+  #close(top: OpenBlock, span: Span): void {
+    for (const node of top.chain) {
+      node.closed = true
+      node.end = span.end
+    }
+    this.#stack.pop()
+  }
+
+  #drop(code: MessageCode, span: Span, values: MessageValues): void {
+    this.#report(code, span, values)
+    this.#top.list.push({ kind: 'dropped', ...span, text: this.text.slice(span.start, span.end) })
+  }
+
+  #finish(): void {
+    const end = { start: this.text.length, end: this.text.length }
+    if (this.#ended({ kind: 'eof' }, end)) return
+    if (this.#stack.length === 1) return
+    const { node, chain } = this.#top
+    this.#report('eof-in-block', (chain[0] ?? node).open, { block: opcodeName(node) })
+    this.#root.closed = false
+    for (const { chain } of this.#stack) for (const node of chain) node.end = this.text.length
+  }
+
+  #report(code: MessageCode, span: Span, values: MessageValues): void {
+    const finding = { code, span: { start: span.start, end: span.end }, values }
+    this.#findings.push(...capped(finding, this.#findings.length))
+  }
+}

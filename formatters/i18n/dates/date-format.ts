@@ -1,0 +1,41 @@
+import { getOrCreate } from '../../memoize.ts'
+import type { TextContext } from '../context.ts'
+
+/** Style of dates: zone, language and calendar. */
+export interface DateStyle {
+  readonly locale: string
+  readonly language: string
+  /** Tag of the locale for `Intl`. */
+  readonly tag: string
+  readonly zone: string
+  readonly calendar: string
+  readonly context?: TextContext | undefined
+}
+
+export type Width = 'short' | 'medium' | 'long' | 'full'
+
+/** A date formatter of the platform, kept. */
+export function dateFormat(
+  { tag, zone, calendar }: DateStyle,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  return getOrCreate(`date ${tag} ${zone} ${calendar} ${JSON.stringify(options)}`, () => {
+    // Half-day hours begin with 0 in Japan.
+    const cycle = options.hourCycle === 'h12' && tag.startsWith('ja') ? { hourCycle: 'h11' as const } : {}
+    return new Intl.DateTimeFormat(survivable(tag, options), {
+      ...options,
+      ...cycle,
+      calendar: NO_OTHER_CALENDAR.test(tag) ? 'gregory' : calendar,
+      timeZone: zone,
+    })
+  })
+}
+
+// Some patterns of the platform's data end the whole process of V8 hosts when their parts are asked for: those of
+// other calendars in Burmese, Galician and Telugu, and Swiss German ones with era and weekday, which Liechtenstein writes
+// alike.
+const NO_OTHER_CALENDAR = /^(?:gl|my|te)\b/
+
+function survivable(tag: string, { era, weekday }: Intl.DateTimeFormatOptions): string {
+  return era && weekday ? tag.replace(/^de-CH\b/, 'de-LI') : tag
+}

@@ -1,0 +1,21 @@
+import type { FormatterTable } from '../../../engine/plugin.ts'
+import { num } from '../../../engine/value.ts'
+import { siteZone } from '../../date/zone.ts'
+import { formatDateTime } from './datetime.ts'
+import { formatInterval } from './interval.ts'
+
+/** Formatters of dates in the visitor's language and the site's zone (plug-ins sections 9.4 and 9.5). */
+export const localDate = {
+  datetime:
+    (args) =>
+    (value, { locale, scope, timeZone }) =>
+      locale === undefined
+        ? ''
+        : formatDateTime(num(value), { locale, args, zone: siteZone(scope, timeZone) }),
+  'datetime-interval':
+    (args) =>
+    (value, { locale, scope, timeZone, second }) =>
+      locale === undefined || second === undefined
+        ? ''
+        : formatInterval(num(value), num(second.value), { locale, args, zone: siteZone(scope, timeZone) }),
+} satisfies FormatterTable

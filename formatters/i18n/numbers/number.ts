@@ -1,0 +1,38 @@
+import type { FormatterTable } from '../../../engine/plugin.ts'
+import { step } from '../../../engine/step.ts'
+import { str } from '../../../engine/value.ts'
+import { parseDecimal } from '../../../runtime/site/decimal.ts'
+import { formatDecimal, formatMoney } from './number-format.ts'
+
+/** Formatters of numbers in the visitor's language (plug-ins sections 9.2 and 9.3). */
+export const localNumber = {
+  decimal:
+    (args) =>
+    (value, { locale }) => {
+      const amount = parseDecimal(str(value))
+      return amount ? formatDecimal(amount, { locale, args }) : ''
+    },
+  money:
+    (args) =>
+    (value, { locale }) => {
+      const money = moneyOf(value)
+      const amount = money && parseDecimal(money.amount)
+      return money && amount ? formatMoney(amount, money.currency, { locale, args }) : ''
+    },
+} satisfies FormatterTable
+
+/** Amount and currency of a money object in either of its two forms; null counts as present (9.3). */
+export function moneyOf(value: unknown): { amount: string; currency: string } | undefined {
+  for (const [amountKey, currencyKey] of MONEY_KEYS) {
+    const amount = step(value, amountKey)
+    const currency = step(value, currencyKey)
+    if (amount !== undefined && currency !== undefined)
+      return { amount: str(amount), currency: str(currency) }
+  }
+  return undefined
+}
+
+const MONEY_KEYS = Object.freeze([
+  ['decimalValue', 'currencyCode'],
+  ['value', 'currency'],
+] as const)

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import type { VElement } from '../../engine/html/nodes.ts'
+import type { StartTag } from '../../engine/html/tree/node-factory.ts'
+import type { BehaviourMatcher, Match } from '../react/behaviours/behaviour-matcher.ts'
+import { ElementView, text, withHtml } from '../react/element-view.ts'
+import { isEditable } from '../react/props/editable.ts'
+import { INERT, setType } from '../react/props/inert-script.ts'
+import { joinRefs } from '../react/props/join-refs.ts'
+import type { Props } from '../react/props/props.ts'
+import { styleProperties } from './style-properties.ts'
+
+export interface AdoptedNodes {
+  /** True if an element may have a behaviour, by its key. */
+  readonly mayHave: (node: VElement, key: string) => boolean
+  /** The element that a node was read from. */
+  readonly elementOf: (node: StartTag) => Element | undefined
+}
+
+/**
+ * Makes React elements of what was read from a page; only places that were found there have behaviours. The page knows its
+ * own markup and styles: nothing is parsed or serialised here.
+ */
+export class AdoptedView extends ElementView {
+  readonly #nodes: AdoptedNodes
+
+  constructor(matcher: BehaviourMatcher, nodes: AdoptedNodes) {
+    super(matcher)
+    this.#nodes = nodes
+  }
+
+  protected override matchesOf(node: VElement): readonly Match[] {
+    return this.matcher.find(node).filter(({ key }) => this.#nodes.mayHave(node, key))
+  }
+
+  override styleOf(_: string, node: StartTag): Record<string, string> | undefined {
+    const element = this.#nodes.elementOf(node)
+    return element && styleProperties(element)
+  }
+
+  protected override markupOf(node: VElement): string {
+    return this.#nodes.elementOf(node)?.innerHTML ?? ''
+  }
+
+  protected override isEditable(node: VElement): boolean {
+    // Elements without an end tag have no content.
+    return isEditable(node) && /<\/[^<]+$/.test(this.#nodes.elementOf(node)?.outerHTML ?? '')
+  }
+
+  /** The page has run it. */
+  protected override script(node: VElement, props: Props, key: string | undefined): ReactElement {
+    const ref = joinRefs(props.ref, (element: Element | null) => element && setType(element, props.type))
+    // React leaves scripts in their place that are listened to.
+    return withHtml('script', text(node), { props: { ...props, type: INERT, ref, onLoad() {} }, key })
+  }
+}

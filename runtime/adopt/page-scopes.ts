@@ -1,0 +1,158 @@
+import { SCOPE_MARK } from '../react/scope-mark.ts'
+import { scriptData } from '../react/stream/data-script.ts'
+
+export { SCOPE_MARK }
+/** Id of the script with the data of a page's elements. */
+export const SCOPE_SCRIPT = 'vitrine-scope'
+/** The mark of markup that came with data. */
+export const FROM_DATA = 'data'
+
+/** The server's scope script: data of the page, and of each item that its elements were made of. */
+export interface PageScopes {
+  readonly page?: unknown
+  readonly items: readonly unknown[]
+}
+
+/** Reads the scope script of a page; undefined where there is none, or none that can be read. */
+export function readScopes(page: Document): PageScopes | undefined {
+  const value = scriptData(page, SCOPE_SCRIPT)
+  if (typeof value !== 'object' || value === null) return undefined
+  const items: unknown = Reflect.get(value, 'items') ?? []
+  // One of another version says nothing that elements could be matched by.
+  return Array.isArray(items) ? { page: Reflect.get(value, 'page'), items } : undefined
+}
+
+/** An element that may get behaviours, with the data that it was made of. */
+export interface FoundPlace {
+  readonly element: Element
+  readonly scope: unknown
+}
+
+/**
+ * Finds the elements of a selector in an element, itself among them, in the order of the page. Where the server marked
+ * the page, those in markup of data are left out; without scopes each finds its data in its own attributes and those
+ * around.
+ */
+export function findPlaces(within: Element, selector: string, scopes: PageScopes | undefined): FoundPlace[] {
+  if (selector === '') return []
+  const inside = (wanted: string) => [
+    ...(within.matches(wanted) ? [within] : []),
+    ...within.querySelectorAll(wanted),
+  ]
+  const items = (scopes?.items ?? []).map((item) => withVariants(item, within.ownerDocument))
+  const byId = itemsById(items)
+  const found: FoundPlace[] = []
+  let mark = markBefore(within)
+  for (const element of inside(`[${SCOPE_MARK}],${selector}`)) {
+    mark = element.getAttribute(SCOPE_MARK) ?? mark
+    if (mark === FROM_DATA || !element.matches(selector)) continue
+    if (scopes === undefined) {
+      found.push({ element, scope: attributeScope(element) })
+      continue
+    }
+    // Fragments say themselves which item they are of.
+    const own = byId.get(element.getAttribute('data-item-id') ?? '')
+    found.push({ element, scope: own ?? (mark === '' ? undefined : items[Number(mark)]) })
+  }
+  return found
+}
+
+/** The mark that holds where an element begins. */
+function markBefore(element: Element): string {
+  let last: Element | undefined
+  for (const marked of element.ownerDocument.querySelectorAll(`[${SCOPE_MARK}]`)) {
+    if ((marked.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) break
+    last = marked
+  }
+  return last?.getAttribute(SCOPE_MARK) ?? ''
+}
+
+/** An item with its variants, which its fragment has in an attribute where the script does not say them again. */
+function withVariants(item: unknown, page: Document): unknown {
+  const content = fieldOf(item, 'structuredContent')
+  const id = fieldOf(item, 'id')
+  if (typeof content !== 'object' || content === null || typeof id !== 'string') return item
+  if (fieldOf(content, 'variants') !== undefined) return item
+  const fragments = page.querySelectorAll(`[data-variants][data-item-id=${JSON.stringify(id)}]`)
+  const fragment = [...fragments].find((one) => markBefore(one) !== FROM_DATA)
+  const variants = jsonOf(fragment?.getAttribute('data-variants') ?? undefined)
+  if (!Array.isArray(variants)) return item
+  return { ...Object(item), structuredContent: { ...content, variants } }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+}
+
+function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> {
+  const byId = new Map<string, unknown>()
+  for (const item of items) {
+    const id = fieldOf(item, 'id')
+    if (typeof id === 'string') byId.set(id, item)
+  }
+  return byId
+}
+
+const ITEM = '[data-item-id], [data-product-id], [data-id]'
+
+/** Makes the data of an element from the attributes of the platform's fragments, under the names of page data. */
+export function attributeScope(element: Element): unknown {
+  const owner = element.closest(ITEM) ?? element.querySelector(ITEM) ?? siblingWithItem(element)
+  const id =
+    owner &&
+    (owner.getAttribute('data-item-id') ??
+      owner.getAttribute('data-product-id') ??
+      owner.getAttribute('data-id'))
+  if (!id) return undefined
+  const ofItem = [...element.ownerDocument.querySelectorAll(`[data-item-id=${JSON.stringify(id)}]`)]
+  const attribute = (name: string) =>
+    ofItem.find((one) => one.hasAttribute(name))?.getAttribute(name) ?? undefined
+  const productType = attribute('data-product-type')
+  const variants = jsonOf(attribute('data-variants'))
+  const plan = jsonOf(attribute('data-subscription-plan'))
+  // The fragments of variants and of the button name it differently.
+  const isSubscribable = ['data-is-subscribable', 'data-is-subscription'].some(
+    (name) => attribute(name) === 'true',
+  )
+  return {
+    id,
+    ...given('collectionId', attribute('data-collection-id')),
+    structuredContent: {
+      ...given(
+        'productType',
+        productType === undefined ? undefined : (TYPES.get(productType) ?? productType),
+      ),
+      ...given('variants', Array.isArray(variants) ? variants : undefined),
+      ...given('subscriptionPlan', plan),
+      ...(isSubscribable && { isSubscribable }),
+    },
+  }
+}
+
+const TYPES: ReadonlyMap<string, number> = new Map([...'123456'].map((code) => [code, Number(code)]))
+
+/** Fragments of a product without an id are beside those with one: the price of a page beside its button. */
+function siblingWithItem(element: Element): Element | null {
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const found = around.querySelectorAll('[data-item-id]')
+    const ids = new Set([...found].map((one) => one.getAttribute('data-item-id')))
+    if (ids.size > 1) return null
+    if (ids.size === 1) return found[0]!
+  }
+  return null
+}
+
+function jsonOf(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function given(name: string, value: unknown): object {
+  return value === undefined ? {} : { [name]: value }
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { orProblem } from '../../files/input.ts'
+import type { Io } from '../../files/io.ts'
+import { pageKinds } from '../../preview/pages/page-kinds.ts'
+import { type DevOptions, startDevServer } from '../../preview/server/dev-server.ts'
+import { SHEET_WIDTHS } from '../../preview/server/page-sheet.ts'
+import { plural } from '../report.ts'
+import { findChromium } from './chromium.ts'
+import { ChromiumSession } from './chromium-session.ts'
+import { shoot } from './page-shots.ts'
+
+/** The site to show. */
+export type ShownSite = Pick<DevOptions, 'folder' | 'readSite' | 'fills' | 'asset'>
+
+/** Of the window, in CSS pixels; a picture shows the whole page. */
+const HEIGHT = 900
+
+/** Writes a picture of each kind of page at two widths into a folder, where a Chromium is found. */
+export async function writeScreenshots(out: string, site: ShownSite, io: Io): Promise<void> {
+  const chromium = findChromium(io.env)
+  if (chromium === undefined) {
+    io.stderr.write('No screenshots: there is no Chromium on this machine; CHROME_PATH names one\n')
+    return
+  }
+  orProblem(out, () => mkdirSync(out, { recursive: true }))
+  const quiet = { siteFiles: [], port: 0, tools: false, told() {}, failed() {} }
+  const server = await startDevServer({ ...site, ...quiet })
+  const browser = new ChromiumSession(chromium)
+  let count = 0
+  try {
+    for (const { name, address } of pageKinds(server.storefront))
+      for (const width of SHEET_WIDTHS) {
+        const file = resolve(join(out, `${name.replace(/[^\w-]+/g, '-')}-${width}.png`))
+        const shot = { address: new URL(address, server.url).href, width, height: HEIGHT, file }
+        if (await shoot(browser, shot)) count++
+        else io.stderr.write(`No picture of ${address}: the browser made none\n`)
+      }
+  } finally {
+    browser.close()
+    await server.close()
+  }
+  io.stdout.write(`${plural(count, 'picture')} in ${out}\n`)
+}

@@ -1,0 +1,50 @@
+import { fromCode } from '../../engine/code/from-code.ts'
+import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
+import { ExpressionCompiler as Compiler } from '../../engine/expression/compiler.ts'
+import type { RawPart } from '../../engine/html/render/raw-parts.ts'
+import { planOf, type TreeOptions, type TreeResult, treeOf } from '../../engine/html/render/tree.ts'
+import { parse5Parser } from '../../engine/html/tree/parse5.ts'
+import { linter } from '../../engine/linter/index.ts'
+import { programCache } from '../../engine/program-cache.ts'
+import type { Template } from '../../engine/template.ts'
+import { formatters } from '../../formatters/index.ts'
+import { predicates } from '../../predicates/index.ts'
+
+const compiler = new Compiler({ formatters, predicates }, { linter, readTree: fromCode, cache: programCache })
+
+/** A template of this entry, which makes virtual trees as well. */
+export interface TreeTemplate extends Template {
+  /** Reduces data to a virtual tree: what an HTML parser makes of the output of `render`. Never throws. */
+  tree(data?: unknown, options?: TreeOptions): TreeResult
+  /**
+   * Returns what is read as HTML while the template renders such data, in the order of the output, and why; an empty list
+   * where all markup is the template's. Never throws.
+   */
+  plan(data?: unknown, options?: TreeOptions): readonly RawPart[]
+}
+
+/** Compiles a template with every plug-in of the platform. Never throws: mistakes are its `diagnostics`. */
+export function compile(source: TemplateSource, options?: CompileOptions): TreeTemplate {
+  const template = compiler.compile(source, options)
+  return Object.assign(template, {
+    tree: (data?: unknown, options: TreeOptions = {}) =>
+      treeOf({ template, data, options }, { parser: parse5Parser }),
+    plan: (data?: unknown, options: TreeOptions = {}) =>
+      planOf({ template, data, options }, { parser: parse5Parser }),
+  })
+}
+
+export type {
+  VAttribute,
+  VComment,
+  VDoctype,
+  VElement,
+  VGroup,
+  VNode,
+  VRoot,
+} from '../../engine/html/nodes.ts'
+export type { RawPart } from '../../engine/html/render/raw-parts.ts'
+export type { TreeOptions, TreeResult } from '../../engine/html/render/tree.ts'
+export type * from './public.ts'
+export { toRecord } from './public.ts'
+export { Compiler }

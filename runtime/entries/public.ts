@@ -1,0 +1,15 @@
+export type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
+export { type Diagnostic, toRecord } from '../../engine/diagnostics/diagnostic.ts'
+export type { Limits } from '../../engine/limits.ts'
+export type {
+  Description,
+  Example,
+  Format,
+  Formatter,
+  PluginContext,
+  Plugins,
+  Predicate,
+  Test,
+} from '../../engine/plugin.ts'
+export type { Partials, RenderOptions } from '../../engine/run.ts'
+export type { RenderResult, Template } from '../../engine/template.ts'

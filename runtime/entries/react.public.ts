@@ -1,0 +1,36 @@
+import { Memory } from '../../engine/html/render/memory.ts'
+
+export type {
+  VAttribute,
+  VComment,
+  VDoctype,
+  VElement,
+  VGroup,
+  VNode,
+  VRoot,
+} from '../../engine/html/nodes.ts'
+export type { Adoption, AdoptOptions } from '../adopt/adopt.ts'
+export type { PageScopes } from '../adopt/page-scopes.ts'
+export type {
+  Behaviour,
+  BehaviourFailure,
+  BehaviourProps,
+  Behaviours,
+  ElementProps,
+  OnBehaviourError,
+} from '../react/behaviours/behaviour.ts'
+export type { Refs } from '../react/behaviours/refs.ts'
+export type { ElementOptions, TemplateProps } from '../react/create.ts'
+export type { HydratedTemplate, HydrateOptions } from '../react/hydrate.ts'
+export type { ReactOptions } from '../react/renderer.ts'
+export type { Finding, Place, Policy } from '../react/sanitise/policy.ts'
+export { readData } from '../react/stream/data-script.ts'
+export { type StreamedData, useStreamedData } from '../react/stream/fields.ts'
+export type { StreamOptions } from '../react/stream/stream.ts'
+
+export { useHydrated } from '../react/use-hydrated.ts'
+
+/** State of `toElements` between two calls for one template. */
+export function createElementMemory(now?: number): Memory {
+  return new Memory(now)
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { nearest } from '../../engine/diagnostics/nearest.ts'
+import { decode } from './decode.ts'
+import type { Io } from './io.ts'
+import { parseJson } from './json.ts'
+import { Problem } from './problem.ts'
+
+/** Input of a call: named files, and `-` for standard input, which can be read once. */
+export class Input {
+  #stdinTaken = false
+
+  constructor(readonly io: Io) {}
+
+  /** The text of a UTF-8 file. Throws a problem where there is none. */
+  async text(path: string): Promise<string> {
+    return decode(path === '-' ? await this.#stdin() : readBytes(path), displayName(path))
+  }
+
+  async json(path: string): Promise<unknown> {
+    return parseJson(await this.text(path), displayName(path))
+  }
+
+  async #stdin(): Promise<Uint8Array> {
+    if (this.#stdinTaken)
+      throw new Problem("standard input can be read once: only one of the files may be '-'")
+    this.#stdinTaken = true
+    return await this.io.stdin().catch((error: unknown) => {
+      throw new Problem(`cannot read standard input: ${String(error)}`)
+    })
+  }
+}
+
+/** Returns the name of a file in messages. */
+export function displayName(path: string): string {
+  return path === '-' ? '<stdin>' : path
+}
+
+export function readBytes(path: string): Uint8Array {
+  return orProblem(path, () => readFileSync(path))
+}
+
+/** Runs what touches a file; what the system says against it becomes a problem that names the file. */
+export function orProblem<T>(path: string, touch: () => T): T {
+  try {
+    return touch()
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    throw new Problem(
+      `cannot use '${path}': ${REASONS[code] ?? String(error)}${code === 'ENOENT' ? guess(path) : ''}`,
+    )
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder, not a file',
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ELOOP: 'its links go round in a circle',
+  ENAMETOOLONG: 'the name is too long',
+  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GiB',
+  ERR_INVALID_ARG_VALUE: 'that is no file name',
+}
+
+function guess(path: string): string {
+  try {
+    const folder = dirname(path)
+    const name = nearest(basename(path), readdirSync(folder))
+    if (name === undefined) return ''
+    return `; did you mean '${path.slice(0, path.length - basename(path).length)}${name}'?`
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,175 @@
+/// <reference lib="dom" />
+import { type Callback, isCallback } from './callback.ts'
+import { dress, type Undress } from './gallery-designs.ts'
+import { loadImage } from './image-loader.ts'
+import { elementOf, elementsOf, find, nodeOf, YNodeList } from './y/y-node.ts'
+
+interface Listener {
+  readonly type: string
+  readonly call: Callback
+  readonly context: unknown
+}
+
+const ACTIVE = 'sqs-active-slide'
+
+/** A gallery of a theme: shows its slides in a design, and leads from one to the next by its controls and the keyboard. */
+export class Gallery {
+  static readonly NS = 'gallery'
+  readonly #settings: Record<string, unknown>
+  readonly #root: Element | undefined
+  readonly #listeners: Listener[] = []
+  readonly #children = new Set<Gallery>()
+  #slides: readonly Element[] = []
+  #end = new AbortController()
+  #undress: Undress = () => {}
+  #current = 0
+
+  constructor(settings: unknown = {}) {
+    this.#settings = { ...Object(settings) }
+    const { container, host, element, currentIndex } = this.#settings
+    this.#root = elementOf(container ?? host ?? element)
+    this.#current = Math.max(0, Math.trunc(Number(currentIndex)) || 0)
+    this.refresh()
+  }
+
+  readonly next = () => this.#move(1)
+  readonly previous = () => this.#move(-1)
+  readonly nextSlide = this.next
+  readonly previousSlide = this.previous
+  readonly get = (name: string): unknown => {
+    const slide = this.#slides[this.#current]
+    switch (name) {
+      case 'currentIndex':
+        return this.#current
+      case 'currentSlide':
+        return slide === undefined ? null : nodeOf(slide)
+      case 'slides':
+        return new YNodeList([...this.#slides])
+      case 'container':
+        return this.#root === undefined ? null : nodeOf(this.#root)
+      default:
+        return this.#settings[name]
+    }
+  }
+  readonly set = (name: string, value: unknown) => {
+    if (name === 'currentIndex') return this.#show(Number(value))
+    this.#settings[name] = value
+    return name === 'design' || name === 'designOptions' ? this.refresh() : this
+  }
+  readonly on = (type: string, call: unknown, context?: unknown) => {
+    if (isCallback(call)) this.#listeners.push({ type, call, context })
+    return this
+  }
+  readonly after = this.on
+  /** Adds a gallery, e.g. of small pictures, that shows the same slide. */
+  readonly addChild = (other: unknown) => {
+    if (other instanceof Gallery) this.#children.add(other)
+    return this
+  }
+  readonly render = () => this
+
+  readonly refresh = (): this => {
+    const { slides, elements, loaderOptions, design, designOptions } = this.#settings
+    this.#clear()
+    const chosen = typeof slides === 'string' ? find(this.#root ?? document, slides) : elementsOf(slides)
+    this.#slides = chosen.length > 0 ? chosen : [...(this.#root?.children ?? [])]
+    if (this.#root === undefined || this.#slides.length === 0) return this
+    for (const image of this.#root.querySelectorAll('img[data-src]')) loadImage(image, loaderOptions)
+    this.#undress = dress({
+      root: this.#root,
+      slides: this.#slides,
+      design: String(design),
+      options: designOptions,
+    })
+    this.#listen(Object(elements))
+    this.#autoplay()
+    return this.#show(this.#current)
+  }
+
+  readonly destroy = () => {
+    this.#clear()
+    this.#listeners.length = 0
+    return this
+  }
+
+  #clear(): void {
+    this.#end.abort()
+    this.#end = new AbortController()
+    this.#undress()
+    for (const slide of this.#slides) slide.classList.remove(ACTIVE)
+  }
+
+  #listen({ next, previous, controls }: Readonly<Record<string, unknown>>): void {
+    const { signal } = this.#end
+    const click = (selector: unknown, call: (at: number) => unknown) => {
+      for (const [at, element] of shownBy(selector).entries()) {
+        const listener = (event: Event) => {
+          event.preventDefault()
+          call(at)
+        }
+        element.addEventListener('click', listener, { signal })
+      }
+    }
+    click(next, this.next)
+    click(previous, this.previous)
+    for (const list of shownBy(controls)) click([...list.children], (at) => this.#show(at))
+    const { keyboard, design } = this.#settings
+    if (keyboard === false || design !== 'stacked') return
+    document.addEventListener('keydown', (event) => this.#key(event), { signal })
+  }
+
+  #key({ key, target }: KeyboardEvent): void {
+    if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
+      return
+    if (key === 'ArrowRight') this.next()
+    if (key === 'ArrowLeft') this.previous()
+  }
+
+  /** Goes on by itself, except for visitors who want less motion, and while the pointer is on the gallery. */
+  #autoplay(): void {
+    const { autoplay, autoplayOptions } = this.#settings
+    if (!isOn(autoplay) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const wait = Number(Object(autoplayOptions).timeout) || 5000
+    const timer = setInterval(() => this.#root?.matches(':hover') || this.next(), Math.max(1000, wait))
+    this.#end.signal.addEventListener('abort', () => clearInterval(timer))
+  }
+
+  #move(by: number): this {
+    const { loop = true } = this.#settings
+    const to = this.#current + by
+    return !isOn(loop) && (to < 0 || to >= this.#slides.length) ? this : this.#show(to)
+  }
+
+  #show(to: number): this {
+    const { length } = this.#slides
+    if (length === 0 || !Number.isFinite(to)) return this
+    const before = this.#current
+    this.#current = ((to % length) + length) % length
+    const mark = (list: Iterable<Element>) => {
+      for (const [at, element] of [...list].entries()) element.classList.toggle(ACTIVE, at === this.#current)
+    }
+    mark(this.#slides)
+    const { controls, currentIndex, totalSlides } = Object(this.#settings.elements)
+    for (const list of shownBy(controls)) mark(list.children)
+    for (const element of shownBy(currentIndex)) element.textContent = String(this.#current + 1)
+    for (const element of shownBy(totalSlides)) element.textContent = String(length)
+    for (const child of this.#children) child.set('currentIndex', this.#current)
+    if (before !== this.#current) this.#fire('currentIndexChange', { newVal: this.#current, prevVal: before })
+    return this
+  }
+
+  #fire(name: string, event: object): void {
+    for (const { type, call, context } of this.#listeners)
+      if (type === name || type.endsWith(`:${name}`)) call.call(context ?? this, { ...event, target: this })
+  }
+}
+
+/** Themes give switches as values or as text. */
+function isOn(value: unknown): boolean {
+  return value === true || value === 'true'
+}
+
+/** Elements of a selector of the whole page, of a node, or of a list of these. */
+function shownBy(value: unknown): Element[] {
+  return typeof value === 'string' ? find(document, value) : elementsOf(value)
+}

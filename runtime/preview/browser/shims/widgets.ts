@@ -1,0 +1,120 @@
+/// <reference lib="dom" />
+import { type Callback, isCallback } from './callback.ts'
+import { loadImage } from './image-loader.ts'
+import { elementOf, elementsOf, YNode } from './y/y-node.ts'
+
+/** Makes text smaller until it fits into the element around it: `new TextShrink(node, { parentEl })`. */
+export class TextShrink extends YNode {
+  static readonly NS = 'textshrink'
+
+  constructor(node: unknown, options: unknown = {}) {
+    const settings = Object(node instanceof YNode ? options : node)
+    const element = elementOf(node instanceof YNode ? node : settings.host)
+    super(element ?? document.documentElement)
+    const around = elementOf(settings.parentEl) ?? element?.parentElement
+    if (!(element instanceof HTMLElement) || !around) return
+    // Before, because the element around may grow with it.
+    const room = roomIn(around)
+    element.style.whiteSpace = 'nowrap'
+    for (let size = Number.parseFloat(getComputedStyle(element).fontSize); size > 10; size--) {
+      if (element.scrollWidth <= room) return
+      element.style.fontSize = `${size - 1}px`
+    }
+    element.style.whiteSpace = ''
+  }
+}
+
+/** Width in pixels that an element has for its content within the window. */
+function roomIn(element: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+  return Math.min(element.clientWidth, document.documentElement.clientWidth) - padding
+}
+
+/** Shows pictures: `new Loader({ img })`. */
+export class Loader {
+  static readonly NS = 'loader'
+
+  constructor(settings: unknown = {}) {
+    const { img, images } = Object(settings)
+    for (const one of elementsOf(img ?? images)) loadImage(one, settings)
+  }
+}
+
+/** Shows the film that an element names by `data-html`: `node.plug(VideoLoader, { mode })`. */
+export class VideoLoader {
+  static readonly NS = 'videoloader'
+  readonly #place: Element | undefined
+
+  constructor(settings: unknown = {}) {
+    const { host, node, load } = Object(settings)
+    this.#place = elementOf(host ?? node)
+    if (load !== false) this.load()
+  }
+
+  readonly load = () => {
+    const place = this.#place
+    if (!(place instanceof HTMLElement) || place.querySelector('iframe, video')) return this
+    const template = document.createElement('template')
+    template.innerHTML = place.dataset.html ?? ''
+    const film = template.content.querySelector('iframe, video')
+    if (film instanceof HTMLElement) {
+      Object.assign(film.style, { inlineSize: '100%', aspectRatio: '16 / 9', blockSize: 'auto', border: '0' })
+      place.append(film)
+    }
+    return this
+  }
+  readonly reload = this.load
+  readonly on = () => this
+  readonly after = () => this
+  readonly get = () => undefined
+  readonly set = () => this
+  readonly render = this.load
+  readonly destroy = () => {
+    for (const film of this.#place?.querySelectorAll(':scope > iframe') ?? []) film.remove()
+    return this
+  }
+}
+
+/** Reports that the window changes its size, and when it has ended: `resize:start`, `resize`, `resize:end`. */
+export class ResizeEmitter {
+  readonly #listeners: { readonly type: string; readonly call: Callback; readonly context: unknown }[] = []
+  readonly #end = new AbortController()
+
+  constructor(settings: unknown = {}) {
+    const { timeout, host } = Object(settings)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const resized = () => {
+      this.#fire(timer === undefined ? 'resize:start' : 'resize')
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        timer = undefined
+        this.#fire('resize:end')
+      }, Number(timeout) || 100)
+    }
+    const target = host instanceof YNode ? host.target : window
+    target.addEventListener('resize', resized, { signal: this.#end.signal })
+  }
+
+  readonly on = (type: string, call: unknown, context?: unknown) => {
+    if (isCallback(call)) this.#listeners.push({ type, call, context })
+    return this
+  }
+  readonly after = this.on
+  readonly destroy = () => {
+    this.#end.abort()
+    return this
+  }
+
+  #fire(name: string): void {
+    for (const { type, call, context } of this.#listeners)
+      if (type === name) call.call(context ?? this, { type, target: this })
+  }
+}
+
+/** The cart as scripts ask for it: the page's own behaviours show what is in it. */
+export class CartModel {
+  readonly on = () => this
+  readonly after = () => this
+  readonly get = () => undefined
+}

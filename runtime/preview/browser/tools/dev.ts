@@ -1,0 +1,153 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import { showImages } from '../visit/show-images.ts'
+import { readChange, readMistakes, readOrigin, type ShownMistake } from './answers.ts'
+import { make } from './make.ts'
+import { ARRIVING, morphPage, TOOLS } from './morph-page.ts'
+import { Overlay } from './overlay.ts'
+import { inSources, onPageNote, pageNotes } from './page-notes.ts'
+import { Panel } from './panel.ts'
+import { STYLE } from './style.ts'
+import { UPDATE, UPDATED } from './update.ts'
+
+const OWN = '/__vitrine'
+
+/** The template author's tools in a page: it follows the theme and shows mistakes and the origin of elements. */
+class Tools {
+  readonly #overlay = new Overlay()
+  readonly #panel = new Panel(async (at, scope) => {
+    const search = new URLSearchParams({ page: here(), at, scope })
+    return readOrigin(await ask(`inspect?${search}`))
+  })
+  readonly #count = make('button', { type: 'button', hidden: '' })
+  readonly #element = document.createElement(TOOLS)
+  #mistakes: readonly ShownMistake[] = []
+  #seen = ''
+  /** Counts updates up: the answer to an earlier one may come after that to a later one. */
+  #turn = 0
+  /** The errors of the page on show. */
+  #known: ReadonlySet<string> | undefined
+
+  start(): void {
+    this.#count.addEventListener('click', () => this.#overlay.open(this.#mistakes))
+    this.#attach()
+    document.addEventListener(UPDATED, () => showImages(document))
+    onPageNote(async () => {
+      const notes = await inSources(pageNotes(), ask)
+      const known = new Set(this.#mistakes.map(({ file, message }) => `${file} ${message}`))
+      const late = notes.filter(({ file, message }) => !known.has(`${file} ${message}`))
+      this.#mistakes = [...this.#mistakes, ...late]
+      this.#showCount()
+    })
+    const events = new EventSource(`${OWN}/live`)
+    events.addEventListener('hello', ({ data }) => {
+      const missed = this.#seen !== '' && this.#seen !== data
+      this.#seen = data
+      void (missed ? this.#update() : this.#look())
+    })
+    events.addEventListener('change', ({ data }) => {
+      const { version, paths } = readChange(JSON.parse(data))
+      if (paths.some((path) => path.startsWith('scripts/'))) return location.reload()
+      if (paths.some((path) => path.startsWith('styles/'))) reloadStyles(version)
+      void this.#update()
+    })
+  }
+
+  #attach(): void {
+    const shadow = this.#element.attachShadow({ mode: 'open' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(STYLE)
+    shadow.adoptedStyleSheets = [sheet]
+    const buttons = [this.#panel.button, this.#count]
+    const bar = make('div', { class: 'bar', role: 'group', 'aria-label': 'Template tools' }, buttons)
+    shadow.append(this.#panel.frame, this.#panel.element, bar, this.#overlay.element)
+    document.body.append(this.#element)
+  }
+
+  /**
+   * Shows the mistakes; returns true if the page may be shown. Mistakes that the current page already has do not hold
+   * the next one back.
+   */
+  async #look(): Promise<boolean> {
+    const answer = await ask(`mistakes?${new URLSearchParams({ page: here() })}`)
+    this.#mistakes = [...readMistakes(answer), ...(await inSources(pageNotes(), ask))]
+    const errors = this.#mistakes.filter(({ severity }) => severity === 'error')
+    this.#showCount()
+    if (errors.length === 0) this.#overlay.hide()
+    else this.#overlay.show(errors)
+    const names = new Set(errors.map(({ file, message }) => `${file} ${message}`))
+    const isGood = this.#known === undefined || [...names].every((name) => this.#known?.has(name))
+    if (isGood) this.#known = names
+    // Tells tests that changes are followed from here on.
+    this.#element.dataset.state = 'ready'
+    return isGood
+  }
+
+  #showCount(): void {
+    const errors = this.#mistakes.filter(({ severity }) => severity === 'error').length
+    this.#count.hidden = this.#mistakes.length === 0
+    this.#count.textContent = countOf(errors, this.#mistakes.length - errors)
+  }
+
+  /** Brings the page up to date where it is good; else the last good one stays. */
+  async #update(): Promise<void> {
+    const turn = ++this.#turn
+    if (!(await this.#look())) return
+    const answer = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } })
+    if (answer.status >= 500) return
+    const text = await answer.text()
+    if (turn !== this.#turn) return
+    const page = new DOMParser().parseFromString(text, 'text/html')
+    // Behaviours are let go before the page changes, by whoever gave it some.
+    const isFree = document.dispatchEvent(new CustomEvent(UPDATE, { detail: page, cancelable: true }))
+    if (isFree) morphPage(document, page)
+    showImages(document)
+  }
+}
+
+function countOf(errors: number, warnings: number): string {
+  const parts = [
+    ...(errors > 0 ? [`${errors} mistake${errors === 1 ? '' : 's'}`] : []),
+    ...(warnings > 0 ? [`${warnings} warning${warnings === 1 ? '' : 's'}`] : []),
+  ]
+  return parts.join(', ')
+}
+
+function here(): string {
+  return location.pathname + location.search
+}
+
+/** Returns the host's answer; undefined where it cannot be reached, which its stream will report. */
+async function ask(path: string): Promise<unknown> {
+  try {
+    const answer = await fetch(`${OWN}/${path}`, { headers: { accept: 'application/json' } })
+    return answer.ok ? await answer.json() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reloads the theme's stylesheets; the old ones stay until the new ones are there. */
+function reloadStyles(version: number): void {
+  for (const late of document.querySelectorAll(`link[${ARRIVING}]`)) late.remove()
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const url = new URL(link.href)
+    const fresh = link.cloneNode()
+    if (url.origin !== location.origin || !(fresh instanceof HTMLLinkElement)) continue
+    url.searchParams.set('vitrine', String(version))
+    fresh.href = url.href
+    fresh.setAttribute(ARRIVING, '')
+    fresh.addEventListener('load', () => {
+      // The page may have done without the old one in the meantime.
+      if (!link.isConnected) return fresh.remove()
+      fresh.removeAttribute(ARRIVING)
+      link.remove()
+    })
+    fresh.addEventListener('error', () => fresh.remove())
+    link.after(fresh)
+  }
+}
+
+// Many small views of pages beside each other leave no connection for as many streams.
+if (!window.frameElement?.hasAttribute('data-vitrine-sheet')) new Tools().start()

@@ -1,0 +1,44 @@
+/// <reference lib="dom" />
+
+import { adopt } from '../../../adopt/adopt.ts'
+import { behavioursOf } from '../../../forms/behaviours.tsx'
+import { FORM_KEYS } from '../../../forms/keys.ts'
+import type { Send } from '../../../forms/send.ts'
+import { FormServices } from '../../../forms/services.ts'
+import { EDITOR_TRIALS, type Trial } from './editor-trials.ts'
+import { make } from './make.ts'
+
+// The answers are shown as text: what was typed there is no markup.
+const services = new FormServices({ clean: (answers) => make('pre', {}, [answers]).outerHTML })
+const show: Send = async ({ values }) => ({
+  kind: 'done',
+  markup: JSON.stringify(values, undefined, 2),
+  url: '',
+})
+adopt(document, { behaviours: behavioursOf(services, show), optional: FORM_KEYS })
+document.getElementById('trials')?.append(...EDITOR_TRIALS.map(trialOf))
+
+function trialOf({ label, hint, control, say }: Trial, index: number): HTMLElement {
+  const id = `trial-${index}`
+  const described = `${id}-output${hint === undefined ? '' : ` ${id}-hint`}`
+  const attributes = { id, 'aria-describedby': described }
+  const input =
+    control === 'lines'
+      ? make('textarea', attributes)
+      : Array.isArray(control)
+        ? make(
+            'select',
+            attributes,
+            ['', ...control].map((value) => make('option', {}, [value])),
+          )
+        : make('input', { ...attributes, type: control === 'file' ? 'file' : 'text' })
+  const output = make('output', { id: `${id}-output`, for: id })
+  input.addEventListener('input', () => {
+    const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
+    const problem = say(input.value, file)
+    output.textContent = problem ?? 'Fine'
+    output.toggleAttribute('data-problem', problem !== undefined)
+  })
+  const about = hint === undefined ? [] : [make('p', { id: `${id}-hint` }, [hint])]
+  return make('div', { class: 'trial' }, [make('label', { for: id }, [label]), input, ...about, output])
+}

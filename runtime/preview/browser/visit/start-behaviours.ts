@@ -1,0 +1,39 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import { adopt } from '../../../adopt/adopt.ts'
+import { FORM_KEYS } from '../../../forms/keys.ts'
+import type { Behaviours } from '../../../react/behaviours/behaviour.ts'
+import type { StorefrontEvents } from '../../../site/events.ts'
+import { UPDATE, UPDATED } from '../tools/update.ts'
+import { themeBehaviours } from './theme-behaviours.ts'
+import { reportTo, visitorBehaviours } from './visitor-behaviours.ts'
+
+/** Gives the elements of the page their behaviours: the host's, and those of the theme. */
+export async function startBehaviours(events: StorefrontEvents): Promise<void> {
+  const own = visitorBehaviours(events)
+  const adoption = adopt(document, {
+    behaviours: { ...own, ...(await ofTheme()) },
+    optional: Object.keys(own),
+    whenNear: FORM_KEYS,
+    onBehaviourError: reportTo(events),
+  })
+  document.addEventListener(UPDATE, (event) => {
+    if (!(event instanceof CustomEvent) || !(event.detail instanceof Document)) return
+    event.preventDefault()
+    const next = event.detail
+    void import('../tools/morph-page.ts').then(({ morphPage }) => {
+      morphPage(document, next, adoption)
+      document.dispatchEvent(new CustomEvent(UPDATED))
+    })
+  })
+  await adoption.ready
+  document.documentElement.dataset.hydrated = 'near'
+  await adoption.complete
+  document.documentElement.dataset.hydrated = 'all'
+}
+
+async function ofTheme(): Promise<Behaviours> {
+  const address = document.querySelector('script[data-behaviours]')?.getAttribute('data-behaviours')
+  return address ? themeBehaviours(() => import(address)) : {}
+}

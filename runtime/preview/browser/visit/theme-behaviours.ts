@@ -1,0 +1,26 @@
+/// <reference lib="dom" />
+import type { Behaviours } from '../../../react/behaviours/behaviour.ts'
+
+/** Milliseconds that a module of a theme may take: the page's own behaviours wait for it. */
+const TIME_LIMIT = 15_000
+
+/**
+ * Loads the behaviours that a theme brings along. A module that throws, or never ends, leaves the page without them and
+ * is an error of the page, so that the console, the author's tools and reports have it.
+ */
+export async function themeBehaviours(load: () => Promise<unknown>): Promise<Behaviours> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`The behaviours of the theme have not loaded within ${TIME_LIMIT / 1000} seconds`)
+    timer = setTimeout(() => reject(error), TIME_LIMIT)
+  })
+  try {
+    const { behaviours, default: other } = Object(await Promise.race([load(), late]))
+    return { ...Object(behaviours ?? other) }
+  } catch (error) {
+    reportError(error)
+    return {}
+  } finally {
+    clearTimeout(timer)
+  }
+}

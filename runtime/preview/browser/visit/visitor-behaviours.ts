@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+import { createContext, createElement, use, useContext } from 'react'
+import { adopt } from '../../../adopt/adopt.ts'
+import { isNear } from '../../../adopt/near.ts'
+import { readScopes } from '../../../adopt/page-scopes.ts'
+import { commerceBehaviours, type OpenFields } from '../../../entries/commerce.ts'
+import type { FormBehaviours } from '../../../forms/behaviours.tsx'
+import { FORM_KEYS, FORM_PARTS, FORM_PLACES, type FormKey } from '../../../forms/keys.ts'
+import type { BehaviourProps, Behaviours, OnBehaviourError } from '../../../react/behaviours/behaviour.ts'
+import type { StorefrontEvents } from '../../../site/events.ts'
+
+/** The behaviours that the host brings along; their keys are in `visitor-keys.ts`. */
+export function visitorBehaviours(events: StorefrontEvents): Behaviours {
+  const page = pageData(readScopes(document)?.page)
+  const behaviours: Behaviours = {
+    ...commerceBehaviours({
+      events,
+      page,
+      openFields: fieldsWhereTheyAre(events, page),
+      adoptPart(place, source) {
+        const scopes = readScopes(source)
+        const optional = Object.keys(behaviours)
+        const adoption = adopt(place, {
+          behaviours,
+          optional,
+          onBehaviourError: reportTo(events),
+          ...(scopes && { scopes }),
+        })
+        return () => adoption.unmount()
+      },
+    }),
+    ...formsWhereTheyAre(events, page),
+  }
+  return behaviours
+}
+
+/** Emits what behaviours throw, with the name of their element. */
+export function reportTo(events: StorefrontEvents): OnBehaviourError {
+  return (error, { behaviour, element }) => {
+    const name = element && [element.localName, ...element.classList].join('.')
+    events.emit({ type: 'behaviour-error', error, behaviour, element: name })
+  }
+}
+
+/** The form of a product, whose code and engine load with the first product that asks. */
+function fieldsWhereTheyAre(events: StorefrontEvents, { localizedStrings }: PageData): OpenFields {
+  let opener: Promise<OpenFields> | undefined
+  const load = async () => (await import('./open-fields.ts')).fieldsOpener({ events, localizedStrings })
+  return async (product) => {
+    opener ??= load()
+    try {
+      return await (await opener)(product)
+    } catch {
+      // The code did not come: the next press tries again.
+      opener = undefined
+      return { kind: 'failed' }
+    }
+  }
+}
+
+/** True if an element is inside a form. */
+const InForm = createContext(false)
+
+/** The behaviours of forms, whose code loads with the first form that is near. */
+function formsWhereTheyAre(events: StorefrontEvents, page: PageData): Behaviours {
+  let forms: Promise<FormBehaviours> | undefined
+  const load = async () => {
+    const { pageForms } = await import('./page-forms.ts')
+    return pageForms({ events, page })
+  }
+  // Starts the downloads before React asks for them.
+  if ([...document.querySelectorAll(FORM_PLACES.join())].some(isNear)) forms = load()
+  const isPart = (key: FormKey) => FORM_PARTS.some((part) => part === key)
+  const late = (key: FormKey) => {
+    // Once the code is there no part of a form waits: one that does is made again where its form changes meanwhile.
+    const Late = (props: BehaviourProps<never>) => {
+      if (!useContext(InForm) && isPart(key)) return props.element
+      forms ??= load()
+      return createElement(InForm, { value: true }, createElement(use(forms)[key], props))
+    }
+    return Object.assign(Late, { displayName: `Late(${key})` })
+  }
+  return Object.fromEntries(FORM_KEYS.map((key) => [key, late(key)]))
+}
+
+type PageData = { readonly [name: string]: unknown }
+
+function pageData(page: unknown): PageData {
+  return typeof page === 'object' && page !== null ? { ...page } : {}
+}

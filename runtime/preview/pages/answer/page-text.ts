@@ -1,0 +1,92 @@
+import { COMPILED_BEHAVIOURS } from '../../../theme/behaviours.ts'
+import type { Page } from '../data/page.ts'
+import { OWN } from '../data/page-variables.ts'
+import { pageFactsElement } from '../facts/page-facts.ts'
+import { PlaceFinder } from '../scope/behaviour-keys.ts'
+import { scopeScript } from '../scope/scope-script.ts'
+import type { Storefront } from '../storefront.ts'
+import type { Visitor } from '../visitor.ts'
+import { PRODUCT_KEYS } from '../visitor-keys.ts'
+
+/** A page as somebody asks for it. */
+export interface AskedPage {
+  readonly page: Page
+  readonly visitor: Visitor
+  readonly part: 'page' | 'main-content'
+}
+
+export interface TextOptions {
+  /** Epoch milliseconds that count as the present of the page. */
+  readonly now: number
+  /** Pages carry the tools of the template author. */
+  readonly isLive: boolean
+  /** A store takes what pages report. */
+  readonly reports: boolean
+  /** Names of the scripts that behaviours of products start with. */
+  readonly preloads: readonly string[]
+}
+
+/** As {squarespace-footers} prints it. */
+const IMAGES = `<script src="${OWN}/images.js"></script>`
+/** What that script is for. */
+const NEEDS_IMAGES = /data-src|data-vitrine-own/
+const products = new PlaceFinder(PRODUCT_KEYS)
+
+/** A page, with the host's own elements in its head, or its main content alone. */
+export function pageText(
+  front: Storefront,
+  { page, visitor, part }: AskedPage,
+  { now, isLive, reports, preloads }: TextOptions,
+): string {
+  const { html, mistakes, data, scopes, hasPlaces } = front.render(front.prepare(page, visitor), {
+    part,
+    now,
+  })
+  if (part === 'main-content') return html
+  const hasProducts = hasPlaces && products.isIn(html)
+  const tools = [
+    ...(hasProducts ? preloads.map(preload) : []),
+    reports ? pageFactsElement(data, mistakes) : '',
+    hasPlaces ? visit(hasProducts ? undefined : preloads, front) : '',
+    reports && !hasPlaces ? script('report') : '',
+    isLive ? script('dev') : '',
+  ]
+  const withScripts = withTools(withImages(html), tools.join(''))
+  return hasPlaces ? atEnd(withScripts, scopeScript(scopes)) : withScripts
+}
+
+/** A page with the script of pictures where it needs it: whatever stands behind a script waits for it. */
+function withImages(html: string): string {
+  if (!NEEDS_IMAGES.test(html)) return html.replace(IMAGES, '')
+  // Layouts without {squarespace-footers} show pictures, too.
+  return html.includes(IMAGES) ? html : atEnd(html, IMAGES)
+}
+
+/** The script that gives a page its behaviours; `later` names what it loads once it starts. */
+function visit(later: readonly string[] | undefined, { theme }: Storefront): string {
+  const own = theme.compiledBehaviours === undefined ? '' : ` data-behaviours="/${COMPILED_BEHAVIOURS}"`
+  return later === undefined
+    ? script('visit-products', own)
+    : script('visit', `${own} data-later="${later.join(' ')}"`)
+}
+
+function script(name: string, attributes = ''): string {
+  return `<script type="module" src="${OWN}/${name}.js"${attributes}></script>`
+}
+
+function preload(name: string): string {
+  return `<link rel="modulepreload" href="${OWN}/${name}">`
+}
+
+/** Adds what is the host's own to the head of a page, where it is no part of what the template made. */
+function withTools(html: string, tools: string): string {
+  const at = /<\/head|<body[\s>]/i.exec(html)?.index ?? /<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0
+  return html.slice(0, at) + tools + html.slice(at)
+}
+
+/** Adds an element behind everything that is shown. */
+function atEnd(html: string, element: string): string {
+  const end = html.toLowerCase().lastIndexOf('</body')
+  const at = end < 0 ? html.length : end
+  return html.slice(0, at) + element + html.slice(at)
+}

@@ -1,0 +1,206 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { JsonObject, SiteItem } from '../../../site/site.ts'
+import { noted, type Reads, readValues } from '../data/noted.ts'
+import type { Page } from '../data/page.ts'
+import type { Storefront } from '../storefront.ts'
+import type { Visitor } from '../visitor.ts'
+import { type Fillings, HoledText } from './holed-text.ts'
+import { InlineHashes, ThemeHandlers } from './inline-code.ts'
+import { type AskedPage, pageText, type TextOptions } from './page-text.ts'
+
+/** A visitor's part of a page. */
+export interface Wanted {
+  /** The items on it. */
+  readonly items: readonly SiteItem[]
+}
+
+/** A page that is the same for many visitors but for what fills its holes. */
+export interface SharedPage {
+  readonly text: HoledText
+  /** Of the scripts and handlers within it. */
+  readonly code: InlineHashes
+  /** Equal for equal pages. */
+  readonly digest: string
+}
+
+interface Kept extends SharedPage {
+  /** Milliseconds of the process. */
+  readonly until: number
+  /** The items on it, as they were. */
+  readonly live: readonly SiteItem[]
+}
+
+/** Facts about a page before it is rendered. */
+interface Known {
+  readonly wanted: Wanted
+  /** The reads of a cart by its templates; carts with equal values there give an equal page. */
+  readonly reads: Reads
+  /** False where it does otherwise with a visitor's own than print it; undefined until somebody asks a second time. */
+  isShared: boolean | undefined
+  isAsked: boolean
+}
+
+/**
+ * Life of a rendered page in milliseconds: it holds the moment when it was made. What other
+ * processes sell shows sooner: a page goes as soon as an item on it is not what it was.
+ */
+const LIFETIME = 5000
+const LARGEST = 100_000_000
+
+/**
+ * The pages of a storefront as everybody sees them. None is made from what belongs to one visitor: in place of crumb and
+ * form key stand marks, which become holes. Whoever was shown a notice, and whoever has something else in the
+ * cart that the page reads, gets another page.
+ */
+export class SharedPages {
+  readonly #known = new LRUCache<string, Known>({ max: 2000 })
+  readonly #pages = new LRUCache<string, { kept: Kept }>({
+    max: 1000,
+    maxSize: LARGEST,
+    sizeCalculation: ({ kept }) => Math.max(kept.text.length, 1),
+  })
+  readonly handlers: ThemeHandlers
+
+  constructor(
+    readonly front: Storefront,
+    readonly choice: Omit<TextOptions, 'now'>,
+  ) {
+    this.handlers = new ThemeHandlers(front.theme)
+  }
+
+  wanted(page: Page): Wanted {
+    return this.#knownOf(page).wanted
+  }
+
+  /** The page, made where there is none; undefined where it is this visitor's alone. */
+  find(asked: AskedPage): SharedPage | undefined {
+    const { page, visitor } = asked
+    const known = this.#knownOf(page)
+    const isOwn = page.kind === 'cart' && hasLines(visitor)
+    if (
+      visitor.account !== undefined ||
+      known.isShared === false ||
+      isOwn ||
+      !Object.values(visitor.data ?? {}).every(isFilling)
+    )
+      return undefined
+    // A page for all is rendered twice: that is for those that are asked for again.
+    if (!known.isAsked) {
+      known.isAsked = true
+      return undefined
+    }
+    const last = this.#pages.get(this.#key(asked, known))?.kept
+    if (last !== undefined && isGood(last, visitor, known.wanted)) return last
+    const kept = this.#make(asked, known)
+    if (kept === undefined) return undefined
+    // More may have been read than ever before: then it is kept for those who have all of it in common.
+    const key = this.#key(asked, known)
+    const place = this.#pages.get(key)
+    if (place === undefined) this.#pages.set(key, { kept })
+    else place.kept = kept
+    return kept
+  }
+
+  #knownOf(page: Page): Known {
+    const place = this.#placeOf(page)
+    const before = this.#known.get(place)
+    if (before !== undefined) return before
+    const { front } = this
+    const wanted = { items: front.itemsOn(page) }
+    // Hardly anybody searches for the words of somebody else, and a checkout is one visitor's own.
+    if (page.kind === 'search' || page.kind === 'checkout')
+      return { wanted, reads: new Map(), isShared: false, isAsked: true }
+    const known: Known = { wanted, reads: new Map(), isShared: undefined, isAsked: false }
+    this.#known.set(place, known)
+    return known
+  }
+
+  #make(asked: AskedPage, known: Known): Kept | undefined {
+    const now = Date.now()
+    const { text, code } = this.#holed(asked, known, now)
+    // A second mark finds templates that use a mark otherwise than printing it.
+    known.isShared ??= text.equals(this.#holed(asked, known, now).text)
+    if (!known.isShared) return undefined
+    return {
+      text,
+      code: code(),
+      digest: digestOf(text.plain({}).toString().replaceAll(String(now), '')),
+      until: performance.now() + LIFETIME,
+      live: known.wanted.items.map(asked.visitor.live),
+    }
+  }
+
+  #holed({ page, visitor, part }: AskedPage, { reads }: Known, now: number) {
+    const names = Object.keys(visitor.data ?? {})
+    const data = Object.fromEntries(names.map((name) => [name, newMark()]))
+    const nobody = { cart: noted(visitor.cart, reads) as JsonObject, live: visitor.live, data }
+    const html = pageText(this.front, { page, visitor: nobody, part }, { ...this.choice, now })
+    const marks = new Map(names.map((name) => [data[name]!, name] as const))
+    return { text: HoledText.cut(html, marks), code: () => new InlineHashes(html, this.handlers, marks) }
+  }
+
+  #key({ page, visitor, part }: AskedPage, { reads }: Known): string {
+    return JSON.stringify([
+      this.#placeOf(page),
+      part,
+      Object.keys(visitor.data ?? {}),
+      readValues(visitor.cart, reads),
+    ])
+  }
+
+  /** A name for a page; saved sites may give two collections the same id or path. */
+  #placeOf(page: Page): string {
+    if (page.kind !== 'collection' && page.kind !== 'item') return JSON.stringify(page)
+    const { collection } = page
+    const at = this.front.site.collections.indexOf(collection)
+    const what = page.kind === 'item' ? (collection.items ?? []).indexOf(page.item) : page.filter
+    return JSON.stringify([at, what])
+  }
+}
+
+/** A visitor's values for the placeholders of a shared page. */
+export function fillingsOf({ data }: Visitor): Fillings {
+  const own = Object.entries(data ?? {}).filter((entry): entry is [string, string] => isFilling(entry[1]))
+  return Object.fromEntries(own)
+}
+
+/**
+ * Placeholders for the secrets in a visitor's page, by their marks: the size of a gzip answer reveals whether a
+ * secret is like something else in it, such as the words of a search.
+ */
+export function secretsOf({ data }: Visitor): ReadonlyMap<string, string> {
+  const own = Object.entries(data ?? {}).filter((entry): entry is [string, string] => isFilling(entry[1]))
+  return new Map(
+    own.filter(([, value]) => value.length >= SHORTEST_SECRET).map(([name, value]) => [value, name]),
+  )
+}
+
+const SHORTEST_SECRET = 16
+
+/** The tag of a shared page as it is for a visitor. */
+export function tagOf({ digest }: SharedPage, fillings: Fillings): string {
+  return `W/"${digestOf(JSON.stringify([digest, fillings]))}"`
+}
+
+function isGood({ until, live }: Kept, visitor: Visitor, { items }: Wanted): boolean {
+  return performance.now() < until && items.every((item, at) => visitor.live(item) === live[at])
+}
+
+/** Lines of a cart are nobody else's. */
+function hasLines({ cart: { entries } }: Visitor): boolean {
+  return Array.isArray(entries) && entries.length > 0
+}
+
+/** Crumbs and keys: what means the same wherever a page prints it. */
+function isFilling(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w.-]+$/.test(value)
+}
+
+function newMark(): string {
+  return `hole${randomBytes(16).toString('hex')}`
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,131 @@
+import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
+import type { ListFilter } from './page.ts'
+
+/** Items of a list page where the collection type does not say. */
+const DEFAULT_PAGE_SIZE = 20
+/** Offsets from here on are moments, not counts. */
+const FIRST_MOMENT = 100_000_000_000
+
+/** One page of a list, as its data has it. */
+export function listData(
+  collection: SiteCollection,
+  filter: ListFilter,
+  pageSize = DEFAULT_PAGE_SIZE,
+): JsonObject {
+  const { category, tag, author } = filter
+  const all = filtered(collection.items ?? [], filter)
+  const start = startOf(all, filter, pageSize)
+  const items = all.slice(start, start + pageSize)
+  return {
+    items,
+    empty: items.length === 0,
+    ...(category !== undefined && { categoryFilter: category }),
+    ...(tag !== undefined && { tagFilter: tag }),
+    ...(author !== undefined && { authorFilter: author }),
+    ...paginationOf(addressesOf(collection.fullUrl, { category, tag, author }), {
+      start,
+      pageSize,
+      total: all.length,
+    }),
+  }
+}
+
+/** The items that a filter lets through. */
+export function filtered(
+  items: readonly SiteItem[],
+  { category, tag, author }: Pick<ListFilter, 'category' | 'tag' | 'author'>,
+): readonly SiteItem[] {
+  if (category === undefined && tag === undefined && author === undefined) return items
+  return items.filter(
+    (item) =>
+      (category === undefined || namesOf(item.categories).includes(category)) &&
+      (tag === undefined || namesOf(item.tags).includes(tag)) &&
+      (author === undefined || (isObject(item.author) && item.author.id === author)),
+  )
+}
+
+/** Every name that items carry under a key, in order of appearance. */
+export function namesAmong(items: readonly SiteItem[], key: 'categories' | 'tags'): string[] {
+  return [...new Set(items.flatMap((item) => namesOf(item[key])))]
+}
+
+export function namesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function startOf(items: readonly SiteItem[], { page, offset }: ListFilter, pageSize: number): number {
+  if (offset === undefined) return (page - 1) * pageSize
+  if (offset < FIRST_MOMENT) return offset
+  const first = items.findIndex(({ publishOn }) => typeof publishOn === 'number' && publishOn < offset)
+  return first < 0 ? items.length : first
+}
+
+/** One page of what was found, as the data of a search page has it. */
+export function foundData(found: readonly JsonObject[], words: string, page: number): JsonObject {
+  const start = (page - 1) * DEFAULT_PAGE_SIZE
+  const address = addressesOf('/search', { q: words })
+  return {
+    searchQuery: words,
+    items: found.slice(start, start + DEFAULT_PAGE_SIZE),
+    itemCount: found.length,
+    ...paginationOf(address, { start, pageSize: DEFAULT_PAGE_SIZE, total: found.length }),
+  }
+}
+
+type Addresses = (page: number) => string
+
+function addressesOf(path: string, parameters: Readonly<Record<string, string | undefined>>): Addresses {
+  return (page) => {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value)
+    if (page > 1) search.set('page', String(page))
+    return search.size === 0 ? path : `${path}?${search}`
+  }
+}
+
+/** Absent where all items are on one page. */
+function paginationOf(
+  address: Addresses,
+  { start, pageSize, total }: { start: number; pageSize: number; total: number },
+): JsonObject {
+  if (start === 0 && total <= pageSize) return {}
+  const current = Math.floor(start / pageSize) + 1
+  const next = start + pageSize < total && {
+    nextPage: true,
+    nextPageOffset: start + pageSize,
+    nextPageUrl: address(current + 1),
+  }
+  const previous = start > 0 && {
+    prevPage: true,
+    prevPageOffset: Math.max(0, start - pageSize),
+    prevPageUrl: address(Math.max(1, current - 1)),
+  }
+  const place = { page: current, pageCount: Math.ceil(total / pageSize) }
+  return { pagination: { pageSize, ...place, ...previous, ...next } }
+}
+
+/** The items before and behind one, as pages of items have them. */
+export function neighboursOf({ items = [] }: SiteCollection, item: SiteItem): JsonObject {
+  const at = items.findIndex(({ id }) => id === item.id)
+  const brief = ({ id, title, fullUrl, urlId, recordType, assetUrl }: SiteItem) => ({
+    id,
+    title,
+    fullUrl,
+    urlId,
+    recordType,
+    ...(assetUrl !== undefined && { assetUrl }),
+  })
+  const before = items[at - 1]
+  const behind = items[at + 1]
+  if (at < 0 || (before === undefined && behind === undefined)) return {}
+  return {
+    pagination: {
+      ...(before && { prevItem: brief(before) }),
+      ...(behind && { nextItem: brief(behind) }),
+    },
+  }
+}

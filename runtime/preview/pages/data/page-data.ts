@@ -1,0 +1,96 @@
+import { PAGE_TYPES } from '../../../site/pages.ts'
+import type { JsonObject } from '../../../site/site.ts'
+import type { Theme } from '../../../theme/theme.ts'
+import type { Visitor } from '../visitor.ts'
+import { pageCollectionData } from './collection-data.ts'
+import { eventsData } from './event-data.ts'
+import { foundData, isObject, listData, neighboursOf } from './list-data.ts'
+import { merchandisingOf, type ShownItem } from './merchandising.ts'
+import { type Page, pageTypeOf } from './page.ts'
+import { search } from './search.ts'
+import type { SiteIndex } from './site-index.ts'
+
+/** Dependencies of a page's data beside the page. */
+export interface Surroundings {
+  readonly index: SiteIndex
+  readonly theme: Theme
+  readonly visitor: Visitor
+}
+
+/** The data of a page as the platform gives it: what `?format=json` shows and templates are rendered with. */
+export function pageData(page: Page, { index, theme, visitor }: Surroundings): JsonObject {
+  const { website, websiteSettings, merchandising, localizedStrings } = index.site
+  const content = contentOf(page, { index, theme, visitor })
+  return {
+    website,
+    websiteSettings,
+    template: { mobileStylesEnabled: true },
+    shoppingCart: visitor.cart,
+    featureFlags: { useCLDRMoneyFormat: true },
+    showCart: index.site.collections.some(({ typeName }) => typeName === 'products'),
+    pageType: PAGE_TYPES[pageTypeOf(page)],
+    productMerchandisingContext: merchandisingOf(merchandising, itemsIn(content)),
+    cookieSettings: website.cookieSettings ?? {},
+    ...(localizedStrings && { localizedStrings }),
+    ...visitor.account,
+    ...content,
+  }
+}
+
+/** The items that the data of a page, or of a tag on it, shows. */
+export function itemsIn({ item, items }: JsonObject): ShownItem[] {
+  const all: readonly unknown[] = [...(Array.isArray(items) ? items : []), item]
+  return all.filter((one): one is ShownItem => isObject(one) && typeof one.id === 'string')
+}
+
+function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObject {
+  switch (page.kind) {
+    case 'item': {
+      const { collection, item } = page
+      return {
+        collection: pageCollectionData(collection, index),
+        item: visitor.live(item),
+        ...neighboursOf(collection, item),
+      }
+    }
+    case 'collection': {
+      const { collection, filter } = page
+      const { mainContent, typeName } = collection
+      return {
+        collection: pageCollectionData(collection, index),
+        ...(mainContent !== undefined && { mainContent }),
+        ...listData(
+          { ...collection, ...(collection.items && { items: collection.items.map(visitor.live) }) },
+          filter,
+          theme.collections.get(typeName)?.conf.pageSize,
+        ),
+        ...(typeName === 'events' && eventsData(collection, Date.now())),
+      }
+    }
+    case 'theme page':
+      return { collection: bareCollection(page.name, page.name === 'home' ? 'Home' : page.name), items: [] }
+    case 'search':
+      return {
+        collection: bareCollection('search', 'Search'),
+        ...foundData(search(index, page.words), page.words, page.number),
+      }
+    case 'checkout':
+      return { collection: bareCollection('checkout', page.title), mainContent: page.content, items: [] }
+    case 'cart':
+      return { collection: bareCollection('cart', 'Shopping Cart'), items: [] }
+    default:
+      return { collection: bareCollection('not-found', 'Page Not Found'), items: [] }
+  }
+}
+
+/** The collection of system pages. */
+function bareCollection(name: string, title: string): JsonObject {
+  return {
+    id: name,
+    urlId: name,
+    fullUrl: name === 'home' ? '/' : `/${name}`,
+    title,
+    navigationTitle: title,
+    typeName: 'page',
+  }
+}

@@ -1,0 +1,39 @@
+import type { JsonObject } from '../../../site/site.ts'
+import type { Theme } from '../../../theme/theme.ts'
+import { pageMetadata } from '../metadata/page-metadata.ts'
+import { isObject } from './list-data.ts'
+import type { Page } from './page.ts'
+import { platformContext } from './platform-context.ts'
+
+/** Where the host's own files are served. */
+export const OWN = '/__vitrine'
+
+/** Values of `{squarespace.…}` on a page: ids, classes, title, and the addresses of styles and scripts. */
+export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonObject {
+  const collection = isObject(data.collection) ? data.collection : {}
+  const { id, typeName, title } = collection
+  const isItem = page.kind === 'item'
+  const hasLogo = isObject(data.website) && Boolean(data.website.logoImageUrl)
+  const classes = [
+    `collection-${id}`,
+    `collection-type-${typeName}`,
+    isItem ? 'view-item' : 'view-list',
+    collection.homepage === true && 'homepage',
+    hasLogo ? 'has-logo-image' : 'has-site-title',
+    'mobile-style-available',
+    ...theme.tweaks.classes,
+  ]
+  return {
+    'page-id': isItem ? `item-${page.item.id}` : `collection-${id}`,
+    'page-classes': classes.filter((name) => name !== false).join(' '),
+    'page-title': isItem ? page.item.title : title,
+    'cart-classes': 'sqs-custom-cart',
+    stylesheets: [
+      ...(theme.stylesFragments ? [] : [`${OWN}/fragments.css`]),
+      ...(theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`]),
+    ],
+    metadata: pageMetadata(page, { website: isObject(data.website) ? data.website : {} }),
+    ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/platform.js` }),
+    scripts: [`${OWN}/images.js`, ...theme.scripts],
+  }
+}

@@ -1,0 +1,105 @@
+import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
+import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
+
+/** The page at a path of a site. */
+export interface Found {
+  readonly collection: SiteCollection
+  readonly item?: SiteItem
+}
+
+/** A site with ways to find what is in it. */
+export class SiteIndex {
+  readonly #paths = new Map<string, Found>()
+  readonly #made = new Map<SiteCollection, JsonObject>()
+  readonly home: SiteCollection | undefined
+
+  constructor(readonly site: Site) {
+    for (const collection of site.collections) {
+      this.#add(collection.fullUrl, { collection })
+      for (const item of collection.items ?? []) this.#add(item.fullUrl, { collection, item })
+    }
+    const { homepageCollectionId } = site.website
+    this.home =
+      site.collections.find(({ id }) => id === homepageCollectionId) ??
+      site.collections.find(({ homepage }) => homepage === true) ??
+      this.#paths.get('/')?.collection ??
+      this.#paths.get('/home')?.collection
+  }
+
+  /** The paths of all collections and items. */
+  get addresses(): string[] {
+    return this.site.collections.flatMap(({ fullUrl, items = [] }) => [
+      fullUrl,
+      ...items.map((item) => item.fullUrl),
+    ])
+  }
+
+  /** Finds the page of a path; a final slash and upper case make no difference. */
+  find(path: string): Found | undefined {
+    const key = normal(path)
+    if (key === '/' && this.home !== undefined) return { collection: this.home }
+    return this.#paths.get(key)
+  }
+
+  /** A collection by the name that tags give it: its path without the first slash, its last part, or its id. */
+  collection(name: string): SiteCollection | undefined {
+    const key = normal(`/${name}`)
+    const { collections } = this.site
+    return (
+      this.#paths.get(key)?.collection ??
+      collections.find(({ urlId, id }) => urlId === name || id === name) ??
+      (normal(name) === '/home' ? this.home : undefined)
+    )
+  }
+
+  /** The collections in a folder or an index, in the site's order. */
+  inside(folder: SiteCollection): SiteCollection[] {
+    const links = Object.values(this.site.navigation).flat()
+    const link = links.find(({ collectionId, items }) => items !== undefined && collectionId === folder.id)
+    const linked = (link?.items ?? []).flatMap(
+      ({ collectionId }) => this.site.collections.find(({ id }) => id === collectionId) ?? [],
+    )
+    if (linked.length > 0) return linked
+    const prefix = folder.fullUrl === '/' ? '/' : `${normal(folder.fullUrl)}/`
+    return this.site.collections.filter(
+      (one) =>
+        one !== folder &&
+        (one.parentId === folder.id || (prefix !== '/' && normal(one.fullUrl).startsWith(prefix))),
+    )
+  }
+
+  /** The folder that a collection lies in. */
+  folderOf(collection: SiteCollection): SiteCollection | undefined {
+    return this.site.collections.find((one) => isFolder(one) && this.inside(one).includes(collection))
+  }
+
+  /** Cached data of a collection. */
+  remember(collection: SiteCollection, make: () => JsonObject): JsonObject {
+    const made = this.#made.get(collection) ?? make()
+    this.#made.set(collection, made)
+    return made
+  }
+
+  isHome(collection: SiteCollection): boolean {
+    return collection === this.home
+  }
+
+  #add(path: string, found: Found): void {
+    const key = normal(path)
+    if (!this.#paths.has(key)) this.#paths.set(key, found)
+  }
+}
+
+export function isFolder({ folder }: JsonObject): boolean {
+  return folder === true
+}
+
+/** True for a folder that is also a page. */
+export function isIndex(collection: SiteCollection): boolean {
+  const { folderBehavior, typeName } = collection
+  return isFolder(collection) && (folderBehavior === FOLDER_BEHAVIOURS.index || typeName === 'index')
+}
+
+function normal(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '') || '/'
+}

@@ -1,0 +1,123 @@
+import { compile } from '../../../entries/index.ts'
+import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
+import type { TagUse } from '../../../theme/expand.ts'
+import type { TagKind } from '../../../theme/tags.ts'
+import type { Theme } from '../../../theme/theme.ts'
+import type { Visitor } from '../visitor.ts'
+import { collectionData } from './collection-data.ts'
+import { filtered, isObject, namesAmong, namesOf } from './list-data.ts'
+import { folderNavigation, navigation } from './navigation.ts'
+import type { Page } from './page.ts'
+import type { SiteIndex } from './site-index.ts'
+
+/** Source of the data of tags. */
+export interface TagContext {
+  readonly page: Page
+  readonly index: SiteIndex
+  readonly theme: Theme
+  /** The data of the page, which attributes such as `id="header-{collection.id}"` are rendered with. */
+  readonly data: JsonObject
+  readonly visitor: Visitor
+  /** Content of block fields by id. */
+  readonly blockFields: Readonly<Record<string, string>>
+  /** Marks block fields without content. */
+  readonly dev: boolean
+}
+
+/** The data of every tag on a page, by kind and key; what a tag names and the site does not have is null. */
+export function tagData(uses: readonly TagUse[], context: TagContext): JsonObject {
+  const tables: Record<string, Record<string, unknown>> = {}
+  for (const use of uses) {
+    const attribute = (name: string) => rendered(use.attributes[name], context.data)
+    tables[use.kind] ??= {}
+    tables[use.kind]![use.key] = DATA[use.kind](attribute, context) ?? null
+  }
+  return tables
+}
+
+type Attribute = (name: string) => string
+type MakeData = (attribute: Attribute, context: TagContext) => unknown
+
+const DATA: Readonly<Record<TagKind, MakeData>> = Object.freeze({
+  navigation: (attribute, { index, theme, page }) =>
+    navigation(attribute('navigationId'), { index, theme, page }),
+  'folder-navigation': (_attribute, { index, page }) => folderNavigation({ index, page }),
+  query,
+  'block-field': blockField,
+  category,
+  related,
+  script: () => undefined,
+})
+
+function rendered(text: string | undefined, data: JsonObject): string {
+  if (text === undefined || !text.includes('{')) return text ?? ''
+  return compile(text).render(data).html
+}
+
+function query(attribute: Attribute, { index, visitor }: TagContext): unknown {
+  const collection = index.collection(attribute('collection'))
+  if (collection === undefined) return undefined
+  const wanted = (name: string) => attribute(name) || undefined
+  const found = filtered(collection.items ?? [], { category: wanted('category'), tag: wanted('tag') })
+  const starred = attribute('featured') === 'true' ? found.filter((item) => item.starred === true) : found
+  return {
+    collection: collectionData(collection, index),
+    items: starred.slice(0, limitOf(attribute, 100)).map(visitor.live),
+  }
+}
+
+function limitOf(attribute: Attribute, usual: number): number {
+  const limit = attribute('limit')
+  return /^\d{1,6}$/.test(limit) ? Number(limit) : usual
+}
+
+function blockField(attribute: Attribute, { blockFields, dev }: TagContext): string {
+  const id = attribute('id')
+  const content = Object.hasOwn(blockFields, id) ? blockFields[id]! : ''
+  if (content === '' && !dev) return ''
+  const columns = /^\d{1,2}$/.test(attribute('columns')) ? attribute('columns') : '12'
+  const classes = `sqs-layout sqs-grid-${columns} columns-${columns} ${attribute('class')}`.trim()
+  const label = content === '' ? ` data-vitrine-empty="${escaped(attribute('label') || id)}"` : ''
+  return `<div class="${escaped(classes)}" id="${escaped(id)}" data-type="block-field"${label}>${content}</div>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`)
+}
+
+/** The categories of the page's collection, each with the address of its list. */
+function category(_attribute: Attribute, { page, data }: TagContext): unknown {
+  const collection = collectionOf(page)
+  if (collection === undefined) return undefined
+  const categories = namesAmong(collection.items ?? [], 'categories').map((title) => ({
+    title,
+    fullUrl: `${collection.fullUrl}?category=${encodeURIComponent(title)}`,
+    active: data.categoryFilter === title,
+  }))
+  return { collection: isObject(data.collection) ? data.collection : {}, categories }
+}
+
+/** Other items of the collection, those with most tags and categories in common first. */
+function related(attribute: Attribute, { page, index, visitor }: TagContext): unknown {
+  if (page.kind !== 'item') return undefined
+  const { collection, item } = page
+  const names = new Set(topics(item))
+  const common = (other: SiteItem) => topics(other).filter((name) => names.has(name)).length
+  const items = (collection.items ?? [])
+    .filter((other) => other.id !== item.id)
+    .map((other) => ({ other, common: common(other) }))
+    .sort((a, b) => b.common - a.common)
+    .map(({ other }) => other)
+  return {
+    collection: collectionData(collection, index),
+    items: items.slice(0, limitOf(attribute, 3)).map(visitor.live),
+  }
+}
+
+function topics({ tags, categories }: SiteItem): string[] {
+  return [...namesOf(tags), ...namesOf(categories)]
+}
+
+function collectionOf(page: Page): SiteCollection | undefined {
+  return page.kind === 'item' || page.kind === 'collection' ? page.collection : undefined
+}

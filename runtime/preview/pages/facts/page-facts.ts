@@ -1,0 +1,64 @@
+import type { RenderingError } from '../../../site/events.ts'
+import { PAGE_FACTS, type PageFacts, readPageFacts } from '../../../site/page-facts.ts'
+import type { PageShopping } from '../../../site/page-shopping.ts'
+import type { JsonObject } from '../../../site/site.ts'
+import { COOKIES, CSRF_HEADER } from '../../../store/config.ts'
+import { isObject } from '../data/list-data.ts'
+import type { Rendered } from '../render-page.ts'
+import { pageShopping } from './page-shopping.ts'
+
+/** Start values of a page's reporters. */
+export interface ReportedPage extends PageFacts {
+  /** Absent where nothing is sold. */
+  readonly shopping?: PageShopping | undefined
+  /** Errors of the rendering. */
+  readonly renderingErrors: readonly RenderingError[]
+}
+
+const MOST_ERRORS = 10
+const LONGEST_MESSAGE = 300
+
+/** The facts of a page as an element that reporters read: JSON that no HTML parser ends early. */
+export function pageFactsElement(data: JsonObject, mistakes: Rendered['mistakes']): string {
+  const facts: ReportedPage = {
+    ...factsOf(data),
+    shopping: pageShopping(data),
+    renderingErrors: renderingErrors(mistakes),
+  }
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${PAGE_FACTS}">${json}</script>`
+}
+
+/** Returns what page data says about a page and its visitor (spec point 3). */
+export function factsOf(data: JsonObject): PageFacts {
+  const at = (name: string): JsonObject => (isObject(data[name]) ? data[name] : {})
+  const [website, collection, item] = [at('website'), at('collection'), at('item')]
+  return readPageFacts({
+    pageType: data.pageType,
+    permissionType: collection.permissionType,
+    websiteId: website.id,
+    templateId: website.templateId,
+    locale: website.language,
+    collectionId: collection.id,
+    collectionTitle: collection.title,
+    layout: collection.layout ?? collection.regionName,
+    itemId: item.id,
+    recordType: item.recordType,
+    roles: data.websiteRoles,
+    accountId: at('authenticatedAccount').id,
+    asksForCookies: at('cookieSettings').isRestrictiveCookiePolicyEnabled === true,
+    isCensusOff: at('featureFlags').isCensusDisabled === true,
+    csrfCookie: COOKIES.crumb,
+    csrfHeader: CSRF_HEADER,
+  })
+}
+
+function renderingErrors(mistakes: Rendered['mistakes']): readonly RenderingError[] {
+  return mistakes.slice(0, MOST_ERRORS).map(({ code, message, file, line, column }) => ({
+    code,
+    message: message.slice(0, LONGEST_MESSAGE),
+    template: file,
+    line,
+    column,
+  }))
+}

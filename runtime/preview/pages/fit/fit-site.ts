@@ -1,0 +1,79 @@
+import { Source } from '../../../../engine/syntax/source.ts'
+import type { Mistake } from '../../../files/problem.ts'
+import type { NavigationLink, Site, SiteCollection } from '../../../site/site.ts'
+import { themeMistake } from '../../../theme/mistakes.ts'
+import type { Theme } from '../../../theme/theme.ts'
+import { inBlocks } from './blocks.ts'
+import { madeUp, type Wanted } from './goods.ts'
+import { goodsKind } from './kinds.ts'
+import { queriedCollections } from './queried.ts'
+import { themeForms } from './theme-forms.ts'
+
+export interface FittedSite {
+  readonly site: Site
+  /** Made-up content, for the author. */
+  readonly notes: readonly Mistake[]
+}
+
+/**
+ * Fits a site to a theme. Each collection type of the theme that the site has nothing of gets a collection with goods of
+ * its kind, linked from the first navigation, and so do the collections that its tags ask for by their path; only where
+ * `fills`: what a person saved is shown as it is.
+ */
+export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
+  const shown = theme.usesBlocks ? inBlocks(site) : site
+  if (!fills) return { site: shown, notes: [] }
+  const made = wantedOf(site, theme).map((wanted) => ({ wanted, collections: madeUp(shown, wanted) }))
+  const tops = made.flatMap(({ collections }) => collections.slice(0, 1))
+  const typed: Site = {
+    ...shown,
+    collections: [...shown.collections, ...made.flatMap(({ collections }) => collections)],
+    navigation: linked(shown.navigation, tops),
+  }
+  const queried = queriedCollections(typed, theme)
+  return {
+    site: {
+      ...typed,
+      forms: [...typed.forms, ...themeForms(typed, theme)],
+      collections: [...typed.collections, ...queried.flatMap(({ wanted }) => madeUp(shown, wanted))],
+    },
+    notes: [
+      ...made.flatMap(({ wanted, collections: [first] }) =>
+        first === undefined ? [] : noteOf(wanted, first, theme),
+      ),
+      ...queried.map(({ place, wanted: { path = '', kind } }) =>
+        themeMistake(place, { code: 'made-up-query', values: { name: path, kind, address: `/${path}` } }),
+      ),
+    ],
+  }
+}
+
+function wantedOf({ collections }: Site, theme: Theme): Wanted[] {
+  const known = new Set(collections.map(({ typeName }) => typeName))
+  const own = [...theme.collections].map(([typeName, { conf, list, item }]): Wanted => {
+    const accepted = theme.conf.customTypes.filter(({ name }) => conf.acceptTypes?.includes(name))
+    const kind = goodsKind(typeName, conf, list !== undefined || item !== undefined)
+    return { typeName, title: conf.title ?? typeName, kind, customTypes: accepted }
+  })
+  const system = theme.conf.systemCollections.map((typeName): Wanted => {
+    return { typeName, title: typeName, kind: goodsKind(typeName, {}, false), customTypes: [] }
+  })
+  const all = new Map([...system, ...own].map((one) => [one.typeName, one]))
+  return [...all.values()].filter(({ typeName }) => !known.has(typeName))
+}
+
+function linked(navigation: Site['navigation'], collections: readonly SiteCollection[]): Site['navigation'] {
+  const [first] = Object.keys(navigation)
+  if (first === undefined || collections.length === 0) return navigation
+  const items = collections.map(({ id, title, fullUrl }) => ({ title, url: fullUrl, collectionId: id }))
+  const folder: NavigationLink = { title: 'This Theme', url: '', items }
+  return { ...navigation, [first]: [...(navigation[first] ?? []), folder] }
+}
+
+function noteOf({ typeName, kind }: Wanted, { fullUrl }: SiteCollection, theme: Theme): Mistake[] {
+  const { conf } = theme
+  const path = `collections/${typeName}.conf`
+  const source = theme.files.has(path) ? new Source(path, '') : conf.source
+  const values = { name: typeName, kind, address: fullUrl }
+  return [themeMistake({ source, start: 0, end: 0 }, { code: 'made-up', values })]
+}

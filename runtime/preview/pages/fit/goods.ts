@@ -1,0 +1,102 @@
+import { idOf } from '../../../../templates/content/facts.ts'
+import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
+import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
+import type { CustomType } from '../../../theme/conf.ts'
+import { customContent } from './custom-content.ts'
+import type { GoodsKind } from './kinds.ts'
+
+/** A collection that a theme has templates or queries for and that the site has not. */
+export interface Wanted {
+  /** Path without the first slash, where tags ask for it; else it follows from the type's name. */
+  readonly path?: string
+  readonly typeName: string
+  readonly title: string
+  readonly kind: GoodsKind
+  readonly customTypes: readonly CustomType[]
+}
+
+/** Items of a made-up list: enough for a second page of most, few enough to look at. */
+const MOST = 12
+/** Items of custom types, which themes often set beside each other: teams, services. */
+const MOST_CUSTOM = 6
+
+/** Makes a collection of a type, and those inside it, of what the site has of its kind. */
+export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] {
+  const { typeName, title, kind, path = typeName.toLowerCase() } = wanted
+  const model = collections.find((one) => one.typeName === modelOf(kind)) ?? collections[0]
+  if (model === undefined) return []
+  const fullUrl = free(`/${path}`, collections)
+  const id = idOf('collection', `${wanted.path ?? typeName} of a theme`)
+  const own = {
+    ...model,
+    id,
+    typeName,
+    typeLabel: typeName,
+    title,
+    navigationTitle: title,
+    fullUrl,
+    urlId: fullUrl.slice(fullUrl.lastIndexOf('/') + 1),
+    homepage: false,
+  }
+  if (kind === 'index' || kind === 'folder') {
+    const { items: _items, mainContent: _content, ...bare } = own
+    const behaviour = kind === 'index' ? FOLDER_BEHAVIOURS.index : FOLDER_BEHAVIOURS.redirect
+    const inside = collections
+      .filter(({ typeName, homepage }) => typeName === 'page' && homepage !== true)
+      .slice(0, 3)
+    return [
+      { ...bare, folder: true, folderBehavior: behaviour },
+      ...inside.map((page) => under(page, own)),
+      ...(kind === 'index' ? collections.filter((one) => one.typeName === 'gallery').slice(0, 1) : []).map(
+        (one) => withItems(under(one, own), one.items ?? [], wanted),
+      ),
+    ]
+  }
+  return [kind === 'page' ? own : withItems(own, model.items ?? [], wanted)]
+}
+
+/** The type of the seed's collections that have goods of a kind. */
+export function modelOf(kind: GoodsKind): string {
+  return kind === 'index' || kind === 'folder' ? 'page' : kind
+}
+
+function under(one: SiteCollection, parent: SiteCollection): SiteCollection {
+  const fullUrl = `${parent.fullUrl}/${one.urlId}`
+  return { ...one, id: idOf('collection', fullUrl), parentId: parent.id, fullUrl }
+}
+
+/** The collection with copies of items that are its own: other ids, addresses and SKUs. */
+function withItems(collection: SiteCollection, items: readonly SiteItem[], wanted: Wanted): SiteCollection {
+  const { id, fullUrl } = collection
+  const most = wanted.customTypes.length > 0 ? MOST_CUSTOM : MOST
+  const copies = items.slice(0, most).map((item, at) => {
+    const copy = own(item, wanted.path ?? wanted.typeName)
+    const type = wanted.customTypes[at % (wanted.customTypes.length || 1)]
+    return {
+      ...copy,
+      id: idOf('item', `${fullUrl}/${item.urlId}`),
+      collectionId: id,
+      fullUrl: `${fullUrl}/${item.urlId}`,
+      ...(type && { customContent: customContent(type, item) }),
+    }
+  })
+  return { ...collection, items: copies, itemCount: copies.length }
+}
+
+function own(item: SiteItem, name: string): SiteItem {
+  const { structuredContent } = item
+  if (typeof structuredContent !== 'object' || structuredContent === null) return item
+  const { variants } = structuredContent as JsonObject
+  if (!Array.isArray(variants)) return item
+  const renamed = variants.map((variant: JsonObject) => ({
+    ...variant,
+    id: idOf('variant', `${name} ${variant.sku}`),
+    sku: `${variant.sku}-${name.replaceAll('/', '-')}`,
+  }))
+  return { ...item, structuredContent: { ...structuredContent, variants: renamed } }
+}
+
+function free(path: string, collections: readonly SiteCollection[]): string {
+  const taken = new Set(collections.map(({ fullUrl }) => fullUrl.toLowerCase()))
+  return taken.has(path) ? `${path}-theme` : path
+}

@@ -1,0 +1,33 @@
+import type { CollectionConf } from '../../../theme/conf.ts'
+
+/** Kinds of goods for a theme's collection types. */
+export type GoodsKind = 'products' | 'events' | 'gallery' | 'blog' | 'index' | 'folder' | 'page'
+
+const BY_NAME: readonly (readonly [RegExp, GoodsKind])[] = [
+  [/product|shop|store/, 'products'],
+  [/event|calendar/, 'events'],
+  [/gallery|album|portfolio|slide|project|lookbook/, 'gallery'],
+  [/^index|index$/, 'index'],
+  [/folder/, 'folder'],
+  [/page|cover|landing/, 'page'],
+]
+
+const BY_TYPE: readonly (readonly [RegExp, GoodsKind])[] = [
+  [/product|store/, 'products'],
+  [/event/, 'events'],
+  [/text|link|quote/, 'blog'],
+  [/image|video|gallery/, 'gallery'],
+]
+
+/** Chooses the goods of a collection type: by its settings, by what it accepts, by its name; else posts. */
+export function goodsKind(
+  typeName: string,
+  { folder, index, acceptTypes = [] }: CollectionConf,
+  hasTemplates: boolean,
+): GoodsKind {
+  if (index === true) return 'index'
+  if (folder === true) return 'folder'
+  const accepted = BY_TYPE.find(([pattern]) => acceptTypes.some((type) => pattern.test(type.toLowerCase())))
+  const named = BY_NAME.find(([pattern]) => pattern.test(typeName.toLowerCase()))
+  return accepted?.[1] ?? named?.[1] ?? (hasTemplates ? 'blog' : 'page')
+}

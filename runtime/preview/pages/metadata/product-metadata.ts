@@ -1,0 +1,57 @@
+import { toPlainString } from '../../../site/decimal.ts'
+import { readMoney } from '../../../site/money.ts'
+import { isMarkedOnSale, priceMoney, salePriceMoney } from '../../../site/product/product-fields.ts'
+import { isVariantInStock } from '../../../site/product/product-state.ts'
+import {
+  isPricedByVariant,
+  productContent,
+  typeOfContent,
+  variantsOfContent,
+} from '../../../site/product/product-type.ts'
+import type { JsonObject, SiteItem } from '../../../site/site.ts'
+import { plainText } from './plain-text.ts'
+
+const SCHEMA = 'https://schema.org'
+
+/** Returns the schema.org Product of an item, one offer for each variant; undefined for what is not sold. */
+export function productMetadata(
+  item: SiteItem,
+  absolute: (path: unknown) => string | undefined,
+): JsonObject | undefined {
+  const content = productContent(item)
+  const type = typeOfContent(content)
+  if (type === undefined || type === 'paywall') return undefined
+  const url = absolute(item.fullUrl)
+  const priced = isPricedByVariant(type) ? variantsOfContent(content) : [content]
+  const isLimited = type === 'physical' || type === 'service'
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    name: item.title,
+    ...given('description', plainText(item.excerpt)),
+    ...given('image', absolute(item.assetUrl)),
+    ...given('url', url),
+    offers: priced.map((one) => offerOf(one, { url, isAvailable: !isLimited || isVariantInStock(one) })),
+  }
+}
+
+function offerOf(priced: unknown, { url, isAvailable }: { url: string | undefined; isAvailable: boolean }) {
+  const { amount, currency } = readMoney(isMarkedOnSale(priced) ? salePriceMoney(priced) : priceMoney(priced))
+  return {
+    '@type': 'Offer',
+    ...given('sku', skuOf(priced)),
+    price: toPlainString(amount),
+    priceCurrency: currency,
+    availability: `${SCHEMA}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    ...given('url', url),
+  }
+}
+
+function skuOf(variant: unknown): string {
+  const sku = typeof variant === 'object' && variant !== null && Object.hasOwn(variant, 'sku')
+  return sku ? String(Reflect.get(variant, 'sku') ?? '') : ''
+}
+
+function given(name: string, value: string | undefined): JsonObject {
+  return value === undefined || value === '' ? {} : { [name]: value }
+}

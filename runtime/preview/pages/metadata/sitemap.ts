@@ -1,0 +1,37 @@
+import type { SiteIndex } from '../data/site-index.ts'
+import { baseUrlOf } from './page-metadata.ts'
+
+/** Pages that differ for each visitor, or that only the owner sees. */
+const PRIVATE = Object.freeze([
+  '/api/',
+  '/cart',
+  '/checkout',
+  '/commerce/',
+  '/dashboard',
+  '/search',
+  '/__vitrine/',
+])
+
+/** Returns `robots.txt`; it names the sitemap where the site's address is known. */
+export function robotsText(index: SiteIndex): string {
+  const base = baseUrlOf(index.site.website)
+  const rules = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)]
+  return `${[...rules, ...(base === undefined ? [] : ['', `Sitemap: ${base}/sitemap.xml`])].join('\n')}\n`
+}
+
+/** Returns `sitemap.xml`; undefined where the site's address is not known, since a sitemap holds whole addresses. */
+export function sitemapText(index: SiteIndex): string | undefined {
+  const base = baseUrlOf(index.site.website)
+  if (base === undefined) return undefined
+  const paths = new Set(['/', ...index.addresses].filter((path) => URL.canParse(path, base)))
+  const urls = [...paths].map((path) => `<url><loc>${escapeXml(new URL(path, base).href)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,106 @@
+import type { Compiler } from '../../../engine/compiler.ts'
+import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
+import type { PageScopes } from '../../adopt/page-scopes.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { checkMarkup } from '../../react/development/check-markup.ts'
+import { createRenderer, type Renderer } from '../../react/renderer.ts'
+import { environment } from '../../react/server-environment.ts'
+import { pageScope } from '../../site/product/product-scope.ts'
+import type { JsonObject } from '../../site/site.ts'
+import { siteLanguage } from '../../site/site-language.ts'
+import { located } from '../../theme/mistakes.ts'
+import type { PageTemplates } from '../../theme/templates.ts'
+import { isObject } from './data/list-data.ts'
+import { PAGE_POLICY } from './page-policy.ts'
+import type { ScopeMarks } from './scope/scope-marks.ts'
+
+export interface Rendered {
+  readonly html: string
+  /** Errors of the rendering, each at its place in the theme's files. */
+  readonly mistakes: readonly Mistake[]
+  /** The data that templates saw. */
+  readonly data: JsonObject
+  /** Data of the page and its items for behaviours. */
+  readonly scopes: PageScopes
+  /** The page has elements that behaviours are for. */
+  readonly hasPlaces: boolean
+}
+
+/** Time limit of one page in milliseconds. */
+const TIME_LIMIT = 5000
+const LAYOUT = 'layout'
+
+interface Surroundings {
+  readonly compiler: Compiler
+  /** Epoch milliseconds that count as the present of the page. */
+  readonly now: number
+  readonly marks: ScopeMarks
+  /** Keeps what pages have in common, from one to the next. */
+  readonly renderer: Renderer
+}
+
+/** Returns a renderer that marks the start tags of cleaned markup. */
+export function markingRenderer(marks: ScopeMarks): Renderer {
+  return createRenderer({
+    ...environment,
+    sanitise(markup) {
+      const { html, removed } = environment.sanitise(markup)
+      return { html: marks.untrusted(html), removed }
+    },
+  })
+}
+
+/**
+ * Renders a page: its layout with everything that it applies, data cleaned as the page's policy says. Never throws.
+ */
+export function renderPage(templates: PageTemplates, data: JsonObject, around: Surroundings): Rendered {
+  const request = requestOf(templates, data, around)
+  const { marks, renderer } = around
+  marks.begin(data)
+  const { html, errors } = renderer.html(request)
+  // The theme itself reports the mistakes of its files.
+  const running = errors.filter(({ origin, code }) => origin === 'engine' && code !== 'partial-broken')
+  const { items, hasPlaces, ...marked } = marks.finish(html)
+  return {
+    ...marked,
+    data,
+    mistakes: running.map((error) => atHome(error, templates)),
+    scopes: { page: pageScope(data, request.options.locale), items },
+    hasPlaces,
+  }
+}
+
+/** Returns the markup that HTML parsers correct in a page, each at its place in the theme's files. */
+export function pageMarkup(
+  templates: PageTemplates,
+  data: JsonObject,
+  around: Pick<Surroundings, 'compiler' | 'now'>,
+): readonly Mistake[] {
+  const request = requestOf(templates, data, around)
+  const { target } = createRenderer(environment)
+  return checkMarkup(request, target(PAGE_POLICY)).map((warning) => atHome(warning, templates))
+}
+
+function requestOf(
+  { layout, partials }: PageTemplates,
+  data: JsonObject,
+  { compiler, now }: Pick<Surroundings, 'compiler' | 'now'>,
+) {
+  const template = compiler.compile(layout.text, { name: LAYOUT })
+  const limits = { time: TIME_LIMIT }
+  const locale = siteLanguage(isObject(data.website) ? data.website.language : undefined)
+  // One mistake in a file must not take the rest of its page away.
+  const options = { partials, brokenPartials: 'readable', now, locale, policy: PAGE_POLICY, limits } as const
+  return { template, data, options }
+}
+
+/** Returns a mistake at the file that it came from. */
+function atHome(error: Diagnostic, { layout, files }: PageTemplates): Mistake {
+  const woven = error.file === LAYOUT ? layout : files.get(error.file)
+  const from = woven?.locate(error.start)
+  if (from === undefined) return error
+  const length = error.end - error.start
+  const { source, offset } = from
+  const isWhole = woven?.text.slice(error.start, error.end) === source.text.slice(offset, offset + length)
+  return { ...error, ...located({ source, start: offset, end: offset + (isWhole ? length : 1) }) }
+}

@@ -1,0 +1,94 @@
+import { RECORD_TYPES } from '../../../site/codes.ts'
+import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
+import { isObject } from '../data/list-data.ts'
+
+/** The data of one page as the platform gives it for `?format=json`. */
+export type SavedPage = JsonObject
+
+/** A site made of pages that were saved from one: their collections, each with the items that any of them shows. */
+export function siteOfPages(pages: readonly SavedPage[]): Site {
+  const collections = new Map<string, SiteCollection>()
+  for (const page of pages) {
+    const made = collectionOf(page)
+    const known = collections.get(made.id)
+    collections.set(made.id, known === undefined ? made : merged(known, made))
+  }
+  const all = (key: string) => pages.map((page) => page[key]).filter(isObject)
+  const first = (key: string) => all(key)[0] ?? {}
+  const merchandising = all('productMerchandisingContext').flatMap(Object.entries)
+  const home = [...collections.values()].find(({ homepage }) => homepage === true)
+  return {
+    website: { ...first('website'), ...(home && { homepageCollectionId: home.id }) },
+    websiteSettings: first('websiteSettings'),
+    collections: [...collections.values()],
+    navigation: {},
+    forms: [],
+    coupons: [],
+    merchandising: Object.fromEntries(merchandising.filter(([, context]) => isObject(context))),
+    localizedStrings: first('localizedStrings'),
+  }
+}
+
+function collectionOf(page: SavedPage): SiteCollection {
+  const collection = isObject(page.collection) ? page.collection : {}
+  const item = isObject(page.item) ? page.item : undefined
+  const urlId = textOf(collection.urlId) || 'page'
+  const id = textOf(collection.id) || textOf(item?.collectionId) || urlId
+  const fullUrl = textOf(collection.fullUrl) || `/${urlId}`
+  const typeName = textOf(collection.typeName) || 'page'
+  const base = { id, fullUrl }
+  const listed = [
+    ...listOf(page.items),
+    ...listOf(page.past),
+    ...listOf(page.upcoming),
+    ...(item ? [item] : []),
+  ]
+  const installments = isObject(page.productInstallmentContext) ? page.productInstallmentContext : {}
+  const items = listed.map((one) => {
+    const item = itemOf(one, base)
+    return Object.hasOwn(installments, item.id) ? { ...item, installments: installments[item.id] } : item
+  })
+  const isList =
+    items.length > 0 || (Array.isArray(page.items) && typeName !== 'page' && collection.folder !== true)
+  const { mainContent } = page
+  return {
+    ...collection,
+    ...base,
+    urlId,
+    title: textOf(collection.title) || urlId,
+    type: typeof collection.type === 'number' ? collection.type : 1,
+    typeName,
+    ...(isList && { items }),
+    ...(typeof mainContent === 'string' && { mainContent }),
+  }
+}
+
+function itemOf(item: JsonObject, { id: collectionId, fullUrl }: { id: string; fullUrl: string }): SiteItem {
+  const id = textOf(item.id) || textOf(item.urlId) || textOf(item.title)
+  const urlId = textOf(item.urlId) || id
+  return {
+    ...item,
+    id,
+    urlId,
+    collectionId: textOf(item.collectionId) || collectionId,
+    recordType: typeof item.recordType === 'number' ? item.recordType : RECORD_TYPES.text,
+    fullUrl: textOf(item.fullUrl) || `${fullUrl}/${urlId}`,
+    title: textOf(item.title),
+  }
+}
+
+/** Merges a collection saved from two pages: the items of both, the fuller one of each. */
+function merged(a: SiteCollection, b: SiteCollection): SiteCollection {
+  const items = new Map<string, SiteItem>()
+  for (const item of [...(a.items ?? []), ...(b.items ?? [])])
+    items.set(item.id, { ...items.get(item.id), ...item })
+  return { ...a, ...b, ...(items.size > 0 && { items: [...items.values()] }) }
+}
+
+function listOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : []
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

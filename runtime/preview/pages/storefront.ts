@@ -1,0 +1,220 @@
+import type { Compiler } from '../../../engine/compiler.ts'
+import { linter } from '../../../engine/linter/index.ts'
+import { programCache } from '../../../engine/program-cache.ts'
+import { formatters } from '../../../formatters/index.ts'
+import { predicates } from '../../../predicates/index.ts'
+import type { Mistake } from '../../files/problem.ts'
+import type { Renderer } from '../../react/renderer.ts'
+import type { JsonObject, Site, SiteItem } from '../../site/site.ts'
+import { AUTHOR_ATTRIBUTES } from '../../theme/annotate.ts'
+import { PAGE_VARIABLE } from '../../theme/expand.ts'
+import { withOneStyle } from '../../theme/one-style.ts'
+import { SCOPE_FORMATTER } from '../../theme/scope-formatter.ts'
+import { type PageTemplates, ThemeTemplates } from '../../theme/templates.ts'
+import type { Theme, ThemeFile } from '../../theme/theme.ts'
+import { join } from '../../theme/woven.ts'
+import { BlankTemplates } from './blank-templates.ts'
+import { isObject } from './data/list-data.ts'
+import { merchandisingOf, type ShownItem } from './data/merchandising.ts'
+import { type Page, pageAt } from './data/page.ts'
+import { itemsIn, pageData } from './data/page-data.ts'
+import { OWN, pageVariables } from './data/page-variables.ts'
+import { SiteIndex } from './data/site-index.ts'
+import { tagData } from './data/tag-data.ts'
+import { queryMistakes } from './data/unknown-collections.ts'
+import { layoutName, mainTemplate } from './page-templates.ts'
+import { markingRenderer, pageMarkup, type Rendered, renderPage } from './render-page.ts'
+import { PlaceFinder } from './scope/behaviour-keys.ts'
+import { MarkingCompiler } from './scope/marking-compiler.ts'
+import { MARK_ATTRIBUTE, MARK_FORMATTER, ScopeMarks } from './scope/scope-marks.ts'
+import { ScopePaths } from './scope/scope-paths.ts'
+import { STRANGER, type Visitor } from './visitor.ts'
+import { VISITOR_KEYS } from './visitor-keys.ts'
+
+export interface StorefrontOptions {
+  readonly theme: Theme
+  readonly site: Site
+  /** Marks elements with the place that they come from, and block fields that have no content. */
+  readonly dev: boolean
+  /** Warns of templates that print nothing: the content is made up, so that every kind of page has some. */
+  readonly fills?: boolean
+  /** Notes for the author beside mistakes. */
+  readonly notes?: readonly Mistake[]
+  /** Keys of the behaviours that pages load; those of the host where left out. */
+  readonly behaviourKeys?: readonly string[]
+}
+
+/** A page with its data, ready to be rendered. */
+export interface Prepared {
+  readonly page: Page
+  readonly visitor: Visitor
+  /** As the platform gives it. */
+  readonly data: JsonObject
+}
+
+export interface RenderChoice {
+  readonly part?: 'page' | 'main-content'
+  /** Epoch milliseconds that count as the present of the page. */
+  readonly now?: number
+}
+
+/** One version of a theme with one version of a site. */
+export class Storefront {
+  readonly theme: Theme
+  readonly site: Site
+  readonly index: SiteIndex
+  /** Mistakes known before any page is rendered. */
+  readonly mistakes: readonly Mistake[]
+  readonly #dev: boolean
+  readonly #templates: ThemeTemplates
+  readonly #paths = new ScopePaths()
+  readonly #marks: ScopeMarks
+  readonly #renderer: Renderer
+  readonly #compiler: Compiler
+  readonly #blank: BlankTemplates | undefined
+
+  /** Notes for the author beside mistakes. */
+  readonly notes: readonly Mistake[]
+
+  constructor(options: StorefrontOptions) {
+    const { theme: given, site, dev, fills = false, notes = [], behaviourKeys = VISITOR_KEYS } = options
+    // Authors see their own files.
+    const theme = dev ? given : withOneStyle(given)
+    this.notes = notes
+    this.theme = theme
+    this.site = site
+    this.#dev = dev
+    this.index = new SiteIndex(site)
+    this.mistakes = [...theme.diagnostics, ...queryMistakes(theme, this.index)]
+    this.#templates = new ThemeTemplates(
+      theme,
+      dev ? (at) => AUTHOR_ATTRIBUTES(at) + MARK_ATTRIBUTE : () => MARK_ATTRIBUTE,
+    )
+    this.#marks = new ScopeMarks(
+      // A theme that brings its own may have them for any element.
+      new PlaceFinder(theme.compiledBehaviours === undefined ? behaviourKeys : undefined),
+    )
+    this.#renderer = markingRenderer(this.#marks)
+    const own = {
+      [MARK_FORMATTER]: this.#marks.formatter,
+      ...(dev && { [SCOPE_FORMATTER]: this.#paths.formatter }),
+    }
+    this.#compiler = new MarkingCompiler(
+      { formatters: { ...formatters, ...own }, predicates },
+      { linter, cache: programCache },
+    )
+    this.#blank = fills ? new BlankTemplates((page, main) => this.#printMain(page, main)) : undefined
+  }
+
+  pageAt(url: URL): Page {
+    return pageAt(url, this.index, this.theme)
+  }
+
+  /** The items that a page shows, by itself and in tags. */
+  itemsOn(page: Page): readonly SiteItem[] {
+    const { squarespace, ...data } = this.wholeData(this.prepare(page, STRANGER))
+    const shown = [...itemsIn(data), ...(isObject(squarespace) ? itemsInTags(squarespace) : [])]
+    const ids = new Set(shown.map(({ id }) => id))
+    return this.site.collections.flatMap(({ items = [] }) => items.filter(({ id }) => ids.has(id)))
+  }
+
+  /** A page with its data. */
+  prepare(page: Page, visitor: Visitor): Prepared {
+    return { page, visitor, data: pageData(page, { index: this.index, theme: this.theme, visitor }) }
+  }
+
+  /** The whole page, or its main content alone. */
+  render(prepared: Prepared, { part = 'page', now = Date.now() }: RenderChoice = {}): Rendered {
+    const templates = this.#templatesOf(prepared.page)
+    const layout = part === 'page' ? templates.layout : join(MAIN_CONTENT, [])
+    const whole = this.wholeData(prepared)
+    if (this.#dev) this.#paths.learn(whole)
+    const around = { compiler: this.#compiler, marks: this.#marks, renderer: this.#renderer, now }
+    return renderPage({ ...templates, layout }, whole, around)
+  }
+
+  /** Returns the warning about a page whose template, though free of errors, prints nothing to see. */
+  blankOf(page: Page): Mistake | undefined {
+    return this.#blank?.find(page, mainTemplate(page, this.theme, this.index))
+  }
+
+  /** Paths of the theme's templates that a page is made of. */
+  filesOf(page: Page): ReadonlySet<string> {
+    const { layout, files } = this.#templatesOf(page)
+    const sources = [layout, ...files.values()].flatMap(({ pieces }) =>
+      pieces.map(({ source }) => source.name),
+    )
+    return new Set(sources)
+  }
+
+  /** Returns the markup that HTML parsers correct in a page; computed when the page is shown. */
+  markupOf(prepared: Prepared): readonly Mistake[] {
+    const around = { compiler: this.#compiler, now: Date.now() }
+    return pageMarkup(this.#templatesOf(prepared.page), this.wholeData(prepared), around)
+  }
+
+  /** The data that the templates of a page see: the page's own, and what tags and placeholders stand for. */
+  wholeData(prepared: Prepared): JsonObject {
+    return this.#dataFor(prepared, this.#templatesOf(prepared.page))
+  }
+
+  #dataFor({ page, data, visitor }: Prepared, { uses }: PageTemplates): JsonObject {
+    const { theme, index } = this
+    const context = {
+      page,
+      index,
+      theme,
+      data,
+      visitor,
+      blockFields: blockFieldsOf(this.site),
+      dev: this.#dev,
+    }
+    const tags = tagData(uses, context)
+    const { merchandising, forms } = this.site
+    return {
+      forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+      ...data,
+      ...visitor.data,
+      productMerchandisingContext: merchandisingOf(merchandising, [...itemsIn(data), ...itemsInTags(tags)]),
+      squarespace: {
+        ...pageVariables(page, data, theme),
+        ...((this.#dev || theme.usesPlatform || theme.usesLibraries) && { notes: `${OWN}/notes.js` }),
+        ...tags,
+      },
+    }
+  }
+
+  #templatesOf(page: Page): PageTemplates {
+    const main = mainTemplate(page, this.theme, this.index)
+    return this.#templates.page(layoutName(page, this.theme), main)
+  }
+
+  /** Renders the main content of a page with a template of the theme, for a visitor of whom nothing is known. */
+  #printMain(page: Page, main: ThemeFile): Rendered {
+    const templates = this.#templates.page(layoutName(page, this.theme), main)
+    const data = this.#dataFor(this.prepare(page, STRANGER), templates)
+    const around = {
+      compiler: this.#compiler,
+      marks: this.#marks,
+      renderer: this.#renderer,
+      now: Date.now(),
+    }
+    return renderPage({ ...templates, layout: join(MAIN_CONTENT, []) }, data, around)
+  }
+}
+
+/** The items in the data of tags. */
+function itemsInTags(tags: JsonObject): ShownItem[] {
+  return Object.values(tags).filter(isObject).flatMap(Object.values).filter(isObject).flatMap(itemsIn)
+}
+
+const MAIN_CONTENT = `${PAGE_VARIABLE}{@squarespace-page|apply squarespace.main-content private}`
+
+/** Content of block fields by id, which a site may bring along as `blockFields`. */
+function blockFieldsOf(site: Site): Readonly<Record<string, string>> {
+  const fields: unknown = Object.hasOwn(site, 'blockFields') ? Reflect.get(site, 'blockFields') : undefined
+  if (!isObject(fields)) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,185 @@
+import { createServer, isIPv6 } from 'node:net'
+import { serve } from '@hono/node-server'
+import { type Mistake, Problem } from '../../files/problem.ts'
+import type { Site } from '../../site/site.ts'
+import type { Storefront } from '../pages/storefront.ts'
+import { type HostOptions, type HostStore, host } from './host.ts'
+import { Live } from './live.ts'
+import { openStorefront } from './open-storefront.ts'
+import { type Watch, watchFile, watchFolder } from './watch.ts'
+
+export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy' | 'scripts'> {
+  /** A theme folder. */
+  readonly folder: string
+  /** Reads the site; called again when one of `siteFiles` changes. Throws a problem where it cannot be read. */
+  readonly readSite: () => Promise<Site>
+  readonly siteFiles: readonly string[]
+  /** Opens the store of the site; pages come without one where it is left out. */
+  readonly openStore?: (site: Site) => Promise<HostStore>
+  readonly port: number
+  /** Name or address to listen on; this machine only by default. */
+  readonly hostname?: string | undefined
+  /** False: no tools of the template author, and files are not followed. */
+  readonly tools?: boolean
+  /** Makes content up for collection types of the theme that the site has nothing of. */
+  readonly fills?: boolean
+  /** Told of every version of theme and site, with what is wrong in it. */
+  readonly told: (mistakes: readonly Mistake[]) => void
+  /** Told of a site or theme that could not be read again; the last one stays. */
+  readonly failed: (error: unknown) => void
+  /** Stands in front of every answer, to count or to hold them for instance. */
+  readonly around?: (fetch: Fetch) => Fetch
+}
+
+export interface DevServer {
+  readonly url: string
+  readonly storefront: Storefront
+  close(): Promise<void>
+}
+
+/** Why a server could not listen. */
+export class PortTaken extends Error {
+  constructor(
+    readonly port: number,
+    /** A port above it that is free; undefined where none was found. */
+    readonly free: number | undefined,
+  ) {
+    super(`port ${port} is in use`)
+  }
+}
+
+/** Serves a theme, follows its files and notifies open pages. Throws `PortTaken`. */
+export async function startDevServer(options: DevOptions): Promise<DevServer> {
+  const {
+    folder,
+    readSite,
+    siteFiles,
+    port,
+    told,
+    failed,
+    openStore,
+    asset,
+    hosts,
+    proxy,
+    scripts,
+    hostname = HOST,
+    tools = true,
+    fills = false,
+    around,
+  } = options
+  // Opening a database takes time; a port in use is reported before.
+  if (port !== 0 && !(await isFree(port))) throw new PortTaken(port, await freePort(port + 1))
+  let site = await readSite()
+  let storefront = openStorefront({ folder, site, fills, dev: tools })
+  const store = await openStore?.(storefront.site)
+  const live = new Live()
+  const app = host({
+    storefront: () => storefront,
+    ...(tools && { live }),
+    ...(store && { store }),
+    ...(asset && { asset }),
+    ...(proxy && { proxy }),
+    hosts,
+    scripts,
+    hasRoles: tools,
+  })
+  const { url, close } = await listen(around?.(app.fetch) ?? app.fetch, { port, hostname }).catch(
+    async (error: unknown) => {
+      await store?.close?.()
+      throw error
+    },
+  )
+  told(storefront.mistakes)
+  const refresh = async (paths: readonly string[], again?: () => Promise<Site>) => {
+    const part = again === undefined ? 'theme' : 'site'
+    try {
+      if (again !== undefined) site = await again()
+      const before = storefront
+      storefront = openStorefront({ folder, site, fills, dev: tools })
+      const isSame = again === undefined && sameNotes(before, storefront)
+      if (!isSame) await store?.setSite?.(storefront.site)
+      told(storefront.mistakes)
+    } catch (error) {
+      live.failed(part, mistakeOf(error, siteFiles[0] ?? folder))
+      return failed(error)
+    }
+    live.changed(part, paths)
+  }
+  const watches: Watch[] = tools
+    ? [
+        watchFolder(storefront.theme.root, (paths) => void refresh(paths)),
+        ...siteFiles.map((file) => watchFile(file, () => void refresh([], readSite))),
+      ]
+    : []
+  return {
+    url,
+    get storefront() {
+      return storefront
+    },
+    async close() {
+      for (const watch of watches) watch.close()
+      await close()
+      await store?.close?.()
+    },
+  }
+}
+
+/** True if the same collections were made up for two versions of a theme. */
+function sameNotes(one: Storefront, other: Storefront): boolean {
+  return JSON.stringify(one.notes) === JSON.stringify(other.notes)
+}
+
+/** Returns what the page says of a theme or site that could not be read again. */
+function mistakeOf(error: unknown, file: string): Mistake {
+  if (error instanceof Problem && error.mistake !== undefined) return error.mistake
+  const message = error instanceof Error ? error.message : String(error)
+  const help = 'The last version that could be read stays on show.'
+  return { severity: 'error', code: 'unreadable', message, help, frame: '', file, line: 1, column: 1 }
+}
+
+/** An application as a server calls it: `env` holds the connection. */
+export type Fetch = (request: Request, env: object) => Response | Promise<Response>
+
+interface Address {
+  readonly port: number
+  readonly hostname: string
+}
+
+/** Listens; port 0 means any free one. */
+function listen(fetch: Fetch, { port, hostname }: Address): Promise<{ url: string; close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname }, (info) =>
+      resolve({
+        url: `http://${isIPv6(hostname) ? `[${hostname}]` : hostname}:${info.port}/`,
+        close: () =>
+          new Promise<void>((done) => {
+            server.close(() => done())
+            // Streams of open pages would keep it open.
+            if ('closeAllConnections' in server) server.closeAllConnections()
+          }),
+      }),
+    )
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') return reject(error)
+      void freePort(port + 1).then((free) => reject(new PortTaken(port, free)))
+    })
+  })
+}
+
+const HOST = 'localhost'
+
+/** The first free port from one on. */
+async function freePort(from: number): Promise<number | undefined> {
+  for (let port = from; port < Math.min(from + 50, 65536); port++) {
+    if (await isFree(port)) return port
+  }
+  return undefined
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,146 @@
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Mistake } from '../../files/problem.ts'
+import { placeOfBehaviours } from '../../theme/behaviours.ts'
+import type { Storefront } from '../pages/storefront.ts'
+import { STRANGER } from '../pages/visitor.ts'
+import { fieldsPage } from './fields-page.ts'
+import { inspect } from './inspect.ts'
+import { pageSheet } from './page-sheet.ts'
+
+/** A change that browsers are notified of. */
+export interface Change {
+  /** Counts up from the start of the process. */
+  readonly version: number
+  /** Paths below the theme's folder, with slashes; empty where the site's data changed. */
+  readonly paths: readonly string[]
+}
+
+/** Files that are watched. */
+export type WatchedPart = 'theme' | 'site'
+
+/** Tells every open page of changes. */
+export class Live {
+  /** Tells one run of the server from the next. */
+  readonly run = crypto.randomUUID()
+  #version = 0
+  readonly #failures = new Map<WatchedPart, Mistake>()
+  readonly #listeners = new Set<(change: Change) => void>()
+
+  get version(): number {
+    return this.#version
+  }
+
+  /** Why the latest version of theme or site is not on show. */
+  get failures(): readonly Mistake[] {
+    return [...this.#failures.values()]
+  }
+
+  /** Tells that a version could not be read: pages ask for what is wrong, and the last one stays on show. */
+  failed(part: WatchedPart, failure: Mistake): void {
+    this.#failures.set(part, failure)
+    this.#tell([])
+  }
+
+  /** Tells that a version of a part is on show. A site is shown by the theme, which was read as well. */
+  changed(part: WatchedPart, paths: readonly string[]): void {
+    this.#failures.delete(part)
+    if (part === 'site') this.#failures.clear()
+    this.#tell(paths)
+  }
+
+  #tell(paths: readonly string[]): void {
+    this.#version++
+    for (const listener of this.#listeners) listener({ version: this.#version, paths })
+  }
+
+  listen(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
+
+/** Milliseconds between signs of life, which keep proxies from closing the stream. */
+const HEARTBEAT = 15_000
+
+interface LiveOptions {
+  readonly storefront: () => Storefront
+  readonly live: Live
+}
+
+/** Answers the tools in the page: changes as server-sent events, mistakes of a page, where an element is from. */
+export function liveRoutes({ storefront, live }: LiveOptions): Hono {
+  const app = new Hono()
+  app.get('/live', (c) =>
+    streamSSE(c, async (stream) => {
+      const send = (event: string, data: unknown) => stream.writeSSE({ event, data: JSON.stringify(data) })
+      const stop = live.listen((change) => void send('change', change))
+      stream.onAbort(stop)
+      await send('hello', { run: live.run, version: live.version })
+      while (!stream.aborted) {
+        await stream.sleep(HEARTBEAT)
+        if (!stream.aborted) await send('alive', {})
+      }
+      stop()
+    }),
+  )
+  app.get('/mistakes', (c) => {
+    const mistakes = mistakesOf(storefront(), pageUrl(c.req.url))
+    return c.json({ mistakes: [...live.failures, ...mistakes, ...storefront().notes] })
+  })
+  app.get('/pages', (c) => {
+    const front = storefront()
+    return c.html(pageSheet(front, (address) => mistakesOf(front, new URL(address, 'http://localhost'))))
+  })
+  app.get('/fields', (c) => c.html(fieldsPage()))
+  app.get('/inspect', (c) => {
+    const search = new URL(c.req.url).searchParams
+    const front = storefront()
+    const data = front.wholeData(front.prepare(front.pageAt(pageUrl(c.req.url)), STRANGER))
+    const found = inspect(front.theme, data, { at: search.get('at') ?? '', scope: search.get('scope') ?? '' })
+    return found === undefined
+      ? c.json({ error: 'No file of the theme has this place.' }, 404)
+      : c.json(found)
+  })
+  app.get('/behaviours-place', (c) => {
+    const { behavioursMap } = storefront().theme
+    const [line, column] = ['line', 'column'].map((name) => Number(c.req.query(name)))
+    const found = behavioursMap && line && column ? placeOfBehaviours(behavioursMap, line, column) : undefined
+    return found === undefined
+      ? c.json({ error: 'The map of the behaviours has no such place.' }, 404)
+      : c.json(found)
+  })
+  return app
+}
+
+/** Returns the mistakes of the theme and of one page, errors first. */
+export function mistakesOf(front: Storefront, url: URL): Mistake[] {
+  const prepared = front.prepare(front.pageAt(url), STRANGER)
+  const running =
+    prepared.page.kind === 'redirect' ? [] : [...front.render(prepared).mistakes, ...front.markupOf(prepared)]
+  // An error of this page replaces its warning.
+  const failed = new Set(running.map(placeOf))
+  const foreseen = front.mistakes.filter((one) => one.code !== 'missing-block' || !failed.has(placeOf(one)))
+  const blank = front.blankOf(prepared.page)
+  const all = [...running, ...(blank ? [blank] : []), ...foreseen]
+  const known = new Set<string>()
+  const once = all.filter(({ file, line, column, message }) => {
+    const key = JSON.stringify([file, line, column, message])
+    return known.size < known.add(key).size
+  })
+  return once.sort((a, b) => rank(a) - rank(b))
+}
+
+function placeOf({ file, line }: Mistake): string {
+  return `${file}:${line}`
+}
+
+function rank({ severity }: Mistake): number {
+  return severity === 'error' ? 0 : 1
+}
+
+function pageUrl(address: string): URL {
+  const page = new URL(address).searchParams.get('page') ?? '/'
+  // Only a path on this server is looked at.
+  return new URL(page.startsWith('/') && !page.startsWith('//') ? page : '/', 'http://localhost')
+}

@@ -1,0 +1,20 @@
+import type { Site } from '../../site/site.ts'
+import { loadTheme } from '../../theme/load.ts'
+import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
+import { fitSite } from '../pages/fit/fit-site.ts'
+import { Storefront } from '../pages/storefront.ts'
+
+export interface OpenOptions {
+  /** Folder of the theme. */
+  readonly folder: string
+  readonly site: Site
+  /** Makes content up for collection types of the theme that the site has nothing of. */
+  readonly fills: boolean
+  readonly dev: boolean
+}
+
+/** Loads a theme and shows a site with it, fitted to the theme. */
+export function openStorefront({ folder, site, fills, dev }: OpenOptions): Storefront {
+  const theme = loadTheme(folder, tweaksOfSite(site))
+  return new Storefront({ theme, dev, fills, ...fitSite(site, theme, fills) })
+}

@@ -1,0 +1,77 @@
+import type { Mistake } from '../../files/problem.ts'
+import { NOTE, NOTES } from '../browser/shims/missing.ts'
+import { type PageKind, pageKinds } from '../pages/page-kinds.ts'
+import type { Storefront } from '../pages/storefront.ts'
+
+/** Widths that pages are looked at, in CSS pixels: a desk and a phone. */
+export const SHEET_WIDTHS = Object.freeze([1280, 390] as const)
+/** Pixels of the sheet for each pixel of a page. */
+const SCALE = 0.3
+const HEIGHT = 900
+
+/** Returns a page with small views of every kind of page of a theme, at two widths, and the mistakes of each. */
+export function pageSheet(front: Storefront, mistakesOf: (address: string) => readonly Mistake[]): string {
+  const kinds = pageKinds(front).map((kind) => article(kind, mistakesOf(kind.address)))
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Pages of the theme</title><style>${STYLE}</style></head>
+<body><main><h1>Pages of the theme</h1>
+${kinds.join('\n')}
+</main><script>${FOLLOW}${SHOW_NOTES}</script></body></html>`
+}
+
+/** Shows the pages once more after each change of the theme or the site. */
+const FOLLOW = `new EventSource('/__vitrine/live').addEventListener('change', () => location.reload());`
+
+/** Adds what scripts report in the views of a page to its mistakes, each once. */
+const SHOW_NOTES = `
+for (const frame of document.querySelectorAll('iframe')) frame.addEventListener('load', () => {
+  const article = frame.closest('article')
+  const list = article.querySelector('ul')
+  const show = () => {
+    for (const { message, file, line } of frame.contentWindow.${NOTES} ?? []) {
+      const text = 'warning: ' + message + ', ' + file.replace(/^\\//, '') + ':' + line
+      if ([...list.children].some((row) => row.textContent === text)) continue
+      const row = document.createElement('li')
+      row.className = 'warning'
+      row.textContent = text
+      list.append(row)
+      article.querySelector('p')?.remove()
+    }
+  }
+  frame.contentDocument.addEventListener('${NOTE}', show)
+  show()
+})`
+
+function article({ name, address }: PageKind, mistakes: readonly Mistake[]): string {
+  const link = escaped(address)
+  const frames = SHEET_WIDTHS.map((width) => {
+    const box = `inline-size:${Math.round(width * SCALE)}px;block-size:${HEIGHT * SCALE}px`
+    return `<span class="view" style="${box}"><iframe src="${link}" title="${escaped(name)}, ${width} pixels wide" width="${width}" height="${HEIGHT}" loading="lazy" tabindex="-1" data-vitrine-sheet></iframe></span>`
+  })
+  return `<article><h2><a href="${link}">${escaped(name)}</a></h2><div class="views">${frames.join('')}</div>
+${mistakes.length === 0 ? '<p>No mistakes.</p>' : ''}<ul>${mistakes.map(row).join('')}</ul></article>`
+}
+
+function row({ severity, file, line, message }: Mistake): string {
+  return `<li class="${severity}">${escaped(`${severity}: ${message}, ${file}:${line}`)}</li>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; padding: 1rem; max-inline-size: 120rem; }
+main { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 34rem), 1fr)); }
+h1 { grid-column: 1 / -1; margin: 0; }
+h2 { font-size: 1rem; margin: 0 0 .5rem; }
+h2 a { display: inline-block; min-block-size: 24px; }
+.views { display: flex; gap: .75rem; overflow: auto; }
+.view { display: block; flex: none; overflow: hidden; border: 1px solid GrayText; background: #fff; }
+iframe { border: 0; transform: scale(${SCALE}); transform-origin: 0 0; pointer-events: none; }
+ul { margin: .5rem 0 0; padding-inline-start: 1.2rem; overflow-wrap: anywhere; }
+.error { color: light-dark(#b91c1c, #fca5a5); }
+.warning { color: light-dark(#854d0e, #fcd34d); }
+`

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { openStore, type StoreOptions } from '../../store/index.ts'
+import type { HostStore } from './host.ts'
+import { isProduct, SharedStock } from './shared-stock.ts'
+
+/** The preview store as pages see it: carts, live stock, and what forms without script led to. */
+export async function previewStore(options: StoreOptions): Promise<HostStore> {
+  const store = await openStore(options)
+  const emptyCart = await store.cart(new Request('http://localhost/'))
+  let stock = new SharedStock(store, options.site)
+  return {
+    app: tellingChanges(store.app, () => stock.changed()),
+    async visitor(request, { items }) {
+      const { crumb, hasCart, setCookies } = store.session(request)
+      const [cart, live, notice] = await Promise.all([
+        hasCart ? store.cart(request) : emptyCart,
+        items.some(isProduct) ? stock.read() : undefined,
+        store.notice(request),
+      ])
+      return {
+        cart,
+        live: (item) => live?.get(item.id) ?? item,
+        data: { crumb, ...(notice && { notice }) },
+        setCookies,
+      }
+    },
+    async setSite(next) {
+      await store.setSite(next)
+      stock = new SharedStock(store, next)
+    },
+    close: () => store.close(),
+  }
+}
+
+/** Wraps the endpoints and reports every call that may have changed something. */
+function tellingChanges(app: Hono, changed: () => void): Hono {
+  const telling = new Hono()
+  telling.use(async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') changed()
+  })
+  return telling.route('/', app)
+}

@@ -1,0 +1,193 @@
+import {
+  Component,
+  cloneElement,
+  createContext,
+  createElement,
+  type ElementType,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+} from 'react'
+import { jsx } from 'react/jsx-runtime'
+import type { VElement } from '../../../engine/html/nodes.ts'
+import { joinRefs } from '../props/join-refs.ts'
+import { Announced } from './announced.ts'
+import type { Behaviour, ElementProps, OnBehaviourError } from './behaviour.ts'
+import type { Match } from './behaviour-matcher.ts'
+import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
+
+/** Context of the places of behaviours. */
+export interface BehaviourHost {
+  readonly onBehaviourError?: OnBehaviourError | undefined
+  /**
+   * Remembers what a visitor did to an element, and does it to the one that takes its place: React makes an element again
+   * whose behaviour has failed.
+   */
+  readonly keepState?: ((from: Element) => (to: Element) => void) | undefined
+  /** Where elements of a page were adopted. */
+  readonly adopted?: AdoptedElements | undefined
+}
+
+/** Elements of a page from which virtual nodes were read. */
+export interface AdoptedElements {
+  /** The node of the root. */
+  readonly outermost: VElement
+  elementOf(node: VElement): Element | undefined
+  /** Has the element of a node stay on the page when React takes it out; false where it is not there any more. */
+  keep(node: VElement): boolean
+  /** React has taken out what it had of a node, whose behaviour failed. */
+  left(node: VElement, key: string): void
+}
+
+export const BehaviourHostContext = createContext<BehaviourHost>({})
+
+interface PlaceProps {
+  /** The behaviour of this place, then those inside of it on the same element. */
+  readonly matches: readonly Match[]
+  readonly node: VElement
+  readonly fallback: ReactElement<ElementProps>
+  readonly content: ReactNode
+  /** It is inside another behaviour's place on the same element. */
+  readonly isInner?: boolean
+}
+
+interface PlaceState {
+  readonly failure: { readonly error: unknown } | undefined
+  /** The node that it failed with: another one is another try. */
+  readonly node: VElement | undefined
+}
+
+/** An element in the place of which a behaviour is rendered. */
+export function behaviourPlace(props: PlaceProps, key?: string): ReactElement {
+  const { key: name, behaviour } = props.matches[0]!
+  return createElement(placeOf(behaviour, name), key === undefined ? props : { ...props, key })
+}
+
+const places = new WeakMap<Behaviour<never>, Map<string, typeof BehaviourPlace>>()
+
+/** The boundary of a behaviour: one class each, so that developer tools show which one it is. */
+function placeOf(behaviour: Behaviour<never>, key: string): typeof BehaviourPlace {
+  const known = places.get(behaviour) ?? new Map<string, typeof BehaviourPlace>()
+  places.set(behaviour, known)
+  let place = known.get(key)
+  if (place === undefined) {
+    place = class extends BehaviourPlace {
+      static displayName = `Behaviour(${key})`
+    }
+    known.set(key, place)
+  }
+  return place
+}
+
+/**
+ * Holds a behaviour. Where it fails, the element stays as the template has it, until its data changes. While its code
+ * is on the way, the server's markup stays.
+ */
+class BehaviourPlace extends Component<PlaceProps, PlaceState> {
+  static override contextType = BehaviourHostContext
+  declare context: BehaviourHost
+  override state: PlaceState = NOT_FAILED
+  #element: Element | undefined
+
+  static getDerivedStateFromError(error: unknown): Partial<PlaceState> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ node }: PlaceProps, state: PlaceState): PlaceState | null {
+    return node === state.node ? null : { node, failure: undefined }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { onBehaviourError, adopted } = this.context
+    const element = adopted?.elementOf(this.props.node) ?? this.#element
+    onBehaviourError?.(error instanceof InnerFailure ? error.error : error, {
+      behaviour: this.#failedKey(error),
+      element,
+    })
+  }
+
+  #failedKey(error: unknown): string {
+    return error instanceof InnerFailure ? error.behaviour : this.props.matches[0]!.key
+  }
+
+  override getSnapshotBeforeUpdate(_: PlaceProps, before: PlaceState): ((to: Element) => void) | null {
+    const hasFailed = this.state.failure !== undefined && before.failure === undefined
+    return (hasFailed && this.#element && this.context.keepState?.(this.#element)) || null
+  }
+
+  override componentDidUpdate(_: PlaceProps, __: PlaceState, restore: ((to: Element) => void) | null): void {
+    if (this.#element !== undefined) restore?.(this.#element)
+  }
+
+  #hold = (element: Element): (() => void) => {
+    this.#element = element
+    return () => {}
+  }
+
+  override render(): ReactNode {
+    const { node, fallback, content, isInner = false } = this.props
+    const element = this.context.adopted ? this.#elementInside() : this.#held(this.#elementInside())
+    if (this.state.failure !== undefined) return this.#withoutBehaviour(this.state.failure, element)
+    const { behaviour } = this.props.matches[0]!
+    const attributes = Object.fromEntries(node.attributes.map(({ name, value }) => [name, value]))
+    const made = jsx(behaviour, {
+      node,
+      attributes: { ...attributes, ...node.state },
+      children: isInner ? element.props.children : content,
+      element,
+      scope: node.scope,
+    })
+    const isMarked = !isInner && this.context.adopted?.outermost !== node
+    const shown = isMarked ? jsx(Suspense, { fallback, children: made }) : made
+    return jsx(TakeoverContext, { value: NOT_TAKING_OVER, children: shown })
+  }
+
+  /** An element that is known once it is on the page. */
+  #held(element: ReactElement<ElementProps>): ReactElement<ElementProps> {
+    const ref = joinRefs(element.props.ref, this.#hold) as ElementProps['ref']
+    return cloneElement(element, { ref })
+  }
+
+  /** The element as it is on the page; where React has made it, as it is without the behaviour. */
+  #withoutBehaviour({ error }: { readonly error: unknown }, element: ReactElement<ElementProps>): ReactNode {
+    const { node, isInner = false } = this.props
+    const { adopted } = this.context
+    if (adopted === undefined) return element
+    if (!adopted.keep(node)) return this.#held(element)
+    const behaviour = this.#failedKey(error)
+    // All behaviours of one element leave it together.
+    if (isInner) throw new InnerFailure(error instanceof InnerFailure ? error.error : error, behaviour)
+    return jsx(Announced, { ready: () => adopted.left(node, behaviour) })
+  }
+
+  /** The element without this behaviour: what stands there itself, or the next behaviour with the props of that. */
+  #elementInside(): ReactElement<ElementProps> {
+    const { matches, node, fallback } = this.props
+    if (matches.length === 1) return fallback
+    const inner: Inner = { matches: matches.slice(1), node, type: fallback.type }
+    return jsx(InnerPlace, { ...fallback.props, [INNER]: inner }) as ReactElement<ElementProps>
+  }
+}
+
+const NOT_FAILED: PlaceState = Object.freeze({ failure: undefined, node: undefined })
+
+/** The failure of a behaviour inside of others on the same element. */
+class InnerFailure {
+  constructor(
+    readonly error: unknown,
+    readonly behaviour: string,
+  ) {}
+}
+
+const INNER = Symbol('behaviours inside')
+
+interface Inner extends Pick<PlaceProps, 'matches' | 'node'> {
+  readonly type: ReactElement['type']
+}
+
+/** Takes the props that an outer behaviour gave the element to the inner ones. */
+function InnerPlace({ [INNER]: inner, ...props }: ElementProps & { readonly [INNER]: Inner }): ReactElement {
+  const { matches, node, type } = inner
+  const fallback = jsx(type as ElementType, props) as ReactElement<ElementProps>
+  return behaviourPlace({ matches, node, fallback, content: props.children, isInner: true })
+}

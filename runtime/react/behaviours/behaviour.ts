@@ -1,0 +1,44 @@
+import type { AllHTMLAttributes, JSXElementConstructor, ReactElement, ReactNode, RefAttributes } from 'react'
+import type { VElement } from '../../../engine/html/nodes.ts'
+
+/** Props of an element: attributes by React's names, listeners and a ref. */
+export interface ElementProps extends AllHTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
+  readonly [name: `data-${string}`]: string | number | boolean | undefined
+}
+
+/** Props of a behaviour, about the element that it replaces. */
+export interface BehaviourProps<Scope = unknown> {
+  readonly node: VElement
+  /** By their names in HTML. */
+  readonly attributes: Readonly<Record<string, string | undefined>>
+  /** The content of the element, as React elements. */
+  readonly children: ReactNode
+  /** The element without the behaviour. Clone it to add props: `cloneElement(element, { onClick })`. */
+  readonly element: ReactElement<ElementProps>
+  /**
+   * The data that the element was made of: in `<Template>` the innermost object around it that has an id, on an
+   * adopted page its entry in the scope script. Undefined where it is unknown.
+   */
+  readonly scope: Scope
+}
+
+/** A component that takes the place of an element. */
+export type Behaviour<Scope = unknown> = JSXElementConstructor<BehaviourProps<Scope>>
+
+/**
+ * Components by the elements they replace: `card` or `.card` for a class, `[data-id]` or `[type=radio]` for an attribute,
+ * `<select>` for a tag. Several on one element nest in the order of the keys, the first one outermost. Each has its own type
+ * of scope.
+ */
+export type Behaviours = Readonly<Record<string, Behaviour<never> | undefined>>
+
+/** A behaviour that threw, and the element that it was for. */
+export interface BehaviourFailure {
+  /** Its key among the behaviours. */
+  readonly behaviour: string
+  /** The element on the page; undefined where there is none yet. */
+  readonly element: Element | undefined
+}
+
+/** Hears of every behaviour that throws. What the element shows goes on without it. */
+export type OnBehaviourError = (error: unknown, failure: BehaviourFailure) => void

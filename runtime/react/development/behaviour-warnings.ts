@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import type { Behaviours } from '../behaviours/behaviour.ts'
+
+const isDevelopment = process.env.NODE_ENV !== 'production'
+
+/** Warns the author in development; says nothing in production. */
+export function warn(text: string): void {
+  // biome-ignore lint/suspicious/noConsole: the author of a page reads it there, as React's own warnings
+  if (isDevelopment) console.warn(`Vitrine: ${text}`)
+}
+
+/** Warns of components that are other ones in each render: React mounts them each time, and they lose their state. */
+export function useBehaviourWarnings(behaviours: Behaviours = {}): void {
+  const last = useRef({ behaviours, changes: 0, isWarned: false })
+  const { current } = last
+  if (!isDevelopment || behaviours === current.behaviours) return
+  const changed = Object.keys(behaviours).filter(
+    (key) => behaviours[key] && current.behaviours[key] && behaviours[key] !== current.behaviours[key],
+  )
+  current.behaviours = behaviours
+  current.changes = changed.length > 0 ? current.changes + 1 : 0
+  if (current.changes < 2 || current.isWarned) return
+  current.isWarned = true
+  warn(
+    `the behaviours ${listed(changed)} are new components in each render, so their state is lost each time. Define them outside of the component that renders <Template>.`,
+  )
+}
+
+/** Keys as a sentence names them. */
+export function listed(keys: readonly string[]): string {
+  return keys.map((key) => `'${key}'`).join(', ')
+}

@@ -1,0 +1,77 @@
+import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
+import type { LintCode, MessageValues } from '../../../engine/diagnostics/messages.ts'
+import { type Origin, VElement, type VNode } from '../../../engine/html/nodes.ts'
+import { contextOf, htmlOf, type RenderRequest, type RenderTarget } from '../../../engine/html/render/tree.ts'
+import { parse5Parser } from '../../../engine/html/tree/parse5.ts'
+import { MAX_ERRORS } from '../../../engine/limits.ts'
+import { notice } from './notice.ts'
+import { parseErrors } from './parse-errors.ts'
+
+/**
+ * Warns of markup that HTML parsers, the DOM or React change, each with its line. The page is
+ * rendered once more, so use it in development; it checks the output for the given data.
+ */
+export function checkMarkup(request: RenderRequest, target: RenderTarget): readonly Diagnostic[] {
+  const { template, options } = request
+  const parts: Part[] = []
+  const { html } = htmlOf(request, {
+    ...target,
+    trace: (offset, originAt, from) =>
+      parts.push({ from: offset, originAt: (at) => originAt(from + at - offset) }),
+  })
+  const originAt = (offset: number) => partAt(parts, offset)?.originAt(offset)
+  const context = contextOf(template, options.context)
+  const reported = new Set<string>()
+  const found: Diagnostic[] = []
+  const tell = (code: LintCode, origin: Origin | undefined, values: MessageValues = {}) => {
+    const { source, start } = origin ?? { source: template.source, start: 0 }
+    if (source.name === BUILT_IN || found.length >= MAX_ERRORS) return
+    const name = `${code} ${source.name} ${start} ${Object.values(values).join(' ')}`
+    if (reported.has(name)) return
+    reported.add(name)
+    found.push(notice(template, { code, origin: { source, start }, values }))
+  }
+  for (const { code, offset, values } of parseErrors(html, context)) tell(code, originAt(offset), values)
+  const ids = new Set<string>()
+  for (const element of elements(parse5Parser.parse({ html, context, originAt }))) {
+    const id = element.attribute('id')
+    if (id !== undefined && ids.size === ids.add(id).size) tell('duplicate-id', element.origin, { id })
+    for (const name of element.shape.names) {
+      if (!DOM_NAME.test(name)) tell('odd-attribute', element.origin, { name })
+    }
+  }
+  return found
+}
+
+/** A part of the output that came from one place. */
+interface Part {
+  readonly from: number
+  readonly originAt: (offset: number) => Origin | undefined
+}
+
+/** The last part that begins at an offset or before it; they are in their order, and many. */
+function partAt(parts: readonly Part[], offset: number): Part | undefined {
+  let [low, high] = [0, parts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (parts[middle]!.from <= offset) low = middle + 1
+    else high = middle
+  }
+  return parts[low - 1]
+}
+
+/** The name of built-in fragments: they print what the platform prints, which no author can mend. */
+const BUILT_IN = 'fragment'
+
+/** Characters that the DOM has always allowed in attribute names. */
+const DOM_NAME = /^[\p{L}_:][\p{L}\p{N}_:.\-\u00B7]*$/u
+
+/** In the order of their start tags; without recursion, since a list whose items stay open nests as deep as it is long. */
+function* elements(nodes: readonly VNode[]): Generator<VElement> {
+  const pending = nodes.toReversed()
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (typeof node === 'string' || !('children' in node)) continue
+    if (node instanceof VElement) yield node
+    for (let i = node.children.length - 1; i >= 0; i--) pending.push(node.children[i]!)
+  }
+}

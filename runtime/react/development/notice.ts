@@ -1,0 +1,27 @@
+import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnostic.ts'
+import {
+  fill,
+  help,
+  type LintCode,
+  lintMessages,
+  type MessageValues,
+} from '../../../engine/diagnostics/messages.ts'
+import type { Origin } from '../../../engine/html/nodes.ts'
+import type { Template } from '../../../engine/template.ts'
+
+export interface Noticed {
+  readonly code: LintCode
+  readonly origin: Origin
+  readonly values: MessageValues
+}
+
+/** A warning at a place, in words even where no linter is at hand. */
+export function notice({ compiler }: Template, { code, origin, values }: Noticed): Diagnostic {
+  const { source, start } = origin
+  const span = { start, end: Math.min(start + 1, source.text.length) }
+  return {
+    ...diagnose({ code, span, values }, source, compiler.tools.linter?.explain),
+    message: fill(lintMessages[code], values),
+    help: fill(help[code], values),
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html as names,
+  type ParserError,
+  parse,
+  parseFragment,
+} from 'parse5'
+import type { LintCode, MessageValues } from '../../../engine/diagnostics/messages.ts'
+
+/** Something that an HTML parser mends in its own way. */
+export interface ParseError {
+  readonly code: LintCode
+  readonly offset: number
+  readonly values: MessageValues
+}
+
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/** Parts of a page that are dropped inside of it. */
+const PAGE_PART = /<(?:body|html|head|frameset|frame)(?=[\s/>])/gi
+const END_TAG = /<\/[a-z][^\s/>]*\s*>/gi
+/** Where tags are text. */
+const NO_TAGS =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|template|noscript)\b[\s\S]*?(?=<\/\1\s*>|$)/gi
+/** Elements without an end tag, or whose end tag may be left out. */
+const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
+  'area base body br caption col colgroup dd dt embed head hr html img input li link meta optgroup option p param rb rp rt rtc source tbody td tfoot th thead tr track wbr'.split(
+    ' ',
+  ),
+)
+/** End tags that make an element by themselves, or that stand where a parser looks for them. */
+const LONE_ENDS: ReadonlySet<string> = new Set(['p', 'br', 'html', 'head', 'body'])
+
+export function parseErrors(html: string, context: string | undefined): readonly ParseError[] {
+  const found: ParseError[] = []
+  const onParseError = (error: ParserError) => {
+    const mistake = tokenError(html, error)
+    if (mistake !== undefined) found.push(mistake)
+  }
+  const options = { sourceCodeLocationInfo: true, onParseError }
+  const root: ParentNode =
+    context === undefined
+      ? parse(html, options)
+      : parseFragment(defaultTreeAdapter.createElement(context, names.NS.HTML, []), html, options)
+  const closed = new Set<number>()
+  for (const element of elementsIn(root)) {
+    const { startTag, endTag } = element.sourceCodeLocation ?? {}
+    if (endTag !== undefined) closed.add(endTag.startOffset)
+    else if (startTag !== undefined && !mayStayOpen(element, html.slice(0, startTag.endOffset)))
+      found.push({
+        code: 'left-open',
+        offset: startTag.startOffset,
+        values: { what: `<${element.tagName}>` },
+      })
+  }
+  const text = html.replace(NO_TAGS, (part) => ' '.repeat(part.length))
+  for (const { 0: what, index } of text.matchAll(END_TAG)) {
+    const isLone = LONE_ENDS.has(what.slice(2, -1).trim().toLowerCase())
+    if (!closed.has(index) && !isLone)
+      found.push({ code: 'end-without-start', offset: index, values: { what } })
+  }
+  return [...found, ...strayPageParts(text, context === undefined)]
+}
+
+/** Characters before the name of an attribute. */
+const ENDS_NAME = /[\s"'<>/=]/
+
+/** Parse errors that authors should know of; the rest is style. */
+function tokenError(html: string, { code, startOffset }: ParserError): ParseError | undefined {
+  if (code === 'duplicate-attribute') {
+    let offset = startOffset
+    while (offset > 0 && !ENDS_NAME.test(html[offset - 1]!)) offset--
+    return { code, offset, values: { name: html.slice(offset, startOffset) } }
+  }
+  const start = code === 'eof-in-comment' ? '<!--' : code.startsWith('eof-') ? '<' : undefined
+  if (start === undefined || code.includes('script')) return undefined
+  return {
+    code: 'half-markup',
+    offset: Math.max(html.lastIndexOf(start, startOffset - start.length), 0),
+    values: {},
+  }
+}
+
+function mayStayOpen({ tagName, namespaceURI }: Element, before: string): boolean {
+  return namespaceURI === names.NS.HTML ? MAY_STAY_OPEN.has(tagName) : before.endsWith('/>')
+}
+
+/** A page has one of each; where it is no page, none. */
+function* strayPageParts(text: string, isPage: boolean): Generator<ParseError> {
+  const seen = new Set<string>()
+  for (const { 0: start, index } of text.matchAll(PAGE_PART)) {
+    const what = `${start.toLowerCase()}>`
+    const isFirst = isPage && seen.size < seen.add(what).size
+    if (!isFirst) yield { code: 'stray-page-part', offset: index, values: { what } }
+  }
+}
+
+function* elementsIn(root: ParentNode): Generator<Element> {
+  const pending: ParentNode[] = [root]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const node of next.childNodes) {
+      if (!('tagName' in node)) continue
+      yield node
+      pending.push('content' in node ? node.content : node)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { equal } from '../../../engine/compare.ts'
+import { step } from '../../../engine/step.ts'
+import { bool, num, truthy } from '../../../engine/value.ts'
+import { isMarkedOnSale, isUnlimited, onSale, price, qtyInStock, salePrice } from './product-fields.ts'
+import {
+  isPricedByVariant,
+  isSoldByVariant,
+  productContent,
+  productType,
+  productVariants,
+  typeOfContent,
+  variantsOfContent,
+} from './product-type.ts'
+
+/** The stock of what never runs out. */
+export const UNLIMITED = Number.MAX_SAFE_INTEGER
+
+/** True if a digital product or any variant is on sale (spec point 4; plug-ins section 2.2). */
+export function isOnSale(item: unknown): boolean {
+  const content = productContent(item)
+  const type = typeOfContent(content)
+  if (type === 'digital') return isMarkedOnSale(content)
+  return isSoldByVariant(type) && variantsOfContent(content).some(isMarkedOnSale)
+}
+
+/** True if a variant can be bought. */
+export function isVariantInStock(variant: unknown): boolean {
+  return isUnlimited(variant) || variantStock(variant) > 0
+}
+
+/** True if nothing is left (spec point 4; plug-ins section 2.2). A product without a type is sold out. */
+export function isSoldOut(item: unknown): boolean {
+  const content = productContent(item)
+  const type = typeOfContent(content)
+  if (type === 'digital' || type === 'gift-card') return false
+  return !isSoldByVariant(type) || !variantsOfContent(content).some(isVariantInStock)
+}
+
+/** Returns the stock of all variants of a product; `UNLIMITED` as soon as one is (plug-ins section 2.2). */
+export function productStock(item: unknown): number {
+  const content = productContent(item)
+  const type = typeOfContent(content)
+  if (type === 'digital' || type === 'gift-card') return UNLIMITED
+  const variants = variantsOfContent(content)
+  if (variants.some(isUnlimited)) return UNLIMITED
+  return variants.reduce<number>((sum, variant) => sum + variantStock(variant), 0)
+}
+
+function variantStock(variant: unknown): number {
+  return num(qtyInStock(variant))
+}
+
+/**
+ * True if variants differ in price from the first (spec point 4; plug-ins section 2.2). The numeric fields count, not
+ * the money objects; sale prices count where the first variant is on sale.
+ */
+export function hasVariedPrices(item: unknown): boolean {
+  const content = productContent(item)
+  if (!isPricedByVariant(typeOfContent(content))) return false
+  const variants = variantsOfContent(content)
+  const [first] = variants
+  const [isUsual, usual, usualInSale] = [onSale(first), price(first), salePrice(first)]
+  const countsSale = truthy(isUsual)
+  return variants.some(
+    (variant, i) =>
+      i > 0 &&
+      (!equal(isUsual, onSale(variant)) ||
+        !equal(usual, price(variant)) ||
+        (countsSale && !equal(usualInSale, salePrice(variant)))),
+  )
+}
+
+/** True if there is a choice of variants (plug-ins section 12.3). */
+export function hasVariants(item: unknown): boolean {
+  return productVariants(item).length > 1 && productType(item) !== 'digital'
+}
+
+/** True if a product is sold by subscription (plug-ins section 2.2). */
+export function isSubscribable(item: unknown): boolean {
+  return bool(step(productContent(item), 'isSubscribable'))
+}

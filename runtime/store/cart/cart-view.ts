@@ -1,0 +1,141 @@
+import type * as z from 'zod/mini'
+import { currencyDigits, DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
+import { finite, toPlainString } from '../../site/decimal.ts'
+import type { shoppingCart } from '../../site/schemas/cart.ts'
+import type { DecimalMoney } from '../../site/schemas/money.ts'
+import type { SiteForm } from '../../site/site.ts'
+import { lineAnswers } from '../forms/form-summary.ts'
+import type { Catalog, CatalogItem, CatalogVariant } from '../stock/catalog.ts'
+import type { Cart, Entry } from './cart-rows.ts'
+import { type AppliedCoupon, type Coupon, priceCoupons } from './coupons.ts'
+
+/** A cart as the calls answer it (spec points 3 and 7). */
+export type CartView = ReturnType<typeof viewCart>
+
+export type EntryView = ReturnType<typeof viewEntry>
+
+/** Source of a cart's view. */
+export interface CartSource {
+  readonly websiteId: string
+  readonly currency: string
+  readonly catalog: Catalog
+  readonly forms: ReadonlyMap<string, SiteForm>
+}
+
+export interface CartContents {
+  readonly cart: Cart | undefined
+  readonly entries: readonly Entry[]
+  readonly coupons: readonly Coupon[]
+}
+
+interface Line {
+  readonly entry: Entry
+  readonly item: CatalogItem
+  readonly variant: CatalogVariant
+  /** Price of one. */
+  readonly unitCents: number
+}
+
+/**
+ * A cart with its totals, all of them computed here. Lines whose product the site has taken down, or has no price for
+ * any more, are left out.
+ */
+export function viewCart(source: CartSource, { cart, entries, coupons }: CartContents) {
+  const isSubscription = cart?.kind === 'subscription'
+  const lines = entries.flatMap((entry) => findLine(source.catalog, entry, isSubscription))
+  const subtotalCents = sum(lines, subtotalOf)
+  const applied = priceCoupons(coupons, subtotalCents)
+  const discountCents = sum(applied, ({ discountCents }) => discountCents)
+  const digital = lines.filter(({ item }) => item.type === 'digital')
+  return {
+    id: cart?.id ?? null,
+    websiteId: source.websiteId,
+    orderId: null,
+    created: cart?.createdAt ?? null,
+    isPurchased: false,
+    hasDigital: digital.length > 0,
+    purelyDigital: lines.length > 0 && digital.length === lines.length,
+    requiresShipping: lines.some(({ item }) => item.type === 'physical'),
+    entries: lines.map((line) => viewEntry(source, line)),
+    shippingOptions: [],
+    selectedShippingOption: null,
+    shippingLocation: null,
+    applicableTaxRules: [],
+    coupons: applied.map(viewCoupon),
+    validCoupons: applied.filter(({ isValid }) => isValid).map(viewCoupon),
+    invalidCoupons: applied.filter(({ isValid }) => !isValid).map(viewCoupon),
+    subtotalCents,
+    taxCents: 0,
+    shippingCostCents: 0,
+    discountCents,
+    grandTotalCents: subtotalCents - discountCents,
+    totalQuantity: sum(lines, ({ entry }) => entry.quantity),
+    currencyCode: source.currency || DEFAULT_CURRENCY,
+  } satisfies z.input<typeof shoppingCart>
+}
+
+/** One line of a cart; undefined where its product has gone. */
+export function viewLine(source: CartSource, entry: Entry): EntryView | undefined {
+  return findLine(source.catalog, entry, false)
+    .map((line) => viewEntry(source, line))
+    .at(0)
+}
+
+function findLine(catalog: Catalog, entry: Entry, isSubscription: boolean): Line[] {
+  const item = catalog.get(entry.itemId)
+  const variant = item?.variants.find(({ id }) => id === entry.variantId)
+  const unitCents = isSubscription ? variant?.subscriptionCents : variant?.priceCents
+  if (item === undefined || variant === undefined || unitCents === undefined) return []
+  return [{ entry, item, variant, unitCents }]
+}
+
+function viewEntry({ currency, forms }: CartSource, line: Line) {
+  const { entry, item, variant } = line
+  return {
+    id: entry.id,
+    itemId: item.id,
+    chosenVariant: {
+      id: variant.id,
+      sku: variant.sku,
+      // Names come from data: no prototype that one of them could meet.
+      attributes: Object.fromEntries(variant.attributes),
+      optionValues: [...variant.attributes].map(([optionName, value]) => ({ optionName, value })),
+    },
+    quantity: entry.quantity,
+    title: item.title,
+    fullUrl: item.fullUrl,
+    assetUrl: item.assetUrl,
+    additionalFields: entry.additionalFields === '' ? null : entry.additionalFields,
+    /** Of the form that the product asks with; empty where it asks nothing. */
+    additionalFieldsFormId: item.formId,
+    /** The answers, as `summary-form-field` shows them. */
+    answers: lineAnswers(forms.get(item.formId), entry.additionalFields),
+    subTotal: moneyOf(subtotalOf(line), currency),
+    purchasePriceCents: line.unitCents,
+  }
+}
+
+function subtotalOf({ entry, unitCents }: Line): number {
+  return entry.quantity * unitCents
+}
+
+function viewCoupon({ coupon, discountCents }: AppliedCoupon) {
+  return {
+    code: coupon.code,
+    title: coupon.title,
+    percent: coupon.percent,
+    amountCents: coupon.amountCents,
+    minimumSubtotalCents: coupon.minimumSubtotalCents,
+    discountCents,
+  }
+}
+
+function sum<T>(list: readonly T[], figure: (element: T) => number): number {
+  return list.reduce((total, element) => total + figure(element), 0)
+}
+
+/** Minor units as page data holds money, e.g. `{ decimalValue: "59.00", currencyCode: "EUR" }`. */
+function moneyOf(units: number, currency: string): DecimalMoney {
+  const amount = finite(false, BigInt(units), -currencyDigits(currency))
+  return { decimalValue: toPlainString(amount), currencyCode: currency || DEFAULT_CURRENCY }
+}

@@ -1,0 +1,96 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { SiteCoupon } from '../../site/site.ts'
+import { MOST } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { carts, coupons } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { MESSAGES } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+import type { Cart, CartCall } from './cart-rows.ts'
+import { requireCart } from './carts.ts'
+
+export type Coupon = typeof coupons.$inferSelect
+
+/** A coupon of a cart, and what it takes off in minor units. */
+export interface AppliedCoupon {
+  readonly coupon: Coupon
+  /** False where the subtotal is too small for it. */
+  readonly isValid: boolean
+  readonly discountCents: number
+}
+
+/** Puts a site's coupons into the store; those that it already has are brought up to date. */
+export async function seedCoupons(db: Database, site: readonly SiteCoupon[]): Promise<void> {
+  for (const { code, title, percent, amountCents, minimumSubtotalCents } of site) {
+    const values = {
+      title,
+      percent: percent ?? null,
+      amountCents: amountCents ?? null,
+      minimumSubtotalCents: minimumSubtotalCents ?? null,
+    }
+    await db
+      .insert(coupons)
+      .values({ code: normalCode(code), ...values })
+      .onConflictDoUpdate({ target: coupons.code, set: values })
+  }
+}
+
+/** Codes are read without regard to case and to spaces around. */
+function normalCode(code: string): string {
+  return code.trim().toUpperCase().slice(0, MOST.name)
+}
+
+/** Puts a coupon into the visitor's cart; a second time changes nothing. @throws Refusal */
+export function applyCoupon(db: Database, call: CartCall, code: string): Promise<Cart> {
+  return inTransaction(db, async (tx) => {
+    const cart = await requireCart(tx, call)
+    const [coupon] = await readCoupons(tx, [normalCode(code)])
+    if (coupon === undefined) throw refused(MESSAGES.couponUnknown)
+    if (cart.coupons.includes(coupon.code)) return cart
+    if (cart.coupons.length >= MOST.coupons) throw refused(MESSAGES.couponsFull)
+    return setCoupons(tx, cart, [...cart.coupons, coupon.code])
+  })
+}
+
+/** Takes a coupon out of the visitor's cart. */
+export function removeCoupon(db: Database, call: CartCall, code: string): Promise<Cart> {
+  return inTransaction(db, async (tx) => {
+    const cart = await requireCart(tx, call)
+    return setCoupons(
+      tx,
+      cart,
+      cart.coupons.filter((other) => other !== normalCode(code)),
+    )
+  })
+}
+
+async function setCoupons(tx: Database, cart: Cart, codes: string[]): Promise<Cart> {
+  await tx.update(carts).set({ coupons: codes }).where(eq(carts.id, cart.id))
+  return { ...cart, coupons: codes }
+}
+
+/** The coupons of some codes, in their order; codes that the store no longer knows are left out. */
+export async function readCoupons(db: Database, codes: readonly string[]): Promise<readonly Coupon[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.code, [...codes]))
+  return codes.flatMap((code) => rows.filter((coupon) => coupon.code === code))
+}
+
+/** Returns the discount of coupons on a subtotal, one after the other; never more than the rest. */
+export function priceCoupons(list: readonly Coupon[], subtotalCents: number): readonly AppliedCoupon[] {
+  let left = subtotalCents
+  return list.map((coupon) => {
+    const isValid = subtotalCents > 0 && subtotalCents >= (coupon.minimumSubtotalCents ?? 0)
+    const off = Math.round((subtotalCents * (coupon.percent ?? 0)) / 100) + (coupon.amountCents ?? 0)
+    const discountCents = isValid ? Math.max(0, Math.min(left, off)) : 0
+    left -= discountCents
+    return { coupon, isValid, discountCents }
+  })
+}
+
+function refused(message: string): Refusal {
+  return new Refusal({ status: 400, message, errors: { code: message } })
+}

@@ -1,0 +1,149 @@
+import { and, countDistinct, desc, eq, gte, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { cartEntries, formSubmissions, reportCounts, reportDays, reports } from '../database/schema.ts'
+import { listGroups } from '../stock/restock.ts'
+import { readInteractions } from './interactions.ts'
+import { readPerformance } from './measurements.ts'
+import { readShoppers } from './shoppers.ts'
+import { beginningsOf, type Span } from './spans.ts'
+
+/** Contents of the dashboard for a span of time. */
+export type Overview = Awaited<ReturnType<typeof readOverview>>
+
+export const MOST_ROWS = 12
+
+/** Request for the dashboard. */
+export interface Question {
+  readonly span: Span
+  /** Id of the shopper whose events are shown; the latest one where it is empty. */
+  readonly visitor: string
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** IANA zone of the site, whose hours and days are shown. */
+  readonly zone: string
+}
+
+/** Reads everything that the dashboard shows. */
+export async function readOverview(db: Database, { span, visitor, now, zone }: Question) {
+  const steps = beginningsOf(span, now, zone)
+  const since = steps[0] ?? now
+  const isRecent = gte(reportCounts.createdAt, since)
+  return {
+    span,
+    steps,
+    totals: await readTotals(db, since),
+    hits: await readSteps(db, 'hit', steps),
+    events: await readNames(db, and(isRecent, inArray(reportCounts.kind, EVENT_KINDS))),
+    pages: await readPages(db, isRecent),
+    interactions: await readInteractions(db, since),
+    shoppers: await readShoppers(db, since, visitor),
+    errorSteps: await readSteps(db, 'error', steps),
+    errors: await readErrors(db, isRecent),
+    performance: await readPerformance(db, since),
+    submissions: await readSubmissions(db),
+    restock: (await listGroups(db, '')).rows,
+    inCarts: await readCarts(db),
+  }
+}
+
+const EVENT_KINDS = ['event', 'overlay', 'quick-view']
+
+/** Number of reports of a kind. */
+export const times = sql<number>`sum(${reportCounts.count})::float8`
+
+async function readTotals(db: Database, since: number) {
+  const [counts] = await db
+    .select({
+      hits: sql<number>`coalesce(sum(${reportCounts.count}) filter (where ${reportCounts.kind} = 'hit'), 0)::float8`,
+      errors: sql<number>`coalesce(sum(${reportCounts.count}) filter (where ${reportCounts.kind} = 'error'), 0)::float8`,
+    })
+    .from(reportCounts)
+    .where(gte(reportCounts.createdAt, since))
+  const [recent] = await db
+    .select({
+      visitors: sql<number>`count(distinct nullif(${reports.visitor}, ''))::float8`,
+      visits: sql<number>`(count(distinct (${reports.visitor}, ${reports.visit})) filter (where ${reports.visit} is not null))::float8`,
+    })
+    .from(reports)
+    .where(gte(reports.createdAt, since))
+  const [older] = await db
+    .select({
+      visitors: sql<number>`coalesce(sum(${reportDays.count}) filter (where ${reportDays.kind} = 'visitors'), 0)::float8`,
+      visits: sql<number>`coalesce(sum(${reportDays.count}) filter (where ${reportDays.kind} = 'visits'), 0)::float8`,
+    })
+    .from(reportDays)
+    .where(gte(reportDays.day, since))
+  return {
+    hits: counts?.hits ?? 0,
+    errors: counts?.errors ?? 0,
+    // Whoever came on several days counts on each of them, where only days are left.
+    visitors: (recent?.visitors ?? 0) + (older?.visitors ?? 0),
+    visits: (recent?.visits ?? 0) + (older?.visits ?? 0),
+  }
+}
+
+/** Reads how often a kind was reported from each moment to the next; steps without any included. */
+async function readSteps(db: Database, kind: string, steps: readonly number[]): Promise<readonly number[]> {
+  const beginnings = sql.raw(`array[${steps.join()}]::bigint[]`)
+  const place = sql<number>`width_bucket(${reportCounts.createdAt}, ${beginnings})`
+  const rows = await db
+    .select({ place: place.as('place_in_span'), count: times })
+    .from(reportCounts)
+    .where(and(eq(reportCounts.kind, kind), gte(reportCounts.createdAt, steps[0] ?? 0)))
+    .groupBy(sql`place_in_span`)
+  const counts = new Map(rows.map((row) => [row.place, row.count]))
+  return steps.map((_, at) => counts.get(at + 1) ?? 0)
+}
+
+/** Counts the reports by name. */
+async function readNames(db: Database, condition: SQL | undefined) {
+  return db
+    .select({ name: reportCounts.name, count: times })
+    .from(reportCounts)
+    .where(condition)
+    .groupBy(reportCounts.name)
+    .orderBy(desc(times), reportCounts.name)
+    .limit(MOST_ROWS)
+}
+
+async function readPages(db: Database, isRecent: SQL) {
+  return db
+    .select({ name: reportCounts.page, count: times })
+    .from(reportCounts)
+    .where(and(isRecent, eq(reportCounts.kind, 'hit'), ne(reportCounts.page, '')))
+    .groupBy(reportCounts.page)
+    .orderBy(desc(times), reportCounts.page)
+    .limit(MOST_ROWS)
+}
+
+/** Errors by message and place, the most frequent first. */
+async function readErrors(db: Database, isRecent: SQL) {
+  return db
+    .select({
+      name: reportCounts.name,
+      place: reportCounts.place,
+      page: max(reportCounts.page),
+      count: times,
+      last: max(reportCounts.createdAt),
+    })
+    .from(reportCounts)
+    .where(and(isRecent, eq(reportCounts.kind, 'error')))
+    .groupBy(reportCounts.name, reportCounts.place)
+    .orderBy(desc(times), reportCounts.name)
+    .limit(MOST_ROWS)
+}
+
+async function readSubmissions(db: Database) {
+  return db.select().from(formSubmissions).orderBy(desc(formSubmissions.id)).limit(MOST_ROWS)
+}
+
+/** Counts the pieces in carts, and the carts. */
+async function readCarts(db: Database) {
+  const [row] = await db
+    .select({
+      pieces: sql<number>`coalesce(sum(${cartEntries.quantity}), 0)::int`,
+      carts: countDistinct(cartEntries.cartId),
+    })
+    .from(cartEntries)
+  return { pieces: 0, carts: 0, ...row }
+}

@@ -1,0 +1,95 @@
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { codeOf, messageOf } from '../failure.ts'
+import { StoreError } from '../store-error.ts'
+import type { OpenDatabase } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { PGliteStream } from './pglite-stream.ts'
+import { PreparingClient } from './preparing-client.ts'
+import { ownFolder } from './store-folder.ts'
+
+/** Opens the database inside a folder, or in memory where none is named. @throws StoreError */
+export async function openFolder(folder: string | undefined): Promise<OpenDatabase> {
+  if (folder === undefined) return database(await openPGlite(), async () => {})
+  const path = resolve(folder)
+  try {
+    const own = await ownFolder(path)
+    const unlock = await lockFolder(own)
+    try {
+      return database(await openFiles(own), unlock)
+    } catch (failure) {
+      await unlock()
+      throw failure
+    }
+  } catch (failure) {
+    throw failure instanceof StoreError ? failure : explainFolder(path, failure)
+  }
+}
+
+function database(client: PGlite, unlock: () => Promise<void>): OpenDatabase {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    stream: () => new PGliteStream(client),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    // There is one session, for as long as the database is open.
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
+  // The query itself reports the error; without a listener it would end the process.
+  pool.on('error', () => {})
+  return {
+    db: drizzle(pool),
+    close: async () => {
+      await pool.end()
+      await client.close()
+      await unlock()
+    },
+  }
+}
+
+async function openPGlite(folder?: string): Promise<PGlite> {
+  const client = new PGlite(folder)
+  await client.waitReady
+  return client
+}
+
+/** Opens the files in the store's own folder; those that a killed process left half made, without the mark, are replaced. */
+async function openFiles(path: string): Promise<PGlite> {
+  const files = join(path, 'data')
+  const mark = join(path, 'complete')
+  if (!(await exists(mark))) await rm(files, { recursive: true, force: true })
+  const client = await openPGlite(files)
+  await writeFile(mark, '')
+  return client
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+const REASONS: Readonly<Record<string, readonly [message: string, help: string]>> = Object.freeze({
+  EACCES: ['It may not be written.', 'Give the folder to the user who runs the store, or name another one.'],
+  EPERM: ['It may not be written.', 'Give the folder to the user who runs the store, or name another one.'],
+  EROFS: ['The disk may only be read.', 'Name a folder on another disk.'],
+  ENOSPC: ['The disk is full.', 'Make room, or name a folder on another disk.'],
+  ENOENT: ['The system lets nobody make a folder there.', 'Name a folder on a disk.'],
+  ENOTDIR: ['It, or what it lies in, is a file.', 'Name a folder.'],
+  EEXIST: ['It is a file.', 'Name a folder.'],
+})
+
+/** Failure of a folder. */
+export function explainFolder(path: string, failure: unknown): StoreError {
+  const [reason, help] = REASONS[codeOf(failure)] ?? [
+    messageOf(failure),
+    'Move the folder away to begin with an empty store; what it holds is damaged or of another version.',
+  ]
+  return new StoreError(`The store's folder ${path} cannot be used. ${reason}`, help, failure)
+}

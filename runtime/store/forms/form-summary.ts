@@ -1,0 +1,19 @@
+import { compile } from '../../entries/index.ts'
+import { readFields } from '../../site/forms/field.ts'
+import type { FormValues } from '../../site/forms/rules.ts'
+import { type SummaryField, summarise } from '../../site/forms/summary.ts'
+import type { SiteForm } from '../../site/site.ts'
+import { parseFormValues } from './forms.ts'
+
+/** Answers to a product's form, kept as JSON, for its line in the cart; none where the form has gone. */
+export function lineAnswers(form: SiteForm | undefined, json: string): readonly SummaryField[] {
+  if (form === undefined || json === '') return []
+  return summarise(readFields(form.fields), parseFormValues(json))
+}
+
+const SUMMARY = compile('{.repeated section fields}{@|summary-form-field}{.end}')
+
+/** Answers as HTML, by the fragments of the platform. Undefined where the form has gone. */
+export function answersHtml(form: SiteForm | undefined, values: FormValues): string | undefined {
+  return form && SUMMARY.render({ fields: summarise(readFields(form.fields), values) }).html
+}

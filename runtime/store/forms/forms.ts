@@ -1,0 +1,118 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ownValues } from '../../site/forms/answers.ts'
+import { readFields } from '../../site/forms/field.ts'
+import type { FormValues } from '../../site/forms/rules.ts'
+import type { SiteForm } from '../../site/site.ts'
+import { newToken } from '../cart/cart-rows.ts'
+import { LIFETIMES } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { formKeys, formSubmissions } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { parseJson } from '../http/door.ts'
+import { MESSAGES } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+import type { StoreContext } from '../store-context.ts'
+import { formErrors } from './form-answers.ts'
+
+const formValues = z.record(z.string(), z.unknown())
+
+/** Answers by field id out of the JSON that a form sends. @throws Refusal */
+export function parseFormValues(json: unknown): FormValues {
+  try {
+    return formValues.parse(typeof json === 'string' ? parseJson(json) : json)
+  } catch {
+    throw new Refusal({ status: 400, message: MESSAGES.formUnparsable })
+  }
+}
+
+/** The form of an id. @throws Refusal where the site has none */
+export function requireForm(store: StoreContext, formId: string): SiteForm {
+  const form = store.site().forms.get(formId)
+  if (form !== undefined) return form
+  throw new Refusal({ status: 404, message: MESSAGES.formUnknown })
+}
+
+/** A key that admits one submission for half an hour (spec point 7; commerce section 3, row 39). */
+export async function makeFormKey({ db, now }: StoreContext): Promise<string> {
+  const key = newToken()
+  await db.insert(formKeys).values({ key, expiresAt: now() + LIFETIMES.formKey })
+  return key
+}
+
+/** A visitor's submission. */
+export interface Submission {
+  readonly form: SiteForm
+  readonly values: FormValues
+  /** Id of the visitor, or the address of one without cookies. */
+  readonly sender: string
+}
+
+/**
+ * Keeps a submission of a page with script. The key is used up together with it: a second submission with the same key
+ * finds none, and one that was refused may be corrected. @throws Refusal with messages by field
+ */
+export async function submitForm(
+  store: StoreContext,
+  submission: Submission,
+  { key, captchaKey }: { readonly key: string; readonly captchaKey: string },
+): Promise<void> {
+  requireValid(submission)
+  // The preview store has nobody to ask whether a token is genuine; that it is there can be checked.
+  const needsCaptcha = submission.form.captcha === true && store.site().captchaSiteKey !== ''
+  if (needsCaptcha && captchaKey === '') throw new Refusal({ status: 400, message: MESSAGES.captchaMissing })
+  const now = store.now()
+  await inTransaction(store.db, async (tx) => {
+    await spendKey(tx, key, now)
+    await tx.insert(formSubmissions).values(rowOf(submission, now))
+  })
+}
+
+/**
+ * Keeps a submission of a page without script, where a second press sends everything a second time: the same answers of
+ * the same visitor within half an hour are kept once. The page needs no key, so that it stays the same for everybody.
+ * @throws Refusal with messages by field
+ */
+export async function submitPlainForm(store: StoreContext, submission: Submission): Promise<void> {
+  requireValid(submission)
+  const now = store.now()
+  const row = rowOf(submission, now)
+  await inTransaction(store.db, async (tx) => {
+    // Two presses at once come one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${row.formId} ${row.sender}`}, 0))`)
+    const { formId, sender, values, createdAt } = formSubmissions
+    const since = now - LIFETIMES.formKey
+    const before = await tx
+      .select({ id: formSubmissions.id })
+      .from(formSubmissions)
+      .where(
+        and(eq(formId, row.formId), eq(sender, row.sender), eq(values, row.values), gt(createdAt, since)),
+      )
+      .limit(1)
+    if (before.length === 0) await tx.insert(formSubmissions).values(row)
+  })
+}
+
+/** @throws Refusal with messages by field */
+function requireValid({ form, values }: Submission): void {
+  const errors = formErrors(form, values)
+  if (Object.keys(errors).length === 0) return
+  throw new Refusal({ status: 400, message: MESSAGES.fieldsInvalid, errors })
+}
+
+function rowOf({ form, values, sender }: Submission, createdAt: number) {
+  const own = ownValues(readFields(form.fields), values)
+  return { formId: form.id, formName: form.name, values: own, sender, createdAt }
+}
+
+async function spendKey(tx: Database, key: string, now: number): Promise<void> {
+  const used = await tx
+    .delete(formKeys)
+    .where(and(eq(formKeys.key, key), gt(formKeys.expiresAt, now)))
+    .returning({ key: formKeys.key })
+  if (used.length === 0) throw new Refusal({ status: 400, message: MESSAGES.formProcessing })
+}
+
+export async function forgetFormKeys(db: Database, now: number): Promise<void> {
+  await db.delete(formKeys).where(lte(formKeys.expiresAt, now))
+}

@@ -1,0 +1,30 @@
+import { releaseExpiredCarts } from './cart/cart-rows.ts'
+import { LIFETIMES } from './config.ts'
+import { messageOf } from './failure.ts'
+import { forgetFormKeys } from './forms/forms.ts'
+import { forgetNotices } from './notices.ts'
+import { forgetCalls } from './rate-limit.ts'
+import { foldReports } from './reports/report-days.ts'
+import type { StoreContext } from './store-context.ts'
+
+/** Puts back the stock of expired carts and forgets what is old. */
+export async function tidy({ db, now, site }: StoreContext): Promise<void> {
+  await releaseExpiredCarts(db, now())
+  for (const forget of [forgetFormKeys, forgetNotices, forgetCalls]) await forget(db, now())
+  await foldReports(db, { now: now(), zone: site().timeZone })
+}
+
+/** Tidies once a minute for as long as the process has other work. @returns what ends it, after the round under way */
+export function keepTidy(store: StoreContext): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    round = tidy(store).catch((failure: unknown) =>
+      store.log(`Tidying the store failed: ${messageOf(failure)}`),
+    )
+  }, LIFETIMES.sweep)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return round
+  }
+}

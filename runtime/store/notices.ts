@@ -1,0 +1,49 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { newToken } from './cart/cart-rows.ts'
+import { COOKIES, LIFETIMES } from './config.ts'
+import type { Database } from './database/database.ts'
+import { notices } from './database/schema.ts'
+import { storable } from './http/door.ts'
+import { cookieLine, type Session } from './sessions.ts'
+import type { StoreContext } from './store-context.ts'
+
+/** Result of a form without script, for the next page to show. */
+export const notice = z.object({
+  about: z.enum(['cart', 'form', 'restock']),
+  isSuccess: z.boolean(),
+  /** One sentence, plain text; of a form that was sent, the site's own `submissionText`, which is markup. */
+  message: z.string(),
+  /** Form or item that it is about; empty for the cart as a whole. */
+  id: z.string(),
+  /** Messages by field. */
+  errors: z.record(z.string(), z.string()),
+  /** The visitor's input by field, to be shown again. */
+  values: z.record(z.string(), z.unknown()),
+})
+
+export type Notice = z.infer<typeof notice>
+
+/** Keeps a notice. @returns the `Set-Cookie` line that lets the next page find it */
+export async function leaveNotice(store: StoreContext, session: Session, content: Notice): Promise<string> {
+  const id = newToken()
+  const expiresAt = store.now() + LIFETIMES.notice
+  // A sentence that was cut may end in half a character.
+  await store.db.insert(notices).values({ id, notice: storable(content), expiresAt })
+  const seconds = LIFETIMES.notice / 1000
+  return cookieLine({ name: COOKIES.notice, value: id, isSecure: session.isSecure, seconds })
+}
+
+/** Takes the notice that was left for a visitor; a second time there is none. */
+export async function takeNotice(store: StoreContext, session: Session): Promise<Notice | undefined> {
+  if (session.notice === '') return undefined
+  const [row] = await store.db
+    .delete(notices)
+    .where(and(eq(notices.id, session.notice), gt(notices.expiresAt, store.now())))
+    .returning({ notice: notices.notice })
+  return notice.safeParse(row?.notice).data
+}
+
+export async function forgetNotices(db: Database, now: number): Promise<void> {
+  await db.delete(notices).where(lte(notices.expiresAt, now))
+}

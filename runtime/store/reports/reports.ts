@@ -1,0 +1,65 @@
+import { step } from '../../../engine/step.ts'
+import { str } from '../../../engine/value.ts'
+import { MOST } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { reports } from '../database/schema.ts'
+
+export type ReportKind = (typeof reports.$inferInsert)['kind']
+
+/** A report of a page. */
+export interface Report {
+  readonly kind: ReportKind
+  /** Event, message or measurement. */
+  readonly name: string
+  /** Address of the page, or a path. */
+  readonly page: string
+  /** Id of the visitor; empty for none. */
+  readonly visitor: string
+  /** When the visit began that the visitor cookie names. */
+  readonly visit?: number | undefined
+  readonly figure?: number | undefined
+  /** Template or script and line. */
+  readonly place?: string | undefined
+  /** Number of occurrences; 1 by default. */
+  readonly times?: number | undefined
+  readonly data: unknown
+}
+
+/** Keeps reports as they came; what is too long is cut. */
+export async function keepReports(db: Database, now: number, list: readonly Report[]): Promise<void> {
+  if (list.length === 0) return
+  await db.insert(reports).values(
+    list.slice(0, MOST.batch).map((report) => ({
+      kind: report.kind,
+      name: report.name.slice(0, MOST.name) || 'unnamed',
+      page: pathOf(report.page).slice(0, MOST.name),
+      visitor: report.visitor.slice(0, MOST.name),
+      figure: report.figure !== undefined && Number.isFinite(report.figure) ? report.figure : null,
+      data: bounded(report.data),
+      visit: report.visit ?? null,
+      place: (report.place ?? '').slice(0, MOST.name),
+      times: Math.min(Math.max(1, Math.trunc(report.times ?? 1) || 1), MOST_TIMES),
+      createdAt: now,
+    })),
+  )
+}
+
+/** No page counts further in the minutes that it is open. */
+const MOST_TIMES = 1_000_000
+
+/** Returns a report's data unless it is too long. */
+function bounded(data: unknown): unknown {
+  // A null of JSON would be one of SQL.
+  if (data === null || data === undefined) return {}
+  return JSON.stringify(data).length <= MOST.reportData ? data : { isTooLong: true }
+}
+
+/** The path of an address: what stands behind it may be a visitor's secret. */
+function pathOf(address: string): string {
+  return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost').pathname : ''
+}
+
+/** First text that a report holds under one of several names. */
+export function textOf(data: unknown, names: readonly string[]): string {
+  return names.map((name) => str(step(data, name))).find((text) => text !== '') ?? ''
+}

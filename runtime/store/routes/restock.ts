@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { readBody } from '../http/body.ts'
+import { guard, type StoreEnv } from '../http/guard.ts'
+import { ownerOnly } from '../http/owner.ts'
+import { MESSAGES } from '../messages.ts'
+import { textOf } from '../reports/reports.ts'
+import { parseRequest, sendAllRequest, sendRequest, signUpRequest } from '../requests.ts'
+import { listGroups, listSignUps, notify, signUp } from '../stock/restock.ts'
+import type { StoreContext } from '../store-context.ts'
+
+/** The one path of the spec that takes sign-ups; the waitlist's own is not shown (commerce section 3, row 15). */
+export const RESTOCK = '/api/site-users/account/notifications/restock'
+
+/** Restock sign-ups, and the owner's lists of them (spec point 7). Addresses of visitors are for the owner alone. */
+export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
+  const app = new Hono<StoreEnv>()
+  const owner = ownerOnly(store)
+  const restockGuard = guard(store, 'restock')
+
+  app.post(RESTOCK, restockGuard, async (c) => {
+    const body = await readBody(c.req.raw)
+    await signUp(
+      store,
+      parseRequest(signUpRequest, body, MESSAGES.restockFailed),
+      textOf(body, ['language']) || undefined,
+    )
+    return c.json({ message: store.site().restockSuccessText })
+  })
+
+  app.get(RESTOCK, owner, async (c) => {
+    const filter = {
+      productId: c.req.query('productId') ?? '',
+      variantId: c.req.query('variantId') ?? '',
+      cursor: c.req.query('cursor') ?? '',
+    }
+    const { rows, hasNextPage, nextPageCursor } = await listSignUps(store.db, filter)
+    const signUps = rows.map(({ id, email, joinsMailingList, notifiedAt, ...rest }) => ({
+      id: String(id),
+      ...rest,
+      siteVisitorEmail: email,
+      isJoinMailingList: joinsMailingList,
+    }))
+    return c.json({ signUps, hasNextPage, nextPageCursor })
+  })
+
+  app.get(`${RESTOCK}/groups`, owner, async (c) => {
+    const { rows, ...paging } = await listGroups(store.db, c.req.query('cursor') ?? '')
+    const { catalog } = store.site()
+    const signUpGroups = rows.map((row) => ({ ...row, title: catalog.get(row.productId)?.title ?? '' }))
+    return c.json({ signUpGroups, ...paging })
+  })
+
+  app.post(`${RESTOCK}/send`, owner, restockGuard, async (c) => {
+    const variant = parseRequest(sendRequest, await readBody(c.req.raw), MESSAGES.restockFailed)
+    return c.json({ sent: await notify(store, variant) })
+  })
+
+  app.post(`${RESTOCK}/send/all`, owner, restockGuard, async (c) => {
+    const body = parseRequest(sendAllRequest, await readBody(c.req.raw), MESSAGES.restockFailed)
+    const { sendRequests } = body
+    let sent = 0
+    for (const variant of sendRequests) sent += await notify(store, variant)
+    return c.json({ sent })
+  })
+  return app
+}

@@ -1,0 +1,131 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { serialize } from 'hono/utils/cookie'
+import * as z from 'zod/mini'
+import { siteUserInfo, visitorRecord } from '../site/schemas/visitor.ts'
+import type { CartOwner } from './cart/cart-rows.ts'
+import { COOKIES } from './config.ts'
+import { readCookies } from './http/door.ts'
+import { isHttps, type ProxyHeaders } from './http/forwarded.ts'
+
+/** Who calls, as far as the cookies tell. */
+export interface Session {
+  /** Random name of the visitor, proven by the crumb's signature; new where the browser sent no crumb. */
+  readonly visitor: string
+  /** True if the browser sent no crumb that this store signed. */
+  readonly isNew: boolean
+  /** Value of the crumb cookie, for the hidden field `crumb` of forms and for the CSRF header. */
+  readonly crumb: string
+  /** True if the browser sent any cookie; one that keeps none sends none. */
+  readonly keepsCookies: boolean
+  /** True if the browser holds a cart. */
+  readonly hasCart: boolean
+  readonly owner: CartOwner
+  /** Whoever signed in to the site; null for nobody. */
+  readonly siteUser: { readonly authenticated: boolean; readonly siteUserId: string } | null
+  /** Id in the visitor record that census wrote; empty for none. */
+  readonly census: string
+  /** Id of a notice to show; empty for none. */
+  readonly notice: string
+  /** True if the call came over https, so that cookies are for https alone. */
+  readonly isSecure: boolean
+  /** `Set-Cookie` lines that an answer should carry. */
+  readonly setCookies: readonly string[]
+}
+
+export interface SessionRules {
+  /** Signs crumbs; the same in all processes of a store. */
+  readonly secret: string
+  /** Which headers of a proxy in front are believed about scheme, host and address. */
+  readonly proxy: ProxyHeaders
+}
+
+/** Reads the cookies of a request (spec points 3 to 5); whatever is malformed counts as absent. */
+export function readSession(request: Request, rules: SessionRules): Session {
+  const cookies = readCookies(request)
+  const crumb = cookies[COOKIES.crumb] ?? ''
+  const known = visitorOf(crumb, rules.secret)
+  const visitor = known ?? randomBytes(16).toString('base64url')
+  const token = readToken(cookies[COOKIES.cart])
+  const isSecure = isHttps(request, rules.proxy)
+  const ownCrumb = known === undefined ? sign(visitor, rules.secret) : crumb
+  return {
+    visitor,
+    isNew: known === undefined,
+    crumb: ownCrumb,
+    keepsCookies: Object.keys(cookies).length > 0,
+    hasCart: Boolean(cookies[COOKIES.cart]),
+    owner: { token, visitor, isNew: known === undefined },
+    siteUser: readSiteUser(cookies[COOKIES.siteUser]),
+    census: censusId(cookies[COOKIES.visitor]),
+    notice: readToken(cookies[COOKIES.notice]),
+    isSecure,
+    setCookies:
+      known === undefined
+        ? [cookieLine({ name: COOKIES.crumb, value: ownCrumb, isSecure, isReadable: true })]
+        : [],
+  }
+}
+
+const tokenText = z.string().check(z.regex(/^[\w-]{24}$/))
+
+/** Reads a token in the form in which `newToken` makes them; empty for any other text. */
+function readToken(cookie: string | undefined): string {
+  return tokenText.safeParse(cookie).data ?? ''
+}
+
+/** Id in a visitor-record cookie; empty where it is malformed. */
+export function censusId(cookie: unknown): string {
+  return censusVisit(cookie).visitor
+}
+
+/** Id in a visitor-record cookie, and when the visit began; an empty id where it is malformed. */
+export function censusVisit(cookie: unknown): { readonly visitor: string; readonly visit?: number } {
+  const record = visitorRecord.safeParse(cookie)
+  return record.success ? { visitor: record.data.id, visit: record.data.currentVisit } : { visitor: '' }
+}
+
+/** Options of a cookie of the store. */
+export interface StoreCookie {
+  readonly name: string
+  readonly value: string
+  readonly isSecure: boolean
+  /** True if script may read it. */
+  readonly isReadable?: boolean
+  /** Life in seconds; until the browser closes where absent, deleted at 0. */
+  readonly seconds?: number
+}
+
+/** A `Set-Cookie` line: for the whole site, and not sent along when another site calls. */
+export function cookieLine({ name, value, isSecure, isReadable = false, seconds }: StoreCookie): string {
+  return serialize(name, value, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isSecure,
+    httpOnly: !isReadable,
+    ...(seconds === undefined ? {} : { maxAge: seconds }),
+  })
+}
+
+function sign(visitor: string, secret: string): string {
+  return `${visitor}.${createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 22)}`
+}
+
+function visitorOf(crumb: string, secret: string): string | undefined {
+  const [visitor = ''] = crumb.split('.')
+  const expected = Buffer.from(sign(visitor, secret))
+  const given = Buffer.from(crumb)
+  const isOurs = visitor !== '' && given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs ? visitor : undefined
+}
+
+function readSiteUser(cookie: string | undefined): Session['siteUser'] {
+  if (cookie === undefined) return null
+  try {
+    const user = siteUserInfo.safeParse(JSON.parse(cookie))
+    return user.success
+      ? { authenticated: user.data.authenticated, siteUserId: user.data.siteUserId ?? '' }
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import { step } from '../../engine/step.ts'
+import { follow } from '../../engine/syntax/reference.ts'
+import { num, str, truthy } from '../../engine/value.ts'
+import { DEFAULT_CURRENCY } from '../site/currency-digits.ts'
+import type { Site } from '../site/site.ts'
+import { siteLanguage } from '../site/site-language.ts'
+import { MESSAGES } from './messages.ts'
+import { readCatalog } from './stock/catalog.ts'
+import type { SiteFacts } from './store-context.ts'
+
+/** Reads out of a site's data what the store needs. */
+export function readSiteFacts(site: Site): SiteFacts {
+  const settings = step(site.website, 'storeSettings')
+  return {
+    websiteId: str(step(site.website, 'id')),
+    siteTitle: str(step(site.website, 'siteTitle')),
+    language: siteLanguage(step(site.website, 'language')),
+    timeZone: readTimeZone(str(step(site.website, 'timeZone'))),
+    currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
+    expressCheckout: truthy(step(settings, 'expressCheckout')),
+    captchaSiteKey: str(follow(site.website, ['captchaSettings', 'siteKey'])),
+    restockSuccessText: str(step(settings, 'restockSuccessText')) || MESSAGES.restockDone,
+    minimumSubtotalCents: Math.max(0, Math.trunc(num(step(settings, 'minimumSubtotalCents'))) || 0),
+    catalog: readCatalog(site),
+    forms: new Map(site.forms.map((form) => [form.id, form])),
+  }
+}
+
+const DEFAULT_TIME_ZONE = 'America/New_York'
+
+/** The time zone of a site; the platform's where it names none that exists (spec point 3). */
+function readTimeZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name || DEFAULT_TIME_ZONE }).resolvedOptions().timeZone
+  } catch {
+    return DEFAULT_TIME_ZONE
+  }
+}

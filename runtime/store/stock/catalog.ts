@@ -1,0 +1,155 @@
+import { step } from '../../../engine/step.ts'
+import { str, truthy } from '../../../engine/value.ts'
+import { centsOf } from '../../../formatters/commerce/cents.ts'
+import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
+import { parseDecimal } from '../../site/decimal.ts'
+import { elements } from '../../site/elements.ts'
+import { currentMoney } from '../../site/product/product-price.ts'
+import { isSubscribable } from '../../site/product/product-state.ts'
+import {
+  isSoldByVariant,
+  type ProductType,
+  productContent,
+  productType,
+  productVariants,
+} from '../../site/product/product-type.ts'
+import type { Site, SiteItem } from '../../site/site.ts'
+
+/** A variant, as far as the store needs it. */
+export interface CatalogVariant {
+  readonly itemId: string
+  /** Its id, or its SKU where it has none (commerce section 3, row 14). */
+  readonly id: string
+  readonly sku: string
+  /** Option values by option name. */
+  readonly attributes: ReadonlyMap<string, string>
+  readonly unlimited: boolean
+  /** Stock in the site's data. */
+  readonly quantity: number
+  /** Minor units, sales included; undefined where the data names no price. */
+  readonly priceCents: number | undefined
+  /** Price in a subscription. */
+  readonly subscriptionCents: number | undefined
+}
+
+/** A product, as far as the store needs it. */
+export interface CatalogItem {
+  readonly id: string
+  readonly title: string
+  readonly fullUrl: string
+  readonly assetUrl: string
+  readonly type: ProductType | undefined
+  readonly isSubscribable: boolean
+  /** Names of the ways to subscribe, by id. */
+  readonly subscriptionOptions: ReadonlyMap<string, string>
+  readonly variants: readonly CatalogVariant[]
+  /** Names of options in the owner's order. */
+  readonly optionOrder: readonly string[]
+  /** Form that must be filled in first; empty for none. */
+  readonly formId: string
+}
+
+/** The products of a site by item id. */
+export type Catalog = ReadonlyMap<string, CatalogItem>
+
+/** Reads the products out of a site's data; whatever is no product is left out. */
+export function readCatalog(site: Site): Catalog {
+  const items = site.collections.flatMap((collection) => collection.items ?? [])
+  return new Map(items.filter(isProduct).map((item) => [item.id, readItem(item)]))
+}
+
+/** Saved data of other sites may lack anything, an id included. */
+function isProduct(item: SiteItem): boolean {
+  const type = productType(item)
+  return str(step(item, 'id')) !== '' && type !== undefined && type !== 'undefined'
+}
+
+function readItem(item: SiteItem): CatalogItem {
+  const content = productContent(item)
+  const options = elements(step(content, 'productSubscriptionOptions'))
+  return {
+    id: item.id,
+    title: str(step(item, 'title')),
+    fullUrl: str(step(item, 'fullUrl')),
+    assetUrl: str(step(item, 'assetUrl')),
+    type: productType(item),
+    isSubscribable: isSubscribable(item),
+    subscriptionOptions: new Map(
+      options.map((option) => [str(step(option, 'id')), str(step(option, 'name'))] as const),
+    ),
+    variants: readVariants(item),
+    optionOrder: elements(step(content, 'variantOptionOrdering')).map(str),
+    formId: str(step(content, 'additionalFieldsFormId')),
+  }
+}
+
+/** Of variants with equal options only the first counts. A digital product is its own variant. */
+function readVariants(item: SiteItem): readonly CatalogVariant[] {
+  const listed = productVariants(item)
+  const sources = listed.length > 0 ? listed : productType(item) === 'digital' ? [productContent(item)] : []
+  const variants = sources.map((source) => readVariant(item, source))
+  return [...new Map([...variants].reverse().map((variant) => [variant.id, variant])).values()].reverse()
+}
+
+function readVariant(item: SiteItem, source: unknown): CatalogVariant {
+  const isCounted = isSoldByVariant(productType(item)) && !truthy(step(source, 'unlimited'))
+  const sku = str(step(source, 'sku'))
+  // The price of a digital product stands beside its variants.
+  const priced = productType(item) === 'digital' ? productContent(item) : source
+  const [subscription] = elements(step(source, 'pricingOptions'))
+  return {
+    itemId: item.id,
+    id: str(step(source, 'id')) || sku,
+    sku,
+    attributes: readAttributes(step(source, 'attributes')),
+    unlimited: !isCounted,
+    quantity: isCounted ? wholeStock(step(source, 'qtyInStock')) : 0,
+    priceCents: priceOf(priced),
+    subscriptionCents: priceOf(subscription ?? priced),
+  }
+}
+
+/** Returns undefined for anything that is not an amount: nothing is sold for 0 because its data is broken. */
+function priceOf(priced: unknown): number | undefined {
+  const money = currentMoney(priced)
+  const amount = parseDecimal(str(step(money, 'value') ?? step(money, 'decimalValue')))
+  const currency = str(step(money, 'currency') ?? step(money, 'currencyCode')) || DEFAULT_CURRENCY
+  const cents = amount && centsOf({ amount, currency })
+  return cents !== undefined && cents >= 0 ? Math.abs(cents) : undefined
+}
+
+function readAttributes(attributes: unknown): ReadonlyMap<string, string> {
+  if (typeof attributes !== 'object' || attributes === null || Array.isArray(attributes)) return new Map()
+  return new Map(Object.entries(attributes).map(([name, value]) => [name, str(value)]))
+}
+
+/** Null, negative and broken counts are none. */
+function wholeStock(value: unknown): number {
+  const stock = typeof value === 'number' ? Math.trunc(value) : 0
+  return Number.isSafeInteger(stock) && stock > 0 ? Math.min(stock, 2_000_000_000) : 0
+}
+
+/** A choice of a variant: by SKU, by id, or by a value for every option. */
+export interface VariantWish {
+  readonly sku: string
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+/** The variant that was asked for; the only one there is where nothing was asked. */
+export function findVariant(item: CatalogItem, { sku, attributes }: VariantWish): CatalogVariant | undefined {
+  if (sku !== '') return item.variants.find((variant) => variant.sku === sku || variant.id === sku)
+  if (item.variants.length === 1) return item.variants[0]
+  return item.variants.find(
+    (variant) =>
+      variant.attributes.size > 0 &&
+      [...variant.attributes].every(([name, value]) => attributes.get(name) === value),
+  )
+}
+
+/** The options of a product for which no value was chosen, in the order in which pages show them. */
+export function missingOptions(item: CatalogItem, { sku, attributes }: VariantWish): readonly string[] {
+  if (sku !== '' || item.variants.length < 2) return []
+  const names = new Set(item.variants.flatMap((variant) => [...variant.attributes.keys()]))
+  const ordered = new Set([...item.optionOrder.filter((name) => names.has(name)), ...names])
+  return [...ordered].filter((name) => (attributes.get(name) ?? '') === '')
+}

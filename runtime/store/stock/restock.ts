@@ -1,0 +1,138 @@
+import { and, asc, count, eq, gt, isNull, max, min, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { checkRestockEmail } from '../../site/forms/restock.ts'
+import { FORM_MESSAGES } from '../../site/messages/forms.ts'
+import { MOST } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { restockSignUps } from '../database/schema.ts'
+import { storableCopy, storableText } from '../http/door.ts'
+import { MESSAGES } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+import type { SignUpRequest } from '../requests.ts'
+import type { StoreContext } from '../store-context.ts'
+import { hasStock } from './stock.ts'
+
+/** Keeps the wish to hear when a variant is back; the same wish twice is one. @throws Refusal (spec points 5 and 8) */
+export async function signUp(
+  store: StoreContext,
+  request: SignUpRequest,
+  language: string | undefined,
+): Promise<void> {
+  const email = request.siteVisitorEmail.trim()
+  const problem = checkRestockEmail(email)
+  if (problem !== undefined) throw refused(FORM_MESSAGES[problem])
+  const item = store.site().catalog.get(request.productId)
+  const variant = item?.variants.find(({ id, sku }) => id === request.variantId || sku === request.variantId)
+  if (variant === undefined) throw new Refusal({ status: 404, message: MESSAGES.restockFailed })
+  // Nobody waits for what can be bought.
+  if (await hasStock(store.db, { itemId: variant.itemId, variantId: variant.id }))
+    throw new Refusal({ status: 409, message: MESSAGES.restockInStock })
+  await store.db
+    .insert(restockSignUps)
+    .values({
+      productId: variant.itemId,
+      variantId: variant.id,
+      email,
+      joinsMailingList: request.isJoinMailingList,
+      language: language === undefined ? null : storableCopy(language, 35),
+      createdAt: store.now(),
+    })
+    .onConflictDoNothing()
+}
+
+function refused(message: string): Refusal {
+  return new Refusal({ status: 400, message, errors: { siteVisitorEmail: message } })
+}
+
+/** One page of a list, and where the next one begins. */
+export interface Paged<T> {
+  readonly rows: readonly T[]
+  readonly hasNextPage: boolean
+  readonly nextPageCursor: string | null
+}
+
+/** Who waits for a product or a variant of it, first come first. A cursor is the id of the last one seen. */
+export async function listSignUps(
+  db: Database,
+  filter: { readonly productId: string; readonly variantId: string; readonly cursor: string },
+) {
+  const after = /^[0-9]{1,15}$/.test(filter.cursor) ? Number(filter.cursor) : 0
+  const rows = await db
+    .select()
+    .from(restockSignUps)
+    .where(
+      and(
+        isNull(restockSignUps.notifiedAt),
+        gt(restockSignUps.id, after),
+        filter.productId === '' ? undefined : eq(restockSignUps.productId, filter.productId),
+        filter.variantId === '' ? undefined : eq(restockSignUps.variantId, filter.variantId),
+      ),
+    )
+    .orderBy(asc(restockSignUps.id))
+    .limit(MOST.page + 1)
+  return page(rows, ({ id }) => String(id))
+}
+
+const groupCursor = z.tuple([storableText(MOST.name), storableText(MOST.name)])
+
+/** The variants that somebody waits for, with how many. A cursor names the last variant seen. */
+export async function listGroups(db: Database, cursor: string) {
+  const after = readGroupCursor(cursor)
+  const { productId, variantId } = restockSignUps
+  const rows = await db
+    .select({
+      productId,
+      variantId,
+      count: count(),
+      firstSignUp: min(restockSignUps.createdAt),
+      lastSignUp: max(restockSignUps.createdAt),
+    })
+    .from(restockSignUps)
+    .where(
+      and(
+        isNull(restockSignUps.notifiedAt),
+        after === undefined ? undefined : sql`(${productId}, ${variantId}) > (${after[0]}, ${after[1]})`,
+      ),
+    )
+    .groupBy(productId, variantId)
+    .orderBy(asc(productId), asc(variantId))
+    .limit(MOST.page + 1)
+  return page(rows, (row) =>
+    Buffer.from(JSON.stringify([row.productId, row.variantId])).toString('base64url'),
+  )
+}
+
+function readGroupCursor(cursor: string): readonly [string, string] | undefined {
+  try {
+    return groupCursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    return undefined
+  }
+}
+
+/** One row more was read than a page holds: it says whether there is another page. */
+function page<T>(rows: readonly T[], cursorOf: (row: T) => string): Paged<T> {
+  const shown = rows.slice(0, MOST.page)
+  const last = shown.at(-1)
+  const hasNextPage = rows.length > shown.length
+  return { rows: shown, hasNextPage, nextPageCursor: hasNextPage && last ? cursorOf(last) : null }
+}
+
+/** Marks everybody who waits for a variant as notified. @returns their number; the preview store sends no emails */
+export async function notify(
+  store: StoreContext,
+  { productId, variantId }: { readonly productId: string; readonly variantId: string },
+): Promise<number> {
+  const notified = await store.db
+    .update(restockSignUps)
+    .set({ notifiedAt: store.now() })
+    .where(
+      and(
+        isNull(restockSignUps.notifiedAt),
+        eq(restockSignUps.productId, productId),
+        eq(restockSignUps.variantId, variantId),
+      ),
+    )
+    .returning({ id: restockSignUps.id })
+  return notified.length
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { stock } from '../database/schema.ts'
+import { MESSAGES } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+import type { Catalog } from './catalog.ts'
+
+/**
+ * When stock is taken. A variant's stock is taken from the shelf when it goes into a cart and put back when it
+ * leaves the cart or the cart expires (`LIFETIMES.cart` after its last change). So what lies in a cart can be bought,
+ * two shoppers never hold the last piece, and at any moment
+ *
+ *     stock.quantity + the sum of cart_entries.held = stock.seeded
+ *
+ * Every change of both happens in one transaction, and the shelf is a conditional update of one row: the database
+ * puts shoppers in order, whichever process they speak to.
+ */
+export interface StockKey {
+  readonly itemId: string
+  readonly variantId: string
+}
+
+/** Stock of a variant for sale. */
+export interface StockLine extends StockKey {
+  readonly unlimited: boolean
+  readonly qtyInStock: number
+}
+
+/** Takes a number from the shelf. @returns how many were taken: all, or none where stock is unlimited. @throws Refusal */
+export async function takeStock(tx: Database, key: StockKey, quantity: number): Promise<number> {
+  const taken = tx.$with('taken').as(
+    tx
+      .update(stock)
+      .set({ quantity: sql`${stock.quantity} - ${quantity}` })
+      .where(and(isRow(key), eq(stock.unlimited, false), gte(stock.quantity, quantity)))
+      .returning({ quantity: stock.quantity }),
+  )
+  // One way to the database for both kinds of stock.
+  const [row] = await tx
+    .with(taken)
+    .select({ unlimited: stock.unlimited, isTaken: sql<boolean>`exists (select from ${taken})` })
+    .from(stock)
+    .where(isRow(key))
+  if (row?.isTaken === true) return quantity
+  if (row?.unlimited === true) return 0
+  throw notEnough()
+}
+
+/** Makes sure that anything is left of a variant. @throws Refusal */
+export async function requireStock(db: Database, key: StockKey): Promise<void> {
+  if (!(await hasStock(db, key))) throw notEnough()
+}
+
+/** Tells whether any of a variant is left. */
+export async function hasStock(db: Database, key: StockKey): Promise<boolean> {
+  const isSomeLeft = or(stock.unlimited, gt(stock.quantity, 0))
+  const rows = await db
+    .select({ quantity: stock.quantity })
+    .from(stock)
+    .where(and(isRow(key), isSomeLeft))
+  return rows.length > 0
+}
+
+function notEnough(): Refusal {
+  return new Refusal({ status: 409, code: 'OUT_OF_STOCK', message: MESSAGES.notEnough })
+}
+
+/** Puts a number back on the shelf. */
+export async function putBackStock(tx: Database, key: StockKey, quantity: number): Promise<void> {
+  if (quantity === 0) return
+  await tx
+    .update(stock)
+    .set({ quantity: sql`${stock.quantity} + ${quantity}` })
+    .where(isRow(key))
+}
+
+/** Returns the stock of the variants of some items, in a stable order. */
+export async function readStock(db: Database, itemIds: readonly string[]): Promise<readonly StockLine[]> {
+  if (itemIds.length === 0) return []
+  return db
+    .select({
+      itemId: stock.itemId,
+      variantId: stock.variantId,
+      unlimited: stock.unlimited,
+      qtyInStock: stock.quantity,
+    })
+    .from(stock)
+    .where(inArray(stock.itemId, [...itemIds]))
+    .orderBy(asc(stock.itemId), asc(stock.variantId))
+}
+
+/**
+ * Puts the stock of a site's data on the shelf: new variants as they stand there, known ones by what the data says
+ * more or less than before. What lies in carts stays there.
+ */
+export async function seedStock(db: Database, catalog: Catalog): Promise<void> {
+  const variants = [...catalog.values()].flatMap((item) => item.variants)
+  const rows = variants
+    .map(({ itemId, id, unlimited, quantity }) => ({
+      itemId,
+      variantId: id,
+      unlimited,
+      seeded: quantity,
+      quantity,
+    }))
+    // In one order, so that two processes that open at once do not wait for each other in a ring.
+    .sort((a, b) => compareText(`${a.itemId}\n${a.variantId}`, `${b.itemId}\n${b.variantId}`))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await db
+      .insert(stock)
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoUpdate({
+        target: [stock.itemId, stock.variantId],
+        set: {
+          unlimited: sql`excluded.unlimited`,
+          seeded: sql`excluded.seeded`,
+          quantity: sql`${stock.quantity} + excluded.seeded - ${stock.seeded}`,
+        },
+        setWhere: sql`(${stock.seeded} <> excluded.seeded or ${stock.unlimited} <> excluded.unlimited)
+          and ${stock.quantity} + excluded.seeded - ${stock.seeded} >= 0`,
+      })
+  }
+}
+
+const ROWS_AT_ONCE = 500
+
+function isRow({ itemId, variantId }: StockKey) {
+  return and(eq(stock.itemId, itemId), eq(stock.variantId, variantId))
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

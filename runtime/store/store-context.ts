@@ -1,0 +1,34 @@
+import type { CartSource } from './cart/cart-view.ts'
+import type { RateLimits } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { OwnerAccess } from './http/owner.ts'
+import type { SessionRules } from './sessions.ts'
+
+/** The site's data, as far as the store needs it; replaced when the data changes. */
+export interface SiteFacts extends CartSource {
+  readonly siteTitle: string
+  readonly captchaSiteKey: string
+  /** Said of a restock sign-up that was taken. */
+  readonly restockSuccessText: string
+  readonly language: string
+  /** True if an add leads to the checkout at once. */
+  readonly expressCheckout: boolean
+  /** IANA. */
+  readonly timeZone: string
+  /** Smallest subtotal that may be checked out, in minor units. */
+  readonly minimumSubtotalCents: number
+}
+
+/** Dependencies of every call of the store. */
+export interface StoreContext {
+  readonly db: Database
+  /** The site as its data is now. */
+  readonly site: () => SiteFacts
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly limits: RateLimits
+  readonly sessions: SessionRules
+  /** Who is let in to the owner's pages and calls. */
+  readonly owner: OwnerAccess
+  readonly log: (line: string) => void
+}

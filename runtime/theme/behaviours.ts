@@ -1,0 +1,112 @@
+import { realpathSync } from 'node:fs'
+import { createRequire, SourceMap } from 'node:module'
+import { dirname } from 'node:path'
+import type { BuildFailure, buildSync, Metafile } from 'esbuild'
+import { Source } from '../../engine/syntax/source.ts'
+import type { Mistake } from '../files/problem.ts'
+import { themeMistake } from './mistakes.ts'
+
+/** The file beside `template.conf` with the theme's own behaviours: `export const behaviours = { … }`. */
+export const BEHAVIOURS: readonly string[] = ['behaviours.tsx', 'behaviours.ts', 'behaviours.js']
+/** Where the host serves what is made of it, below the site. */
+export const COMPILED_BEHAVIOURS = 'scripts/behaviours.compiled.js'
+
+const HOST = '/__vitrine'
+/** Modules that the host's script already has: not sent twice, and React must be the same instance. */
+const SHARED = Object.freeze({
+  react: `${HOST}/react.js`,
+  'react/jsx-runtime': `${HOST}/jsx-runtime.js`,
+  'vitrine/adopt': `${HOST}/adopt.js`,
+  'vitrine/react': `${HOST}/adopt.js`,
+})
+
+/** The behaviours of a theme as one script; mistakes of their source come with their line. */
+export interface CompiledBehaviours {
+  readonly text: string | undefined
+  /** Source map of the script as JSON. */
+  readonly map?: string | undefined
+  readonly mistakes: readonly Mistake[]
+}
+
+/** Bundles the behaviours of a theme. @param file its path; `name` is what mistakes call it, `text` its source */
+export function compileBehaviours(
+  file: string,
+  { name, text }: { name: string; text: string },
+): CompiledBehaviours {
+  const fails = (reason: string, at: { line: number; column: number } = { line: 1, column: 0 }) => {
+    const source = new Source(name, text)
+    const start = (source.lines[at.line - 1] ?? 0) + at.column
+    const mistake = themeMistake(
+      { source, start, end: start + 1 },
+      { code: 'bad-behaviours', severity: 'error', values: { reason } },
+    )
+    return { text: undefined, mistakes: [mistake] }
+  }
+  const build = bundler()
+  if (build === undefined) return fails('esbuild is not installed')
+  try {
+    const { outputFiles, metafile } = build({
+      entryPoints: [file],
+      // Paths of its files are true ones, links followed.
+      absWorkingDir: realpathSync(dirname(file)),
+      bundle: true,
+      write: false,
+      outfile: 'behaviours.js',
+      sourcemap: 'external',
+      metafile: true,
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      minify: true,
+      alias: SHARED,
+      external: [`${HOST}/*`],
+      logLevel: 'silent',
+    })
+    const foreign = foreignImport(metafile)
+    if (foreign !== undefined) return fails(`'${foreign}' is outside of the theme`, placeIn(text, foreign))
+    const [map, script] = outputFiles
+    return { text: script?.text, map: map?.text, mistakes: [] }
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    const [first] = error.errors
+    return fails(first?.text ?? error.message, first?.location ?? undefined)
+  }
+}
+
+/** The first file outside of the theme that its own modules import by a path: visitors would be sent what is in it. */
+function foreignImport({ inputs }: Metafile): string | undefined {
+  const own = Object.entries(inputs).flatMap(([path, { imports }]) => (isOutside(path) ? [] : imports))
+  const found = own.find(
+    ({ path, original = '' }) => isOutside(path) && /^(?:\.|\/|[A-Za-z]:)/.test(original),
+  )
+  return found?.original
+}
+
+function isOutside(path: string): boolean {
+  return /^(?:\.\.|\/(?!__vitrine\/)|[A-Za-z]:)/.test(path)
+}
+
+function placeIn(text: string, name: string): { line: number; column: number } {
+  const before = text.slice(0, Math.max(0, text.indexOf(name))).split('\n')
+  return { line: before.length, column: before.at(-1)?.length ?? 0 }
+}
+
+/** A place in the theme's file by one in the script that is made of it, both from 1 on. */
+export function placeOfBehaviours(map: string, line: number, column: number) {
+  const entry = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry)) return undefined
+  return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+}
+
+function bundler(): typeof buildSync | undefined {
+  try {
+    return (createRequire(import.meta.url)('esbuild') as typeof import('esbuild')).buildSync
+  } catch {
+    // It is no dependency of a site that has no behaviours.
+    return undefined
+  }
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+}

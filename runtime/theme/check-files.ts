@@ -1,0 +1,103 @@
+import { posix } from 'node:path'
+import { nearest } from '../../engine/diagnostics/nearest.ts'
+import type { Source } from '../../engine/syntax/source.ts'
+import type { Mistake } from '../files/problem.ts'
+import { GLYPH_NAMES } from './less/glyphs.ts'
+import { themeMistake } from './mistakes.ts'
+import { SOCIAL_ICONS, socialIconIds } from './platform-files/social-icons.ts'
+import { styleAsset } from './style-assets.ts'
+
+/** Pictures, fonts and other files by their ending. */
+const FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|js|css|json|pdf)$/i
+/** What the owner of a site uploads, and what Squarespace has on every site. */
+const ELSEWHERE = /^\/(?:s|static|storage|universal|api|display|favicon\.ico$)(?:\/|$|\b)/
+
+const IN_ATTRIBUTE = /\b(?:src|href|poster|data-src)\s*=\s*(?:"([^"{}<>]*)"|'([^'{}<>]*)')/g
+const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|([^)"'{}@\s]*))\s*\)/g
+/** What Less writes into the sheet; it reads files of the theme alone. */
+const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}@]*)')/g
+const ICON = /\.sqs-ui-font\(\s*["']?([\w-]+)/g
+const MARKUP_COMMENTS = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}/g
+const STYLE_COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
+
+/** Finds the files that a template names by an address without data in it and that the theme has not. */
+export function missingInTemplate(source: Source, files: ReadonlySet<string>): Mistake[] {
+  const text = blanked(source.text, MARKUP_COMMENTS)
+  return missing([...text.matchAll(IN_ATTRIBUTE), ...text.matchAll(IN_STYLE)], { source, files, folder: '' })
+}
+
+/** Finds the pictures and fonts that a stylesheet names and that the theme has not, and icons that are not drawn. */
+export function missingInStyle(source: Source, files: ReadonlySet<string>): Mistake[] {
+  const text = blanked(source.text, STYLE_COMMENTS)
+  const icons = [...text.matchAll(ICON)].flatMap(({ 0: call, 1: name = '', index }) => {
+    const start = index + call.length - name.length
+    return GLYPH_NAMES.includes(name) ? [] : [unknownIcon({ source, start, name }, GLYPH_NAMES)]
+  })
+  // The sheet that is made of all is served from the folder of the sheets.
+  const where = { source, files, folder: 'styles' }
+  const embedded = missing([...text.matchAll(EMBEDDED)], { ...where, isEmbedded: true })
+  return [...missing([...text.matchAll(IN_STYLE)], where), ...embedded, ...icons]
+}
+
+interface Where {
+  readonly source: Source
+  /** Paths of the theme's files. */
+  readonly files: ReadonlySet<string>
+  /** What relative addresses start from; empty for a template, where that is the address of the page. */
+  readonly folder: string
+  /** Of any ending, and never of a place where the owner of a site has files. */
+  readonly isEmbedded?: boolean
+}
+
+function missing(found: readonly RegExpExecArray[], { source, files, folder, isEmbedded }: Where): Mistake[] {
+  const known = new Set<string>()
+  return found.flatMap((match) => {
+    const address = match[1] ?? match[2] ?? match[3] ?? ''
+    if (known.has(address)) return []
+    known.add(address)
+    const start = match.index + match[0].indexOf(address)
+    const [path = '', icon] = address.replace(/\?[^#]*/, '').split('#')
+    if (path === SOCIAL_ICONS && icon) {
+      const ids = socialIconIds()
+      return ids.includes(icon) ? [] : [unknownIcon({ source, start, name: icon }, ids)]
+    }
+    const isRelative = !path.startsWith('/')
+    if (isRelative && /^[a-z]+:/i.test(path)) return []
+    if (!isEmbedded && (path.startsWith('//') || !FILE.test(path) || ELSEWHERE.test(path))) return []
+    const own = posix.normalize(isRelative ? `${folder}/${path}` : path.slice(1)).replace(/^\//, '')
+    const file = decoded(own)
+    const place = { source, start, end: start + address.length }
+    // The page's folder may have a file that the theme lacks.
+    if (isRelative && folder === '')
+      return files.has(file)
+        ? [themeMistake(place, { code: 'relative-file', values: { name: address, own } })]
+        : []
+    if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
+    const meant = nearest(own, files)
+    return [themeMistake(place, { code: 'missing-file', values: { name: address }, meant })]
+  })
+}
+
+interface NamedIcon {
+  readonly source: Source
+  readonly start: number
+  readonly name: string
+}
+
+function unknownIcon({ source, start, name }: NamedIcon, known: readonly string[]): Mistake {
+  const place = { source, start, end: start + name.length }
+  return themeMistake(place, { code: 'unknown-icon', values: { name }, meant: nearest(name, known) })
+}
+
+/** A text with spaces in place of comments, so that everything else stays in its place. */
+function blanked(text: string, comments: RegExp): string {
+  return text.replace(comments, (comment) => comment.replace(/[^\n]/g, ' '))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

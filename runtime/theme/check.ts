@@ -1,0 +1,160 @@
+import { nearest } from '../../engine/diagnostics/nearest.ts'
+import { partialUses } from '../../engine/refs.ts'
+import type { Source } from '../../engine/syntax/source.ts'
+import { compile } from '../entries/index.ts'
+import type { Mistake } from '../files/problem.ts'
+import { missingInTemplate } from './check-files.ts'
+import { blockName } from './expand.ts'
+import { handlersWithData } from './handler-patterns.ts'
+import { type Place, type Saying, themeMistake } from './mistakes.ts'
+import { SYSTEM_TEMPLATES } from './system-templates.ts'
+import { findTags } from './tags.ts'
+import { type Theme, type ThemeFile, templatesOf } from './theme.ts'
+
+/** Partials that a template runs, each with its place. */
+interface Call extends Place {
+  readonly name: string
+}
+
+/** Everything wrong in a theme that shows without a page: in its templates and between its files. */
+export function checkTheme(theme: Theme): Mistake[] {
+  const templates = templatesOf(theme)
+  const calls = new Map(templates.map((file) => [file, callsOf(file)]))
+  return [
+    ...templates.flatMap(({ source }) => [...compile(source.text, { name: source.name }).diagnostics]),
+    ...checkConf(theme),
+    ...templates.flatMap((file) => checkTags(file, theme)),
+    ...templates.flatMap(({ source }) => missingInTemplate(source, theme.files)),
+    ...templates.flatMap(({ source }) => checkHandlers(source)),
+    ...[...calls.values()].flatMap((list) => list.flatMap((call) => checkCall(call, theme))),
+    ...circles(theme, calls),
+  ]
+}
+
+/** Reports the handlers that the policy of pages may refuse, since data is a part of their code. */
+function checkHandlers(source: Source): Mistake[] {
+  return handlersWithData(source)
+    .filter(({ isDoubtful }) => isDoubtful)
+    .map(({ attribute, start, end }) =>
+      themeMistake({ source, start, end }, { code: 'data-in-handler', values: { attribute } }),
+    )
+}
+
+function checkConf({ conf, regions, files }: Theme): Mistake[] {
+  const { source } = conf
+  const say = (name: string, saying: Saying) => themeMistake(placeOf(source, name), saying)
+  const missing = [...conf.layouts].flatMap(([layout, { regions: names }]) => {
+    const absent = names.filter((name) => !regions.has(name))
+    // Pages are shown without a region, unless it was the last one.
+    const severity = absent.length === names.length ? 'error' : 'warning'
+    return absent.map((name) => {
+      const meant = nearest(name, regions.keys())
+      return say(name, { code: 'missing-region', severity, values: { layout, name }, meant })
+    })
+  })
+  const styles = conf.stylesheets
+    .filter((name) => !files.has(`styles/${name}`))
+    .map((name) => say(name, { code: 'missing-style', values: { name } }))
+  const scripts = conf.scripts
+    .filter((name) => !files.has(`scripts/${name}`))
+    .map((name) => say(name, { code: 'missing-script', values: { name } }))
+  const printsHeaders = [...regions.values()].some(({ source: { text } }) =>
+    text.includes('{squarespace-headers}'),
+  )
+  const headers = regions.size > 0 && !printsHeaders ? [say('', { code: 'no-headers' })] : []
+  return [...missing, ...styles, ...scripts, ...headers]
+}
+
+function placeOf(source: Source, name: string): Place {
+  const start = Math.max(0, name === '' ? 0 : source.text.indexOf(JSON.stringify(name)))
+  return { source, start, end: start + name.length + 2 }
+}
+
+function checkTags({ source }: ThemeFile, theme: Theme): Mistake[] {
+  const { tags, mistakes } = findTags(source)
+  const found = tags.flatMap(({ kind, attributes, start, end }) => {
+    const say = (saying: Saying) => [themeMistake({ source, start, end }, saying)]
+    const needed = REQUIRED[kind]
+    if (needed !== undefined && !attributes[needed])
+      return say({ code: 'missing-attribute', severity: 'error', values: { tag: kind, name: needed } })
+    const { src = '' } = attributes
+    if (kind === 'script' && !/^(?:https?:)?\/\//.test(src) && !theme.files.has(`scripts/${src}`))
+      return say({ code: 'missing-script', values: { name: src } })
+    return []
+  })
+  return [...mistakes, ...found]
+}
+
+/** The attribute that a tag cannot do without. */
+const REQUIRED: Readonly<Record<string, string>> = Object.freeze({
+  navigation: 'navigationId',
+  query: 'collection',
+  'block-field': 'id',
+  script: 'src',
+})
+
+function callsOf({ source }: ThemeFile): Call[] {
+  const applied = partialUses(compile(source.text, { name: source.name })).map(({ name, span }) => ({
+    name,
+    source,
+    start: span.start,
+    end: span.end,
+  }))
+  const named = findTags(source).tags.flatMap(({ attributes, start, end }) =>
+    attributes.template === undefined ? [] : [{ name: blockName(attributes.template), source, start, end }],
+  )
+  return [...applied, ...named]
+}
+
+/** A name unlike any of the theme's may be one of Squarespace's partials: a warning, not an error. */
+function checkCall(call: Call, { blocks }: Theme): Mistake[] {
+  if (blocks.has(call.name) || Object.hasOwn(SYSTEM_TEMPLATES, call.name)) return []
+  const meant = nearest(call.name, blocks.keys())
+  return [themeMistake(call, { code: 'missing-block', values: { name: call.name }, meant })]
+}
+
+/** Reports blocks that apply themselves, directly or through others, once at the start of each cycle. */
+function circles({ blocks }: Theme, calls: ReadonlyMap<ThemeFile, readonly Call[]>): Mistake[] {
+  const reported = new Set<ThemeFile>()
+  return [...new Set(blocks.values())].flatMap((file) => {
+    const way = reported.has(file) ? undefined : wayBack(file, (from) => nextOf(from, calls, blocks))
+    if (way === undefined) return []
+    for (const step of way) reported.add(step.file)
+    const names = [file, ...way.map(({ file }) => file)].map(({ name }) => name)
+    const values = { name: file.name, way: names.join(' → ') }
+    return [themeMistake(way[0]!.call, { code: 'includes-itself', values })]
+  })
+}
+
+interface Step {
+  readonly call: Call
+  readonly file: ThemeFile
+}
+
+function nextOf(
+  from: ThemeFile,
+  calls: ReadonlyMap<ThemeFile, readonly Call[]>,
+  blocks: ReadonlyMap<string, ThemeFile>,
+): Step[] {
+  return (calls.get(from) ?? []).flatMap((call) => {
+    const file = blocks.get(call.name)
+    return file === undefined ? [] : [{ call, file }]
+  })
+}
+
+/** The shortest way from a file back to itself. */
+function wayBack(start: ThemeFile, next: (from: ThemeFile) => Step[]): Step[] | undefined {
+  const seen = new Set<ThemeFile>()
+  let ways: Step[][] = next(start).map((step) => [step])
+  while (ways.length > 0) {
+    const back = ways.find((way) => way.at(-1)!.file === start)
+    if (back !== undefined) return back
+    ways = ways.flatMap((way) => {
+      const { file } = way.at(-1)!
+      if (seen.has(file)) return []
+      seen.add(file)
+      return next(file).map((step) => [...way, step])
+    })
+  }
+  return undefined
+}

@@ -1,0 +1,88 @@
+import { jsonrepair } from 'jsonrepair'
+import type * as z from 'zod'
+import type { Source } from '../../engine/syntax/source.ts'
+import { parseJson } from '../files/json.ts'
+import { type Mistake, Problem } from '../files/problem.ts'
+import { type Place, themeMistake } from './mistakes.ts'
+
+/** A settings file read: a value always, and what was wrong. */
+export interface ConfResult<T> {
+  readonly conf: T
+  readonly mistakes: readonly Mistake[]
+}
+
+/** A settings file: JSON in which comments are allowed. */
+export class ConfFile {
+  readonly mistakes: Mistake[] = []
+  readonly #table: Readonly<Record<string, unknown>>
+  /** The file is no JSON, and what could be read of it may be wrong. */
+  #isBroken = false
+
+  constructor(readonly source: Source) {
+    this.#table = this.#parse()
+  }
+
+  /** The value of a key, or undefined where it is absent or not what it must be. */
+  read<T>(key: string, schema: z.ZodType<T>, wanted: string): T | undefined {
+    if (!Object.hasOwn(this.#table, key)) return undefined
+    const { success, data } = schema.safeParse(this.#table[key])
+    if (success) return data
+    this.report(key, wanted)
+    return undefined
+  }
+
+  /** Reports the value of a key that is not what it must be. */
+  report(key: string, wanted: string): void {
+    if (this.#isBroken) return
+    const values = { name: key, wanted }
+    this.mistakes.push(themeMistake(this.#placeOf(key), { code: 'bad-conf', severity: 'error', values }))
+  }
+
+  #parse(): Readonly<Record<string, unknown>> {
+    const { name, text } = this.source
+    if (text.trim() === '') return {}
+    try {
+      const value = parseJson(withoutComments(text), name)
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+      const what = { name: 'The file', wanted: 'an object of settings' }
+      this.mistakes.push(
+        themeMistake(
+          { source: this.source, start: 0, end: 1 },
+          { code: 'bad-conf', severity: 'error', values: what },
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof Problem) || error.mistake === undefined) throw error
+      this.mistakes.push({
+        ...error.mistake,
+        help: 'Until it is mended, what can be read of the file is used.',
+      })
+      this.#isBroken = true
+      return repaired(text)
+    }
+    return {}
+  }
+
+  #placeOf(key: string): Place {
+    const start = Math.max(0, this.source.text.indexOf(JSON.stringify(key)))
+    return { source: this.source, start, end: start + key.length + 2 }
+  }
+}
+
+/** Returns what can be read of an object whose text is broken; nothing where that is too little. */
+function repaired(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(jsonrepair(text))
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  } catch {
+    // Too broken or too deep to repair; the mistake itself is reported.
+    return {}
+  }
+}
+
+/** Blanks comments out, so that every character stays at its place. */
+function withoutComments(text: string): string {
+  return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
+    part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '),
+  )
+}

@@ -1,0 +1,116 @@
+import type { Source } from '../../engine/syntax/source.ts'
+import { findTags, type PlatformTag } from './tags.ts'
+import type { Theme } from './theme.ts'
+import type { Edit } from './woven.ts'
+
+/** A platform tag whose content comes from the data of the page, under `squarespace.{kind}.{key}`. */
+export interface TagUse extends PlatformTag {
+  readonly source: Source
+  readonly key: string
+}
+
+/** A template expanded for compilation. */
+export interface Expansion {
+  readonly edits: readonly Edit[]
+  readonly uses: readonly TagUse[]
+}
+
+/** Names of the partials that stand for the placeholders of a page. */
+export const PLACEHOLDERS = Object.freeze({
+  '{squarespace.main-content}': 'squarespace.main-content',
+  '{squarespace-headers}': 'squarespace-headers',
+  '{squarespace-footers}': 'squarespace-footers',
+})
+
+/** Keeps the data of the page at hand wherever a placeholder stands. Prints nothing. */
+export const PAGE_VARIABLE = '{.var @squarespace-page @}'
+
+/**
+ * Turns the platform's tags and placeholders into instructions of the language, so that what is compiled is the
+ * whole page: content of tags stays where it is, templates and placeholders become partials.
+ */
+export function expand(source: Source, theme: Pick<Theme, 'files' | 'libraries'>): Expansion {
+  const edits: Edit[] = [...placeholders(source.text), ...libraryEdits(source.text, theme.libraries)]
+  const uses: TagUse[] = []
+  for (const tag of findTags(source).tags) {
+    if (tag.kind === 'script') {
+      edits.push(...scriptEdits(tag, theme))
+      continue
+    }
+    const use = { ...tag, source, key: keyOf(tag, source) }
+    uses.push(use)
+    edits.push(...contentEdits(use))
+  }
+  return { edits, uses }
+}
+
+function placeholders(text: string): Edit[] {
+  return Object.entries(PLACEHOLDERS).flatMap(([placeholder, partial]) =>
+    [...text.matchAll(new RegExp(placeholder.replace(/[{}.]/g, '\\$&'), 'g'))].map(({ index }) => ({
+      start: index,
+      end: index + placeholder.length,
+      text: `{@squarespace-page|apply ${partial} private}`,
+    })),
+  )
+}
+
+/** A name for the data of a tag that says what it is and where it stands. */
+function keyOf({ kind, attributes, start }: PlatformTag, source: Source): string {
+  const { navigationId, collection, id } = attributes
+  const what = `${navigationId ?? collection ?? id ?? kind}-${source.name}`.replace(/[^a-zA-Z0-9]+/g, '-')
+  return `${/^[a-zA-Z]/.test(what) ? '' : 'x'}${what.replace(/^-/, '')}-${start}`
+}
+
+function scriptEdits(
+  { attributes, start, end, close }: PlatformTag,
+  { files, libraries }: Pick<Theme, 'files' | 'libraries'>,
+): Edit[] {
+  const { src = '' } = attributes
+  const isThere = /^(?:https?:)?\/\//.test(src) || files.has(`scripts/${src}`)
+  const address = libraries.get(src)?.url ?? (/^(?:https?:)?\//.test(src) ? src : `/scripts/${src}`)
+  const text = isThere ? `<script src="${address.replace(/["<>]/g, encodeURIComponent)}"></script>` : ''
+  return [{ start, end, text }, ...(close === undefined ? [] : [{ ...close, text: '' }])]
+}
+
+const LIBRARY = /(<script\b[^>]*?\ssrc\s*=\s*["']?)([^"'\s>]+)[^>]*/gi
+const CHECK = /\s(?:integrity|crossorigin)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/gi
+
+/** Leads to the installed file of a library in place of another host, whose hash may be another one. */
+function libraryEdits(text: string, libraries: Theme['libraries']): Edit[] {
+  return [...text.matchAll(LIBRARY)].flatMap(({ index, 0: tag, 1: before = '', 2: address = '' }) => {
+    const library = libraries.get(address)
+    if (library === undefined) return []
+    const start = index + before.length
+    const checks = [...tag.matchAll(CHECK)].map((check) => {
+      const from = index + check.index
+      return { start: from, end: from + check[0].length, text: '' }
+    })
+    return [{ start, end: start + address.length, text: library.url }, ...checks]
+  })
+}
+
+function contentEdits({ kind, attributes, start, end, close, key }: TagUse): Edit[] {
+  const value = `squarespace.${kind}.${key}`
+  const { template } = attributes
+  const open = (text: string): Edit => ({ start, end, text })
+  const rest = (text: string): Edit[] => (close === undefined ? [] : [{ ...close, text }])
+  if (kind === 'block-field') return [open(`{${value}}`), ...rest('')]
+  // A section looks into its own frame only, so the value is brought there first.
+  const section = `{.var @${key} ${value}}{.section @${key}}`
+  if (close !== undefined && template === undefined) return [open(section), ...rest('{.end}')]
+  const partial = template === undefined ? DEFAULT_TEMPLATES[kind] : blockName(template)
+  return [open(partial === undefined ? '' : `${section}{@|apply ${partial}}{.end}`), ...rest('')]
+}
+
+/** The system templates of tags that bring none along. */
+const DEFAULT_TEMPLATES: Readonly<Partial<Record<PlatformTag['kind'], string>>> = Object.freeze({
+  navigation: 'system/navigation',
+  'folder-navigation': 'system/navigation',
+  category: 'system/category',
+  related: 'system/related',
+})
+
+/** Tags name a block with or without its ending. */
+export function blockName(template: string): string {
+  return template.includes('.') ? template : `${template}.block`
+}

@@ -1,0 +1,134 @@
+import { Source } from '../../../engine/syntax/source.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { themeMistake } from '../mistakes.ts'
+import { PLATFORM_PRELUDE } from './platform.ts'
+import { type LessRun, type LinePlace, runLess } from './run-less.ts'
+import { smallestRule } from './smallest-rule.ts'
+import type { StyleFiles } from './style-files.ts'
+
+export interface StyleOptions {
+  /** Paths of the sheets below the theme's folder, in order. */
+  readonly sheets: readonly string[]
+  /** The files of the theme; circular imports in them are broken already. */
+  readonly files: StyleFiles
+  /** Less before all sheets and behind them: defaults, and what a site has chosen. */
+  readonly before?: string
+  readonly behind?: string
+  /** Milliseconds of processor time after which the first file is left out that takes too long. */
+  readonly timeLimit?: number
+}
+
+export interface CompiledStyle {
+  readonly css: string
+  readonly mistakes: readonly Mistake[]
+}
+
+export const isLess = (name: string): boolean => /\.less$/i.test(name)
+
+/** Above this number of characters a file goes into the sheet as it is: a minute of Less for a library of styles. */
+const LARGE = 1_000_000
+const TIME_LIMIT = 10_000
+/** With so many wrong rules a file is left out whole. */
+const MOST_RULES = 25
+
+/**
+ * Compiles the sheets of a theme into one, as the platform does: a variable or a mixin of one file is known in the
+ * others. What is wrong is left out, the smallest rule that will do, and is among the mistakes.
+ */
+export function compileStyles(options: StyleOptions): CompiledStyle {
+  return new StyleCompiler(options).compile()
+}
+
+type Failure = Extract<LessRun, { kind: 'failed' }>
+
+class StyleCompiler {
+  readonly #mistakes: Mistake[] = []
+  /** Number of dropped rules of a file. */
+  readonly #dropped = new Map<string, number>()
+
+  constructor(readonly options: StyleOptions) {}
+
+  get #files(): StyleFiles {
+    return this.options.files
+  }
+
+  compile(): CompiledStyle {
+    for (;;) {
+      const run = this.#run(this.options.sheets)
+      if (run.kind === 'done') return { css: run.css, mistakes: [...this.#mistakes, ...this.#missing()] }
+      const failure = run.kind === 'failed' && run.path !== undefined ? run : this.#blame(run)
+      // Nothing of the theme is left to leave out.
+      if (failure === undefined) return { css: '', mistakes: this.#mistakes }
+      this.#leaveOut(failure)
+    }
+  }
+
+  #run(sheets: readonly string[]): LessRun {
+    // Half of the time finds that there is no end, the other half the file.
+    return runLess(this.#root(sheets), this.#files, (this.options.timeLimit ?? TIME_LIMIT) / 2)
+  }
+
+  #root(sheets: readonly string[]): string {
+    const { before = '', behind = '' } = this.options
+    const imports = sheets.map((path) => `@import (${this.#howToRead(path)}) ${JSON.stringify(`/${path}`)};`)
+    return [PLATFORM_PRELUDE, before, ...imports, behind].join('\n')
+  }
+
+  #howToRead(path: string): string {
+    const text = this.#files.text(path) ?? ''
+    const isSmall = text.length <= LARGE
+    if (!isSmall && isLess(path)) this.#sayLarge(path)
+    return isSmall && (isLess(path) || LESS_IN_CSS.test(text)) ? 'less' : 'inline'
+  }
+
+  #sayLarge(path: string): void {
+    if (this.#mistakes.some(({ code, file }) => code === 'large-style' && file === path)) return
+    this.#mistakes.push(themeMistake(this.#place(path, 0), { code: 'large-style' }))
+  }
+
+  /** The first sheet with which those before it do not compile either. */
+  #blame(run: LessRun): Failure | undefined {
+    const { sheets } = this.options
+    const reason = run.kind === 'failed' ? run.reason : 'It takes too long'
+    const at = sheets.findIndex((path, index) => {
+      if (!this.#files.text(path)?.trim()) return false
+      return this.#run(sheets.slice(0, index + 1)).kind !== 'done'
+    })
+    const path = sheets[at]
+    return path === undefined ? undefined : { kind: 'failed', reason, path, place: undefined }
+  }
+
+  /** Leaves a rule out; the whole file where the place is not known, or so many rules were wrong already. */
+  #leaveOut({ path = '', place: at, reason }: Failure): void {
+    const text = this.#files.text(path) ?? ''
+    const start = at && offsetOf(text, at)
+    const count = (this.#dropped.get(path) ?? 0) + 1
+    this.#dropped.set(path, count)
+    const all = { start: 0, end: text.length }
+    const rule = start === undefined || count > MOST_RULES ? undefined : smallestRule(text, start)
+    const isBlank = rule === undefined || text.slice(rule.start, rule.end).trim() === ''
+    this.#files.drop(path, isBlank ? all : rule)
+    // Old Less was rewritten: lines are as the theme has them, offsets are not.
+    const place = this.#place(path, at === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', at))
+    const code = isBlank ? 'less-file' : 'less-style'
+    this.#mistakes.push(themeMistake(place, { code, severity: 'error', values: { reason } }))
+  }
+
+  #missing(): Mistake[] {
+    return [...this.#files.missing.values()].map(({ name, path, at }) =>
+      themeMistake(this.#place(path, at, name.length), { code: 'missing-import', values: { name } }),
+    )
+  }
+
+  #place(path: string, start: number, length = 1) {
+    const source = new Source(path, this.#files.read(path) ?? '')
+    return { source, start, end: start + length }
+  }
+}
+
+function offsetOf(text: string, { line, column }: LinePlace): number {
+  return (new Source('', text).lines[line - 1] ?? 0) + column
+}
+
+/** Variables and calls of mixins: the platform compiles files that end in `.css`, too. */
+export const LESS_IN_CSS = /^\s*@[\w-]+\s*:|@\{|:\s*@[\w-]+|^\s*[.#][\w-]+(?:\([^)\n]*\))?\s*;/m

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import type { Mistake } from '../files/problem.ts'
+import { themeMistake } from './mistakes.ts'
+import type { ThemeFile } from './theme.ts'
+
+/** A library that templates load from a host of packages, found among installed packages. */
+export interface InstalledLibrary {
+  /** Where this site serves it. */
+  readonly url: string
+  /** Path of the file on this machine. */
+  readonly file: string
+}
+
+export interface Libraries {
+  /** By the address that templates have. */
+  readonly installed: ReadonlyMap<string, InstalledLibrary>
+  readonly mistakes: readonly Mistake[]
+}
+
+interface Package {
+  readonly name: string
+  /** As the address has it, e.g. `3.4.1` or `^3`. */
+  readonly version: string
+  /** Path of the script below the package or its folder of built files. */
+  readonly path: string
+}
+
+const HOSTS: readonly RegExp[] = [
+  /^\/\/(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com)\/ajax\/libs\/(?<name>[\w.-]+)\/(?<version>[\w.-]+)\/(?<path>.+)$/,
+  /^\/\/(?:unpkg\.com|cdn\.jsdelivr\.net\/npm)\/(?<name>(?:@[\w.-]+\/)?[\w.-]+)@(?<version>[\w.^~-]+)\/(?<path>.+)$/,
+  /^\/\/\w+\.bootstrapcdn\.com\/(?<name>bootstrap)\/(?<version>[\w.-]+)\/(?<path>.+)$/,
+  /^\/\/code\.jquery\.com\/(?<name>jquery)-(?<version>[\d.]*\d)(?<path>(?:\.slim)?(?:\.min)?\.js)$/,
+]
+
+const SCRIPT = /<(?:squarespace:)?script\b[^>]*?\ssrc\s*=\s*["']?((?:https?:)?(\/\/[^"'\s>{}]+))/gi
+
+/** Finds the libraries that a theme loads from elsewhere: in `node_modules` beside it, or among the mistakes. */
+export function findLibraries(root: string, templates: readonly ThemeFile[]): Libraries {
+  const installed = new Map<string, InstalledLibrary>()
+  const mistakes: Mistake[] = []
+  for (const { source } of templates) {
+    for (const { 0: tag, 1: address = '', 2: hosted = '', index } of source.text.matchAll(SCRIPT)) {
+      const library = packageOf(hosted)
+      if (library === undefined || installed.has(address)) continue
+      const found = installedFile(root, library)
+      if (found !== undefined) {
+        installed.set(address, found)
+        continue
+      }
+      const start = index + tag.length - address.length
+      const values = { address, name: library.name, version: library.version }
+      const place = { source, start, end: start + address.length }
+      mistakes.push(themeMistake(place, { code: 'library-elsewhere', values }))
+    }
+  }
+  return { installed, mistakes }
+}
+
+function packageOf(address: string): Package | undefined {
+  for (const host of HOSTS) {
+    const { name, version, path } = host.exec(address)?.groups ?? {}
+    if (name !== undefined && version !== undefined && path !== undefined) {
+      // jQuery's own host names the version where others name the file.
+      return { name, version, path: path.startsWith('.') ? `jquery${path}` : path.replace(/[?#].*/, '') }
+    }
+  }
+  return undefined
+}
+
+/** The file of a package in the nearest `node_modules` that has it. */
+function installedFile(root: string, { name, version, path }: Package): InstalledLibrary | undefined {
+  if (path.split('/').includes('..')) return undefined
+  for (let folder = root; ; folder = dirname(folder)) {
+    const places = [path, posix.join('dist', path), posix.join('dist', 'js', path)]
+    const own = places.find((place) => existsSync(join(folder, 'node_modules', name, place)))
+    if (own !== undefined && isOfSameMajor(join(folder, 'node_modules', name), version))
+      return { url: `/node_modules/${name}/${own}`, file: join(folder, 'node_modules', name, own) }
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** Tells whether an installed package is of the major version that is asked for: others lack what themes call. */
+function isOfSameMajor(folder: string, asked: string): boolean {
+  const text = readText(join(folder, 'package.json'))
+  const installed = /"version"\s*:\s*"(\d+)/.exec(text)?.[1]
+  const major = /^[\^~]?(\d+)/.exec(asked)?.[1]
+  return installed === undefined || major === undefined || installed === major
+}
+
+function readText(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}

@@ -1,0 +1,240 @@
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import { Source } from '../../engine/syntax/source.ts'
+import { decode, isBinary } from '../files/decode.ts'
+import { filesBelow, THEME_CONF, themeRoot } from '../files/files.ts'
+import { readBytes } from '../files/input.ts'
+import { type Mistake, Problem } from '../files/problem.ts'
+import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
+import { checkTheme } from './check.ts'
+import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
+import type { ConfResult } from './conf-file.ts'
+import { handlersInScripts } from './handlers.ts'
+import { findLibraries } from './libraries.ts'
+import { themeMistake } from './mistakes.ts'
+import { namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
+import { showsNothing } from './shows-nothing.ts'
+import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles.ts'
+import {
+  type CollectionTemplates,
+  type PageTemplate,
+  type Theme,
+  type ThemeFile,
+  templatesOf,
+} from './theme.ts'
+import type { TweakValues } from './tweaks/chosen.ts'
+
+/**
+ * Reads a theme folder. Whatever is wrong in it is among the diagnostics, each with what to do, and the rest is
+ * there; only a folder that cannot be read throws a problem. `chosen` has what a site chose of the theme's tweaks.
+ */
+export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
+  const root = themeRoot(folder)
+  const reader = new ThemeReader(root)
+  const regions = reader.byName('', '.region')
+  const conf = reader.themeConf([...regions.keys()])
+  const { mistakes, ...styles } = themeStyles({
+    listed: conf.stylesheets,
+    files: reader.paths,
+    read: (path) => reader.text(path),
+    chosen,
+  })
+  const behaviours = reader.behaviours()
+  const theme: Theme = {
+    root,
+    conf,
+    regions,
+    blocks: reader.blocks(),
+    collections: reader.collections(),
+    pages: reader.pages(),
+    ...styles,
+    scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
+    usesPlatform: false,
+    usesLibraries: false,
+    usesBlocks: reader.stylesMatch(USES_GRID),
+    stylesFragments: reader.stylesMatch(STYLES_FRAGMENTS),
+    compiledBehaviours: behaviours.text,
+    behavioursMap: behaviours.map,
+    libraries: new Map(),
+    scriptHandlers: [],
+    files: new Set(reader.paths),
+    diagnostics: reader.mistakes,
+  }
+  const libraries = findLibraries(root, templatesOf(theme))
+  const scripts = scriptsOf(theme, (path) => reader.text(path))
+  return {
+    ...theme,
+    libraries: libraries.installed,
+    usesPlatform: namesPlatform(scripts),
+    usesLibraries: usesLibraries(scripts, theme),
+    scriptHandlers: handlersInScripts(scripts),
+    diagnostics: [
+      ...reader.mistakes,
+      ...mistakes,
+      ...behaviours.mistakes,
+      ...libraries.mistakes,
+      ...checkTheme(theme),
+    ],
+  }
+}
+
+export { themeRoot }
+
+/** Tells whether a folder holds anything that makes a theme. */
+export function isTheme(folder: string): boolean {
+  const root = themeRoot(folder)
+  return existsSync(join(root, THEME_CONF)) || readdirSync(root).some((name) => name.endsWith('.region'))
+}
+
+class ThemeReader {
+  readonly mistakes: Mistake[] = []
+  /** Relative to the root, with slashes. */
+  readonly paths: readonly string[]
+  readonly #sources = new Map<string, Source | undefined>()
+
+  constructor(readonly root: string) {
+    const inside = filesBelow(root).filter((path) => !leadsOut(path, root))
+    this.paths = inside.map((path) => relative(root, path).split(sep).join('/'))
+  }
+
+  has(path: string): boolean {
+    return this.paths.includes(path)
+  }
+
+  /** The text files of one folder with one ending, by their names without it. */
+  byName(folder: string, ending: string): Map<string, ThemeFile> {
+    const found = this.paths.filter(
+      (path) => posix.dirname(path) === (folder || '.') && path.endsWith(ending),
+    )
+    return new Map(
+      found.flatMap((path) => {
+        const name = posix.basename(path, ending)
+        const file = this.#file(path, name)
+        return file === undefined ? [] : [[name, file] as const]
+      }),
+    )
+  }
+
+  /** Blocks by their paths, then by their plain names, the first that has it. */
+  blocks(): Map<string, ThemeFile> {
+    const table = new Map<string, ThemeFile>()
+    for (const path of this.paths.filter((path) => path.startsWith('blocks/'))) {
+      const name = path.slice('blocks/'.length)
+      const file = this.#file(path, name)
+      if (file !== undefined) table.set(name, file)
+    }
+    for (const [path, file] of [...table]) {
+      const name = posix.basename(path)
+      if (!table.has(name)) table.set(name, file)
+    }
+    return table
+  }
+
+  collections(): Map<string, CollectionTemplates> {
+    const confs = this.byName('collections', '.conf')
+    const lists = this.byName('collections', '.list')
+    const items = this.byName('collections', '.item')
+    const names = new Set([...confs.keys(), ...lists.keys(), ...items.keys()])
+    return new Map(
+      [...names].map((name) => {
+        const conf = this.#read(confs.get(name), readCollectionConf)
+        return [name, { conf, list: this.#shown(lists.get(name)), item: this.#shown(items.get(name)) }]
+      }),
+    )
+  }
+
+  /** A template, or none where it would leave a page empty. */
+  #shown(file: ThemeFile | undefined): ThemeFile | undefined {
+    if (file === undefined || !showsNothing(file.source.text)) return file
+    this.mistakes.push(themeMistake({ source: file.source, start: 0, end: 0 }, { code: 'empty-template' }))
+    return undefined
+  }
+
+  behaviours(): CompiledBehaviours {
+    const name = BEHAVIOURS.find((path) => this.has(path))
+    const text = name === undefined ? undefined : this.text(name)
+    if (name === undefined || text === undefined) return { text: undefined, mistakes: [] }
+    return compileBehaviours(join(this.root, name), { name, text })
+  }
+
+  pages(): Map<string, PageTemplate> {
+    const confs = this.byName('pages', '.page.conf')
+    return new Map(
+      [...this.byName('pages', '.page')].map(([name, page]) => [
+        name,
+        { page, conf: this.#read(confs.get(name), readPageConf) },
+      ]),
+    )
+  }
+
+  /** The settings of the theme; where they name no layout, all regions make one. */
+  themeConf(regions: readonly string[]): ThemeConf {
+    const order = [...regions].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    const file = this.has(THEME_CONF) ? this.#file(THEME_CONF, THEME_CONF) : undefined
+    if (file === undefined) {
+      const source = new Source(THEME_CONF, '')
+      const code = regions.length === 0 && !this.has(THEME_CONF) ? 'no-theme' : 'no-conf'
+      this.mistakes.push(themeMistake({ source, start: 0, end: 0 }, { code, severity: 'error' }))
+      return confOfRegions(source, order)
+    }
+    const conf = this.#read(file, readThemeConf)
+    if (conf.layouts.size > 0) return conf
+    if (regions.length === 0)
+      this.mistakes.push(
+        themeMistake({ source: file.source, start: 0, end: 1 }, { code: 'no-layout', severity: 'error' }),
+      )
+    return { ...conf, layouts: confOfRegions(file.source, order).layouts }
+  }
+
+  /** The text of a file; undefined where it is not there or no text. */
+  text(path: string): string | undefined {
+    return this.has(path) ? this.#file(path, path)?.source.text : undefined
+  }
+
+  /** True if any stylesheet matches. */
+  stylesMatch(pattern: RegExp): boolean {
+    return this.paths.some(
+      (path) => /^styles\/.*\.(?:less|css)$/.test(path) && pattern.test(this.text(path) ?? ''),
+    )
+  }
+
+  #read<T>(file: ThemeFile | undefined, read: (source: Source) => ConfResult<T>): T {
+    const { conf, mistakes } = read(file?.source ?? new Source('', ''))
+    this.mistakes.push(...mistakes)
+    return conf
+  }
+
+  /** A text file; undefined for a picture, and with a mistake for a text that is not UTF-8. */
+  #file(path: string, name: string): ThemeFile | undefined {
+    if (!this.#sources.has(path)) this.#sources.set(path, this.#source(path))
+    const source = this.#sources.get(path)
+    return source && { name, source }
+  }
+
+  #source(path: string): Source | undefined {
+    const whole = join(this.root, path)
+    // A file may go between the listing and the reading, while an editor saves.
+    if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return undefined
+    const bytes = readBytes(whole)
+    if (isBinary(bytes)) return undefined
+    try {
+      return new Source(path, decode(bytes, path))
+    } catch (error) {
+      if (!(error instanceof Problem) || error.mistake === undefined) throw error
+      this.mistakes.push(error.mistake)
+      return undefined
+    }
+  }
+}
+
+/** Tells whether a file is a link out of the theme: one from elsewhere could have this machine's files served. */
+function leadsOut(path: string, root: string): boolean {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false
+  return !realpathSync(path).startsWith(realpathSync(root) + sep)
+}
+
+/** Usual order of the parts of a page. */
+function rank(region: string): number {
+  if (/^(?:header|top|head)$/.test(region)) return 0
+  return /^(?:footer|bottom|foot)$/.test(region) ? 2 : 1
+}

@@ -1,0 +1,51 @@
+import { codeFrame } from '../../engine/diagnostics/code-frame.ts'
+import type { Source } from '../../engine/syntax/source.ts'
+import type { Mistake } from '../files/problem.ts'
+import { THEME_SENTENCES, type ThemeMistakeCode } from '../files/theme-sentences.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** Returns the message of a mistake; `meant` is the likely name. */
+export interface Saying {
+  readonly code: ThemeMistakeCode
+  readonly severity?: 'error' | 'warning'
+  readonly values?: Values
+  readonly meant?: string | undefined
+}
+
+/** A stretch of a file. */
+export interface Place {
+  readonly source: Source
+  readonly start: number
+  readonly end: number
+}
+
+/** A mistake in a theme, at a place of one of its files. A warning unless it says otherwise. */
+export function themeMistake(
+  place: Place,
+  { code, severity = 'warning', values = {}, meant }: Saying,
+): Mistake {
+  const [sentence, advice] = THEME_SENTENCES[code]
+  return {
+    code,
+    severity,
+    message: fill(sentence, values),
+    help: meant === undefined ? fill(advice, values) : `Did you mean '${meant}'? ${fill(advice, values)}`,
+    ...(meant !== undefined && { suggestion: meant }),
+    ...located(place),
+  }
+}
+
+/** File, line, column and code frame of a place. */
+export function located({ source, start, end }: Place): Pick<Mistake, 'file' | 'line' | 'column' | 'frame'> {
+  const from = source.position(start)
+  const to = source.position(Math.max(end, start))
+  const range = { ...from, endLine: to.line, endColumn: to.column }
+  return { file: source.name, ...from, frame: source.text === '' ? '' : codeFrame(source, range) }
+}
+
+function fill(sentence: string, values: Values): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : whole,
+  )
+}

@@ -1,0 +1,92 @@
+import { Source } from '../../engine/syntax/source.ts'
+import type { Mistake } from '../files/problem.ts'
+import { missingInStyle } from './check-files.ts'
+import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
+import { GRID, SYSTEM_STYLE } from './less/platform.ts'
+import { StyleFiles } from './less/style-files.ts'
+import { themeMistake } from './mistakes.ts'
+import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
+import { findTweaks } from './tweaks/find-tweaks.ts'
+import { platformTweaks } from './tweaks/platform-tweaks.ts'
+import { PRESET, readPreset } from './tweaks/preset.ts'
+import { tweakVariables } from './tweaks/variables.ts'
+
+/** Where the stylesheet is served that is made of all: beside the theme's own, so that addresses in them hold. */
+export const COMPILED_STYLE = 'styles/all.less.css'
+
+/** A sheet that the platform puts before those that `template.conf` lists. */
+const RESET = 'styles/reset.css'
+export const USES_GRID = /\bsqs-(?:layout|row|col|block|grid)/
+/** Names the choices that a fragment prints twice: such a theme has looks for all fragments of a product. */
+export const STYLES_FRAGMENTS = /\.variant-radiobtn/
+
+/** Files that may name classes of the body. */
+const NAMES_CLASSES = /\.(?:less|css|js|region|block|list|item|page)$/
+
+export interface StylesOptions {
+  /** Names of files in `styles/`, as `template.conf` lists them. */
+  readonly listed: readonly string[]
+  /** Paths of all files of the theme. */
+  readonly files: readonly string[]
+  readonly read: (path: string) => string | undefined
+  readonly chosen: TweakValues
+}
+
+export interface ThemeStyles {
+  /** Addresses, in order. */
+  readonly stylesheets: readonly string[]
+  readonly compiledStyle: string | undefined
+  readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
+  readonly mistakes: readonly Mistake[]
+}
+
+/** Makes the stylesheets of a theme: one of all, with its tweaks, where any of them needs compiling. */
+export function themeStyles({ listed, files, read, chosen }: StylesOptions): ThemeStyles {
+  const own = listed.map((name) => `styles/${name}`).filter((path) => files.includes(path))
+  const sheets = files.includes(RESET) && !own.includes(RESET) && own.length > 0 ? [RESET, ...own] : own
+  const styleFiles = new StyleFiles(read)
+  const { reached, circular } = styleFiles.imports(sheets)
+  styleFiles.breakCircles(circular)
+  const found = reached.map((path) => findTweaks(path, read(path) ?? ''))
+  const all = found.flatMap(({ tweaks }) => tweaks)
+  const texts = files.filter((path) => NAMES_CLASSES.test(path)).map((path) => read(path) ?? '')
+  const preset = readPreset(new Source(PRESET, files.includes(PRESET) ? (read(PRESET) ?? '') : ''))
+  const { less, mistakes, ...tweaks } = chooseTweaks(
+    [...platformTweaks(all, texts), ...all],
+    { preset: preset.conf, chosen },
+    ({ path, at }) => ({
+      source: new Source(path, read(path) ?? ''),
+      start: at,
+      end: at + 1,
+    }),
+  )
+  const there = new Set(files)
+  const said = [
+    ...preset.mistakes,
+    ...found.flatMap(({ mistakes }) => mistakes),
+    ...mistakes,
+    ...circular.map(({ name, path, at }) => {
+      const source = new Source(path, read(path) ?? '')
+      return themeMistake(
+        { source, start: at, end: at + name.length },
+        { code: 'imports-itself', values: { name } },
+      )
+    }),
+    ...reached.flatMap((path) => missingInStyle(new Source(path, read(path) ?? ''), there)),
+  ]
+  if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(read(path) ?? '')))
+    return { stylesheets: sheets.map((path) => `/${path}`), compiledStyle: undefined, tweaks, mistakes: said }
+  const grid = reached.some((path) => USES_GRID.test(read(path) ?? '')) ? GRID : ''
+  const style = compileStyles({
+    sheets,
+    files: styleFiles,
+    before: `${SYSTEM_STYLE}${grid}${tweakVariables(all)}`,
+    behind: less,
+  })
+  return {
+    stylesheets: [`/${COMPILED_STYLE}`],
+    compiledStyle: style.css,
+    tweaks,
+    mistakes: [...said, ...style.mistakes],
+  }
+}

@@ -1,0 +1,75 @@
+import type { Source } from '../../engine/syntax/source.ts'
+import type { Mistake } from '../files/problem.ts'
+import { themeMistake } from './mistakes.ts'
+
+/** Tags that the platform runs before a page is sent; the site's content stands where they stood. */
+export const TAG_KINDS = [
+  'navigation',
+  'folder-navigation',
+  'query',
+  'block-field',
+  'script',
+  'category',
+  'related',
+] as const
+export type TagKind = (typeof TAG_KINDS)[number]
+
+/** `<squarespace:query collection="blog">…</squarespace:query>` in a template. */
+export interface PlatformTag {
+  readonly kind: TagKind
+  readonly attributes: Readonly<Record<string, string>>
+  /** The opening tag; all of the tag where it has no content. UTF-16 offsets. */
+  readonly start: number
+  readonly end: number
+  /** The closing tag, behind the content. */
+  readonly close: { readonly start: number; readonly end: number } | undefined
+}
+
+// Comments of the language and of HTML are stepped over: what is in them is not run.
+const TAGS =
+  /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}|<squarespace:([\w-]+)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?)*)\s*(\/?)>|<\/squarespace:([\w-]+)\s*>/g
+const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+)))?/g
+
+/** The platform's tags of a template in source order, and what is wrong with them. */
+export function findTags(source: Source): { tags: PlatformTag[]; mistakes: Mistake[] } {
+  const tags: PlatformTag[] = []
+  const mistakes: Mistake[] = []
+  const open: (PlatformTag & { at: number })[] = []
+  for (const found of source.text.matchAll(TAGS)) {
+    const [whole, name, attributes = '', slash, closing] = found
+    const place = { start: found.index, end: found.index + whole.length }
+    if (closing !== undefined) {
+      const at = open.findLastIndex(({ kind }) => kind === closing)
+      if (at < 0) continue
+      const [first] = open.splice(at)
+      tags[first!.at] = { ...tags[first!.at]!, close: place }
+    } else if (name !== undefined) {
+      const kind = TAG_KINDS.find((kind) => kind === name)
+      if (kind === undefined) {
+        const values = { tag: name, known: TAG_KINDS.join(', ') }
+        mistakes.push(themeMistake({ source, ...place }, { code: 'unknown-tag', values }))
+        continue
+      }
+      const tag = { kind, attributes: readAttributes(attributes), ...place, close: undefined }
+      if (slash !== '/') open.push({ ...tag, at: tags.length })
+      tags.push(tag)
+    }
+  }
+  for (const { kind, start, end } of open) {
+    if (kind !== 'query') continue
+    mistakes.push(
+      themeMistake(
+        { source, start, end },
+        { code: 'unclosed-tag', severity: 'error', values: { tag: kind } },
+      ),
+    )
+  }
+  return { tags, mistakes }
+}
+
+function readAttributes(text: string): Record<string, string> {
+  const table: Record<string, string> = Object.create(null)
+  for (const [, name, double, single, bare] of text.matchAll(ATTRIBUTE))
+    table[name!] = double ?? single ?? bare ?? ''
+  return table
+}

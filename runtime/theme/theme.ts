@@ -1,0 +1,75 @@
+import type { Source } from '../../engine/syntax/source.ts'
+import type { Mistake } from '../files/problem.ts'
+import type { CollectionConf, PageConf, ThemeConf } from './conf.ts'
+import type { InstalledLibrary } from './libraries.ts'
+import type { ChosenTweaks } from './tweaks/chosen.ts'
+
+/** A template of a theme; its source is named by its path below the theme's folder, with slashes. */
+export interface ThemeFile {
+  /** Name in other templates: `site`, `navigation.block`, `blog`. */
+  readonly name: string
+  readonly source: Source
+}
+
+/** Templates of one type of collection: its settings, its list and its item. */
+export interface CollectionTemplates {
+  readonly conf: CollectionConf
+  readonly list: ThemeFile | undefined
+  readonly item: ThemeFile | undefined
+}
+
+/** A page with a separate template. */
+export interface PageTemplate {
+  readonly conf: PageConf
+  readonly page: ThemeFile
+}
+
+/** A theme folder, read. Its mistakes are in `diagnostics`; the rest is there all the same. */
+export interface Theme {
+  /** The folder that holds `template.conf`. */
+  readonly root: string
+  readonly conf: ThemeConf
+  readonly regions: ReadonlyMap<string, ThemeFile>
+  /** By path below `blocks/` and by plain name. */
+  readonly blocks: ReadonlyMap<string, ThemeFile>
+  /** By type name. */
+  readonly collections: ReadonlyMap<string, CollectionTemplates>
+  /** By file name without `.page`. */
+  readonly pages: ReadonlyMap<string, PageTemplate>
+  /** Addresses of the stylesheets that are there, in order; of one that is made of all where some are Less. */
+  readonly stylesheets: readonly string[]
+  /** Result of the stylesheets in Less. */
+  readonly compiledStyle: string | undefined
+  /** Classes of the body and values for scripts that follow from the tweaks in its stylesheets. */
+  readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
+  /** Addresses of the scripts that `template.conf` lists and that are there, in order. */
+  readonly scripts: readonly string[]
+  /** True if its scripts name what Squarespace provides: `Y`, `Static`, `ImageLoader`… */
+  readonly usesPlatform: boolean
+  /** True if they name jQuery, or its templates load scripts from other hosts: a page may lack these. */
+  readonly usesLibraries: boolean
+  /** True if it styles or lays out the blocks that Squarespace puts content into. */
+  readonly usesBlocks: boolean
+  /** True if it styles all fragments that a product is bought with. */
+  readonly stylesFragments: boolean
+  /** The script that is made of the theme's own behaviours; undefined where it has none. */
+  readonly compiledBehaviours: string | undefined
+  /** Source map of that script as JSON. */
+  readonly behavioursMap: string | undefined
+  /** Libraries that its templates load from elsewhere and that are installed here, by their addresses. */
+  readonly libraries: ReadonlyMap<string, InstalledLibrary>
+  /** Code of event handlers that its scripts write, such as `validate(this)`. */
+  readonly scriptHandlers: readonly string[]
+  /** Paths of every file below the theme's folder, with slashes. */
+  readonly files: ReadonlySet<string>
+  readonly diagnostics: readonly Mistake[]
+}
+
+/** Every template of a theme, each once. */
+export function templatesOf(theme: Pick<Theme, 'regions' | 'blocks' | 'collections' | 'pages'>): ThemeFile[] {
+  const { regions, blocks, collections, pages } = theme
+  const inCollections = [...collections.values()].flatMap(({ list, item }) => [list, item])
+  const inPages = [...pages.values()].map(({ page }) => page)
+  const all = [...regions.values(), ...blocks.values(), ...inCollections, ...inPages]
+  return [...new Set(all.filter((file) => file !== undefined))]
+}

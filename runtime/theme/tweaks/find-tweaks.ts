@@ -1,0 +1,109 @@
+import { Source } from '../../../engine/syntax/source.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { themeMistake } from '../mistakes.ts'
+import { parseSettings, type Setting, type Settings } from './parse-settings.ts'
+import type { Tweak } from './tweak.ts'
+import { wrongTypes } from './wrong-types.ts'
+
+export interface FoundTweaks {
+  readonly tweaks: readonly Tweak[]
+  readonly mistakes: readonly Mistake[]
+}
+
+/** A comment that begins with `tweak:`; one that was turned off begins otherwise. */
+const COMMENT = /(?:\/\/|\/\*)\s*tweak\s*:\s*/gi
+const TYPES = ['color', 'value', 'font', 'image', 'checkbox', 'dropdown'] as const
+
+/** Finds the tweaks of a stylesheet, each with the variable or the class behind it. */
+export function findTweaks(path: string, text: string): FoundTweaks {
+  const tweaks: Tweak[] = []
+  const mistakes: Mistake[] = []
+  const source = new Source(path, text)
+  const say = (at: number, reason: string) =>
+    mistakes.push(themeMistake({ source, start: at, end: at + 1 }, { code: 'bad-tweak', values: { reason } }))
+  for (const { index, 0: opening } of text.matchAll(COMMENT)) {
+    const { settings, end, problem } = parseSettings(text, index + opening.length)
+    if (problem !== undefined) say(index, problem)
+    const tweak = tweakOf(settings, { path, at: index, behind: behindComment(text, end, opening) })
+    if (typeof tweak === 'string') {
+      if (problem === undefined) say(index, tweak)
+    } else {
+      for (const { key, reason } of wrongTypes(settings))
+        say(placeOf(key, text.slice(index, end)) + index, reason)
+      tweaks.push(tweak)
+    }
+  }
+  return { tweaks, mistakes }
+}
+
+/** Offset of a key in the text of a tweak. */
+function placeOf(key: string, text: string): number {
+  return Math.max(0, text.search(new RegExp(`(?<![\\w-])["']?${key}["']?\\s*:`)))
+}
+
+interface Where {
+  readonly path: string
+  readonly at: number
+  /** The text behind the comment. */
+  readonly behind: string
+}
+
+/** The tweak that settings make; a sentence where they make none. */
+function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | string {
+  const type = TYPES.find((one) => one === String(settings.type).toLowerCase())
+  if (type === undefined) return `its type is none of ${TYPES.join(', ')}`
+  const { variable, initial, className, declarations } = subjectOf(behind)
+  const title = textOf(settings.title) ?? textOf(settings.label) ?? variable ?? className ?? ''
+  const written = { path, at, title }
+  switch (type) {
+    case 'color':
+    case 'value':
+      return { ...written, type, variable, initial }
+    case 'font':
+    case 'image':
+      return { ...written, type, className, declarations }
+    case 'checkbox': {
+      const active = settings.active ?? settings.default
+      return { ...written, type, active: active === true || active === 'true' }
+    }
+    case 'dropdown': {
+      const { options } = settings
+      const list = Array.isArray(options) ? options.map(String) : []
+      return { ...written, type, options: list, chosen: textOf(settings.default) ?? list[0] }
+    }
+  }
+}
+
+interface Subject {
+  readonly variable?: string
+  readonly initial?: string
+  readonly className?: string
+  readonly declarations: Readonly<Record<string, string>>
+}
+
+/** Returns the text after a tweak, past comments and other tweaks. */
+function subjectOf(behind: string): Subject {
+  const code = behind.replace(/^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/, '')
+  const [, variable, initial = ''] = /^@([\w-]+)\s*:([^;{}\n]*)/.exec(code) ?? []
+  if (variable !== undefined) return { variable, initial: initial.trim(), declarations: {} }
+  const [, className, body = ''] = /^\.([\w-]+)\s*(?:\(\s*\))?\s*\{([^{}]*)\}/.exec(code) ?? []
+  return className === undefined ? { declarations: {} } : { className, declarations: declarationsOf(body) }
+}
+
+function declarationsOf(body: string): Record<string, string> {
+  const found = body
+    .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/(?:^|[;\s])([a-z-]+)\s*:\s*([^;{}]+)/g)
+  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value.trim()]))
+}
+
+function textOf(value: Setting | undefined): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+/** The text behind a comment whose settings end at an offset: a line comment ends with its line. */
+function behindComment(text: string, from: number, opening: string): string {
+  const isBlock = opening.startsWith('/*')
+  const end = text.indexOf(isBlock ? '*/' : '\n', from)
+  return end < 0 ? '' : text.slice(end + (isBlock ? 2 : 1), end + 5000)
+}

@@ -1,0 +1,70 @@
+import type { Source } from '../../engine/syntax/source.ts'
+
+/** A stretch of a source and the text that takes its place. */
+export interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+interface Piece {
+  /** Where it begins in the woven text. */
+  readonly at: number
+  readonly source: Source
+  /** Where it comes from. */
+  readonly from: number
+  /** A replacement: all of it maps to `from`. */
+  readonly isWritten: boolean
+}
+
+/** A text made of files that were changed and joined; it knows where every character came from. */
+export class Woven {
+  constructor(
+    readonly text: string,
+    readonly pieces: readonly Piece[],
+  ) {}
+
+  /** The file and the offset that an offset of this text came from. */
+  locate(offset: number): { source: Source; offset: number } | undefined {
+    let low = 0
+    let high = this.pieces.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (this.pieces[middle]!.at <= offset) low = middle
+      else high = middle - 1
+    }
+    const piece = this.pieces[low]
+    if (piece === undefined || piece.at > offset) return undefined
+    return { source: piece.source, offset: piece.isWritten ? piece.from : piece.from + offset - piece.at }
+  }
+}
+
+/** Makes edits, which do not overlap, in a source. */
+export function weave(source: Source, edits: readonly Edit[]): Woven {
+  const pieces: Piece[] = []
+  let text = ''
+  let from = 0
+  const keep = (to: number) => {
+    if (to > from) pieces.push({ at: text.length, source, from, isWritten: false })
+    text += source.text.slice(from, to)
+  }
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    keep(edit.start)
+    if (edit.text !== '') pieces.push({ at: text.length, source, from: edit.start, isWritten: true })
+    text += edit.text
+    from = edit.end
+  }
+  keep(source.text.length)
+  return new Woven(text, pieces)
+}
+
+/** Texts one behind the other, behind a text of nobody's. */
+export function join(head: string, parts: readonly Woven[]): Woven {
+  const pieces: Piece[] = []
+  let text = head
+  for (const part of parts) {
+    for (const piece of part.pieces) pieces.push({ ...piece, at: piece.at + text.length })
+    text += part.text
+  }
+  return new Woven(text, pieces)
+}

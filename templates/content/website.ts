@@ -1,0 +1,109 @@
+import { CURRENCIES } from '../../runtime/site/currencies.ts'
+import type { JsonObject } from '../../runtime/site/site.ts'
+import { HOUSE, idOf, instant, WEBSITE_ID } from './facts.ts'
+import { formById } from './forms.ts'
+import { picturePath } from './pictures/index.ts'
+
+/** Settings of the shop. Amounts of the installments in minor units. */
+const STORE: JsonObject = {
+  businessName: HOUSE.title,
+  isLive: true,
+  defaultCurrency: HOUSE.currency,
+  selectedCurrency: HOUSE.currency,
+  currenciesSupported: Object.keys(CURRENCIES),
+  measurementStandard: 2,
+  cartStyle: 'floating',
+  useLightCart: false,
+  expressCheckout: false,
+  multipleQuantityAllowedForServices: true,
+  showNoteField: true,
+  shippingCountryDefaultValue: 'GB',
+  enableMailingListOptInByDefault: false,
+  reviewsEnabled: false,
+  restockSuccessText: 'Noted. One email, on the day; promise.',
+  installments: {
+    afterPayAvailable: true,
+    afterPayMin: 2000,
+    afterPayMax: 100000,
+    shopperLanguage: 'en',
+    stripeAccountCountry: 'GB',
+  },
+  returnPolicy: '<p>Thirty days, unused; not for what was made for you.</p>',
+  termsOfService: '<p>See <a href="/terms">the small print</a>.</p>',
+  privacyPolicy: '<p>See <a href="/terms">the small print</a>.</p>',
+}
+
+/** `website` of the data of every page. There is no captcha: its site key is left out. */
+export const WEBSITE: JsonObject = {
+  id: WEBSITE_ID,
+  identifier: 'oberg-rowe',
+  templateId: idOf('template', 'oberg-rowe'),
+  websiteType: 1,
+  contentModifiedOn: instant('2026-11-16'),
+  cloneable: false,
+  developerMode: true,
+  siteStatus: {},
+  language: HOUSE.language,
+  timeZone: HOUSE.timeZone,
+  siteTitle: HOUSE.title,
+  siteTagLine: HOUSE.tagline,
+  siteDescription: `<p>${HOUSE.description}</p>`,
+  contactEmail: HOUSE.email,
+  contactPhoneNumber: HOUSE.phone,
+  location: {
+    addressTitle: HOUSE.title,
+    addressLine1: HOUSE.address.line1,
+    addressLine2: HOUSE.address.line2,
+    addressCountry: HOUSE.address.country,
+    mapLat: 55.9767,
+    mapLng: -3.1691,
+    mapZoom: 16,
+  },
+  homepageCollectionId: idOf('collection', '/'),
+  newsletterFormId: formById('newsletter').id,
+  logoImageId: idOf('image', 'logo'),
+  logoImageUrl: picturePath('logo'),
+  faviconUrl: picturePath('favicon'),
+  socialLogoImageUrl: picturePath('social'),
+  socialLogoImageId: idOf('image', 'social'),
+  socialAccounts: [
+    {
+      id: idOf('social', 'letters'),
+      serviceName: 'email',
+      screenname: HOUSE.email,
+      profileUrl: `mailto:${HOUSE.email}`,
+      iconEnabled: true,
+    },
+    {
+      id: idOf('social', 'pictures'),
+      serviceName: 'instagram',
+      screenname: 'obergrowe',
+      userName: 'obergrowe',
+      profileUrl: 'https://example.org/obergrowe',
+      iconEnabled: true,
+    },
+  ],
+  shareButtonOptions: { 1: true, 2: true, 3: false, 4: true },
+  baseUrl: '',
+  captchaSettings: {},
+  storeSettings: STORE,
+}
+
+/** `websiteSettings` of the data of every page; the formatters read the store's settings here. */
+export const WEBSITE_SETTINGS: JsonObject = {
+  id: idOf('website-settings', 'oberg-rowe'),
+  websiteId: WEBSITE_ID,
+  country: 'GB',
+  subjects: [],
+  commentsEnabled: true,
+  simpleLikingEnabled: true,
+  commentLikesAllowed: true,
+  commentAnonAllowed: true,
+  commentThreaded: true,
+  commentApprovalRequired: false,
+  commentEnableByDefault: true,
+  disqusShortname: '',
+  collectionTitleFormat: '%c — %s',
+  itemTitleFormat: '%i — %s',
+  storeSettings: STORE,
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { build, type Plugin } from 'esbuild'
+import { fragmentModule } from '../../../runtime/bundler/fragment.ts'
+import type { Scripts } from './development-client.ts'
+
+const CLIENT = 'test/browser/support/commerce-client.ts'
+
+/** The script of `commerce-client.ts` in place of the visitors' own, on pages with products and on others. */
+export async function commerceScript(
+  environment: 'development' | 'production' = 'development',
+): Promise<Scripts> {
+  const { outputFiles } = await build({
+    entryPoints: { visit: CLIENT, 'visit-products': CLIENT },
+    plugins: [fragments],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    outdir: '/',
+    define: { 'process.env.NODE_ENV': JSON.stringify(environment) },
+    minify: environment === 'production',
+  })
+  return new Map(outputFiles.map(({ path, text }) => [path.slice(1), text]))
+}
+
+const fragments: Plugin = {
+  name: 'fragments',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
+      contents: fragmentModule(readFileSync(path, 'utf8'), path),
+    }))
+  },
+}

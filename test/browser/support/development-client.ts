@@ -1,0 +1,12 @@
+import { makeScripts } from '../../../runtime/preview/server/client-script.ts'
+
+/** Scripts of pages by file name. */
+export type Scripts = ReadonlyMap<string, string>
+
+let made: Promise<Scripts> | undefined
+
+/** The scripts that take pages over, with a development build of React: it tells whatever it finds amiss. */
+export function developmentClient(): Promise<Scripts> {
+  made ??= makeScripts('development')
+  return made
+}

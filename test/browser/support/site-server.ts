@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
+import { ClientScripts } from '../../../runtime/preview/server/client-script.ts'
+import { startDevServer } from '../../../runtime/preview/server/dev-server.ts'
+import { host } from '../../../runtime/preview/server/host.ts'
+import { previewAsset } from '../../../runtime/preview/server/preview-asset.ts'
+import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
+import type { Site } from '../../../runtime/site/site.ts'
+import { loadTheme } from '../../../runtime/theme/load.ts'
+import type { Scripts } from './development-client.ts'
+import { Gates } from './gates.ts'
+
+export const DEMO_THEME = 'templates/theme'
+
+export interface SiteServer {
+  /** Address without a slash at its end. */
+  readonly origin: string
+  readonly gates: Gates
+  close(): Promise<void>
+}
+
+export interface SiteOptions {
+  readonly site: Site
+  /** A theme folder; the demo theme where left out. */
+  readonly folder?: string
+  /** Scripts of pages; what the host has built where left out. */
+  readonly scripts?: Scripts
+}
+
+/** Serves a site as visitors get it; with carts, stock and forms in a database in memory where a store is wanted. */
+export async function startSite(
+  { site, folder = DEMO_THEME, scripts }: SiteOptions,
+  { withStore }: { readonly withStore: boolean },
+): Promise<SiteServer> {
+  const gates = new Gates()
+  const store = withStore
+    ? await previewStore({ site, database: { memory: true }, owner: { kind: 'local' } })
+    : undefined
+  const storefront = new Storefront({ theme: loadTheme(folder), site, dev: false })
+  const app = host({
+    storefront: () => storefront,
+    asset: previewAsset,
+    scripts: new ClientScripts(scripts),
+    ...(store && { store }),
+  })
+  const { server, port } = await listen(gates.around(app.fetch))
+  return {
+    origin: `http://localhost:${port}`,
+    gates,
+    close: async () => {
+      await new Promise((done) => {
+        server.close(done)
+        // Browsers keep connections.
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+      await store?.close?.()
+    },
+  }
+}
+
+function listen(fetch: ReturnType<Gates['around']>): Promise<{ server: ServerType; port: number }> {
+  return new Promise((done) => {
+    const server = serve({ fetch, port: 0, hostname: 'localhost' }, ({ port }: AddressInfo) =>
+      done({ server, port }),
+    )
+  })
+}
+
+/** Serves a theme to its author: follows its files and tells open pages. Without a store. */
+export async function startAuthorSite({
+  site,
+  folder = DEMO_THEME,
+  scripts,
+}: SiteOptions): Promise<SiteServer> {
+  const gates = new Gates()
+  const server = await startDevServer({
+    folder,
+    port: 0,
+    asset: previewAsset,
+    readSite: async () => site,
+    siteFiles: [],
+    scripts: new ClientScripts(scripts),
+    around: (fetch) => gates.around(fetch),
+    told: () => {},
+    failed: (error) => {
+      throw error
+    },
+  })
+  return { origin: new URL(server.url).origin, gates, close: () => server.close() }
+}

@@ -1,0 +1,50 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import { fragmentModule } from '../../../runtime/bundler/fragment.ts'
+
+/** The command as it is shipped, built into a folder of its own. */
+export interface Built {
+  readonly file: string
+  run(
+    argv: readonly string[],
+    options?: { input?: string; env?: Record<string, string> },
+  ): SpawnSyncReturns<string>
+  remove(): void
+}
+
+/** Builds the command, inside the project so that it finds its packages. */
+export async function buildCli(): Promise<Built> {
+  const folder = resolve(`.cache/test-cli-${process.pid}`)
+  const file = `${folder}/cli.js`
+  mkdirSync(folder, { recursive: true })
+  await build({
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    entryPoints: ['runtime/cli/main.ts'],
+    outfile: file,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'fragments',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
+            contents: fragmentModule(readFileSync(path, 'utf8'), path),
+          })),
+      },
+    ],
+  })
+  return {
+    file,
+    run: (argv, { input = '', env = {} } = {}) =>
+      spawnSync(process.execPath, [file, ...argv], {
+        input,
+        encoding: 'utf8',
+        env: { ...process.env, ...env },
+      }),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { lookUp, manual } from '../../../runtime/cli/manual.ts'
+import { folderWith, vitrine } from './fake-io.ts'
+
+// Every kind of page is rendered.
+vi.setConfig({ testTimeout: 60_000 })
+
+const SITE = `<html><head>{squarespace-headers}</head>
+<body>{squarespace.main-content}{squarespace-footers}
+<squarespace:navigation navigationId="main" template="navi" />
+<squarespace:script src="no.js" combo="true" />
+<squarespace:unicorn />
+</body></html>`
+
+async function check(files: Readonly<Record<string, string>>, ...flags: string[]) {
+  const folder = folderWith(files)
+  onTestFinished(folder.remove)
+  const { status, stdout, stderr } = await vitrine(['check', folder.path, '--json', ...flags])
+  const { mistakes } = JSON.parse(stdout || '{"mistakes":[]}')
+  const said: string[] = mistakes.map(
+    ({ code, file, line }: { code: string; file: string; line: number }) =>
+      `${code} ${file.slice(folder.path.length + 1)}:${line}`,
+  )
+  return { status, stderr, said, codes: mistakes.map(({ code }: { code: string }) => code) as string[] }
+}
+
+describe('vitrine check of a theme folder', () => {
+  it('says what is wrong in settings, stylesheets and tags, each known to explain', async () => {
+    const { status, said, codes, stderr } = await check({
+      'template.conf':
+        '\uFEFF{ "layouts": { "default": { "regions": ["site", "foot"] } },\n "stylesheets": ["a.less", "none.css"] }',
+      'site.region': SITE,
+      'collections/blog.conf': '{ "title": "Blog", ',
+      'collections/gallery.conf': '{ "pageSize": "many" } // a comment',
+      'blocks/navigation.block': '{.repeated section items}x{.end}',
+      'styles/a.less': '// tweak: { "type": \n@import "nowhere";\np { color: @nothing }',
+    })
+    expect([status, stderr]).toEqual([1, ''])
+    expect(said.sort()).toEqual([
+      'bad-conf collections/gallery.conf:1',
+      'bad-tweak styles/a.less:1',
+      'left-open site.region:5',
+      'less-style styles/a.less:3',
+      'missing-import styles/a.less:2',
+      'missing-region template.conf:1',
+      'missing-script site.region:4',
+      'missing-style template.conf:2',
+      'not-json collections/blog.conf:1',
+      'partial-not-found site.region:3',
+      'unknown-tag site.region:5',
+    ])
+    for (const code of codes) expect([code, lookUp(manual(), code).length]).toEqual([code, 1])
+  })
+
+  it('says what is wrong where template.conf is cut off', async () => {
+    const { said } = await check({
+      'template.conf': '{ "layouts": {',
+      'site.region': SITE.replace(/<squ.*/g, ''),
+    })
+    expect(said).toEqual(['not-json template.conf:1'])
+  })
+
+  it('says what fails on pages alone, as the corner of a page does', async () => {
+    const { said } = await check({
+      'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+      'site.region': SITE.replace(/<squ.*/g, ''),
+      'collections/blog.list': '<i id="x"></i><i id="x"></i>',
+    })
+    expect(said).toEqual([expect.stringMatching(/^[\w-]+ collections\/blog\.list:1$/)])
+  })
+
+  it('has nothing to say of the demo theme', async () => {
+    const { status, stdout } = await vitrine(['check', 'templates/theme'])
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/files, no mistakes\n$/)])
+  })
+})

@@ -1,0 +1,121 @@
+import { CONF, SITE_REGION } from '../../server/server.ts'
+
+/** Every import, mixin and type of tweak that public themes use of the platform, in new and old spelling. */
+const BASE = `
+@import 'sqs-ui-font';
+@import "social-icon-font";
+@import 'sqs-blocks';
+@social-icons-wrapper: 'links';
+@social-icons-size-custom: 30px;
+@import 'svg-icon-templates';
+@media screen and (max-width: 640px) { @import 'sqs-grid-breaker'; }
+.icon { .sqs-ui-font(share); .sqs-ui-font-size(16px, 2); }
+.icon-after { .sqs-ui-font(right-arrow, after); }
+p { .body-font; .old-font; width: @body-font-font-size * 2; color: darken(@link-color, 10%); margin: @gutter/2; }
+h1 { letter-spacing: @body-font-letter-spacing; font-size: unit(@old-font-font-size, px); background: fade(@oldColor, 50%); }
+h2 { color: contrast(@link-color, #000, #fff); width: percentage(.5); content: e("''"); }
+.backdrop-user { .backdrop; }
+`
+const TWEAKS = `
+// tweak: { "type": "color", "title": "link-color" }
+@link-color: #336699;
+/* tweak: { "type": "value", "title": "gutter", "min": 0, "max": 40, "step": 1 } */
+@gutter: 12px;
+// tweak: { "type": "font", "title": "Body Font", "target": "p", "showOnlyWhenPresent": "p" }
+.body-font { font-family: "Georgia", serif; font-size: 20px; }
+// tweak: { "type": "image", "title": "Backdrop", "category": "Site" }
+.backdrop { background-image: url(dot.svg); }
+// tweak: { "type": "checkbox", "title": "Hide Title", "active": true, "js": true }
+// tweak: { "type": "dropdown", "title": "Index Height", "options": ["Full", "Half"], "default": "Half" }
+//tweak: { type: 'color', title: 'Old Color', condition: { 'Hide Title': ['true'] }, }
+@oldColor: rgba(10, 20, 30, .5);
+//tweak: { type: 'font', title: 'Old Font' 'target': 'p' }
+.old-font() { font-size: 18px; text-transform: uppercase }
+//tweak: { type: 'checkbox', title: 'Old Box', active: 'true' }
+//tweak: { type: 'dropdown', title: 'Thumb Size', options: [ '1:1 Square', '3:2 Standard' ], default: '3:2 Standard' }
+// Gallery of the platform: .gallery-design-grid and .event-thumbnails are in every site.
+`
+
+/** A script that calls each name that public themes call, and writes down what it got. */
+const SCRIPT = `
+var got = {};
+window.Site = Singleton.create({ ready: function () { got.ready = true } });
+Y.use('node', 'squarespace-gallery-ng', function (Y) {
+  Y.on('domready', function () { got.domready = true });
+  var body = Y.one('body');
+  body.addClass('seen').toggleClass('odd').removeClass('odd').setStyle('marginTop', 3).setAttribute('data-x', 'y');
+  got.body = [body.hasClass('seen'), body.hasClass('odd'), body.getStyle('marginTop'), body.getAttribute('data-x'), body.getStyle('display')];
+  got.none = Y.one('.nothing');
+  got.lists = [Y.all('p').size(), Y.all('p').item(1).get('text'), Y.all('p').slice(1).size(), new Y.NodeList().size(), Y.all('p').addClass('k').hasClass('k')];
+  Y.all('p').each(function (node, at) { node.setData('at', at) });
+  got.data = Y.all('p').item(1).getData('at');
+  got.relatives = [Y.one('#b').ancestor('div').get('id'), Y.one('#b').previous().get('id'), Y.one('#a').next('p').get('id')];
+  Y.one('#box').append('<i>added</i>').one('i').on('click', function (e) { e.halt(); got.click = e.currentTarget.get('tagName') });
+  Y.one('#box i').simulate('click');
+  Y.one('#box').delegate('click', function (e) { got.delegated = e.currentTarget.get('id') }, '#a');
+  document.querySelector('#a').click();
+  Y.Global.on('custom', function (e) { got.custom = e.value });
+  Y.Global.fire('custom', { value: 7 });
+  Y.later(1, { me: 'ctx' }, function (a) { got.later = this.me + a }, ['!']);
+  got.bound = Y.bind(function (a) { return this.me + a }, { me: 'b' })('c');
+  got.lang = [Y.Lang.isValue(null), Y.Lang.isString(''), Y.Lang.isUndefined(undefined), Y.UA.ie];
+  document.addEventListener('DOMContentLoaded', function () { got.late = true });
+  var source = Y.augment({}, Y.EventTarget, true);
+  source.on('moved', function (e) { got.moved = e.by });
+  source.fire('moved', { by: 2 });
+  got.cart = typeof Y.Squarespace.Singletons.ShoppingCart.on;
+  got.win = Y.config.win === window;
+  got.tweaks = [Y.Squarespace.Template.getTweakValue('index-height'), Y.Squarespace.Template.getTweakValue('Index Height'), Y.Squarespace.Template.getTweakValue('@gutter'), Y.Squarespace.Template.getTweakValue('oldColor')];
+  got.context = [Static.SQUARESPACE_CONTEXT.website.siteTitle, Static.SQUARESPACE_CONTEXT.collection.fullUrl, !!Static.SQUARESPACE_CONTEXT.authenticatedAccount, Static.SQUARESPACE_CONTEXT.tweakJSON['index-height']];
+  var anim = new Y.Anim({ node: Y.one('#box'), to: { height: 40 }, duration: 0.01, easing: Y.Easing.easeBoth });
+  anim.on('end', function () { got.anim = Y.one('#box').getComputedStyle('height') });
+  anim.run();
+  got.loaded = ImageLoader.load(document.querySelector('#late'), { load: true });
+  new Y.Squarespace.Loader({ img: Y.one('#late') });
+  var gallery = new Y.Squarespace.Gallery2({ container: '#slides', design: 'stacked', loop: true, autoplay: false, keyboard: true, elements: { next: '.next', previous: '.previous', controls: '.dots', currentIndex: '.at', totalSlides: '.of' } });
+  var slides = [];
+  gallery.after('currentIndexChange', function (e) { slides.push(e.prevVal + '>' + e.newVal) });
+  document.querySelector('.next').click(); document.querySelector('.dots').children[0].click(); gallery.previous();
+  got.gallery = [slides.join(' '), Y.one('#slides .sqs-active-slide').get('text'), Y.one('.at').get('text') + '/' + Y.one('.of').get('text'), gallery.get('currentIndex')];
+  Y.all('#slides b').each(function (p) { p.plug(Y.Squarespace.Loader) });
+  got.plugged = typeof Y.one('#slides b').loader;
+  got.video = Y.one('#film').plug(Y.Squarespace.VideoLoader, { mode: 'fill' }).one('iframe').getAttribute('src');
+  var resizer = new Y.Squarespace.ResizeEmitter({ timeout: 5 });
+  resizer.on('resize:end', function () { got.resized = true });
+  window.dispatchEvent(new Event('resize'));
+  got.region = [Y.one('h1').inRegion(Y.one('body').get('region')), Y.one(Y.config.win).get('region').height > 0, Y.one('#a').ancestors('div').size()];
+  got.modernizr = [Modernizr.csstransforms, typeof Modernizr.touch];
+  new Y.Squarespace.Lightbox2({ set: [{ content: Y.one('#late'), meta: 'One' }, { content: Y.one('#a'), meta: null }], currentSetIndex: 0, controls: { previous: true, next: true } }).render();
+  got.lightbox = document.querySelector('dialog.sqs-lightbox-overlay').open;
+  Y.one('h1').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('#box') });
+  Y.namespace('Template.Site').value = 1;
+  got.namespace = Y.Template.Site.value;
+  var Lazy = Class.create({ initialize: function (e) { this.el = e }, read: function () { return this.el } });
+  got.made = new Lazy('x').read();
+  got.named = [Y.one('window') !== null, new Y.NodeList('p').size(), new Y.NodeList(Y.all('p')).size()];
+  got.management = Y.Squarespace.Management === undefined;
+  SQS.Tweak.watch('x', function () {}); SQS.Lifecycle.init(); Squarespace.initializeCommerce(Y);
+  Squarespace.onInitialize(Y, function () { got.initialized = true });
+  document.documentElement.dataset.got = 'yes'; window.got = got;
+});
+`
+
+const PAGE = `<h1>A title that is long</h1><div class="links">{@|apply social.block}</div><span class="icon"><span class="icon-after backdrop-user">icon</span></span><div id="box"><p id="a">one</p><p id="b">two</p></div>
+<div id="slides"><b>first</b><b>second</b><b>third</b></div><i class="at"></i><i class="of"></i><button class="next">&gt;</button><button class="previous">&lt;</button><div class="dots"><i></i><i></i><i></i></div>
+<div id="film" class="sqs-video-wrapper" data-html='&lt;iframe src="/assets/late.svg">&lt;/iframe>'></div>
+<img id="late" data-src="/assets/late.svg?format=300w" data-image-focal-point="0.2,0.4" alt="late">`
+
+const more = '"stylesheets": ["base.less", "tweaks.less"], "scripts": ["site.js"],'
+
+/** A theme with each name of the platform that public themes use in styles, scripts and templates. */
+export const EVERY_NAME: Readonly<Record<string, string>> = Object.freeze({
+  'template.conf': CONF.replace('{', `{ ${more}`),
+  'site.region': SITE_REGION,
+  'pages/home.page': PAGE,
+  'styles/base.less': BASE,
+  'styles/tweaks.less': TWEAKS,
+  'assets/late.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+  'styles/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'blocks/social.block': '{.section website}{@|apply sqs-social-links}{.end}',
+  'scripts/site.js': SCRIPT,
+})

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { placeImage } from '../../../../../runtime/preview/browser/shims/place-image.ts'
+import { showImages } from '../../../../../runtime/preview/browser/visit/show-images.ts'
+
+it('fills what is made to be filled around the focal point, and no other parent', () => {
+  document.body.innerHTML = `<div class="content-fill"><img data-src="/a.png" data-image-focal-point="0.25,0.8"></div>
+<p><img data-src="/b.png"></p>`
+  showImages(document)
+  const [filled, plain] = document.images
+  expect(filled?.getAttribute('src')).toBe('/a.png')
+  expect([filled?.style.objectFit, filled?.style.objectPosition, filled?.style.height]).toEqual([
+    'cover',
+    '25% 80%',
+    '100%',
+  ])
+  expect(filled?.style.minHeight).toBe('inherit')
+  expect([plain?.getAttribute('src'), plain?.getAttribute('style')]).toEqual(['/b.png', null])
+  placeImage(plain!, 'fit')
+  expect([plain?.style.objectFit, plain?.style.objectPosition]).toEqual(['contain', '50% 50%'])
+})

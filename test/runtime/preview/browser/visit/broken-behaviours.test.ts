@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { themeBehaviours } from '../../../../../runtime/preview/browser/visit/theme-behaviours.ts'
+import { previewAsset } from '../../../../../runtime/preview/server/preview-asset.ts'
+import { hasChromium, launch } from '../../../../support/chromium.ts'
+import { serveTheme } from '../../server/server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('a module of behaviours', () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  afterEach(() => {
+    vi.useRealTimers()
+    reported.mockReset()
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['no table', { behaviours: 5 }],
+    ['null', { default: null }],
+  ])('that exports %s brings none', async (_what, module) => {
+    expect(await themeBehaviours(async () => module)).toEqual({})
+    expect(reported).not.toHaveBeenCalled()
+  })
+
+  it('that throws is an error of the page', async () => {
+    const error = new Error('no')
+    expect(await themeBehaviours(() => Promise.reject(error))).toEqual({})
+    expect(reported.mock.calls).toEqual([[error]])
+  })
+
+  it('that never ends holds the page up for some seconds only', async () => {
+    vi.useFakeTimers()
+    const behaviours = themeBehaviours(() => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await behaviours).toEqual({})
+    expect(String(reported.mock.calls[0])).toContain('have not loaded within 15 seconds')
+  })
+})
+
+describe.skipIf(!hasChromium)('in the browser', () => {
+  it('behaviours that throw while loading leave the page alive, and have their line in the corner', async () => {
+    const { server } = await serveTheme(
+      {
+        'behaviours.tsx':
+          "import { x } from './x.ts'\nexport const behaviours = { card: () => <b>{x}</b> }\n\nif (x) throw new Error('not today')",
+        'x.ts': 'export const x: number = 1',
+        'pages/extra.page': '<p class="card">kept</p>',
+      },
+      { asset: previewAsset },
+    )
+    const browser = await launch()
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage()
+    await page.goto(new URL('/extra', server.url).href)
+    await page.locator('html[data-hydrated]').waitFor()
+    expect(await page.locator('.card').textContent()).toBe('kept')
+    await page.locator('vitrine-dev button', { hasText: 'warning' }).click()
+    const dialog = page.locator('vitrine-dev dialog')
+    expect(await dialog.locator('h3').allTextContents()).toContainEqual(
+      expect.stringMatching(/^warning in behaviours\.tsx:4:\d+$/),
+    )
+    expect(await dialog.textContent()).toContain('A script failed: Error: not today')
+  })
+})

@@ -1,0 +1,46 @@
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { HoledText } from '../../../../../runtime/preview/pages/answer/holed-text.ts'
+
+const part = fc.string({ unit: 'grapheme', maxLength: 60 })
+
+it('says the same plain and compressed, whatever stands in it and fills it', async () => {
+  const property = fc.asyncProperty(
+    fc.array(fc.tuple(part, fc.constantFrom('a', 'b')), { maxLength: 6 }),
+    part,
+    fc.record({ a: part, b: part }),
+    async (holes, last, fillings) => {
+      const text = new HoledText(
+        [...holes.map(([before]) => before), last],
+        holes.map(([, name]) => name),
+      )
+      const whole = holes.map(([before, name]) => before + fillings[name]).join('') + last
+      expect(text.plain(fillings).toString()).toBe(Buffer.from(whole).toString())
+      expect(gunzipSync(await text.gzip(fillings)).toString()).toBe(Buffer.from(whole).toString())
+    },
+  )
+  await fc.assert(property, { numRuns: 60 })
+})
+
+it('takes a filling that is longer than a block of the format', async () => {
+  const text = HoledText.cut('[<hole>]', new Map([['<hole>', 'a']]))
+  for (const length of [0xffff, 0x10000, 200_001]) {
+    const a = 'é'.repeat(length)
+    expect(gunzipSync(await text.gzip({ a })).toString() === `[${a}]`).toBe(true)
+  }
+})
+
+it('is cut where marks stand, next to each other and at the ends too', () => {
+  const marks = new Map([
+    ['<1>', 'one'],
+    ['<2>', 'two'],
+  ])
+  const text = HoledText.cut('<1><2>-<1>', marks)
+  expect(text.names).toEqual(['one', 'two', 'one'])
+  expect(text.plain({ one: 'a', two: 'b' }).toString()).toBe('ab-a')
+  expect(text.plain({}).toString()).toBe('-')
+  expect(text.equals(HoledText.cut('<1><2>-<1>', marks))).toBe(true)
+  expect(text.equals(HoledText.cut('<1><2>-<2>', marks))).toBe(false)
+  expect(text.equals(HoledText.cut('<1><2>-', marks))).toBe(false)
+})

@@ -1,0 +1,208 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
+import { type HostStore, host } from '../../../../../runtime/preview/server/host.ts'
+import { previewStore } from '../../../../../runtime/preview/server/preview-store.ts'
+import type { Site } from '../../../../../runtime/site/site.ts'
+import { loadTheme } from '../../../../../runtime/theme/load.ts'
+import { folderWith } from '../../../cli/fake-io.ts'
+import { Guest } from '../../server/guest.ts'
+import { CONF, SITE_REGION } from '../../server/server.ts'
+import { smallSite } from '../../server/small-site.ts'
+
+// A database takes its time to open where other tests run beside.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const CART = '{.if notice}<b>{notice.message}</b>{.end}<i>{shoppingCart.totalQuantity} pieces</i>'
+const FORM = '<input name="crumb" value="{crumb}">'
+const LIST = `${FORM}{.repeated section items}<p>{title}: {structuredContent.variants.0.qtyInStock}</p>{.end}`
+
+/** The small site with nine pieces of everything. */
+function site(): Site {
+  return JSON.parse(JSON.stringify(smallSite()).replaceAll('"unlimited":true', '"qtyInStock":9'))
+}
+
+function storefront(files: Readonly<Record<string, string>> = {}, data = site()): Storefront {
+  const folder = folderWith({
+    'template.conf': CONF,
+    'site.region': SITE_REGION.replace('<main>', `${CART}<main>`),
+    'collections/products.list': LIST,
+    ...files,
+  })
+  try {
+    return new Storefront({ theme: loadTheme(folder.path), site: data, dev: false })
+  } finally {
+    folder.remove()
+  }
+}
+
+let store: HostStore
+beforeAll(async () => {
+  store = await previewStore({ site: site(), database: { memory: true } })
+})
+afterAll(() => store?.close?.())
+
+function shop(front = storefront()) {
+  const app = host({ storefront: () => front, store })
+  return { app, guest: () => new Guest(app), rendered: vi.spyOn(front, 'render') }
+}
+
+const crumbOf = (html: string) => /name="crumb" value="([^"]*)"/.exec(html)?.[1]
+const piecesOf = (html: string) => /<i>(\d+) pieces<\/i>/.exec(html)?.[1]
+const stockOf = (html: string, title: string) => new RegExp(`<p>${title}: (-?\\d+)</p>`).exec(html)?.[1]
+
+describe('pages that many visitors ask for', () => {
+  it('are rendered once for all who come at the same time', async () => {
+    const { guest, rendered } = shop()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guest().get('/shop')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    // For the first of them alone, for all, and once more to see that it does nothing else with a crumb than print it.
+    expect(rendered).toHaveBeenCalledTimes(3)
+    expect(new Set(answers.map(({ text }) => crumbOf(text))).size).toBe(30)
+  })
+
+  it('hold the crumb of whoever asks, and no mark', async () => {
+    const { guest } = shop()
+    for (const one of [guest(), guest()]) {
+      const { text } = await one.get('/shop')
+      expect(crumbOf(text)).toBe(one.cookies.get('crumb'))
+      expect(text).not.toMatch(/hole[0-9a-f]{8}/)
+      expect((await one.get('/shop')).text).toContain(`value="${one.cookies.get('crumb')}"`)
+    }
+  })
+
+  it('show the cart of whoever asks, and nobody else’s', async () => {
+    const { guest } = shop()
+    const [one, three, none, more] = [guest(), guest(), guest(), guest()]
+    for (const [who, quantity] of [
+      [one, 1],
+      [three, 3],
+      [more, 1],
+    ] as const)
+      expect((await who.add('shop-5', quantity)).status).toBe(200)
+    await none.get('/shop')
+    const visitors = [one, three, none, more, one, none, three, more]
+    const pages = await Promise.all(visitors.map((who) => who.get('/shop')))
+    expect(pages.map(({ text }) => piecesOf(text))).toEqual(['1', '3', '0', '1', '1', '0', '3', '1'])
+    for (const [at, who] of visitors.entries())
+      expect(crumbOf(pages[at]!.text)).toBe(who.cookies.get('crumb'))
+  })
+
+  it('are told apart by whatever a template reads of a cart', async () => {
+    const lines = '{.repeated section shoppingCart.entries}[{title} × {quantity}]{.or}empty{.end}'
+    const { guest } = shop(storefront({ 'collections/blog.list': lines }))
+    const [first, second, none] = [guest(), guest(), guest()]
+    await first.add('shop-1', 2)
+    await second.add('shop-2', 2)
+    for (const _ of [1, 2]) {
+      expect((await none.get('/blog')).text).toContain('empty')
+      expect((await first.get('/blog')).text).toContain('[shop 1 × 2]')
+      expect((await second.get('/blog')).text).toContain('[shop 2 × 2]')
+    }
+    await first.add('shop-2', 1)
+    expect((await first.get('/blog')).text).toContain('[shop 1 × 2][shop 2 × 1]')
+  })
+
+  it('are made for each one where a template does more with a crumb than print it', async () => {
+    const { guest } = shop(storefront({ 'collections/blog.list': '<u>{crumb|truncate 6}</u>' }))
+    for (const one of [guest(), guest()]) {
+      const { text } = await one.get('/blog')
+      expect(/<u>(.*?)<\/u>/.exec(text)?.[1]).toBe(`${one.cookies.get('crumb')?.slice(0, 6)}...`)
+    }
+  })
+
+  it('tell a notice to the visitor whose it is, once', async () => {
+    const { guest } = shop()
+    const [one, other] = [guest(), guest()]
+    for (const who of [one, other]) await who.get('/shop')
+    const refused = await one.submit('/cart/entries', { itemId: 'shop-3', quantity: '99' })
+    expect(refused.status).toBe(303)
+    expect((await other.get('/shop')).text).not.toContain('<b>')
+    expect((await one.get('/shop')).text).toMatch(/<b>[^<]+<\/b>/)
+    expect((await one.get('/shop')).text).not.toContain('<b>')
+  })
+})
+
+describe('a page is made anew', () => {
+  it('on the next request after stock was sold', async () => {
+    const { guest } = shop()
+    const left = Number(stockOf((await guest().get('/shop')).text, 'shop 6'))
+    await guest().add('shop-6', 2)
+    expect(stockOf((await guest().get('/shop')).text, 'shop 6')).toBe(String(left - 2))
+    await guest().add('shop-6', 1)
+    expect(stockOf((await guest().get('/shop')).text, 'shop 6')).toBe(String(left - 3))
+  })
+
+  it('where its theme or its data is another one', async () => {
+    let front = storefront()
+    const guest = new Guest(host({ storefront: () => front, store }))
+    expect((await guest.get('/about/team')).text).toContain('<p>We knit.</p>')
+    front = storefront({ 'pages/team.page': '<h1>Changed</h1>' })
+    expect((await guest.get('/about/team')).text).toContain('<h1>Changed</h1>')
+    front = storefront({}, JSON.parse(JSON.stringify(site()).replace('We knit.', 'We weave.')))
+    expect((await guest.get('/about/team')).text).toContain('<p>We weave.</p>')
+  })
+
+  it('after a few seconds, for it holds the moment when it was made', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { guest, rendered } = shop()
+    await guest().get('/about/team')
+    expect(rendered).toHaveBeenCalledTimes(1)
+    await guest().get('/about/team')
+    vi.advanceTimersByTime(1000)
+    await guest().get('/about/team')
+    expect(rendered).toHaveBeenCalledTimes(3)
+    vi.advanceTimersByTime(10_000)
+    await guest().get('/about/team')
+    expect(rendered).toHaveBeenCalledTimes(4)
+    const moments = rendered.mock.calls.map(([, choice]) => Number(choice?.now))
+    expect(moments[3]! - moments[1]!).toBe(11_000)
+  })
+})
+
+describe('over HTTP a page', () => {
+  it('is kept by the visitor’s own browser only, which is told when it has not changed', async () => {
+    const { guest } = shop()
+    const one = guest()
+    await one.get('/shop')
+    const { headers } = await one.get('/shop')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    const known = { 'if-none-match': headers.get('etag') ?? 'none' }
+    const again = await one.get('/shop', known)
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', headers.get('etag')])
+    expect((await guest().get('/shop', known)).status).toBe(200)
+    await one.add('shop-4', 1)
+    const changed = await one.get('/shop', known)
+    expect([changed.status, piecesOf(changed.text)]).toEqual([200, '1'])
+  })
+
+  it('keeps its tag while it says the same', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const one = shop().guest()
+    await one.get('/about/team')
+    const { headers } = await one.get('/about/team')
+    vi.advanceTimersByTime(10_000)
+    expect((await one.get('/about/team', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  it('is compressed for those who take it, and says the same', async () => {
+    const { guest } = shop()
+    const one = guest()
+    await one.add('shop-4', 1)
+    const { text } = await one.get('/shop')
+    const packed = await one.call('/shop', { headers: { 'accept-encoding': 'deflate, gzip;q=0.5, br' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(text)
+    const refused = await one.call('/shop', { headers: { 'accept-encoding': 'gzip;q=0' } })
+    expect(refused.headers.has('content-encoding')).toBe(false)
+  })
+
+  it('that is not there is answered 404 to everybody', async () => {
+    const { guest, rendered } = shop()
+    for (const path of ['/nowhere', '/elsewhere', '/nowhere'])
+      expect((await guest().get(path)).status).toBe(404)
+    expect(rendered).toHaveBeenCalledTimes(3)
+  })
+})

@@ -1,0 +1,184 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { pageKinds } from '../../../../../runtime/preview/pages/page-kinds.ts'
+import type { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
+import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
+import { checkPages } from '../../../../../runtime/preview/server/check-pages.ts'
+import { mistakesOf } from '../../../../../runtime/preview/server/live.ts'
+import { openStorefront } from '../../../../../runtime/preview/server/open-storefront.ts'
+import { seedSite } from '../../../../../templates/content/index.ts'
+import { folderWith } from '../../../cli/fake-io.ts'
+import { CONF, SITE_REGION } from '../../server/server.ts'
+
+function open(files: Readonly<Record<string, string>>, fills = true) {
+  const folder = folderWith({ 'template.conf': CONF, 'site.region': SITE_REGION, ...files })
+  onTestFinished(folder.remove)
+  return openStorefront({ folder: folder.path, site: seedSite(), fills, dev: false })
+}
+
+const LIST =
+  '{.repeated section items}<i>{title|html}</i>{.end}{.repeated section collection.collections}<b>{title|html}</b>{.end}'
+
+function htmlOf(front: Storefront, address: string): string {
+  return front.render(front.prepare(front.pageAt(new URL(address, 'http://localhost')), STRANGER)).html
+}
+
+describe('a theme with collections under names of its own', () => {
+  const TYPES: readonly (readonly [string, string, string])[] = [
+    ['lookbook', '{ "title": "Looks", "acceptTypes": ["image"] }', 'gallery'],
+    ['diary', '{ "acceptTypes": ["text"] }', 'blog'],
+    ['store-shelf', '{}', 'products'],
+    ['happenings', '{ "acceptTypes": ["event"] }', 'events'],
+    ['stack', '{ "index": true }', 'index'],
+    ['drawer', '{ "folder": true }', 'folder'],
+    ['meals', '{ "acceptTypes": ["dish"] }', 'blog'],
+  ]
+  const files = Object.fromEntries(
+    TYPES.flatMap(([name, conf]) => [
+      [`collections/${name}.conf`, conf],
+      [`collections/${name}.list`, LIST],
+      [`collections/${name}.item`, '<h1>{item.title|html}</h1>{item.customContent.price}'],
+    ]),
+  )
+  const conf = CONF.replace(
+    '{',
+    '{ "customTypes": [{ "name": "dish", "fields": [{ "name": "price", "type": "text", "title": "Price" }] }],',
+  )
+
+  it('has the forms that its own markup sends', () => {
+    const id = '5a62773cec212d4634dc7a29'
+    const region = SITE_REGION.replace('<main>', `<form data-form-id="${id}"></form><main>`)
+    const { forms } = open({ 'site.region': region }).site
+    expect(forms.filter((form) => form.id === id)).toHaveLength(1)
+  })
+
+  it('has no empty page, and what was made up is said', () => {
+    const front = open({ ...files, 'template.conf': conf })
+    expect(
+      front.notes.map(({ code, message }) => [
+        code,
+        /'([\w-]+)'; .* made-up content, (\w+), at/.exec(message)?.slice(1),
+      ]),
+    ).toEqual(TYPES.map(([name, , kind]) => ['made-up', [name, kind]]).sort())
+    for (const [name] of TYPES.filter(([name]) => name !== 'drawer')) {
+      const page = front.pageAt(new URL(`/${name}`, 'http://localhost'))
+      const { html, mistakes } = front.render(front.prepare(page, STRANGER))
+      expect([name, mistakes]).toEqual([name, []])
+      expect(html.match(/<[ib]>[^<]+<\/[ib]>/g)?.length ?? 0, name).toBeGreaterThan(2)
+    }
+    expect(front.pageAt(new URL('/drawer', 'http://localhost')).kind).toBe('redirect')
+  })
+
+  it('keeps its templates where they print nothing, and says so', () => {
+    const bare = {
+      'collections/diary.list': '<!-- x --><div><img src="">{.section posts}<h1>x</h1>{.end}&nbsp;</div>',
+      'collections/diary.item': '<div>{.repeated section items}{title}{.end}</div>',
+    }
+    const front = open({ ...files, ...bare })
+    const item = front.site.collections.find(({ typeName }) => typeName === 'diary')?.items?.[0]
+    for (const address of ['/diary', item!.fullUrl])
+      expect(htmlOf(front, address)).toMatch(
+        /<main>\s*(?:<!-- x -->)?<div>(?:<img src="">)?(?:&nbsp;)?<\/div>\s*<\/main>/,
+      )
+    const said = checkPages(front).filter(({ code }) => code === 'prints-nothing-without')
+    expect(said.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
+      `collections/diary.item This template prints nothing to see for ${item?.fullUrl}, which has no items`,
+      'collections/diary.list This template prints nothing to see for /diary, which has no posts',
+    ])
+  })
+
+  it.each([
+    ['an unknown formatter', '<h1>List</h1>{.repeated section items}<i>{title|htlm}</i>{.end}<p>End</p>', ''],
+    ['a section that stays open', '<h1>List</h1>{.section website}<p>End</p>', ''],
+    ['an error in a block', '<h1>List</h1>{@|apply row.block}<p>End</p>', '<i>{.end}</i>'],
+    ['nothing but an error', '{title|htlm}', ''],
+  ])('shows what works of a template with %s, without a false warning', (_, list, block) => {
+    const front = open({ ...files, 'collections/diary.list': list, 'blocks/row.block': block })
+    const shown = [...htmlOf(front, '/diary').matchAll(/<h1>List|<p>End/g)].map(String)
+    expect(shown).toEqual(list.startsWith('<') ? ['<h1>List', '<p>End'] : [])
+    const codes = mistakesOf(front, new URL('/diary', 'http://localhost')).map(({ code }) => code)
+    expect(codes.length).toBeGreaterThan(0)
+    expect(codes.join(' ')).not.toContain('prints-nothing')
+  })
+
+  it.each([
+    '<div data-collection="x"></div>',
+    '<div id="app"></div>',
+    '<div id="app"></div><script>fill()</script>',
+    '<div style="background: url(/a.png)"></div>',
+    '<img data-src="/a.png">',
+    '<input>',
+  ])('keeps a template that may show something: %s', (list) => {
+    const front = open({ ...files, 'collections/diary.list': list })
+    expect(checkPages(front).filter(({ code }) => code.startsWith('prints-nothing'))).toEqual([])
+  })
+
+  it('fills the fields of its custom types', () => {
+    const front = open({ ...files, 'template.conf': conf })
+    const [item] = front.site.collections.find(({ typeName }) => typeName === 'meals')?.items ?? []
+    const { html } = front.render(
+      front.prepare(front.pageAt(new URL(item!.fullUrl, 'http://localhost')), STRANGER),
+    )
+    expect(html).toContain('Price of ')
+  })
+
+  it('leads to each of them from its navigation, and shows each kind once', () => {
+    const front = open(files)
+    const folder = front.site.navigation.mainNav?.at(-1)
+    expect(folder?.items?.map(({ url }) => url)).toEqual(TYPES.map(([name]) => `/${name}`).sort())
+    const kinds = pageKinds(front).map(({ name }) => name)
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        'home',
+        'lookbook list',
+        'lookbook item',
+        'diary item',
+        'cart',
+        'search',
+        'not found',
+      ]),
+    )
+    expect(new Set(kinds).size).toBe(kinds.length)
+  })
+
+  it('gives its products ids and SKUs that no other product has', () => {
+    const { collections } = open(files).site
+    const ids = collections.flatMap(({ items = [] }) => items.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has content for what its tags ask for by path, at the place of the tag', () => {
+    const query = (path: string) =>
+      `<squarespace:query collection="${path}" limit="2">{.repeated section items}<i>{title|html}</i>{.end}</squarespace:query>`
+    const front = open({
+      'pages/home.page': `<p></p>\n${query('about/news')}${query('lab-gallery')}${query('journal')}`,
+    })
+    expect(front.notes.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`)).toEqual([
+      'made-up-query pages/home.page:2:1',
+      expect.stringMatching(/^made-up-query pages\/home\.page:2:\d+$/),
+    ])
+    expect(front.mistakes.filter(({ code }) => code === 'unknown-collection')).toEqual([])
+    const page = front.pageAt(new URL('/', 'http://localhost'))
+    const { html } = front.render(front.prepare(page, STRANGER))
+    expect(html.match(/<i>[^<]+<\/i>/g)).toHaveLength(6)
+    expect(front.pageAt(new URL('/about/news', 'http://localhost'))).toMatchObject({ kind: 'collection' })
+    const ids = front.site.collections.flatMap(({ id, items = [] }) => [id, ...items.map((item) => item.id)])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('keeps a saved site as it is', () => {
+    const front = open(files, false)
+    expect(front.notes).toEqual([])
+    expect(front.site.collections.length).toBe(seedSite().collections.length)
+  })
+})
+
+it('content is in blocks for a theme that styles blocks', () => {
+  const styled = open({
+    'template.conf': CONF.replace('{', '{ "stylesheets": ["a.css"],'),
+    'styles/a.css': '.sqs-block { margin: 0 }',
+  })
+  const page = (front: typeof styled) =>
+    front.render(front.prepare(front.pageAt(new URL('/about', 'http://localhost')), STRANGER)).html
+  expect(page(styled)).toContain('<div class="sqs-block html-block sqs-block-html"')
+  expect(page(open({}))).not.toContain('sqs-block')
+})

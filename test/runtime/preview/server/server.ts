@@ -1,0 +1,85 @@
+import { onTestFinished } from 'vitest'
+import type { Mistake } from '../../../../runtime/files/problem.ts'
+import { type DevServer, startDevServer } from '../../../../runtime/preview/server/dev-server.ts'
+import type { HostOptions, HostStore } from '../../../../runtime/preview/server/host.ts'
+import type { Site } from '../../../../runtime/site/site.ts'
+import { folderWith } from '../../cli/fake-io.ts'
+import { smallSite } from './small-site.ts'
+
+export const SITE_REGION = `<!doctype html>
+<html lang="en"><head>{squarespace-headers}</head>
+<body id="{squarespace.page-id}" class="{squarespace.page-classes}">
+<main>{squarespace.main-content}</main>
+{squarespace-footers}</body></html>`
+
+export const CONF =
+  '{ "layouts": { "default": { "regions": ["site"] } }, "navigations": [{ "name": "mainNav" }, { "name": "footerNav" }] }'
+
+export interface Served {
+  readonly server: DevServer
+  /** The theme's folder; absent for one that is served from where it is. */
+  readonly folder: ReturnType<typeof folderWith> | undefined
+  /** What was told of each version. */
+  readonly told: (readonly Mistake[])[]
+  get(path: string, init?: RequestInit): Promise<{ status: number; text: string; headers: Headers }>
+  json(path: string): Promise<Record<string, unknown>>
+}
+
+export interface ServeOptions extends Pick<HostOptions, 'asset'> {
+  readonly site?: Site
+  readonly store?: HostStore
+}
+
+/** Serves a small theme, or a folder, over HTTP until the test ends. */
+export async function serveTheme(
+  theme: Readonly<Record<string, string | undefined>> | string,
+  { site = smallSite(), store, asset }: ServeOptions = {},
+): Promise<Served> {
+  const folder =
+    typeof theme === 'string'
+      ? undefined
+      : folderWith(present({ 'template.conf': CONF, 'site.region': SITE_REGION, ...theme }))
+  const told: (readonly Mistake[])[] = []
+  const server = await startDevServer({
+    folder: folder?.path ?? String(theme),
+    readSite: async () => site,
+    siteFiles: [],
+    port: 0,
+    told: (mistakes) => told.push(mistakes),
+    failed: (error) => {
+      throw error
+    },
+    ...(asset && { asset }),
+    ...(store && { openStore: async () => store }),
+  })
+  onTestFinished(async () => {
+    await server.close()
+    folder?.remove()
+  })
+  const get = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(new URL(path, server.url), { redirect: 'manual', ...init })
+    return { status: answer.status, text: await answer.text(), headers: answer.headers }
+  }
+  return { server, folder, told, get, json: async (path) => JSON.parse((await get(path)).text) }
+}
+
+function present(files: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+/** A page without the attributes of the template author's tools, white space between tags and their script. */
+export function bare(html: string): string {
+  return html
+    .replace(/ data-vitrine(?:-scope)?="[^"]*"/g, '')
+    .replace(/<script type="application\/json"[\s\S]*?<\/script>/g, '')
+    .replace(/<script[^>]*><\/script>/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/> </g, '><')
+}
+
+/** What stands in `<main>`. */
+export function main(html: string): string {
+  return /<main>\s*([\s\S]*?)\s*<\/main>/.exec(bare(html))?.[1] ?? ''
+}

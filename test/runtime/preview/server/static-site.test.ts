@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { Storefront } from '../../../../runtime/preview/pages/storefront.ts'
+import { host } from '../../../../runtime/preview/server/host.ts'
+import { previewAsset } from '../../../../runtime/preview/server/preview-asset.ts'
+import { fileAddresses } from '../../../../runtime/preview/server/site-files.ts'
+import { staticSite } from '../../../../runtime/preview/server/static-site.ts'
+import { loadTheme } from '../../../../runtime/theme/load.ts'
+import { seedSite } from '../../../../templates/content/index.ts'
+
+/** Addresses of the products that a page links. */
+function titlesIn(html: string): string[] {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
+  return [
+    ...new Set(
+      [...main.matchAll(/href="(\/shop\/(?!category|page|tag)[^"]+)"/g)].map(([, href = '']) => href),
+    ),
+  ]
+}
+
+it('a page that leads on is a file that does so', async () => {
+  const app = new Hono()
+  app.get('/', (c) => c.html('<a href="/folder">Folder</a>'))
+  app.get('/folder', (c) => c.redirect('/folder/first'))
+  app.get('/folder/first', (c) => c.html('First'))
+  const files = new Map<string, string>()
+  for await (const { path, body } of staticSite(app)) files.set(path, new TextDecoder().decode(body))
+  expect(files.get('folder/index.html')).toContain('content="0; url=/folder/first"')
+  expect(files.get('folder/first/index.html')).toContain('First')
+})
+
+describe('a storefront as files', async () => {
+  const storefront = new Storefront({ theme: loadTheme('templates/theme'), site: seedSite(), dev: false })
+  const files = new Map<string, string>()
+  const app = host({ storefront: () => storefront, asset: previewAsset })
+  for await (const { path, body } of staticSite(app, {
+    addresses: storefront.index.addresses,
+    email: 'hello@shop.example',
+  })) {
+    files.set(path, new TextDecoder().decode(body))
+  }
+
+  it('has every page of the site', () => {
+    const missing = storefront.index.addresses.filter(
+      (path) => path !== '/' && !files.has(`${path.slice(1)}/index.html`),
+    )
+    expect(missing).toEqual([])
+    expect(files.get('index.html')).toContain('Öberg &amp; Rowe')
+    expect(files.has('404.html')).toBe(true)
+  })
+
+  it('has the pictures, styles and scripts that they name, and nothing that only a server answers', () => {
+    expect([...files.keys()].filter((path) => path.startsWith('images/')).length).toBeGreaterThan(100)
+    expect([...files.keys()].filter((path) => path.endsWith('.css'))).toEqual(['styles/all.less.css'])
+    expect(files.get('index.html')?.match(/rel="stylesheet"/g)).toHaveLength(1)
+    // Its pictures wait for no script.
+    expect(files.has('__vitrine/images.js')).toBe(false)
+    for (const name of [/^__vitrine\/visit\.js$/, /^__vitrine\/page-/, /^__vitrine\/late-parts-/])
+      expect([...files.keys()]).toContainEqual(expect.stringMatching(name))
+    expect(files.get('shop/morning-mug/index.html')).toContain('id="vitrine-scope"')
+    expect([...files.keys()].filter((path) => /^(?:api|cart|checkout)\b/.test(path))).toEqual([])
+    expect(files.get('shop/index.html')).not.toContain('data-vitrine=')
+  })
+
+  it('has files for categories and for further pages of lists, which links lead to', () => {
+    const shop = files.get('shop/index.html') ?? ''
+    const [, tea = ''] = /href="(\/shop\/category\/tea\/)"/.exec(shop) ?? []
+    const category = files.get(`${tea.slice(1)}index.html`) ?? ''
+    expect(titlesIn(category).length).toBeGreaterThan(0)
+    expect(titlesIn(category).length).toBeLessThan(titlesIn(shop).length)
+    const second = files.get('shop/page/2/index.html') ?? ''
+    expect(titlesIn(second).length).toBeGreaterThan(0)
+    expect(titlesIn(shop)).not.toEqual(titlesIn(second))
+  })
+
+  it('leads nowhere that needs a server, and no link is dead', () => {
+    for (const [path, text] of [...files].filter(([path]) => path.endsWith('.html'))) {
+      expect([
+        path,
+        text.match(/<form[^>]*method="?post|href="\/(?:cart|search|checkout|api)\b|__vitrine\/hydrate/i)?.[0],
+      ]).toEqual([path, undefined])
+      for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
+        const file = decodeURIComponent(href).replace(/^\/|\/$/g, '')
+        const isThere = files.has(file) || files.has(`${file === '' ? '' : `${file}/`}index.html`)
+        expect([path, href, isThere]).toEqual([path, href, true])
+      }
+    }
+    expect(files.get('contact/index.html')).toContain('<a href="mailto:hello@shop.example">')
+  })
+})
+
+it('has the scripts and pictures that only scripts of the theme load', () => {
+  const theme = loadTheme('templates/theme')
+  const files = new Set(['scripts/late/part one.js', 'assets/a.png', 'styles/a.less', 'blocks/b.block'])
+  expect(fileAddresses({ ...theme, files })).toEqual(['/scripts/late/part%20one.js', '/assets/a.png'])
+})

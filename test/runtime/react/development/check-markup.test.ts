@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../../runtime/entries/index.ts'
+import { checkMarkup, renderToHtml } from '../../../../runtime/entries/react.ts'
+
+const told = (source: string, data: unknown = {}, options = {}) =>
+  checkMarkup(compile(source, { name: 'page' }), data, options).map(
+    ({ code, file, line, column }) => `${file}:${line}:${column} ${code}`,
+  )
+
+describe('markup that does not stay as it stands', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['nothing', '<p id="a">x</p>\n<p id="b">y</p>', []],
+    [
+      'an attribute twice',
+      '<p>a</p>\n<p class="a" id="x" class="b">b</p>',
+      ['page:2:21 duplicate-attribute'],
+    ],
+    ['an id twice', '<p id="a">a</p>\n<p>\n<i id="a">b</i></p>', ['page:3:1 duplicate-id']],
+    ['a name that the DOM refuses', '<p>\n<b @click="x">a</b></p>', ['page:2:1 odd-attribute']],
+    ['half a tag', '<p>a</p>\n<b class="x', ['page:2:1 half-markup']],
+    ['an open comment', '<p>a</p>\n<!-- b', ['page:2:1 half-markup']],
+    ['a surplus end tag', '<p>a</p>\n</div>', ['page:2:1 end-without-start']],
+    ['wrong nesting', '<div>\n<b>a</div></b>', ['page:2:1 left-open', 'page:2:11 end-without-start']],
+    ['elements left open', '<div>\n<section>a', ['page:1:1 left-open', 'page:2:1 left-open']],
+    ['a body inside a div', '<div>\n<body class="x"></div>', ['page:2:1 stray-page-part']],
+    [
+      'a word in a script or comment',
+      '<script>"<body>"</script><!-- <html> --><textarea><head></textarea>',
+      [],
+    ],
+  ])('%s', (_name, source, warnings) => expect(told(source)).toMatchObject(warnings))
+
+  it('is told without end neither in time nor in number', () => {
+    expect(told('<a b="'.repeat(3000))).toHaveLength(1000)
+    expect(
+      told('{.repeated section l}<div id="{@}">{.end}', {
+        l: Array.from({ length: 9000 }, (_, i) => `${i}`),
+      }),
+    ).toEqual(['page:1:22 left-open'])
+  })
+
+  it('is told at the line of the partial that prints it, and once for all items', () => {
+    const partials = { row: '\n<li id="r" @x="1">a</li>' }
+    expect(told('<ul>{.repeated section l}{@|apply row}{.end}</ul>', { l: [1, 2, 3] }, { partials })).toEqual(
+      ['row:2:1 odd-attribute', 'row:2:1 duplicate-id'],
+    )
+  })
+
+  it('is not told of built-in fragments, which no author can mend', () => {
+    const mug = { structuredContent: { productType: 1, variants: [{ qtyInStock: 4 }] } }
+    const source = '{@|quantity-input}'
+    expect(renderToHtml(compile(source), mug).html).toContain('</input>')
+    expect(told(source, mug)).toEqual([])
+  })
+
+  it('is a warning in words, with what to do about it', () => {
+    const [warning] = checkMarkup(compile('<p>a\n<i id="x"></i><i id="x"></i>'), {})
+    expect(warning).toMatchObject({
+      severity: 'warning',
+      message: "The id 'x' stands on more than one element",
+    })
+    expect(warning?.help).toMatch(/Give each its own/)
+    expect(warning?.frame).toContain('<i id="x">')
+  })
+
+  it('of a whole page is one html, head and body', () => {
+    expect(told('<!doctype html><html><head><title>a</title></head><body><p>b</p></body></html>')).toEqual([])
+    expect(told('<!doctype html><html><head></head><body>\n<body></body></html>')).toEqual([
+      'page:2:1 stray-page-part',
+    ])
+  })
+
+  it('never throws, and leaves what is rendered as it is', () => {
+    const source = '</p></div><b class="x" class="y" ="q"><table>{a}<tr></b><!-- {a}'
+    expect(told(source, { a: '<i>' }).length).toBeGreaterThan(2)
+    expect(renderToHtml(compile(source), { a: '<i>' }).errors).toEqual([])
+  })
+})

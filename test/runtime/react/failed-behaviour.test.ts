@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, createElement, type ReactNode, StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { compile } from '../../../runtime/entries/index.ts'
+import { Template } from '../../../runtime/entries/react.ts'
+import type { BehaviourProps } from '../../../runtime/react/behaviours/behaviour.ts'
+
+const FORM = compile(`<form class="order"><input name="note"><input name="size" type="number" value="1">
+<select name="glaze"><option>Moss<option>Oat</select><label><input type="checkbox" name="gift"></label>
+<details><summary>More</summary><textarea name="more">A</textarea></details><input name="note"></form>`)
+
+let fail = () => {}
+
+function InRender({ element }: BehaviourProps): ReactNode {
+  const [isBad, setBad] = useState(false)
+  fail = () => setBad(true)
+  if (isBad) throw new Error('bad')
+  return element
+}
+
+function InEffect({ element }: BehaviourProps): ReactNode {
+  const [isBad, setBad] = useState(false)
+  fail = () => setBad(true)
+  useEffect(() => {
+    if (isBad) throw new Error('bad')
+  }, [isBad])
+  return element
+}
+
+/** What a visitor did to the form. */
+function touched() {
+  const [note, size, gift, last] = [...document.querySelectorAll('input')] as HTMLInputElement[]
+  const { value, selectionStart } = note!
+  const more = document.querySelector('textarea')!.value
+  const { open } = document.querySelector('details')!
+  const glaze = document.querySelector('select')!.value
+  const isFocused = document.activeElement === note
+  return {
+    value,
+    selectionStart,
+    isFocused,
+    size: size!.value,
+    gift: gift!.checked,
+    last: last!.value,
+    glaze,
+    more,
+    open,
+  }
+}
+
+it.each([
+  ['in a render', { order: InRender }],
+  ['in an effect', { order: InEffect }],
+  [
+    'inside another one on the same element',
+    { order: ({ element }: BehaviourProps) => element, '<form>': InRender },
+  ],
+])(
+  'a behaviour that throws %s leaves what was typed, chosen and opened, and the focus',
+  async (_, behaviours) => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    vi.stubGlobal('CSS', { escape: String })
+    document.body.innerHTML = '<div></div>'
+    const root = createRoot(document.querySelector('div')!, { onCaughtError: () => {} })
+    onTestFinished(() => {
+      act(() => root.unmount())
+      vi.unstubAllGlobals()
+    })
+    const onBehaviourError = vi.fn()
+    const shown = createElement(Template, { template: FORM, data: {}, behaviours, onBehaviourError })
+    await act(async () => root.render(createElement(StrictMode, null, shown)))
+    const [note, size, gift, last] = [...document.querySelectorAll('input')] as HTMLInputElement[]
+    Object.assign(note!, { value: 'A long note' })
+    Object.assign(size!, { value: '3' })
+    Object.assign(gift!, { checked: true })
+    Object.assign(last!, { value: 'last' })
+    document.querySelector('select')!.value = 'Oat'
+    document.querySelector('textarea')!.value = 'B'
+    document.querySelector('details')!.open = true
+    note!.focus()
+    note!.setSelectionRange(2, 6)
+    const before = touched()
+    await act(async () => fail())
+    expect(onBehaviourError).toHaveBeenCalledOnce()
+    expect(onBehaviourError.mock.lastCall![1].element).toBe(document.querySelector('form'))
+    expect(touched()).toEqual(before)
+    expect(before).toMatchObject({
+      value: 'A long note',
+      selectionStart: 2,
+      isFocused: true,
+      glaze: 'Oat',
+      last: 'last',
+    })
+  },
+)

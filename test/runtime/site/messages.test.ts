@@ -1,0 +1,36 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { createMessages, type MessageValues } from '../../../runtime/site/messages/catalogue.ts'
+import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
+import { selectOptions } from '../../../runtime/site/messages/select-options.ts'
+
+const say = createMessages(COMMERCE_MESSAGES)
+
+describe('the catalogue', () => {
+  it('fills in placeholders, whatever the values look like', () => {
+    expect(say('subtotalTooLow', { subtotal: '$& {subtotal} £5' })).toBe(
+      'To check out, your order subtotal must be $& {subtotal} £5 or more.',
+    )
+  })
+
+  it('asks for the values of the placeholders', () => {
+    expectTypeOf<MessageValues<'{a} and {b}'>>().toEqualTypeOf<
+      readonly [Readonly<Record<'a' | 'b', string | number>>]
+    >()
+    expectTypeOf<MessageValues<'none'>>().toEqualTypeOf<readonly []>()
+  })
+
+  it("prefers the site's own strings, but not what they inherit or leave empty", () => {
+    const own = createMessages(COMMERCE_MESSAGES, { adding: 'Un moment…', added: '', ok: 5 })
+    expect([own('adding'), own('added'), own('ok')]).toEqual(['Un moment…', 'Added!', 'OK'])
+    expect(createMessages({ toString: 'text' }, {})('toString')).toBe('text')
+  })
+
+  it.each([
+    [['Size'], 'Please select the Size option.'],
+    [['Size', 'Glaze'], 'Please select the Size and Glaze options.'],
+    [['A', 'B', 'C'], 'Please select the A, B and C options.'],
+    [['A', 'B', 'C', 'D'], 'Please select the A, B, C and D options.'],
+  ])('asks for %j', (names, text) => {
+    expect(selectOptions(names, say)).toBe(text)
+  })
+})

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../runtime/store/database/database.ts'
+import { openStore } from '../../../runtime/store/index.ts'
+import { choiceOf, PLACES, type Places } from './support/database-choices.ts'
+import { readLedger } from './support/ledger.ts'
+import { type OpenStore, open } from './support/open.ts'
+import { type StoreProcess, startStore } from './support/process.ts'
+import { Shopper } from './support/shopper.ts'
+import { MUG, SCARCE, SMALL_SITE } from './support/small-site.ts'
+
+const TIME = 120_000
+/** `npm run test:long` kills the server three times. */
+const ROUNDS = process.env.LONG ? [1, 2, 3] : [1]
+const MANY = { cart: { limit: 1_000_000, windowSeconds: 60 } }
+
+describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, start }) => {
+  const isServer = name.includes('server')
+  let places: Places
+  const processes: StoreProcess[] = []
+  const stores: OpenStore[] = []
+
+  beforeAll(async () => {
+    if (isThere) places = await start()
+  }, TIME)
+  afterEach(async () => {
+    await Promise.all(processes.splice(0).map((one) => one.stop()))
+    for (const one of stores.splice(0)) await one.close()
+  })
+  afterAll(() => places?.stop())
+
+  async function openAt(place: string): Promise<OpenStore> {
+    const opened = await open({ database: choiceOf(place), limits: MANY })
+    stores.push(opened)
+    return opened
+  }
+
+  async function startAt(place: string): Promise<StoreProcess> {
+    const started = await startStore(place)
+    processes.push(started)
+    return started
+  }
+
+  it.skipIf(!isThere)('never sells more than there is to shoppers who all come at once', async () => {
+    const place = places.next()
+    const shop = await openAt(place)
+    const shoppers = Array.from({ length: 40 }, () => shop.shopper())
+    const answers = await Promise.all(shoppers.map((shopper) => shopper.add(SCARCE.itemId, SCARCE.sku)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(SCARCE.stock)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(40 - SCARCE.stock)
+    await stores.pop()?.close()
+    expect(await readLedger(place, SCARCE.itemId)).toEqual({ seeded: 5, left: 0, held: 5, inCarts: 5 })
+  })
+
+  it.skipIf(!isThere)('puts the first adds of one visitor into one cart', async () => {
+    const shop = await openAt(places.next())
+    const shopper = shop.shopper()
+    await shopper.send('POST', '/api/form/FormSubmissionKey')
+    await Promise.all(Array.from({ length: 8 }, () => shopper.add('mug', MUG.red)))
+    expect(await shopper.cart()).toMatchObject({ totalQuantity: 8, entries: [{ quantity: 8 }] })
+  })
+
+  it.skipIf(!isThere)('thanks for a form however often it is pressed, and keeps it once', async () => {
+    const shop = await openAt(places.next())
+    const shopper = shop.shopper()
+    const { crumb } = shop.store.session(new Request(shop.origin))
+    shopper.cookies.set('crumb', crumb)
+    const fields = [['email', 'eva@example.com']] as const
+    const presses = Array.from({ length: 6 }, () => shopper.submit('/forms/form-newsletter', fields))
+    const locations = (await Promise.all(presses)).map(({ headers }) => headers.get('location'))
+    expect(locations).toEqual(Array(6).fill('/thank-you'))
+    const { text } = await shopper.get('/dashboard')
+    expect(text.match(/eva@example\.com/g) ?? []).toHaveLength(1)
+  })
+
+  it.skipIf(!isThere)('keeps its books through changes of every kind at once', async () => {
+    const place = places.next()
+    const shop = await openAt(place)
+    const busy = Array.from({ length: 12 }, async () => {
+      const shopper = shop.shopper()
+      for (const step of [1, 2, 3]) {
+        await shopper.add('mug', step % 2 ? MUG.red : MUG.blue, 100)
+        const [line] = (await shopper.cart()).entries
+        const path = `/api/commerce/shopping-cart/entries/${line?.id}`
+        if (step === 2) await shopper.send('PUT', path, { quantity: 7 })
+        if (step === 3) await shopper.send('DELETE', path)
+      }
+    })
+    await Promise.all(busy)
+    await stores.pop()?.close()
+    const { seeded, left, held, inCarts } = await readLedger(place, 'mug')
+    expect(seeded).toBe(2 * MUG.stock)
+    expect(left + held).toBe(seeded)
+    expect(held).toBe(inCarts)
+  })
+
+  it.skipIf(!isThere)('keeps its books when the server is killed in the middle of adds', async () => {
+    const place = places.next()
+    const answered = { count: 0 }
+    for (const round of ROUNDS) {
+      const server = await startAt(place)
+      const adding = Array.from({ length: 30 }, async () => {
+        const shopper = server.shopper()
+        for (;;) {
+          const { status } = await shopper.add('mug', MUG.red, 1)
+          if (status === 200) answered.count++
+          else if (status !== 409) throw new Error(`The server answered ${status}.`)
+        }
+      })
+      const cut = Promise.allSettled(adding)
+      while (answered.count < round * 60) await new Promise((done) => setTimeout(done, 5))
+      await server.kill()
+      const endings = await cut
+      expect(endings.every((ending) => String(Reflect.get(ending, 'reason')).includes('fetch failed'))).toBe(
+        true,
+      )
+      const { seeded, left, held, inCarts } = await readLedger(place, 'mug')
+      expect(left + held).toBe(seeded)
+      expect(held).toBe(inCarts)
+      // What was answered is kept; of what was under way, each add happened whole or not at all.
+      expect(held).toBeGreaterThanOrEqual(answered.count)
+      expect(held).toBeLessThanOrEqual(answered.count + round * 30)
+    }
+  })
+
+  it.skipIf(!isThere)('finds carts, stock and secrets again when it is opened again', async () => {
+    const place = places.next()
+    const shopper = (await openAt(place)).shopper()
+    await shopper.add('mug', MUG.blue, 2)
+    await stores.pop()?.close()
+    const again = new Shopper((await openAt(place)).origin)
+    for (const [name, value] of shopper.cookies) again.cookies.set(name, value)
+    expect(await again.cart()).toMatchObject({ totalQuantity: 2 })
+    expect(await again.stock('mug', MUG.blue)).toBe(MUG.stock - 2)
+    again.cookies.delete('CART')
+    expect(await again.cart()).toMatchObject({ totalQuantity: 2 })
+  })
+
+  it.skipIf(!isThere || !isServer)(
+    'is made once by processes that open it at once, and is one to all of them',
+    async () => {
+      const place = places.next()
+      const [first, second] = await Promise.all([startAt(place), startAt(place), startAt(place)])
+      const shopper = first.shopper()
+      await shopper.add(SCARCE.itemId, SCARCE.sku, 2)
+      const elsewhere = new Shopper(second.origin)
+      for (const [name, value] of shopper.cookies) elsewhere.cookies.set(name, value)
+      expect(await elsewhere.cart()).toEqual(await shopper.cart())
+      expect(await elsewhere.stock(SCARCE.itemId, SCARCE.sku)).toBe(3)
+      const rush = Array.from({ length: 20 }, (_, i) =>
+        new Shopper(i % 2 ? first.origin : second.origin).add(SCARCE.itemId, SCARCE.sku),
+      )
+      const statuses = (await Promise.all(rush)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+      expect(await readLedger(place, SCARCE.itemId)).toMatchObject({ left: 0, held: 5 })
+    },
+  )
+
+  it.skipIf(!isThere || !isServer)('says so where the user may make no tables', async () => {
+    const place = places.next()
+    const { db, close } = await openDatabase(choiceOf(place))
+    await db.execute(sql`create role guest login`)
+    await close()
+    const opening = openStore({ site: SMALL_SITE, database: { url: place.replace('store@', 'guest@') } })
+    await expect(opening).rejects.toMatchObject({
+      name: 'StoreError',
+      message: expect.stringContaining('The user may not make tables.'),
+    })
+  })
+
+  it.skipIf(!isThere)('follows a site whose data says more or less of a product', async () => {
+    const shop = await openAt(places.next())
+    const shopper = shop.shopper()
+    await shopper.add(SCARCE.itemId, SCARCE.sku, 2)
+    const restocked: unknown = JSON.parse(
+      JSON.stringify(SMALL_SITE).replace('"qtyInStock":5', '"qtyInStock":9'),
+    )
+    await shop.store.setSite(restocked as typeof SMALL_SITE)
+    expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(7)
+    await shop.store.setSite(SMALL_SITE)
+    expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(3)
+  })
+
+  it.skipIf(!isThere || isServer)('belongs to one process at a time', async () => {
+    const place = places.next()
+    await startAt(place)
+    const other = openStore({ site: SMALL_SITE, database: choiceOf(place) })
+    await expect(other).rejects.toMatchObject({
+      name: 'StoreError',
+      message: `Another process uses the store's folder ${place}/.vitrine-store.`,
+      help: expect.stringContaining('DATABASE_URL'),
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import { openDatabase } from '../../../../runtime/store/database/database.ts'
+import { cartEntries, stock } from '../../../../runtime/store/database/schema.ts'
+import { choiceOf } from './database-choices.ts'
+
+/** What a store holds of one variant. */
+export interface Ledger {
+  readonly seeded: number
+  readonly left: number
+  readonly held: number
+  /** Pieces in the lines of carts; those of limited stock are all held. */
+  readonly inCarts: number
+}
+
+/** Reads the books of a store that no process has open (or, on a server, that others may have). */
+export async function readLedger(place: string, itemId: string): Promise<Ledger> {
+  const { db, close } = await openDatabase(choiceOf(place))
+  try {
+    const [shelf] = await db
+      .select({ seeded: sql<number>`sum(seeded)::int`, left: sql<number>`sum(quantity)::int` })
+      .from(stock)
+      .where(eq(stock.itemId, itemId))
+    const [carts] = await db
+      .select({
+        held: sql<number>`coalesce(sum(held), 0)::int`,
+        inCarts: sql<number>`coalesce(sum(quantity), 0)::int`,
+      })
+      .from(cartEntries)
+      .where(eq(cartEntries.itemId, itemId))
+    return { seeded: -1, left: -1, held: -1, inCarts: -1, ...shelf, ...carts }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compileStyles } from '../../../../runtime/theme/less/compile.ts'
+import { StyleFiles } from '../../../../runtime/theme/less/style-files.ts'
+import { PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
+
+/** Compiles files of `styles/` by name; those that begin with `_` are only imported. */
+function compiled(files: Readonly<Record<string, string>>, timeLimit = 10_000) {
+  const sheets = Object.keys(files).filter((name) => !name.startsWith('_'))
+  const read = (path: string) =>
+    path.startsWith('styles/') ? files[path.slice('styles/'.length)] : undefined
+  const paths = sheets.map((name) => `styles/${name}`)
+  const styleFiles = new StyleFiles(read)
+  styleFiles.breakCircles(styleFiles.imports(paths).circular)
+  const { css, mistakes } = compileStyles({ sheets: paths, files: styleFiles, timeLimit })
+  return {
+    css: css.replace(/\s+/g, ' ').trim(),
+    said: mistakes.map(
+      ({ code, file, line, column }) => `${code} ${file.slice('styles/'.length)}:${line}:${column}`,
+    ),
+    mistakes,
+  }
+}
+
+describe('imports of the platform', () => {
+  it('stack the grid at the breakpoint of the theme', () => {
+    const { css, said } = compiled({ 'a.less': '@media (max-width: 640px) { @import "sqs-grid-breaker"; }' })
+    expect(said).toEqual([])
+    expect(css).toMatch(
+      /^@media \(max-width: 640px\) \{ .*\[class\*="sqs-col-"\] \{ .*width: 100% !important/,
+    )
+  })
+
+  it.each([
+    ['share', ''],
+    ['right-arrow', ', before'],
+    ['heart-2', ', after'],
+  ])('draw the icon %s%s', (name, place) => {
+    const { css, said } = compiled({
+      'a.less': `@import 'sqs-ui-font';\n.b { .sqs-ui-font(${name}${place}); .sqs-ui-font-size(16px, 2); }`,
+    })
+    expect(said).toEqual([])
+    expect(css).toContain(`.b:${place.includes('after') ? 'after' : 'before'} { content: "\\2003"`)
+    expect(css).toContain('mask-image: url("data:image/svg+xml,%3Csvg')
+    expect(css).toContain('font-size: 16px')
+  })
+
+  it('draw a dot for an icon that is not known', () => {
+    const { css, said } = compiled({ 'a.less': '.b { .sqs-ui-font(unicorn); }' })
+    expect(said).toEqual([])
+    expect(css.match(/mask-image/g)).toHaveLength(2)
+    expect(css).toContain('circle')
+  })
+
+  it('take the names of classes from variables of the theme', () => {
+    const { css, said } = compiled({
+      'a.less':
+        "@social-icons-wrapper: 'links';\n@social-icons-size-custom: 30px;\n@social-icons-style-circle--solid: 'round';\n@import 'svg-icon-templates';\n@import 'social-icon-font';\n@import 'sqs-blocks';",
+    })
+    expect(said).toEqual([])
+    expect(css).toContain('.links .sqs-svg-icon--wrapper { display: inline-block; width: 30px')
+    expect(css).toContain('.round .links .sqs-svg-icon--wrapper { border-radius: 50%')
+  })
+
+  it('that do not exist are named at their place, and the rest is there', () => {
+    const { css, said } = compiled({ 'a.less': "p { a: b }\n@import 'sqs-future';\nq { c: d }" })
+    expect(said).toEqual(['missing-import a.less:2:10'])
+    expect(css).toBe('p { a: b; } q { c: d; }')
+  })
+
+  it('from other sites stay imports', () => {
+    const { css, said } = compiled({ 'a.less': '@import url("//fonts.example/count/1");\np { a: b }' })
+    expect(said).toEqual([])
+    expect(css).toContain('@import url("//fonts.example/count/1")')
+  })
+})
+
+describe('Less as the platform has it', () => {
+  it('divides without parentheses and takes escaped selectors', () => {
+    const { css, said } = compiled({
+      'a.less': '@n: 3; @w: 9px; .a { width: @w/@n; (~".b:nth-child(@{n}n+1)") { clear: left } }',
+    })
+    expect(said).toEqual([])
+    expect(css).toBe('.a { width: 3px; } .a .b:nth-child(3n + 1) { clear: left; }')
+  })
+
+  it('takes variables as numbers of children, and tells the line and column of what is wrong behind them', () => {
+    const { css, said } = compiled({
+      'a.less': '.row(@n) { a:nth-child(@n) ~ b { c: d } }\n.e { .row(3); }\n.f { g: @missing }',
+    })
+    expect(css).toBe('.e a:nth-child(3) ~ b { c: d; }')
+    expect(said).toEqual(['less-style a.less:3:9'])
+  })
+
+  it('is compiled in files that end in .css, too', () => {
+    const { css } = compiled({ 'a.css': '@ink: #123456;\np { color: @ink }', 'b.css': 'q { ratio: 16/9 }' })
+    expect(css).toBe('p { color: #123456; } q { ratio: 16/9 }')
+  })
+})
+
+describe('a wrong rule', () => {
+  it.each<[string, string, string, string]>([
+    ['an undefined variable', 'a { b: c; color: @no; d: e }', 'less-style 2.less:1:18', 'a { b: c; d: e; }'],
+    ['an undefined mixin', 'a { b: c; .no(); d: e }', 'less-style 2.less:1:11', 'a { b: c; d: e; }'],
+    ['a wrong call', 'a { b: darken(3px, 1%); d: e }', 'less-style 2.less:1:8', 'a { d: e; }'],
+    ['half a declaration', 'a { color red; d: e }', 'less-style 2.less:1:14', 'a { d: e; }'],
+    [
+      'a missing bracket',
+      'a {\n  b: c;\n  x {\n    d: e;\n}\nf { g: h }\n',
+      'less-style 2.less:7:1',
+      'f { g: h; }',
+    ],
+    ['a bracket too many', 'a { b: c }\n}\nd { e: f }', 'less-style 2.less:2:1', 'a { b: c; } d { e: f; }'],
+    [
+      'an open string',
+      'a {\n  b: "c;\n  d: e;\n}\nf { g: h }',
+      'less-style 2.less:2:6',
+      'a { d: e; } f { g: h; }',
+    ],
+    [
+      'an open comment',
+      'a { b: c }\n/* open\nd { e: f }',
+      'less-style 2.less:2:1',
+      'a { b: c; } d { e: f; }',
+    ],
+    [
+      'a mixin without end',
+      '.m(@i) { .m(@i + 1) }\na { b: c; .m(1); d: e }',
+      'less-style 2.less:2:11',
+      'a { b: c; d: e; }',
+    ],
+  ])('is left out alone: %s', (_what, ...[wrong, place, rest]) => {
+    const { css, said } = compiled({
+      '1.less': '.one { x: y }',
+      '2.less': wrong,
+      '3.less': '.three { x: y }',
+    })
+    expect(css).toBe(`.one { x: y; } ${rest} .three { x: y; }`)
+    expect(said).toEqual([place])
+  })
+
+  it('in one of eight sheets takes nothing else along, and has its place and reason', () => {
+    const good = Array.from(
+      { length: 8 },
+      (_, at) => [`${at}.less`, `.s${at} { width: @size * ${at} }\n`] as const,
+    )
+    const { css, mistakes } = compiled({
+      '_size.less': '@size: 2px;',
+      ...Object.fromEntries(good),
+      '0.less': '@import "_size";\n.s0 { width: 0 }\n',
+      '5.less': '.s5 { width: @size * 5;\n  color: darken(@size); }\n',
+    })
+    for (let at = 0; at < 8; at++) expect(css).toContain(`.s${at} { width: `)
+    expect(mistakes).toMatchObject([
+      { code: 'less-style', file: 'styles/5.less', line: 2, severity: 'error' },
+    ])
+    expect(mistakes[0]?.message).toContain('darken')
+    expect(mistakes[0]?.frame).toContain('color: darken(@size)')
+  })
+})
+
+describe('guards', () => {
+  it('a sheet that imports itself is read', () => {
+    const { css } = compiled({
+      'a.less': '@import (multiple) "a";\n@import "_b";\np { a: b }',
+      '_b.less': '@import "a";',
+    })
+    expect(css).toContain('p { a: b; }')
+  })
+
+  it('a mixin that doubles itself without end is left out, however much time there is', () => {
+    const { css, said } = compiled(
+      {
+        '1.less': 'a { b: c }',
+        '2.less': '.m(@i) when (@i < 60) { .m(@i + 1); .m(@i + 1) }\nd { .m(1); e: f }',
+        '3.less': 'e { f: g }',
+      },
+      1e9,
+    )
+    expect(css).toBe('a { b: c; } d { e: f; } e { f: g; }')
+    expect(said).toEqual(['less-style 2.less:2:5'])
+  }, 60_000)
+
+  it('a file that takes too long is left out', () => {
+    const endless = `@n: range(9999);\n${'each(@n, { '.repeat(3)} ${'});'.repeat(3)}`
+    const { css, said } = compiled(
+      { '1.less': 'a { b: c }', '2.less': endless, '3.less': 'e { f: g }' },
+      1500,
+    )
+    expect(css).toBe('a { b: c; } e { f: g; }')
+    expect(said).toEqual(['less-file 2.less:1:1'])
+  }, 60_000)
+
+  it('5 MB go into the sheet as they are', () => {
+    const { css, said } = compiled({
+      'big.less': '.a { color: red; }\n'.repeat(265_000),
+      'small.less': '@b: 1px; p { q: @b }',
+    })
+    expect(said).toEqual(['large-style big.less:1:1'])
+    expect(css.length).toBeGreaterThan(4_500_000)
+    expect(css.endsWith('p { q: 1px; }')).toBe(true)
+  })
+
+  it('reads no file outside of the theme', () => {
+    const { css, said } = compiled({
+      'a.less': '@import (inline) "../../../../etc/passwd";\n@import (inline) "/etc/passwd";',
+    })
+    expect(css).toBe('')
+    expect(said).toEqual(['missing-import a.less:1:19', 'missing-import a.less:2:19'])
+  })
+
+  it.each([
+    ['plug-ins, which are programs', '@plugin "steal";', 'less-style a.less:1:1'],
+    ['inline JavaScript', 'i { x: `process.env.HOME` }', 'less-style a.less:1:8'],
+    [
+      'pictures by their sizes',
+      'i { x: image-size("../../docs/pictures/home.jpg") }',
+      'less-style a.less:1:8',
+    ],
+    ['lists that fill the memory', 'i { x: length(range(99999999)) }', 'less-style a.less:1:15'],
+    ['lists without end', 'i { x: length(range(1, 2, 0)) }', 'less-style a.less:1:15'],
+    ['names of objects', 'i { x: constructor("x") }', 'less-file a.less:1:1'],
+    ['blocks without end', `${'i {'.repeat(5000)} x: y ${'}'.repeat(5000)}`, 'less-file a.less:1:1'],
+    ['brackets without end', `i { x: ${'('.repeat(20_000)}1${')'.repeat(20_000)} }`, 'less-file a.less:1:1'],
+  ])('runs and reads no %s', (_what, wrong, place) => {
+    const { css, said } = compiled({ 'a.less': wrong, 'b.less': 'p { a: b }' })
+    expect(css).toMatch(/^(?:i \{ ?\} )?p \{ a: b; \}$/)
+    expect(said).toEqual([place])
+  })
+
+  it(
+    'any text compiles, and what comes before and behind is kept',
+    () => {
+      const text = fc.array(
+        fc.constantFrom(
+          '{',
+          '}',
+          ';',
+          ':',
+          '@a',
+          '.b',
+          '(',
+          ')',
+          '"',
+          "'",
+          '/*',
+          '*/',
+          '//',
+          '\n',
+          ' ',
+          '@import',
+          '@media',
+          '~',
+          '#{',
+          '@{',
+          ',',
+          '5px',
+          'url(',
+          '\uFEFF',
+          '\\',
+          '!',
+          '&',
+          'when',
+        ),
+        { maxLength: 25 },
+      )
+      fc.assert(
+        fc.property(text, (parts) => {
+          const files = {
+            '1.less': '.one { x: y }',
+            '2.less': parts.join(''),
+            '3.less': '.three { x: y }',
+          }
+          // Some texts keep Less busy until its time is up.
+          const { css } = compiled(files, 2000)
+          expect(css).toMatch(/^(?:@import[^;]*; ?)?.*\.one \{ x: y; \}.*\.three \{ x: y; \}$/)
+        }),
+        propertyOptions(300),
+      )
+    },
+    PROPERTY_TIME,
+  )
+})

@@ -1,0 +1,77 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
+import { STRANGER } from '../../../runtime/preview/pages/visitor.ts'
+import { themeFile } from '../../../runtime/preview/server/site-files.ts'
+import { expand } from '../../../runtime/theme/expand.ts'
+import { loadTheme } from '../../../runtime/theme/load.ts'
+import { weave } from '../../../runtime/theme/woven.ts'
+import { folderWith } from '../cli/fake-io.ts'
+import { CONF } from '../preview/server/server.ts'
+import { smallSite } from '../preview/server/small-site.ts'
+
+const REGION = `<html><head>{squarespace-headers}
+<script crossorigin="anonymous" src="https://cdnjs.cloudflare.com/ajax/libs/jquery/3.4.1/jquery.min.js" integrity="sha256-x"></script>
+<script src="//code.jquery.com/jquery-1.11.3.min.js"></script>
+<script src='https://unpkg.com/isotope-layout@3.0.6/dist/isotope.pkgd.min.js'></script>
+<script src="https://www.example.com/count.js"></script>
+<script src="https://unpkg.com/jquery@3/../../../secret.js"></script>
+</head><body>{squarespace.main-content}</body></html>`
+
+function load(files: Readonly<Record<string, string>>) {
+  const folder = folderWith({ 'theme/template.conf': CONF, 'theme/site.region': REGION, ...files })
+  onTestFinished(folder.remove)
+  return loadTheme(folder.at('theme'))
+}
+
+it('libraries from other hosts are served from packages that are installed beside the theme', () => {
+  const theme = load({
+    'node_modules/jquery/dist/jquery.min.js': 'window.$ = 1',
+    'theme/node_modules/isotope-layout/dist/isotope.pkgd.min.js': 'window.Isotope = 1',
+    'secret.js': '',
+  })
+  const [region] = theme.regions.values()
+  const page = weave(region!.source, expand(region!.source, theme).edits).text
+  expect(page).toContain(
+    '<script src="/node_modules/jquery/dist/jquery.min.js"></script>\n<script src="/node_modules/jquery',
+  )
+  expect(page).toContain("<script src='/node_modules/isotope-layout/dist/isotope.pkgd.min.js'></script>")
+  expect(page).toContain('https://www.example.com/count.js')
+  const sent = themeFile(theme, '/node_modules/jquery/dist/jquery.min.js')
+  expect(new TextDecoder().decode(sent?.body)).toBe('window.$ = 1')
+  expect(sent?.type).toContain('javascript')
+  expect(themeFile(theme, '/node_modules/jquery/package.json')).toBeUndefined()
+  expect(theme.diagnostics.filter(({ code }) => code === 'library-elsewhere')).toMatchObject([{ line: 6 }])
+})
+
+it('libraries that are not installed are named at their line, with what to do', () => {
+  const said = load({}).diagnostics.filter(({ code }) => code === 'library-elsewhere')
+  expect(said.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    'site.region:2:38',
+    'site.region:3:14',
+    'site.region:4:14',
+    'site.region:6:14',
+  ])
+  expect(said[0]?.help).toContain('npm install jquery@3.4.1')
+})
+
+it('a library of another major version is not served: it lacks what the theme calls', () => {
+  const theme = load({
+    'node_modules/jquery/dist/jquery.min.js': 'window.$ = 1',
+    'node_modules/jquery/package.json': '{ "name": "jquery", "version": "3.7.1" }',
+  })
+  expect([...theme.libraries.keys()]).toEqual([expect.stringContaining('/3.4.1/')])
+  const said = theme.diagnostics.filter(({ code, line }) => code === 'library-elsewhere' && line === 3)
+  expect(said[0]?.help).toContain('npm install jquery@1.11.3')
+})
+
+it.each([
+  ['brings scripts', REGION, true],
+  ['brings none', '<html><head>{squarespace-headers}</head><body></body></html>', false],
+])('pages for visitors guard scripts against what is absent where a theme %s', (_how, region, guarded) => {
+  const theme = load({ 'theme/site.region': region })
+  const front = new Storefront({ theme, site: smallSite(), dev: false })
+  const { html } = front.render(front.prepare(front.pageAt(new URL('http://localhost/')), STRANGER))
+  const guard = html.indexOf('<script src="/__vitrine/notes.js">')
+  const first = html.indexOf('jquery.min.js')
+  expect(guard > 0 && (first < 0 || guard < first)).toBe(guarded)
+})

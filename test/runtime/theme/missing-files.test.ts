@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { Source } from '../../../engine/syntax/source.ts'
+import { missingInStyle, missingInTemplate } from '../../../runtime/theme/check-files.ts'
+import { letterPath } from '../../../runtime/theme/platform-files/block-letters.ts'
+import { socialIconIds, socialIconSheet } from '../../../runtime/theme/platform-files/social-icons.ts'
+
+const FILES = new Set(['assets/logo.png', 'assets/a b.woff2', 'styles/dot.gif'])
+
+const said = (list: ReturnType<typeof missingInStyle>) =>
+  list.map(({ code, line, column, message, help }) => ({ at: `${code} ${line}:${column}`, message, help }))
+
+it('files of a template that are missing have their line, and the one that was meant', () => {
+  const template = `<img src="/assets/logo.png"><img data-src='/assets/lgo.png'>
+<link href="/assets/a%20b.woff2"><a href="/shop"></a><a href="/s/terms.pdf"></a><img src="{assetUrl}.png">
+<!-- <img src="/assets/old.png"> --><script src="//cdn.example/x.js"></script><img src="/assets/{id}.png">
+<style>p { background: url(/assets/paper.jpg?v=2) }</style>
+<use href="/universal/svg/social-accounts.svg#facebook-icon"/><use href="/universal/svg/social-accounts.svg#facebok-icon"/>`
+  expect(said(missingInTemplate(new Source('site.region', template), FILES))).toEqual([
+    {
+      at: 'missing-file 1:44',
+      message: "The file '/assets/lgo.png' is not in the theme",
+      help: expect.stringMatching(/^Did you mean 'assets\/logo\.png'\?/),
+    },
+    { at: 'unknown-icon 5:74', message: expect.stringContaining("'facebok-icon'"), help: expect.anything() },
+    {
+      at: 'missing-file 4:28',
+      message: expect.stringContaining('/assets/paper.jpg'),
+      help: expect.anything(),
+    },
+  ])
+})
+
+it('files that a template names by an address that begins at the page', () => {
+  const template = `<img src="assets/logo.png"><img src="./assets/logo.png?v=2"><img src="other.png"><a href="shop">`
+  expect(said(missingInTemplate(new Source('site.region', template), FILES))).toEqual(
+    [11, 38].map((column) => ({
+      at: `relative-file 1:${column}`,
+      message: expect.stringContaining(
+        'begins at the page, so that pages such as /shop/mug do not find the file',
+      ),
+      help: 'Squarespace has it at /assets/logo.png alone. Write that address.',
+    })),
+  )
+})
+
+it('pictures, fonts and icons of a stylesheet, too, each once', () => {
+  const style = `@font-face { src: url("../assets/gone.woff2") format("woff2"), url('../assets/a b.woff2'); }
+p { background: url(dot.gif) url(assets/logo.png); } i { background: url(spot.gif) } b { background: url(spot.gif) }
+// url(none.png)
+/* url(none.png) */ u { background: url("data:image/png;base64,AA==") url(@{base}/x.png) url(https://x.example/a.png) }
+s { .sqs-ui-font(share); .sqs-ui-font(unicorn, after); }`
+  expect(said(missingInStyle(new Source('styles/a.less', style), FILES)).map(({ at }) => at)).toEqual([
+    'missing-file 1:24',
+    'missing-file 2:74',
+    'unknown-icon 5:39',
+  ])
+})
+
+it('what Less would embed of other folders', () => {
+  const style = `a { b: data-uri('../../../../etc/passwd') }
+a { b: data-uri("text/plain;base64", "/etc/hostname") } a { b: data-uri('dot.gif') } a { b: data-uri('@{dot}') }`
+  expect(said(missingInStyle(new Source('styles/a.less', style), FILES)).map(({ at }) => at)).toEqual([
+    'missing-file 1:18',
+    'missing-file 2:39',
+  ])
+})
+
+it('the sheet of social icons has each service, and those of the site by their letter', () => {
+  const sheet = socialIconSheet(['pictures', '"><script>'])
+  expect(sheet).not.toContain('<script')
+  for (const id of [...socialIconIds(), 'pictures-icon', 'pictures-mask'])
+    expect(sheet).toContain(`<symbol id="${id}" `)
+  expect(letterPath('Pictures')).toBe(letterPath('p'))
+  expect(letterPath('500')).toBe(letterPath('o'))
+  expect(letterPath('l').match(/M/g)).toHaveLength(9)
+})

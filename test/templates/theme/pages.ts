@@ -1,0 +1,66 @@
+import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
+import { STRANGER, type Visitor } from '../../../runtime/preview/pages/visitor.ts'
+import type { Site } from '../../../runtime/site/site.ts'
+import { loadTheme } from '../../../runtime/theme/load.ts'
+import { seedSite } from '../../../templates/content/index.ts'
+
+export const THEME = 'templates/theme'
+
+export const site: Site = seedSite()
+/** What the host adds to the data of a page. */
+const data = {
+  forms: Object.fromEntries(site.forms.map((form) => [form.id, form])),
+  featureFlags: { useCLDRMoneyFormat: true },
+  crumb: 'crumb-of-a-test',
+}
+export const storefront = new Storefront({ theme: loadTheme(THEME), site, dev: false })
+
+export const FIRST_VISIT: Visitor = { ...STRANGER, data }
+
+/** A visitor who has put the first variant of some products into the cart. */
+export const SHOPPER: Visitor = {
+  ...FIRST_VISIT,
+  cart: {
+    ...STRANGER.cart,
+    entries: (site.collections.find(({ urlId }) => urlId === 'shop')?.items ?? [])
+      .slice(0, 3)
+      .map((item, i) => ({
+        id: `entry-${i}`,
+        itemId: item.id,
+        chosenVariant: { sku: `SKU-${i}`, attributes: {} },
+        quantity: i + 1,
+        title: item.title,
+        fullUrl: item.fullUrl,
+        assetUrl: item.assetUrl,
+        purchasePriceCents: 1250,
+      })),
+    validCoupons: [{ code: 'HELLO', title: 'Ten off' }],
+    subtotalCents: 7500,
+    discountCents: 750,
+    grandTotalCents: 6750,
+    totalQuantity: 6,
+  },
+}
+
+/** Paths of every page that the theme shows with the site: each collection, each item, and the pages of the platform. */
+export const PATHS: readonly string[] = [
+  ...new Set([
+    '/',
+    ...site.collections.map(({ fullUrl }) => fullUrl),
+    ...site.collections
+      .filter(({ typeName }) => typeName !== 'gallery')
+      .flatMap(({ items = [] }) => items.map(({ fullUrl }) => fullUrl)),
+    '/cart',
+    '/search',
+    '/search?q=mug',
+    '/search?q=nothing-has-this-name',
+    '/order-confirmed',
+    '/no-such-page',
+  ]),
+]
+
+/** A page as markup, and what went wrong on the way. */
+export function visit(path: string, visitor: Visitor = FIRST_VISIT) {
+  const page = storefront.pageAt(new URL(path, 'https://shop.example'))
+  return { kind: page.kind, ...storefront.render(storefront.prepare(page, visitor)) }
+}
