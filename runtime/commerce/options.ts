@@ -14,6 +14,8 @@ export interface FormProduct {
   readonly form: unknown
   /** Answers of an earlier attempt that failed; undefined at first. */
   readonly answers: unknown
+  /** Of the button that ends the form; the form's own words where left out. */
+  readonly submitText?: string
   /** Gets the focus back. */
   readonly opener: Element
   /** Gets the focus back where the opener has left the page. */

@@ -21,6 +21,8 @@ export interface AskingProduct {
   readonly form: unknown
   /** Answers of an attempt that failed; undefined for none. */
   readonly answers: unknown
+  /** Of the button that ends the form; the form's own words where left out. */
+  readonly submitText?: string
   /** Gets the focus back. */
   readonly opener: Element
   /** Gets the focus back where the opener has left the page. */
@@ -42,7 +44,11 @@ export function fieldsDialog(options: FormOptions): (product: AskingProduct) => 
   const unsent = new Map<string, FormValues>()
 
   return async (product) => {
-    const html = await formMarkup(services, product.formId, product.form)
+    const html = await formMarkup(services, {
+      id: product.formId,
+      form: product.form,
+      submitText: product.submitText,
+    })
     if (!html) return { kind: 'failed' }
     const dialog = makeDialog(product, { html, closeLabel: services.say('closeForm') })
     const form = dialog.querySelector<HTMLFormElement>('[data-form-id]')

@@ -34,7 +34,7 @@ export function FormBlock({ services, behaviours, attributes, element }: FormBlo
       const adoption = adopt(place.current, { behaviours, optional: FORM_KEYS })
       end = () => adoption.unmount()
     }
-    formMarkup(services, formId, readForm(json)).then(show, () => show())
+    formMarkup(services, { id: formId, form: readForm(json) }).then(show, () => show())
     return () => {
       isOver = true
       end()

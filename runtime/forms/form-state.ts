@@ -28,6 +28,8 @@ export type FormEvent =
         readonly errors: ReadonlyMap<string, string>
       })
   | { readonly type: 'captcha-completed' }
+  /** Two minutes after a captcha was completed it counts no longer; `message` says so. */
+  | { readonly type: 'captcha-expired'; readonly message: string }
   /** Another answer to a field that was at fault; `message` is undefined where it passes now. */
   | { readonly type: 'correct'; readonly id: string; readonly message: string | undefined }
   /** The page is back, and nothing is on its way. */
@@ -50,7 +52,9 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       return { ...state, errors, message: errors.size === 0 ? '' : state.message }
     }
     case 'captcha-completed':
-      return { ...state, needsCaptcha: false }
+      return { ...state, needsCaptcha: false, message: state.errors?.size ? state.message : '' }
+    case 'captcha-expired':
+      return { ...state, needsCaptcha: true, message: event.message, errors: state.errors ?? new Map() }
     case 'restore':
       return state.phase === 'submitting' ? { ...state, phase: 'idle' } : state
     case 'finish':

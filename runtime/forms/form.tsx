@@ -33,6 +33,7 @@ export interface FormProps extends BehaviourProps {
 export function Form({ services, send, attributes, element, children }: FormProps): ReactElement {
   const place = useRef<HTMLElement>(null)
   const isBusy = useRef(false)
+  const isPrepared = useRef(false)
   const captcha = useRef<Captcha | undefined>(undefined)
   const formId = attributes['data-form-id'] ?? ''
   const isNewsletter = attributes['data-form-type'] === 'newsletter'
@@ -65,12 +66,20 @@ export function Form({ services, send, attributes, element, children }: FormProp
   useOutcome(state, { place, announcer: () => services.announcer })
 
   const findCaptcha = () => {
-    captcha.current ??= captchaOf(place.current, services, () => dispatch({ type: 'captcha-completed' }))
+    captcha.current ??= captchaOf(place.current, services, {
+      completed: () => dispatch({ type: 'captcha-completed' }),
+      expired: () => {
+        dispatch({ type: 'captcha-expired', message: say('captchaExpired') })
+        services.announcer.say(say('captchaExpired'), 'assertive')
+      },
+    })
     return captcha.current
   }
 
   const prepareCaptcha = () => {
-    // A script that does not come is said when a token is wanted; until then it may be tried again.
+    if (isPrepared.current) return
+    isPrepared.current = true
+    // A script that does not come is said when a token is wanted, which asks for it again.
     findCaptcha()
       ?.prepare()
       .catch((error: unknown) => {

@@ -21,7 +21,8 @@ export async function editAnswers(
   const answers = typeof additionalFields === 'string' ? readJson(additionalFields) : additionalFields
   const form = readJson(opener.dataset.form)
   const formId = opener.dataset.formId ?? ''
-  const outcome = (await openFields?.({ id: itemId, title, formId, form, answers, opener })) ?? {
+  const submitText = commerce.say('saveAnswers')
+  const outcome = (await openFields?.({ id: itemId, title, formId, form, answers, opener, submitText })) ?? {
     kind: 'failed',
   }
   if (outcome.kind === 'closed') return undefined

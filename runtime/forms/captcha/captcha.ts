@@ -29,6 +29,8 @@ export interface CaptchaPlace {
   readonly siteKey: string
   /** To be called each time that the visitor has completed a visible one. */
   readonly completed: () => void
+  /** To be called when what the visitor has completed counts no longer. */
+  readonly expired: () => void
 }
 
 /** Makes the captcha of a form. */

@@ -1,5 +1,5 @@
 import type { FormServices } from '../services.ts'
-import type { Captcha } from './captcha.ts'
+import type { Captcha, CaptchaPlace } from './captcha.ts'
 
 /**
  * Makes the captcha of a form by its `.captcha-container`: `data-captcha` names the provider, or else the page's options.
@@ -8,12 +8,14 @@ import type { Captcha } from './captcha.ts'
 export function captchaOf(
   form: Element | null,
   { options }: FormServices,
-  completed: () => void = () => {},
+  { completed = () => {}, expired = () => {} }: Partial<Pick<CaptchaPlace, 'completed' | 'expired'>> = {},
 ): Captcha | undefined {
   const element = form?.querySelector<HTMLElement>('.captcha-container')
   if (!element) return undefined
   const { captcha: name = options.captcha?.provider ?? '', siteKey = options.captcha?.siteKey ?? '' } =
     element.dataset
   const { captchas = {} } = options
-  return Object.hasOwn(captchas, name) ? captchas[name]?.({ element, siteKey, completed }) : undefined
+  return Object.hasOwn(captchas, name)
+    ? captchas[name]?.({ element, siteKey, completed, expired })
+    : undefined
 }

@@ -6,7 +6,14 @@ const HOST = 'https://www.google.com/recaptcha'
 /** The provider's script, as much of it as is used. */
 interface Recaptcha {
   ready(work: () => void): void
-  render(place: HTMLElement, options: { readonly sitekey: string; readonly callback: () => void }): number
+  render(
+    place: HTMLElement,
+    options: {
+      readonly sitekey: string
+      readonly callback: () => void
+      readonly 'expired-callback': () => void
+    },
+  ): number
   getResponse(widget: number): string
   reset(widget: number): void
   execute(siteKey: string, options: { readonly action: string }): Promise<string>
@@ -28,14 +35,18 @@ function whenReady(name: 'standard' | 'enterprise'): Promise<Recaptcha> {
 
 /** The standard captcha: a checkbox that the visitor ticks. */
 export function standardRecaptcha(load: LoadScript = loadScript): CaptchaProvider {
-  return ({ element, siteKey, completed }) => {
+  return ({ element, siteKey, completed, expired }) => {
     let widget: number | undefined
     return {
       isVisible: true,
       async prepare() {
         await load(`${HOST}/api.js?render=explicit`)
         const script = await whenReady('standard')
-        widget ??= script.render(element, { sitekey: siteKey, callback: completed })
+        widget ??= script.render(element, {
+          sitekey: siteKey,
+          callback: completed,
+          'expired-callback': expired,
+        })
       },
       async token() {
         await this.prepare()

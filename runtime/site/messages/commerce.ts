@@ -59,6 +59,7 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   removedFromCart: '{title} was removed from your cart.',
   viewCart: 'View cart',
   editAnswers: 'Edit answers',
+  saveAnswers: 'Save answers',
   couponApplied: 'Coupon {code} was applied.',
   couponRemoved: 'Coupon {code} was removed.',
 

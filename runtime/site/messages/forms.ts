@@ -7,6 +7,7 @@ export const FORM_MESSAGES = /* @__PURE__ */ Object.freeze({
   formEmail: 'Email is not valid. Email addresses should follow the format {email}.',
   unexpectedOption: '{val} is not one of the expected options',
   captchaMissing: 'Complete CAPTCHA before submitting.',
+  captchaExpired: 'The CAPTCHA has expired. Please complete it again.',
   captchaKeyMissing: 'Enterprise V3 ReCaptcha site key not found',
   formProcessing: 'Error processing form submission. Please reload and try again.',
   unknownError: 'Unknown error, please try again later.',

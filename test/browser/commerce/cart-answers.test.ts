@@ -46,6 +46,7 @@ describe.skipIf(!hasChromium)('answers of a product in the cart', () => {
     const edit = page.getByRole('button', { name: 'Edit answers' })
     await edit.click()
     await expect.poll(() => initials.inputValue()).toBe('AL')
+    expect(await dialog.locator('[data-form-id] button').last().innerText()).toBe('Save answers')
     await initials.fill('MO')
     watch.announce(/answer 500: PUT/, /console error: .*500/)
     store.gates.answer(ANSWERS, () => new Response('', { status: 500 }), 1)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeToUs } from '../support/shopper.ts'
+import { announcements } from '../support/live-regions.ts'
 import type { FormStage } from './form-stage.ts'
 import { contact, SAVE, send } from './writer.ts'
 
@@ -7,7 +8,7 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/**'
 /** A script that acts as the provider's, and keeps book. */
 const PROVIDER = `window.asked = []
 const api = { ready: (work) => work(), execute: async (key, { action }) => { asked.push([key, action]); return 'token-' + asked.length },
-  render: (place, { callback }) => { window.tick = (token) => { window.ticked = token; callback() }; place.textContent = 'provider'; return 7 }, getResponse: () => window.ticked ? 'ticked-' + window.ticked : '', reset: () => { window.ticked = 0; window.resets = (window.resets ?? 0) + 1 } }
+  render: (place, { callback, 'expired-callback': expired }) => { window.expire = () => { window.ticked = 0; expired() }; window.tick = (token) => { window.ticked = token; callback() }; place.textContent = 'provider'; return 7 }, getResponse: () => window.ticked ? 'ticked-' + window.ticked : '', reset: () => { window.ticked = 0; window.resets = (window.resets ?? 0) + 1 } }
 window.grecaptcha = { ...api, enterprise: api }`
 
 /** Requirement 15: tokens are asked for at submit, serve once, and each type of form has its action. */
@@ -68,8 +69,13 @@ export function captchas(stage: FormStage): void {
     it('says so where the script is blocked, and works once it is not', async () => {
       const { page, watch } = await open('enterprise', 'site-key')
       watch.forgive()
-      await page.route(RECAPTCHA, (route) => route.abort())
+      let asked = 0
+      await page.route(RECAPTCHA, (route) => {
+        asked++
+        return route.abort()
+      })
       await writeToUs(page, { email: 'ada@example.com' })
+      expect(asked).toBe(1)
       await send(page)
       await page.getByText('Unknown error, please try again later.').first().waitFor()
       expect(tokens()).toEqual([])
@@ -101,6 +107,14 @@ export function captchas(stage: FormStage): void {
       await send(page)
       await page.getByText('Complete CAPTCHA before submitting.').first().waitFor()
       await page.evaluate('tick(1)')
+      await page.evaluate('expire()')
+      const expired = 'The CAPTCHA has expired. Please complete it again.'
+      await contact(page).getByText(expired).first().waitFor()
+      const isSaid = async () => (await announcements(page)).some(({ text }) => text === expired)
+      await expect.poll(isSaid).toBe(true)
+      expect(await contact(page).locator('.form__submit').getAttribute('aria-disabled')).toBe('true')
+      await page.evaluate('tick(1)')
+      await expect.poll(() => contact(page).getByText(expired).count()).toBe(0)
       stage.gates.answer(SAVE, () => new Response('', { status: 500 }), 1)
       await send(page)
       await page.getByText('Unable to send form.').first().waitFor()

@@ -62,6 +62,19 @@ export function slowScripts(stage: Stage): void {
       await expectAccessible(page)
     })
 
+    it('says in its own words what is missing, at a press before the behaviours of a form are there', async () => {
+      const scripts = stage.site.gates.hold(/\/__vitrine\/(?:page-forms|start-behaviours)/)
+      const { page } = await stage.visit()
+      await page.goto('/contact', { waitUntil: 'commit' })
+      await scripts.arrived()
+      await page.getByRole('button', { name: 'Send it off' }).click()
+      scripts.release()
+      const banner = page.locator('form.form .form__banner--above')
+      await banner.getByText('One or more fields is invalid, please check your entries.').waitFor()
+      await page.locator('form.form .field__error', { hasText: 'Required' }).first().waitFor()
+      expect(stage.site.gates.calls(/^POST/)).toEqual([])
+    })
+
     it('keeps what was typed, chosen, opened and focused until React takes the page over', async () => {
       const scripts = stage.site.gates.hold(SCRIPTS)
       const { page } = await stage.visit()

@@ -253,7 +253,7 @@ const LABELS: readonly Key[] = [
     'itemsInCart',
     'itemInCart',
   ] as const),
-  ...(['moreItemsInCart', 'cartWithSubtotal', 'cartLabel', 'addedRegion'] as const),
+  ...(['moreItemsInCart', 'cartWithSubtotal', 'cartLabel', 'addedRegion', 'saveAnswers'] as const),
   ...(['addedToCart', 'removedFromCart', 'viewCart'] as const),
   ...(['editAnswers', 'couponApplied', 'couponRemoved', 'installments', 'installmentsFr'] as const),
   ...(['installmentsInfo', 'installmentsTitle', 'installmentsMissing'] as const),

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
 import { isNear, whenNear } from '../../../adopt/near.ts'
+import { holdPresses } from '../../../forms/held-press.ts'
 import { FORM_KEYS, FORM_PLACES } from '../../../forms/keys.ts'
 import { createEvents } from '../../../site/events.ts'
 import { CART_LINK_KEYS, VISITOR_KEYS } from '../../pages/visitor-keys.ts'
@@ -8,6 +9,7 @@ import { reportWhenIdle } from './report-when-idle.ts'
 import { whenIdle } from './when-idle.ts'
 
 const events = createEvents()
+holdPresses(document)
 const started = start()
 reportWhenIdle(events, started)
 await started

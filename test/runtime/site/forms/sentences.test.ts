@@ -172,7 +172,7 @@ describe('the sentences of forms, postal codes and the editor', () => {
   it.each(SAID_BY_PAGES)('%s', (sentence) => expect(CATALOGUE).toContain(sentence))
 
   it('Enterprise V3 ReCaptcha site key not found', async () => {
-    const places = { siteKey: '', element: Object.create(null), completed() {} }
+    const places = { siteKey: '', element: Object.create(null), completed() {}, expired() {} }
     const captcha = enterpriseRecaptcha(async () => {})(places)
     const message = 'Enterprise V3 ReCaptcha site key not found'
     await expect(captcha.prepare()).rejects.toThrow(message)
