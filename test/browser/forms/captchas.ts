@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { writeToUs } from '../support/shopper.ts'
 import { announcements } from '../support/live-regions.ts'
+import { writeToUs } from '../support/shopper.ts'
 import type { FormStage } from './form-stage.ts'
 import { contact, SAVE, send } from './writer.ts'
 
