@@ -58,11 +58,15 @@ const FRAGMENT_DATA = {
 }
 
 describe.skipIf(!hasChromium)('built-in fragments', { timeout: LAB_TIME }, () => {
-  const names = readdirSync('templates').filter((name) => name.endsWith('.jsont'))
+  const names = readdirSync('templates/fragments').filter((name) => name.endsWith('.jsont'))
   // The player's own script calls a library of the platform.
   const says = /Y is not defined/
   it.each(names)('%s', (name) =>
-    expectOnePage(lab, { source: readFileSync(join('templates', name), 'utf8'), data: FRAGMENT_DATA, says }),
+    expectOnePage(lab, {
+      source: readFileSync(join('templates/fragments', name), 'utf8'),
+      data: FRAGMENT_DATA,
+      says,
+    }),
   )
 })
 
