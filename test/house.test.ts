@@ -48,6 +48,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'runtime/bundler': ['engine', 'runtime/entries'],
   'runtime/files': ['engine'],
+  'runtime/manual': ['engine', 'formatters', 'predicates', 'runtime/files'],
   'runtime/theme': ['engine', 'runtime/site', 'runtime/entries', 'templates/system', 'runtime/files'],
   'runtime/store': ['engine', 'runtime/site', 'formatters', 'runtime/entries'],
   'runtime/preview/pages': [
@@ -96,6 +97,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'templates/content',
     'runtime/entries',
     'runtime/files',
+    'runtime/manual',
     'runtime/theme',
     'runtime/store',
     'runtime/preview/pages',

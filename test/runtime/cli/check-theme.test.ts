@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { lookUp, manual } from '../../../runtime/cli/manual.ts'
+import { lookUp, manual } from '../../../runtime/manual/manual.ts'
 import { folderWith, vitrine } from './fake-io.ts'
 
 // Every kind of page is rendered.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { lintMessages, messages } from '../../../engine/diagnostics/messages.ts'
-import { INSTRUCTION_WORDS, instructionHelp } from '../../../runtime/cli/instructions.help.ts'
-import { lookUp, manual } from '../../../runtime/cli/manual.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { FILE_SENTENCES } from '../../../runtime/files/file-sentences.ts'
 import { THEME_SENTENCES } from '../../../runtime/files/theme-sentences.ts'
-import { vitrine } from './fake-io.ts'
+import { INSTRUCTION_WORDS, instructionHelp } from '../../../runtime/manual/instructions.help.ts'
+import { lookUp, manual } from '../../../runtime/manual/manual.ts'
+import { vitrine } from '../cli/fake-io.ts'
 
 describe('help for instructions', () => {
   it.each(Object.entries(instructionHelp))('%s: the example runs', (_name, { example }) => {
