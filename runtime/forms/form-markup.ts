@@ -14,7 +14,7 @@ export interface PrintedForm {
 /** Prints a form from the form template. Undefined where there is no template, or nothing to fill in. */
 export async function formMarkup(
   services: FormServices,
-  { id, form, submitText = str(step(form, 'submitButtonText')) }: PrintedForm,
+  { id, form, submitText = str(step(form, 'submitButtonText')) || services.say('submit') }: PrintedForm,
 ): Promise<string | undefined> {
   const { render } = services.options
   const fields = shownFields(step(form, 'fields'))

@@ -1,10 +1,10 @@
-import { createMessages } from '../site/messages/catalogue.ts'
+import { createMessages, type Messages } from '../site/messages/catalogue.ts'
 import { COMMERCE_MESSAGES } from '../site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../site/messages/forms.ts'
 import { selectOptions as askForOptions } from '../site/messages/select-options.ts'
 
-/** Messages of the store to a shopper (spec points 5 and 8): the storefront's sentences, and those of the server alone. */
-export const MESSAGES = Object.freeze({
+/** Sentences of the store to a shopper (spec points 5 and 8): the storefront's, and those of the server alone. */
+const CATALOGUE = Object.freeze({
   ...COMMERCE_MESSAGES,
   cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
   couponsFull: 'No more coupons can be added to this cart.',
@@ -17,17 +17,46 @@ export const MESSAGES = Object.freeze({
   ownerOnly: "This page is for the store's owner.",
   ownerOff:
     "The pages of the store's owner are turned off. To turn them on, start the server with --owner-password or the environment variable VITRINE_OWNER_PASSWORD.",
+  failedTitle: 'That did not work',
+  goBack: 'Go back in your browser to try again.',
+  checkoutTitle: 'Checkout',
+  giftCardTitle: 'Gift Card',
+  item: 'Item',
+  quantity: 'Quantity',
+  price: 'Price',
+  discount: 'Discount',
+  total: 'Total',
+  checkoutEnd:
+    'This is a preview of the store, and here it ends: nothing is charged, and nothing is sent. A live store would now ask for address and payment.',
+  backToCart: 'Back to the cart',
+  backToStore: 'Back to the store',
   unavailable: 'The store is not available at the moment. Please try again in a few seconds.',
 })
 
-const say = createMessages(COMMERCE_MESSAGES)
+/** Says a sentence of the store in the words of a site. */
+export type StoreSay = Messages<typeof CATALOGUE>
 
-/** Asks for the options that are not chosen yet. */
-export function selectOptions(names: readonly string[]): string {
-  return askForOptions(names, say)
+/** A sentence whose words are those of the site that says it. */
+export type Sentence = (say: StoreSay) => string
+
+/** The store's sentences in a site's own words; in English without any. */
+export function storeMessages(localizedStrings?: unknown): StoreSay {
+  return createMessages(CATALOGUE, localizedStrings)
 }
 
-/** A subtotal below what the owner asks for (spec point 8). */
-export function subtotalTooLow(subtotal: string): string {
-  return say('subtotalTooLow', { subtotal })
+export const ENGLISH = storeMessages()
+
+/** Names of the sentences without placeholders. */
+type Plain = {
+  [Name in keyof typeof CATALOGUE]: (typeof CATALOGUE)[Name] extends `${string}{${string}` ? never : Name
+}[keyof typeof CATALOGUE]
+
+/** The sentences without placeholders, for refusals. */
+export const MESSAGES = Object.freeze(
+  Object.fromEntries(Object.keys(CATALOGUE).map((name) => [name, (say: StoreSay) => say(name as Plain)])),
+) as Readonly<Record<Plain, Sentence>>
+
+/** Asks for the options that are not chosen yet. */
+export function selectOptions(names: readonly string[]): Sentence {
+  return (say) => askForOptions(names, say)
 }

@@ -1,3 +1,5 @@
+import { ENGLISH, type Sentence } from './messages.ts'
+
 /** Why a call is refused, for the page's analytics (spec point 8). */
 export type RefusalCode =
   | 'NO_VARIANT_SELECTED'
@@ -10,10 +12,10 @@ export type RefusalCode =
 /** Answer of a refused call. */
 export interface RefusalDetails {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429
-  readonly message: string
+  readonly message: Sentence
   readonly code?: RefusalCode
   /** Messages by field. */
-  readonly errors?: Readonly<Record<string, string>>
+  readonly errors?: Readonly<Record<string, Sentence>>
   readonly retryAfterSeconds?: number
 }
 
@@ -22,6 +24,6 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 
   constructor(readonly details: RefusalDetails) {
-    super(details.message)
+    super(details.message(ENGLISH))
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MOST } from './config.ts'
+import type { Sentence } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
 /** Schemas of the requests of spec point 7, where `runtime/site/schemas` has no schema: the wire names of the cart calls. */
@@ -68,11 +69,13 @@ export const sendAllRequest = z.looseObject({
 export function parseRequest<T extends z.core.$ZodType>(
   schema: T,
   body: unknown,
-  message: string,
+  message: Sentence,
 ): z.output<T> {
   const read = z.safeParse(schema, body)
   if (read.success) return read.data
-  const errors = read.error.issues.map((issue) => [issue.path.join('.') || 'body', said(issue)] as const)
+  const errors = read.error.issues.map(
+    (issue) => [issue.path.join('.') || 'body', () => said(issue)] as const,
+  )
   throw new Refusal({ status: 400, code: 'API_FAILURE', message, errors: Object.fromEntries(errors) })
 }
 

@@ -4,14 +4,16 @@ import { num, str, truthy } from '../../engine/value.ts'
 import { DEFAULT_CURRENCY } from '../site/currency-digits.ts'
 import type { Site } from '../site/site.ts'
 import { siteLanguage } from '../site/site-language.ts'
-import { MESSAGES } from './messages.ts'
+import { storeMessages } from './messages.ts'
 import { readCatalog } from './stock/catalog.ts'
 import type { SiteFacts } from './store-context.ts'
 
 /** Reads out of a site's data what the store needs. */
 export function readSiteFacts(site: Site): SiteFacts {
   const settings = step(site.website, 'storeSettings')
+  const say = storeMessages(site.localizedStrings)
   return {
+    say,
     websiteId: str(step(site.website, 'id')),
     siteTitle: str(step(site.website, 'siteTitle')),
     language: siteLanguage(step(site.website, 'language')),
@@ -19,7 +21,7 @@ export function readSiteFacts(site: Site): SiteFacts {
     currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
     expressCheckout: truthy(step(settings, 'expressCheckout')),
     captchaSiteKey: str(follow(site.website, ['captchaSettings', 'siteKey'])),
-    restockSuccessText: str(step(settings, 'restockSuccessText')) || MESSAGES.restockDone,
+    restockSuccessText: str(step(settings, 'restockSuccessText')) || say('restockDone'),
     minimumSubtotalCents: Math.max(0, Math.trunc(num(step(settings, 'minimumSubtotalCents'))) || 0),
     catalog: readCatalog(site),
     forms: new Map(site.forms.map((form) => [form.id, form])),

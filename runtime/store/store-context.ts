@@ -2,10 +2,13 @@ import type { CartSource } from './cart/cart-view.ts'
 import type { RateLimits } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { OwnerAccess } from './http/owner.ts'
+import type { StoreSay } from './messages.ts'
 import type { SessionRules } from './sessions.ts'
 
 /** The site's data, as far as the store needs it; replaced when the data changes. */
 export interface SiteFacts extends CartSource {
+  /** Says the store's sentences in the site's own words. */
+  readonly say: StoreSay
   readonly siteTitle: string
   readonly captchaSiteKey: string
   /** Said of a restock sign-up that was taken. */

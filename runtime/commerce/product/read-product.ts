@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
-import { majorUnits } from '../../../formatters/commerce/cents.ts'
 import { elements } from '../../site/elements.ts'
+import { hasPriceMoney, withPriceMoney } from '../../site/product/price-money.ts'
 import type { ProductChoice, ScopeData } from '../../site/product/product-scope.ts'
 import { productContent } from '../../site/product/product-type.ts'
 import { storeCurrency } from './product.ts'
@@ -33,10 +33,10 @@ export function completed(item: ScopeData, page: ScopeData): ScopeData {
   const variants = step(content, 'variants')
   const order = step(content, 'variantOptionOrdering')
   const list = elements(variants)
-  const isPriced = list.every((variant) => lackingMoney(variant).length === 0)
+  const isPriced = list.every(hasPriceMoney)
   if (variants !== undefined && order !== undefined && isPriced) return item
   const names = list.flatMap((variant) => Object.keys(Object(step(variant, 'attributes'))))
-  const priced = isPriced ? variants : list.map((variant) => withMoney(variant, storeCurrency(page)))
+  const priced = isPriced ? variants : list.map((variant) => withPriceMoney(variant, storeCurrency(page)))
   const own = {
     // Only what says nothing of its type is sold as most things are.
     productType: step(content, 'productType') ?? 1,
@@ -44,28 +44,6 @@ export function completed(item: ScopeData, page: ScopeData): ScopeData {
     variantOptionOrdering: order ?? [...new Set(names)],
   }
   return { ...item, structuredContent: { ...Object(content), ...own } }
-}
-
-/** Prices in minor units, and what the same prices are called as money. */
-const PRICES = /* @__PURE__ */ Object.freeze([
-  ['price', 'priceMoney'],
-  ['salePrice', 'salePriceMoney'],
-] as const)
-
-/** The prices of a variant that it has in minor units alone. */
-function lackingMoney(variant: unknown) {
-  return PRICES.filter(
-    ([price, money]) =>
-      Number.isSafeInteger(step(variant, price)) && (step(variant, money) ?? undefined) === undefined,
-  )
-}
-
-function withMoney(variant: unknown, currency: string): unknown {
-  const money = lackingMoney(variant).map(([price, name]) => {
-    const value = String(majorUnits(Number(step(variant, price)), currency))
-    return [name, { value, currency }] as const
-  })
-  return money.length === 0 ? variant : { ...Object(variant), ...Object.fromEntries(money) }
 }
 
 /** Where the variants of a product are chosen; undefined where the page has them. */

@@ -7,15 +7,13 @@ export function announceChoice(commerce: Commerce, product: ProductStore): void 
   const { facts } = product.get()
   if (facts.isInvalid) return commerce.announcer.say(commerce.say('notAvailable'))
   if (facts.variant === undefined && facts.price === undefined) return
-  const price = facts.price === undefined ? '' : priceInWords(facts.price)
+  const price = facts.price === undefined ? '' : priceInWords(commerce, facts.price)
   const state = facts.isSoldOut ? commerce.say('soldOut') : ''
   commerce.announcer.say([price, state].filter((part) => part !== '').join(', '))
 }
 
 /** A price as it is read out. */
-function priceInWords({ from, sale, normal }: Body): string {
-  const words = sale
-    ? `Sale Price: ${sale.price} Original Price: ${sale.original}`
-    : (from?.text ?? normal ?? '')
+function priceInWords({ say }: Commerce, { from, sale, normal }: Body): string {
+  const words = sale ? say('salePrice', sale) : (from?.text ?? normal ?? '')
   return words.replace(/<[^>]*>/g, '')
 }

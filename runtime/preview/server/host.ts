@@ -145,7 +145,7 @@ export function host({
     try {
       visitor = await visitorOf(request, pages.wanted(page))
     } catch (failure) {
-      return answerFailure(c, failure, log)
+      return answerFailure(c, failure, { log })
     }
     const format = url.searchParams.get('format')
     if (format === 'json' || format === 'json-pretty') {

@@ -7,6 +7,7 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   productSaleText: 'sale',
   productQuickViewText: 'Quick View',
   purchase: 'Purchase',
+  salePrice: 'Sale Price: {price} Original Price: {original}',
   adding: 'Adding…',
   added: 'Added!',
   selectOption: 'Select Option',

@@ -4,7 +4,7 @@ import { LIFETIMES, MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { cartEntries, carts } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { putBackStock, type StockKey, takeStock } from '../stock/stock.ts'
 import {
@@ -145,7 +145,7 @@ export async function requireCart(tx: Database, call: CartCall): Promise<Cart> {
 async function lockEntry(
   tx: Database,
   call: CartCall,
-  { entryId, message }: { readonly entryId: string; readonly message: string },
+  { entryId, message }: { readonly entryId: string; readonly message: Sentence },
 ) {
   const cart = await requireCart(tx, call)
   const [entry] = await tx
@@ -187,6 +187,6 @@ function digest(additionalFields: string): string {
   return additionalFields === '' ? '' : createHash('sha256').update(additionalFields).digest('base64url')
 }
 
-function refused(message: string): Refusal {
+function refused(message: Sentence): Refusal {
   return new Refusal({ status: 400, code: 'API_FAILURE', message })
 }

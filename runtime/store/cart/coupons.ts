@@ -4,7 +4,7 @@ import { MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { carts, coupons } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Cart, CartCall } from './cart-rows.ts'
 import { requireCart } from './carts.ts'
@@ -91,6 +91,6 @@ export function priceCoupons(list: readonly Coupon[], subtotalCents: number): re
   })
 }
 
-function refused(message: string): Refusal {
+function refused(message: Sentence): Refusal {
   return new Refusal({ status: 400, message, errors: { code: message } })
 }

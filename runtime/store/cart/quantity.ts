@@ -1,5 +1,5 @@
 import { parseQuantity } from '../../site/quantity.ts'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
 
 /** Reads how many are wanted: a number, or text as a form sends it. @throws Refusal (spec point 5) */
@@ -17,6 +17,6 @@ export function readQuantity(value: unknown): number {
   }
 }
 
-function refused(code: RefusalCode, message: string): Refusal {
+function refused(code: RefusalCode, message: Sentence): Refusal {
   return new Refusal({ status: 400, code, message })
 }

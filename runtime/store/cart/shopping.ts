@@ -3,7 +3,7 @@ import { readFields } from '../../site/forms/field.ts'
 import { COOKIES, LIFETIMES } from '../config.ts'
 import { formErrors } from '../forms/form-answers.ts'
 import { parseFormValues } from '../forms/forms.ts'
-import { MESSAGES, selectOptions } from '../messages.ts'
+import { MESSAGES, type Sentence, selectOptions } from '../messages.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
 import { cookieLine, type Session } from '../sessions.ts'
 import {
@@ -150,7 +150,7 @@ function unavailable(): Refusal {
   return refused('VARIANT_UNAVAILABLE', MESSAGES.variantUnavailable)
 }
 
-function refused(code: RefusalCode, message: string): Refusal {
+function refused(code: RefusalCode, message: Sentence): Refusal {
   return new Refusal({ status: 400, code, message })
 }
 

@@ -2,12 +2,12 @@ import { groupAnswers, withQuery } from '../../site/forms/answers.ts'
 import { readFields } from '../../site/forms/field.ts'
 import { sentenceOf } from '../../site/forms/problem.ts'
 import { checkForm, type FormValues } from '../../site/forms/rules.ts'
-import { createMessages } from '../../site/messages/catalogue.ts'
-import { FORM_MESSAGES } from '../../site/messages/forms.ts'
+import type { FORM_MESSAGES } from '../../site/messages/forms.ts'
 import type { SiteForm } from '../../site/site.ts'
 import { MOST } from '../config.ts'
 import type { FormFields } from '../http/body.ts'
 import { storableCopy } from '../http/door.ts'
+import type { Sentence } from '../messages.ts'
 
 /** Fields of the store's own, which are no answers. */
 const OWN = new Set(['crumb', 'key', 'itemId', 'sku', 'quantity', 'productId', 'variantId', 'language'])
@@ -34,13 +34,17 @@ export function keptFields(form: FormFields): FormValues {
 }
 
 /** Messages by field id; empty where every answer passes. */
-export type FormErrors = Readonly<Record<string, string>>
+export type FormErrors = Readonly<Record<string, Sentence>>
 
 /** Checks the answers to a form by the rules that pages check them by, too. */
 export function formErrors(form: SiteForm, values: FormValues): FormErrors {
-  const messages = createMessages(FORM_MESSAGES)
   const problems = checkForm(readFields(form.fields), values)
-  return Object.fromEntries([...problems].map(([id, problem]) => [id, sentenceOf(messages, problem)]))
+  return Object.fromEntries(
+    [...problems].map(([id, problem]): [string, Sentence] => [
+      id,
+      (say) => sentenceOf<typeof FORM_MESSAGES>(say, problem),
+    ]),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { messageOf } from '../failure.ts'
-import { MESSAGES } from '../messages.ts'
+import { ENGLISH, MESSAGES, type Sentence, type StoreSay } from '../messages.ts'
 import { Refusal, type RefusalDetails } from '../refusal.ts'
 import { PAGE_HEADERS, pageOf } from './page.ts'
 
@@ -17,24 +17,40 @@ interface Failure extends Omit<RefusalDetails, 'status'> {
   readonly status: RefusalDetails['status'] | 405 | 503
 }
 
+export interface Answering {
+  readonly log: (line: string) => void
+  /** English where left out. */
+  readonly say?: StoreSay
+}
+
 /** Answers what ended a call: a refusal in its own words, anything else as a store that is out of order. */
-export function answerFailure(c: Context, failure: unknown, log: (line: string) => void) {
-  if (failure instanceof Refusal) return answer(c, failure.details)
+export function answerFailure(c: Context, failure: unknown, { log, say = ENGLISH }: Answering) {
+  if (failure instanceof Refusal) return answer(c, failure.details, say)
   log(`${c.req.method} ${c.req.path}: ${messageOf(failure)}`)
-  return answer(c, { status: 503, message: MESSAGES.unavailable, retryAfterSeconds: 5 })
+  return answer(c, { status: 503, message: MESSAGES.unavailable, retryAfterSeconds: 5 }, say)
 }
 
 /** Answers a call whose address takes other methods. */
 export function answerWrongMethod(c: Context, methods: readonly string[]) {
   c.header('Allow', methods.join(', '))
-  return answer(c, { status: 405, message: MESSAGES.wrongMethod })
+  return answer(c, { status: 405, message: MESSAGES.wrongMethod }, ENGLISH)
 }
 
-function answer(c: Context, { status, message, code, errors, retryAfterSeconds }: Failure) {
+function answer(c: Context, { status, code, retryAfterSeconds, ...said }: Failure, say: StoreSay) {
+  const message = said.message(say)
+  const errors = said.errors && errorsIn(said.errors, say)
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
-  if (isPage(c)) return c.html(messagePage(message), status, PAGE_HEADERS)
+  if (isPage(c)) return c.html(messagePage(message, { say }), status, PAGE_HEADERS)
   const body = { message, error: message, ...(code && { code }), ...(errors && { errors }) }
   return c.json(bothWays(body), status)
+}
+
+/** Messages by field in the words of a site. */
+export function errorsIn(
+  errors: Readonly<Record<string, Sentence>>,
+  say: StoreSay,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, sentence(say)]))
 }
 
 /** True if a browser is about to show the answer. */
@@ -43,8 +59,14 @@ export function isPage(c: Context): boolean {
 }
 
 /** A page that says what went wrong, field by field where that is known. */
-export function messagePage(message: string, errors: Readonly<Record<string, string>> = {}) {
+export function messagePage(
+  message: string,
+  {
+    errors = {},
+    say = ENGLISH,
+  }: { readonly errors?: Readonly<Record<string, string>>; readonly say?: StoreSay } = {},
+) {
   const list = Object.values(errors).map((error) => html`<li>${error}</li>`)
-  const body = html`<p class="note">${message}</p>${list.length > 0 ? html`<ul>${list}</ul>` : ''}<p>Go back in your browser to try again.</p>`
-  return pageOf({ title: 'That did not work', language: 'en', body })
+  const body = html`<p class="note">${message}</p>${list.length > 0 ? html`<ul>${list}</ul>` : ''}<p>${say('goBack')}</p>`
+  return pageOf({ title: say('failedTitle'), language: 'en', body })
 }

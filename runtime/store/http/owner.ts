@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { MESSAGES } from '../messages.ts'
 import { countCall, requireRoom } from '../rate-limit.ts'
 import type { StoreContext } from '../store-context.ts'
 import { isPage, messagePage } from './answer.ts'
@@ -20,10 +19,10 @@ export type OwnerAccess =
 export function ownerOnly(store: StoreContext): MiddlewareHandler<StoreEnv> {
   return async (c, next) => {
     const { owner } = store
-    if (owner.kind === 'off') return refuse(c, 403, MESSAGES.ownerOff)
+    if (owner.kind === 'off') return refuse(c, 403, store.site().say('ownerOff'))
     if (!(owner.kind === 'local' ? isLocal(callOf(c)) : await givesPassword(store, c, owner.password))) {
       if (owner.kind === 'password') c.header('WWW-Authenticate', 'Basic realm="store", charset="UTF-8"')
-      return refuse(c, 401, MESSAGES.ownerOnly)
+      return refuse(c, 401, store.site().say('ownerOnly'))
     }
     await next()
     return c.header('Cache-Control', 'no-store')

@@ -14,7 +14,7 @@ import {
 } from '../cart/shopping.ts'
 import { readBody } from '../http/body.ts'
 import { guard, type StoreEnv, withSession } from '../http/guard.ts'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import {
   addEntryRequest,
@@ -103,7 +103,7 @@ export function addCookies(c: Context<StoreEnv>, lines: readonly string[]): void
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** An id as the database writes them. @throws Refusal where a line cannot have this id */
-export function uuid(id: string, message: string): string {
+export function uuid(id: string, message: Sentence): string {
   if (UUID.test(id)) return id
   throw new Refusal({ status: 404, code: 'API_FAILURE', message })
 }

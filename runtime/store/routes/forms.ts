@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { formErrors } from '../forms/form-answers.ts'
 import { FORM_TEMPLATE } from '../forms/form-template.ts'
 import { makeFormKey, parseFormValues, requireForm, submitForm } from '../forms/forms.ts'
-import { bothWays } from '../http/answer.ts'
+import { bothWays, errorsIn } from '../http/answer.ts'
 import { readBody } from '../http/body.ts'
 import { guard, type StoreEnv, senderOf } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
@@ -26,7 +26,8 @@ export function formRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post('/api/rest/forms/validate/:formId', formGuard, async (c) => {
     const form = requireForm(store, c.req.param('formId'))
-    return c.json({ errors: formErrors(form, parseFormValues(await readBody(c.req.raw))) })
+    const errors = formErrors(form, parseFormValues(await readBody(c.req.raw)))
+    return c.json({ errors: errorsIn(errors, store.site().say) })
   })
 
   app.post('/api/form/FormSubmissionKey', formGuard, async (c) =>
@@ -41,7 +42,7 @@ export function formRoutes(store: StoreContext): Hono<StoreEnv> {
     await submitForm(store, submission, { key: call.key, captchaKey: call.captchaKey ?? '' })
     return c.json(
       bothWays({
-        submissionText: form.submissionText ?? MESSAGES.formDone,
+        submissionText: form.submissionText ?? store.site().say('formDone'),
         successUrl: form.successUrl ?? null,
       }),
     )

@@ -4,7 +4,6 @@ import { dashboardRoutes } from '../dashboard/index.ts'
 import { answerFailure, answerWrongMethod } from '../http/answer.ts'
 import { door } from '../http/door.ts'
 import type { StoreEnv } from '../http/guard.ts'
-import { MESSAGES } from '../messages.ts'
 import type { StoreContext } from '../store-context.ts'
 import { cartRoutes } from './cart.ts'
 import { checkoutRoutes } from './checkout.ts'
@@ -64,7 +63,10 @@ export function storeRoutes(store: StoreContext): Hono {
   inner.use(methodNotAllowed({ app: inner, onMethodNotAllowed: answerWrongMethod }))
   inner.use(door)
   for (const room of rooms) inner.route('/', room(store))
-  inner.all('/api/*', (c) => c.json({ message: MESSAGES.notFound, error: MESSAGES.notFound }, 404))
-  inner.onError((failure, c) => answerFailure(c, failure, store.log))
+  inner.all('/api/*', (c) => {
+    const message = store.site().say('notFound')
+    return c.json({ message, error: message }, 404)
+  })
+  inner.onError((failure, c) => answerFailure(c, failure, { log: store.log, say: store.site().say }))
   return new Hono().route('/', inner)
 }

@@ -5,7 +5,7 @@ import { applyCoupon, removeCoupon } from '../cart/coupons.ts'
 import { addToCart, cartCookies, changeQuantity, subscribe } from '../cart/shopping.ts'
 import { formAnswers, keptFields, withPageQuery } from '../forms/form-answers.ts'
 import { requireForm, submitPlainForm } from '../forms/forms.ts'
-import { messagePage } from '../http/answer.ts'
+import { errorsIn, messagePage } from '../http/answer.ts'
 import { type FormFields, field, readForm } from '../http/body.ts'
 import { checkCrumb, guard, type StoreEnv, senderOf } from '../http/guard.ts'
 import { PAGE_HEADERS } from '../http/page.ts'
@@ -103,7 +103,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
       const { searchParams } = new URL(cameFrom(c), c.req.url)
       const values = withPageQuery(siteForm, formAnswers(form), searchParams)
       await submitPlainForm(store, { form: siteForm, values, sender: senderOf(store, c) })
-      const notice = success('form', siteForm.id, siteForm.submissionText ?? MESSAGES.formDone)
+      const notice = success('form', siteForm.id, siteForm.submissionText ?? store.site().say('formDone'))
       const { successUrl } = siteForm
       return successUrl ? { to: successUrl } : { to: `${cameFrom(c)}#form-${siteForm.id}`, notice }
     }),
@@ -141,9 +141,12 @@ async function answerForm(
     return c.redirect(to, 303)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
-    const { message, errors = {}, status } = failure.details
+    const { say } = store.site()
+    const { status } = failure.details
+    const message = failure.details.message(say)
+    const errors = errorsIn(failure.details.errors ?? {}, say)
     // Without cookies no page can find the notice: it is shown here.
-    if (session.isNew) return c.html(messagePage(message, errors), status, PAGE_HEADERS)
+    if (session.isNew) return c.html(messagePage(message, { errors, say }), status, PAGE_HEADERS)
     const { place = '' } = about
     const id = about.id || field(form, 'itemId') || field(form, 'productId')
     const notice = { about: about.about, id, isSuccess: false, message, errors, values: keptFields(form) }

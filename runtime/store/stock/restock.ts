@@ -1,12 +1,11 @@
 import { and, asc, count, eq, gt, isNull, max, min, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { checkRestockEmail } from '../../site/forms/restock.ts'
-import { FORM_MESSAGES } from '../../site/messages/forms.ts'
 import { MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { restockSignUps } from '../database/schema.ts'
 import { storableCopy, storableText } from '../http/door.ts'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { SignUpRequest } from '../requests.ts'
 import type { StoreContext } from '../store-context.ts'
@@ -20,7 +19,7 @@ export async function signUp(
 ): Promise<void> {
   const email = request.siteVisitorEmail.trim()
   const problem = checkRestockEmail(email)
-  if (problem !== undefined) throw refused(FORM_MESSAGES[problem])
+  if (problem !== undefined) throw refused(MESSAGES[problem])
   const item = store.site().catalog.get(request.productId)
   const variant = item?.variants.find(({ id, sku }) => id === request.variantId || sku === request.variantId)
   if (variant === undefined) throw new Refusal({ status: 404, message: MESSAGES.restockFailed })
@@ -40,7 +39,7 @@ export async function signUp(
     .onConflictDoNothing()
 }
 
-function refused(message: string): Refusal {
+function refused(message: Sentence): Refusal {
   return new Refusal({ status: 400, message, errors: { siteVisitorEmail: message } })
 }
 

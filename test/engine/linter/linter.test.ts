@@ -35,6 +35,9 @@ describe('tags that are printed as text although they were meant as instructions
     ['{{.section a}}x{.end}', ['double-brace@1']],
     ['.if a.b}', ['missing-brace@1']],
     ['{a|htlm}', ['unknown-formatter@1 html']],
+    // Squarespace has neither of these two.
+    ['{.transform a}', ['unknown-instruction@1']],
+    ['{a|video-meta}', ['unknown-formatter@1']],
     ['{.eqaul? a 1}x{.end}', ['unknown-predicate@1 equal?']],
   ])('%j', (source, expected) => {
     expect(

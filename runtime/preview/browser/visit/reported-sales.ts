@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Returns true the first time that a tab is asked about an order: the page that confirms one may be loaded again. Where the
- * tab can store nothing, the history remembers it for reloads.
+ * Returns true the first time that a browser is asked about an order: the page that confirms one may be loaded again, in
+ * another tab too. Where nothing can be stored, the history remembers it for reloads.
  */
 export function isNewSale(transaction: string): boolean {
   const key = `vitrine-sale-${transaction}`
@@ -13,7 +13,7 @@ export function isNewSale(transaction: string): boolean {
 
 function isStored(key: string): boolean {
   try {
-    return sessionStorage.getItem(key) !== null
+    return localStorage.getItem(key) !== null
   } catch {
     return false
   }
@@ -22,7 +22,7 @@ function isStored(key: string): boolean {
 /** False where the storage is full or blocked. */
 function store(key: string): boolean {
   try {
-    sessionStorage.setItem(key, '')
+    localStorage.setItem(key, '')
     return true
   } catch {
     return false

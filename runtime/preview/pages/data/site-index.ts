@@ -1,4 +1,7 @@
+import { step } from '../../../../engine/step.ts'
+import { str } from '../../../../engine/value.ts'
 import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
+import { withItemMoney } from '../../../site/product/price-money.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
 
 /** The page at a path of a site. */
@@ -13,15 +16,18 @@ export class SiteIndex {
   readonly #made = new Map<SiteCollection, JsonObject>()
   readonly home: SiteCollection | undefined
 
-  constructor(readonly site: Site) {
-    for (const collection of site.collections) {
+  readonly site: Site
+
+  constructor(site: Site) {
+    this.site = withMoney(site)
+    for (const collection of this.site.collections) {
       this.#add(collection.fullUrl, { collection })
       for (const item of collection.items ?? []) this.#add(item.fullUrl, { collection, item })
     }
     const { homepageCollectionId } = site.website
     this.home =
-      site.collections.find(({ id }) => id === homepageCollectionId) ??
-      site.collections.find(({ homepage }) => homepage === true) ??
+      this.site.collections.find(({ id }) => id === homepageCollectionId) ??
+      this.site.collections.find(({ homepage }) => homepage === true) ??
       this.#paths.get('/')?.collection ??
       this.#paths.get('/home')?.collection
   }
@@ -102,4 +108,16 @@ export function isIndex(collection: SiteCollection): boolean {
 
 function normal(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
+}
+
+/** A site whose products have their prices as money too, as Squarespace has them in page data. */
+function withMoney(site: Site): Site {
+  const currency = str(step(site.website.storeSettings, 'selectedCurrency'))
+  const collections = site.collections.map((collection) => {
+    const { items } = collection
+    if (items === undefined) return collection
+    const priced = items.map((item) => withItemMoney(item, currency))
+    return priced.every((item, i) => item === items[i]) ? collection : { ...collection, items: priced }
+  })
+  return { ...site, collections }
 }

@@ -10,7 +10,7 @@ const FULL = () => {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  sessionStorage.clear()
+  localStorage.clear()
   history.replaceState(null, '')
 })
 
