@@ -113,13 +113,14 @@ export class Run implements PluginContext {
 
   /** Stops the render where it passed its time or its output. Called wherever work can multiply. */
   tick(): void {
-    if (this.sink.length > this.#maxOutput) this.#halt('output-limit', this.#maxOutput)
+    // Limits that are no numbers are passed at once.
+    if (!(this.sink.length <= this.#maxOutput)) this.#halt('output-limit', this.#maxOutput)
     if ((++this.#ticks & 63) === 0) this.look()
   }
 
   /** Stops the render where it passed its time. Called between two steps that may each take some. */
   look(): void {
-    if (performance.now() > this.#deadline) this.#halt('time-limit', this.#maxTime)
+    if (!(performance.now() <= this.#deadline)) this.#halt('time-limit', this.#maxTime)
   }
 
   #halt(code: MessageCode, limit: number): never {

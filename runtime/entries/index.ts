@@ -6,6 +6,7 @@ import { planOf, type TreeOptions, type TreeResult, treeOf } from '../../engine/
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
 import { linter } from '../../engine/linter/index.ts'
 import { programCache } from '../../engine/program-cache.ts'
+import { soundOptions, TREE_OPTIONS } from '../../engine/sound-options.ts'
 import type { Template } from '../../engine/template.ts'
 import { formatters } from '../../formatters/index.ts'
 import { predicates } from '../../predicates/index.ts'
@@ -27,10 +28,15 @@ export interface TreeTemplate extends Template {
 export function compile(source: TemplateSource, options?: CompileOptions): TreeTemplate {
   const template = compiler.compile(source, options)
   return Object.assign(template, {
-    tree: (data?: unknown, options: TreeOptions = {}) =>
-      treeOf({ template, data, options }, { parser: parse5Parser }),
-    plan: (data?: unknown, options: TreeOptions = {}) =>
-      planOf({ template, data, options }, { parser: parse5Parser }),
+    tree(data?: unknown, given?: TreeOptions): TreeResult {
+      const { options, errors } = soundOptions(template, given, TREE_OPTIONS)
+      const made = treeOf({ template, data, options }, { parser: parse5Parser })
+      return errors.length === 0 ? made : { ...made, errors: [...errors, ...made.errors] }
+    },
+    plan(data?: unknown, given?: TreeOptions): readonly RawPart[] {
+      const { options } = soundOptions(template, given, TREE_OPTIONS)
+      return planOf({ template, data, options }, { parser: parse5Parser })
+    },
   })
 }
 

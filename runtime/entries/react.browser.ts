@@ -1,4 +1,5 @@
 import { environment } from '../react/browser-environment.ts'
+import { checkedCalls } from '../react/checked-calls.ts'
 import { createReact } from '../react/create.ts'
 import { createHydrate } from '../react/hydrate.ts'
 import { whole } from '../react/stream/fields.ts'
@@ -7,5 +8,9 @@ export { adopt } from '../adopt/adopt.ts'
 export { readScopes } from '../adopt/page-scopes.ts'
 export type * from './react.public.ts'
 export { createElementMemory, readData, useHydrated, useStreamedData } from './react.public.ts'
-export const { Template, toElements, renderToHtml } = createReact(environment)
+
+const react = createReact(environment)
+
+export const { Template, toElements, renderToHtml } =
+  process.env.NODE_ENV === 'production' ? react : checkedCalls(react)
 export const hydrateTemplate = createHydrate(Template, whole)

@@ -23,7 +23,7 @@ describe('a case that once broke an invariant', () => {
 
 describe('random cases', { timeout: PROPERTY_TIME }, () => {
   // The other kinds have property tests of their own, on the same generators.
-  it.each(['languages', 'hostile data'])('of the kind %s hold', (name) => {
+  it.each(['languages', 'hostile data', 'entries'])('of the kind %s hold', (name) => {
     const { cases, check } = KINDS.find((kind) => kind.name === name)!
     fc.assert(
       fc.property(cases, (given) => {

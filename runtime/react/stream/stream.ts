@@ -5,6 +5,7 @@ import { HtmlRun } from '../../../engine/html/render/html-run.ts'
 import type { Template } from '../../../engine/template.ts'
 import { notice } from '../development/notice.ts'
 import type { ReactOptions, Renderer } from '../renderer.ts'
+import { type SoundCall, soundCall } from '../sound-options.ts'
 import { dataScript } from './data-script.ts'
 import { Fields } from './fields.ts'
 
@@ -28,14 +29,11 @@ export function createStream(renderer: Renderer) {
   return (
     template: Template,
     data: unknown,
-    options: StreamOptions = {},
+    options?: StreamOptions,
   ): ReadableStream<Uint8Array<ArrayBuffer>> => {
-    const chunks = write({
-      template,
-      data,
-      options: { ...options, now: options.now ?? Date.now() },
-      renderer,
-    })
+    const sound = soundCall(template, options)
+    const now = sound.options.now ?? Date.now()
+    const chunks = write({ ...sound, options: { ...sound.options, now }, data, renderer })
     const encoder = new TextEncoder()
     return new ReadableStream({
       async pull(controller) {
@@ -50,15 +48,14 @@ export function createStream(renderer: Renderer) {
   }
 }
 
-interface Writing {
-  readonly template: Template
+interface Writing extends SoundCall<StreamOptions> {
   readonly data: unknown
-  readonly options: StreamOptions
   readonly renderer: Renderer
 }
 
-async function* write({ template, data, options, renderer }: Writing): AsyncGenerator<string, void> {
+async function* write({ template, data, options, errors, renderer }: Writing): AsyncGenerator<string, void> {
   const { dataId, onErrors, policy, ...rest } = options
+  if (template === undefined) return onErrors?.(errors)
   const { parser, ...target } = renderer.target(policy)
   const fields = new Fields(data)
   // Fields that are ready at once are used before the first byte.
@@ -85,7 +82,7 @@ async function* write({ template, data, options, renderer }: Writing): AsyncGene
         const found = notice(template, { code: 'field-lost', origin, values: { name, reason } })
         return { ...found, severity: 'error', origin: 'engine' }
       })
-      onErrors?.([...template.mistakes, ...pass.errors, ...lost])
+      onErrors?.([...errors, ...template.mistakes, ...pass.errors, ...lost])
       return
     }
     await fields.wait(stop.name)

@@ -1,0 +1,108 @@
+import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts'
+import type { MessageValues } from './diagnostics/messages.ts'
+import type { RenderOptions } from './run.ts'
+import { Source } from './syntax/source.ts'
+import type { Template } from './template.ts'
+
+/** Values that an option may have, in the words of a message. */
+export interface OptionKind {
+  readonly wanted: string
+  readonly accepts: (value: unknown) => boolean
+}
+export type OptionKinds = readonly (readonly [name: string, kind: OptionKind])[]
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isLimit = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'number' && !Number.isNaN(value))
+
+export const AN_OBJECT: OptionKind = { wanted: 'an object', accepts: isObject }
+export const A_TEXT: OptionKind = { wanted: 'a text', accepts: (value) => typeof value === 'string' }
+export const A_BOOLEAN: OptionKind = {
+  wanted: 'true or false',
+  accepts: (value) => typeof value === 'boolean',
+}
+const A_TIME: OptionKind = { wanted: 'a number of milliseconds', accepts: Number.isFinite }
+const LIMITS: OptionKind = {
+  wanted: 'an object of numbers',
+  accepts: (value) => isObject(value) && Object.values(value).every(isLimit),
+}
+
+/** Options of a render that makes a tree. */
+export const TREE_OPTIONS: OptionKinds = [
+  ['partials', AN_OBJECT],
+  ['injectables', AN_OBJECT],
+  ['locale', A_TEXT],
+  ['timeZone', A_TEXT],
+  ['now', A_TIME],
+  ['limits', LIMITS],
+  ['expressions', A_BOOLEAN],
+  ['includes', A_BOOLEAN],
+  ['context', A_TEXT],
+]
+
+/** Options that can be rendered with, and a record for each that had to be left out. */
+export interface Sound<T> {
+  readonly options: T
+  readonly errors: readonly Diagnostic[]
+}
+
+const NO_ERRORS: readonly Diagnostic[] = Object.freeze([])
+
+/** Leaves out options that are no values of their kind. Returns the very same object where all are sound. */
+export function soundOptions<T extends RenderOptions>(
+  template: Template | undefined,
+  options: T | undefined,
+  kinds: OptionKinds,
+): Sound<T> {
+  if (options === undefined) return { options: {} as T, errors: NO_ERRORS }
+  if (!isObject(options)) {
+    const values = { name: 'options', found: described(options), wanted: AN_OBJECT.wanted }
+    return { options: {} as T, errors: [badCall(template, 'bad-option', values)] }
+  }
+  let errors: Diagnostic[] | undefined
+  const sound: Record<string, unknown> = {}
+  for (const [name, { wanted, accepts }] of kinds) {
+    const value: unknown = options[name as keyof T]
+    if (value === undefined || accepts(value)) continue
+    sound[name] = undefined
+    errors ??= []
+    errors.push(badCall(template, 'bad-option', { name, found: described(value), wanted }))
+  }
+  return errors === undefined ? { options, errors: NO_ERRORS } : { options: { ...options, ...sound }, errors }
+}
+
+/** True of what `compile` returns, in this copy of the library or another one. */
+export function isTemplate(value: unknown): value is Template {
+  return isObject(value) && 'source' in value && 'body' in value && 'compiler' in value
+}
+
+/** Returns the record for something that is rendered in the place of a template. */
+export function noTemplate(value: unknown): Diagnostic {
+  return badCall(undefined, 'bad-template', { found: described(value) })
+}
+
+/** Returns a record of what a caller got wrong: it is at the start of the template. */
+function badCall(
+  template: Template | undefined,
+  code: 'bad-option' | 'bad-template',
+  values: MessageValues,
+): Diagnostic {
+  const source = template?.source ?? new Source('template', '')
+  const span = { start: 0, end: 0 }
+  return diagnose({ code, span, values }, source, template?.compiler.tools.linter?.explain)
+}
+
+function described(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value.slice(0, 40))
+    case 'object':
+      return value === null ? 'null' : 'an object'
+    case 'function':
+      return 'a function'
+    case 'symbol':
+      return 'a symbol'
+    default:
+      return String(value)
+  }
+}

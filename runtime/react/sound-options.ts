@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { Memory } from '../../engine/html/render/memory.ts'
+import {
+  A_BOOLEAN,
+  AN_OBJECT,
+  isTemplate,
+  noTemplate,
+  type OptionKind,
+  type OptionKinds,
+  soundOptions,
+  TREE_OPTIONS,
+} from '../../engine/sound-options.ts'
+import type { Template } from '../../engine/template.ts'
+import type { ReactOptions } from './renderer.ts'
+
+const A_POLICY: OptionKind = { wanted: 'a policy', accepts: isPolicy }
+const A_MEMORY: OptionKind = { wanted: 'a memory', accepts: (value) => value instanceof Memory }
+const A_FUNCTION: OptionKind = { wanted: 'a function', accepts: (value) => typeof value === 'function' }
+
+// Bundlers drop the call where nothing is checked.
+const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ TREE_OPTIONS.concat([
+  ['policy', A_POLICY],
+  ['behaviours', AN_OBJECT],
+  ['places', A_BOOLEAN],
+  ['memory', A_MEMORY],
+  ['onErrors', A_FUNCTION],
+])
+
+function isPolicy(value: unknown): boolean {
+  if (!AN_OBJECT.accepts(value)) return false
+  const { markup, trusted, report } = value as Readonly<Record<string, unknown>>
+  return (
+    (markup === undefined || markup === 'sanitise' || markup === 'none') &&
+    (trusted === undefined || typeof trusted === 'function' || isTextList(trusted)) &&
+    (report === undefined || typeof report === 'function')
+  )
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((path) => typeof path === 'string')
+}
+
+/** A call that can be rendered, and records of what was wrong with it. */
+export interface SoundCall<T> {
+  /** Undefined where the caller has none. */
+  readonly template: Template | undefined
+  readonly options: T
+  readonly errors: readonly Diagnostic[]
+}
+
+/** Checks the template and the options of a call. A policy that is none is left out, so that everything is cleaned. */
+export function soundCall<T extends ReactOptions>(template: unknown, options: T | undefined): SoundCall<T> {
+  if (isTemplate(template)) return { template, ...soundOptions(template, options, REACT_OPTIONS) }
+  const sound = soundOptions(undefined, options, REACT_OPTIONS)
+  return { template: undefined, options: sound.options, errors: [noTemplate(template), ...sound.errors] }
+}

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { toRecord } from '../../../engine/diagnostics/diagnostic.ts'
+import { compile, type Diagnostic } from '../../../runtime/entries/index.ts'
+import {
+  checkMarkup,
+  type ElementOptions,
+  renderToHtml,
+  renderToStream,
+  toElements,
+} from '../../../runtime/entries/react.ts'
+
+/** A value in the place of another type, as from a program without types. */
+const wrong = <T>(value: unknown): T => value as T
+const said = (errors: readonly Diagnostic[]) => errors.map((error) => toRecord(error).message)
+
+const template = compile('<p>{v}</p>', { name: 'page' })
+const DATA = { v: '<script>x</script>y' }
+const NO_OPTIONS = ["RuntimeError: 'options' is null, not an object"]
+
+describe('a call with options that are none', () => {
+  it('renders, and says so in its errors', async () => {
+    const options = wrong<ElementOptions>(null)
+    expect(template.render(DATA, options)).toMatchObject({ html: `<p>${DATA.v}</p>` })
+    expect(said(template.tree(DATA, options).errors)).toEqual(NO_OPTIONS)
+    expect(template.plan(DATA, options)).toEqual(template.plan(DATA))
+    expect(said(renderToHtml(template, DATA, options).errors)).toEqual(NO_OPTIONS)
+    expect(said(checkMarkup(template, DATA, options))).toEqual(NO_OPTIONS)
+    expect(renderToStaticMarkup(toElements(template, DATA, options))).toBe('<p>y</p>')
+    expect(await new Response(renderToStream(template, DATA, options)).text()).toBe('<p>y</p>')
+  })
+
+  it.each([
+    ['policy', 5, "'policy' is 5, not a policy"],
+    ['policy', { markup: 'all' }, "'policy' is an object, not a policy"],
+    ['policy', { trusted: 'item.body' }, "'policy' is an object, not a policy"],
+    ['behaviours', null, "'behaviours' is null, not an object"],
+    ['memory', {}, "'memory' is an object, not a memory"],
+    ['partials', 'p', '\'partials\' is "p", not an object'],
+    ['locale', 7, "'locale' is 7, not a text"],
+    ['now', Number.NaN, "'now' is NaN, not a number of milliseconds"],
+    ['limits', { time: '20' }, "'limits' is an object, not an object of numbers"],
+    ['expressions', 0, "'expressions' is 0, not true or false"],
+    ['context', () => 1, "'context' is a function, not a text"],
+  ])('leaves %s out where it is %j', (name, value, message) => {
+    const options = wrong<ElementOptions>({ [name]: value })
+    const { html, errors } = renderToHtml(template, DATA, options)
+    expect(html).toBe('<p>y</p>')
+    expect(errors).toMatchObject([{ code: 'bad-option', message, file: 'page', line: 1, column: 1 }])
+    const heard: Diagnostic[] = []
+    toElements(template, DATA, { ...options, onErrors: (all) => heard.push(...all) })
+    expect(heard.map((error) => error.message)).toEqual([message])
+  })
+})
+
+describe('a call with a template that is none', () => {
+  it.each([undefined, null, 5, '<p>', {}, []])('prints nothing for %j and says so', async (value) => {
+    const none = wrong<typeof template>(value)
+    const records = [{ code: 'bad-template', message: expect.stringContaining('is no template') }]
+    expect(renderToHtml(none, DATA)).toMatchObject({ html: '', errors: records })
+    expect(checkMarkup(none, DATA)).toMatchObject(records)
+    const heard: Diagnostic[] = []
+    const onErrors = (all: readonly Diagnostic[]) => heard.push(...all)
+    expect(renderToStaticMarkup(toElements(none, DATA, { onErrors }))).toBe('')
+    expect(await new Response(renderToStream(none, DATA, { onErrors })).text()).toBe('')
+    expect(heard).toMatchObject([...records, ...records])
+  })
+})
