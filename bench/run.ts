@@ -16,16 +16,24 @@ import { type BenchPage, partPages, themePages } from './pages.ts'
 import { formatterStandings, type Standing } from './plugins.ts'
 import { elementsContest, hydratableContest, updateContest } from './react.ts'
 import { reportersCost } from './reporters.ts'
+import { themesReport } from './themes/report.ts'
 
 // `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth of it,
 // `-- --plugins` measures every formatter alone, `-- --pages` whole pages of themes and what they are made of, of which
 // `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a browser what the reporters cost.
+// `-- --themes DIR` measures every template of a folder of theme folders, with the page data of `--site FILE`.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }
 const GLANCE = { rounds: 5, slice: 6, warmUp: 10 }
 const PAGES = { rounds: isQuick ? 5 : 15, slice: 25, warmUp: isQuick ? 5 : 10 }
 const GROWTH = { rounds: isQuick ? 1 : 5, slice: 200 }
+
+/** The argument behind an option; undefined without the option. */
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name)
+  return at === -1 ? undefined : process.argv[at + 1]
+}
 
 function print(line = ''): void {
   process.stdout.write(`${line}\n`)
@@ -99,6 +107,12 @@ function slowest(): string {
 if (process.argv.includes('--plugins')) {
   print("Formatters alone: µs a tag, and the reference's time by Vitrine's")
   for (const standing of formatterStandings(PLUGINS)) print(row(standing))
+  process.exit()
+}
+
+const themes = option('--themes')
+if (themes !== undefined) {
+  for (const line of themesReport({ folder: themes, site: option('--site'), isQuick })) print(line)
   process.exit()
 }
 

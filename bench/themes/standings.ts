@@ -1,0 +1,106 @@
+import { percentile } from '../measure.ts'
+import type { BenchPage } from '../pages.ts'
+import { compiled, type Way, waysOf } from './ways.ts'
+
+/** One way of one template: microseconds a render, medians. */
+export interface Standing {
+  readonly page: string
+  readonly way: string
+  readonly ours: number
+  readonly theirs: number
+  /** How many times as long the peer takes. */
+  readonly ratio: number
+  /** Of a template that is slow: what its output is made of. */
+  readonly reason: () => string
+}
+
+/** Microseconds of one call. */
+function timed(run: () => unknown): number {
+  const start = performance.now()
+  run()
+  return (performance.now() - start) * 1000
+}
+
+interface Measured {
+  readonly page: BenchPage
+  readonly way: Way
+  readonly ours: number[]
+  readonly theirs: number[]
+}
+
+/** Renders every template each way in turns; of the rounds, the later half counts. A template that the peer cannot render is left out. */
+export function standingsOf(pages: readonly BenchPage[], rounds: number): Standing[] {
+  const all = pages.flatMap((page): Measured[] => {
+    try {
+      const ways = waysOf(page)
+      for (const { theirs } of ways) theirs(-1)
+      return ways.map((way) => ({ page, way, ours: [], theirs: [] }))
+    } catch {
+      return []
+    }
+  })
+  for (let round = 0; round < rounds; round++) {
+    for (const { way, ours, theirs } of all) {
+      const our = timed(() => way.ours(round))
+      const their = timed(() => way.theirs(round))
+      if (round < rounds / 2) continue
+      ours.push(our)
+      theirs.push(their)
+    }
+  }
+  return all.map(({ page, way, ...times }) => {
+    const ours = percentile(times.ours, 0.5)
+    const theirs = percentile(times.theirs, 0.5)
+    return {
+      page: page.name,
+      way: way.name,
+      ours,
+      theirs,
+      ratio: theirs / ours,
+      reason: () => reasonOf(page),
+    }
+  })
+}
+
+/** Output up to this length, in UTF-16 units, costs less than a render's beginning. */
+const SMALL = 300
+
+function reasonOf(page: BenchPage): string {
+  const { template, options } = compiled(page)
+  const parts = template.plan(page.data, options)
+  const whole = parts.find(({ isWhole }) => isWhole)
+  if (whole !== undefined) return `the whole output is parsed: ${whole.reason}`
+  const { html, errors } = template.render(page.data, options)
+  if (html.length < SMALL) return `${html.length} characters: the beginning of a render`
+  const counts = new Map<string, number>()
+  for (const { reason } of parts) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const raw = [...counts].map(([reason, count]) => `${reason}, ${count} times`)
+  const reported = errors.length === 0 ? [] : [`${errors.length} errors`]
+  return [`${html.length} characters`, ...raw, ...reported].join('; ')
+}
+
+/** The figures of one way over all templates. */
+export interface Summary {
+  readonly way: string
+  readonly sum: number
+  readonly middle: number
+  /** The ratio that one in twenty templates falls below. */
+  readonly worst: number
+  /** Share of the templates that are slower than the peer. */
+  readonly slower: number
+}
+
+export function summariesOf(standings: readonly Standing[]): Summary[] {
+  return [...new Set(standings.map(({ way }) => way))].map((way) => {
+    const list = standings.filter((standing) => standing.way === way)
+    const ratios = list.map(({ ratio }) => ratio)
+    const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0)
+    return {
+      way,
+      sum: sum(list.map(({ theirs }) => theirs)) / sum(list.map(({ ours }) => ours)),
+      middle: percentile(ratios, 0.5),
+      worst: percentile(ratios, 0.05),
+      slower: ratios.filter((ratio) => ratio < 1).length / ratios.length,
+    }
+  })
+}
