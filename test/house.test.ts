@@ -89,6 +89,17 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/preview/pages',
     'runtime/preview/browser',
   ],
+  'runtime/editor': [
+    'engine',
+    'runtime/site',
+    'runtime/entries',
+    'runtime/files',
+    'runtime/manual',
+    'runtime/theme',
+    'runtime/preview/pages',
+    'runtime/preview/server',
+    'package.json',
+  ],
   'runtime/cli': [
     'engine',
     'runtime/site',
@@ -102,6 +113,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/store',
     'runtime/preview/pages',
     'runtime/preview/server',
+    'runtime/editor',
     'package.json',
   ],
 }

@@ -26,11 +26,16 @@ import type { TweakValues } from './tweaks/chosen.ts'
 
 /**
  * Reads a theme folder. Whatever is wrong in it is among the diagnostics, each with what to do, and the rest is
- * there; only a folder that cannot be read throws a problem. `chosen` has what a site chose of the theme's tweaks.
+ * there; only a folder that cannot be read throws a problem. `chosen` has what a site chose of the theme's tweaks;
+ * `unsaved` has texts of files as an editor shows them, by their paths in the theme.
  */
-export function loadTheme(folder: string, chosen: TweakValues = {}): Theme {
+export function loadTheme(
+  folder: string,
+  chosen: TweakValues = {},
+  unsaved: UnsavedTexts = new Map(),
+): Theme {
   const root = themeRoot(folder)
-  const reader = new ThemeReader(root)
+  const reader = new ThemeReader(root, unsaved)
   const regions = reader.byName('', '.region')
   const conf = reader.themeConf([...regions.keys()])
   const { mistakes, ...styles } = themeStyles({
@@ -86,13 +91,19 @@ export function isTheme(folder: string): boolean {
   return existsSync(join(root, THEME_CONF)) || readdirSync(root).some((name) => name.endsWith('.region'))
 }
 
+/** Texts that are not on the disk yet, by their paths in the theme, with slashes. */
+export type UnsavedTexts = ReadonlyMap<string, string>
+
 class ThemeReader {
   readonly mistakes: Mistake[] = []
   /** Relative to the root, with slashes. */
   readonly paths: readonly string[]
   readonly #sources = new Map<string, Source | undefined>()
 
-  constructor(readonly root: string) {
+  constructor(
+    readonly root: string,
+    readonly unsaved: UnsavedTexts,
+  ) {
     const inside = filesBelow(root).filter((path) => !leadsOut(path, root))
     this.paths = inside.map((path) => relative(root, path).split(sep).join('/'))
   }
@@ -212,6 +223,8 @@ class ThemeReader {
   }
 
   #source(path: string): Source | undefined {
+    const text = this.unsaved.get(path)
+    if (text !== undefined) return new Source(path, text)
     const whole = join(this.root, path)
     // A file may go between the listing and the reading, while an editor saves.
     if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return undefined

@@ -1,5 +1,6 @@
 import type { Compiler } from '../../../engine/compiler.ts'
 import { linter } from '../../../engine/linter/index.ts'
+import type { FormatterTable } from '../../../engine/plugin.ts'
 import { programCache } from '../../../engine/program-cache.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
@@ -40,6 +41,8 @@ export interface StorefrontOptions {
   readonly fills?: boolean
   /** Notes for the author beside mistakes. */
   readonly notes?: readonly Mistake[]
+  /** Formatters beside the platform's. */
+  readonly formatters?: FormatterTable
   /** Keys of the behaviours that pages load; those of the host where left out. */
   readonly behaviourKeys?: readonly string[]
 }
@@ -96,6 +99,7 @@ export class Storefront {
     )
     this.#renderer = markingRenderer(this.#marks)
     const own = {
+      ...options.formatters,
       [MARK_FORMATTER]: this.#marks.formatter,
       ...(dev && { [SCOPE_FORMATTER]: this.#paths.formatter }),
     }

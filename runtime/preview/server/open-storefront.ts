@@ -1,5 +1,5 @@
 import type { Site } from '../../site/site.ts'
-import { loadTheme } from '../../theme/load.ts'
+import { loadTheme, type UnsavedTexts } from '../../theme/load.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
 import { fitSite } from '../pages/fit/fit-site.ts'
 import { Storefront } from '../pages/storefront.ts'
@@ -11,10 +11,11 @@ export interface OpenOptions {
   /** Makes content up for collection types of the theme that the site has nothing of. */
   readonly fills: boolean
   readonly dev: boolean
+  readonly unsaved?: UnsavedTexts
 }
 
 /** Loads a theme and shows a site with it, fitted to the theme. */
-export function openStorefront({ folder, site, fills, dev }: OpenOptions): Storefront {
-  const theme = loadTheme(folder, tweaksOfSite(site))
+export function openStorefront({ folder, site, fills, dev, unsaved }: OpenOptions): Storefront {
+  const theme = loadTheme(folder, tweaksOfSite(site), unsaved)
   return new Storefront({ theme, dev, fills, ...fitSite(site, theme, fills) })
 }

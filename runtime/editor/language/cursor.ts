@@ -1,0 +1,114 @@
+import type { Span } from '../../../engine/syntax/tree.ts'
+import { TAG_KINDS } from '../../theme/tags.ts'
+
+/** What a name at the cursor can be. */
+export type CursorContext =
+  /** Behind `{.`: an instruction or a predicate. */
+  | { readonly kind: 'instruction'; readonly word: Word }
+  /** A name of the data; `tag` is where its tag begins. */
+  | { readonly kind: 'variable'; readonly word: Word; readonly tag: number }
+  | { readonly kind: 'formatter'; readonly word: Word }
+  | { readonly kind: 'predicate'; readonly word: Word }
+  /** A partial or a macro, behind `apply` or `.include`. */
+  | { readonly kind: 'partial'; readonly word: Word }
+  /** An argument of a formatter or a predicate. */
+  | { readonly kind: 'argument'; readonly of: string; readonly index: number; readonly word: Word }
+  /** The name of a tag of Squarespace, behind `<squarespace:`. */
+  | { readonly kind: 'platform-tag'; readonly word: Word }
+  | { readonly kind: 'platform-attribute'; readonly tag: string; readonly word: Word }
+  | {
+      readonly kind: 'platform-value'
+      readonly tag: string
+      readonly attribute: string
+      readonly word: Word
+    }
+  /** HTML, or outside of any name. */
+  | { readonly kind: 'text' }
+
+/** A name that is being written: its whole stretch, and the part of it before the cursor. */
+export interface Word extends Span {
+  readonly before: string
+  readonly text: string
+}
+
+const TEXT: CursorContext = { kind: 'text' }
+/** Signs of names of data, plug-ins and files. */
+const IN_NAME = /[\w@./?:-]/
+
+/** Tells what is being written at an offset of a template; a tag that is half written counts as open. */
+export function cursorAt(text: string, offset: number): CursorContext {
+  const tag = openTag(text, offset)
+  if (tag !== undefined) return inTag(text, tag, offset)
+  return platformTag(text, offset)
+}
+
+/** The offset of the brace of the tag around an offset; undefined outside of tags and in comments. */
+function openTag(text: string, offset: number): number | undefined {
+  for (let at = offset - 1; at >= 0 && offset - at < LONGEST_TAG; at--) {
+    const sign = text[at]
+    if (sign === '}' || sign === '\n') return undefined
+    if (sign === '{') return /[\s#]/.test(text[at + 1] ?? '') ? undefined : at
+  }
+  return undefined
+}
+
+const LONGEST_TAG = 4096
+
+function inTag(text: string, tag: number, offset: number): CursorContext {
+  const before = text.slice(tag + 1, offset)
+  const word = wordAt(text, offset)
+  const bar = before.lastIndexOf('|')
+  const isFormatter = bar >= 0 && !before.startsWith('.if')
+  if (isFormatter) return inFormatter(before.slice(bar + 1), word)
+  if (!before.startsWith('.')) return variable(word, tag)
+  if (/^\.(?:repeated?\s*|alternates?\s*|[\w-]*\??)$/.test(before))
+    return { kind: 'instruction', word: { ...word, start: tag + 2, before: before.slice(1) } }
+  if (/^\.(?:section|repeated\s+section|if|var\s+@[\w-]*|ctx\s+@[\w-]*)\s/.test(before))
+    return variable(word, tag)
+  if (/^\.include\s+\S*$/.test(before)) return { kind: 'partial', word }
+  if (/^\.or\s+[\w-]*\??$/.test(before)) return { kind: 'predicate', word }
+  const [, name] = /^\.(?:or\s+)?([\w-]+\?)/.exec(before) ?? []
+  if (name === undefined) return TEXT
+  // Comparisons take names of the data as arguments.
+  if (COMPARISONS.test(name) && !/["'\d]/.test(word.text[0] ?? '')) return variable(word, tag)
+  return { kind: 'argument', of: name, index: before.split(/\s+/).length - 2, word }
+}
+
+function inFormatter(call: string, word: Word): CursorContext {
+  if (/^[\w-]*$/.test(call)) return { kind: 'formatter', word: named(word, call) }
+  const [, name = '', rest = ''] = /^([\w-]+)(.*)$/s.exec(call) ?? []
+  if (name === 'apply' && /^\s\S*$/.test(rest)) return { kind: 'partial', word: named(word, rest.slice(1)) }
+  return { kind: 'argument', of: name, index: rest.split(rest[0] ?? ' ').length - 2, word }
+}
+
+const COMPARISONS = /^(?:(?:not)?equal|(?:less|greater)Than(?:OrEqual)?|nth|even|odd)\?$/i
+
+function variable(word: Word, tag: number): CursorContext {
+  return { kind: 'variable', word, tag }
+}
+
+function named(word: Word, before: string): Word {
+  return { ...word, start: word.start + word.before.length - before.length, before }
+}
+
+function wordAt(text: string, offset: number): Word {
+  let start = offset
+  let end = offset
+  while (start > 0 && IN_NAME.test(text[start - 1]!)) start--
+  while (end < text.length && IN_NAME.test(text[end]!)) end++
+  return { start, end, before: text.slice(start, offset), text: text.slice(start, end) }
+}
+
+function platformTag(text: string, offset: number): CursorContext {
+  const from = text.lastIndexOf('<', offset - 1)
+  const before = from < 0 ? '' : text.slice(from, offset)
+  const [, tag, rest] = /^<squarespace:([\w-]*)([^>]*)$/s.exec(before) ?? []
+  if (tag === undefined || rest === undefined) return TEXT
+  const word = wordAt(text, offset)
+  if (rest === '') return { kind: 'platform-tag', word: named(word, tag) }
+  if (!TAG_KINDS.some((kind) => kind === tag)) return TEXT
+  const [, attribute, value] = /([\w-]+)\s*=\s*(?:"([^"]*)|'([^']*))$/.exec(rest) ?? []
+  if (attribute !== undefined)
+    return { kind: 'platform-value', tag, attribute, word: named(word, value ?? word.before) }
+  return /\s[\w-]*$/.test(rest) ? { kind: 'platform-attribute', tag, word } : TEXT
+}

@@ -1,0 +1,168 @@
+import { join, relative, sep } from 'node:path'
+import { Source } from '../../../engine/syntax/source.ts'
+import { themeRoot } from '../../files/files.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { fitSite } from '../../preview/pages/fit/fit-site.ts'
+import { pageKinds } from '../../preview/pages/page-kinds.ts'
+import { Storefront } from '../../preview/pages/storefront.ts'
+import { STRANGER } from '../../preview/pages/visitor.ts'
+import type { Site } from '../../site/site.ts'
+import { loadTheme } from '../../theme/load.ts'
+import { type Theme, type ThemeFile, templatesOf } from '../../theme/theme.ts'
+import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
+import { checkTheme } from './check.ts'
+import { PROBE, PROBE_TAG, Probe, type SeenFrame } from './probe.ts'
+
+/** Content that a theme is edited with. */
+export interface Content {
+  readonly site: Site
+  /** Makes content up for what the site has nothing of. */
+  readonly fills: boolean
+}
+
+/** A theme folder as an editor shows it: the files on the disk, under the texts that are not saved yet. */
+export class Project {
+  readonly root: string
+  readonly #unsaved = new Map<string, string>()
+  /** The theme with all edits; read when it is next checked. */
+  #front: Storefront | undefined
+  /** The theme as it was last read, which answers questions while one types. */
+  #last: Storefront | undefined
+  #uses: ReadonlyMap<string, readonly string[]> | undefined
+
+  constructor(
+    folder: string,
+    readonly content: Content,
+  ) {
+    this.root = themeRoot(folder)
+  }
+
+  /** The path of a file in the theme, with slashes. */
+  pathOf(file: string): string {
+    return relative(this.root, file).split(sep).join('/')
+  }
+
+  fileOf(path: string): string {
+    return join(this.root, path)
+  }
+
+  /** Takes a text over the file's own; undefined takes the file again. */
+  edit(path: string, text: string | undefined): void {
+    if (text === undefined) this.#unsaved.delete(path)
+    else this.#unsaved.set(path, text)
+    this.#front = undefined
+  }
+
+  /** Reads the theme again when it is next asked for. */
+  refresh(): void {
+    this.#front = undefined
+    this.#last = undefined
+    this.#uses = undefined
+  }
+
+  /** The theme as it was last read: texts that were edited since then may differ. */
+  get theme(): Theme {
+    return this.#known().theme
+  }
+
+  /** Every mistake of the theme; undefined where it was edited or read again meanwhile. */
+  async mistakes(): Promise<readonly Mistake[] | undefined> {
+    const front = this.#open()
+    this.#last = front
+    this.#uses = undefined
+    return checkTheme(front, () => this.#front === front)
+  }
+
+  /** The theme's file of a partial, by the name that templates call it. */
+  partial(name: string): ThemeFile | undefined {
+    return this.theme.blocks.get(name)
+  }
+
+  template(path: string): ThemeFile | undefined {
+    return templatesOf(this.theme).find(({ source }) => source.name === path)
+  }
+
+  /** What an attribute of a tag of Squarespace can name here. */
+  valuesOf(tag: string, attribute: string): readonly string[] {
+    const { blocks, conf, files } = this.theme
+    if (attribute === 'template') return [...blocks.keys()]
+    if (attribute === 'navigationId') return conf.navigations.map(({ name }) => name)
+    if (attribute === 'collection')
+      return this.#known().site.collections.map(({ fullUrl }) => fullUrl.slice(1))
+    if (tag !== 'script' || attribute !== 'src') return []
+    return [...files].filter((path) => path.startsWith(SCRIPTS)).map((path) => path.slice(SCRIPTS.length))
+  }
+
+  /** What a tag at an offset of a template, with the text that it has by now, sees on the first page that runs it; undefined where none does. */
+  framesAt(path: string, text: string, offset: number): readonly SeenFrame[] | undefined {
+    const file = this.template(path)
+    if (file === undefined) return undefined
+    const probe = new Probe()
+    const edited = `${text.slice(0, offset)}${PROBE_TAG}${text.slice(offset)}`
+    const probed = this.#storefront(withText(this.theme, file, edited), probe)
+    for (const address of this.#pagesOf(path)) {
+      probed.render(probed.prepare(probed.pageAt(new URL(address, ORIGIN)), STRANGER))
+      if (probe.seen !== undefined) return probe.seen
+    }
+    return undefined
+  }
+
+  #known(): Storefront {
+    this.#last ??= this.#open()
+    return this.#last
+  }
+
+  #open(): Storefront {
+    this.#front ??= this.#storefront(loadTheme(this.root, tweaksOfSite(this.content.site), this.#unsaved))
+    return this.#front
+  }
+
+  #storefront(theme: Theme, probe?: Probe): Storefront {
+    const { site, fills } = this.content
+    const formatters = probe && { [PROBE]: probe.formatter }
+    return new Storefront({
+      theme,
+      dev: true,
+      fills,
+      ...fitSite(site, theme, fills),
+      ...(formatters && { formatters }),
+    })
+  }
+
+  /** Addresses of the pages that are made of a template. */
+  #pagesOf(path: string): readonly string[] {
+    if (this.#uses === undefined) {
+      const front = this.#known()
+      const uses = new Map<string, string[]>()
+      for (const { address } of pageKinds(front)) {
+        for (const name of front.filesOf(front.pageAt(new URL(address, ORIGIN))))
+          uses.set(name, [...(uses.get(name) ?? []), address])
+      }
+      this.#uses = uses
+    }
+    return this.#uses.get(path) ?? []
+  }
+}
+
+const ORIGIN = 'http://localhost'
+const SCRIPTS = 'scripts/'
+
+/** The theme with another text in one of its templates. */
+function withText(theme: Theme, file: ThemeFile, text: string): Theme {
+  const edited: ThemeFile = { ...file, source: new Source(file.source.name, text) }
+  const swap = (one: ThemeFile): ThemeFile =>
+    one.source === file.source ? { ...edited, name: one.name } : one
+  const all = <T>(table: ReadonlyMap<string, T>, change: (value: T) => T) =>
+    new Map([...table].map(([name, value]) => [name, change(value)] as const))
+  return {
+    ...theme,
+    regions: all(theme.regions, swap),
+    blocks: all(theme.blocks, swap),
+    pages: all(theme.pages, (one) => ({ ...one, page: swap(one.page) })),
+    collections: all(theme.collections, ({ list, item, ...rest }) => ({
+      ...rest,
+      list: list && swap(list),
+      item: item && swap(item),
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver/node'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
+import type { Span } from '../../../engine/syntax/tree.ts'
+import type { Mistake } from '../../files/problem.ts'
+
+/** A mistake with its end, where that is known. */
+export type Ended = Mistake & { readonly endLine?: number; readonly endColumn?: number }
+
+/** What a quick fix needs of a diagnostic. */
+export interface FixData {
+  readonly suggestion: string
+}
+
+export function rangeOf({ start, end }: Span, document: TextDocument): Range {
+  return { start: document.positionAt(start), end: document.positionAt(end) }
+}
+
+/** A mistake as editors show it; without an end, the word at its place is marked. */
+export function diagnosticOf(mistake: Ended, text: string): Diagnostic {
+  const { code, severity, message, help, suggestion } = mistake
+  return {
+    range: rangeOfMistake(mistake, text),
+    severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code,
+    source: 'vitrine',
+    message: help === '' ? message : `${message}\n${help}`,
+    ...(suggestion !== undefined && { data: { suggestion } satisfies FixData }),
+  }
+}
+
+function rangeOfMistake({ line, column, endLine, endColumn }: Ended, text: string): Range {
+  const start = { line: Math.max(0, line - 1), character: Math.max(0, column - 1) }
+  if (endLine !== undefined && endColumn !== undefined)
+    return { start, end: { line: endLine - 1, character: endColumn - 1 } }
+  const rest = (text.split('\n', line)[line - 1] ?? '').slice(start.character)
+  const length = /^(?:\{[^{}]*\}|<?[\w:-]+|.)?/.exec(rest)?.[0].length ?? 0
+  return { start, end: { line: start.line, character: start.character + length } }
+}

@@ -1,0 +1,101 @@
+import { pathToFileURL } from 'node:url'
+import type { Connection, Diagnostic } from 'vscode-languageserver/node'
+import type { Mistake } from '../../files/problem.ts'
+import { Problem } from '../../files/problem.ts'
+import type { Project } from '../project/project.ts'
+import { diagnosticOf, type Ended } from './convert.ts'
+import type { Opened, Workspace } from './workspace.ts'
+
+/** Milliseconds without a key before a whole theme is checked. */
+const PAUSE = 250
+
+/** Publishes the mistakes of a template as it is typed, and those of its theme when the author pauses. */
+export class Diagnostics {
+  readonly #timers = new Map<Project, NodeJS.Timeout>()
+  /** Addresses with something published, by project. */
+  readonly #published = new Map<Project, Set<string>>()
+  readonly #open = new Map<string, Opened>()
+
+  constructor(
+    readonly connection: Connection,
+    readonly workspace: Workspace,
+  ) {}
+
+  /** Publishes the mistakes of a text at once; its theme follows. */
+  changed(opened: Opened): void {
+    this.#open.set(opened.document.uri, opened)
+    this.#publish(
+      opened.document.uri,
+      opened.template.diagnostics.map((one) => diagnosticOf(one, opened.document.getText())),
+      opened.document.version,
+    )
+    if (opened.project !== undefined) this.later(opened.project)
+  }
+
+  closed(uri: string): void {
+    const opened = this.#open.get(uri)
+    this.#open.delete(uri)
+    if (opened?.project === undefined) this.#publish(uri, [])
+    else this.later(opened.project)
+  }
+
+  /** Checks a theme after a pause. */
+  later(project: Project): void {
+    clearTimeout(this.#timers.get(project))
+    this.#timers.set(
+      project,
+      setTimeout(() => void this.#check(project), PAUSE),
+    )
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+  }
+
+  async #check(project: Project): Promise<void> {
+    const found = await this.#mistakes(project)
+    if (found === undefined) return
+    const byUri = new Map<string, Ended[]>()
+    for (const one of found) {
+      const uri = pathToFileURL(project.fileOf(one.file)).href
+      byUri.set(uri, [...(byUri.get(uri) ?? []), one])
+    }
+    const open = [...this.#open.values()].filter((one) => one.project === project)
+    for (const { document, template } of open)
+      byUri.set(document.uri, merged(template.diagnostics, byUri.get(document.uri) ?? []))
+    const gone = [...(this.#published.get(project) ?? [])].filter((uri) => !byUri.has(uri))
+    for (const uri of gone) this.#publish(uri, [])
+    for (const [uri, mistakes] of byUri) {
+      const document =
+        this.#open.get(uri)?.document ?? this.workspace.document(project, mistakes[0]?.file ?? '')
+      this.#publish(
+        uri,
+        mistakes.map((one) => diagnosticOf(one, document.getText())),
+        this.#open.get(uri)?.document.version,
+      )
+    }
+    this.#published.set(project, new Set(byUri.keys()))
+  }
+
+  /** A theme that cannot be read has one mistake: why. */
+  async #mistakes(project: Project): Promise<readonly Mistake[] | undefined> {
+    try {
+      return await project.mistakes()
+    } catch (error) {
+      const sentence = error instanceof Problem ? error.message : String(error)
+      this.connection.console.warn(`vitrine: ${sentence}`)
+      return undefined
+    }
+  }
+
+  #publish(uri: string, diagnostics: Diagnostic[], version?: number): void {
+    void this.connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) })
+  }
+}
+
+/** Mistakes of a template and of its theme, each once; those of the template know their ends. */
+function merged(own: readonly Ended[], ofTheme: readonly Ended[]): Ended[] {
+  const keyOf = ({ line, column, code }: Ended) => `${line}:${column}:${code}`
+  const known = new Set(own.map(keyOf))
+  return [...own, ...ofTheme.filter((one) => !known.has(keyOf(one)))]
+}

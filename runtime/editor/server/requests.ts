@@ -1,0 +1,156 @@
+import { pathToFileURL } from 'node:url'
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CompletionItem,
+  CompletionItemKind,
+  type Diagnostic,
+  type DocumentSymbol,
+  type FoldingRange,
+  type Hover,
+  type Location as LspLocation,
+  type Position,
+  SymbolKind,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node'
+import { complete, type Suggestion } from '../language/completion.ts'
+import { cursorAt } from '../language/cursor.ts'
+import { hoverAt } from '../language/hover.ts'
+import { foldsOf, matchingTags, type OutlineEntry, outlineOf } from '../language/outline.ts'
+import { definitionOf, type Location, nameAt, referencesTo } from '../project/references.ts'
+import { renameTo } from '../project/rename.ts'
+import { rangeOf } from './convert.ts'
+import type { Opened, Workspace } from './workspace.ts'
+
+const KINDS: Readonly<Record<Suggestion['kind'], CompletionItemKind>> = {
+  instruction: CompletionItemKind.Keyword,
+  formatter: CompletionItemKind.Function,
+  predicate: CompletionItemKind.Function,
+  partial: CompletionItemKind.File,
+  variable: CompletionItemKind.Field,
+  tag: CompletionItemKind.Class,
+  attribute: CompletionItemKind.Property,
+  value: CompletionItemKind.Value,
+}
+
+/** Answers what an editor asks of one open template. */
+export class Requests {
+  constructor(readonly workspace: Workspace) {}
+
+  completion(opened: Opened, position: Position): CompletionItem[] {
+    const { document } = opened
+    const cursor = cursorAt(document.getText(), document.offsetAt(position))
+    return complete(cursor, this.workspace.known(opened)).map((suggestion) => {
+      const { kind, label, text, detail, documentation, rank } = suggestion
+      return {
+        label,
+        kind: KINDS[kind],
+        detail,
+        ...(documentation !== '' && { documentation: { kind: 'markdown', value: documentation } }),
+        sortText: `${String(rank).padStart(2, '0')}${label}`,
+        filterText: label,
+        textEdit: { range: rangeOf(suggestion, document), newText: text },
+      }
+    })
+  }
+
+  hover(opened: Opened, position: Position): Hover | null {
+    const { document, template } = opened
+    const found = hoverAt(template, document.offsetAt(position), this.workspace.known(opened))
+    if (found === undefined) return null
+    return { contents: { kind: 'markdown', value: found.text }, range: rangeOf(found, document) }
+  }
+
+  definition(opened: Opened, position: Position): LspLocation[] {
+    return this.#named(opened, position, definitionOf)
+  }
+
+  references(opened: Opened, position: Position): LspLocation[] {
+    return this.#named(opened, position, referencesTo)
+  }
+
+  #named(opened: Opened, position: Position, find: typeof referencesTo): LspLocation[] {
+    const around = this.workspace.around(opened)
+    const name = nameAt(around.here, opened.document.offsetAt(position))
+    return name === undefined ? [] : find(name, around).map((one) => this.#location(opened, one))
+  }
+
+  #location(opened: Opened, location: Location): LspLocation {
+    const document =
+      location.path === opened.path ? opened.document : this.workspace.document(opened.project, location.path)
+    return { uri: document.uri, range: rangeOf(location, document) }
+  }
+
+  /** The name that a rename starts from. */
+  renameable(opened: Opened, position: Position) {
+    const name = nameAt(this.workspace.around(opened).here, opened.document.offsetAt(position))
+    return name === undefined ? null : { range: rangeOf(name, opened.document), placeholder: name.name }
+  }
+
+  /** The changes of a rename; a sentence where the name will not do. */
+  rename(opened: Opened, position: Position, text: string): WorkspaceEdit | string {
+    const around = this.workspace.around(opened)
+    const name = nameAt(around.here, opened.document.offsetAt(position))
+    if (name === undefined) return 'There is no variable, macro or block here.'
+    const rename = renameTo(name, text, around)
+    if (typeof rename === 'string') return rename
+    const edits = new Map<string, TextEdit[]>()
+    for (const edit of rename.edits) {
+      const { uri, range } = this.#location(opened, edit)
+      edits.set(uri, [...(edits.get(uri) ?? []), { range, newText: edit.text }])
+    }
+    const texts = [...edits].map(([uri, list]) => ({ textDocument: { uri, version: null }, edits: list }))
+    if (rename.file === undefined || opened.project === undefined) return { documentChanges: texts }
+    const [oldUri, newUri] = [rename.file.from, rename.file.to].map(
+      (path) => pathToFileURL(opened.project!.fileOf(path)).href,
+    )
+    return { documentChanges: [...texts, { kind: 'rename', oldUri: oldUri!, newUri: newUri! }] }
+  }
+
+  symbols({ template, document }: Opened): DocumentSymbol[] {
+    const symbol = (entry: OutlineEntry): DocumentSymbol => ({
+      name: entry.label,
+      kind: entry.kind === 'macro' ? SymbolKind.Function : SymbolKind.Namespace,
+      range: rangeOf(entry, document),
+      selectionRange: rangeOf(entry.open, document),
+      children: entry.inside.map(symbol),
+    })
+    return outlineOf(template).map(symbol)
+  }
+
+  folds({ template, document }: Opened): FoldingRange[] {
+    return foldsOf(template)
+      .map((span) => rangeOf(span, document))
+      .filter(({ start, end }) => end.line > start.line + 1)
+      .map(({ start, end }) => ({ startLine: start.line, endLine: end.line - 1 }))
+  }
+
+  highlights({ template, document }: Opened, position: Position) {
+    return matchingTags(template, document.offsetAt(position)).map((span) => ({
+      range: rangeOf(span, document),
+    }))
+  }
+
+  /** Replaces a name that is nearly right by the one that was meant. */
+  fixes({ document }: Opened, diagnostics: readonly Diagnostic[]): CodeAction[] {
+    return diagnostics.flatMap((diagnostic) => {
+      const suggestion = suggestionOf(diagnostic.data)
+      if (suggestion === undefined || !/^[\w@.?-]+$/.test(document.getText(diagnostic.range))) return []
+      return [
+        {
+          title: `Write '${suggestion}'`,
+          kind: CodeActionKind.QuickFix,
+          isPreferred: true,
+          diagnostics: [diagnostic],
+          edit: { changes: { [document.uri]: [{ range: diagnostic.range, newText: suggestion }] } },
+        },
+      ]
+    })
+  }
+}
+
+function suggestionOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('suggestion' in data)) return undefined
+  return typeof data.suggestion === 'string' ? data.suggestion : undefined
+}

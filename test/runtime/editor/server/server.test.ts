@@ -1,0 +1,151 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  CodeAction,
+  CompletionItem,
+  DocumentSymbol,
+  Hover,
+  Location,
+  WorkspaceEdit,
+} from 'vscode-languageserver-protocol/node'
+import { Client } from '../support/client.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-editor-'))
+const file = (path: string) => join(folder, path)
+let client: Client
+
+beforeAll(async () => {
+  cpSync('templates/theme', folder, { recursive: true })
+  client = await Client.start()
+})
+afterAll(async () => {
+  await client.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const CARD = 'blocks/product-card.block'
+const labels = (items: readonly CompletionItem[]) => items.map(({ label }) => label)
+
+describe('the language server on the demo theme', () => {
+  it('reports a mistake as one types, and takes it back', async () => {
+    const uri = await client.open(file('blocks/crumb.block'), '<p>{title|htlm}</p>')
+    const [mistake] = await client.mistakes(uri, (list) => list.length === 1)
+    expect(mistake).toMatchObject({
+      code: 'unknown-formatter',
+      range: { start: { line: 0, character: 10 }, end: { line: 0, character: 14 } },
+    })
+    await client.write(uri, '<p>{title|html}</p>')
+    await client.mistakes(uri, (list) => list.length === 0)
+  })
+
+  it('writes the name that was meant', async () => {
+    const uri = await client.open(file('blocks/tags.block'), '<p>{title|htlm}</p>')
+    const diagnostics = await client.mistakes(uri, (list) => list.length === 1)
+    const { range } = diagnostics[0]!
+    const [fix] = await client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+      textDocument: { uri },
+      range,
+      context: { diagnostics },
+    })
+    expect(fix).toMatchObject({
+      title: "Write 'html'",
+      edit: { changes: { [uri]: [{ range, newText: 'html' }] } },
+    })
+  })
+
+  it('reports what only a whole page shows, in files that are not open', async () => {
+    await client.open(
+      file('site.region'),
+      `${readFileSync('templates/theme/site.region', 'utf8')}{@|apply no-such.block}`,
+    )
+    const uri = pathToFileURL(file('site.region')).href
+    const found = await client.mistakes(uri, (list) => list.some(({ code }) => code === 'partial-not-found'))
+    expect(found.map(({ code }) => code)).toContain('partial-not-found')
+    await client.write(uri, readFileSync('templates/theme/site.region', 'utf8'))
+    await client.mistakes(uri, (list) => list.every(({ code }) => code !== 'partial-not-found'))
+  })
+
+  it('completes names of the data with their values, in a block that another template applies', async () => {
+    const text = readFileSync(file(CARD), 'utf8')
+    const uri = await client.open(file(CARD), `${text}{tit}`)
+    const items = await client.ask<CompletionItem[]>('completion', uri, { mark: '{tit' })
+    const title = items.find(({ label }) => label === 'title')
+    expect(title?.detail).toMatch(/^"/)
+    expect(title?.sortText).toBe('00title')
+    await client.write(uri, `${text}{structuredContent.pri}`)
+    const inside = await client.ask<CompletionItem[]>('completion', uri, { mark: '{structuredContent.pri' })
+    expect(labels(inside)).toContain('productType')
+    await client.write(uri, text)
+  })
+
+  it('completes instructions, plug-ins, partials and tags of Squarespace', async () => {
+    const text = '{.re}{.promo}{title|tr}{@|apply pro}<squarespace:nav>'
+    const uri = await client.open(file('blocks/share.block'), text)
+    const at = (mark: string) => client.ask<CompletionItem[]>('completion', uri, { mark }).then(labels)
+    expect(await at('{.re')).toContain('repeated section')
+    expect(await at('{.promo')).toContain('promotedMAP?')
+    expect(await at('{title|tr')).toContain('truncate')
+    expect(await at('apply pro')).toContain('product-card.block')
+    expect(await at('<squarespace:nav')).toContain('navigation')
+  })
+
+  it('explains plug-ins, instructions and what a name holds', async () => {
+    const text = readFileSync(file(CARD), 'utf8')
+    const uri = await client.open(file(CARD), `{.section item}{.end}{title|truncate 4}${text}`)
+    const about = (mark: string, by: number) =>
+      client.ask<Hover>('hover', uri, { mark, by }).then(({ contents }) => JSON.stringify(contents))
+    expect(await about('{.sec', 0)).toContain('{.section NAME}')
+    expect(await about('{title|trun', 0)).toContain('truncate')
+    expect(await about('{tit', 0)).toMatch(/title.*: /)
+    await client.write(uri, text)
+  })
+
+  it('goes to the file of a partial and finds its uses', async () => {
+    const text = '{@|apply product-card.block}'
+    const uri = await client.open(file('blocks/related-products.block'), text)
+    const [definition] = await client.ask<Location[]>('definition', uri, { mark: 'apply prod' })
+    expect(definition?.uri).toBe(pathToFileURL(file(CARD)).href)
+    const uses = await client.ask<Location[]>('references', uri, {
+      mark: 'apply prod',
+      context: { includeDeclaration: true },
+    })
+    expect(uses.length).toBeGreaterThan(1)
+  })
+
+  it('renames a variable in its template and a block in all of them, file included', async () => {
+    const text = '{.var @price x}{@price}{@|apply product-card.block}'
+    const uri = await client.open(file('blocks/related-products.block'), text)
+    const variable = await client.ask<WorkspaceEdit>('rename', uri, { mark: '{.var @pr', newName: '@cost' })
+    expect(variable.documentChanges).toMatchObject([{ edits: [{ newText: '@cost' }, { newText: '@cost' }] }])
+    const block = await client.ask<WorkspaceEdit>('rename', uri, { mark: 'apply prod', newName: 'goods' })
+    expect(block.documentChanges?.at(-1)).toEqual({
+      kind: 'rename',
+      oldUri: pathToFileURL(file(CARD)).href,
+      newUri: pathToFileURL(file('blocks/goods.block')).href,
+    })
+    await expect(client.ask('rename', uri, { mark: 'apply prod', newName: 'a b' })).rejects.toThrow(/letters/)
+  })
+
+  it('outlines blocks and marks the tags of one', async () => {
+    const uri = await client.open(
+      file('blocks/place.block'),
+      '{.section a}\n{.if b}\nx\n{.end}\n{.or}\ny\n{.end}',
+    )
+    const symbols = await client.connection.sendRequest<DocumentSymbol[]>('textDocument/documentSymbol', {
+      textDocument: { uri },
+    })
+    expect(symbols).toMatchObject([{ name: '.section a', children: [{ name: '.if b' }] }])
+    const tags = await client.ask<unknown[]>('documentHighlight', uri, { mark: '{.or' })
+    expect(tags).toHaveLength(3)
+    const folds = await client.connection.sendRequest<unknown[]>('textDocument/foldingRange', {
+      textDocument: { uri },
+    })
+    expect(folds).toEqual([
+      { startLine: 0, endLine: 5 },
+      { startLine: 1, endLine: 2 },
+    ])
+  })
+})

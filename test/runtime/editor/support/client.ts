@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import {
+  createProtocolConnection,
+  type Diagnostic,
+  type ProtocolConnection,
+  type PublishDiagnosticsParams,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node'
+
+/** An editor that speaks to the built language server over its standard input and output. */
+export class Client {
+  readonly connection: ProtocolConnection
+  readonly #child
+  readonly #published = new Map<string, PublishDiagnosticsParams>()
+  readonly #waiting: (() => void)[] = []
+  readonly #texts = new Map<string, { version: number; text: string }>()
+
+  private constructor() {
+    this.#child = spawn(process.execPath, ['dist/cli.js', 'lsp', '--stdio'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    this.connection = createProtocolConnection(
+      new StreamMessageReader(this.#child.stdout),
+      new StreamMessageWriter(this.#child.stdin),
+    )
+    this.connection.onNotification(
+      'textDocument/publishDiagnostics',
+      (published: PublishDiagnosticsParams) => {
+        this.#published.set(published.uri, published)
+        for (const wake of this.#waiting.splice(0)) wake()
+      },
+    )
+    this.connection.listen()
+  }
+
+  static async start(): Promise<Client> {
+    const client = new Client()
+    await client.connection.sendRequest('initialize', {
+      processId: process.pid,
+      rootUri: null,
+      capabilities: {},
+    })
+    await client.connection.sendNotification('initialized', {})
+    return client
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
+  /** Opens a file with its text, or with another one; returns its address. */
+  async open(file: string, text = readFileSync(file, 'utf8')): Promise<string> {
+    const uri = pathToFileURL(file).href
+    this.#texts.set(uri, { version: 1, text })
+    const textDocument = { uri, languageId: 'jsont', version: 1, text }
+    await this.connection.sendNotification('textDocument/didOpen', { textDocument })
+    return uri
+  }
+
+  /** Replaces the text of an open file. */
+  async write(uri: string, text: string): Promise<void> {
+    const version = (this.#texts.get(uri)?.version ?? 0) + 1
+    this.#texts.set(uri, { version, text })
+    const textDocument = { uri, version }
+    await this.connection.sendNotification('textDocument/didChange', {
+      textDocument,
+      contentChanges: [{ text }],
+    })
+  }
+
+  async close(uri: string): Promise<void> {
+    await this.connection.sendNotification('textDocument/didClose', { textDocument: { uri } })
+  }
+
+  /** Asks about the place of a mark in the text of an open file: behind it, or `by` signs further. */
+  ask<Answer>(
+    method: string,
+    uri: string,
+    { mark, by = 0, ...more }: { mark: string; by?: number } & Readonly<Record<string, unknown>>,
+  ): Promise<Answer> {
+    const { text } = this.#texts.get(uri)!
+    const offset = text.indexOf(mark) + mark.length + by
+    const before = text.slice(0, offset).split('\n')
+    const position = { line: before.length - 1, character: before.at(-1)!.length }
+    return this.connection.sendRequest(`textDocument/${method}`, { textDocument: { uri }, position, ...more })
+  }
+
+  /** Waits until the mistakes of a file are such. */
+  async mistakes(
+    uri: string,
+    isWanted: (list: readonly Diagnostic[]) => boolean,
+  ): Promise<readonly Diagnostic[]> {
+    for (;;) {
+      const list = this.#published.get(uri)?.diagnostics
+      if (list !== undefined && isWanted(list)) return list
+      await new Promise<void>((wake) => this.#waiting.push(wake))
+    }
+  }
+
+  /** Waits until the mistakes of all files are at such places, `address:line:code`, and at no others. */
+  async settled(wanted: readonly string[]): Promise<void> {
+    const all = new Set(wanted)
+    for (;;) {
+      const shown = [...this.#published.values()].flatMap(({ uri, diagnostics }) =>
+        diagnostics.map(({ range, code }) => `${uri}:${range.start.line + 1}:${code}`),
+      )
+      const now = new Set(shown)
+      if (now.size === all.size && [...now].every((one) => all.has(one))) return
+      await new Promise<void>((wake) => this.#waiting.push(wake))
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.connection.sendRequest('shutdown')
+    await this.connection.sendNotification('exit')
+    this.connection.dispose()
+    this.#child.kill()
+  }
+}
