@@ -1,4 +1,4 @@
-import manifest from '../../package.json' with { type: 'json' }
+import { installCommand, isOptionalPackage } from '../files/install-command.ts'
 import { Problem } from '../files/problem.ts'
 import type { CliCommand } from './command.ts'
 
@@ -10,8 +10,6 @@ export interface LateCommand extends Pick<CliCommand, 'name' | 'summary'> {
 /** Exports of the module of a late command. */
 export type CommandBody = Omit<CliCommand, 'name' | 'summary'>
 
-const PARTS: Readonly<Record<string, string>> = manifest.peerDependencies
-
 /** Imports a part; throws a Problem that names the packages to install where one of its packages is missing. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -20,7 +18,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     const missing = missingPackage(error)
     if (missing === undefined) throw error
     throw new Problem(
-      `this command needs packages that are not installed, '${missing}' for one; install them with: npm install ${installList()}`,
+      `this command needs packages that are not installed, '${missing}' for one; install them with: ${installCommand(STOREFRONT_PACKAGES)}`,
     )
   }
 }
@@ -30,14 +28,10 @@ function missingPackage(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND')
     return undefined
   const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
-  return name !== undefined && Object.hasOwn(PARTS, name) ? name : undefined
+  return name !== undefined && isOptionalPackage(name) ? name : undefined
 }
 
-/** Packages of the storefront commands with their versions, as `npm install` takes them. */
-function installList(): string {
-  return STOREFRONT_PACKAGES.map((name) => `${name}@${PARTS[name]}`).join(' ')
-}
-
+/** Packages of the storefront commands. */
 const STOREFRONT_PACKAGES = Object.freeze([
   '@electric-sql/pglite',
   '@hono/node-server',

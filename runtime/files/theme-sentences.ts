@@ -49,10 +49,7 @@ export const THEME_SENTENCES = Object.freeze({
     "The value chosen for the tweak '{name}' is not {wanted}",
     "The theme's default is used.",
   ],
-  'bad-behaviours': [
-    'The behaviours of the theme cannot be bundled: {reason}',
-    'Pages are without them. Mend the file, and install esbuild where it is missing.',
-  ],
+  'bad-behaviours': ['The behaviours of the theme cannot be bundled: {reason}', 'Pages are without them.'],
   'missing-script': [
     "The script '{name}' is not in the folder scripts/",
     'It is left out of the page. Add the file or take the tag out.',

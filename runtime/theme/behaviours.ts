@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs'
 import { createRequire, SourceMap } from 'node:module'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { BuildFailure, buildSync, Metafile } from 'esbuild'
 import { Source } from '../../engine/syntax/source.ts'
+import { installCommand } from '../files/install-command.ts'
 import type { Mistake } from '../files/problem.ts'
 import { themeMistake } from './mistakes.ts'
 
@@ -43,10 +44,12 @@ export function compileBehaviours(
     return { text: undefined, mistakes: [mistake] }
   }
   const build = bundler()
-  if (build === undefined) return fails('esbuild is not installed')
+  if (build === undefined)
+    return fails(`esbuild is not installed; install it with: ${installCommand(['esbuild'])}`)
   try {
     const { outputFiles, metafile } = build({
-      entryPoints: [file],
+      // Relative to the folder below: `file` may be relative to the folder of the process.
+      entryPoints: [`./${basename(file)}`],
       // Paths of its files are true ones, links followed.
       absWorkingDir: realpathSync(dirname(file)),
       bundle: true,

@@ -1,0 +1,198 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { Watch } from '../browser/support/watch.ts'
+import { hasChromium, launch } from '../support/chromium.ts'
+import { ENTRIES, Project } from './project.ts'
+
+const project = new Project()
+/** Of npm; undefined where no registry can be reached. */
+const warnings = project.install([project.tarball])
+if (warnings === undefined)
+  process.stdout.write('npm reaches no registry: the checks of the installed package are skipped.\n')
+
+afterAll(() => project.remove())
+
+describe.skipIf(warnings === undefined)('the installed package', () => {
+  it('asks npm for no script of its own', () => {
+    expect(warnings).not.toContain('vitrine')
+  })
+
+  it.each([
+    ['vitrine', ['Compiler', 'compile', 'toRecord']],
+    ['vitrine/page', ['Compiler', 'compile', 'toRecord']],
+    ['vitrine/core', ['Compiler', 'compile']],
+  ])('%s exports these names and no more', (entry, names) => {
+    const code = `console.log(JSON.stringify(Object.keys(await import('${entry}'))))`
+    expect(JSON.parse(project.node(code))).toEqual(names)
+  })
+
+  it('renders with every plug-in, and gives the line of a mistake', () => {
+    const code = `
+      import { compile } from 'vitrine'
+      const page = compile('<p>{n|decimal}</p>\\n{a|nope}', { name: 'page' })
+      const { html, errors } = page.render({ n: 1234.5 })
+      console.log(JSON.stringify({ html, places: errors.map(({ file, line, column }) => [file, line, column]) }))`
+    expect(JSON.parse(project.node(code))).toEqual({
+      html: '<p>1,234.5</p>\n{a|nope}',
+      places: [['page', 2, 4]],
+    })
+  })
+
+  it('leaves expressions out of vitrine/core, unless they are given', () => {
+    const code = `
+      import { Compiler, compile } from 'vitrine/core'
+      import { expressions } from 'vitrine/expressions'
+      const { html, errors } = compile('a{.eval 1 + 2}b').render()
+      const own = new Compiler({ formatters: {}, predicates: {}, expressions })
+      console.log(JSON.stringify({ html, codes: errors.map(({ code }) => code), own: own.compile('{.eval 1 + 2}').render().html }))`
+    expect(JSON.parse(project.node(code))).toEqual({ html: 'ab', codes: ['no-expressions'], own: '3' })
+  })
+
+  it('needs neither eval nor new Function', () => {
+    const code = `import { compile } from 'vitrine'\nconsole.log(compile('{.eval 1 + 2}{.repeated section l}{@|html}{.end}').render({ l: [1] }).html)`
+    expect(project.node(code, ['--disallow-code-generation-from-strings'])).toBe('31\n')
+  })
+
+  it('brings the command, which lists every command without the packages of a storefront', () => {
+    expect(project.vitrine(['render', '-'], '{.meta-left}ok{.meta-right}').stdout).toBe('{ok}')
+    const { stdout } = project.vitrine(['--help'])
+    for (const name of ['render', 'check', 'dev', 'serve', 'build'])
+      expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
+  })
+
+  it('names the one command that installs what a storefront needs', () => {
+    const { status, stderr } = project.vitrine(['dev'])
+    expect(stderr).toMatch(
+      /^vitrine: this command needs packages that are not installed, '[^']+' for one; install them with: npm install @electric-sql\/pglite@\S+ .*\bzod@/,
+    )
+    expect(status).toBe(2)
+  })
+})
+
+const COMPILERS = [
+  ['TypeScript 7', 'nodenext', '@typescript/native/bin/tsc'],
+  ['TypeScript 7', 'bundler', '@typescript/native/bin/tsc'],
+  ['TypeScript 6', 'nodenext', 'typescript/bin/tsc6'],
+] as const
+
+const REACT = ['react', 'react-dom', '@types/react', '@types/react-dom']
+
+describe.skipIf(warnings === undefined)('with the packages that the command names', () => {
+  beforeAll(() => {
+    const { stderr } = project.vitrine(['dev'])
+    const [, packages = ''] = /npm install (.+)/.exec(stderr) ?? []
+    expect(project.install([...packages.split(' '), ...REACT])).toBeDefined()
+  })
+
+  it.each(ENTRIES)('%s loads in Node', (entry) => {
+    expect(project.node(`console.log(Object.keys(await import('${entry}')).length > 0)`)).toBe('true\n')
+  })
+
+  it('vitrine/react exports these names and no more, and renders on a server', () => {
+    const code = `
+      import { compile } from 'vitrine/page'
+      import * as react from 'vitrine/react'
+      const page = compile('<p title="{t}">{t}</p>')
+      const { html } = react.renderToHtml(page, { t: '<b onclick="x()">a</b>"' })
+      console.log(JSON.stringify({ names: Object.keys(react), html }))`
+    expect(JSON.parse(project.node(code))).toEqual({
+      names: [
+        'Template',
+        'adopt',
+        'checkMarkup',
+        'createElementMemory',
+        'hydrateTemplate',
+        'readData',
+        'readScopes',
+        'renderToHtml',
+        'renderToStream',
+        'toElements',
+        'useHydrated',
+        'useStreamedData',
+      ],
+      html: '<p title="<b onclick=&#34;x()&#34;>a</b>&#34;"><b>a</b>&quot;</p>',
+    })
+  })
+
+  describe('a theme at a relative path', () => {
+    beforeAll(() => {
+      for (const [name, text] of Object.entries(THEME)) project.write(`theme/${name}`, text)
+    })
+
+    it('names the one command that installs what bundles behaviours', () => {
+      const { status, stdout } = project.vitrine(['check', './theme'])
+      expect(status).toBe(1)
+      const [, packages = ''] =
+        /: esbuild is not installed; install it with: npm install (\S+)/.exec(stdout) ?? []
+      expect(project.install([packages])).toBeDefined()
+    })
+
+    it('is checked', () => {
+      const { status, stdout } = project.vitrine(['check', './theme'])
+      expect(stdout).toContain('no mistakes')
+      expect(status).toBe(0)
+    })
+
+    it('is built with its behaviours', () => {
+      const { status, stderr } = project.vitrine(['build', './theme', '--out', 'public'])
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      expect(existsSync(join(project.folder, 'public', 'index.html'))).toBe(true)
+      const script = readFileSync(join(project.folder, 'public/scripts/behaviours.compiled.js'), 'utf8')
+      expect(script).toContain('data-ran')
+    })
+
+    it.each(['dev', 'serve'])('runs its behaviours in a browser with %s', async (command) => {
+      const { url, stop } = await project.serve([command, './theme', '--port', '0'])
+      onTestFinished(() => stop().then(() => {}))
+      expect(await (await fetch(url)).text()).toContain('behaviours.compiled.js')
+      if (!hasChromium) return
+      const browser = await launch()
+      onTestFinished(() => browser.close())
+      const context = await browser.newContext()
+      const watch = new Watch(context)
+      const page = await context.newPage()
+      await page.goto(url)
+      await page.locator('p[data-ran="yes"]').waitFor()
+      watch.check()
+    })
+  })
+
+  it.each(COMPILERS)('has types that a strict project can use: %s, %s', (_, resolution, bin) => {
+    project.write('main.ts', `${USE}${ENTRIES.map(useOf).join('\n')}\n`)
+    const modules = ['--module', resolution === 'bundler' ? 'esnext' : resolution]
+    const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022']
+    const lib = ['--lib', 'es2022,dom,dom.iterable', '--types', 'vitrine/jsont', 'main.ts']
+    const flags = [...strict, ...modules, '--moduleResolution', resolution, ...lib]
+    expect(project.run(process.execPath, [resolve('node_modules', bin), ...flags]).stdout).toBe('')
+  })
+})
+
+const THEME = {
+  'template.conf':
+    '{ "name": "Small", "layouts": { "default": { "name": "Default", "regions": ["site"] } } }',
+  'site.region':
+    '<!doctype html><html lang="en"><head><title>{website.siteTitle}</title>{squarespace-headers}</head><body><main><h1>{website.siteTitle}</h1><p class="run">not yet</p>{squarespace.main-content}</main>{squarespace-footers}</body></html>',
+  'behaviours.tsx': `import { useState } from 'react'
+export const behaviours = { run: () => { const [ran] = useState('yes'); return <p className="run" data-ran={ran}>ran</p> } }
+`,
+}
+
+/** A type of an entry is `any` where its declarations are missing, which no strict project could tell from a name. */
+function useOf(entry: string, i: number): string {
+  return `import * as entry${i} from '${entry}'
+export const all${i}: Loaded<typeof entry${i}> = entry${i}`
+}
+
+const USE = `import { compile, type Diagnostic, type RenderOptions } from 'vitrine'
+import { compile as compileCore } from 'vitrine/core'
+import page2 from './page.jsont'
+type Loaded<Entry> = 0 extends 1 & Entry ? never : Entry
+const options: RenderOptions = { partials: { p: 'x' }, locale: 'de-DE', limits: { time: 50 } }
+const page = compile('{a}', { name: 'page' })
+const { html, errors }: { html: string; errors: readonly Diagnostic[] } = page.render({ a: 1 }, options)
+export const line: number | undefined = page.diagnostics[0]?.line
+export const all: string = html + errors.length + compileCore('x').render().html + page2.render().html
+// @ts-expect-error a template is no number
+compile(5)
+`
