@@ -47,7 +47,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/telemetry',
   ],
   'runtime/bundler': ['engine', 'runtime/entries'],
-  'runtime/files': ['engine'],
+  'runtime/files': ['engine', 'package.json'],
   'runtime/manual': ['engine', 'formatters', 'predicates', 'runtime/files'],
   'runtime/theme': ['engine', 'runtime/site', 'runtime/entries', 'templates/system', 'runtime/files'],
   'runtime/store': ['engine', 'runtime/site', 'formatters', 'runtime/entries'],
