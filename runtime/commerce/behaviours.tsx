@@ -2,10 +2,11 @@ import type { ComponentType } from 'react'
 import type { Behaviour, BehaviourProps, Behaviours } from '../react/behaviours/behaviour.ts'
 import { Commerce } from './commerce.ts'
 import type { CommerceKey } from './keys.ts'
+import { loadLate } from './late.ts'
 import type { CommerceOptions } from './options.ts'
 import { AddToCartButton, AddToCartLabel } from './surfaces/add-to-cart.tsx'
-import { CartArea } from './surfaces/cart-area.tsx'
 import { CartLink, CartQuantity, CartSubtotal } from './surfaces/cart-link.tsx'
+import { enhanced } from './surfaces/enhanced.tsx'
 import { Installment } from './surfaces/installment.tsx'
 import { Mark, Price, RestockNotice, Scarcity } from './surfaces/notices.tsx'
 import { Quantity } from './surfaces/quantity.tsx'
@@ -29,7 +30,11 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
   'sqs-product-quick-view-button': QuickViewButton,
   'installment-message': Installment,
   'product-reviews-anchor': ReviewsAnchor,
-  '[data-cart-page]': CartArea,
+  '[data-pictures]': enhanced('Pictures', {
+    load: async () => (await import('./pictures/start.ts')).startPictures,
+    isPatient: ({ dataset }) => dataset.autoplay === undefined,
+  }),
+  '[data-cart-page]': enhanced('CartArea', { load: async () => (await loadLate()).cartPage }),
   'sqs-cart-dropzone': CartLink,
   'sqs-cart-quantity': CartQuantity,
   'sqs-cart-subtotal': CartSubtotal,

@@ -5,7 +5,7 @@ import { type FormName, formById } from './forms.ts'
 import { image } from './image.ts'
 import { type Home, type ItemWords, item } from './item.ts'
 import { prices } from './money.ts'
-import { viewsOf } from './pictures/index.ts'
+import { viewOfValue, viewsOf } from './pictures/index.ts'
 import { type Chosen, choices, type Options, type Stocked, variant } from './variants.ts'
 
 /** Billing of a subscription: every so many weeks, months or years; for so many times, or until it is cancelled. */
@@ -38,9 +38,14 @@ export interface ProductWords extends ItemWords {
 
 export function product(home: Home, words: ProductWords): SiteItem {
   const pictures = words.pictures ?? viewsOf(words.slug)
-  const gallery = pictures.map((name, i) =>
-    image(name, { altText: i ? `${words.alt} (view ${i + 1})` : words.alt, title: words.title }),
-  )
+  const gallery = [
+    ...pictures.map((name, i) =>
+      image(name, { altText: i ? `${words.alt} (view ${i + 1})` : words.alt, title: words.title }),
+    ),
+    ...valuesWithPictures(words).map(([value, name]) =>
+      image(name, { altText: `${words.title} in ${value}`, title: `${words.title}, ${value}` }),
+    ),
+  ]
   const [first] = pictures
   return item(home, {
     closed: true,
@@ -59,6 +64,23 @@ export function product(home: Home, words: ProductWords): SiteItem {
   })
 }
 
+/** Values of options that have their own picture, with its name. */
+function valuesWithPictures({ slug, options = {} }: ProductWords): readonly (readonly [string, string])[] {
+  const values = Object.values(options).flat()
+  return values.flatMap((value) => {
+    const name = viewOfValue(slug, value)
+    return name === undefined ? [] : [[value, name] as const]
+  })
+}
+
+/** Id of the picture that shows a choice: that of its value, or the first one of a product with such pictures. */
+function pictureOf(words: ProductWords, chosen: Chosen): string | undefined {
+  const pictures = valuesWithPictures(words)
+  const own = pictures.find(([value]) => Object.values(chosen).includes(value))
+  const name = own?.[1] ?? (words.pictures ?? viewsOf(words.slug))[0]
+  return pictures.length > 0 && name !== undefined ? idOf('image', name) : undefined
+}
+
 function variantsOf(words: ProductWords): readonly JsonObject[] {
   const sku = `OR-${words.slug
     .replace(/[^a-z0-9]+/g, '')
@@ -71,7 +93,9 @@ function variantsOf(words: ProductWords): readonly JsonObject[] {
   }
   return choices(words.options ?? {}).flatMap((chosen, place) => {
     const own = words.each ? words.each(chosen) : {}
-    return own ? [variant(sku, place, [chosen, { ...usual, ...own }])] : []
+    const picture = pictureOf(words, chosen)
+    const facts = { ...usual, ...own, ...(picture !== undefined && { picture }) }
+    return own ? [variant(sku, place, [chosen, facts])] : []
   })
 }
 

@@ -7,6 +7,8 @@ export interface Stocked {
   readonly price: number
   readonly sale?: number
   readonly stock: number | 'unlimited'
+  /** Id of the picture that shows it. */
+  readonly picture?: string
   /** Price of the same thing in a subscription. */
   readonly subscribed?: number
 }
@@ -35,6 +37,7 @@ export function variant(sku: string, place: number, [chosen, facts]: readonly [C
     attributes: chosen,
     optionValues: Object.entries(chosen).map(([optionName, value]) => ({ optionName, value })),
     ...prices(facts.price, facts.sale),
+    ...(facts.picture !== undefined && { mainImageId: facts.picture }),
     unlimited: isUnlimited,
     qtyInStock: isUnlimited ? 0 : facts.stock,
     ...(facts.subscribed === undefined ? {} : { pricingOptions: [prices(facts.subscribed, undefined)] }),

@@ -9,6 +9,7 @@ import { failureText, type Sentence } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
 import { cartText } from './cart-text.ts'
 import { editAnswers } from './edit-answers.ts'
+import type { Enhanced } from './enhanced.tsx'
 import { reportViewCart } from './view-cart.ts'
 
 const ENTRY = /\/cart\/entries\/([^/]+)$/
@@ -18,7 +19,10 @@ const COUPONS = /\/cart\/coupons$/
  * Brings the cart page to life: its forms send the same without leaving the page, and the server renders the page's part
  * again after each change. Returns what ends it.
  */
-export function cartPage(place: HTMLElement, commerce: Commerce): () => void {
+export function cartPage({
+  container: place,
+  commerce,
+}: Pick<Enhanced, 'container' | 'commerce'>): () => void {
   const page = new CartPage(place, commerce)
   const ending = new AbortController()
   const { signal } = ending

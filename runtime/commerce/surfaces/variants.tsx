@@ -1,9 +1,13 @@
 import { cloneElement, type ReactElement, useEffect, useId } from 'react'
+import { step } from '../../../engine/step.ts'
+import { str } from '../../../engine/value.ts'
 import { optionOf } from '../button/controls.ts'
 import type { Commerce } from '../commerce.ts'
+import { choiceInAddress, keepInAddress } from '../product/choice-address.ts'
 import type { OptionFacts } from '../product/facts.ts'
 import type { ProductStore } from '../product/product-store.ts'
 import { askForOptions } from '../product/validate.ts'
+import { isInQuickView } from '../quick-view-place.ts'
 import { announceChoice } from './announce-choice.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
@@ -21,7 +25,10 @@ export function Variants(props: CommerceProps): ReactElement {
     ownRadios(container, product.id)
     // A choice made before the script came, or before the page was left, is the first state.
     product.select(valuesIn(container))
-    return listen(container, commerce, product)
+    const isOfPage = isPageProduct(container, commerce, product)
+    if (isOfPage && product.get().selection.size === 0)
+      product.select(choiceInAddress(product.get().item, location.search))
+    return listen(container, { commerce, product, isOfPage })
   }, [commerce, place, product])
 
   const mistake = state?.mistake
@@ -71,11 +78,23 @@ function ownRadios(container: HTMLElement, itemId: string): void {
   }
 }
 
-function listen(container: HTMLElement, commerce: Commerce, product: ProductStore): () => void {
+/** True for the choices of the product that the page is about, not those of a product in Quick View or a list. */
+function isPageProduct(container: Element, { page }: Commerce, { id }: ProductStore): boolean {
+  return str(step(page.item, 'id')) === id && !isInQuickView(container)
+}
+
+interface Listening {
+  readonly commerce: Commerce
+  readonly product: ProductStore
+  readonly isOfPage: boolean
+}
+
+function listen(container: HTMLElement, { commerce, product, isOfPage }: Listening): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const choose = (control: Control) => {
     product.select(new Map([[optionOf(control), control.value]]))
+    if (isOfPage) keepInAddress(product.get().facts.variant)
     announceChoice(commerce, product)
   }
   container.addEventListener(

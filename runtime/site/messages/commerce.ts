@@ -18,6 +18,16 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   availability: '{value}, {state}',
   notAvailable: 'unavailable',
 
+  // Pictures.
+  pictures: 'Pictures',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  pictureOf: '{number} of {count}',
+  slideshowPause: 'Pause the slideshow',
+  slideshowPlay: 'Play the slideshow',
+
   // Validation, in its order.
   selectDenomination: 'Select a denomination for the Gift Card',
   selectOne: 'Please select the {option} option.',

@@ -20,6 +20,7 @@ const VARIANT = [
   'priceMoney',
   'salePriceMoney',
   'onSale',
+  'mainImageId',
 ] as const
 const STOCK = ['unlimited', 'qtyInStock', 'pricingOptions'] as const
 const CONTENT = [

@@ -104,7 +104,7 @@ function viewEntry({ currency, forms }: CartSource, line: Line) {
     quantity: entry.quantity,
     title: item.title,
     fullUrl: item.fullUrl,
-    assetUrl: item.assetUrl,
+    assetUrl: variant.assetUrl || item.assetUrl,
     additionalFields: entry.additionalFields === '' ? null : entry.additionalFields,
     /** Of the form that the product asks with; empty where it asks nothing. */
     additionalFieldsFormId: item.formId,

@@ -4,6 +4,7 @@ import { centsOf } from '../../../formatters/commerce/cents.ts'
 import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { parseDecimal } from '../../site/decimal.ts'
 import { elements } from '../../site/elements.ts'
+import { withItemMoney } from '../../site/product/price-money.ts'
 import { currentMoney } from '../../site/product/product-price.ts'
 import { isSubscribable } from '../../site/product/product-state.ts'
 import {
@@ -23,6 +24,8 @@ export interface CatalogVariant {
   readonly sku: string
   /** Option values by option name. */
   readonly attributes: ReadonlyMap<string, string>
+  /** Address of its own picture; empty where it has none. */
+  readonly assetUrl: string
   readonly unlimited: boolean
   /** Stock in the site's data. */
   readonly quantity: number
@@ -54,8 +57,9 @@ export type Catalog = ReadonlyMap<string, CatalogItem>
 
 /** Reads the products out of a site's data; whatever is no product is left out. */
 export function readCatalog(site: Site): Catalog {
+  const currency = str(step(step(site.website, 'storeSettings'), 'selectedCurrency'))
   const items = site.collections.flatMap((collection) => collection.items ?? [])
-  return new Map(items.filter(isProduct).map((item) => [item.id, readItem(item)]))
+  return new Map(items.filter(isProduct).map((item) => [item.id, readItem(withItemMoney(item, currency))]))
 }
 
 /** Saved data of other sites may lack anything, an id included. */
@@ -102,11 +106,19 @@ function readVariant(item: SiteItem, source: unknown): CatalogVariant {
     id: str(step(source, 'id')) || sku,
     sku,
     attributes: readAttributes(step(source, 'attributes')),
+    assetUrl: pictureOf(item, source),
     unlimited: !isCounted,
     quantity: isCounted ? wholeStock(step(source, 'qtyInStock')) : 0,
     priceCents: priceOf(priced),
     subscriptionCents: priceOf(subscription ?? priced),
   }
+}
+
+/** Address of the picture of a variant, out of those of its product; empty for none. */
+function pictureOf(item: SiteItem, source: unknown): string {
+  const id = str(step(source, 'mainImageId'))
+  const picture = id === '' ? undefined : elements(step(item, 'items')).find((one) => step(one, 'id') === id)
+  return str(step(picture, 'assetUrl'))
 }
 
 /** Returns undefined for anything that is not an amount: nothing is sold for 0 because its data is broken. */

@@ -4,15 +4,16 @@ import { SCENES } from './scenes.ts'
 import { CERAMICS } from './stills-ceramics.ts'
 import { HOME, PANTRY } from './stills-home.ts'
 import { PAPER } from './stills-paper.ts'
-import { type Picture, stillLife } from './views.ts'
+import { type Picture, slugOf, stillLife, valueViews } from './views.ts'
 
 const STILLS = Object.entries({ ...CERAMICS, ...PAPER, ...PANTRY, ...HOME })
 
 /** Every picture by its name. */
 export const PICTURES: ReadonlyMap<string, Picture> = new Map([
-  ...STILLS.flatMap(([product, still]) =>
-    stillLife(still).map((view, i) => [`${product}-${i + 1}`, view] as const),
-  ),
+  ...STILLS.flatMap(([product, still]) => [
+    ...stillLife(still).map((view, i) => [`${product}-${i + 1}`, view] as const),
+    ...valueViews(still).map(([value, view]) => [`${product}-${value}`, view] as const),
+  ]),
   ...Object.entries({ ...SCENES, ...PORTRAITS, ...BRAND }),
 ])
 
@@ -21,6 +22,12 @@ export function viewsOf(product: string): readonly string[] {
   return [...PICTURES.keys()].filter(
     (name) => name.startsWith(`${product}-`) && /^[1-9]$/.test(name.slice(product.length + 1)),
   )
+}
+
+/** Name of the picture of a product in a value of an option; undefined where there is none. */
+export function viewOfValue(product: string, value: string): string | undefined {
+  const name = `${product}-${slugOf(value)}`
+  return PICTURES.has(name) ? name : undefined
 }
 
 const PATH = /^\/images\/([a-z0-9-]+)\.svg$/

@@ -33,6 +33,11 @@ export const CERAMICS: Readonly<Record<string, Still>> = {
   'morning-mug': {
     thing: () => mug({ glaze: C.sage }),
     second: () => beside([mug({ glaze: C.clay }), mug({ glaze: C.ink, clay: C.sand })], 40),
+    values: {
+      Oat: () => mug({ glaze: C.oat }),
+      Ink: () => mug({ glaze: C.ink, clay: C.sand }),
+      Clay: () => mug({ glaze: C.clay }),
+    },
     mood: 'linen',
     other: 'blush',
     setting: 'arch',
@@ -40,6 +45,7 @@ export const CERAMICS: Readonly<Record<string, Still>> = {
   'everyday-bowl': {
     thing: () => bowl({ glaze: C.sea }),
     second: () => bowls([C.sea, C.linen, C.ochre]),
+    values: { Oat: () => bowl({ glaze: C.oat }), Ochre: () => bowl({ glaze: C.ochre }) },
     mood: 'chalk',
     other: 'mist',
     setting: 'sun',

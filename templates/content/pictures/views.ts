@@ -24,6 +24,8 @@ export interface Still {
   readonly other?: MoodName
   /** The thing in another colour or another way, for the second view; the same one close by where left out. */
   readonly second?: () => Thing
+  /** The thing in each value of an option, such as its glazes; by the value. */
+  readonly values?: Readonly<Record<string, () => Thing>>
   /** Number of views; three by default. */
   readonly views?: 1 | 2 | 3
 }
@@ -32,6 +34,16 @@ export interface Still {
 export function stillLife(still: Still): readonly Picture[] {
   const views = [front(still), close(still), scene(still)]
   return views.slice(0, still.views ?? 3)
+}
+
+/** The views of a product's values, by the value in small letters with hyphens. */
+export function valueViews({ values = {}, ...still }: Still): readonly (readonly [string, Picture])[] {
+  return Object.entries(values).map(([value, thing]) => [slugOf(value), front({ ...still, thing })])
+}
+
+/** A value of an option as it stands in the name of a picture. */
+export function slugOf(value: string): string {
+  return value.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
 /** The thing by itself, from the front. */

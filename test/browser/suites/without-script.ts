@@ -60,7 +60,7 @@ export function withoutScript(stage: Stage): void {
       await coupon(page, 'långsam10')
       const totals = page.locator('.totals')
       expect(await totals.innerText()).toMatch(/Discount\s*−£0\.90/)
-      await page.getByRole('button', { name: 'Remove coupon' }).click()
+      await page.locator('.coupon-list').getByRole('button', { name: 'Remove' }).click()
       expect(await totals.innerText()).not.toContain('Discount')
       await coupon(page, 'NO-SUCH-CODE')
       expect(await page.locator('.notice').innerText()).not.toBe('')

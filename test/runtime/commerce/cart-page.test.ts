@@ -52,7 +52,7 @@ async function open() {
   const place = document.querySelector<HTMLElement>('.cart')!
   const commerce = new Commerce({ page: {} })
   await commerce.cart.load()
-  const end = cartPage(place, commerce)
+  const end = cartPage({ container: place, commerce })
   onTestFinished(() => {
     end()
     vi.unstubAllGlobals()

@@ -98,7 +98,7 @@ async function onCartPage(act: (place: HTMLElement) => void, { answers, openFiel
   serve({ 'shopping-cart': read })
   await commerce.cart.load()
   serve({ ...answers })
-  onTestFinished(cartPage(place, commerce))
+  onTestFinished(cartPage({ container: place, commerce }))
   act(place)
   await vi.waitFor(() => expect(place.querySelector('.cart-error')).not.toBe(null))
   return place.querySelector('.cart-error')?.textContent ?? ''
@@ -232,8 +232,14 @@ const CHANGES: readonly (readonly [text: Key, (place: HTMLElement) => void, Case
 /** Said by the store's own pages: `test/runtime/store` provokes them. */
 const OF_THE_STORE: readonly Key[] = ['cartEmpty', 'subtotalTooLow']
 
+const PICTURES: readonly Key[] = [
+  ...(['pictures', 'previousPicture', 'nextPicture', 'zoomIn', 'zoomOut', 'pictureOf'] as const),
+  ...(['slideshowPause', 'slideshowPlay'] as const),
+]
+
 /** Labels and announcements, no messages of spec points 5 and 8; browser tests read them. */
 const LABELS: readonly Key[] = [
+  ...PICTURES,
   ...(['productAddToCartText', 'productSubscribeText', 'productSoldOutText', 'productSaleText'] as const),
   ...([
     'productQuickViewText',

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../../../runtime/site/messages/forms.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
-import { FIRST_VISIT, PATHS, SHOPPER, site, THEME } from './pages.ts'
+import { FIRST_VISIT, PATHS, SHOPPER, site, THEME, visit } from './pages.ts'
 
 const files = readdirSync(THEME, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(?:block|page|item|list|region)$/.test(file),
@@ -50,5 +51,16 @@ describe('the words of the demo theme', () => {
     })
     const all = html.join('')
     expect(names.filter((name) => !all.includes(`§${name}§`))).toEqual(UNSEEN)
+  })
+
+  it('leave no label, button or heading without a text', () => {
+    const parts = 'label, legend, button, h1, h2, h3, summary, dt'
+    const empty = PATHS.flatMap((path) => {
+      const { document } = new JSDOM(visit(path, SHOPPER).html).window
+      return [...document.querySelectorAll(`main :is(${parts}), header :is(${parts}), footer :is(${parts})`)]
+        .filter((part) => (part.textContent ?? '').trim() === '' && !part.hasAttribute('aria-label'))
+        .map((part) => `${path}: ${part.outerHTML}`)
+    })
+    expect(empty).toEqual([])
   })
 })

@@ -1,0 +1,115 @@
+import { openModal } from '../../page/modal.ts'
+import type { Commerce } from '../commerce.ts'
+import { Zoom } from './zoom.ts'
+
+/** A picture that can be enlarged. */
+export interface LargePicture {
+  readonly id: string
+  readonly src: string
+  readonly alt: string
+}
+
+export interface Viewing {
+  readonly pictures: readonly LargePicture[]
+  /** Index of the one to begin with. */
+  readonly start: number
+  /** Name of the dialog, such as the product's title. */
+  readonly name: string
+  readonly opener: HTMLElement
+  /** Called with each picture that is shown. */
+  readonly shown: (picture: LargePicture) => void
+  /** `light` for dark pictures on light ground. */
+  readonly theme: string
+}
+
+/** Shows pictures one at a time as large as the window: with buttons, arrows, swipes and zoom. */
+export function openPictures({ say }: Commerce, viewing: Viewing): void {
+  const { pictures, name, opener, shown, theme } = viewing
+  let at = viewing.start
+  const dialog = document.createElement('dialog')
+  dialog.className = `pictures-dialog pictures-dialog--${theme}`
+  dialog.setAttribute('aria-label', name)
+  dialog.style.cssText =
+    'box-sizing:border-box;width:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden'
+  const frame = make('div', 'pictures-dialog__frame')
+  frame.style.cssText = 'position:absolute;inset:0;overflow:hidden;user-select:none'
+  const image = document.createElement('img')
+  image.draggable = false
+  image.style.cssText = 'width:100%;height:100%;object-fit:contain'
+  frame.append(image)
+  const count = make('p', 'pictures-dialog__count')
+  count.setAttribute('role', 'status')
+  const button = (kind: string, label: string, press: () => void) => {
+    const made = document.createElement('button')
+    made.type = 'button'
+    made.className = `pictures-dialog__button pictures-dialog__${kind}`
+    made.textContent = label
+    made.addEventListener('click', press)
+    return made
+  }
+  const turn = (by: number) => show((at + by + pictures.length) % pictures.length)
+  const closing = button('close', say('close'), () => dialog.close())
+  const zoom = new Zoom(frame, image, { turn, close: () => dialog.close() })
+  const several =
+    pictures.length > 1
+      ? [
+          button('previous', say('previousPicture'), () => turn(-1)),
+          button('next', say('nextPicture'), () => turn(1)),
+        ]
+      : []
+  const sizes = [
+    button('larger', say('zoomIn'), () => zoom.in()),
+    button('smaller', say('zoomOut'), () => zoom.out()),
+  ]
+  dialog.append(frame, count, closing, ...several, ...sizes)
+
+  function show(index: number): void {
+    const picture = pictures[index]
+    if (picture === undefined) return
+    at = index
+    zoom.reset()
+    image.src = picture.src
+    image.alt = picture.alt
+    count.textContent =
+      pictures.length > 1 ? say('pictureOf', { number: at + 1, count: pictures.length }) : ''
+    shown(picture)
+  }
+  dialog.addEventListener('keydown', (event) => {
+    const act = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined
+    if (act === undefined) return
+    event.preventDefault()
+    act({ zoom, turn, toEnd: (isLast) => show(isLast ? pictures.length - 1 : 0) })
+  })
+  document.body.append(dialog)
+  show(at)
+  openModal(dialog, { opener, first: closing, onClose: () => dialog.remove() })
+}
+
+interface Steering {
+  readonly zoom: Zoom
+  readonly turn: (by: 1 | -1) => void
+  /** To the first picture, or to the last one. */
+  readonly toEnd: (isLast: boolean) => void
+}
+
+const PAN = 80
+
+/** Actions by key. */
+const KEYS: Readonly<Record<string, ((steering: Steering) => void) | undefined>> = Object.freeze({
+  ArrowRight: ({ zoom, turn }) => (zoom.isLarge ? zoom.pan(-PAN, 0) : turn(1)),
+  ArrowLeft: ({ zoom, turn }) => (zoom.isLarge ? zoom.pan(PAN, 0) : turn(-1)),
+  ArrowUp: ({ zoom }) => zoom.pan(0, PAN),
+  ArrowDown: ({ zoom }) => zoom.pan(0, -PAN),
+  Home: ({ toEnd }) => toEnd(false),
+  End: ({ toEnd }) => toEnd(true),
+  '+': ({ zoom }) => zoom.in(),
+  '=': ({ zoom }) => zoom.in(),
+  '-': ({ zoom }) => zoom.out(),
+  '0': ({ zoom }) => zoom.reset(),
+})
+
+function make(tag: string, className: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = className
+  return element
+}

@@ -1,0 +1,74 @@
+import { cloneElement, type ReactElement, useEffect } from 'react'
+import { ignore } from '../button/celebrate.ts'
+import type { Commerce } from '../commerce.ts'
+import type { ProductStore } from '../product/product-store.ts'
+import { type CommerceProps, useProduct } from './use-product.ts'
+
+/** An element that plain code brings to life. */
+export interface Enhanced {
+  readonly container: HTMLElement
+  readonly commerce: Commerce
+  /** The product that it is about; undefined where nothing is known of one. */
+  readonly product: ProductStore | undefined
+}
+
+/** Brings an element to life. Returns what ends that. */
+export type Enhance = (given: Enhanced) => () => void
+
+interface LateCode {
+  readonly load: () => Promise<Enhance>
+  /** True if the code waits until the element is used, or something is chosen of its product. */
+  readonly isPatient?: (container: HTMLElement) => boolean
+}
+
+const USES = ['pointerover', 'focusin', 'scroll', 'click'] as const
+
+/** Makes a surface of plain code that loads where there is such an element. */
+export function enhanced(name: string, code: LateCode) {
+  const Surface = (props: CommerceProps): ReactElement => {
+    const { commerce, element } = props
+    const { product, place, ref } = useProduct(props)
+    useEffect(() => {
+      const container = place.current
+      return container === null ? undefined : whenUsed({ container, commerce, product }, code)
+    }, [commerce, place, product])
+    return cloneElement(element, { ref })
+  }
+  return Object.assign(Surface, { displayName: name })
+}
+
+function whenUsed(given: Enhanced, { load, isPatient = () => false }: LateCode): () => void {
+  const { container, product } = given
+  const ending = new AbortController()
+  const waiting = new AbortController()
+  const begin = (press?: HTMLElement) => {
+    if (waiting.signal.aborted) return
+    waiting.abort()
+    void load().then((enhance) => {
+      if (ending.signal.aborted) return
+      ending.signal.addEventListener('abort', enhance(given))
+      press?.click()
+    }, ignore)
+  }
+  ending.signal.addEventListener('abort', () => waiting.abort())
+  if (!isPatient(container)) {
+    begin()
+    return () => ending.abort()
+  }
+  const use = (event: Event) => {
+    const { target, type } = event
+    const press =
+      target instanceof Element ? target.closest<HTMLElement>('[data-enlarge], [data-thumb]') : null
+    if (type !== 'click' || press === null) return begin()
+    // The press is repeated once somebody hears it.
+    event.preventDefault()
+    begin(press)
+  }
+  for (const type of USES) container.addEventListener(type, use, { capture: true, signal: waiting.signal })
+  const choose = () => {
+    if (product !== undefined && product.get().selection.size > 0) begin()
+  }
+  waiting.signal.addEventListener('abort', product?.subscribe(choose) ?? (() => {}))
+  choose()
+  return () => ending.abort()
+}

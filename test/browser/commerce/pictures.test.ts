@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Site } from '../../../runtime/site/site.ts'
+import { hasChromium } from '../../support/chromium.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { REDUCED_MOTION } from '../support/profiles.ts'
+import { alive, choose, hasFocus, Store } from './store.ts'
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
+
+const MUG = '/shop/morning-mug'
+const current = (page: Page) =>
+  page
+    .locator('[data-thumb][aria-current]')
+    .evaluateAll((all) => all.map((one) => one.querySelector('img')?.alt))
+const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Pictures: Morning Mug' })
+
+describe.skipIf(!hasChromium)('pictures', () => {
+  const store = new Store()
+  beforeAll(() => store.open(withFastSlideshow))
+  afterEach(() => store.gates.open())
+  afterAll(() => store.close())
+
+  it('follow the choice, which the address keeps for a reload, and the cart shows', async () => {
+    const { page } = await store.visit(MUG)
+    await choose(page, 'Glaze', 'Ink')
+    await expect.poll(() => current(page)).toEqual(['Morning Mug in Ink'])
+    await expect.poll(() => page.locator('.product-pictures__item').nth(4).evaluate(isInView)).toBe(true)
+    expect(new URL(page.url()).searchParams.get('variant')).toBe('OR-MORNINGMUG-03')
+    await page.reload()
+    await alive(page)
+    await expect.poll(() => current(page)).toEqual(['Morning Mug in Ink'])
+    expect(await page.locator('.product .product-variants select').inputValue()).toBe('Ink')
+    await page.locator('.product .sqs-add-to-cart-button').click()
+    await page.locator('#added-popover').waitFor()
+    await page.goto('/cart')
+    expect(await page.locator('.cart-line img').getAttribute('src')).toContain('morning-mug-ink')
+  })
+
+  it('are enlarged in a named dialog with arrows, swipes, zoom and a way back', async () => {
+    const { page } = await store.visit(MUG)
+    const opener = page.locator('[data-enlarge]').first()
+    await page.waitForLoadState('networkidle')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await enlarged(page).waitFor()
+    const count = enlarged(page).getByRole('status')
+    const image = enlarged(page).locator('img')
+    expect(await hasFocus(enlarged(page).getByRole('button', { name: 'Close' }))).toBe(true)
+    expect(await count.innerText()).toBe('1 of 6')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowLeft')
+    expect(await count.innerText()).toBe('6 of 6')
+    await enlarged(page).getByRole('button', { name: 'Next picture' }).click()
+    await page.mouse.move(700, 400)
+    await page.mouse.down()
+    await page.mouse.move(500, 410, { steps: 4 })
+    await page.mouse.up()
+    expect(await count.innerText()).toBe('2 of 6')
+    await page.mouse.dblclick(640, 400)
+    const scale = () => image.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a)
+    expect(await scale()).toBe(2.5)
+    await page.keyboard.press('0')
+    expect(await scale()).toBe(1)
+    await page.mouse.wheel(0, -300)
+    expect(await scale()).toBeGreaterThan(2)
+    await page.keyboard.press('Escape')
+    await enlarged(page).waitFor({ state: 'detached' })
+    expect(await hasFocus(opener)).toBe(true)
+    expect(await current(page)).toEqual([
+      'A sage green stoneware mug with an unglazed foot under an arch (view 2)',
+    ])
+  })
+
+  it('of a slideshow move by themselves, rest when they are told to, and never under reduced motion', async () => {
+    const { page } = await store.visit('/gallery-slideshow')
+    const first = await current(page)
+    await expect.poll(() => current(page), { timeout: 5000 }).not.toEqual(first)
+    await page.getByRole('button', { name: 'Pause the slideshow' }).click()
+    await page.waitForTimeout(400)
+    const rest = await current(page)
+    await page.waitForTimeout(1500)
+    expect(await current(page)).toEqual(rest)
+    await expectAccessible(page)
+    const calm = await store.visit('/gallery-slideshow', REDUCED_MOTION)
+    const still = await current(calm.page)
+    await calm.page.waitForTimeout(1500)
+    expect(await current(calm.page)).toEqual(still)
+    expect(await calm.page.getByRole('button', { name: /slideshow/ }).count()).toBe(0)
+  })
+})
+
+function isInView(element: Element): boolean {
+  const strip = element.closest('[data-pictures-strip]')!.getBoundingClientRect()
+  const { left, right } = element.getBoundingClientRect()
+  return left >= strip.left - 1 && right <= strip.right + 1
+}
+
+/** A slideshow whose pictures stay for a second. */
+function withFastSlideshow(site: Site): Site {
+  const collections = site.collections.map((collection) =>
+    collection.urlId === 'gallery-slideshow'
+      ? {
+          ...collection,
+          options: Object.assign({}, collection.options, { autoplay: true, 'autoplay-duration': 1 }),
+        }
+      : collection,
+  )
+  return { ...site, collections }
+}
