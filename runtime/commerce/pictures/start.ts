@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import type { Commerce } from '../commerce.ts'
-import type { Enhanced } from '../surfaces/enhanced.tsx'
+import type { Enhanced } from '../enhance.ts'
 import { playSlideshow } from './slideshow.ts'
 import { followStrip, picturesIn, showPicture } from './strip.ts'
 import { openPictures } from './viewer.ts'

@@ -5,11 +5,11 @@ import type { CallFailure } from '../../api/failure.ts'
 import type { ShoppingFields } from '../../site/events.ts'
 import { Quantities } from '../cart/quantities.ts'
 import type { Commerce } from '../commerce.ts'
+import type { Enhanced } from '../enhance.ts'
 import { failureText, type Sentence } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
 import { cartText } from './cart-text.ts'
 import { editAnswers } from './edit-answers.ts'
-import type { Enhanced } from './enhanced.tsx'
 import { reportViewCart } from './view-cart.ts'
 
 const ENTRY = /\/cart\/entries\/([^/]+)$/

@@ -1,25 +1,15 @@
 import { cloneElement, type ReactElement, useEffect } from 'react'
-import { ignore } from '../button/celebrate.ts'
-import type { Commerce } from '../commerce.ts'
-import type { ProductStore } from '../product/product-store.ts'
+import type { Enhance, Enhanced } from '../enhance.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
-
-/** An element that plain code brings to life. */
-export interface Enhanced {
-  readonly container: HTMLElement
-  readonly commerce: Commerce
-  /** The product that it is about; undefined where nothing is known of one. */
-  readonly product: ProductStore | undefined
-}
-
-/** Brings an element to life. Returns what ends that. */
-export type Enhance = (given: Enhanced) => () => void
 
 interface LateCode {
   readonly load: () => Promise<Enhance>
   /** True if the code waits until the element is used, or something is chosen of its product. */
   readonly isPatient?: (container: HTMLElement) => boolean
 }
+
+/** Without its code an element stays as the page made it. */
+const ignore = (): void => {}
 
 const USES = ['pointerover', 'focusin', 'scroll', 'click'] as const
 
