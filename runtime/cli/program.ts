@@ -7,6 +7,7 @@ import type { CliCommand } from './command.ts'
 import { checkCommand } from './commands/check.ts'
 import { dumpCommand } from './commands/dump.ts'
 import { explainCommand } from './commands/explain.ts'
+import { fmtCommand } from './commands/fmt-command.ts'
 import { lspCommand } from './commands/lsp-command.ts'
 import { profileCommand } from './commands/profile.ts'
 import { refsCommand } from './commands/refs.ts'
@@ -24,6 +25,7 @@ const COMMANDS: readonly (CliCommand | LateCommand)[] = [
   dumpCommand,
   explainCommand,
   ...STOREFRONT_COMMANDS,
+  fmtCommand,
   lspCommand,
   profileCommand,
 ]

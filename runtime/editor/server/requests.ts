@@ -14,6 +14,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
+import { format } from '../format/format.ts'
 import { complete, type Suggestion } from '../language/completion.ts'
 import { cursorAt } from '../language/cursor.ts'
 import { hoverAt } from '../language/hover.ts'
@@ -130,6 +131,14 @@ export class Requests {
     return matchingTags(template, document.offsetAt(position)).map((span) => ({
       range: rangeOf(span, document),
     }))
+  }
+
+  /** The whole text formatted; nothing where it stays as it is. */
+  formatting({ document }: Opened): TextEdit[] {
+    const text = document.getText()
+    const formatted = format(text)
+    if (formatted.kind === 'left' || formatted.text === text) return []
+    return [{ range: rangeOf({ start: 0, end: text.length }, document), newText: formatted.text }]
   }
 
   /** Replaces a name that is nearly right by the one that was meant. */

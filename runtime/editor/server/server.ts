@@ -25,6 +25,7 @@ const CAPABILITIES: ServerCapabilities = {
   documentSymbolProvider: true,
   foldingRangeProvider: true,
   documentHighlightProvider: true,
+  documentFormattingProvider: true,
   codeActionProvider: { codeActionKinds: ['quickfix'] },
 }
 
@@ -96,6 +97,9 @@ function serve(connection: Connection, content: Content): void {
   connection.onFoldingRanges(({ textDocument: { uri } }) => about(uri, (opened) => requests.folds(opened)))
   connection.onDocumentHighlight(({ textDocument: { uri }, position }) =>
     about(uri, (opened) => requests.highlights(opened, position)),
+  )
+  connection.onDocumentFormatting(({ textDocument: { uri } }) =>
+    about(uri, (opened) => requests.formatting(opened)),
   )
   connection.onCodeAction(({ textDocument: { uri }, context }) =>
     about(uri, (opened) => requests.fixes(opened, context.diagnostics)),

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { format } from '../../editor/format/format.ts'
+import { findFiles } from '../../files/files.ts'
+import { Input, orProblem } from '../../files/input.ts'
+import type { CommandBody } from '../late-command.ts'
+import { plural } from '../report.ts'
+
+/** Files that hold nothing but a template; a page of HTML in a folder may be anything. */
+const TEMPLATE = /\.(?:jsont|region|list|item|block|page)$/i
+
+export const fmtCommandBody: CommandBody = {
+  example: 'vitrine fmt theme/ --check',
+  define: (command) =>
+    command
+      .argument('<paths...>', 'template files, - for standard input, or folders to search for templates')
+      .option('--check', 'write nothing; exit with 1 where a file would change'),
+  async run(command, io) {
+    const { check = false } = command.opts<{ check?: boolean }>()
+    const input = new Input(io)
+    const found = findFiles(command.args).filter(({ path, named }) => named || TEMPLATE.test(path))
+    let changed = 0
+    let left = 0
+    for (const { path } of found) {
+      const text = await input.text(path)
+      const formatted = format(text)
+      if (formatted.kind === 'left') {
+        left++
+        io.stderr.write(`vitrine: '${path}' is left as it is: ${formatted.reason}\n`)
+      }
+      const result = formatted.kind === 'left' ? text : formatted.text
+      if (path === '-' && !check) io.stdout.write(result)
+      if (result === text) continue
+      changed++
+      if (path === '-') continue
+      if (!check) orProblem(path, () => writeFileSync(path, result))
+      io.stdout.write(`${path}\n`)
+    }
+    const what = check ? 'would change' : 'changed'
+    const rest = left > 0 ? `, ${left} left as they are` : ''
+    io.stderr.write(`${plural(found.length, 'template')}, ${changed} ${what}${rest}\n`)
+    return check && changed > 0 ? 1 : 0
+  },
+}

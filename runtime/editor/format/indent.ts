@@ -1,0 +1,79 @@
+import { Depth } from './depth.ts'
+import { type Piece, piecesOf } from './pieces.ts'
+
+const STEP = '  '
+/** Columns from which on a start tag has one attribute a line. */
+const WIDEST = 110
+
+/**
+ * Indents the lines of a template by its blocks and elements, drops blanks at their ends, and gives long start tags at
+ * the beginning of a line one attribute a line. Only white space that collapses changes; the first line keeps what it begins with.
+ */
+export function indent(source: string): string {
+  const depth = new Depth()
+  const pieces = piecesOf(source)
+  let out = ''
+  for (const [i, piece] of pieces.entries()) {
+    const text = source.slice(piece.start, piece.end)
+    if (piece.kind === 'text') out += textOf(text, pieces[i + 1], depth)
+    else if (piece.kind === 'start-tag' || piece.kind === 'empty-tag')
+      out += startTag(text, { column: columnOf(out), indent: indentOf(out) })
+    else out += text
+    depth.pass(piece)
+  }
+  return out
+}
+
+/** A text with its lines indented; the last line is indented for the piece behind it. */
+function textOf(text: string, next: Piece | undefined, depth: Depth): string {
+  const lines = text.split('\n')
+  return lines
+    .map((line, i) => {
+      const isLast = i === lines.length - 1
+      const kept = i === 0 ? line : line.trimStart()
+      const trimmed = isLast ? kept : kept.trimEnd()
+      const ending = !isLast && line.endsWith('\r') ? '\r' : ''
+      if (i === 0) return trimmed + ending
+      if (isLast && trimmed === '') return next === undefined ? line : STEP.repeat(depth.at(next))
+      return trimmed === '' ? ending : STEP.repeat(depth.size) + trimmed + ending
+    })
+    .join('\n')
+}
+
+interface Where {
+  readonly column: number
+  readonly indent: string
+}
+
+const PART = /(?:\{[^{}\n]*\}|"[^"]*"|'[^']*'|[^\s"'{}])+/g
+
+/** A start tag at the beginning of a line, its parts with one blank between them, or on a line each where it is long. */
+function startTag(tag: string, { column, indent }: Where): string {
+  // In the middle of a line a tag stays on it.
+  if (!/\s/.test(tag) || column !== indent.length) return tag
+  const body = tag.slice(0, tag.endsWith('/>') ? -2 : -1)
+  const parts = body.match(PART) ?? []
+  // Half a value or a stray quote: it stays as it is.
+  if (withoutSpace(parts.join('')) !== withoutSpace(body)) return tag
+  const [name = '', ...attributes] = parts
+  const last = tag.slice(body.length)
+  const close = last === '/>' && /\s$/.test(body) ? ' />' : last
+  const line = [name, ...attributes].join(' ')
+  const isShort = column + line.length + close.length <= WIDEST && !/\n/.test(line)
+  if (isShort || attributes.length < 2) return tag.includes('\n') && isShort ? line + close : tag
+  const inner = `\n${indent}${STEP}`
+  return `${name}${attributes.map((one) => inner + one).join('')}${close}`
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '')
+}
+
+function columnOf(out: string): number {
+  return out.length - out.lastIndexOf('\n') - 1
+}
+
+function indentOf(out: string): string {
+  const line = out.slice(out.lastIndexOf('\n') + 1)
+  return /^[ \t]*/.exec(line)?.[0] ?? ''
+}

@@ -1,0 +1,86 @@
+/** A stretch of a template, as far as its layout matters. */
+export interface Piece {
+  readonly kind: PieceKind
+  readonly start: number
+  readonly end: number
+  /** Name of an element in small letters, or an instruction such as `.section`; empty for other pieces. */
+  readonly name: string
+}
+
+export type PieceKind =
+  | 'text'
+  /** A tag of the language that opens a block, begins its next part, or closes it. */
+  | 'block'
+  | 'part'
+  | 'close'
+  /** Any other tag of the language. */
+  | 'tag'
+  | 'start-tag'
+  | 'empty-tag'
+  | 'end-tag'
+  /** Comments, doctypes, scripts, styles and preformatted text: nothing in them may be moved. */
+  | 'fixed'
+
+const JSONT = String.raw`\{##[\s\S]*?(?:##\}|$)|\{[^\s{}][^{}\n]*\}`
+const ATTRIBUTES = `(?:${JSONT}|"(?:${JSONT}|[^"])*"|'(?:${JSONT}|[^'])*'|[^"'<>{])*`
+const PIECE = new RegExp(
+  [
+    String.raw`<!--[\s\S]*?(?:-->|$)|<![^>]*>`,
+    String.raw`<(script|style|pre|textarea|title)\b${ATTRIBUTES}>[\s\S]*?(?:</\1\s*>|$)`,
+    String.raw`</([a-zA-Z][\w:-]*)[^<>]*>`,
+    String.raw`<([a-zA-Z][\w:-]*)\b${ATTRIBUTES}>`,
+    JSONT,
+  ].join('|'),
+  'gi',
+)
+const TAG = new RegExp(JSONT, 'g')
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+const OPENS = /^\{\.(?:section|repeated section|if|macro|[\w-]+\?)(?=[\s}])/
+
+/** Splits a template into pieces that follow each other without a gap. */
+export function piecesOf(source: string): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const match of source.matchAll(PIECE)) {
+    const { index } = match
+    const end = index + match[0].length
+    if (index > from) pieces.push({ kind: 'text', start: from, end: index, name: '' })
+    pieces.push({ ...kindOf(match), start: index, end })
+    from = end
+  }
+  if (from < source.length) pieces.push({ kind: 'text', start: from, end: source.length, name: '' })
+  return pieces
+}
+
+/** Comments, doctypes, scripts and the like that end. */
+const ENDED = /^(?:<!--[\s\S]*-->|<![^-][\s\S]*>|\{##[\s\S]*##\}|<(\w+)[\s\S]*<\/\1\s*>)$/i
+
+/** Unlike a script, preformatted text is markup: half a tag in it takes its end tag in. */
+const HALF_TAG_IN_PRE = /^<pre\b[^>]*>[\s\S]*<[^>]*</i
+
+/** True if a piece ends, each block that begins in it ends in it, and none ends there that began before. */
+export function isWhole(source: string, { kind, start, end }: Piece): boolean {
+  const text = source.slice(start, end)
+  if (kind === 'text') return !/<[a-z/!?]/i.test(text)
+  if (kind === 'fixed' && (!ENDED.test(text) || HALF_TAG_IN_PRE.test(text))) return false
+  let open = 0
+  for (const [tag] of text.matchAll(TAG)) {
+    if (OPENS.test(tag)) open++
+    if (/^\{\.(?:end|or|alternates)\b/.test(tag) && open === 0) return false
+    if (tag === '{.end}') open--
+  }
+  return open === 0
+}
+
+function kindOf([whole, fixed, ended, started]: RegExpMatchArray): Pick<Piece, 'kind' | 'name'> {
+  if (fixed !== undefined || whole.startsWith('<!') || whole.startsWith('{##'))
+    return { kind: 'fixed', name: '' }
+  if (ended !== undefined) return { kind: 'end-tag', name: ended.toLowerCase() }
+  if (started !== undefined) {
+    const name = started.toLowerCase()
+    return { kind: VOID.test(name) || whole.endsWith('/>') ? 'empty-tag' : 'start-tag', name }
+  }
+  if (whole === '{.end}') return { kind: 'close', name: '' }
+  if (/^\{\.(?:or\b|alternates with\})/.test(whole)) return { kind: 'part', name: '' }
+  return { kind: OPENS.test(whole) ? 'block' : 'tag', name: '' }
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { format } from '../../../../runtime/editor/format/format.ts'
+import { isSamePage } from '../../../../runtime/editor/format/same-page.ts'
+import { compile } from '../../../../runtime/entries/index.ts'
+import { propertyOptions } from '../../../support/property.ts'
+import { vitrine } from '../../cli/fake-io.ts'
+
+function formatted(source: string): string {
+  const result = format(source)
+  expect(result).toMatchObject({ kind: 'formatted' })
+  return result.kind === 'formatted' ? result.text : ''
+}
+
+describe('format', () => {
+  it('indents blocks and elements', () => {
+    const source =
+      '<ul>\n{.repeated section items}\n<li>\n{title}   \n</li>\n{.or}\n  <li>none</li>\n{.end}\n</ul>'
+    expect(formatted(source)).toBe(
+      '<ul>\n  {.repeated section items}\n    <li>\n      {title}\n    </li>\n  {.or}\n    <li>none</li>\n  {.end}\n</ul>',
+    )
+  })
+
+  it('follows elements that one block opens and another closes', () => {
+    const source = '{.if a}\n<div>\n{.end}\n<p>x</p>\n{.if a}\n</div>\n{.end}\n<b>y</b>'
+    expect(formatted(source)).toBe(
+      '{.if a}\n  <div>\n{.end}\n  <p>x</p>\n  {.if a}\n</div>\n{.end}\n<b>y</b>',
+    )
+  })
+
+  it('gives a long start tag one attribute a line', () => {
+    const long = `<a class="${'x'.repeat(60)}" href="{fullUrl}?a b" {.if x}hidden{.end} title="${'y'.repeat(60)}">z</a>`
+    expect(formatted(`\n${long}`)).toContain('\n  href="{fullUrl}?a b"\n  {.if x}hidden{.end}\n  title=')
+  })
+
+  it('leaves preformatted text, scripts, comments and values as they are', () => {
+    const source =
+      '<div>\n<pre>\n  a\n   b</pre>\n<script>\n  x( )\n</script>\n<!--\n c -->\n<i title="a\n   b">\n{## d\n   e ##}\n</i>\n</div>'
+    const text = formatted(source)
+    for (const part of [
+      '<pre>\n  a\n   b</pre>',
+      '<script>\n  x( )\n</script>',
+      '<!--\n c -->',
+      '"a\n   b"',
+      '{## d\n   e ##}',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('keeps the line ends of a file and what it begins and ends with', () => {
+    expect(formatted('  <p>\r\nx\r\n</p>')).toBe('  <p>\r\n  x\r\n</p>')
+  })
+})
+
+const piece = fc.constantFrom(
+  ...[
+    '<div>',
+    '</div>',
+    '<p class="{a}"',
+    ' id=x',
+    '>',
+    '</p>',
+    '<pre>',
+    '</pre>',
+    '<textarea>',
+    '</textarea>',
+    '<br>',
+    '<li>',
+    '<a href="b  c">',
+  ],
+  ...[
+    '{.section a}',
+    '{.if b}',
+    '{.or}',
+    '{.end}',
+    '{.repeated section c}',
+    '{.alternates with}',
+    '{a}',
+    '{b|html}',
+    '{# x #}',
+    '{ y }',
+  ],
+  ...['text', '&amp;', '<!-- ', ' -->', '"', "'", '<script>', '</script>', '{', '}'],
+)
+const space = fc.constantFrom('', ' ', '\n', '\n  ', '  \n\n   ', '\t', '\r\n')
+const template = fc
+  .array(fc.tuple(piece, space), { maxLength: 20, size: 'max' })
+  .map((all) => all.flat().join(''))
+const DATA = [{ a: 'x', b: 'y', c: [1, 2] }, {}]
+
+describe('any template', () => {
+  it('prints the same page when it is formatted, and is formatted once', () => {
+    fc.assert(
+      fc.property(template, (source) => {
+        const result = format(source)
+        if (result.kind === 'left') return
+        expect(format(result.text)).toEqual(result)
+        for (const data of DATA) {
+          const [after, before] = [result.text, source].map((text) => compile(text).render(data).html)
+          expect(isSamePage(after!, before!), `${before}\n${after}`).toBe(true)
+        }
+      }),
+      propertyOptions(3000),
+    )
+  })
+
+  it('is told from one whose page differs', () => {
+    for (const [a, b] of [
+      ['<p>a b</p>', '<p>ab</p>'],
+      ['<p>a</p><p>', '<p>a</p> <p>'],
+      ['<pre>a\n b</pre>', '<pre>a\nb</pre>'],
+      ['<i title="a b">', '<i title="a  b">'],
+      ['{a} {b}', '{b} {a}'],
+    ])
+      expect(isSamePage(a!, b!)).toBe(false)
+  })
+})
+
+describe('vitrine fmt', () => {
+  it('formats standard input', async () => {
+    const { status, stdout } = await vitrine(['fmt', '-'], { stdin: '<b>\n{x}\n</b>\n' })
+    expect([status, stdout]).toEqual([0, '<b>\n  {x}\n</b>\n'])
+  })
+
+  it('says with --check what would change', async () => {
+    const { status, stderr } = await vitrine(['fmt', '-', '--check'], { stdin: '<b>\n{x}\n</b>\n' })
+    expect([status, stderr]).toEqual([1, '1 template, 1 would change\n'])
+  })
+})
