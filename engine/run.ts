@@ -55,7 +55,8 @@ export class Run implements PluginContext {
   readonly #partials = new Map<string, RunTemplate | undefined>()
   readonly #reported = new Map<RunTemplate, Set<unknown>>()
   readonly #maxTime: number
-  readonly #deadline: number
+  /** Of `performance.now()`. */
+  readonly deadline: number
   readonly #maxOutput: number
   /** A tree that does not begin with ROOT applies nothing (language section 7.3). */
   readonly #bare: boolean
@@ -74,7 +75,7 @@ export class Run implements PluginContext {
     this.timeZone = options.timeZone ?? 'America/New_York'
     this.now = options.now ?? Date.now()
     this.#maxTime = options.limits?.time ?? DEFAULT_TIME
-    this.#deadline = performance.now() + this.#maxTime
+    this.deadline = performance.now() + this.#maxTime
     this.#maxOutput = options.limits?.output ?? DEFAULT_OUTPUT
   }
 
@@ -113,14 +114,24 @@ export class Run implements PluginContext {
 
   /** Stops the render where it passed its time or its output. Called wherever work can multiply. */
   tick(): void {
-    // Limits that are no numbers are passed at once.
-    if (!(this.sink.length <= this.#maxOutput)) this.#halt('output-limit', this.#maxOutput)
+    this.#limit(this.sink.length)
     if ((++this.#ticks & 63) === 0) this.look()
   }
 
   /** Stops the render where it passed its time. Called between two steps that may each take some. */
   look(): void {
-    if (!(performance.now() <= this.#deadline)) this.#halt('time-limit', this.#maxTime)
+    if (!(performance.now() <= this.deadline)) this.#halt('time-limit', this.#maxTime)
+  }
+
+  /** Stops the render where a value is longer than the whole output may be: it would be kept, or grow without end. */
+  fit<T>(value: T): T {
+    if (typeof value === 'string') this.#limit(value.length)
+    return value
+  }
+
+  /** Stops the render where that is more than the output may be, or where the limit is no number. */
+  #limit(length: number): void {
+    if (!(length <= this.#maxOutput)) this.#halt('output-limit', this.#maxOutput)
   }
 
   #halt(code: MessageCode, limit: number): never {
@@ -191,7 +202,7 @@ export class Run implements PluginContext {
   textOf(call: PartialCall): string {
     const apart = new StringSink()
     this.perform(call, apart)
-    return apart.html
+    return this.fit(apart.html)
   }
 
   /**

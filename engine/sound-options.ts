@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts'
-import type { MessageValues } from './diagnostics/messages.ts'
+import { fill, help, lintMessages, type MessageValues } from './diagnostics/messages.ts'
 import type { RenderOptions } from './run.ts'
 import { Source } from './syntax/source.ts'
 import type { Template } from './template.ts'
@@ -89,7 +89,14 @@ function badCall(
 ): Diagnostic {
   const source = template?.source ?? new Source('template', '')
   const span = { start: 0, end: 0 }
-  return diagnose({ code, span, values }, source, template?.compiler.tools.linter?.explain)
+  const found = diagnose({ code, span, values }, source, template?.compiler.tools.linter?.explain)
+  return {
+    ...found,
+    severity: 'error',
+    origin: 'engine',
+    message: fill(lintMessages[code], values),
+    help: help[code],
+  }
 }
 
 function described(value: unknown): string {

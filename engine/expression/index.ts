@@ -25,10 +25,14 @@ export interface Expression {
   reduce(scope: Scope, maxStringLength?: number): Reduction
 }
 
+/** UTF-16 units of an expression: reading more cannot be ended before its time. */
+const MAX_LENGTH = 50_000
+
 /** Reads an expression (language sections 5.2 and 5.5). Never throws; `maxTokens` 0 means no limit. */
 export function parseExpression(source: string, maxTokens = 0): Expression {
   const debug = source.startsWith('#')
   const text = debug ? source.slice(1) : source
+  if (text.length > MAX_LENGTH) return tooLong(text)
   const errors: ExpressionError[] = []
   const tokens = tokenize(text, maxTokens, errors)
   const statements = errors.length > 0 ? [] : arrange(tokens, errors)
@@ -39,5 +43,15 @@ export function parseExpression(source: string, maxTokens = 0): Expression {
     tokenCount: tokens.length,
     reduce: (scope, maxStringLength = 0) =>
       reduce(errors.length > 0 ? [] : statements, scope, maxStringLength),
+  }
+}
+
+function tooLong(text: string): Expression {
+  return {
+    text: `${text.slice(0, 100)}…`,
+    debug: undefined,
+    errors: [{ reason: `Longer than ${MAX_LENGTH} characters`, offset: 0 }],
+    tokenCount: 0,
+    reduce: (scope) => reduce([], scope, 0),
   }
 }

@@ -16,7 +16,7 @@ export function reduceVar(node: BindVar, plugins: Plugins): Step {
       const value = tag.run(run, false)
       run.scope.define(name, value instanceof PartialCall ? String(value) : value)
     }
-  return (run) => run.scope.define(name, pure(find(run.scope), run))
+  return (run) => run.scope.define(name, run.fit(pure(find(run.scope), run)))
 }
 
 /** CTXVAR: an object of its bindings, missing ones null (language section 2.4). */

@@ -16,17 +16,18 @@ interface Segment {
   readonly chunk: TextChunk
   /** Undefined for the text at the end. */
   readonly node: Node | undefined
-  readonly step: Step
+  /** Undefined until the instruction first runs: a long template compiles within the time of its renders. */
+  step: Step | undefined
 }
 
 /** A list of nodes in segments; the last one holds the text at the end. */
-function segmentsOf(nodes: readonly Node[], reducer: Reducer): readonly Segment[] {
+function segmentsOf(nodes: readonly Node[]): readonly Segment[] {
   const segments: Segment[] = []
   let texts: Node[] = []
   for (const node of nodes) {
     if (literalText(node) !== undefined) texts.push(node)
     else if (isPrinted(node)) {
-      segments.push({ chunk: chunkOf(texts), node, step: reduceInstruction(node, reducer) })
+      segments.push({ chunk: chunkOf(texts), node, step: undefined })
       texts = []
     }
   }
@@ -44,15 +45,17 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
   if (!nodes.some(isPrinted)) return NOTHING
   let segments: readonly Segment[] | undefined
   return (run) => {
-    segments ??= segmentsOf(nodes, reducer)
+    segments ??= segmentsOf(nodes)
     const { scope } = run
     const { length } = segments
     for (let i = 0; i < length; i++) {
       try {
         for (; i < length; i++) {
-          const { chunk, step } = segments[i]!
-          if (chunk.markup !== '') run.sink.text(chunk)
-          step(run)
+          const segment = segments[i]!
+          if (segment.chunk.markup !== '') run.sink.text(segment.chunk)
+          segment.step ??= reduceInstruction(segment.node!, reducer)
+          segment.step(run)
+          if ((i & 15) === 15) run.tick()
         }
       } catch (error) {
         const { node } = segments[i]!

@@ -46,7 +46,7 @@ export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
       for (const format of formats) {
         run.place = node
         run.second = other
-        value = format(value instanceof PartialCall ? String(value) : value, run)
+        value = run.fit(format(value instanceof PartialCall ? String(value) : value, run))
         run.look()
       }
       run.scope = scope

@@ -4,7 +4,7 @@ import { toRecord } from '../../engine/diagnostics/diagnostic.ts'
 import type { RenderCase } from '../support/arbitraries/arbitraries.ts'
 import { compile } from '../support/compile.ts'
 import { DIFFERENCES, type Difference, KNOWN_DIFFERENCES } from '../support/differences.ts'
-import { type Outcome, renderReference } from '../support/reference.ts'
+import { type Outcome, plainCase, renderReference } from '../support/reference.ts'
 import { languageCases } from '../support/templates.ts'
 
 /** `html ! message ! message`, of our engine and of the reference. */
@@ -117,10 +117,26 @@ describe('differences from the reference package', () => {
     expect(written(renderReference(given, structuredClone(template)))).toBe(theirs)
   })
 
+  it('long-expressions: one of 50,001 characters is a mistake', () => {
+    const sum = (length: number) => `{.eval ${'1+'.repeat((length - 1) / 2)}1}`
+    const [long, longer] = [sum(49_999), sum(50_001)]
+    expect(compile(long).render({}).html).toBe(renderReference(plainCase(long, {})).html)
+    expect(compile(longer).render({}).html).toBe('')
+    expect(renderReference(plainCase(longer, {})).html).toBe('25001')
+  })
+
+  it('long-values: a value that is longer than the output ends the render', () => {
+    const template = '{.var @x a|json}{@x|truncate 2}'
+    const { html, errors } = compile(template).render({ a: 'x'.repeat(30) }, { limits: { output: 20 } })
+    expect([html, errors.map(({ code }) => code)]).toEqual(['', ['output-limit']])
+    expect(renderReference(plainCase(template, { a: 'x'.repeat(30) })).html).toBe('"x...')
+  })
+
   it('each have a line in differences.md and an example here', () => {
     const lines = readFileSync('test/differences.md', 'utf8').matchAll(/^\| `([^`]+)` \|/gm)
     expect([...lines].map(([, id]) => id)).toEqual([...DIFFERENCES])
-    expect(new Set(EXAMPLES.map(({ id }) => id))).toEqual(new Set(DIFFERENCES))
+    const tested = [...EXAMPLES.map(({ id }) => id), 'long-expressions', 'long-values']
+    expect(new Set(tested)).toEqual(new Set(DIFFERENCES))
   })
 
   it('that the examples of the language show are examples of the language', () => {

@@ -12,6 +12,8 @@ export const DIFFERENCES = [
   'missing-is-missing',
   'bad-tree',
   'tree-gaps',
+  'long-expressions',
+  'long-values',
 ] as const
 
 export type Difference = (typeof DIFFERENCES)[number]
@@ -160,6 +162,10 @@ const MEANT: readonly Meant[] = [
   { difference: 'two-letter-weekdays', template: /\|datetime[^}]*[Eec]{6}/, locale: /^(?!en)/ },
   { difference: 'day-periods', template: /\|datetime[^}]*[bB]/ },
   { difference: 'odd-skeletons', template: /\|datetime[^}]*(?:[Eec]|y+d)/, locale: /^ja/ },
+  { difference: 'odd-skeletons', template: /\|datetime[^}]*[ML]{3}[Eec]/, locale: /^de/ },
+  { difference: 'odd-skeletons', template: /\|datetime[^}]*context:standalone/, locale: /^fr/ },
+  // Behind another delimiter the words of options are skeletons.
+  { difference: 'odd-skeletons', template: /\|datetime(?:-interval)?[:/,]/ },
   { difference: 'local-mean-time', template: /\|datetime/, number: (n) => n < LAST_MEAN_TIME },
   {
     difference: 'plural-of-many',

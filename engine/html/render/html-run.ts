@@ -6,8 +6,16 @@ import { MarkupRun } from './markup-run.ts'
 export class HtmlRun extends MarkupRun<CachedHtml> {
   readonly output: HtmlSink
 
-  constructor({ template, data, options }: RenderRequest, sink: Omit<HtmlSinkOptions, 'origin' | 'source'>) {
+  constructor(
+    { template, data, options }: RenderRequest,
+    sink: Omit<HtmlSinkOptions, 'clock' | 'origin' | 'source'>,
+  ) {
     super(template, data, options)
-    this.output = new HtmlSink({ ...sink, origin: () => this.origin, source: () => this.template.source })
+    this.output = new HtmlSink({
+      ...sink,
+      clock: this,
+      origin: () => this.origin,
+      source: () => this.template.source,
+    })
   }
 }

@@ -1,5 +1,5 @@
 import type { MessageCode, MessageValues } from '../../diagnostics/messages.ts'
-import { DEFAULT_OUTPUT } from '../../limits.ts'
+import { DEFAULT_OUTPUT, DEFAULT_TIME } from '../../limits.ts'
 import type { PartialCall } from '../../partial-call.ts'
 import { Run } from '../../run.ts'
 import type { Sink } from '../../sink.ts'
@@ -29,6 +29,7 @@ export abstract class MarkupRun<K extends Kept> extends Run implements RecordedR
     const recording = new RecordingSink(this)
     this.perform(call, recording)
     const { html, parts } = recording
+    this.fit(html)
     if (html.includes('<')) this.output.recordings.set(html, parts)
     return html
   }
@@ -63,6 +64,11 @@ export abstract class MarkupRun<K extends Kept> extends Run implements RecordedR
   /** True if what is taken over stays within the limit, as it would have to if it was printed. */
   protected isWithinLimit({ length }: Kept): boolean {
     return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
+  }
+
+  /** Reports a value that is shown as text, since the time is too short to clean it. */
+  tooLong(): void {
+    this.report('time-limit', { limit: this.options.limits?.time ?? DEFAULT_TIME })
   }
 
   get recordings(): ReadonlyMap<string, readonly Part[]> {

@@ -10,7 +10,7 @@ import type { FragmentCache, Kept, OutputStart, Outputs } from './fragment-cache
 import type { OriginAt } from './html-writer.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { Part } from './recording.ts'
-import type { ValueFilter, ValuePlace } from './value-filter.ts'
+import type { RenderClock, ValueFilter, ValuePlace } from './value-filter.ts'
 import type { ValueTexts } from './value-texts.ts'
 
 export interface MarkupOptions {
@@ -24,6 +24,7 @@ export interface MarkupOptions {
   readonly fragments?: FragmentCache | undefined
   /** Collects what is read as HTML while a template renders. */
   readonly raw?: RawParts | undefined
+  readonly clock?: RenderClock | undefined
   /** Where the render is. */
   readonly origin: () => ValueOrigin
   /** The template that runs. */
@@ -45,6 +46,10 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
 
   constructor(readonly options: MarkupOptions) {
     this.passesText = options.filter === undefined || options.filter.passesText === true
+  }
+
+  get clock(): RenderClock | undefined {
+    return this.options.clock
   }
 
   /** The template whose chunks are written. */

@@ -24,7 +24,8 @@ import { RecordingSink } from './recording.ts'
 import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
 import { areSameMacros, type VisibleMacros, visibleMacros } from './visible-macros.ts'
 
-export interface TreeRunOptions extends Omit<TreeSinkOptions, 'origin' | 'source' | 'isLean' | 'item'> {
+export interface TreeRunOptions
+  extends Omit<TreeSinkOptions, 'clock' | 'origin' | 'source' | 'isLean' | 'item'> {
   /** Elements say which item of the data they were made of. */
   readonly namesItems?: boolean | undefined
   readonly isLean?: boolean
@@ -58,6 +59,7 @@ export class TreeRun extends MarkupRun<CachedNodes> {
     this.output = new TreeSink({
       ...sink,
       isLean,
+      clock: this,
       origin: () => this.origin,
       source: () => this.template.source,
       item: namesItems ? () => this.item : undefined,

@@ -1,8 +1,18 @@
 import type { Mode } from '../mode.ts'
 import type { ValueOrigin } from '../nodes.ts'
 
+/** The time that a render has left, for what cannot be ended by exceptions of its own. */
+export interface RenderClock {
+  /** Of `performance.now()`. */
+  readonly deadline: number
+  /** Reports that the value of the tag that runs takes too long to clean. */
+  tooLong(): void
+}
+
 /** Where a value is about to be written. */
 export interface ValuePlace {
+  /** Undefined where a render may take any time. */
+  readonly clock?: RenderClock | undefined
   readonly mode: Mode
   /** The start tag that is being read, or was last. */
   readonly tag: string

@@ -102,7 +102,7 @@ export function printParts(parts: readonly TimedPart[], { fields, time, style }:
     const slot = SLOTS[part.type]
     const field = slot && fieldOf(fields, slot)
     const value = field ? printPart(part, field, { time: part.time ?? time, style }) : part.value
-    const isSubject = i === 0 && !field?.isExtra && /^(?:era|month|weekday)$/.test(part.type)
+    const isSubject = i === 0 && /^(?:era|month|weekday)$/.test(part.type)
     text += isSubject ? inContext(value, context, { subject: part.type, language }) : value
     if (part.type === 'second') text += fractionOf(fields, part.time ?? time, style)
   }

@@ -45,7 +45,9 @@ export function roundedTo(decimal: Decimal, limits: Limits): Digits {
   const { significant, rounding, minInt } = limits
   const places = significant ? significantPlaces(decimal, significant.max) : limits.maxFrac
   // Less than a tenth of the last place is zero, even rounded up.
-  const isNothing = significant?.max === 0 || (places !== undefined && magnitude(decimal) < -places)
+  const isNothing =
+    (significant?.max === 0 && magnitude(decimal) > 0) ||
+    (places !== undefined && magnitude(decimal) < -places)
   const kept = isNothing ? ZERO : decimal
   const rounded = places === undefined ? kept : roundDecimal(kept, places, rounding)
   const [integer, rest] = digitsOf(rounded)

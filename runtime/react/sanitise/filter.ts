@@ -1,6 +1,6 @@
 import { Mode } from '../../../engine/html/mode.ts'
 import type { Origin, ValueOrigin } from '../../../engine/html/nodes.ts'
-import type { ValueFilter, ValuePlace } from '../../../engine/html/render/value-filter.ts'
+import type { RenderClock, ValueFilter, ValuePlace } from '../../../engine/html/render/value-filter.ts'
 import { isAddress, isPlainAddress } from './check-attribute.ts'
 import type { AttributeContext, Context } from './context.ts'
 import { DataPaths } from './data-path.ts'
@@ -24,7 +24,7 @@ export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): Valu
     }),
     value(content, place) {
       if (staysInQuotes(content, place)) return content
-      return guard.value(contextOf(place), content, new LazyPlace(place.origin))
+      return guard.value(contextOf(place), content, new LazyPlace(place.origin, place.clock))
     },
     attribute(attribute, place) {
       if (isPlainAddress(attribute, attribute.value)) return attribute.value
@@ -45,7 +45,10 @@ const FIELD = /^\{\s*([^|{}\s]+)/
 
 /** A place, computed on demand. */
 class LazyPlace implements Place {
-  constructor(readonly origin: Origin) {}
+  constructor(
+    readonly origin: Origin,
+    readonly clock?: RenderClock,
+  ) {}
 
   get field(): string | undefined {
     const { source, start } = this.origin

@@ -1,4 +1,5 @@
 import { encode } from '../../../engine/html/entities.ts'
+import type { RenderClock } from '../../../engine/html/render/value-filter.ts'
 import { type CheckedAttribute, checkAttribute } from './check-attribute.ts'
 import type { Context, Lose } from './context.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
@@ -6,27 +7,35 @@ import { HarmlessValues } from './harmless-values.ts'
 import { isTrusted, type Place, type Policy, type ValuePlace } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
 
+/** A place of a render that has to end. */
+interface TimedPlace extends Place {
+  readonly clock?: RenderClock | undefined
+}
+
 /** Checks that a sink makes on all values from data. */
 export interface Guard {
   /** True if a value counts as the owner's markup; then nothing else is asked about it. */
   trusts(place: ValuePlace): boolean
   /** A value as it may be printed. */
-  value(context: Context, value: string, place: Place): string
+  value(context: Context, value: string, place: TimedPlace): string
   /** At the end of an attribute that holds data: its value, or nothing where the attribute goes. */
   attribute(attribute: CheckedAttribute, place: Place): string | undefined
 }
 
 /** Follows a policy; `sanitise` gets all markup of data. */
 export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
-  const clean: CleanMarkup = (markup, lose) => {
-    if (policy.markup === 'none') {
-      lose('markup', markup)
-      return encode(markup, /</g)
+  const cleanUntil =
+    (clock: RenderClock | undefined): CleanMarkup =>
+    (markup, lose) => {
+      if (policy.markup === 'none') {
+        lose('markup', markup)
+        return encode(markup, /</g)
+      }
+      const { html, removed, isLate } = sanitise(markup, clock?.deadline)
+      for (const name of removed) lose('markup', name)
+      if (isLate) clock?.tooLong()
+      return html
     }
-    const { html, removed } = sanitise(markup)
-    for (const name of removed) lose('markup', name)
-    return html
-  }
   const harmless = new HarmlessValues()
   return {
     trusts: (place) => isTrusted(policy, place),
@@ -38,7 +47,7 @@ export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
         isHarmless = false
         policy.report?.({ kind, removed, place })
       }
-      const filtered = filterValue(context, value, { clean, lose })
+      const filtered = filterValue(context, value, { clean: cleanUntil(place.clock), lose })
       if (isHarmless && filtered === value) harmless.add(context, value)
       return filtered
     },

@@ -2,15 +2,21 @@ import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { ClockCache } from '../../../engine/clock-cache.ts'
 import { encode } from '../../../engine/html/entities.ts'
 import { checkForeignAttribute } from './check-attribute.ts'
-import { isTooDeep } from './depth.ts'
+import { isTooDeep, parseTime } from './parse-time.ts'
 import { serialise } from './serialise.ts'
 
 /** Markup without what could harm, and the names of what went: `<script>`, `onclick`. */
 export interface Sanitised {
   readonly html: string
   readonly removed: readonly string[]
+  /** It is text, since there was no time to clean it. */
+  readonly isLate?: boolean
 }
-export type Sanitise = (markup: string) => Sanitised
+/** Cleans markup until a time of `performance.now()`, by default for as long as it takes. */
+export type Sanitise = (markup: string, deadline?: number) => Sanitised
+
+/** Thrown in the middle of markup that takes too long. */
+class Late extends Error {}
 
 /** Remembered texts: how many, and UTF-16 units of texts and results in all. */
 const CAPACITY = 1000
@@ -50,9 +56,16 @@ const CONFIG = {
  */
 export function createSanitiser(window: WindowLike): Sanitise {
   const purify = createDOMPurify(window)
+  /** Of the markup that is being cleaned. */
+  let deadline = Number.POSITIVE_INFINITY
+  const watch = () => {
+    if (performance.now() > deadline) throw new Late()
+  }
+  purify.addHook('uponSanitizeElement', watch)
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {
     const { attrName: name, attrValue: value } = attribute
     const tag = element.nodeName.toLowerCase()
+    watch()
     if (checkForeignAttribute({ tag, name, value }) !== value) attribute.keepAttr = false
   })
   const known = new ClockCache<string, Sanitised>({
@@ -61,6 +74,7 @@ export function createSanitiser(window: WindowLike): Sanitise {
     sizeOf: ({ html }, markup) => html.length + markup.length,
   })
   const pass = (markup: string): string => {
+    if (performance.now() + parseTime(markup) > deadline) throw new Late()
     // Nothing comes back where a frameset took the place of the body.
     const content: DocumentFragment | null = purify.sanitize(markup, CONFIG)
     return content === null ? '' : serialise(content)
@@ -73,17 +87,17 @@ export function createSanitiser(window: WindowLike): Sanitise {
       // Where an element went, or text stood wrongly in a table, a parser may read another tree: settle that now.
       const isSettled = removed.length === 0 && !html.includes('<table')
       return { html: isSettled ? html : pass(html), removed }
-    } catch {
+    } catch (error) {
       // A value that the library cannot read is shown as text, not trusted.
-      return asText(markup)
+      return error instanceof Late ? { ...asText(markup), isLate: true } : asText(markup)
     }
   }
-  return (markup) => {
-    let sanitised = known.get(markup)
-    if (sanitised === undefined) {
-      sanitised = clean(markup)
-      known.set(markup, sanitised)
-    }
+  return (markup, until = Number.POSITIVE_INFINITY) => {
+    const before = known.get(markup)
+    if (before !== undefined) return before
+    deadline = until
+    const sanitised = clean(markup)
+    if (sanitised.isLate !== true) known.set(markup, sanitised)
     return sanitised
   }
 }
