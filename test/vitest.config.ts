@@ -14,9 +14,6 @@ export default defineConfig({
       load: (id) => (id.endsWith('.jsont') ? fragmentModule(readFileSync(id, 'utf8'), id) : undefined),
     },
   ],
-  resolve: {
-    alias: [{ find: /^@electric-sql\/pglite$/, replacement: `${import.meta.dirname}/support/pglite.ts` }],
-  },
   test: {
     include: ['test/**/*.test.ts'],
     // Modules keep no state, so files may share them: each would load them again.

@@ -78,6 +78,21 @@ try {
   })
   await build({
     ...common,
+    entryPoints: { 'engine-worker': 'runtime/store/database/engine-worker.ts' },
+    outdir: ASIDE,
+    sourcemap: false,
+  })
+  await build({
+    ...common,
+    entryPoints: ['runtime/store/database/make-image.ts'],
+    outfile: `${ASIDE}/make-image.js`,
+    sourcemap: false,
+  })
+  const { makeImage } = await import(`../../${ASIDE}/make-image.js`)
+  rmSync(`${ASIDE}/make-image.js`)
+  await makeImage(ASIDE)
+  await build({
+    ...common,
     entryPoints: ['runtime/preview/server/client-script.ts'],
     outfile: `${ASIDE}/client-script.js`,
     sourcemap: false,

@@ -30,7 +30,7 @@ export interface StoreContext {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly limits: RateLimits
-  readonly sessions: SessionRules
+  readonly sessions: () => SessionRules
   /** Who is let in to the owner's pages and calls. */
   readonly owner: OwnerAccess
   readonly log: (line: string) => void

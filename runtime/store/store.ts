@@ -2,11 +2,11 @@ import type { Hono } from 'hono'
 import type { Site, SiteItem } from '../site/site.ts'
 import type { CartView } from './cart/cart-view.ts'
 import { seedCoupons } from './cart/coupons.ts'
-import { showCartOf } from './cart/shopping.ts'
+import { emptyCart, showCartOf } from './cart/shopping.ts'
 import { RATE_LIMITS, type RateLimits } from './config.ts'
 import { type DatabaseChoice, explain, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { readSecret } from './database/settings.ts'
+import { keepSecret, newSecret } from './database/settings.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
 import type { ProxyHeaders } from './http/forwarded.ts'
 import type { OwnerAccess } from './http/owner.ts'
@@ -32,14 +32,19 @@ export interface StoreOptions {
   readonly log?: (line: string) => void
 }
 
-/** A store that is open: its endpoints, and what pages show of it. */
+/** A store: its endpoints, and what pages show of it. Until it is open, its answers wait. */
 export interface Store {
+  /** Resolves when the store is open. @throws StoreError where the database cannot be used */
+  readonly opened: Promise<void>
+  readonly isOpen: boolean
   /** Every endpoint; whatever else is asked for is answered 404, not as JSON. Hand Node's bindings on: `app.fetch(request, env)`. */
   readonly app: Hono
   /** Returns the stock of the variants of some items. */
   stock(itemIds: readonly string[]): Promise<ReadonlyMap<string, readonly VariantStock[]>>
   /** Returns the items with the stock of their variants in their data. */
   live(items: readonly SiteItem[]): Promise<readonly SiteItem[]>
+  /** The cart of whoever has none. */
+  readonly emptyCart: CartView
   /** The cart behind a request's cookies; an empty one where there is none. */
   cart(request: Request): Promise<CartView>
   /** Who asks. Pages that hold forms answer with its `setCookies` and put its `crumb` into the forms. */
@@ -58,55 +63,111 @@ export interface Store {
  * @throws StoreError where the database cannot be used, with what to do about it
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
+  const store = await startStore(options)
+  await store.opened
+  return store
+}
+
+/**
+ * Starts to open the store of a site. One in memory is handed back while it opens: nobody has a cart in it, and its
+ * stock is the site's. @throws StoreError
+ */
+export async function startStore(options: StoreOptions): Promise<Store> {
   const { db, close } = await openDatabase(options.database)
-  try {
-    await migrate(db)
-    let site = readSiteFacts(options.site)
-    const context: StoreContext = {
-      db,
-      site: () => site,
-      now: options.now ?? Date.now,
-      limits: { ...RATE_LIMITS, ...options.limits },
-      sessions: { secret: await readSecret(db), proxy: options.proxy ?? 'none' },
-      owner: options.owner ?? { kind: 'off' },
-      log: options.log ?? ((line) => process.stderr.write(`${line}\n`)),
-    }
-    const seed = async (source: Site) => {
-      await seedStock(db, site.catalog)
-      await seedCoupons(db, source.coupons)
-    }
-    await seed(options.site)
-    await tidy(context)
-    const endTidying = keepTidy(context)
-    const sessionOf = (request: Request) => readSession(request, context.sessions)
-    return {
-      app: storeRoutes(context),
-      stock: (itemIds) => liveStock(context, itemIds),
-      live: async (items) => {
-        const stock = await liveStock(
-          context,
-          items.map(({ id }) => id),
-        )
-        return items.map((item) => withLiveStock(item, stock.get(item.id) ?? []))
-      },
-      cart: async (request) => {
-        const { owner } = sessionOf(request)
-        return showCartOf(context, { owner, now: context.now() })
-      },
-      session: sessionOf,
-      notice: (request) => takeNotice(context, sessionOf(request)),
-      setSite: async (next) => {
-        site = readSiteFacts(next)
-        await seed(next)
-      },
-      tidy: () => tidy(context),
-      close: async () => {
-        await endTidying()
-        await close()
-      },
-    }
-  } catch (failure) {
-    await close()
-    throw explain(options.database, failure)
+  let source = options.site
+  let site = readSiteFacts(source)
+  let sessions = { secret: newSecret(), proxy: options.proxy ?? 'none' }
+  let isOpen = false
+  let endTidying = async () => {}
+  const seed = async () => {
+    const seeded = source
+    await seedStock(db, site.catalog)
+    await seedCoupons(db, seeded.coupons)
+    // It may have changed meanwhile.
+    if (seeded !== source) await seed()
+    isOpen = true
   }
+  const open = async () => {
+    try {
+      await migrate(db)
+      sessions = { ...sessions, secret: await keepSecret(db, sessions.secret) }
+      await seed()
+      await tidy(context)
+      endTidying = keepTidy(context)
+    } catch (failure) {
+      await close()
+      throw explain(options.database, failure)
+    }
+  }
+  const context: StoreContext = {
+    db,
+    site: () => site,
+    now: options.now ?? Date.now,
+    limits: { ...RATE_LIMITS, ...options.limits },
+    sessions: () => sessions,
+    owner: options.owner ?? { kind: 'off' },
+    log: options.log ?? ((line) => process.stderr.write(`${line}\n`)),
+  }
+  let empty = emptyCart(context)
+  const opened = open()
+  // Whoever waits for it is told.
+  opened.catch(() => {})
+  // Others carts and notices cannot be read before, and it signs crumbs with the secret of the database.
+  if (!('memory' in options.database)) await opened
+  const sessionOf = (request: Request) => readSession(request, sessions)
+  return {
+    opened,
+    get isOpen() {
+      return isOpen
+    },
+    app: storeRoutes(context, opened),
+    async stock(itemIds) {
+      await opened
+      return liveStock(context, itemIds)
+    },
+    async live(items) {
+      await opened
+      const stock = await liveStock(
+        context,
+        items.map(({ id }) => id),
+      )
+      return items.map((item) => withLiveStock(item, stock.get(item.id) ?? []))
+    },
+    get emptyCart() {
+      return empty
+    },
+    async cart(request) {
+      await opened
+      const { owner } = sessionOf(request)
+      return showCartOf(context, { owner, now: context.now() })
+    },
+    session: sessionOf,
+    async notice(request) {
+      await opened
+      return takeNotice(context, sessionOf(request))
+    },
+    async setSite(next) {
+      source = next
+      site = readSiteFacts(next)
+      empty = emptyCart(context)
+      if (isOpen) await seed()
+    },
+    async tidy() {
+      await opened
+      await tidy(context)
+    },
+    async close() {
+      if (!(await settles(opened))) return
+      await endTidying()
+      await close()
+    },
+  }
+}
+
+/** Waits for a promise; returns false where it is rejected. */
+function settles(promise: Promise<unknown>): Promise<boolean> {
+  return promise.then(
+    () => true,
+    () => false,
+  )
 }

@@ -60,13 +60,24 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     told: (mistakes) => reporter.tell(mistakes),
     failed: (error) => reporter.fail(error),
   }).catch((error: unknown) => {
-    if (error instanceof StoreError) throw new Problem(`${error.message} ${error.help}`, 1)
-    throw explainListening(error, flags) ?? error
+    throw storeProblem(error) ?? explainListening(error, flags) ?? error
   })
+  const end = interrupted()
   io.stdout.write(`Vitrine shows ${folder} at ${server.url} (Ctrl+C ends it)\n`)
-  await interrupted()
-  await server.close()
+  try {
+    await Promise.race([server.opened, end])
+    await end
+  } catch (error) {
+    throw storeProblem(error) ?? error
+  } finally {
+    await server.close()
+  }
   return 0
+}
+
+/** Returns a failure of the store for the person who called; undefined for every other error. */
+function storeProblem(error: unknown): Problem | undefined {
+  return error instanceof StoreError ? new Problem(`${error.message} ${error.help}`, 1) : undefined
 }
 
 function readPort(text: string): number {

@@ -34,6 +34,8 @@ export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy
 export interface DevServer {
   readonly url: string
   readonly storefront: Storefront
+  /** Resolves when the store is open; pages do not wait for it. */
+  readonly opened: Promise<void>
   close(): Promise<void>
 }
 
@@ -90,7 +92,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     },
   )
   told(storefront.mistakes)
-  const refresh = async (paths: readonly string[], again?: () => Promise<Site>) => {
+  const read = async (paths: readonly string[], again?: () => Promise<Site>) => {
     const part = again === undefined ? 'theme' : 'site'
     try {
       if (again !== undefined) site = await again()
@@ -105,14 +107,20 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     }
     live.changed(part, paths)
   }
+  // One after the other: the last change has the last word.
+  let reading: Promise<void> = Promise.resolve()
+  const refresh = (paths: readonly string[], again?: () => Promise<Site>) => {
+    reading = reading.then(() => read(paths, again))
+  }
   const watches: Watch[] = tools
     ? [
-        watchFolder(storefront.theme.root, (paths) => void refresh(paths)),
-        ...siteFiles.map((file) => watchFile(file, () => void refresh([], readSite))),
+        watchFolder(storefront.theme.root, (paths) => refresh(paths)),
+        ...siteFiles.map((file) => watchFile(file, () => refresh([], readSite))),
       ]
     : []
   return {
     url,
+    opened: store?.opened ?? Promise.resolve(),
     get storefront() {
       return storefront
     },

@@ -29,6 +29,8 @@ import { platformFile, themeFile } from './site-files.ts'
 /** A store, as the host uses it: its endpoints, and a visitor's part of a page. */
 export interface HostStore {
   readonly app: Hono
+  /** Resolves when its database is open; pages do not wait for it. */
+  readonly opened?: Promise<void>
   visitor(request: Request, wanted: Wanted): Promise<Visitor>
   /** Goes on with changed data of the site. */
   setSite?(site: Site): Promise<void>

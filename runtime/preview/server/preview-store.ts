@@ -1,19 +1,23 @@
 import { Hono } from 'hono'
-import { openStore, type StoreOptions } from '../../store/index.ts'
+import { type StoreOptions, startStore } from '../../store/index.ts'
 import type { HostStore } from './host.ts'
 import { isProduct, SharedStock } from './shared-stock.ts'
 
-/** The preview store as pages see it: carts, live stock, and what forms without script led to. */
+/**
+ * The preview store as pages see it: carts, live stock, and what forms without script led to. One in memory is there
+ * before its database is: until then every visitor has an empty cart, and all stock is the site's.
+ */
 export async function previewStore(options: StoreOptions): Promise<HostStore> {
-  const store = await openStore(options)
-  const emptyCart = await store.cart(new Request('http://localhost/'))
+  const store = await startStore(options)
   let stock = new SharedStock(store, options.site)
   return {
     app: tellingChanges(store.app, () => stock.changed()),
+    opened: store.opened,
     async visitor(request, { items }) {
       const { crumb, hasCart, setCookies } = store.session(request)
+      if (!store.isOpen) return { cart: store.emptyCart, live: (item) => item, data: { crumb }, setCookies }
       const [cart, live, notice] = await Promise.all([
-        hasCart ? store.cart(request) : emptyCart,
+        hasCart ? store.cart(request) : store.emptyCart,
         items.some(isProduct) ? stock.read() : undefined,
         store.notice(request),
       ])

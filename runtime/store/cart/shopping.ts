@@ -165,12 +165,17 @@ async function changedCart(
 
 /** A cart with its lines and totals; an empty one for nobody's. */
 export async function showCart(store: StoreContext, cart: Cart | undefined): Promise<CartView> {
-  if (cart === undefined) return viewCart(store.site(), { cart, entries: [], coupons: [] })
+  if (cart === undefined) return emptyCart(store)
   const entries = await readEntries(store.db, cart.id)
   return viewCart(store.site(), { cart, entries, coupons: await readCoupons(store.db, cart.coupons) })
 }
 
-/** Checks a request of any caller. */
+/** The cart of whoever has none. */
+export function emptyCart(store: StoreContext): CartView {
+  return viewCart(store.site(), { cart: undefined, entries: [], coupons: [] })
+}
+
+/** Returns the cart of a caller; an empty one where there is none. */
 export async function showCartOf(store: StoreContext, call: CartCall): Promise<CartView> {
   const { cart, entries } = (await findFilledCart(store.db, call)) ?? { cart: undefined, entries: [] }
   const coupons = cart === undefined ? [] : await readCoupons(store.db, cart.coupons)

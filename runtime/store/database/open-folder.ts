@@ -1,25 +1,30 @@
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { codeOf, messageOf } from '../failure.ts'
 import { StoreError } from '../store-error.ts'
 import type { OpenDatabase } from './database.ts'
+import { startEngine } from './engine-thread.ts'
 import { lockFolder } from './folder-lock.ts'
+import type { Engine } from './pglite-engine.ts'
 import { PGliteStream } from './pglite-stream.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { ownFolder } from './store-folder.ts'
 
-/** Opens the database inside a folder, or in memory where none is named. @throws StoreError */
+/**
+ * Opens the database inside a folder, or in memory where none is named. One in memory opens later: its first query
+ * waits for it, and fails where it cannot open. @throws StoreError
+ */
 export async function openFolder(folder: string | undefined): Promise<OpenDatabase> {
-  if (folder === undefined) return database(await openPGlite(), async () => {})
+  if (folder === undefined) return database(startEngine({ isNew: true }), async () => {})
   const path = resolve(folder)
   try {
     const own = await ownFolder(path)
     const unlock = await lockFolder(own)
     try {
-      return database(await openFiles(own), unlock)
+      const engine = await openFiles(own)
+      return database(Promise.resolve(engine), unlock)
     } catch (failure) {
       await unlock()
       throw failure
@@ -29,10 +34,12 @@ export async function openFolder(folder: string | undefined): Promise<OpenDataba
   }
 }
 
-function database(client: PGlite, unlock: () => Promise<void>): OpenDatabase {
+function database(engine: Promise<Engine>, unlock: () => Promise<void>): OpenDatabase {
+  // Queries report it.
+  engine.catch(() => {})
   const pool = new pg.Pool({
     Client: PreparingClient,
-    stream: () => new PGliteStream(client),
+    stream: () => new PGliteStream(engine),
     user: 'postgres',
     database: 'postgres',
     ssl: false,
@@ -46,26 +53,24 @@ function database(client: PGlite, unlock: () => Promise<void>): OpenDatabase {
     db: drizzle(pool),
     close: async () => {
       await pool.end()
-      await client.close()
+      await engine.then(
+        (opened) => opened.close(),
+        () => {},
+      )
       await unlock()
     },
   }
 }
 
-async function openPGlite(folder?: string): Promise<PGlite> {
-  const client = new PGlite(folder)
-  await client.waitReady
-  return client
-}
-
 /** Opens the files in the store's own folder; those that a killed process left half made, without the mark, are replaced. */
-async function openFiles(path: string): Promise<PGlite> {
+async function openFiles(path: string): Promise<Engine> {
   const files = join(path, 'data')
   const mark = join(path, 'complete')
-  if (!(await exists(mark))) await rm(files, { recursive: true, force: true })
-  const client = await openPGlite(files)
+  const isNew = !(await exists(mark))
+  if (isNew) await rm(files, { recursive: true, force: true })
+  const engine = await startEngine({ folder: files, isNew })
   await writeFile(mark, '')
-  return client
+  return engine
 }
 
 async function exists(path: string): Promise<boolean> {

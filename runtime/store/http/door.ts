@@ -30,7 +30,7 @@ export const door: MiddlewareHandler = async (c, next) => {
 }
 
 /** True where a route of the store answers, not only a middleware. */
-function isOwnRoute(c: Context): boolean {
+export function isOwnRoute(c: Context): boolean {
   return matchedRoutes(c).some(({ method }) => method !== 'ALL')
 }
 

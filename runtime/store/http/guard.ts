@@ -16,7 +16,7 @@ export interface StoreEnv {
 /** Reads the session, for calls that change nothing. */
 export function withSession(store: StoreContext): MiddlewareHandler<StoreEnv> {
   return async (c, next) => {
-    c.set('session', readSession(c.req.raw, store.sessions))
+    c.set('session', readSession(c.req.raw, store.sessions()))
     await next()
     c.header('Cache-Control', 'no-store')
   }
@@ -28,13 +28,13 @@ export function withSession(store: StoreContext): MiddlewareHandler<StoreEnv> {
  */
 export function guard(store: StoreContext, group: RateGroup): MiddlewareHandler<StoreEnv> {
   return async (c, next) => {
-    refuseForeign(c.req.raw, store.sessions.proxy)
-    const session = readSession(c.req.raw, store.sessions)
+    refuseForeign(c.req.raw, store.sessions().proxy)
+    const session = readSession(c.req.raw, store.sessions())
     checkCrumb(session, c.req.header(CSRF_HEADER))
     await countCall(store.db, store.limits, {
       group,
       visitor: session.isNew ? '' : session.visitor,
-      address: addressOf({ request: c.req.raw, bindings: c.env }, store.sessions.proxy),
+      address: addressOf({ request: c.req.raw, bindings: c.env }, store.sessions().proxy),
       now: store.now(),
     })
     c.set('session', session)
@@ -48,7 +48,9 @@ export function guard(store: StoreContext, group: RateGroup): MiddlewareHandler<
 /** Returns who calls: the id of the visitor, or the address of one without cookies. */
 export function senderOf({ sessions }: StoreContext, c: Context<StoreEnv>): string {
   const session = c.get('session')
-  return session.isNew ? addressOf({ request: c.req.raw, bindings: c.env }, sessions.proxy) : session.visitor
+  return session.isNew
+    ? addressOf({ request: c.req.raw, bindings: c.env }, sessions().proxy)
+    : session.visitor
 }
 
 /** A crumb that is sent must be that of the cookie; who sends none is known by where the call comes from. @throws Refusal */

@@ -46,7 +46,7 @@ async function givesPassword(
 ): Promise<boolean> {
   const [, encoded] = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   if (encoded === undefined) return false
-  const address = addressOf(callOf(c), sessions.proxy)
+  const address = addressOf(callOf(c), sessions().proxy)
   const call = { group: 'owner', visitor: '', address, now: now() } as const
   await requireRoom(db, limits, call)
   const given = Buffer.from(encoded, 'base64').toString()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { dashboardRoutes } from '../dashboard/index.ts'
 import { answerFailure, answerWrongMethod } from '../http/answer.ts'
-import { door } from '../http/door.ts'
+import { door, isOwnRoute } from '../http/door.ts'
 import type { StoreEnv } from '../http/guard.ts'
 import type { StoreContext } from '../store-context.ts'
 import { cartRoutes } from './cart.ts'
@@ -43,8 +43,10 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |
  *
  * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field (spec point 8).
+ *
+ * @param opened resolves when the database is there; calls wait for it
  */
-export function storeRoutes(store: StoreContext): Hono {
+export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
   const inner = new Hono<StoreEnv>()
   const rooms = [
     cartRoutes,
@@ -62,6 +64,10 @@ export function storeRoutes(store: StoreContext): Hono {
   ]
   inner.use(methodNotAllowed({ app: inner, onMethodNotAllowed: answerWrongMethod }))
   inner.use(door)
+  inner.use(async (c, next) => {
+    if (isOwnRoute(c)) await opened
+    await next()
+  })
   for (const room of rooms) inner.route('/', room(store))
   inner.all('/api/*', (c) => {
     const message = store.site().say('notFound')

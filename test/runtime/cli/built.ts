@@ -1,8 +1,9 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { fragmentModule } from '../../../runtime/bundler/fragment.ts'
+import { imageName } from '../../../runtime/store/database/pglite-options.ts'
 
 /** The command as it is shipped, built into a folder of its own. */
 export interface Built {
@@ -24,8 +25,8 @@ export async function buildCli(): Promise<Built> {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    entryPoints: ['runtime/cli/main.ts'],
-    outfile: file,
+    entryPoints: { cli: 'runtime/cli/main.ts', 'engine-worker': 'runtime/store/database/engine-worker.ts' },
+    outdir: folder,
     logLevel: 'error',
     plugins: [
       {
@@ -37,6 +38,7 @@ export async function buildCli(): Promise<Built> {
       },
     ],
   })
+  copyFileSync(`dist/${imageName()}`, `${folder}/${imageName()}`)
   return {
     file,
     run: (argv, { input = '', env = {} } = {}) =>

@@ -102,6 +102,7 @@ describe.each(PLACES.filter(({ isThere }) => isThere))('reports in $name', ({ st
     async (_, at) => {
       const place = places.next()
       const old = await openDatabase(choiceOf(place))
+      await old.db.execute(sql`drop schema if exists vitrine cascade`)
       await old.db.execute(sql`create schema vitrine`)
       await old.db.execute(
         sql`create table vitrine.migrations (name text primary key, ran_at timestamptz not null default now())`,
