@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import {
+  commands,
+  type ExtensionContext,
+  Uri,
+  ViewColumn,
+  type WorkspaceFolder,
+  window,
+  workspace,
+} from 'vscode'
+import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-languageclient/node'
+
+let client: LanguageClient | undefined
+
+/** Starts the language server of the Vitrine that is installed in the workspace. */
+export async function activate(context: ExtensionContext): Promise<void> {
+  context.subscriptions.push(
+    commands.registerCommand('vitrine.preview', preview),
+    commands.registerCommand('vitrine.check', () => inTerminal('check .')),
+    commands.registerCommand('vitrine.pull', pull),
+  )
+  const folder = workspace.workspaceFolders?.[0]
+  if (folder === undefined) return
+  const options = { documentSelector: [{ language: 'jsont' }], synchronize: { fileEvents: watcher() } }
+  client = new LanguageClient('vitrine', 'Vitrine', server(folder), options)
+  try {
+    await client.start()
+  } catch {
+    await window.showWarningMessage(
+      'Vitrine does not start. Install it in this folder: npm install -D vitrine',
+    )
+  }
+}
+
+export function deactivate(): Promise<void> | undefined {
+  return client?.stop()
+}
+
+function server({ uri }: WorkspaceFolder): ServerOptions {
+  const site = workspace.getConfiguration('vitrine').get('site', '')
+  const module = join(uri.fsPath, 'node_modules', 'vitrine', 'dist', 'cli.js')
+  const args = ['lsp', ...(site === '' ? [] : ['--site', site])]
+  return { module, args, transport: TransportKind.stdio, options: { cwd: uri.fsPath } }
+}
+
+/** Settings, styles, scripts and content change what templates may name. */
+function watcher() {
+  return workspace.createFileSystemWatcher('**/*.{conf,less,css,js,json,region,block,list,item,page,jsont}')
+}
+
+async function preview(): Promise<void> {
+  const port = workspace.getConfiguration('vitrine').get('port', 4000)
+  inTerminal(`dev . --port ${port}`)
+  const address = Uri.parse(`http://localhost:${port}/`)
+  await commands.executeCommand('simpleBrowser.api.open', address, { viewColumn: ViewColumn.Beside })
+}
+
+async function pull(): Promise<void> {
+  const prompt = 'Address of your site'
+  const address = await window.showInputBox({ prompt, placeHolder: 'https://www.example.com' })
+  if (address === undefined || !/^https?:\/\/[\w.:-]+\/?$/.test(address)) return
+  inTerminal(`pull ${address} --out content`)
+}
+
+function inTerminal(command: string): void {
+  const terminal = window.createTerminal('Vitrine')
+  terminal.show()
+  terminal.sendText(`npx vitrine ${command}`)
+}

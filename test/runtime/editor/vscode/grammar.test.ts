@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import oniguruma from 'vscode-oniguruma'
+import textmate, { type IGrammar } from 'vscode-textmate'
+
+const FOLDER = 'runtime/editor/vscode'
+/** Editors bring the grammar of HTML along; here elements and their values are all that matters. */
+const HTML = {
+  scopeName: 'text.html.basic',
+  patterns: [
+    { name: 'comment.block.html', begin: '<!--', end: '-->' },
+    {
+      name: 'meta.tag.html',
+      begin: '</?[a-z][\\w-]*',
+      end: '>',
+      patterns: [{ name: 'string.quoted.double.html', begin: '"', end: '"' }],
+    },
+  ],
+}
+
+let grammar: IGrammar
+
+beforeAll(async () => {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('vscode-oniguruma/release/onig.wasm'))
+  await oniguruma.loadWASM(new Uint8Array(wasm).buffer)
+  const registry = new textmate.Registry({
+    onigLib: Promise.resolve({
+      createOnigScanner: (patterns) => new oniguruma.OnigScanner(patterns),
+      createOnigString: (text) => new oniguruma.OnigString(text),
+    }),
+    loadGrammar: async (scope) => {
+      const text =
+        scope === 'text.html.jsont'
+          ? readFileSync(`${FOLDER}/syntaxes/jsont.tmLanguage.json`, 'utf8')
+          : JSON.stringify(HTML)
+      return textmate.parseRawGrammar(text, 'grammar.json')
+    },
+  })
+  const loaded = await registry.loadGrammar('text.html.jsont')
+  if (loaded === null) throw new Error('the grammar does not load')
+  grammar = loaded
+})
+
+/** The innermost scope of the first place of a word in a line. */
+function scopeOf(line: string, word: string): string {
+  const at = line.indexOf(word)
+  const token = grammar.tokenizeLine(line, textmate.INITIAL).tokens.find(({ endIndex }) => endIndex > at)
+  return token?.scopes.at(-1) ?? ''
+}
+
+describe('the grammar of JSON-T', () => {
+  it.each([
+    ['{.repeated section items}', '.repeated', 'keyword.control.jsont'],
+    ['{.repeated section items}', 'items', 'variable.other.jsont'],
+    ['{.section a}{.or}{.end}', '.or', 'keyword.control.jsont'],
+    ['{.equal? a "b"}', '.equal?', 'keyword.control.predicate.jsont'],
+    ['{.equal? a "b"}', '"b"', 'string.quoted.double.jsont'],
+    ['{.or equal? a 4}', 'equal?', 'keyword.control.predicate.jsont'],
+    ['{title|truncate 10}', 'title', 'variable.other.jsont'],
+    ['{title|truncate 10}', 'truncate', 'support.function.formatter.jsont'],
+    ['{title|truncate 10}', '10', 'constant.numeric.jsont'],
+    ['{.var @x item.title|html}', '@x', 'variable.other.definition.jsont'],
+    ['{@|apply card.block}', '@', 'variable.language.jsont'],
+    ['<a href="{fullUrl}">', 'fullUrl', 'variable.other.jsont'],
+    ['{# a note #}', 'note', 'comment.line.jsont'],
+    ['{## a {b} ##}', '{b}', 'comment.block.jsont'],
+    ['<squarespace:query collection="x">', 'squarespace:query', 'entity.name.tag.squarespace.jsont'],
+    ['a { b } c', 'b', 'text.html.jsont'],
+  ])('%s: %s is %s', (line, word, scope) => {
+    expect(scopeOf(line, word)).toBe(scope)
+  })
+
+  it('leaves no tag open at the end of a file of the demo theme', () => {
+    const folder = 'templates/theme/blocks'
+    for (const name of readdirSync(folder)) {
+      let stack = textmate.INITIAL
+      for (const line of readFileSync(join(folder, name), 'utf8').split('\n'))
+        stack = grammar.tokenizeLine(line, stack).ruleStack
+      const last = grammar.tokenizeLine('x', stack).tokens.at(-1)?.scopes ?? []
+      expect(last, name).not.toContain('meta.tag.template.jsont')
+    }
+  })
+})
