@@ -1,7 +1,7 @@
 import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
 import { productVariants } from '../site/product/product-type.ts'
-import { nearest } from './button/controls.ts'
+import { isSeen, nearest, optionOf } from './button/controls.ts'
 import { variantId } from './product/product.ts'
 import type { ProductStore } from './product/product-store.ts'
 
@@ -37,15 +37,21 @@ export function keepPlainFocus(): () => void {
   if (!form || !id || !(activeElement instanceof HTMLElement)) return () => {}
   const name = activeElement.getAttribute('name') ?? ''
   const own = `[data-item-id="${CSS.escape(id)}"]`
-  const option = CSS.escape(name.slice(OPTION.length))
-  const live = name.startsWith(OPTION)
-    ? `.product-variants${own} [data-variant-option-name="${option}"]`
-    : name === 'sku'
-      ? `.product-variants${own} select`
-      : name === 'quantity'
-        ? `.product-quantity-input${own} input`
-        : `.sqs-add-to-cart-button${own}`
-  return () => nearest(live, form)?.focus({ preventScroll: true })
+  const options = () => optionControl(nearest(`.product-variants${own}`, form), name)
+  return () => {
+    const live = name === 'quantity' ? `.product-quantity-input${own} input` : `.sqs-add-to-cart-button${own}`
+    const control = name === 'sku' || name.startsWith(OPTION) ? options() : nearest(live, form)
+    control?.focus({ preventScroll: true })
+  }
+}
+
+/** The control of an option that can be focused: the chosen one of several. */
+function optionControl(container: HTMLElement | undefined, name: string): HTMLElement | undefined {
+  const controls = [
+    ...(container?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input') ?? []),
+  ]
+  const own = controls.filter((one) => isSeen(one) && (name === 'sku' || OPTION + optionOf(one) === name))
+  return own.find((one) => one instanceof HTMLInputElement && one.checked) ?? own[0]
 }
 
 function plainForms(id: string): readonly HTMLFormElement[] {

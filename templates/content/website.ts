@@ -3,6 +3,7 @@ import type { JsonObject } from '../../runtime/site/site.ts'
 import { HOUSE, idOf, instant, WEBSITE_ID } from './facts.ts'
 import { formById } from './forms.ts'
 import { picturePath } from './pictures/index.ts'
+import { C } from './pictures/palette.ts'
 
 /** Settings of the shop. Amounts of the installments in minor units. */
 const STORE: JsonObject = {
@@ -21,6 +22,20 @@ const STORE: JsonObject = {
   enableMailingListOptInByDefault: false,
   reviewsEnabled: false,
   restockSuccessText: 'Noted. One email, on the day; promise.',
+  /** Colours of option values; an address in url(…) shows a pattern. */
+  swatches: {
+    Sage: C.sage,
+    Oat: C.oat,
+    Ink: C.ink,
+    Clay: C.clay,
+    Sea: C.sea,
+    Ochre: C.ochre,
+    Moss: C.moss,
+    Brick: C.brick,
+    Blush: C.blush,
+    Chalk: C.chalk,
+    Plum: C.plum,
+  },
   installments: {
     afterPayAvailable: true,
     afterPayMin: 2000,

@@ -39,6 +39,7 @@ export function nearest(selector: string, from: Element): HTMLElement | undefine
   return undefined
 }
 
-function isSeen(control: HTMLElement): boolean {
+/** True of a control that is laid out. */
+export function isSeen(control: HTMLElement): boolean {
   return control.offsetParent !== null || control.getClientRects().length > 0
 }

@@ -15,6 +15,8 @@ export function playSlideshow(container: HTMLElement, { say }: Commerce, signal:
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'gallery__pause'
+  // Over the pictures, so that it moves nothing.
+  button.style.cssText = 'position:absolute;z-index:2'
   const rests = new Set<string>()
   let isPaused = false
   let timer: ReturnType<typeof setInterval> | undefined

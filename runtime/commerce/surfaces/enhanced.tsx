@@ -11,6 +11,9 @@ interface LateCode {
 /** Without its code an element stays as the page made it. */
 const ignore = (): void => {}
 
+/** Elements whose press means something only once the code is there. */
+const PRESSED = '[data-enlarge], [data-thumb]'
+
 const USES = ['pointerover', 'focusin', 'scroll', 'click'] as const
 
 /** Makes a surface of plain code that loads where there is such an element. */
@@ -30,35 +33,37 @@ export function enhanced(name: string, code: LateCode) {
 function whenUsed(given: Enhanced, { load, isPatient = () => false }: LateCode): () => void {
   const { container, product } = given
   const ending = new AbortController()
+  /** Aborted once the code is there. */
   const waiting = new AbortController()
-  const begin = (press?: HTMLElement) => {
-    if (waiting.signal.aborted) return
-    waiting.abort()
+  let isBegun = false
+  let press: HTMLElement | null = null
+  const begin = () => {
+    if (isBegun) return
+    isBegun = true
     void load().then((enhance) => {
+      waiting.abort()
       if (ending.signal.aborted) return
       ending.signal.addEventListener('abort', enhance(given))
       press?.click()
     }, ignore)
   }
   ending.signal.addEventListener('abort', () => waiting.abort())
-  if (!isPatient(container)) {
-    begin()
-    return () => ending.abort()
-  }
   const use = (event: Event) => {
     const { target, type } = event
-    const press =
-      target instanceof Element ? target.closest<HTMLElement>('[data-enlarge], [data-thumb]') : null
-    if (type !== 'click' || press === null) return begin()
-    // The press is repeated once somebody hears it.
-    event.preventDefault()
-    begin(press)
+    const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
+    if (type === 'click' && pressed !== null) {
+      // The press is repeated once somebody hears it.
+      event.preventDefault()
+      press = pressed
+    }
+    begin()
   }
   for (const type of USES) container.addEventListener(type, use, { capture: true, signal: waiting.signal })
   const choose = () => {
     if (product !== undefined && product.get().selection.size > 0) begin()
   }
   waiting.signal.addEventListener('abort', product?.subscribe(choose) ?? (() => {}))
-  choose()
+  if (isPatient(container)) choose()
+  else begin()
   return () => ending.abort()
 }

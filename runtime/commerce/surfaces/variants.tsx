@@ -68,11 +68,10 @@ function valuesIn(container: Element): ReadonlyMap<string, string> {
 
 /** Radio buttons of two products with one option would be one group: names and ids get the product's own. */
 function ownRadios(container: HTMLElement, itemId: string): void {
-  if (container.dataset.ownRadios === itemId) return
-  container.dataset.ownRadios = itemId
   for (const radio of container.querySelectorAll<HTMLInputElement>('.variant-radiobtn')) {
+    if (!radio.name.includes(itemId)) radio.name = `${radio.name}-${itemId}`
+    if (radio.id.includes(itemId)) continue
     const label = container.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(radio.id)}"]`)
-    radio.name = `${radio.name}-${itemId}`
     radio.id = `${radio.id}-${itemId}`
     label?.setAttribute('for', radio.id)
   }
@@ -101,6 +100,8 @@ function listen(container: HTMLElement, { commerce, product, isOfPage }: Listeni
     'change',
     ({ target }) => {
       if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) choose(target)
+      // React gives a radio button that was used its first name back.
+      queueMicrotask(() => ownRadios(container, product.id))
     },
     { signal },
   )
@@ -150,7 +151,9 @@ function showOption(
       control.checked = control.value === chosen
       const label = container.querySelector<HTMLElement>(`label[for="${CSS.escape(control.id)}"]`)
       if (label !== null) {
-        label.setAttribute('aria-pressed', String(control.checked))
+        // The fragment's labels are buttons.
+        if (label.getAttribute('role') === 'button')
+          label.setAttribute('aria-pressed', String(control.checked))
         const state = stateOf(control.value)
         if (state === '') delete label.dataset.availability
         else label.dataset.availability = state

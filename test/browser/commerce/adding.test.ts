@@ -16,6 +16,7 @@ import {
   ENTRIES,
   emitted,
   hasFocus,
+  optionOf,
   pill,
   Store,
 } from './store.ts'
@@ -158,9 +159,10 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
 
   it('requirement 5: stops at the first mistake, names it, and leads to the control', async () => {
     const { page } = await store.visit(BOWL)
-    const size = page.locator('.product select[data-variant-option-name="Size"]')
-    const glaze = page.locator('.product select[data-variant-option-name="Glaze"]')
-    const places = () => Promise.all([size, glaze, addButton(page)].map((control) => control.boundingBox()))
+    const size = optionOf(page, 'Size').first()
+    const glaze = optionOf(page, 'Glaze').first()
+    const places = () =>
+      Promise.all([size, glaze, addButton(page)].map((control) => control.evaluate(placeOnPage)))
     const before = await places()
     await addButton(page).click()
     expect(await alertText(page)).toEqual(['Unable to Add Item', 'Please select the Size and Glaze options.'])
@@ -238,8 +240,10 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     await expect.poll(() => addButton(page).innerText()).toBe('Sold Out')
     await addButton(page).dispatchEvent('click')
     const labels = await page
-      .locator('.product select[data-variant-option-name="Glaze"] option')
-      .evaluateAll((all) => all.map((option) => Reflect.get(option, 'label')))
+      .locator('.product .product-variants label[data-availability]')
+      .evaluateAll((all) =>
+        all.map((label) => `${label.textContent}, ${label.getAttribute('data-availability')}`),
+      )
     expect(labels).toContain('Oat, sold out')
     await choose(page, 'Glaze', 'Sea')
     await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
@@ -315,3 +319,9 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(await popover.count()).toBe(0)
   })
 })
+
+/** Where an element lies on its page, however far that is scrolled. */
+function placeOnPage(element: Element): readonly number[] {
+  const { left, top, width } = element.getBoundingClientRect()
+  return [left, top + window.scrollY, width]
+}

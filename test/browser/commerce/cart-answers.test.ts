@@ -16,8 +16,8 @@ describe.skipIf(!hasChromium)('answers of a product in the cart', () => {
   it('requirement 7: are given in the dialog, shown in the cart, and can be changed there', async () => {
     const { page, watch } = await store.visit('/shop/initialled-journal')
     const chooseAll = async () => {
-      for (const select of await page.locator('.product .product-variants select').all())
-        await select.selectOption({ index: 1 })
+      for (const value of await page.locator('.product .product-variants .choice:first-child input').all())
+        await value.check()
     }
     await chooseAll()
     const dialog = page.locator('dialog[open]:has([data-form-id])')

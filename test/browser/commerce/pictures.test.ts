@@ -4,7 +4,7 @@ import type { Site } from '../../../runtime/site/site.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { REDUCED_MOTION } from '../support/profiles.ts'
-import { alive, choose, hasFocus, Store } from './store.ts'
+import { alive, choose, chosenOf, hasFocus, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
     await page.reload()
     await alive(page)
     await expect.poll(() => current(page)).toEqual(['Morning Mug in Ink'])
-    expect(await page.locator('.product .product-variants select').inputValue()).toBe('Ink')
+    expect(await chosenOf(page, 'Glaze')).toBe('Ink')
     await page.locator('.product .sqs-add-to-cart-button').click()
     await page.locator('#added-popover').waitFor()
     await page.goto('/cart')

@@ -89,11 +89,27 @@ export function emitted(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** The live controls of an option: a select, or a radio button for each value. */
+export function optionOf(page: Page, option: string): Locator {
+  const own = `[data-variant-option-name="${option}"]`
+  return page.locator(`.product .product-variants :is(select${own}, ${own} .variant-radiobtn)`)
+}
+
+/** The chosen value of an option; empty for none. */
+export function chosenOf(page: Page, option: string): Promise<string> {
+  return optionOf(page, option).evaluateAll((controls) => {
+    const chosen = controls.find((one) => one instanceof HTMLSelectElement || Reflect.get(one, 'checked'))
+    return String(Reflect.get(chosen ?? {}, 'value') ?? '')
+  })
+}
+
+/** Chooses a value as a visitor does with the keyboard. */
 export async function choose(page: Page, option: string, value: string): Promise<void> {
-  const select = page.locator(`.product select[data-variant-option-name="${option}"]`)
-  await select.focus()
-  // As a visitor does with the keyboard.
-  await page.keyboard.press('Home')
-  for (let i = 0; i < 10 && (await select.inputValue()) !== value; i++) await page.keyboard.press('ArrowDown')
-  expect(await select.inputValue()).toBe(value)
+  const controls = optionOf(page, option)
+  const isSelect = await controls.first().evaluate((control) => control.localName === 'select')
+  await controls.first().focus()
+  await page.keyboard.press(isSelect ? 'Home' : 'Space')
+  for (let i = 0; i < 10 && (await chosenOf(page, option)) !== value; i++)
+    await page.keyboard.press('ArrowDown')
+  expect(await chosenOf(page, option)).toBe(value)
 }

@@ -89,8 +89,8 @@ describe.skipIf(!hasChromium)("forms of a visitor's page", () => {
   it('additional fields: a dialog that is closed adds nothing, one that is answered adds with the answers', async () => {
     const page = await open('/shop/initialled-journal')
     const { keyboard } = page
-    await tabTo(page, page.locator('.product .product-variants select'))
-    await keyboard.type('Plum')
+    await tabTo(page, page.locator('.product .product-variants').getByLabel('Plum'))
+    await keyboard.press('Space')
     await tabTo(page, addButton(page))
     // A template that does not come, once.
     stage.site.gates.answer(/GetTemplateSchema/, () => new Response('<h1>Down</h1>'), 1)

@@ -114,14 +114,14 @@ export function slowScripts(stage: Stage): void {
       await page.goto('/shop/everyday-bowl', { waitUntil: 'commit' })
       await styled(page)
       const plain = page.locator('.product .add-form')
-      await plain.getByLabel('Size').selectOption('Large')
-      await plain.getByLabel('Glaze').selectOption('Sea')
+      await plain.getByLabel('Large').check()
+      await plain.getByLabel('Sea').check()
       await plain.getByLabel('Quantity').fill('2')
       scripts.release()
       await page.waitForFunction(() => document.documentElement.matches('.commerce-ready'))
       await hydrated(page)
       const live = page.locator('.product .purchase__live')
-      await expect.poll(() => live.locator('select').evaluateAll(valuesOf)).toEqual(['Large', 'Sea'])
+      await expect.poll(() => live.locator('input:checked').evaluateAll(valuesOf)).toEqual(['Large', 'Sea'])
       await expect.poll(() => live.locator('input[type=number]').inputValue()).toBe('2')
       expect(await hasFocus(live.locator('input[type=number]'))).toBe(true)
       expect(await page.locator('.product .product-price').innerText()).toBe('£32.00')
@@ -148,5 +148,5 @@ export function slowScripts(stage: Stage): void {
 }
 
 function valuesOf(controls: Element[]): readonly string[] {
-  return controls.map((control) => (control as HTMLSelectElement).value)
+  return controls.map((control) => (control as HTMLInputElement).value)
 }

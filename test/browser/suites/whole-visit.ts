@@ -35,7 +35,7 @@ export function wholeVisit(stage: Stage): void {
       await open(page, JOURNAL)
       await page.getByRole('link', { name: 'Reviews', exact: true }).click()
       await page.locator('#reviews > summary').click()
-      await page.locator('.product select[data-variant-option-name=Linen]').selectOption('Plum')
+      await page.locator('.product .product-variants').getByLabel('Plum').check()
       await page.locator('.product .sqs-add-to-cart-button').click()
       const dialog = page.getByRole('dialog', { name: 'Your initials' })
       await dialog.locator('input').fill('ÅB')

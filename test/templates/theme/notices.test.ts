@@ -128,7 +128,7 @@ describe('a product', () => {
   it('that was refused keeps the choice and the number', () => {
     const values = { 'variant-option-Glaze': 'Ink', quantity: '12' }
     const page = returnTo('/shop/morning-mug', { about: 'cart', id: mug.id, values })
-    const chosen = page.querySelector('.product [name=variant-option-Glaze] option[selected]')
+    const chosen = page.querySelector('.product [name=variant-option-Glaze]:checked')
     expect(chosen?.getAttribute('value')).toBe('Ink')
     expect(page.querySelector('.product [name=quantity]')?.getAttribute('value')).toBe('12')
   })
