@@ -50,7 +50,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'runtime/files': ['engine', 'package.json'],
   'runtime/manual': ['engine', 'formatters', 'predicates', 'runtime/files'],
   'runtime/theme': ['engine', 'runtime/site', 'runtime/entries', 'templates/system', 'runtime/files'],
-  'runtime/store': ['engine', 'runtime/site', 'formatters', 'runtime/entries'],
+  'runtime/store': ['engine', 'runtime/site', 'formatters', 'runtime/entries', 'runtime/files'],
   'runtime/preview/pages': [
     'engine',
     'runtime/site',

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Io } from '../files/io.ts'
 import { Problem } from '../files/problem.ts'
+import { visible } from '../files/visible.ts'
 import { paintFor } from './colour.ts'
 import type { CliCommand } from './command.ts'
 import { checkCommand } from './commands/check.ts'
@@ -15,7 +16,7 @@ import { renderCommand } from './commands/render.ts'
 import { STOREFRONT_COMMANDS } from './commands/storefront-commands.ts'
 import { testCommand } from './commands/test.ts'
 import type { CommandBody, LateCommand } from './late-command.ts'
-import { describeProblem, visible } from './report.ts'
+import { describeProblem } from './report.ts'
 
 const COMMANDS: readonly (CliCommand | LateCommand)[] = [
   renderCommand,

@@ -1,4 +1,5 @@
 import type { Mistake, Problem } from '../files/problem.ts'
+import { oneLine, visible } from '../files/visible.ts'
 import type { Paint } from './colour.ts'
 
 const LONGEST = 500
@@ -8,7 +9,7 @@ export function describe(mistake: Mistake, paint: Paint): string {
   const { severity, code, message, help, frame } = mistake
   const label = paint(severity === 'error' ? 'red' : 'yellow', `${severity}:`)
   const rows = [
-    `${paint('bold', place(mistake))}: ${label} ${visible(clip(message))} ${paint('dim', `[${code}]`)}`,
+    `${paint('bold', place(mistake))}: ${label} ${visible(clip(message)).replaceAll('\n', '\n  ')} ${paint('dim', `[${code}]`)}`,
   ]
   if (hasText(frame)) rows.push(indent(visible(frame)))
   if (help !== '') rows.push(indent(visible(help)))
@@ -22,7 +23,7 @@ export function describeProblem({ message, mistake }: Problem, paint: Paint): st
 
 /** `file:line:column`, which editors and terminals open. */
 export function place({ file, line, column }: Mistake): string {
-  return `${visible(file)}:${line}:${column}`
+  return `${oneLine(file)}:${line}:${column}`
 }
 
 /** Mistakes by their place in a file. */
@@ -32,13 +33,6 @@ export function byPlace(a: Mistake, b: Mistake): number {
 
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** Shows control characters instead of sending them to the terminal, where a template's text could move the cursor. */
-export function visible(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b-\u001f]/g, (char) => String.fromCharCode(0x2400 + char.charCodeAt(0)))
-    .replace(/[\u007f-\u009f]/g, '\ufffd')
 }
 
 export function indent(text: string): string {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { orProblem } from './input.ts'
 
@@ -28,23 +28,62 @@ export function isFolder(path: string): boolean {
 
 /** Every file below a folder, sorted; hidden ones, `node_modules` and folders behind links are left out. */
 export function filesBelow(folder: string): string[] {
-  const files: string[] = []
+  return entriesBelow(folder)
+    .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
+    .filter(({ entry, path }) => entry.isFile() || (entry.isSymbolicLink() && isLinkedFile(path)))
+    .map(({ path }) => path)
+    .sort()
+}
+
+type Entry = Dirent & { readonly parentPath: string }
+
+/** Everything below a folder but folders. */
+function entriesBelow(folder: string): Entry[] {
+  const found: Entry[] = []
   const pending = [folder]
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    const here = at
-    for (const entry of orProblem(here, () => readdirSync(here, { withFileTypes: true }))) {
+    const parentPath = at
+    for (const entry of orProblem(at, () => readdirSync(parentPath, { withFileTypes: true }))) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
-      const path = join(here, entry.name)
-      if (entry.isDirectory()) pending.push(path)
-      else if (entry.isFile() || (entry.isSymbolicLink() && isLinkedFile(path))) files.push(path)
+      if (entry.isDirectory()) pending.push(join(parentPath, entry.name))
+      else found.push(Object.assign(entry, { parentPath }))
     }
   }
-  return files.sort()
+  return found
 }
 
 function isLinkedFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
+
+/** Entries of folders that are no files, in words: below a folder, in the order of `filesBelow`. */
+export function oddFiles(folder: string): readonly { readonly path: string; readonly what: string }[] {
+  return entriesBelow(folder)
+    .flatMap((entry) => {
+      const what = oddness(entry)
+      return what === undefined ? [] : [{ path: join(entry.parentPath, entry.name), what }]
+    })
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+function oddness(entry: Entry): string | undefined {
+  if (entry.isFIFO()) return 'a pipe'
+  if (entry.isSocket()) return 'a socket'
+  if (entry.isBlockDevice() || entry.isCharacterDevice()) return 'a device'
+  if (!entry.isSymbolicLink()) return undefined
+  try {
+    const stat = statSync(join(entry.parentPath, entry.name))
+    return stat.isFile() || stat.isDirectory() ? undefined : 'a link to what is no file'
+  } catch (error) {
+    return codeOf(error) === 'ELOOP' ? 'a link to itself' : 'a link that leads nowhere'
+  }
+}
+
+const codeOf = (error: unknown): unknown => Reflect.get(Object(error), 'code')
 
 /** The file that makes a folder a theme. */
 export const THEME_CONF = 'template.conf'

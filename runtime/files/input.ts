@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { nearest } from '../../engine/diagnostics/nearest.ts'
 import { decode } from './decode.ts'
 import type { Io } from './io.ts'
 import { parseJson } from './json.ts'
 import { Problem } from './problem.ts'
+import { oneLine } from './visible.ts'
 
 /** Input of a call: named files, and `-` for standard input, which can be read once. */
 export class Input {
@@ -37,17 +38,26 @@ export function displayName(path: string): string {
 }
 
 export function readBytes(path: string): Uint8Array {
-  return orProblem(path, () => readFileSync(path))
+  return orProblem(path, () => {
+    // Some devices never end.
+    if (!TERMINALS.has(path) && statSync(path).isCharacterDevice())
+      throw new Problem(`cannot use '${oneLine(path)}': it is a device, not a file`)
+    return readFileSync(path)
+  })
 }
+
+/** Devices that end: what somebody types, and nothing. */
+const TERMINALS: ReadonlySet<string> = new Set(['/dev/stdin', '/dev/tty', '/dev/null'])
 
 /** Runs what touches a file; what the system says against it becomes a problem that names the file. */
 export function orProblem<T>(path: string, touch: () => T): T {
   try {
     return touch()
   } catch (error) {
+    if (error instanceof Problem) throw error
     const code = (error as NodeJS.ErrnoException).code ?? ''
     throw new Problem(
-      `cannot use '${path}': ${REASONS[code] ?? String(error)}${code === 'ENOENT' ? guess(path) : ''}`,
+      `cannot use '${oneLine(path)}': ${REASONS[code] ?? String(error)}${code === 'ENOENT' ? guess(path) : ''}`,
     )
   }
 }

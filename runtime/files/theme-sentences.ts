@@ -4,6 +4,7 @@ export const THEME_SENTENCES = Object.freeze({
     'This folder holds no theme: it has neither template.conf nor a region',
     'Name the folder that holds template.conf, or begin one with {"layouts": {"default": {"regions": ["site"]}}} and a site.region.',
   ],
+  'no-file': ['This is {what}, not a file', 'It is left out. Put a file in its place.'],
   'no-conf': [
     'The theme has no template.conf',
     'All regions are joined into one layout. Add a template.conf that names layouts, navigations and stylesheets.',

@@ -1,3 +1,4 @@
+import type { Log } from '../files/folded-log.ts'
 import type { CartSource } from './cart/cart-view.ts'
 import type { RateLimits } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -33,5 +34,5 @@ export interface StoreContext {
   readonly sessions: () => SessionRules
   /** Who is let in to the owner's pages and calls. */
   readonly owner: OwnerAccess
-  readonly log: (line: string) => void
+  readonly log: Log
 }

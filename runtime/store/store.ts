@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { foldedLog, type Log } from '../files/folded-log.ts'
 import type { Site, SiteItem } from '../site/site.ts'
 import type { CartView } from './cart/cart-view.ts'
 import { seedCoupons } from './cart/coupons.ts'
@@ -29,7 +30,7 @@ export interface StoreOptions {
   /** Who is let in to the dashboard and the lists of sign-ups; nobody where left out. */
   readonly owner?: OwnerAccess
   /** Receives a line about a failure that visitors do not see; standard error by default. */
-  readonly log?: (line: string) => void
+  readonly log?: Log
 }
 
 /** A store: its endpoints, and what pages show of it. Until it is open, its answers wait. */
@@ -106,7 +107,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     limits: { ...RATE_LIMITS, ...options.limits },
     sessions: () => sessions,
     owner: options.owner ?? { kind: 'off' },
-    log: options.log ?? ((line) => process.stderr.write(`${line}\n`)),
+    log: options.log ?? foldedLog((line) => process.stderr.write(`${line}\n`)),
   }
   let empty = emptyCart(context)
   const opened = open()

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node
 import { join, posix, relative, sep } from 'node:path'
 import { Source } from '../../engine/syntax/source.ts'
 import { decode, isBinary } from '../files/decode.ts'
-import { filesBelow, THEME_CONF, themeRoot } from '../files/files.ts'
+import { filesBelow, oddFiles, THEME_CONF, themeRoot } from '../files/files.ts'
 import { readBytes } from '../files/input.ts'
 import { type Mistake, Problem } from '../files/problem.ts'
 import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
@@ -104,6 +104,11 @@ class ThemeReader {
     readonly root: string,
     readonly unsaved: UnsavedTexts,
   ) {
+    for (const { path, what } of oddFiles(root)) {
+      const name = relative(root, path).split(sep).join('/')
+      const source = new Source(name, '')
+      this.mistakes.push(themeMistake({ source, start: 0, end: 0 }, { code: 'no-file', values: { what } }))
+    }
     const inside = filesBelow(root).filter((path) => !leadsOut(path, root))
     this.paths = inside.map((path) => relative(root, path).split(sep).join('/'))
   }

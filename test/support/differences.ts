@@ -156,6 +156,8 @@ const DATES = /\|(?:date|datetime|datetime-interval|relative-time|google-calenda
 const LAST_MEAN_TIME = Date.UTC(1906, 0)
 const MEANT: readonly Meant[] = [
   { difference: 'proto-key', template: /__proto__/ },
+  { difference: 'missing-is-missing', template: /\|cycle[^}]*\|(?:raw|json)/ },
+  { difference: 'zone-letters', template: /\|date\b[^}]*%[cZ]/, number: (n) => n < Date.UTC(1990, 0) },
   { difference: 'calendar-ends', template: DATES, number: (n) => Math.abs(n) > 1e20 },
   { difference: 'summer-time-after-2037', template: DATES, number: (n) => n > Date.UTC(2037, 8) },
   { difference: 'old-dates', template: /\|datetime/, number: (n) => n < -12_219_292_800_000 },

@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { orProblem } from '../../files/input.ts'
+import { join } from 'node:path'
 import { host } from '../../preview/server/host.ts'
 import { openStorefront } from '../../preview/server/open-storefront.ts'
 import { previewAsset } from '../../preview/server/preview-asset.ts'
@@ -9,6 +7,7 @@ import type { LeftOut } from '../../preview/server/static-page.ts'
 import { staticSite } from '../../preview/server/static-site.ts'
 import { themeRoot } from '../../theme/load.ts'
 import type { CommandBody } from '../late-command.ts'
+import { prepareOut, writeOut } from '../out-folder.ts'
 import { plural } from '../report.ts'
 import { writeScreenshots } from '../screenshots/screenshots.ts'
 import { declareSite, type SiteFlags, siteSource, THEME, themeFolder } from '../theme-input.ts'
@@ -21,11 +20,13 @@ export const buildCommand: CommandBody = {
       command
         .argument('[theme]', THEME)
         .requiredOption('-o, --out <dir>', 'folder for the files')
+        .option('--force', 'write into a folder that holds other things')
         .option('--screenshots <dir>', 'folder for pictures of each kind of page, made by a Chromium'),
     ),
   async run(command, io) {
-    const flags = command.opts<SiteFlags & { out: string; screenshots?: string }>()
+    const flags = command.opts<SiteFlags & { out: string; force?: true; screenshots?: string }>()
     const folder = themeFolder(command.args[0])
+    prepareOut({ out: flags.out, theme: folder, isForced: flags.force === true })
     const { readSite, fills } = siteSource(flags, io)
     const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false })
     const reporter = new ThemeReporter(io, themeRoot(folder))
@@ -41,11 +42,7 @@ export const buildCommand: CommandBody = {
       email,
     })) {
       for (const what of leftOut) left.set(what, (left.get(what) ?? 0) + 1)
-      const file = join(flags.out, path)
-      orProblem(file, () => {
-        mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, body)
-      })
+      writeOut(join(flags.out, path), body)
       count++
     }
     io.stdout.write(`${plural(count, 'file')} in ${flags.out}\n`)

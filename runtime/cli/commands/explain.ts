@@ -1,10 +1,11 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
+import { visible } from '../../files/visible.ts'
 import { lookUp, manual, type Page } from '../../manual/manual.ts'
 import { type Paint, paintFor } from '../colour.ts'
 import type { CliCommand } from '../command.ts'
-import { indent, visible } from '../report.ts'
+import { indent } from '../report.ts'
 
 export const explainCommand: CliCommand = {
   name: 'explain',

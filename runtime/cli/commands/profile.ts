@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import { orProblem } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
+import { visible } from '../../files/visible.ts'
 import { paintFor } from '../colour.ts'
 import { type CliCommand, printJson } from '../command.ts'
 import { declarePage, type PageFlags, readPage, toldByFile } from '../page-input.ts'
@@ -10,7 +11,7 @@ import { listing, rawListing } from '../profile/listing.ts'
 import { measure, type Profile } from '../profile/measure.ts'
 import { type RawRow, rawRows } from '../profile/raw-rows.ts'
 import { type Summary, summarize } from '../profile/summary.ts'
-import { describe, visible } from '../report.ts'
+import { describe } from '../report.ts'
 
 interface Flags extends PageFlags {
   runs?: number

@@ -3,13 +3,14 @@ import { decode, isBinary } from '../../files/decode.ts'
 import { findFiles } from '../../files/files.ts'
 import { displayName, Input, orProblem, readBytes } from '../../files/input.ts'
 import { Problem } from '../../files/problem.ts'
+import { visible } from '../../files/visible.ts'
 import { type Paint, paintFor } from '../colour.ts'
 import { type CliCommand, printJson } from '../command.ts'
 import { difference } from '../fixtures/difference.ts'
 import { holdsHeader, writeSection } from '../fixtures/fixture.ts'
 import { type Outcome, runFixture } from '../fixtures/run-fixture.ts'
 import { Progress } from '../progress.ts'
-import { describe, indent, visible } from '../report.ts'
+import { describe, indent } from '../report.ts'
 
 interface Flags {
   json?: boolean

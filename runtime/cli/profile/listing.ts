@@ -1,5 +1,6 @@
+import { visible } from '../../files/visible.ts'
 import type { Paint, Style } from '../colour.ts'
-import { plural, visible } from '../report.ts'
+import { plural } from '../report.ts'
 import type { Profile } from './measure.ts'
 import { count, duration, percent } from './numbers.ts'
 import type { RawRow } from './raw-rows.ts'

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../../files/folders.ts'
 import { orProblem } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
 import { pageKinds } from '../../preview/pages/page-kinds.ts'
@@ -23,7 +23,7 @@ export async function writeScreenshots(out: string, site: ShownSite, io: Io): Pr
     io.stderr.write('No screenshots: there is no Chromium on this machine; CHROME_PATH names one\n')
     return
   }
-  orProblem(out, () => mkdirSync(out, { recursive: true }))
+  orProblem(out, () => makeFolder(resolve(out)))
   const quiet = { siteFiles: [], port: 0, tools: false, told() {}, failed() {} }
   const server = await startDevServer({ ...site, ...quiet })
   const browser = new ChromiumSession(chromium)

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { foldedLog, type Log } from '../../files/folded-log.ts'
 import type { Site } from '../../site/site.ts'
 import { MOST } from '../../store/config.ts'
 import { answerFailure, answerWrongMethod } from '../../store/http/answer.ts'
@@ -54,7 +55,7 @@ export interface HostOptions {
   /** Scripts of pages; what is built where left out. */
   readonly scripts?: ClientScripts | undefined
   /** Receives a line about a failure that visitors do not see; standard error by default. */
-  readonly log?: (line: string) => void
+  readonly log?: Log
 }
 
 /** A storefront to visit: pages, their data, the files of the theme, the endpoints of the store. */
@@ -67,7 +68,7 @@ export function host({
   hosts,
   proxy = 'none',
   scripts = new ClientScripts(),
-  log = (line) => process.stderr.write(`${line}\n`),
+  log = foldedLog((line) => process.stderr.write(`${line}\n`)),
 }: HostOptions): Hono {
   const app = new Hono()
   const files = new PackedFiles()

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import type { Log } from '../../files/folded-log.ts'
 import { messageOf } from '../failure.ts'
 import { ENGLISH, MESSAGES, type Sentence, type StoreSay } from '../messages.ts'
 import { Refusal, type RefusalDetails } from '../refusal.ts'
@@ -18,7 +19,7 @@ interface Failure extends Omit<RefusalDetails, 'status'> {
 }
 
 export interface Answering {
-  readonly log: (line: string) => void
+  readonly log: Log
   /** English where left out. */
   readonly say?: StoreSay
 }
@@ -26,7 +27,8 @@ export interface Answering {
 /** Answers what ended a call: a refusal in its own words, anything else as a store that is out of order. */
 export function answerFailure(c: Context, failure: unknown, { log, say = ENGLISH }: Answering) {
   if (failure instanceof Refusal) return answer(c, failure.details, say)
-  log(`${c.req.method} ${c.req.path}: ${messageOf(failure)}`)
+  const reason = messageOf(failure)
+  log(`${c.req.method} ${c.req.path}: ${reason}`, reason)
   return answer(c, { status: 503, message: MESSAGES.unavailable, retryAfterSeconds: 5 }, say)
 }
 

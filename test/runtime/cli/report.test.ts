@@ -3,7 +3,8 @@ import { paintFor, plain } from '../../../runtime/cli/colour.ts'
 import { summary } from '../../../runtime/cli/commands/check.ts'
 import { layoutJson } from '../../../runtime/cli/layout-json.ts'
 import { Progress } from '../../../runtime/cli/progress.ts'
-import { describe as describeMistake, visible } from '../../../runtime/cli/report.ts'
+import { describe as describeMistake } from '../../../runtime/cli/report.ts'
+import { visible } from '../../../runtime/files/visible.ts'
 import { fakeIo } from './fake-io.ts'
 
 const mistake = {
