@@ -1,10 +1,13 @@
+import type { Server } from 'node:http'
 import { createServer, isIPv6 } from 'node:net'
 import { serve } from '@hono/node-server'
 import { type Mistake, Problem } from '../../files/problem.ts'
 import type { Site } from '../../site/site.ts'
 import type { Storefront } from '../pages/storefront.ts'
+import { Closing } from './closing.ts'
 import { type HostOptions, type HostStore, host } from './host.ts'
 import { Live } from './live.ts'
+import { withOneHost } from './one-host.ts'
 import { openStorefront } from './open-storefront.ts'
 import { type Watch, watchFile, watchFolder } from './watch.ts'
 
@@ -156,15 +159,11 @@ interface Address {
 /** Listens; port 0 means any free one. */
 function listen(fetch: Fetch, { port, hostname }: Address): Promise<{ url: string; close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname }, (info) =>
+    const closing = new Closing()
+    const server = serve({ fetch: closing.watch(withOneHost(fetch)), port, hostname }, (info) =>
       resolve({
         url: `http://${isIPv6(hostname) ? `[${hostname}]` : hostname}:${info.port}/`,
-        close: () =>
-          new Promise<void>((done) => {
-            server.close(() => done())
-            // Streams of open pages would keep it open.
-            if ('closeAllConnections' in server) server.closeAllConnections()
-          }),
+        close: () => closing.close(server as Server),
       }),
     )
     server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { countCall, requireRoom } from '../rate-limit.ts'
+import { Refusal } from '../refusal.ts'
 import type { StoreContext } from '../store-context.ts'
 import { isPage, messagePage } from './answer.ts'
 import { addressOf, isLocal } from './caller.ts'
 import type { StoreEnv } from './guard.ts'
 import { PAGE_HEADERS } from './page.ts'
+import { Turns } from './turns.ts'
 
 /** Who is let in to the owner's pages and calls. */
 export type OwnerAccess =
@@ -17,10 +19,15 @@ export type OwnerAccess =
 
 /** Lets the store's owner in. Other sites cannot use the owner's browser: `guard` refuses what they send. */
 export function ownerOnly(store: StoreContext): MiddlewareHandler<StoreEnv> {
+  const turns = new Turns(SLOWED)
   return async (c, next) => {
     const { owner } = store
     if (owner.kind === 'off') return refuse(c, 403, store.site().say('ownerOff'))
-    if (!(owner.kind === 'local' ? isLocal(callOf(c)) : await givesPassword(store, c, owner.password))) {
+    if (
+      !(owner.kind === 'local'
+        ? isLocal(callOf(c))
+        : await givesPassword(store, c, { password: owner.password, turns }))
+    ) {
       if (owner.kind === 'password') c.header('WWW-Authenticate', 'Basic realm="store", charset="UTF-8"')
       return refuse(c, 401, store.site().say('ownerOnly'))
     }
@@ -38,17 +45,22 @@ function refuse(c: Context, status: 401 | 403, message: string) {
   return c.json({ message, error: message }, status, { 'Cache-Control': 'no-store' })
 }
 
-/** Compares the password that a call gives, if it gives one. @throws Refusal after too many that were wrong */
+/** Once an address gave too many wrong passwords, one a second is looked at: the right one still lets the owner in. */
+const SLOWED = Object.freeze({ pause: 1000, most: 20 })
+
+/** Compares the password that a call gives, if it gives one. @throws Refusal where too many of its address wait */
 async function givesPassword(
   { db, limits, sessions, now }: StoreContext,
   c: Context<StoreEnv>,
-  password: string,
+  { password, turns }: { readonly password: string; readonly turns: Turns },
 ): Promise<boolean> {
   const [, encoded] = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   if (encoded === undefined) return false
   const address = addressOf(callOf(c), sessions().proxy)
   const call = { group: 'owner', visitor: '', address, now: now() } as const
-  await requireRoom(db, limits, call)
+  await requireRoom(db, limits, call).catch(async (failure: unknown) => {
+    if (!(failure instanceof Refusal) || !(await turns.take(address))) throw failure
+  })
   const given = Buffer.from(encoded, 'base64').toString()
   // Digests have one length, so that comparing takes the same time for all passwords.
   if (timingSafeEqual(digest(given.slice(given.indexOf(':') + 1)), digest(password))) return true
