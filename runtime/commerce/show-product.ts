@@ -4,19 +4,16 @@ import type { Commerce } from './commerce.ts'
 import { loadLate } from './late.ts'
 import type { QuickViewRequest } from './surfaces/quick-view-dialog.ts'
 
-/** Shows a product in Quick View, whose code loads with the first use. */
+/** Shows a product in Quick View, whose code loads with the first use; leads to its page where that fails. */
 export async function showProduct(commerce: Commerce, request: QuickViewRequest): Promise<void> {
-  try {
-    const { openQuickView } = await loadLate()
-    await openQuickView(commerce, request)
-  } catch {
-    // Its code did not come.
-    leadToProduct(commerce, request)
-  }
+  const isShown = await loadLate().then(({ openQuickView }) => openQuickView(commerce, request), notLoaded)
+  if (!isShown) leadToProduct(commerce, request)
 }
 
+const notLoaded = (): boolean => false
+
 /** Leads to the page of a product that Quick View cannot show; without a connection the shopper stays and reads why. */
-export function leadToProduct(commerce: Commerce, { id, path, opener }: QuickViewRequest): void {
+function leadToProduct(commerce: Commerce, { id, path, opener }: QuickViewRequest): void {
   if (navigator.onLine) return commerce.navigate(path)
   showAlert({
     title: commerce.say('productQuickViewText'),

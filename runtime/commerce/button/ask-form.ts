@@ -6,12 +6,16 @@ import { TIMES } from '../limits.ts'
 import { variantId } from '../product/product.ts'
 import type { Order } from '../product/validate.ts'
 import { successorOf } from './controls.ts'
-import { type Asked, failAsking, type Press } from './purchase.ts'
+import { notAsked, type Outcome } from './outcome.ts'
+import type { Press } from './press.ts'
 
 export interface FormRequest {
   readonly order: Order
   readonly formId: string
 }
+
+/** Answers to a product's form as JSON, undefined where it asks nothing; or why the purchase ends here. */
+export type Asked = { readonly kind: 'answers'; readonly json: string | undefined } | Outcome
 
 /** Asks what a product asks: the stock first, so that nobody fills in a form for what is gone. */
 export async function askForm(press: Press, { order, formId }: FormRequest): Promise<Asked> {
@@ -20,26 +24,18 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
   const { openFields } = commerce.options
   if (openFields === undefined) {
     const path = str(step(item, 'fullUrl'))
-    if (path === '') return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR', commerce.say('formOpenFailed'))
-    commerce.navigate(path)
-    return { kind: 'none' }
+    if (path === '') return notAsked(press, commerce.say('formOpenFailed'))
+    return { kind: 'leaves', path }
   }
   const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
-  if (!stock.ok)
-    return failAsking(
-      press,
-      'CUSTOM_FORM_RENDER_ERROR',
-      failureText(stock.failure, commerce.say, 'addFailed'),
-    )
+  if (!stock.ok) return notAsked(press, failureText(stock.failure, commerce.say, 'addFailed'))
   product.setStock(stock.value)
   const line = stock.value.find((one) => one.sku === order.sku || one.variantId === variantId(order.variant))
-  if (line !== undefined && !line.unlimited && line.qtyInStock < order.quantity)
-    return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', commerce.say('notEnough'))
-  commerce.events.emit({
-    type: 'shopping',
-    name: 'OpenCustomProductForm',
-    fields: shoppingFields(commerce, product, button),
-  })
+  if (line !== undefined && !line.unlimited && line.qtyInStock < order.quantity) {
+    const failed = notAsked(press, commerce.say('notEnough'))
+    return { ...failed, error: 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK' }
+  }
+  report('OpenCustomProductForm', press)
   const outcome = await openFields({
     id: product.id,
     title: str(step(item, 'title')),
@@ -49,17 +45,19 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
     opener: button,
     successor: () => successorOf(product.id),
   })
-  if (outcome.kind === 'failed')
-    return failAsking(press, 'CUSTOM_FORM_RENDER_ERROR', commerce.say('formOpenFailed'))
+  if (outcome.kind === 'failed') return notAsked(press, commerce.say('formOpenFailed'))
   if (outcome.kind === 'closed') {
     product.machine.reset()
     return { kind: 'none' }
   }
   product.answers = outcome.answers
-  commerce.events.emit({
-    type: 'shopping',
-    name: 'SaveCustomProductForm',
-    fields: shoppingFields(commerce, product, button),
-  })
+  report('SaveCustomProductForm', press)
   return { kind: 'answers', json: JSON.stringify(outcome.answers) }
+}
+
+function report(
+  name: 'OpenCustomProductForm' | 'SaveCustomProductForm',
+  { commerce, product, button }: Press,
+): void {
+  commerce.events.emit({ type: 'shopping', name, fields: shoppingFields(commerce, product, button) })
 }

@@ -1,25 +1,20 @@
-import type { Cart } from '../../api/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { cartFields, shoppingFields } from '../fields.ts'
 import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
 import { showsScarcity } from '../product/scarcity.ts'
-import type { Order } from '../product/validate.ts'
 import { isInQuickView } from '../quick-view-place.ts'
-import type { Press } from './purchase.ts'
+import type { Added } from './outcome.ts'
+import type { Press } from './press.ts'
 
 /** Without its code there is no popover; the button and the pill say the same. */
 export const ignore = (): void => {}
 
-export interface Success {
-  readonly order: Order
-  readonly cart: Cart
-  /** The page is about to be left: nothing is shown. */
-  readonly isQuiet: boolean
-}
-
-/** Shows and reports that something was added. Pill and popover follow the answer; the label has its own time. */
-export function celebrate(press: Press, { order, cart, isQuiet }: Success): void {
+/**
+ * Reports that something was added, and shows it unless the page is about to be left. Pill and popover follow the answer;
+ * the label has its own time.
+ */
+export function celebrate(press: Press, { order, cart, isExpress }: Added): void {
   const { commerce, product, button } = press
   const { item } = product.get()
   const fields = {
@@ -31,7 +26,7 @@ export function celebrate(press: Press, { order, cart, isQuiet }: Success): void
   commerce.events.emit({ type: 'shopping', name: 'AddToCart', fields })
   if (button.closest('.related'))
     commerce.events.emit({ type: 'shopping', name: 'RelatedProductAddToCart', fields })
-  if (isQuiet) return
+  if (isExpress) return
   product.machine.succeed()
   const text = title === '' ? commerce.say('added') : commerce.say('addedToCart', { title })
   const anchor = leaveQuickView(commerce, button)

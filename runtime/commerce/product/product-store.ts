@@ -88,8 +88,8 @@ export class ProductStore {
     this.#update({ subscriptionOption })
   }
 
-  blame(at: Fault | undefined, message: string): void {
-    this.#update({ mistake: at && { at, message } })
+  blame(mistake: ShownMistake): void {
+    this.#update({ mistake })
   }
 
   /** Takes what is left of the variants; an answer for an earlier choice changes nothing of the present one. */

@@ -30,7 +30,7 @@ export interface Mistake {
   readonly kind: 'mistake'
   readonly error: AddToCartError
   readonly message: string
-  readonly at: Fault | undefined
+  readonly at: Fault
 }
 
 /** A wish that may be sent. */

@@ -11,7 +11,9 @@ import { step } from '../../../engine/step.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import type { BehaviourProps } from '../../react/behaviours/behaviour.ts'
 import { productContent } from '../../site/product/product-type.ts'
-import { purchase, wayOf } from '../button/purchase.ts'
+import { type Press, wayOf } from '../button/press.ts'
+import { purchase } from '../button/purchase.ts'
+import { showOutcome } from '../button/show-outcome.ts'
 import type { Commerce } from '../commerce.ts'
 import type { ProductState, ProductStore } from '../product/product-store.ts'
 import { readJson } from '../product/read-product.ts'
@@ -33,7 +35,7 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
   const press = () => {
     const form =
       attributes['data-form'] === undefined ? undefined : (readJson(attributes['data-form']) ?? null)
-    if (place.current !== null) void purchase({ commerce, product, button: place.current, form })
+    if (place.current !== null) void buy({ commerce, product, button: place.current, form })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -57,6 +59,10 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
       })}
     </LabelContext>
   )
+}
+
+async function buy(press: Press): Promise<void> {
+  showOutcome(press, await purchase(press))
 }
 
 /** `sqs-add-to-cart-button-inner`: the label. */

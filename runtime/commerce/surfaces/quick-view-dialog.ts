@@ -3,7 +3,6 @@ import { findDialog } from '../../page/page-dialog.ts'
 import { ownIds, parsePage } from '../../page/page-part.ts'
 import { successorOf } from '../button/controls.ts'
 import type { Commerce } from '../commerce.ts'
-import { leadToProduct } from '../show-product.ts'
 
 const PARTS = /* @__PURE__ */ Object.freeze({
   id: 'quick-view-dialog',
@@ -21,8 +20,11 @@ export interface QuickViewRequest {
   readonly opener: HTMLElement
 }
 
-/** Fetches the page of a product and shows its part in a dialog; the page itself where that fails. The last press counts. */
-export async function openQuickView(commerce: Commerce, request: QuickViewRequest): Promise<void> {
+/**
+ * Fetches the page of a product and shows its part in a dialog. The last press counts. Returns false if the page did not
+ * come or has no such part.
+ */
+export async function openQuickView(commerce: Commerce, request: QuickViewRequest): Promise<boolean> {
   const { id, path, title, opener } = request
   commerce.quickView?.abort()
   const fetching = new AbortController()
@@ -30,10 +32,10 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
   commerce.quickViewOpener = opener
   const { signal } = fetching
   const answer = await commerce.purchases.readPage(path, signal)
-  if (signal.aborted) return
+  if (signal.aborted) return true
   const page = answer.ok ? parsePage(answer.value) : undefined
   const part = page && productPart(page, id)
-  if (page === undefined || part === undefined) return leadToProduct(commerce, request)
+  if (page === undefined || part === undefined) return false
   commerce.events.emit({ type: 'quick-view', itemId: id })
   const dialog = findDialog({ ...PARTS, closeLabel: commerce.say('close') })
   const place = dialog.querySelector('.quick-view') ?? dialog
@@ -51,6 +53,7 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
     },
   })
   signal.addEventListener('abort', close)
+  return true
 }
 
 /** Returns the part of a page that is about a product: with its button, its heading and the pictures beside them. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { purchase } from '../../../runtime/commerce/button/purchase.ts'
+import { showOutcome } from '../../../runtime/commerce/button/show-outcome.ts'
 import { Commerce } from '../../../runtime/commerce/commerce.ts'
 import type { CommerceOptions } from '../../../runtime/commerce/options.ts'
 import { cartPage } from '../../../runtime/commerce/surfaces/cart-page.ts'
@@ -80,7 +81,8 @@ async function press({ content = {}, chosen = {}, quantity = '1', ...rest }: Cas
     if (event.type === 'add-to-cart-error') reported.push(event.error)
     if (event.type === 'shopping' && event.name === 'AddToCart') reported.push(event.name)
   })
-  await purchase({ commerce, product, button, form: undefined })
+  const pressed = { commerce, product, button, form: undefined }
+  showOutcome(pressed, await purchase(pressed))
   const said = ['alert-title', 'alert-text'].map((id) => document.getElementById(id)?.textContent ?? '')
   return [...said, ...reported]
 }
