@@ -76,6 +76,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/telemetry',
     'runtime/entries',
     'runtime/preview/pages',
+    // Mistakes are counted alike everywhere.
+    'runtime/files/mistake-lists.ts',
   ],
   'runtime/preview/server': [
     'engine',

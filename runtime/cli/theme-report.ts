@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import type { Io } from '../files/io.ts'
+import { countMistakes } from '../files/mistake-lists.ts'
 import { type Mistake, Problem } from '../files/problem.ts'
 import { paintFor } from './colour.ts'
-import { describe, describeProblem, plural } from './report.ts'
+import { describe, describeProblem } from './report.ts'
 
-/** Tells mistakes on the terminal: errors whole, warnings by their number, and only what changed. */
+/** The sheet of all pages. */
+const PAGES = '/__vitrine/pages'
+
+/** Writes the mistakes of a theme to the terminal, and only what changed: errors whole, and the number of all. */
 export class ThemeReporter {
   #last = ''
 
@@ -16,11 +20,10 @@ export class ThemeReporter {
   tell(mistakes: readonly Mistake[]): void {
     const paint = paintFor(this.io.stderr, this.io)
     const errors = mistakes.filter(({ severity }) => severity === 'error')
-    const warnings = mistakes.length - errors.length
     const text = errors.map(
       (mistake) => `${describe({ ...mistake, file: join(this.root, mistake.file) }, paint)}\n`,
     )
-    if (warnings > 0) text.push(`${plural(warnings, 'warning')}; the page lists them\n`)
+    if (mistakes.length > 0) text.push(`The theme: ${countMistakes(mistakes)}; ${PAGES} lists them\n`)
     const whole = text.join('')
     if (whole === '' && this.#last !== '') this.io.stderr.write('No mistakes any more\n')
     if (whole !== this.#last) this.io.stderr.write(whole)

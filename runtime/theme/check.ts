@@ -106,11 +106,13 @@ function callsOf({ source }: ThemeFile): Call[] {
   return [...applied, ...named]
 }
 
-/** A name unlike any of the theme's may be one of Squarespace's partials: a warning, not an error. */
-function checkCall(call: Call, { blocks }: Theme): Mistake[] {
-  if (blocks.has(call.name) || Object.hasOwn(SYSTEM_TEMPLATES, call.name)) return []
-  const meant = nearest(call.name, blocks.keys())
-  return [themeMistake(call, { code: 'missing-block', values: { name: call.name }, meant })]
+function checkCall(call: Call, { blocks, conf }: Theme): Mistake[] {
+  const { name } = call
+  const isThere =
+    blocks.has(name) || Object.hasOwn(SYSTEM_TEMPLATES, name) || conf.systemPartials.includes(name)
+  if (isThere) return []
+  const meant = nearest(name, blocks.keys())
+  return [themeMistake(call, { code: 'missing-block', severity: 'error', values: { name }, meant })]
 }
 
 /** Reports blocks that apply themselves, directly or through others, once at the start of each cycle. */

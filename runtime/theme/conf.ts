@@ -19,6 +19,8 @@ export interface ThemeConf {
   readonly scripts: readonly string[]
   /** Types that the platform brings along, templates included. */
   readonly systemCollections: readonly string[]
+  /** Partials that the platform brings along. */
+  readonly systemPartials: readonly string[]
   readonly customTypes: readonly CustomType[]
 }
 
@@ -76,6 +78,7 @@ export function readThemeConf(source: Source): ConfResult<ThemeConf> {
     stylesheets: file.read('stylesheets', names, 'a list of file names') ?? [],
     scripts: file.read('scripts', names, 'a list of file names') ?? [],
     systemCollections: file.read('systemCollections', names, 'a list of names') ?? [],
+    systemPartials: file.read('systemPartials', names, 'a list of names') ?? [],
     customTypes: file.read('customTypes', z.array(customType), 'a list of types with fields') ?? [],
   }
   return { conf, mistakes: file.mistakes }
@@ -117,6 +120,7 @@ export function confOfRegions(source: Source, regions: readonly string[]): Theme
     stylesheets: [],
     scripts: [],
     systemCollections: [],
+    systemPartials: [],
     customTypes: [],
   }
 }

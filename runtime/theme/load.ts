@@ -94,6 +94,9 @@ export function isTheme(folder: string): boolean {
 /** Texts that are not on the disk yet, by their paths in the theme, with slashes. */
 export type UnsavedTexts = ReadonlyMap<string, string>
 
+/** Files beside templates that are none. */
+const DOCUMENT = /(?:^|\/)(?:readme|licen[cs]e|changelog)[^/]*$|\.(?:md|markdown|txt)$/i
+
 class ThemeReader {
   readonly mistakes: Mistake[] = []
   /** Relative to the root, with slashes. */
@@ -134,7 +137,7 @@ class ThemeReader {
   /** Blocks by their paths, then by their plain names, the first that has it. */
   blocks(): Map<string, ThemeFile> {
     const table = new Map<string, ThemeFile>()
-    for (const path of this.paths.filter((path) => path.startsWith('blocks/'))) {
+    for (const path of this.paths.filter((path) => path.startsWith('blocks/') && !DOCUMENT.test(path))) {
       const name = path.slice('blocks/'.length)
       const file = this.#file(path, name)
       if (file !== undefined) table.set(name, file)

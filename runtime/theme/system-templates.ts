@@ -14,6 +14,7 @@ import productsItem from '../../templates/system/products-item.jsont'
 import productsList from '../../templates/system/products-list.jsont'
 import related from '../../templates/system/related.jsont'
 import search from '../../templates/system/search.jsont'
+import shareButtons from '../../templates/system/share-buttons.jsont'
 import socialLinks from '../../templates/system/social-links.jsont'
 
 /** Squarespace's templates, for themes without them; sources by name. */
@@ -25,6 +26,8 @@ export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze(
   'system/related': related,
   'system/pages': pages,
   'sqs-social-links': socialLinks,
+  'social-links.block': socialLinks,
+  'sqs-share-buttons': shareButtons,
   page,
   cart,
   search,

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import { eachOnce } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { pageKinds } from '../../preview/pages/page-kinds.ts'
 import type { Storefront } from '../../preview/pages/storefront.ts'
-import { mistakesOf } from '../../preview/server/live.ts'
+import { findingsOf } from '../../preview/server/findings.ts'
 
 /**
  * Finds what `vitrine check` finds in a theme, page by page, so that an editor's requests are answered in between.
@@ -12,12 +13,11 @@ export async function checkTheme(
   front: Storefront,
   isCurrent: () => boolean,
 ): Promise<Mistake[] | undefined> {
-  const found = new Map<string, Mistake>()
+  const found: Mistake[] = [...front.mistakes]
   for (const { address } of pageKinds(front)) {
-    for (const one of mistakesOf(front, new URL(address, 'http://localhost')))
-      found.set(JSON.stringify([one.file, one.line, one.column, one.message]), one)
+    found.push(...findingsOf(front, new URL(address, 'http://localhost')).page)
     await setImmediate()
     if (!isCurrent()) return undefined
   }
-  return [...found.values()]
+  return eachOnce(found)
 }

@@ -4,6 +4,7 @@ import type { FormatterTable } from '../../../engine/plugin.ts'
 import { programCache } from '../../../engine/program-cache.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
+import { eachOnce } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import type { Renderer } from '../../react/renderer.ts'
 import type { JsonObject, Site, SiteItem } from '../../site/site.ts'
@@ -88,7 +89,7 @@ export class Storefront {
     this.site = site
     this.#dev = dev
     this.index = new SiteIndex(site)
-    this.mistakes = [...theme.diagnostics, ...queryMistakes(theme, this.index)]
+    this.mistakes = eachOnce([...theme.diagnostics, ...queryMistakes(theme, this.index)])
     this.#templates = new ThemeTemplates(
       theme,
       dev ? (at) => AUTHOR_ATTRIBUTES(at) + MARK_ATTRIBUTE : () => MARK_ATTRIBUTE,

@@ -1,13 +1,13 @@
+import { eachOnce } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { pageKinds } from '../pages/page-kinds.ts'
 import type { Storefront } from '../pages/storefront.ts'
-import { mistakesOf } from './live.ts'
+import { findingsOf } from './findings.ts'
 
-/** Everything wrong in a theme: what the author's tools say of each kind of page, each once. */
+/** Everything wrong in a theme: what the author's tools say of it and of each kind of page, each once. */
 export function checkPages(front: Storefront): Mistake[] {
-  const all = pageKinds(front).flatMap(({ address }) =>
-    mistakesOf(front, new URL(address, 'http://localhost')),
+  const ofPages = pageKinds(front).flatMap(
+    ({ address }) => findingsOf(front, new URL(address, 'http://localhost')).page,
   )
-  const once = new Map(all.map((one) => [JSON.stringify([one.file, one.line, one.column, one.message]), one]))
-  return [...once.values()]
+  return eachOnce([...front.mistakes, ...ofPages])
 }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { errorsFirst } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { placeOfBehaviours } from '../../theme/behaviours.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { STRANGER } from '../pages/visitor.ts'
 import { fieldsPage } from './fields-page.ts'
+import { concerns, findingsOf } from './findings.ts'
 import { inspect } from './inspect.ts'
 import { pageSheet } from './page-sheet.ts'
 
@@ -85,12 +87,13 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
     }),
   )
   app.get('/mistakes', (c) => {
-    const mistakes = mistakesOf(storefront(), pageUrl(c.req.url))
-    return c.json({ mistakes: [...live.failures, ...mistakes, ...storefront().notes] })
+    const front = storefront()
+    return c.json(toolsAnswer(front, pageUrl(c.req.url), live.failures))
   })
   app.get('/pages', (c) => {
     const front = storefront()
-    return c.html(pageSheet(front, (address) => mistakesOf(front, new URL(address, 'http://localhost'))))
+    const mistakesAt = (address: string) => findingsOf(front, new URL(address, 'http://localhost')).page
+    return c.html(pageSheet(front, mistakesAt))
   })
   app.get('/fields', (c) => c.html(fieldsPage()))
   app.get('/inspect', (c) => {
@@ -113,30 +116,19 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
   return app
 }
 
-/** Returns the mistakes of the theme and of one page, errors first. */
-export function mistakesOf(front: Storefront, url: URL): Mistake[] {
-  const prepared = front.prepare(front.pageAt(url), STRANGER)
-  const running =
-    prepared.page.kind === 'redirect' ? [] : [...front.render(prepared).mistakes, ...front.markupOf(prepared)]
-  // An error of this page replaces its warning.
-  const failed = new Set(running.map(placeOf))
-  const foreseen = front.mistakes.filter((one) => one.code !== 'missing-block' || !failed.has(placeOf(one)))
-  const blank = front.blankOf(prepared.page)
-  const all = [...running, ...(blank ? [blank] : []), ...foreseen]
-  const known = new Set<string>()
-  const once = all.filter(({ file, line, column, message }) => {
-    const key = JSON.stringify([file, line, column, message])
-    return known.size < known.add(key).size
-  })
-  return once.sort((a, b) => rank(a) - rank(b))
-}
-
-function placeOf({ file, line }: Mistake): string {
-  return `${file}:${line}`
-}
-
-function rank({ severity }: Mistake): number {
-  return severity === 'error' ? 0 : 1
+/** Returns what the tools in a page show: mistakes, errors first, and notes, which are none. */
+function toolsAnswer(front: Storefront, url: URL, failures: readonly Mistake[]) {
+  const { page, theme } = findingsOf(front, url)
+  const isOfPage = concerns(front, front.pageAt(url))
+  const shown = (list: readonly Mistake[], part: 'page' | 'theme') =>
+    list.map((one) => ({
+      ...one,
+      part,
+      opens: one.severity === 'error' && (part === 'page' || isOfPage(one)),
+    }))
+  const failed = failures.map((one) => ({ ...one, part: 'theme', opens: true }))
+  const mistakes = [...failed, ...shown(page, 'page'), ...shown(theme, 'theme')]
+  return { mistakes: errorsFirst(mistakes), notes: front.notes }
 }
 
 function pageUrl(address: string): URL {

@@ -1,3 +1,4 @@
+import { countMistakes, errorsFirst } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { NOTE, NOTES } from '../browser/shims/missing.ts'
 import { type PageKind, pageKinds } from '../pages/page-kinds.ts'
@@ -9,13 +10,17 @@ export const SHEET_WIDTHS = Object.freeze([1280, 390] as const)
 const SCALE = 0.3
 const HEIGHT = 900
 
-/** Returns a page with small views of every kind of page of a theme, at two widths, and the mistakes of each. */
+/**
+ * Returns a page with the mistakes of a theme, and small views of every kind of its pages, at two widths, each with the
+ * mistakes that it has besides.
+ */
 export function pageSheet(front: Storefront, mistakesOf: (address: string) => readonly Mistake[]): string {
   const kinds = pageKinds(front).map((kind) => article(kind, mistakesOf(kind.address)))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pages of the theme</title><style>${STYLE}</style></head>
 <body><main><h1>Pages of the theme</h1>
+${wholeTheme(front.mistakes)}
 ${kinds.join('\n')}
 </main><script>${FOLLOW}${SHOW_NOTES}</script></body></html>`
 }
@@ -25,6 +30,11 @@ const FOLLOW = `new EventSource('/__vitrine/live').addEventListener('change', ()
 
 /** Adds what scripts report in the views of a page to its mistakes, each once. */
 const SHOW_NOTES = `
+const count = (list) => {
+  const errors = list.querySelectorAll('.error').length
+  const name = (number, noun) => number === 0 ? [] : [number + ' ' + noun + (number === 1 ? '' : 's')]
+  return [...name(errors, 'mistake'), ...name(list.children.length - errors, 'warning')].join(', ')
+}
 for (const frame of document.querySelectorAll('iframe')) frame.addEventListener('load', () => {
   const article = frame.closest('article')
   const list = article.querySelector('ul')
@@ -36,12 +46,17 @@ for (const frame of document.querySelectorAll('iframe')) frame.addEventListener(
       row.className = 'warning'
       row.textContent = text
       list.append(row)
-      article.querySelector('p')?.remove()
+      article.querySelector('p').textContent = count(list)
     }
   }
   frame.contentDocument.addEventListener('${NOTE}', show)
   show()
 })`
+
+function wholeTheme(mistakes: readonly Mistake[]): string {
+  if (mistakes.length === 0) return ''
+  return `<section><h2>The whole theme: ${countMistakes(mistakes)}</h2>${rows(mistakes)}</section>`
+}
 
 function article({ name, address }: PageKind, mistakes: readonly Mistake[]): string {
   const link = escaped(address)
@@ -50,7 +65,11 @@ function article({ name, address }: PageKind, mistakes: readonly Mistake[]): str
     return `<span class="view" style="${box}"><iframe src="${link}" title="${escaped(name)}, ${width} pixels wide" width="${width}" height="${HEIGHT}" loading="lazy" tabindex="-1" data-vitrine-sheet></iframe></span>`
   })
   return `<article><h2><a href="${link}">${escaped(name)}</a></h2><div class="views">${frames.join('')}</div>
-${mistakes.length === 0 ? '<p>No mistakes.</p>' : ''}<ul>${mistakes.map(row).join('')}</ul></article>`
+<p>${countMistakes(mistakes) || 'No mistakes of its own.'}</p>${rows(mistakes)}</article>`
+}
+
+function rows(mistakes: readonly Mistake[]): string {
+  return `<ul>${errorsFirst(mistakes).map(row).join('')}</ul>`
 }
 
 function row({ severity, file, line, message }: Mistake): string {
@@ -65,7 +84,7 @@ const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; padding: 1rem; max-inline-size: 120rem; }
 main { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 34rem), 1fr)); }
-h1 { grid-column: 1 / -1; margin: 0; }
+h1, section { grid-column: 1 / -1; margin: 0; }
 h2 { font-size: 1rem; margin: 0 0 .5rem; }
 h2 a { display: inline-block; min-block-size: 24px; }
 .views { display: flex; gap: .75rem; overflow: auto; }

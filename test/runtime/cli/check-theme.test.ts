@@ -41,12 +41,12 @@ describe('vitrine check of a theme folder', () => {
       'bad-tweak styles/a.less:1',
       'left-open site.region:5',
       'less-style styles/a.less:3',
+      'missing-block site.region:3',
       'missing-import styles/a.less:2',
       'missing-region template.conf:1',
       'missing-script site.region:4',
       'missing-style template.conf:2',
       'not-json collections/blog.conf:1',
-      'partial-not-found site.region:3',
       'unknown-tag site.region:5',
     ])
     for (const code of codes) expect([code, lookUp(manual(), code).length]).toEqual([code, 1])

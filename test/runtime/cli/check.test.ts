@@ -80,9 +80,8 @@ describe('vitrine check', () => {
     expect(mistakes.map(({ code, line, suggestion }) => [code, line, suggestion])).toEqual([
       ['unknown-partial', 3, 'navigation.block'],
       ['unknown-partial', 3, 'navigation.block'],
-      // As the page says it: the file may be one of the platform's.
-      ['partial-not-found', 3, undefined],
       ['no-headers', 1, undefined],
+      ['missing-block', 3, undefined],
     ])
   })
 

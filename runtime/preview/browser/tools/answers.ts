@@ -3,6 +3,10 @@
 /** A mistake as the host reports it. */
 export interface ShownMistake {
   readonly severity: string
+  /** `page`: the page that is shown has it; `theme`: the theme has it, whatever the page; `note`: it is no mistake. */
+  readonly part: 'page' | 'theme' | 'note'
+  /** The page is not as it should be because of it. */
+  readonly opens: boolean
   readonly file: string
   readonly line: number
   readonly column: number
@@ -27,13 +31,23 @@ export interface ShownChange {
   readonly paths: readonly string[]
 }
 
+/** Returns the mistakes of an answer, then its notes. */
 export function readMistakes(answer: unknown): readonly ShownMistake[] {
-  return listOf(answer, 'mistakes').map((one) => ({
+  const mistakes = listOf(answer, 'mistakes').map((one) =>
+    readMistake(one, textOf(one, 'part') === 'page' ? 'page' : 'theme'),
+  )
+  return [...mistakes, ...listOf(answer, 'notes').map((one) => readMistake(one, 'note'))]
+}
+
+function readMistake(one: unknown, part: ShownMistake['part']): ShownMistake {
+  return {
     ...placeOf(one),
+    part,
+    opens: field(one, 'opens') === true,
     severity: textOf(one, 'severity'),
     message: textOf(one, 'message'),
     help: textOf(one, 'help'),
-  }))
+  }
 }
 
 export function readOrigin(answer: unknown): Origin | undefined {

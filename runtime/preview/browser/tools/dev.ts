@@ -5,7 +5,7 @@ import { showImages } from '../visit/show-images.ts'
 import { readChange, readMistakes, readOrigin, type ShownMistake } from './answers.ts'
 import { make } from './make.ts'
 import { ARRIVING, morphPage, TOOLS } from './morph-page.ts'
-import { Overlay } from './overlay.ts'
+import { Overlay, summary } from './overlay.ts'
 import { inSources, onPageNote, pageNotes } from './page-notes.ts'
 import { Panel } from './panel.ts'
 import { STYLE } from './style.ts'
@@ -26,7 +26,7 @@ class Tools {
   #seen = ''
   /** Counts updates up: the answer to an earlier one may come after that to a later one. */
   #turn = 0
-  /** The errors of the page on show. */
+  /** The errors that the page on show has. */
   #known: ReadonlySet<string> | undefined
 
   start(): void {
@@ -72,10 +72,9 @@ class Tools {
   async #look(): Promise<boolean> {
     const answer = await ask(`mistakes?${new URLSearchParams({ page: here() })}`)
     this.#mistakes = [...readMistakes(answer), ...(await inSources(pageNotes(), ask))]
-    const errors = this.#mistakes.filter(({ severity }) => severity === 'error')
+    const errors = this.#mistakes.filter(({ opens }) => opens)
     this.#showCount()
-    if (errors.length === 0) this.#overlay.hide()
-    else this.#overlay.show(errors)
+    this.#overlay.show(errors)
     const names = new Set(errors.map(({ file, message }) => `${file} ${message}`))
     const isGood = this.#known === undefined || [...names].every((name) => this.#known?.has(name))
     if (isGood) this.#known = names
@@ -85,15 +84,16 @@ class Tools {
   }
 
   #showCount(): void {
-    const errors = this.#mistakes.filter(({ severity }) => severity === 'error').length
-    this.#count.hidden = this.#mistakes.length === 0
-    this.#count.textContent = countOf(errors, this.#mistakes.length - errors)
+    this.#count.textContent = summary(this.#mistakes)
+    this.#count.hidden = this.#count.textContent === ''
   }
 
   /** Brings the page up to date where it is good; else the last good one stays. */
   async #update(): Promise<void> {
     const turn = ++this.#turn
-    if (!(await this.#look())) return
+    const isGood = await this.#look()
+    this.#overlay.forget(this.#mistakes)
+    if (!isGood) return
     const answer = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } })
     if (answer.status >= 500) return
     const text = await answer.text()
@@ -104,14 +104,6 @@ class Tools {
     if (isFree) morphPage(document, page)
     showImages(document)
   }
-}
-
-function countOf(errors: number, warnings: number): string {
-  const parts = [
-    ...(errors > 0 ? [`${errors} mistake${errors === 1 ? '' : 's'}`] : []),
-    ...(warnings > 0 ? [`${warnings} warning${warnings === 1 ? '' : 's'}`] : []),
-  ]
-  return parts.join(', ')
 }
 
 function here(): string {

@@ -1,32 +1,47 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { countMistakes } from '../../../files/mistake-lists.ts'
 import type { ShownMistake } from './answers.ts'
 import { make } from './make.ts'
+import { SeenMistakes } from './seen-mistakes.ts'
 
-const DISMISSED = 'vitrine-dismissed'
-
-/** The mistakes of the theme over the page; Escape or the button close it until there are other ones. */
+/** Mistakes over the page. It opens by itself for those that were not shown before; Escape or the button close it. */
 export class Overlay {
   readonly element = make('dialog', { 'aria-labelledby': 'overlay-title' })
+  readonly #seen = new SeenMistakes()
   #shown = ''
+  /** Somebody asked to see it: then it stays until it is closed. */
+  #isWanted = false
 
   constructor() {
     this.element.addEventListener('close', () => {
-      if (this.#shown !== '') remember(this.#shown)
+      this.#isWanted = false
     })
   }
 
-  /** Shows mistakes, unless these very ones were closed before. */
+  /** Shows mistakes where one of them is new; takes the overlay away where there are none. */
   show(mistakes: readonly ShownMistake[]): void {
-    const key = JSON.stringify(mistakes)
-    if (key === this.#shown && this.element.open) return
-    if (!this.element.open && remembered() === key) return
-    this.open(mistakes)
+    if (this.#isWanted) return
+    if (mistakes.length === 0) return this.element.close()
+    if (this.element.open || mistakes.some((one) => !this.#seen.has(one))) this.#open(mistakes)
   }
 
   /** Shows mistakes because somebody asked to see them. */
   open(mistakes: readonly ShownMistake[]): void {
-    this.#shown = JSON.stringify(mistakes)
+    this.#isWanted = true
+    this.#open(mistakes)
+  }
+
+  /** Forgets mistakes that are mended. */
+  forget(there: readonly ShownMistake[]): void {
+    this.#seen.keepOnly(there)
+  }
+
+  #open(mistakes: readonly ShownMistake[]): void {
+    this.#seen.add(mistakes)
+    const key = JSON.stringify(mistakes)
+    if (this.element.open && key === this.#shown) return
+    this.#shown = key
     const close = make('button', { type: 'button' }, ['Close (Esc)'])
     close.addEventListener('click', () => this.element.close())
     this.element.replaceChildren(
@@ -36,42 +51,29 @@ export class Overlay {
     )
     if (!this.element.open) this.element.showModal()
   }
+}
 
-  /** Takes the overlay away: everything is mended. */
-  hide(): void {
-    this.#shown = ''
-    remember('')
-    if (this.element.open) this.element.close()
-  }
+/** Says how many mistakes the theme has, and how many this page has besides. */
+export function summary(mistakes: readonly ShownMistake[]): string {
+  const of = (part: ShownMistake['part']) => mistakes.filter((one) => one.part === part)
+  const [theme, page] = [countMistakes(of('theme')), countMistakes(of('page'))]
+  const parts = [theme && `Theme: ${theme}`, page && `${theme ? 'this' : 'This'} page: ${page}`]
+  return parts.filter((text) => text !== '').join('; ') || (of('note').length > 0 ? 'Notes' : '')
 }
 
 function title(mistakes: readonly ShownMistake[]): string {
-  const onlyErrors = mistakes.every(({ severity }) => severity === 'error')
-  if (mistakes.length === 1) return onlyErrors ? '1 mistake in the theme' : '1 warning about the theme'
-  return `${mistakes.length} ${onlyErrors ? 'mistakes in' : 'mistakes and warnings about'} the theme`
+  if (mistakes.length === 1 && mistakes[0]?.severity === 'error') return '1 mistake in the theme'
+  const isErrors = mistakes.every(({ severity }) => severity === 'error')
+  return isErrors ? `${mistakes.length} mistakes in the theme` : summary(mistakes)
 }
 
-function article({ severity, file, line, column, message, help, frame }: ShownMistake): HTMLElement {
+function article({ severity, part, file, line, column, message, help, frame }: ShownMistake): HTMLElement {
   const place = frame === '' ? file : `${file}:${line}:${column}`
-  return make('article', { class: `mistake ${severity}` }, [
-    make('h3', {}, [`${severity} in ${place}`]),
+  const kind = part === 'note' ? 'note' : severity
+  return make('article', { class: `mistake ${kind}` }, [
+    make('h3', {}, [`${kind} in ${place}`]),
     make('p', {}, [message]),
     ...(frame === '' ? [] : [make('pre', { tabindex: '0', 'aria-label': `Lines around ${place}` }, [frame])]),
     make('p', {}, [help]),
   ])
-}
-
-// Storage may be blocked; then a closed overlay comes back with the next page.
-function remember(key: string): void {
-  try {
-    sessionStorage.setItem(DISMISSED, key)
-  } catch {}
-}
-
-function remembered(): string {
-  try {
-    return sessionStorage.getItem(DISMISSED) ?? ''
-  } catch {
-    return ''
-  }
 }

@@ -14,7 +14,17 @@ export function pageNotes(): readonly ShownMistake[] {
 
 function shownNote({ message, file, line, column }: PageNote): ShownMistake {
   const at = `${file.replace(/^\//, '')}:${line}:${column}`
-  return { severity: 'warning', file: at, line, column, message, help: HELP, frame: '' }
+  return {
+    severity: 'warning',
+    part: 'page',
+    opens: false,
+    file: at,
+    line,
+    column,
+    message,
+    help: HELP,
+    frame: '',
+  }
 }
 
 /** Replaces the place in the script that is made of a theme's behaviours by that in their source. */

@@ -62,10 +62,10 @@ describe('the language server on the demo theme', () => {
       `${readFileSync('templates/theme/site.region', 'utf8')}{@|apply no-such.block}`,
     )
     const uri = pathToFileURL(file('site.region')).href
-    const found = await client.mistakes(uri, (list) => list.some(({ code }) => code === 'partial-not-found'))
-    expect(found.map(({ code }) => code)).toContain('partial-not-found')
+    const found = await client.mistakes(uri, (list) => list.some(({ code }) => code === 'missing-block'))
+    expect(found.map(({ code }) => code)).toContain('missing-block')
     await client.write(uri, readFileSync('templates/theme/site.region', 'utf8'))
-    await client.mistakes(uri, (list) => list.every(({ code }) => code !== 'partial-not-found'))
+    await client.mistakes(uri, (list) => list.every(({ code }) => code !== 'missing-block'))
   })
 
   it('completes names of the data with their values, in a block that another template applies', async () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const CARD = 'blocks/product-card.block'
 const QUESTIONS = ['completion', 'hover', 'definition', 'documentHighlight', 'prepareRename']
 
-it('answers at every point of the typing of a template', async () => {
+it('answers at every point of the typing of a template', { timeout: 120_000 }, async () => {
   const text =
     '<a class="{.if x}y{.end}">{.repeated section items}{title|truncate 10}{.or}{@|apply card.block}{.end}</a>'
   const uri = await client.open(file('blocks/author.block'), '')

@@ -34,7 +34,7 @@ describe('mistakes that show when a page runs', () => {
     })
     expect(await mistakes(served)).toEqual([
       'expression-failed blocks/links.block:2:33',
-      'partial-not-found site.region:6:3',
+      'missing-block site.region:6:6',
       // The first region has begun the page already.
       'stray-page-part site.region:2:1',
       'stray-page-part site.region:2:17',

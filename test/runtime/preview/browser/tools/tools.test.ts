@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { countMistakes } from '../../../../../runtime/files/mistake-lists.ts'
 import { hasChromium, launch } from '../../../../support/chromium.ts'
 import { openPage } from '../../server/browser.ts'
 import { CONF, type Served, SITE_REGION, serveTheme } from '../../server/server.ts'
@@ -138,10 +139,8 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    // A task later.
-    await page.waitForFunction(() => Object.values(sessionStorage).some(Boolean))
     await page.reload()
-    await page.getByRole('button', { name: '1 mistake' }).waitFor()
+    await page.getByRole('button', { name: 'Theme: 1 mistake' }).waitFor()
     expect(await dialog.isVisible()).toBe(false)
     // The page goes on while it has no more mistakes than before.
     write(served, 'pages/team.page', '<p class="on">on{@|apply gone.block}</p>')
@@ -151,6 +150,37 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '2 mistakes' }).click()
     await page.getByRole('dialog', { name: '2 mistakes in the theme' }).waitFor()
+  })
+
+  it('the overlay opens for what the page needs, once; the corner and the sheet count all alike', async () => {
+    const { served, page } = await open({
+      'template.conf': CONF.replace('{', '{ "stylesheets": ["a.less"],'),
+      'styles/a.less': 'p { color: @nothing }',
+      'pages/team.page': '<p id="x">fine</p><p id="x">fine</p>',
+      'collections/blog.list': '{title|htlm}',
+      'blocks/unused.block': '{.section title}',
+    })
+    const dialog = page.getByRole('dialog')
+    const corner = page.getByRole('group', { name: 'Template tools' }).getByRole('button').last()
+    await page.locator('vitrine-dev[data-state=ready]').waitFor({ state: 'attached' })
+    const theme = '3 mistakes, 1 warning'
+    expect(await corner.textContent()).toBe(`Theme: ${theme}; this page: 1 warning`)
+    expect(await dialog.isVisible()).toBe(false)
+    expect(countMistakes(served.told.at(-1) ?? [])).toBe(theme)
+    const sheet = await served.get('/__vitrine/pages')
+    expect(sheet.text).toContain(`The whole theme: ${theme}`)
+    expect(sheet.text.match(/htlm/g)).toHaveLength(1)
+
+    await page.goto(new URL('/blog', served.server.url).href)
+    await dialog.waitFor()
+    expect(await dialog.innerText()).toContain('htlm')
+    expect(await dialog.innerText()).not.toContain('@nothing')
+    await page.keyboard.press('Escape')
+    await page.goto(new URL('/blog?page=2', served.server.url).href)
+    await page.locator('vitrine-dev[data-state=ready]').waitFor({ state: 'attached' })
+    expect(await dialog.isVisible()).toBe(false)
+    await corner.click()
+    await dialog.getByText('@nothing').first().waitFor()
   })
 
   it('the panel tells where an element comes from, by pointer and by keyboard', async () => {

@@ -3,7 +3,7 @@ import { pageKinds } from '../../../../../runtime/preview/pages/page-kinds.ts'
 import type { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
 import { checkPages } from '../../../../../runtime/preview/server/check-pages.ts'
-import { mistakesOf } from '../../../../../runtime/preview/server/live.ts'
+import { findingsOf } from '../../../../../runtime/preview/server/findings.ts'
 import { openStorefront } from '../../../../../runtime/preview/server/open-storefront.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
 import { folderWith } from '../../../cli/fake-io.ts'
@@ -95,7 +95,8 @@ describe('a theme with collections under names of its own', () => {
     const front = open({ ...files, 'collections/diary.list': list, 'blocks/row.block': block })
     const shown = [...htmlOf(front, '/diary').matchAll(/<h1>List|<p>End/g)].map(String)
     expect(shown).toEqual(list.startsWith('<') ? ['<h1>List', '<p>End'] : [])
-    const codes = mistakesOf(front, new URL('/diary', 'http://localhost')).map(({ code }) => code)
+    const { page, theme } = findingsOf(front, new URL('/diary', 'http://localhost'))
+    const codes = [...page, ...theme].map(({ code }) => code)
     expect(codes.length).toBeGreaterThan(0)
     expect(codes.join(' ')).not.toContain('prints-nothing')
   })

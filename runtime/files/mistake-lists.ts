@@ -1,0 +1,35 @@
+import type { Mistake } from './problem.ts'
+
+type Graded = Pick<Mistake, 'severity'>
+
+/** Counts mistakes as the terminal, the corner of a page and the sheet of pages do: `1 mistake, 2 warnings`. */
+export function countMistakes(mistakes: readonly { readonly severity: string }[]): string {
+  const errors = mistakes.filter(({ severity }) => severity === 'error').length
+  const parts = [plural(errors, 'mistake'), plural(mistakes.length - errors, 'warning')]
+  return parts.filter((text) => text !== '').join(', ')
+}
+
+function plural(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Returns mistakes with errors before warnings. */
+export function errorsFirst<T extends Graded>(mistakes: readonly T[]): T[] {
+  return mistakes.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function rank({ severity }: Graded): number {
+  return severity === 'error' ? 0 : 1
+}
+
+/** Names a mistake by its place and its sentence. */
+export function nameOf({ file, line, column, message }: Mistake): string {
+  return JSON.stringify([file, line, column, message])
+}
+
+/** Returns mistakes without those that say the same of the same place. */
+export function eachOnce(mistakes: readonly Mistake[]): Mistake[] {
+  const once = new Map<string, Mistake>()
+  for (const one of mistakes) if (!once.has(nameOf(one))) once.set(nameOf(one), one)
+  return [...once.values()]
+}

@@ -1,0 +1,48 @@
+import { eachOnce, nameOf } from '../../files/mistake-lists.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { BEHAVIOURS } from '../../theme/behaviours.ts'
+import type { Page } from '../pages/data/page.ts'
+import type { Storefront } from '../pages/storefront.ts'
+import { STRANGER } from '../pages/visitor.ts'
+
+/** What is wrong on one page, and what is wrong in the theme whatever the page. */
+export interface Findings {
+  readonly page: readonly Mistake[]
+  readonly theme: readonly Mistake[]
+}
+
+/** Returns the mistakes of a page, each once: a mistake that the theme has anyway is not one of the page's as well. */
+export function findingsOf(front: Storefront, url: URL): Findings {
+  const page = front.pageAt(url)
+  const theme = front.mistakes
+  if (page.kind === 'redirect') return { page: [], theme }
+  const prepared = front.prepare(page, STRANGER)
+  const blank = front.blankOf(page)
+  const own = [...front.render(prepared).mistakes, ...front.markupOf(prepared), ...(blank ? [blank] : [])]
+  const known = new Set(theme.flatMap(namesOf))
+  const isNew = (one: Mistake) => !namesOf(one).some((name) => known.has(name))
+  // Templates of Vitrine are no author's business.
+  return { page: eachOnce(own).filter((one) => front.theme.files.has(one.file) && isNew(one)), theme }
+}
+
+/** Returns whether a page is not as it should be because of an error; one in a part that it does not use is none. */
+export function concerns(front: Storefront, page: Page): (mistake: Mistake) => boolean {
+  const files = front.filesOf(page)
+  return ({ file, severity }) =>
+    severity === 'error' &&
+    (ALWAYS.has(file) || files.has(file) || CONFS.some((conf) => files.has(conf(file))))
+}
+
+/** Files that every page is made with. */
+const ALWAYS: ReadonlySet<string> = new Set(['template.conf', ...BEHAVIOURS])
+/** Templates that a settings file is for. */
+const CONFS: readonly ((path: string) => string)[] = ['.list', '.item', ''].map(
+  (ending) => (path) => path.replace(/\.conf$/, ending),
+)
+
+/** A block that is missing is reported in the theme and when a page runs it, at the same line. */
+function namesOf(mistake: Mistake): string[] {
+  const { code, file, line } = mistake
+  const isMissing = code === 'missing-block' || code === 'partial-not-found'
+  return isMissing ? [nameOf(mistake), `no block ${file}:${line}`] : [nameOf(mistake)]
+}
