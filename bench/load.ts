@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { loadavg } from 'node:os'
 import { percentile } from './measure.ts'
+import { startServer } from './start.ts'
 
 // `node --import tsx bench/load.ts [requests] [in flight]`: one `vitrine serve` with the demo store, built before
 // (`node runtime/entries/build.js`), and how long its answers take with so many requests in flight. On PostgreSQL with
@@ -27,7 +27,7 @@ interface Answer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
-const { server, url } = await start()
+const { server, url } = await startServer('serve')
 const browser = await call({ path: ADD, body: { ...JUG, quantity: 2 } })
 // Code is compiled while it runs.
 for (const path of PAGES) for (let time = 0; time < 5; time++) await call({ path })
@@ -36,7 +36,8 @@ process.stdout.write(
   `${requests} requests, ${inFlight} in flight; load of the machine ${loadavg()[0]!.toFixed(1)}\n`,
 )
 for (const path of PAGES) await rush(path, { path })
-for (const path of ['/shop', '/cart']) await rush(`${path}, with a cart`, { path, cookie: browser.cookie })
+for (const path of ['/shop', '/cart', '/search?q=mug'])
+  await rush(`${path}, with a cart`, { path, cookie: browser.cookie })
 await rush('adding what never sells out', { path: ADD, body: { ...JUG, quantity: 1 } })
 await rush('adding the last pieces', { path: ADD, body: { ...CALENDAR, quantity: 1 } })
 const { text } = await call({ path: `/api/commerce/inventory/stock/?itemId=${CALENDAR.itemId}` })
@@ -89,20 +90,4 @@ function call({ path, cookie, body }: Call): Promise<Answer> {
 
 function cookiesOf({ headers }: IncomingMessage): string {
   return (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
-}
-
-/** Starts the command and waits until it says its address. */
-function start(): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, ['dist/cli.js', 'serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    let said = ''
-    server.stdout.on('data', (part: Buffer) => {
-      said += part.toString()
-      const found = / at (http:\S+)/.exec(said)?.[1]
-      if (found !== undefined) resolve({ server, url: found })
-    })
-    server.once('exit', () => reject(new Error('The server ended before it was open.')))
-  })
 }

@@ -16,11 +16,13 @@ import { type BenchPage, partPages, themePages } from './pages.ts'
 import { formatterStandings, type Standing } from './plugins.ts'
 import { elementsContest, hydratableContest, updateContest } from './react.ts'
 import { reportersCost } from './reporters.ts'
+import { serveMemory, startTimes } from './start.ts'
 import { themesReport } from './themes/report.ts'
 
 // `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth of it,
 // `-- --plugins` measures every formatter alone, `-- --pages` whole pages of themes and what they are made of, of which
-// `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a browser what the reporters cost.
+// `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a browser what the
+// reporters cost, `-- --start` how long the built command takes to show something, and the memory of `serve`.
 // `-- --themes DIR` measures every template of a folder of theme folders, with the page data of `--site FILE`.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
@@ -121,6 +123,16 @@ if (process.argv.includes('--reporters')) {
   print(cost === undefined ? 'No Chromium here.' : 'Reporters at four times slower CPU, ms: without, with')
   for (const [name, { without, with: all }] of Object.entries(cost ?? {}))
     print(`  ${name.padEnd(14)}${without.toFixed(0).padStart(8)}${all.toFixed(0).padStart(8)}`)
+  process.exit()
+}
+
+if (process.argv.includes('--start')) {
+  print('Start of the built command, best of the runs: ms, ms of the processor')
+  for (const { name, elapsed, processor } of await startTimes(isQuick ? 2 : 7))
+    print(`  ${name.padEnd(30)}${elapsed.toFixed(0).padStart(8)}${processor.toFixed(0).padStart(8)}`)
+  print('Memory of serve, MB')
+  for (const { seconds, megabytes } of await serveMemory([6, 30]))
+    print(`  ${`after ${seconds} s`.padEnd(30)}${megabytes.toFixed(0).padStart(8)}`)
   process.exit()
 }
 

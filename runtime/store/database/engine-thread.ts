@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Engine, EnginePlace } from './pglite-engine.ts'
 
@@ -24,13 +25,19 @@ interface Waiting {
 /** The built thread; it is none where the project runs from its sources. */
 const BUILT = new URL('./engine-worker.js', import.meta.url)
 
+/** Each thread that compiles PGlite keeps some 30 MB for good; one is as soon done. */
+const FEW_COMPILERS = '--wasm-num-compilation-tasks=1'
+/** Of objects outside the database's own memory, in megabytes: answers live shortly. */
+const SMALL = { maxYoungGenerationSizeMb: 8 }
+
 /**
  * Opens an embedded database in a thread of the process: it computes for seconds while it opens, and between other
  * calls while it answers, and pages must not wait for it. From sources it runs in the calling thread.
  */
 export async function startEngine(place: EnginePlace): Promise<Engine> {
   if (!existsSync(BUILT)) return (await import('./pglite-engine.ts')).openEngine(place)
-  const thread = new EngineThread(new Worker(BUILT, { workerData: place }))
+  setFlagsFromString(FEW_COMPILERS)
+  const thread = new EngineThread(new Worker(BUILT, { workerData: place, resourceLimits: SMALL }))
   await thread.opened
   return thread
 }

@@ -1,10 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
-/** A store is one session with short rows: PGlite's own 160 MB of buffers would be most of the process. */
-const SETTINGS = ['shared_buffers=4MB', 'wal_buffers=256kB', 'temp_buffers=800kB', 'max_connections=5']
+/**
+ * A store is one session with short rows: PGlite's own 160 MB of buffers, and a log of as much, would be most of the
+ * process.
+ */
+const SETTINGS = [
+  'shared_buffers=4MB',
+  'wal_buffers=256kB',
+  'temp_buffers=800kB',
+  'max_connections=5',
+  'min_wal_size=2MB',
+  'max_wal_size=8MB',
+  'wal_recycle=off',
+]
 
 /** Returns the options of an embedded database. Those of a new one hold its files where they are part of the build. */
 export function pgliteOptions({ isNew }: { readonly isNew: boolean }): PGliteOptions {
@@ -14,7 +26,7 @@ export function pgliteOptions({ isNew }: { readonly isNew: boolean }): PGliteOpt
     // Segments of 16 MB would make every new store 16 MB of zeros.
     initDbStartParams: ['--wal-segsize=1', '--no-sync'],
     ...(image !== undefined && {
-      loadDataDir: new Blob([readFileSync(image)], { type: 'application/gzip' }),
+      loadDataDir: new Blob([gunzipSync(readFileSync(image))]),
     }),
   }
 }
