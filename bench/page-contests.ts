@@ -3,9 +3,9 @@ import parseHtml from 'html-react-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'vitrine'
 import { createElementMemory, renderToHtml, toElements } from 'vitrine/react'
+import type { BenchPage } from './bench-page.ts'
 import { type Contest, read } from './contests.ts'
 import type { Task } from './measure.ts'
-import type { BenchPage } from './pages.ts'
 import { referenceLocale } from './peers.ts'
 
 const ONE = { length: 1 }

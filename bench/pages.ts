@@ -1,15 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { BenchPage } from './bench-page.ts'
 import { bundled } from './built.ts'
 import { LIST_ITEM, LIST_TEMPLATE, listPage, listWith } from './page.ts'
 import { SHOP_TEMPLATE, shopPage } from './shop.ts'
-
-/** A page as a theme has it: its template, the partials that it applies, and its data. */
-export interface BenchPage {
-  readonly name: string
-  readonly template: string
-  readonly partials: Readonly<Record<string, string>>
-  readonly data: Readonly<Record<string, unknown>>
-}
 
 const ITEMS = 48
 const DEMO = 'templates/theme'

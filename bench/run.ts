@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import type { BenchPage } from './bench-page.ts'
 import { chart } from './chart.ts'
 import {
   type Contest,
@@ -12,7 +13,7 @@ import {
 } from './contests.ts'
 import { interleave, type Result } from './measure.ts'
 import { PAGE_WORK } from './page-contests.ts'
-import { type BenchPage, partPages, themePages } from './pages.ts'
+import { partPages, themePages } from './pages.ts'
 import { formatterStandings, type Standing } from './plugins.ts'
 import { elementsContest, hydratableContest, updateContest } from './react.ts'
 import { reportersCost } from './reporters.ts'

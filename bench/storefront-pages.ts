@@ -4,7 +4,7 @@ import { STRANGER } from '../runtime/preview/pages/visitor.ts'
 import { loadTheme } from '../runtime/theme/load.ts'
 import { ThemeTemplates } from '../runtime/theme/templates.ts'
 import { seedSite } from '../templates/content/index.ts'
-import type { BenchPage } from './pages.ts'
+import type { BenchPage } from './bench-page.ts'
 
 /** Pages of a theme folder with the goods of the preview store, as its host renders them. */
 export function pagesOf(folder: string, addresses: readonly string[]): BenchPage[] {

@@ -149,19 +149,6 @@ const CIRCLES: readonly string[] = [
   'formatters/i18n/dates/week-quarter.ts',
   'runtime/react/props/head-part.ts',
   'runtime/react/props/props.ts',
-  'runtime/theme/libraries.ts',
-  'runtime/theme/theme.ts',
-  'runtime/store/cart/cart-view.ts',
-  'runtime/store/database/database.ts',
-  'runtime/store/database/open-folder.ts',
-  'runtime/store/database/open-server.ts',
-  'runtime/store/forms/form-summary.ts',
-  'runtime/store/forms/forms.ts',
-  'runtime/store/http/guard.ts',
-  'runtime/store/http/owner.ts',
-  'runtime/store/store-context.ts',
-  'runtime/preview/browser/shims/y/y-events.ts',
-  'runtime/preview/browser/shims/y/y-node.ts',
 ]
 const MOST_FILES = 25
 const MOST_LINES = 300

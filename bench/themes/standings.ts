@@ -1,5 +1,5 @@
+import type { BenchPage } from '../bench-page.ts'
 import { percentile } from '../measure.ts'
-import type { BenchPage } from '../pages.ts'
 import { compiled, type Way, waysOf } from './ways.ts'
 
 /** One way of one template: microseconds a render, medians. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import type { BenchPage } from '../pages.ts'
+import type { BenchPage } from '../bench-page.ts'
 
 const TEMPLATE = /\.(?:block|region|list|item|page)$/
 /** A template longer than this, in UTF-16 units, is no page. */

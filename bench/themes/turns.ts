@@ -1,7 +1,7 @@
 import type { Template } from 'vitrine'
 import { renderToHtml, toElements } from 'vitrine/react'
+import type { BenchPage } from '../bench-page.ts'
 import { percentile } from '../measure.ts'
-import type { BenchPage } from '../pages.ts'
 import { compiled } from './ways.ts'
 
 /** Microseconds a render: where one template is rendered many times in a row, and where all take turns. */

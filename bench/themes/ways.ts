@@ -3,7 +3,7 @@ import parseHtml from 'html-react-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'vitrine'
 import { renderToHtml, toElements } from 'vitrine/react'
-import type { BenchPage } from '../pages.ts'
+import type { BenchPage } from '../bench-page.ts'
 import { referenceLocale } from '../peers.ts'
 
 /** The present of all pages, in epoch milliseconds. */

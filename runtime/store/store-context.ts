@@ -2,7 +2,7 @@ import type { Log } from '../files/folded-log.ts'
 import type { CartSource } from './cart/cart-view.ts'
 import type { RateLimits } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { OwnerAccess } from './http/owner.ts'
+import type { OwnerAccess } from './http/owner-access.ts'
 import type { StoreSay } from './messages.ts'
 import type { SessionRules } from './sessions.ts'
 

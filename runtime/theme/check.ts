@@ -9,7 +9,8 @@ import { handlersWithData } from './handler-patterns.ts'
 import { type Place, type Saying, themeMistake } from './mistakes.ts'
 import { SYSTEM_TEMPLATES } from './system-templates.ts'
 import { findTags } from './tags.ts'
-import { type Theme, type ThemeFile, templatesOf } from './theme.ts'
+import { type Theme, templatesOf } from './theme.ts'
+import type { ThemeFile } from './theme-file.ts'
 
 /** Partials that a template runs, each with its place. */
 interface Call extends Place {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { Mistake } from '../files/problem.ts'
 import { themeMistake } from './mistakes.ts'
-import type { ThemeFile } from './theme.ts'
+import type { ThemeFile } from './theme-file.ts'
 
 /** A library that templates load from a host of packages, found among installed packages. */
 export interface InstalledLibrary {

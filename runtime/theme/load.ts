@@ -15,13 +15,8 @@ import { themeMistake } from './mistakes.ts'
 import { namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
 import { showsNothing } from './shows-nothing.ts'
 import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles.ts'
-import {
-  type CollectionTemplates,
-  type PageTemplate,
-  type Theme,
-  type ThemeFile,
-  templatesOf,
-} from './theme.ts'
+import { type CollectionTemplates, type PageTemplate, type Theme, templatesOf } from './theme.ts'
+import type { ThemeFile } from './theme-file.ts'
 import type { TweakValues } from './tweaks/chosen.ts'
 
 /**

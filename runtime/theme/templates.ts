@@ -4,7 +4,8 @@ import { compile } from '../entries/index.ts'
 import { type AttributesAt, annotate } from './annotate.ts'
 import { expand, PAGE_VARIABLE, PLACEHOLDERS, type TagUse } from './expand.ts'
 import { SYSTEM_TEMPLATES } from './system-templates.ts'
-import type { Theme, ThemeFile } from './theme.ts'
+import type { Theme } from './theme.ts'
+import type { ThemeFile } from './theme-file.ts'
 import { join, type Woven, weave } from './woven.ts'
 
 /** Everything that one page is rendered with. */

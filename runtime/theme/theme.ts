@@ -1,15 +1,8 @@
-import type { Source } from '../../engine/syntax/source.ts'
 import type { Mistake } from '../files/problem.ts'
 import type { CollectionConf, PageConf, ThemeConf } from './conf.ts'
 import type { InstalledLibrary } from './libraries.ts'
+import type { ThemeFile } from './theme-file.ts'
 import type { ChosenTweaks } from './tweaks/chosen.ts'
-
-/** A template of a theme; its source is named by its path below the theme's folder, with slashes. */
-export interface ThemeFile {
-  /** Name in other templates: `site`, `navigation.block`, `blog`. */
-  readonly name: string
-  readonly source: Source
-}
 
 /** Templates of one type of collection: its settings, its list and its item. */
 export interface CollectionTemplates {

@@ -3,7 +3,7 @@ import { compile } from '../../entries/index.ts'
 import type { Mistake } from '../../files/problem.ts'
 import type { JsonObject } from '../../site/site.ts'
 import { themeMistake } from '../../theme/mistakes.ts'
-import type { ThemeFile } from '../../theme/theme.ts'
+import type { ThemeFile } from '../../theme/theme-file.ts'
 import type { Page } from './data/page.ts'
 
 /** The main content of a page as the theme's template prints it. */

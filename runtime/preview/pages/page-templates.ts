@@ -1,6 +1,7 @@
 import type { SiteCollection } from '../../site/site.ts'
 import { SYSTEM_TEMPLATES } from '../../theme/system-templates.ts'
-import type { Theme, ThemeFile } from '../../theme/theme.ts'
+import type { Theme } from '../../theme/theme.ts'
+import type { ThemeFile } from '../../theme/theme-file.ts'
 import type { Page } from './data/page.ts'
 import { isFolder, type SiteIndex } from './data/site-index.ts'
 

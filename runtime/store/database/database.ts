@@ -1,7 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { StoreError } from '../store-error.ts'
-import { explainFolder, openFolder } from './open-folder.ts'
-import { explainServer, openServer } from './open-server.ts'
 
 /** The queries of the store; PGlite and PostgreSQL answer them alike. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -18,17 +15,4 @@ export type DatabaseChoice =
 export interface OpenDatabase {
   readonly db: Database
   close(): Promise<void>
-}
-
-/** Opens a database. @throws StoreError in one sentence, with what to do */
-export function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
-  if ('url' in choice) return openServer(choice.url)
-  return openFolder('folder' in choice ? choice.folder : undefined)
-}
-
-/** Failure of a reachable database, for the command line. */
-export function explain(choice: DatabaseChoice, failure: unknown): StoreError {
-  if (failure instanceof StoreError) return failure
-  if ('url' in choice) return explainServer(choice.url, failure)
-  return explainFolder('folder' in choice ? choice.folder : 'in memory', failure)
 }

@@ -3,7 +3,7 @@ import { readFields } from '../../site/forms/field.ts'
 import type { FormValues } from '../../site/forms/rules.ts'
 import { type SummaryField, summarise } from '../../site/forms/summary.ts'
 import type { SiteForm } from '../../site/site.ts'
-import { parseFormValues } from './forms.ts'
+import { parseFormValues } from './form-values.ts'
 
 /** Answers to a product's form, kept as JSON, for its line in the cart; none where the form has gone. */
 export function lineAnswers(form: SiteForm | undefined, json: string): readonly SummaryField[] {

@@ -1,5 +1,4 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { ownValues } from '../../site/forms/answers.ts'
 import { readFields } from '../../site/forms/field.ts'
 import type { FormValues } from '../../site/forms/rules.ts'
@@ -9,22 +8,10 @@ import { LIFETIMES } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { formKeys, formSubmissions } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { parseJson } from '../http/door.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoreContext } from '../store-context.ts'
 import { formErrors } from './form-answers.ts'
-
-const formValues = z.record(z.string(), z.unknown())
-
-/** Answers by field id out of the JSON that a form sends. @throws Refusal */
-export function parseFormValues(json: unknown): FormValues {
-  try {
-    return formValues.parse(typeof json === 'string' ? parseJson(json) : json)
-  } catch {
-    throw new Refusal({ status: 400, message: MESSAGES.formUnparsable })
-  }
-}
 
 /** The form of an id. @throws Refusal where the site has none */
 export function requireForm(store: StoreContext, formId: string): SiteForm {

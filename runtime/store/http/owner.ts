@@ -9,14 +9,6 @@ import type { StoreEnv } from './guard.ts'
 import { PAGE_HEADERS } from './page.ts'
 import { Turns } from './turns.ts'
 
-/** Who is let in to the owner's pages and calls. */
-export type OwnerAccess =
-  | { readonly kind: 'off' }
-  /** Callers on this machine that use one of its names. */
-  | { readonly kind: 'local' }
-  /** Whoever gives the password by HTTP Basic, with any user name. */
-  | { readonly kind: 'password'; readonly password: string }
-
 /** Lets the store's owner in. Other sites cannot use the owner's browser: `guard` refuses what they send. */
 export function ownerOnly(store: StoreContext): MiddlewareHandler<StoreEnv> {
   const turns = new Turns(SLOWED)

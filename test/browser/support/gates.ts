@@ -1,14 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Fetch } from '../../../runtime/preview/server/dev-server.ts'
-import { Held } from './held.ts'
-
-/** A request as it reached the server. */
-export interface Call {
-  readonly method: string
-  /** Path with search. */
-  readonly path: string
-  readonly body: string
-}
+import { type Call, Held } from './held.ts'
 
 /** Which calls are meant: all of `METHOD /path` or what a pattern finds in that. */
 export type Which = string | RegExp

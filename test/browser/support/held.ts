@@ -1,5 +1,12 @@
 import { vi } from 'vitest'
-import type { Call } from './gates.ts'
+
+/** A request as it reached the server. */
+export interface Call {
+  readonly method: string
+  /** Path with search. */
+  readonly path: string
+  readonly body: string
+}
 
 interface Kept {
   readonly call: Call

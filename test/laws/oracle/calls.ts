@@ -5,14 +5,14 @@ import type { Call } from '../../../engine/syntax/tree.ts'
 import { coreFormatters } from '../../../formatters/core/index.ts'
 import { corePredicates } from '../../../predicates/core/index.ts'
 import { findVariable } from './frame.ts'
-import type { Interpreter } from './interpreter.ts'
+import type { Machine } from './machine.ts'
 import { isEqual } from './values.ts'
 
 const TABLES: Plugins = { formatters: coreFormatters, predicates: corePredicates }
 
 /** Runs one formatter: a few are written out here, the others come from their tables. */
 export function callFormatter(
-  run: Interpreter,
+  run: Machine,
   call: Call,
   { value, second }: { value: unknown; second: PluginContext['second'] },
 ): unknown {
@@ -32,7 +32,7 @@ export function callFormatter(
 }
 
 /** Section 4.2, points 1 to 3. */
-function apply(run: Interpreter, [name, ...options]: readonly string[], node: unknown): string {
+function apply(run: Machine, [name, ...options]: readonly string[], node: unknown): string {
   if (name === undefined) return ''
   const pairs = options
     .filter((option) => option.includes('=') && option !== 'private')
@@ -47,7 +47,7 @@ function apply(run: Interpreter, [name, ...options]: readonly string[], node: un
 }
 
 /** Asks one predicate about the current node. */
-export function callPredicate(run: Interpreter, call: Call): boolean {
+export function callPredicate(run: Machine, call: Call): boolean {
   const args = call.args?.values ?? []
   const { node } = run.frame
   switch (call.name) {
@@ -68,13 +68,13 @@ export function callPredicate(run: Interpreter, call: Call): boolean {
 }
 
 /** Section 6.2: one argument is compared with the current node. */
-function operands(run: Interpreter, [first, second]: readonly string[]): [unknown, unknown] {
+function operands(run: Machine, [first, second]: readonly string[]): [unknown, unknown] {
   const left = argument(run, first!)
   return second === undefined ? [run.frame.node, left] : [left, argument(run, second)]
 }
 
 /** Section 6.1. */
-function argument(run: Interpreter, text: string): unknown {
+function argument(run: Machine, text: string): unknown {
   if (/^(?:["[{]|-?[0-9]|(?:true|false|null)$)/.test(text)) {
     try {
       return JSON.parse(text)
@@ -92,7 +92,7 @@ function split(text: string): (string | number)[] {
 }
 
 /** What the plug-ins of the tables may ask of a run. */
-function context(run: Interpreter, second: PluginContext['second']): PluginContext {
+function context(run: Machine, second: PluginContext['second']): PluginContext {
   return {
     scope: run.frame,
     second,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../runtime/store/database/database.ts'
+import { openDatabase } from '../../../runtime/store/database/open-database.ts'
 import { openStore } from '../../../runtime/store/index.ts'
 import { choiceOf, PLACES, type Places } from './support/database-choices.ts'
 import { readLedger } from './support/ledger.ts'

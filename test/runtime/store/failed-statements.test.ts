@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Database, type OpenDatabase, openDatabase } from '../../../runtime/store/database/database.ts'
+import type { Database, OpenDatabase } from '../../../runtime/store/database/database.ts'
+import { openDatabase } from '../../../runtime/store/database/open-database.ts'
 import { choiceOf, PLACES, type Places } from './support/database-choices.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -20,16 +20,10 @@ import {
   useHydrated,
   useStreamedData,
 } from '../../../../runtime/entries/react.browser.ts'
+import type { Case } from './page-case.ts'
 import { settle } from './settle.ts'
 import { nodesBelow, type Snapshot, snapshots } from './snapshot.ts'
 import { inSteps, threeWays } from './three-ways.ts'
-
-/** A template and what it is rendered with, as a test sends it to the page. */
-export interface Case {
-  readonly source: string
-  readonly data?: unknown
-  readonly options?: Omit<TemplateProps, 'template' | 'data'>
-}
 
 /** What a page finds when it takes HTML over. */
 export interface Taken {

@@ -2,7 +2,7 @@ import { createElement, type ReactElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { compile } from '../../../../runtime/entries/page.ts'
 import { hydrateTemplate, Template } from '../../../../runtime/entries/react.browser.ts'
-import type { Case } from './page-script.ts'
+import type { Case } from './page-case.ts'
 import { settle } from './settle.ts'
 import { type Snapshot, snapshots } from './snapshot.ts'
 

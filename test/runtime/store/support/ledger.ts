@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { openDatabase } from '../../../../runtime/store/database/database.ts'
+import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
 import { cartEntries, stock } from '../../../../runtime/store/database/schema.ts'
 import { choiceOf } from './database-choices.ts'
 

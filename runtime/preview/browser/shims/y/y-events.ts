@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import { isCallback } from '../callback.ts'
-import type { YNode } from './y-node.ts'
 
 /** Takes a listener away again. */
 export interface Subscription {
   detach(): void
 }
 
-type NodeOf = (target: EventTarget) => YNode
+/** Gives the node of YUI for a target. */
+type NodeOf = (target: EventTarget) => unknown
 
 /** Events with other names than the browser's. */
 const TYPES: Readonly<Record<string, string>> = Object.freeze({

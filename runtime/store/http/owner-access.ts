@@ -1,0 +1,7 @@
+/** Who is let in to the owner's pages and calls. */
+export type OwnerAccess =
+  | { readonly kind: 'off' }
+  /** Callers on this machine that use one of its names. */
+  | { readonly kind: 'local' }
+  /** Whoever gives the password by HTTP Basic, with any user name. */
+  | { readonly kind: 'password'; readonly password: string }
