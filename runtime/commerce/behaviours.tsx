@@ -34,6 +34,10 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
     load: async () => (await import('./pictures/start.ts')).startPictures,
     isPatient: ({ dataset }) => dataset.autoplay === undefined,
   }),
+  '[data-stepper]': enhanced('Stepper', {
+    load: async () => (await loadLate()).stepper,
+    isPatient: () => true,
+  }),
   '[data-cart-page]': enhanced('CartArea', { load: async () => (await loadLate()).cartPage }),
   'sqs-cart-dropzone': CartLink,
   'sqs-cart-quantity': CartQuantity,

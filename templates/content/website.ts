@@ -21,6 +21,7 @@ const STORE: JsonObject = {
   shippingCountryDefaultValue: 'GB',
   enableMailingListOptInByDefault: false,
   reviewsEnabled: false,
+  freeShippingCents: 6000,
   restockSuccessText: 'Noted. One email, on the day; promise.',
   /** Colours of option values; an address in url(…) shows a pattern. */
   swatches: {

@@ -39,7 +39,10 @@ export function celebrate(press: Press, { order, cart, isExpress }: Added): void
     clock,
     life,
   }
-  void loadLate().then(({ showPopover }) => showPopover(popover), ignore)
+  void loadLate().then(({ showPopover, cartDrawer, openCartDrawer }) => {
+    if (cartDrawer()?.dataset.cartDrawer === 'add') void openCartDrawer(commerce, anchor)
+    else showPopover(popover)
+  }, ignore)
   // Scarcity is announced only from a fresh count.
   if (showsScarcity(item)) void readStock({ commerce, product })
 }

@@ -1,6 +1,14 @@
-import { cloneElement, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  cloneElement,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { Cart } from '../../api/cart.ts'
 import type { Commerce } from '../commerce.ts'
+import { loadLate } from '../late.ts'
 import { MAX_COUNT } from '../limits.ts'
 import { cartLabel, cartText, subtotalText } from './cart-text.ts'
 import { type CommerceProps, usePlace } from './use-product.ts'
@@ -39,8 +47,21 @@ export function CartLink({ commerce, attributes, element }: CommerceProps): Reac
   const names = (attributes.class ?? '')
     .split(/\s+/)
     .filter((name) => name !== '' && name !== 'zero-quantity')
+  const open = (event: MouseEvent) => {
+    const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event
+    // A link that is opened in another tab stays one.
+    if (ctrlKey || metaKey || shiftKey || document.querySelector('[data-cart-drawer]') === null) return
+    event.preventDefault()
+    void loadLate().then(
+      ({ openCartDrawer }) => {
+        if (link instanceof HTMLElement) void openCartDrawer(commerce, link)
+      },
+      () => commerce.navigate('/cart'),
+    )
+  }
   return cloneElement(element, {
     ref,
+    onClick: open,
     className: [...names, ...(cart.totalQuantity === 0 ? ['zero-quantity'] : [])].join(' '),
   })
 }

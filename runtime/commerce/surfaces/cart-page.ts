@@ -152,6 +152,41 @@ class CartPage {
     const at = this.#lines().findIndex((line) => line.contains(form))
     await this.#refresh(form)
     this.#focusLine(at)
+    if (entry !== undefined) this.#offerUndo(entry)
+  }
+
+  /** Offers to put back what was removed, until something else happens. */
+  #offerUndo(entry: CartEntry): void {
+    const { commerce } = this
+    const offer = document.createElement('p')
+    offer.className = 'cart-undo'
+    offer.textContent = `${commerce.say('removedFromCart', { title: entry.title })} `
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'link-button'
+    button.textContent = commerce.say('undo')
+    button.addEventListener('click', () => void this.#putBack(entry, button))
+    offer.append(button)
+    ;(this.place.querySelector('h1')?.parentElement ?? this.place).append(offer)
+  }
+
+  async #putBack(
+    { itemId, sku, quantity, title, additionalFields }: CartEntry,
+    button: HTMLElement,
+  ): Promise<void> {
+    const { commerce } = this
+    const answers = typeof additionalFields === 'string' ? additionalFields : undefined
+    commerce.changeReason = commerce.say('addedToCart', { title })
+    const result = await this.#change(() =>
+      commerce.cart.add({ itemId, sku, quantity, additionalFields: answers }),
+    )
+    if (!result.ok) {
+      commerce.changeReason = ''
+      return this.#fail(button, result.failure, 'addFailed')
+    }
+    commerce.sayReason()
+    await this.#refresh(this.place)
+    this.#focusLine(this.#lines().length - 1)
   }
 
   async #applyCoupon(input: HTMLInputElement): Promise<void> {
@@ -226,7 +261,11 @@ class CartPage {
     // What was sent is replaced by what the server has made of it.
     if (about instanceof HTMLInputElement) about.defaultValue = about.value
     const { refresh } = await import('../../page/refresh.ts')
-    const answer = await refresh(this.place, { signal })
+    // In a drawer, the part is one of another page.
+    const answer = await refresh(this.place, {
+      signal,
+      address: this.place.dataset.cartPage || location.href,
+    })
     if (answer.ok || signal.aborted) return
     // Without a connection, another page would be lost as well.
     if (answer.cause === 'offline') return this.#blame(this.place, this.commerce.say('checkConnection'))
@@ -242,7 +281,9 @@ class CartPage {
     const lines = this.#lines()
     const line = lines[Math.min(Math.max(at, 0), lines.length - 1)]
     const next =
-      line?.querySelector<HTMLElement>('[name=remove]') ?? this.place.querySelector<HTMLElement>('h1')
+      line?.querySelector<HTMLElement>('[name=remove]') ??
+      this.place.closest('dialog')?.querySelector('h2') ??
+      this.place.querySelector('h1')
     if (next === null || next === undefined) return
     if (next.tabIndex < 0) next.tabIndex = -1
     next.focus()

@@ -12,7 +12,7 @@ interface LateCode {
 const ignore = (): void => {}
 
 /** Elements whose press means something only once the code is there. */
-const PRESSED = '[data-enlarge], [data-thumb]'
+const PRESSED = '[data-enlarge], [data-thumb], [data-step]'
 
 const USES = ['pointerover', 'focusin', 'scroll', 'click'] as const
 

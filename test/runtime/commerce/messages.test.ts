@@ -236,7 +236,7 @@ const OF_THE_STORE: readonly Key[] = ['cartEmpty', 'subtotalTooLow']
 
 const PICTURES: readonly Key[] = [
   ...(['pictures', 'previousPicture', 'nextPicture', 'zoomIn', 'zoomOut', 'pictureOf'] as const),
-  ...(['slideshowPause', 'slideshowPlay'] as const),
+  ...(['slideshowPause', 'slideshowPlay', 'undo', 'inYourCart', 'onlySoMany', 'quantityNow'] as const),
 ]
 
 /** Labels and announcements, no messages of spec points 5 and 8; browser tests read them. */

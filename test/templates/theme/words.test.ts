@@ -19,7 +19,8 @@ const names = [...new Set(words.map(({ name }) => name))]
 
 /** Said where the made-up content has its own words, a refused form, or a cart that no page of it has. */
 const UNSEEN = [
-  ...['variantOption', 'editAnswers', 'shipping', 'tax', 'problemBelow', 'problemAbove', 'submit', 'signUp'],
+  ...['variantOption', 'editAnswers', 'shipping', 'tax', 'problemBelow', 'problemAbove', 'submit'],
+  ...['freeShippingMissing', 'signUp'],
   ...['restockTitle', 'restockSubmit', 'restockNews', 'productSoldOutText'],
 ]
 

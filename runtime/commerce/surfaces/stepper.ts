@@ -1,0 +1,74 @@
+import { step } from '../../../engine/step.ts'
+import { num } from '../../../engine/value.ts'
+import { isUnlimited } from '../../site/product/product-fields.ts'
+import { isSoldByVariant, productType } from '../../site/product/product-type.ts'
+import type { Commerce } from '../commerce.ts'
+import type { Enhanced } from '../enhance.ts'
+import { skuOf } from '../product/product.ts'
+import type { ProductStore } from '../product/product-store.ts'
+
+/** The most of one line that a store sells. */
+const MOST = 9999
+
+/**
+ * `[data-stepper]`: buttons with `data-step` around the input of a quantity. It says how many are in the cart already, and
+ * why there cannot be more.
+ */
+export function stepper({ container, commerce, product }: Enhanced): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const input = container.querySelector('input')
+  if (input === null) return () => {}
+  const note = container.querySelector<HTMLElement>('[data-stock-note]')
+  const show = () => {
+    const { inCart, left } = stockOf(commerce, product)
+    const most = Math.max(1, Math.min(MOST, left))
+    if (product !== undefined) input.max = String(most)
+    const value = Number(input.value)
+    for (const button of container.querySelectorAll<HTMLElement>('[data-step]')) {
+      const isEnd =
+        Number(button.dataset.step) < 0 ? value <= Number(input.min || 1) : value >= Number(input.max || MOST)
+      button.setAttribute('aria-disabled', String(isEnd))
+    }
+    if (note === null) return
+    const { say } = commerce
+    const words = [
+      ...(inCart > 0 ? [say('inYourCart', { count: inCart })] : []),
+      ...(left < MOST && value >= most ? [say('onlySoMany', { count: left + inCart })] : []),
+    ]
+    note.textContent = words.join(' ')
+  }
+  container.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
+      if (button === null || button.ariaDisabled === 'true') return
+      if (Number(button.dataset.step) < 0) input.stepDown()
+      else input.stepUp()
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+      commerce.announcer.say(commerce.say('quantityNow', { quantity: input.value }))
+      show()
+    },
+    { signal },
+  )
+  input.addEventListener('input', show, { signal })
+  signal.addEventListener('abort', commerce.cart.subscribe(show))
+  signal.addEventListener('abort', product?.subscribe(show) ?? (() => {}))
+  show()
+  return () => ending.abort()
+}
+
+/** How many of the chosen variant are left beside those in the cart, which the store holds for the shopper. */
+function stockOf(commerce: Commerce, product: ProductStore | undefined) {
+  const { item, facts } = product?.get() ?? {}
+  const { variant } = facts ?? {}
+  if (product === undefined || variant === undefined) return { inCart: 0, left: Number.POSITIVE_INFINITY }
+  const isCounted = isSoldByVariant(productType(item)) && !isUnlimited(variant)
+  const own = commerce.cart
+    .get()
+    ?.entries.filter(({ itemId, sku }) => itemId === product.id && sku === skuOf(variant))
+  return {
+    inCart: own?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+    left: isCounted ? num(step(variant, 'qtyInStock')) : Number.POSITIVE_INFINITY,
+  }
+}
