@@ -1,13 +1,12 @@
-import { majorUnits } from '../../../formatters/commerce/cents.ts'
 import type { CallResult } from '../../api/call.ts'
 import type { Cart, CartCalls, CartEntry } from '../../api/cart.ts'
 import type { CallFailure } from '../../api/failure.ts'
-import type { ShoppingFields } from '../../site/events.ts'
 import { Quantities } from '../cart/quantities.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
 import { failureText, type Sentence } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
+import { entryOf, removedFields, undoOffer } from './cart-lines.ts'
 import { cartText } from './cart-text.ts'
 import { editAnswers } from './edit-answers.ts'
 import { reportViewCart } from './view-cart.ts'
@@ -157,17 +156,8 @@ class CartPage {
 
   /** Offers to put back what was removed, until something else happens. */
   #offerUndo(entry: CartEntry): void {
-    const { commerce } = this
-    const offer = document.createElement('p')
-    offer.className = 'cart-undo'
-    offer.textContent = `${commerce.say('removedFromCart', { title: entry.title })} `
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'link-button'
-    button.textContent = commerce.say('undo')
-    button.addEventListener('click', () => void this.#putBack(entry, button))
-    offer.append(button)
-    ;(this.place.querySelector('h1')?.parentElement ?? this.place).append(offer)
+    const head = this.place.querySelector('h1')?.parentElement ?? this.place
+    head.append(undoOffer(entry, this.commerce, (button) => void this.#putBack(entry, button)))
   }
 
   async #putBack(
@@ -288,20 +278,4 @@ class CartPage {
     if (next.tabIndex < 0) next.tabIndex = -1
     next.focus()
   }
-}
-
-/** Fields of what was removed. */
-function removedFields(entry: CartEntry | undefined, { currencyCode }: Cart): ShoppingFields {
-  if (entry === undefined) return {}
-  const { itemId, title, quantity, purchasePriceCents } = entry
-  return {
-    item_id: itemId,
-    item_title: title,
-    item_quantity: quantity,
-    item_price: majorUnits(purchasePriceCents, currencyCode),
-  }
-}
-
-function entryOf(element: Element): string {
-  return element.closest<HTMLElement>('[data-entry-id]')?.dataset.entryId ?? ''
 }

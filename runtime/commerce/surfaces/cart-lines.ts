@@ -1,0 +1,39 @@
+import { majorUnits } from '../../../formatters/commerce/cents.ts'
+import type { Cart, CartEntry } from '../../api/cart.ts'
+import type { ShoppingFields } from '../../site/events.ts'
+import type { Commerce } from '../commerce.ts'
+
+/** Makes the sentence about a line that was removed, with a button that puts it back. */
+export function undoOffer(
+  { title }: CartEntry,
+  { say }: Commerce,
+  putBack: (button: HTMLElement) => void,
+): HTMLElement {
+  const offer = document.createElement('p')
+  offer.className = 'cart-undo'
+  offer.textContent = `${say('removedFromCart', { title })} `
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'link-button'
+  button.textContent = say('undo')
+  button.addEventListener('click', () => putBack(button))
+  offer.append(button)
+  return offer
+}
+
+/** Fields of what was removed. */
+export function removedFields(entry: CartEntry | undefined, { currencyCode }: Cart): ShoppingFields {
+  if (entry === undefined) return {}
+  const { itemId, title, quantity, purchasePriceCents } = entry
+  return {
+    item_id: itemId,
+    item_title: title,
+    item_quantity: quantity,
+    item_price: majorUnits(purchasePriceCents, currencyCode),
+  }
+}
+
+/** Id of the line that an element is in; empty outside of lines. */
+export function entryOf(element: Element): string {
+  return element.closest<HTMLElement>('[data-entry-id]')?.dataset.entryId ?? ''
+}
