@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Runs `npm test`: lint, types and build at once, then the tests on what was just built. Arguments go to
+// Runs `npm test`: builds, since the types of benches are those of the build, then lint and types at once, then the
+// tests on what was just built. Arguments go to
 // the test runner, so `npm test -- language` runs the files whose names hold that word.
 const filters = process.argv.slice(2)
-const FIRST = [
+const BUILD = ['node', 'runtime/entries/build.js']
+const CHECKS = [
   ['node_modules/.bin/biome', 'check', '.'],
   ['node_modules/.bin/tsc', '--noEmit'],
-  ['node', 'runtime/entries/build.js'],
 ]
 const TESTS = [
   'node_modules/.bin/vitest',
@@ -22,8 +23,12 @@ if (!existsSync('../shared/conformance')) {
     'No ../shared beside the project: the checks against its fixtures and themes are skipped.\n',
   )
 }
-const failed = (await Promise.all(FIRST.map(run))).find((status) => status !== 0)
-process.exit(failed ?? (await run([...TESTS, ...filters])))
+process.exit((await run(BUILD)) || (await runChecks()) || (await run([...TESTS, ...filters])))
+
+/** Runs the checks side by side; returns the status of the first that fails, or 0. */
+async function runChecks() {
+  return (await Promise.all(CHECKS.map(run))).find((status) => status !== 0) ?? 0
+}
 
 /** Runs a command to its end; returns its status. */
 function run([command, ...args]) {

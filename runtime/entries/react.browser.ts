@@ -1,7 +1,8 @@
 import { environment } from '../react/browser-environment.ts'
-import { checkedCalls } from '../react/checked-calls.ts'
-import { createReact } from '../react/create.ts'
+import { checkedElements, checkedHtml } from '../react/checked-calls.ts'
+import { createRenderToHtml, createTemplate, createToElements } from '../react/create.ts'
 import { createHydrate } from '../react/hydrate.ts'
+import { createRenderer } from '../react/renderer.ts'
 import { whole } from '../react/stream/fields.ts'
 
 export { adopt } from '../adopt/adopt.ts'
@@ -9,8 +10,13 @@ export { readScopes } from '../adopt/page-scopes.ts'
 export type * from './react.public.ts'
 export { createElementMemory, readData, useHydrated, useStreamedData } from './react.public.ts'
 
-const react = createReact(environment)
+// The functions of `react.ts`, where they are described, with the page's own parser and window.
 
-export const { Template, toElements, renderToHtml } =
-  process.env.NODE_ENV === 'production' ? react : checkedCalls(react)
+const renderer = createRenderer(environment)
+const elements = createToElements(renderer)
+const html = createRenderToHtml(renderer)
+
+export const Template = createTemplate(renderer)
+export const toElements = process.env.NODE_ENV === 'production' ? elements : checkedElements(elements)
+export const renderToHtml = process.env.NODE_ENV === 'production' ? html : checkedHtml(html)
 export const hydrateTemplate = createHydrate(Template, whole)

@@ -11,9 +11,8 @@ import { keepState } from './behaviours/element-state.ts'
 import { type Refs, RefsProvider, useRefPlaces } from './behaviours/refs.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './behaviours/takeover.ts'
 import { useBehaviourWarnings } from './development/behaviour-warnings.ts'
-import type { Environment } from './environment.ts'
 import { followPage } from './page-head.ts'
-import { content, createRenderer, type ReactOptions } from './renderer.ts'
+import { content, type ReactOptions, type Renderer } from './renderer.ts'
 import { TemplateView } from './template-view.ts'
 
 export interface ElementOptions extends ReactOptions {
@@ -44,50 +43,49 @@ interface Made {
   readonly errors: readonly Diagnostic[]
 }
 
-/** The functions of `vitrine/react`, on a server's parser and window or on a browser's. */
-export function createReact(environment: Environment): {
-  Template: (props: TemplateProps) => ReactElement
-  toElements: (template: Compiled, data: unknown, options?: ElementOptions) => ReactElement
-  renderToHtml: (template: Compiled, data: unknown, options?: ReactOptions) => RenderResult
-} {
-  const renderer = createRenderer(environment)
+/** React elements of a template: of a whole page the content of its body. Never throws. */
+export type ToElements = (template: Compiled, data: unknown, options?: ElementOptions) => ReactElement
 
-  function make(template: Compiled, data: unknown, options: ElementOptions): Made {
-    const { behaviours, places, memory } = options
-    const view = new TemplateView(behaviours, places, environment.serverProps)
-    const again = { memory, namesItems: view.hasBehaviours, factory: view }
-    const { root, errors } = renderer.tree({ template, data, options }, again)
-    return { root, elements: view.made ?? view.all(content(root)), errors }
-  }
+/** HTML of a template that `<Template>` takes over as it is. Never throws. */
+export type RenderToHtml = (template: Compiled, data: unknown, options?: ReactOptions) => RenderResult
 
-  /** React elements of a template: of a whole page the content of its body. Never throws. */
-  function toElements(template: Compiled, data: unknown, options: ElementOptions = {}): ReactElement {
-    const { elements, errors } = make(template, data, options)
+interface Request {
+  readonly template: Compiled
+  readonly data: unknown
+  readonly options: ElementOptions
+}
+
+function make(renderer: Renderer, { template, data, options }: Request): Made {
+  const { behaviours, places, memory } = options
+  const view = new TemplateView(behaviours, places, renderer.environment.serverProps)
+  const again = { memory, namesItems: view.hasBehaviours, factory: view }
+  const { root, errors } = renderer.tree({ template, data, options }, again)
+  return { root, elements: view.made ?? view.all(content(root)), errors }
+}
+
+// One function an export, so that bundlers drop those that a page does not use.
+
+export function createToElements(renderer: Renderer): ToElements {
+  return (template, data, options = {}) => {
+    const { elements, errors } = make(renderer, { template, data, options })
     if (errors.length > 0) options.onErrors?.(errors)
     return elements
   }
+}
 
-  /** HTML of a template that `<Template>` takes over as it is. Never throws. */
-  function renderToHtml(template: Compiled, data: unknown, options: ReactOptions = {}): RenderResult {
-    return renderer.html({ template, data, options })
-  }
+export function createRenderToHtml(renderer: Renderer): RenderToHtml {
+  return (template, data, options = {}) => renderer.html({ template, data, options })
+}
 
-  /** A template on a page. What has not changed in the data keeps its elements. */
-  function Template({
-    template,
-    data,
-    onErrors,
-    onBehaviourError,
-    refs,
-    ...rest
-  }: TemplateProps): ReactElement {
+export function createTemplate(renderer: Renderer): (props: TemplateProps) => ReactElement {
+  return function Template({ template, data, onErrors, onBehaviourError, refs, ...rest }) {
     const mounted = useRef<Mounted>(undefined)
     if (mounted.current?.template !== template) mounted.current = new Mounted(template, rest.now)
     const { memory } = mounted.current
     const [shared, options] = mounted.current.share(data, rest)
     const behaviours = useRefPlaces(options.behaviours, refs)
     const { root, elements, errors } = useMemo(
-      () => make(template, shared, { ...options, behaviours, memory }),
+      () => make(renderer, { template, data: shared, options: { ...options, behaviours, memory } }),
       [template, shared, memory, behaviours, options],
     )
     useEffect(() => {
@@ -100,8 +98,6 @@ export function createReact(environment: Environment): {
     const host = useMemo(() => ({ onBehaviourError, keepState }), [onBehaviourError])
     return createElement(BehaviourHostContext, { value: host }, shown)
   }
-
-  return { Template, toElements, renderToHtml }
 }
 
 /**

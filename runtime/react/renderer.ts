@@ -40,6 +40,7 @@ export interface Again {
 
 /** Renderers of a template into a tree or HTML with filtered data. */
 export interface Renderer {
+  readonly environment: Environment
   /** With a memory, what says the same as in the last render is taken over from there. */
   tree(request: RenderRequest, again?: Again): TreeResult
   html(request: RenderRequest): RenderResult
@@ -47,7 +48,8 @@ export interface Renderer {
   target(policy?: Policy): RenderTarget
 }
 
-export function createRenderer({ parser, sanitise, tree }: Environment): Renderer {
+export function createRenderer(environment: Environment): Renderer {
+  const { parser, sanitise, tree } = environment
   // A memory takes over only what was made by the very same filter.
   const targetOf = memoizeByObject(
     (policy: Policy): RenderTarget => ({
@@ -60,6 +62,7 @@ export function createRenderer({ parser, sanitise, tree }: Environment): Rendere
   )
   const target = (policy = EVERYTHING_SANITISED): RenderTarget => targetOf(policy)
   return {
+    environment,
     target,
     tree({ template, data, options: { policy, ...options } }, again) {
       return tree({ template, data, options }, { ...target(policy), ...again })

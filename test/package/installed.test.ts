@@ -18,15 +18,6 @@ describe.skipIf(warnings === undefined)('the installed package', () => {
     expect(warnings).not.toContain('vitrine')
   })
 
-  it.each([
-    ['vitrine', ['Compiler', 'compile', 'toRecord']],
-    ['vitrine/page', ['Compiler', 'compile', 'toRecord']],
-    ['vitrine/core', ['Compiler', 'compile']],
-  ])('%s exports these names and no more', (entry, names) => {
-    const code = `console.log(JSON.stringify(Object.keys(await import('${entry}'))))`
-    expect(JSON.parse(project.node(code))).toEqual(names)
-  })
-
   it('renders with every plug-in, and gives the line of a mistake', () => {
     const code = `
       import { compile } from 'vitrine'
@@ -85,34 +76,19 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     expect(project.install([...packages.split(' '), ...REACT])).toBeDefined()
   })
 
-  it.each(ENTRIES)('%s loads in Node', (entry) => {
-    expect(project.node(`console.log(Object.keys(await import('${entry}')).length > 0)`)).toBe('true\n')
+  it('loads every entry in Node', () => {
+    const names = project.node(
+      `for (const name of ${JSON.stringify(ENTRIES)}) console.log(name, Object.keys(await import(name)).length > 0)`,
+    )
+    expect(names).toBe(ENTRIES.map((name) => `${name} true\n`).join(''))
   })
 
-  it('vitrine/react exports these names and no more, and renders on a server', () => {
+  it('renders for React on a server, with markup of the data cleaned', () => {
     const code = `
       import { compile } from 'vitrine/page'
-      import * as react from 'vitrine/react'
-      const page = compile('<p title="{t}">{t}</p>')
-      const { html } = react.renderToHtml(page, { t: '<b onclick="x()">a</b>"' })
-      console.log(JSON.stringify({ names: Object.keys(react), html }))`
-    expect(JSON.parse(project.node(code))).toEqual({
-      names: [
-        'Template',
-        'adopt',
-        'checkMarkup',
-        'createElementMemory',
-        'hydrateTemplate',
-        'readData',
-        'readScopes',
-        'renderToHtml',
-        'renderToStream',
-        'toElements',
-        'useHydrated',
-        'useStreamedData',
-      ],
-      html: '<p title="<b onclick=&#34;x()&#34;>a</b>&#34;"><b>a</b>&quot;</p>',
-    })
+      import { renderToHtml } from 'vitrine/react'
+      console.log(renderToHtml(compile('<p title="{t}">{t}</p>'), { t: '<b onclick="x()">a</b>"' }).html)`
+    expect(project.node(code)).toBe('<p title="<b onclick=&#34;x()&#34;>a</b>&#34;"><b>a</b>&quot;</p>\n')
   })
 
   describe('a theme at a relative path', () => {

@@ -7,7 +7,7 @@ export const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Mani
 
 interface Manifest {
   readonly name: string
-  readonly exports: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
   readonly scripts: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
   readonly peerDependencies: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface Manifest {
 
 /** The entries that a project imports, e.g. `vitrine/react`; types alone are none. */
 export const ENTRIES = Object.entries(manifest.exports)
-  .filter(([name, conditions]) => 'default' in conditions && name !== './package.json')
+  .filter(([, conditions]) => typeof conditions !== 'string' && 'default' in conditions)
   .map(([name]) => name.replace('.', manifest.name))
 
 /** Packs what was built into a folder; returns the path of the tarball. */

@@ -1,4 +1,4 @@
-import { makeScripts } from '../../../runtime/preview/server/client-script.ts'
+import { makeScripts } from '../../../runtime/preview/server/make-scripts.ts'
 
 /** Scripts of pages by file name. */
 export type Scripts = ReadonlyMap<string, string>
@@ -7,6 +7,6 @@ let made: Promise<Scripts> | undefined
 
 /** The scripts that take pages over, with a development build of React: it tells whatever it finds amiss. */
 export function developmentClient(): Promise<Scripts> {
-  made ??= makeScripts('development')
+  made ??= makeScripts('development').then(({ scripts }) => scripts)
   return made
 }

@@ -1,11 +1,13 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { parsedTree } from '../../../engine/html/render/tree.ts'
-import { createReact } from '../../../runtime/react/create.ts'
+import { createTemplate, createToElements } from '../../../runtime/react/create.ts'
+import { createRenderer } from '../../../runtime/react/renderer.ts'
 import { environment } from '../../../runtime/react/server-environment.ts'
 
 /** Makes elements of what parse5 reads in the whole output. */
-export const parsed = createReact({ ...environment, tree: parsedTree })
+const renderer = createRenderer({ ...environment, tree: parsedTree })
+export const parsed = { Template: createTemplate(renderer), toElements: createToElements(renderer) }
 
 /** Elements as one can see them: types, keys and attributes. */
 export function picture(node: ReactNode): unknown {

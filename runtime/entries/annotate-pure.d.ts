@@ -1,0 +1,1 @@
+export function annotatePure(code: string): string

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+
+/** Bytes of a bundle that uses some exports of an entry in a browser, minified and gzipped, React and DOMPurify outside. */
+async function bytesOf(file: string, names: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: `export { ${names} } from './dist/${file}.js'`, resolveDir: '.' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'dompurify', 'node:*', 'jsdom'],
+    logLevel: 'error',
+  })
+  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length
+}
+
+it.each([
+  ['react.browser', 'useHydrated', 400],
+  ['react.browser', 'adopt', 14_500],
+  ['react', 'useHydrated', 400],
+  ['adopt', 'useHydrated', 400],
+  ['page', 'toRecord', 300],
+  ['index', 'toRecord', 300],
+  ['page', 'Compiler', 19_000],
+  ['core', 'Compiler', 9000],
+  ['commerce', 'COMMERCE_KEYS', 600],
+  ['forms', 'localCaptcha', 800],
+])('bundlers drop from %s all that %s does not need: at most %i bytes stay', async (file, names, limit) => {
+  expect(await bytesOf(file, names)).toBeLessThanOrEqual(limit)
+})
