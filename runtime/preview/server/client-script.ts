@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 
 /** The files that `visit-products.js` imports. */
 const STARTING = /^(?:first|page|react)-[\da-f]+\.js$/
-/** Beside the built command, or where the project keeps its build. */
-const BUILT = ['./client/', '../../../dist/client/']
 
 /**
  * The scripts that the host serves, by file name: `visit-products.js`, which gives pages with products their behaviours;
@@ -39,10 +37,20 @@ export class ClientScripts {
 
 /** The scripts that were built. Throws where the project was not built. */
 function readBuilt(): ReadonlyMap<string, string> {
-  const folder = BUILT.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) =>
-    existsSync(`${place}visit.js`),
-  )
-  if (folder === undefined) throw new Error('The scripts of pages are not built: run `npm run build`.')
+  const folder = builtFolder()
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  return new Map(names.map((name) => [name, readFileSync(folder + name, 'utf8')]))
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+}
+
+/** Beside the built command, or, where the project runs from its sources, in its build. */
+function builtFolder(): string {
+  let folder = import.meta.dirname
+  for (;;) {
+    const found = ['client', 'dist/client'].map((name) => join(folder, name))
+    const built = found.find((place) => existsSync(join(place, 'visit.js')))
+    if (built !== undefined) return built
+    const above = dirname(folder)
+    if (above === folder) throw new Error('The scripts of pages are not built: run `npm run build`.')
+    folder = above
+  }
 }
