@@ -22,6 +22,9 @@ const ENTRIES = {
   esbuild: 'runtime/bundler/esbuild.ts',
 }
 
+/** Files that run as they load: nobody imports them. */
+const PROGRAMS = new Set(['cli.js', 'engine-worker.js'])
+
 const common = {
   bundle: true,
   format: 'esm',
@@ -57,8 +60,9 @@ async function buildCode() {
   for (const name of readdirSync(ASIDE)) {
     // Parts have no effect but what they export: an import of nothing only makes bundlers ask.
     const text = readFileSync(`${ASIDE}/${name}`, 'utf8').replace(/^import "\.\/chunk-[^"]+";$/gm, '')
-    writeFileSync(`${ASIDE}/${name}`, name === 'cli.js' ? `#!/usr/bin/env node\n${text}` : annotatePure(text))
+    writeFileSync(`${ASIDE}/${name}`, PROGRAMS.has(name) ? text : annotatePure(text))
   }
+  writeFileSync(`${ASIDE}/cli.js`, `#!/usr/bin/env node\n${readFileSync(`${ASIDE}/cli.js`, 'utf8')}`)
   chmodSync(`${ASIDE}/cli.js`, 0o755)
 }
 

@@ -141,7 +141,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     const lib = ['--lib', 'es2022,dom,dom.iterable', '--types', 'vitrine/jsont', 'main.ts']
     const flags = [...strict, ...modules, '--moduleResolution', resolution, ...lib]
     expect(project.run(process.execPath, [resolve('node_modules', bin), ...flags]).stdout).toBe('')
-  })
+  }, 90_000)
 })
 
 const THEME = {
