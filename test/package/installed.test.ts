@@ -134,14 +134,18 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     })
   })
 
-  it.each(COMPILERS)('has types that a strict project can use: %s, %s', (_, resolution, bin) => {
-    project.write('main.ts', `${USE}${ENTRIES.map(useOf).join('\n')}\n`)
-    const modules = ['--module', resolution === 'bundler' ? 'esnext' : resolution]
-    const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022']
-    const lib = ['--lib', 'es2022,dom,dom.iterable', '--types', 'vitrine/jsont', 'main.ts']
-    const flags = [...strict, ...modules, '--moduleResolution', resolution, ...lib]
-    expect(project.run(process.execPath, [resolve('node_modules', bin), ...flags]).stdout).toBe('')
-  }, 90_000)
+  it.each(COMPILERS)(
+    'has types that a strict project can use: %s, %s',
+    (_, resolution, bin) => {
+      project.write('main.ts', `${USE}${ENTRIES.map(useOf).join('\n')}\n`)
+      const modules = ['--module', resolution === 'bundler' ? 'esnext' : resolution]
+      const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022']
+      const lib = ['--lib', 'es2022,dom,dom.iterable', '--types', 'vitrine/jsont', 'main.ts']
+      const flags = [...strict, ...modules, '--moduleResolution', resolution, ...lib]
+      expect(project.run(process.execPath, [resolve('node_modules', bin), ...flags]).stdout).toBe('')
+    },
+    90_000,
+  )
 })
 
 const THEME = {
