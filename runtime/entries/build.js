@@ -68,7 +68,7 @@ async function buildCode() {
 
 /** Bundles the scripts of pages, and the licences of what is in them. */
 async function buildClient() {
-  const { makeScripts } = await built('runtime/preview/server/make-scripts.ts')
+  const { makeScripts } = await built('runtime/preview/server/scripts/make-scripts.ts')
   const { scripts, modules } = await makeScripts('production', `${process.cwd()}/runtime/preview/browser/`)
   mkdirSync(`${ASIDE}/client`)
   for (const [name, text] of scripts) writeFileSync(`${ASIDE}/client/${name}`, text)

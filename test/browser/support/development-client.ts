@@ -1,4 +1,4 @@
-import { makeScripts } from '../../../runtime/preview/server/make-scripts.ts'
+import { makeScripts } from '../../../runtime/preview/server/scripts/make-scripts.ts'
 
 /** Scripts of pages by file name. */
 export type Scripts = ReadonlyMap<string, string>

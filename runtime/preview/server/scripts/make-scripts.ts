@@ -9,7 +9,7 @@ import {
   type OutputOptions,
   type Plugin,
 } from 'rolldown'
-import { fragmentModule } from '../../bundler/fragment.ts'
+import { fragmentModule } from '../../../bundler/fragment.ts'
 
 /** Scripts bundled together share files. Visitors get nothing that only the author of a theme needs. */
 const PARTS = [
@@ -29,7 +29,7 @@ const COMPILE_EARLY = '//# allFunctionsCalledOnLoad'
 /** Pages carry the last React without view transitions, which no behaviour uses: they weigh 9 kB of script. */
 const VISITORS_REACT = { react: 'visitor-react', 'react-dom': 'visitor-react-dom' }
 
-const SOURCES = fileURLToPath(new URL('../browser/', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../../browser/', import.meta.url))
 
 /** Scripts of pages by file name, and the paths of the modules that are in them. */
 export interface MadeScripts {
