@@ -1,14 +1,13 @@
 interface Bounds<K, V> {
-  /** Largest number of entries. */
+  /** The sum of the entries' weights at the most. */
   readonly max: number
-  /** The sum of their sizes at the most. */
-  readonly maxSize?: number
-  readonly sizeOf?: (value: V, key: K) => number
+  /** Weight of an entry, 1 by default. */
+  readonly weigh?: (value: V, key: K) => number
 }
 
 interface Entry<V> {
   readonly value: V
-  readonly size: number
+  readonly weight: number
   /** It was found since its last turn. */
   isUsed: boolean
 }
@@ -16,7 +15,7 @@ interface Entry<V> {
 /** A bounded cache by the CLOCK algorithm: the oldest entry goes, unless it was found since its last turn. */
 export class ClockCache<K, V> {
   readonly #entries = new Map<K, Entry<V>>()
-  #size = 0
+  #weight = 0
 
   constructor(readonly bounds: Bounds<K, V>) {}
 
@@ -26,19 +25,24 @@ export class ClockCache<K, V> {
     return entry?.value
   }
 
-  /** Keeps the value of a key that has none yet, unless it is larger than the whole cache. */
+  /** Keeps the value of a key, unless it is heavier than the whole cache. */
   set(key: K, value: V): void {
-    const { max, maxSize = 0, sizeOf = () => 0 } = this.bounds
-    const size = sizeOf(value, key)
-    if (size > maxSize) return
-    this.#size += size
+    const { max, weigh = () => 1 } = this.bounds
+    const weight = weigh(value, key)
+    if (weight > max) return
+    this.#weight += weight - (this.#entries.get(key)?.weight ?? 0)
+    this.#entries.delete(key)
     for (const [oldest, entry] of this.#entries) {
-      if (this.#entries.size < max && this.#size <= maxSize) break
+      if (this.#weight <= max) break
       this.#entries.delete(oldest)
       if (entry.isUsed) this.#entries.set(oldest, entry)
-      else this.#size -= entry.size
+      else this.#weight -= entry.weight
       entry.isUsed = false
     }
-    this.#entries.set(key, { value, size, isUsed: false })
+    this.#entries.set(key, { value, weight, isUsed: false })
   }
 }
+
+/** Returns the weight of a text in a cache for some hundreds of them: what belongs to it counts, too. */
+export const textWeight = ({ length }: { readonly length: number }): number => length + TEXT_OVERHEAD
+const TEXT_OVERHEAD = 500

@@ -14,5 +14,5 @@ export const LONG_TEXT = 32_768
 
 /** True if work on a value may take time: a long text, a list or an object. */
 export function takesTime(value: unknown): boolean {
-  return typeof value === 'string' ? value.length > LONG_TEXT : typeof value === 'object' && value !== null
+  return typeof value === 'string' ? value.length > LONG_TEXT : typeof value === 'object'
 }

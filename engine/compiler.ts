@@ -1,9 +1,10 @@
-import { ClockCache } from './clock-cache.ts'
 import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
 import type { Linter } from './linter/index.ts'
+import { memoizeByObject } from './memoize.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program } from './program.ts'
+import { step } from './step.ts'
 import { type Mode, type Names, type Parsed, parse } from './syntax/parser.ts'
 import { Template } from './template.ts'
 
@@ -33,17 +34,24 @@ export interface Tools {
   readonly cache?: () => ProgramCache
 }
 
+interface KnownPartial {
+  readonly source: unknown
+  readonly template: Template | undefined
+}
+
 /** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
 export class Compiler implements Names {
   readonly #plain: ProgramCache
   readonly #preprocess: ProgramCache
   readonly #fragments = new Map<Fragment, Template>()
+  /** Partials that were asked for by name, as long as the object lives that they are given in. */
+  readonly #partials = memoizeByObject((_partials: object) => new Map<string, KnownPartial>())
 
   constructor(
     readonly plugins: Plugins,
     readonly tools: Tools = {},
   ) {
-    const { cache = textCache } = tools
+    const { cache = smallCache } = tools
     this.#plain = cache()
     this.#preprocess = cache()
   }
@@ -62,8 +70,24 @@ export class Compiler implements Names {
     return new Template(options?.name ?? 'template', program, this)
   }
 
+  /**
+   * A partial by its name, compiled once for each object of partials; undefined where the object holds neither source
+   * nor tree of that name.
+   */
+  partialIn(partials: unknown, name: string): Template | undefined {
+    const source = step(partials, name)
+    if (source === undefined) return undefined
+    const known = this.#partials(partials as object)
+    let partial = known.get(name)
+    if (partial?.source !== source) {
+      partial = { source, template: this.partial(source, name) }
+      known.set(name, partial)
+    }
+    return partial.template
+  }
+
   /** A partial of any given kind; undefined for what is neither source nor tree. */
-  partial(source: unknown, name: string): Template | undefined {
+  protected partial(source: unknown, name: string): Template | undefined {
     if (typeof source === 'string') return this.compile(source, { name })
     if (!Array.isArray(source)) return undefined
     return new Template(name, this.#tree(source, true), this)
@@ -95,12 +119,21 @@ export class Compiler implements Names {
   }
 }
 
-function textCache(): ProgramCache {
-  return new ClockCache({
-    max: CACHE_CAPACITY,
-    maxSize: MAX_SOURCE_LENGTH,
-    sizeOf: ({ text }) => text.length,
-  })
+/** A cache that is emptied when it is full. */
+function smallCache(): ProgramCache {
+  const programs = new Map<string, Program>()
+  let size = 0
+  return {
+    get: (source) => programs.get(source),
+    set(source, program) {
+      size += source.length
+      if (programs.size >= CACHE_CAPACITY || size > MAX_SOURCE_LENGTH) {
+        programs.clear()
+        size = source.length
+      }
+      programs.set(source, program)
+    },
+  }
 }
 
 /** Result of an instruction tree in a compiler without `readTree`. */

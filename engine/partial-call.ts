@@ -11,6 +11,8 @@ export interface RunTemplate {
   readonly root: Root
   readonly body: Step
   readonly findings: readonly Finding[]
+  /** The errors of the source, in the order the platform reports them. */
+  readonly mistakes: readonly Diagnostic[]
   readonly compiler: RunCompiler
 }
 
@@ -21,8 +23,8 @@ export interface RunCompiler {
     readonly linter?: { explain(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic }
   }
   compile(source: string, options: { readonly name: string }): RunTemplate
-  /** Undefined for what is neither source nor tree. */
-  partial(source: unknown, name: string): RunTemplate | undefined
+  /** Undefined where the object holds neither source nor tree of that name. */
+  partialIn(partials: unknown, name: string): RunTemplate | undefined
   fragment(source: Fragment): RunTemplate
 }
 

@@ -51,8 +51,7 @@ export interface FrameOptions {
 
 /**
  * A formatter: its arguments are read once, when the template is compiled; then it turns values into values. One that
- * looks nothing up declares one parameter only; where it walks through long texts or lists it takes the clock as a second
- * one with a default value, `clock = NO_CLOCK`.
+ * walks through long texts or lists looks at the clock, which is its context.
  */
 export type Formatter = (args: readonly string[]) => Format
 export type Format = (value: unknown, context: PluginContext) => unknown

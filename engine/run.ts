@@ -1,37 +1,14 @@
-import { capped, type Diagnostic, diagnose } from './diagnostics/diagnostic.ts'
+import { capped, type Diagnostic, diagnose, type Finding } from './diagnostics/diagnostic.ts'
 import { fill, type MessageCode, type MessageValues, messageFor } from './diagnostics/messages.ts'
 import { Halt } from './halt.ts'
-import { DEFAULT_OUTPUT, DEFAULT_TIME, type Limits, MAX_PARTIAL_DEPTH } from './limits.ts'
-import { type CallParts, type Code, PartialCall, type RunTemplate } from './partial-call.ts'
+import { DEFAULT_OUTPUT, DEFAULT_TIME, MAX_PARTIAL_DEPTH } from './limits.ts'
+import { type Code, PartialCall, type RunTemplate } from './partial-call.ts'
 import type { Fragment, FrameOptions, PluginContext, Plugins, Printed } from './plugin.ts'
-import { Scope } from './scope.ts'
+import type { RenderOptions } from './render-options.ts'
+import { NO_TAG, Scope } from './scope.ts'
 import { type Sink, StringSink } from './sink.ts'
-import { step } from './step.ts'
 import type { Source } from './syntax/source.ts'
 import type { Node, Span } from './syntax/tree.ts'
-
-/** Template sources or instruction trees by name. */
-export type Partials = Readonly<Record<string, unknown>>
-
-/** Options of a render besides its data. */
-export interface RenderOptions {
-  readonly partials?: Partials | undefined
-  /** JSON values by path, for `.inject`. */
-  readonly injectables?: Readonly<Record<string, unknown>> | undefined
-  /** BCP 47, `en-US` by default; `none` renders without locale data. */
-  readonly locale?: string | undefined
-  /** IANA zone for sites that name none, `America/New_York` by default. */
-  readonly timeZone?: string | undefined
-  /** Epoch milliseconds that count as the present. */
-  readonly now?: number | undefined
-  readonly limits?: Limits | undefined
-  /** `false` turns `.eval` off. */
-  readonly expressions?: boolean | undefined
-  /** `false` turns `.include` off. */
-  readonly includes?: boolean | undefined
-  /** `readable` prints what can be read of a partial with mistakes; else it counts as empty, as on Squarespace. */
-  readonly brokenPartials?: 'empty' | 'readable' | undefined
-}
 
 /** A compiled piece of a template: does its work on the state of a render. */
 export type Step = (run: Run) => void
@@ -40,20 +17,24 @@ const ROOT_SPAN: Span = Object.freeze({ start: 0, end: 0 })
 
 /** The state of one render: where it writes, what it sees, what went wrong. */
 export class Run implements PluginContext {
-  sink: Sink = new StringSink()
-  scope: Scope<Code>
+  /** Set by `start`. */
+  declare sink: Sink
+  /** The innermost frame of the look-up. */
+  frame: Scope<Code>
+  /** While formatters run: the unformatted value, which is a frame for those that look something up. */
+  tagValue: unknown = NO_TAG
   second: { readonly value: unknown } | undefined = undefined
   /** The tag that runs, for what plug-ins report. */
   place: Span = ROOT_SPAN
   /** While a fragment runs: the tag that asked for it. */
   pin: { source: Source; span: Span } | undefined = undefined
-  readonly errors: Diagnostic[] = []
+  #found: (readonly [finding: Finding, source: Source])[] | undefined
   readonly needsProvenance: boolean = false
   readonly locale: string | undefined
   readonly timeZone: string
   readonly now: number
-  readonly #partials = new Map<string, RunTemplate | undefined>()
-  readonly #reported = new Map<RunTemplate, Set<unknown>>()
+  #brokenPartials: Set<string> | undefined
+  #reported: Map<RunTemplate, Set<unknown>> | undefined
   readonly #maxTime: number
   /** Of `performance.now()`. */
   readonly deadline: number
@@ -69,7 +50,7 @@ export class Run implements PluginContext {
     data: unknown,
     readonly options: RenderOptions,
   ) {
-    this.scope = new Scope<Code>(data, undefined)
+    this.frame = new Scope<Code>(data, undefined)
     this.#bare = template.root.bare ?? false
     this.locale = options.locale === 'none' ? undefined : (options.locale ?? 'en-US')
     this.timeZone = options.timeZone ?? 'America/New_York'
@@ -77,6 +58,15 @@ export class Run implements PluginContext {
     this.#maxTime = options.limits?.time ?? DEFAULT_TIME
     this.deadline = performance.now() + this.#maxTime
     this.#maxOutput = options.limits?.output ?? DEFAULT_OUTPUT
+  }
+
+  /** The innermost frame, as plug-ins see it: in a tag that of its value, made when the first of them asks. */
+  get scope(): Scope<Code> {
+    if (this.tagValue !== NO_TAG) {
+      this.frame = new Scope<Code>(this.tagValue, this.frame)
+      this.tagValue = NO_TAG
+    }
+    return this.frame
   }
 
   get plugins(): Plugins {
@@ -100,16 +90,16 @@ export class Run implements PluginContext {
 
   /** Runs a body for each item of a list, and something else between two of them. */
   repeat(items: readonly unknown[], body: Step, between: Step): void {
-    const { scope } = this
-    const list = new Scope<Code>(items, scope)
+    const { frame } = this
+    const list = new Scope<Code>(items, frame)
     for (const item of items) {
       if (list.index >= 0) between(this)
       this.tick()
       list.index++
-      this.scope = new Scope<Code>(item, list)
+      this.frame = new Scope<Code>(item, list)
       this.enter(body)
     }
-    this.scope = scope
+    this.frame = frame
   }
 
   /** Stops the render where it passed its time or its output. Called wherever work can multiply. */
@@ -141,8 +131,23 @@ export class Run implements PluginContext {
 
   report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
     const { source, span } = this.pin ?? { source: this.template.source, span: this.place }
-    for (const finding of capped({ code, span, values, known }, this.errors.length)) {
-      this.errors.push(diagnose(finding, source, this.template.compiler.tools.linter?.explain))
+    this.#found ??= []
+    const found = this.#found
+    for (const finding of capped({ code, span, values, known }, found.length)) found.push([finding, source])
+  }
+
+  /** Adds the mistakes of the template and what went wrong to what was made; each is explained when somebody asks. */
+  result<T extends object>(made: T): T & { readonly errors: readonly Diagnostic[] } {
+    const { template } = this
+    const found = this.#found
+    if (found === undefined && template.findings.length === 0) return { ...made, errors: [] }
+    return {
+      ...made,
+      get errors() {
+        const explain = template.compiler.tools.linter?.explain
+        const own = found?.map(([finding, source]) => diagnose(finding, source, explain))
+        return template.mistakes.concat(own ?? [])
+      },
     }
   }
 
@@ -156,19 +161,20 @@ export class Run implements PluginContext {
 
   /** True once a render for each instruction of a template: whoever asks first reports its lasting mistakes. */
   firstTime(instruction: unknown): boolean {
+    this.#reported ??= new Map()
     const reported = this.#reported.get(this.template) ?? new Set()
     this.#reported.set(this.template, reported)
     return reported.size < reported.add(instruction).size
   }
 
   defineMacro(name: string, nodes: readonly Node[], body: Step): void {
-    this.scope.macros ??= new Map()
-    this.scope.macros.set(name, { nodes, body, template: this.template })
+    this.frame.macros ??= new Map()
+    this.frame.macros.set(name, { nodes, body, template: this.template })
   }
 
   apply(name: string, options: FrameOptions): Printed {
     const code = this.#bare ? undefined : this.#find(name)
-    return code ? this.#call({ code, name, scope: this.#frame(options), pin: this.pin }) : ''
+    return code ? new PartialCall({ code, name, scope: this.#frame(options), pin: this.pin }, this) : ''
   }
 
   /** Errors of a fragment are reported at the tag that calls it. */
@@ -177,17 +183,14 @@ export class Run implements PluginContext {
     const { compiler, source } = this.template
     const pin = this.pin ?? { source, span: this.place }
     const code = codeOf(compiler.fragment(fragment))
-    return this.#call({ code, name: undefined, scope: this.#frame(options), pin, words: options.words })
+    const { words } = options
+    return new PartialCall({ code, name: undefined, scope: this.#frame(options), pin, words }, this)
   }
 
   /** Runs a partial or macro in the current frame (language section 4.4). */
   include(name: string): Printed {
     const code = this.#find(name)
-    return code ? this.#call({ code, name, scope: this.scope, pin: this.pin }) : ''
-  }
-
-  #call(parts: CallParts): Printed {
-    return new PartialCall(parts, this)
+    return code ? new PartialCall({ code, name, scope: this.scope, pin: this.pin }, this) : ''
   }
 
   #frame({ node, isPrivate, variables }: FrameOptions): Scope<Code> {
@@ -213,17 +216,19 @@ export class Run implements PluginContext {
     const { name, pin, scope, code } = parts
     if (name === undefined) this.#depth++
     else if (!this.#enter(name)) return
-    const { place, second, template: caller, scope: outer, pin: before, sink: around } = this
+    const { place, second, template: caller, frame, tagValue, pin: before, sink: around } = this
     this.sink = sink
     this.template = code.template
-    this.scope = scope
+    this.frame = scope
+    this.tagValue = NO_TAG
     this.pin = pin
     try {
       code.body(this)
     } finally {
       this.sink = around
       this.pin = before
-      this.scope = outer
+      this.frame = frame
+      this.tagValue = tagValue
       this.template = caller
       this.place = place
       this.second = second
@@ -251,27 +256,28 @@ export class Run implements PluginContext {
   }
 
   #partial(name: string): RunTemplate | undefined {
-    if (!this.#partials.has(name)) this.#partials.set(name, this.#load(name))
-    return this.#partials.get(name)
+    const template = this.template.compiler.partialIn(this.options.partials, name)
+    return template === undefined || template.findings.length === 0 ? template : this.#broken(template, name)
   }
 
-  /** Reports each mistake of a partial where it is; with any, a partial counts as empty by default (4.1). */
-  #load(name: string): RunTemplate | undefined {
-    const { compiler } = this.template
-    const template = compiler.partial(step(this.options.partials, name), name)
-    if (template === undefined || template.findings.length === 0) return template
+  /** Reports each mistake of a partial where it is, once a render; with any, a partial counts as empty by default (4.1). */
+  #broken(template: RunTemplate, name: string): RunTemplate {
     const { template: caller, place } = this
-    this.template = template
-    for (const { span, ...finding } of template.findings) {
-      this.place = span
-      this.report('partial-broken', {
-        name,
-        reason: `SyntaxError: ${fill(messageFor(finding.code).text, finding.values)}`,
-      })
+    this.#brokenPartials ??= new Set()
+    if (!this.#brokenPartials.has(name)) {
+      this.#brokenPartials.add(name)
+      this.template = template
+      for (const { span, ...finding } of template.findings) {
+        this.place = span
+        this.report('partial-broken', {
+          name,
+          reason: `SyntaxError: ${fill(messageFor(finding.code).text, finding.values)}`,
+        })
+      }
+      this.template = caller
+      this.place = place
     }
-    this.template = caller
-    this.place = place
-    return this.options.brokenPartials === 'readable' ? template : compiler.compile('', { name })
+    return this.options.brokenPartials === 'readable' ? template : caller.compiler.compile('', { name })
   }
 }
 

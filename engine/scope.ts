@@ -1,3 +1,6 @@
+/** Stands for the value of a tag where no tag runs its formatters. */
+export const NO_TAG: unique symbol = Symbol('no tag')
+
 /**
  * One frame of the scope chain: the current node, the loop index where it iterates, and what `.var`,
  * `.macro` and friends defined here (language section 2.3). A missing value is `undefined`.

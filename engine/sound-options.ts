@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts'
 import { fill, help, lintMessages, type MessageValues } from './diagnostics/messages.ts'
-import type { RenderOptions } from './run.ts'
+import type { RenderOptions } from './render-options.ts'
 import { Source } from './syntax/source.ts'
 import type { Template } from './template.ts'
 

@@ -2,7 +2,8 @@ import type { Compiler } from './compiler.ts'
 import { type Diagnostic, diagnose, type Finding } from './diagnostics/diagnostic.ts'
 import type { Program } from './program.ts'
 import type { Step } from './reduce/step.ts'
-import { type RenderOptions, Run } from './run.ts'
+import type { RenderOptions } from './render-options.ts'
+import { Run } from './run.ts'
 import { StringSink } from './sink.ts'
 import type { Source } from './syntax/source.ts'
 import type { Root } from './syntax/tree.ts'
@@ -59,14 +60,8 @@ export class Template {
 
   #diagnose(finding: Finding): Diagnostic {
     const { plugins, tools } = this.compiler
-    const { code } = finding
-    const table =
-      code === 'unknown-formatter'
-        ? plugins.formatters
-        : code === 'unknown-predicate'
-          ? plugins.predicates
-          : {}
-    return diagnose({ known: Object.keys(table), ...finding }, this.source, tools.linter?.explain)
+    const known = tools.linter?.namesFor(finding, plugins)
+    return diagnose({ known, ...finding }, this.source, tools.linter?.explain)
   }
 
   /** Renders data to a string. Never throws, whatever the data. */
@@ -74,7 +69,6 @@ export class Template {
     const run = new Run(this, data, options ?? {})
     const sink = new StringSink()
     run.start(sink)
-    const { html } = sink
-    return { html, errors: [...this.mistakes, ...run.errors] }
+    return run.result({ html: sink.html })
   }
 }

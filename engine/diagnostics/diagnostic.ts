@@ -41,7 +41,7 @@ export interface Finding {
   readonly span: Span
   readonly values: MessageValues
   /** Names that could have been meant. */
-  readonly known?: readonly string[]
+  readonly known?: readonly string[] | undefined
 }
 
 /** The finding to keep next, or none where there are too many; the last one kept says so. */

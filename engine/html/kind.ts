@@ -1,6 +1,6 @@
 import { Inside, Trait, traitsOf } from './elements.ts'
 import { Mode, textMode } from './mode.ts'
-import type { Namespace, Shape } from './nodes.ts'
+import { type Namespace, Shape } from './nodes.ts'
 
 /** What may stand where an element is open: the insertion modes of the standard, as far as they matter inside a body. */
 export type Region = 'body' | 'cell' | 'caption' | 'table' | 'section' | 'row' | 'colgroup' | 'select'
@@ -18,8 +18,17 @@ const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
   ['select', 'select'],
   ['body', 'body'],
 ])
-/** True of elements in which less may stand than in a body. */
-export const hasRegion = (tag: string): boolean => REGIONS.has(tag)
+const DOCUMENT = /* @__PURE__ */ new Shape({ tag: '#document' })
+const CONTENT = /* @__PURE__ */ new Shape({ tag: '#content' })
+/** Elements in which less may stand than in a body. */
+const CONTEXTS: ReadonlyMap<string, Shape> = /* @__PURE__ */ new Map(
+  [...REGIONS.keys()].map((tag) => [tag, new Shape({ tag })]),
+)
+
+/** Returns the shape of what stands around a tree; `context` is the element, undefined for a whole document. */
+export function rootShape(context: string | undefined): Shape {
+  return context === undefined ? DOCUMENT : (CONTEXTS.get(context) ?? CONTENT)
+}
 
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr', 'colgroup'])
 

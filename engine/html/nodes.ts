@@ -86,6 +86,10 @@ export class Shape {
   }
 }
 
+/** Stands for a start tag that is not there. */
+export const NO_SHAPE: Shape = /* @__PURE__ */ new Shape({ tag: '' })
+export const NO_VALUES: readonly string[] = Object.freeze([])
+
 /** A node of a virtual tree; a string is a text node. */
 export type VNode = string | VElement | VGroup | VComment | VDoctype
 

@@ -14,6 +14,8 @@ import { inspectTags } from './near-miss.ts'
 export interface Linter {
   /** Mistakes that the platform takes without a word. */
   lint(program: Program, plugins: Plugins): Finding[]
+  /** Returns the names that a finding could have meant. */
+  namesFor(finding: Finding, plugins: Plugins): readonly string[]
   /** Adds help, the nearest name and a code frame. */
   explain(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic
 }
@@ -24,6 +26,10 @@ export const linter: Linter = Object.freeze({
     if (root.mode === 'preprocess') return blocks.slice(0, MAX_ERRORS)
     const contexts = inspectContexts({ owner: undefined, root }).map(({ finding }) => finding)
     return [...blocks, ...inspectTags(root, text, plugins), ...contexts].slice(0, MAX_ERRORS)
+  },
+  namesFor({ code }, { formatters, predicates }) {
+    if (code === 'unknown-formatter') return Object.keys(formatters)
+    return code === 'unknown-predicate' ? Object.keys(predicates) : []
   },
   explain(diagnostic, { code, values, known = [] }, source) {
     const { name, meant } = values

@@ -9,30 +9,27 @@ import { compileTag } from './variable.ts'
 /** BINDVAR: the formatters run in the current frame (language section 2.4). */
 export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const { name } = node
-  const tag = compileTag(node, plugins)
-  const { find, pure } = tag
-  if (!pure)
-    return (run) => {
-      const value = tag.run(run, false)
-      run.scope.define(name, value instanceof PartialCall ? String(value) : value)
-    }
-  return (run) => run.scope.define(name, run.fit(pure(find(run.scope), run)))
+  const read = compileTag(node, plugins, false)
+  return (run) => {
+    const value = read(run)
+    run.frame.define(name, value instanceof PartialCall ? String(value) : value)
+  }
 }
 
 /** CTXVAR: an object of its bindings, missing ones null (language section 2.4). */
 export function reduceCtxVar({ name, bindings }: CtxVar): Step {
   const fields = bindings.map(({ key, reference }) => ({ key, find: variable(reference.path) }))
-  return ({ scope }) => {
+  return ({ frame }) => {
     const object: Record<string, unknown> = Object.create(null)
-    for (const { key, find } of fields) object[key] = find(scope) ?? null
-    scope.define(name, object)
+    for (const { key, find } of fields) object[key] = find(frame) ?? null
+    frame.define(name, object)
   }
 }
 
 /** INJECT: an absent path and every falsy value count as missing (language section 2.4). */
 export function reduceInject({ name, path }: Inject): Step {
-  return ({ scope, options: { injectables } }) => {
+  return ({ frame, options: { injectables } }) => {
     const value = step(injectables, path)
-    scope.define(name, value ? value : undefined)
+    frame.define(name, value ? value : undefined)
   }
 }

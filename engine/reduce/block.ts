@@ -1,4 +1,5 @@
 import type { Plugins } from '../plugin.ts'
+import { NO_TAG } from '../scope.ts'
 import type { TextChunk } from '../sink.ts'
 import { type Node, opcodeName } from '../syntax/tree.ts'
 import { reduceCtxVar, reduceInject, reduceVar } from './assign.ts'
@@ -46,7 +47,7 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
   let segments: readonly Segment[] | undefined
   return (run) => {
     segments ??= segmentsOf(nodes)
-    const { scope } = run
+    const { frame } = run
     const { length } = segments
     for (let i = 0; i < length; i++) {
       try {
@@ -60,7 +61,8 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
       } catch (error) {
         const { node } = segments[i]!
         if (!node) throw error
-        run.scope = scope
+        run.frame = frame
+        run.tagValue = NO_TAG
         run.place = node
         run.fail(error, opcodeName(node))
       }

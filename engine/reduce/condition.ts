@@ -49,7 +49,7 @@ function predicateOf({ name, args }: Call, place: Span, { predicates }: Plugins)
   const test = prepare(predicates[name]!, args)
   return (run) => {
     run.place = place
-    return test(run.scope.node, run)
+    return test(run.frame.node, run)
   }
 }
 
@@ -64,12 +64,12 @@ function emptyIf(place: Span): Step {
 /** The first operator that its running result decides ends the test; there is no precedence. */
 function conditionOf({ operators, references }: If): Condition {
   const [first, ...others] = references.map(({ path }) => variable(path))
-  if (others.length === 0) return ({ scope }) => truthy(first!(scope))
-  return ({ scope }) => {
-    let result = truthy(first!(scope))
+  if (others.length === 0) return ({ frame }) => truthy(first!(frame))
+  return ({ frame }) => {
+    let result = truthy(first!(frame))
     for (let i = 0; i < operators.length; i++) {
       const isOr = operators[i] === '||'
-      const next = truthy(others[i]!(scope))
+      const next = truthy(others[i]!(frame))
       result = isOr ? result || next : result && next
       if (result === isOr) break
     }

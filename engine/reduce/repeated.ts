@@ -10,7 +10,7 @@ export function reduceRepeated(node: Repeated, reducer: Reducer): Step {
   const alternates = reducer.block(node.alternates)
   const alternative = reducePredicate(node.alternative, reducer)
   return (run) => {
-    const items = find(run.scope)
+    const items = find(run.frame)
     if (Array.isArray(items) && items.length > 0) run.repeat(items, body, alternates)
     else alternative(run)
   }

@@ -11,11 +11,11 @@ export function reduceSection(node: Section, reducer: Reducer): Step {
   const body = reducer.block(node.body)
   const alternative = reducePredicate(node.alternative, reducer)
   return (run) => {
-    const { scope } = run
-    const value = find(scope)
-    run.scope = new Scope(value, scope)
+    const { frame } = run
+    const value = find(frame)
+    run.frame = new Scope(value, frame)
     if (truthy(value)) run.enter(body)
     else alternative(run)
-    run.scope = scope
+    run.frame = frame
   }
 }

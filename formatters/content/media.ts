@@ -1,4 +1,4 @@
-import { NO_CLOCK } from '../../engine/clock.ts'
+import type { Clock } from '../../engine/clock.ts'
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { num, str, truthy } from '../../engine/value.ts'
@@ -14,7 +14,7 @@ export const media = {
   video: (args) => {
     const load = args.includes('load-false') ? ' data-load="false"' : ''
     const withColours = args.includes('color-data')
-    return (value, clock = NO_CLOCK) => {
+    return (value, clock: Clock) => {
       const oembed = step(value, 'oembed')
       return (
         `<div class="sqs-video-wrapper" ${load && `${load} `}` +

@@ -1,4 +1,4 @@
-import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
+import type { Clock } from '../../engine/clock.ts'
 import { emitted, joined } from '../../engine/emitted.ts'
 import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
@@ -36,7 +36,7 @@ export const collection = {
       str(loopIndex(scope)),
   'key-by':
     ([name = '']) =>
-    (value, clock = NO_CLOCK) =>
+    (value, clock: Clock) =>
       keyBy(value, name, clock),
   lookup: ([name = '']) => {
     if (name === '') return () => ''

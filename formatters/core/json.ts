@@ -1,21 +1,13 @@
-import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
+import type { Clock } from '../../engine/clock.ts'
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { scriptSafe } from './json-text.ts'
 
 /** Formatters that print data as JSON (plug-ins section 4). */
 export const json = {
-  json:
-    () =>
-    (value, clock = NO_CLOCK) =>
-      value === undefined ? '' : scriptSafe(jsonOf(value, 0, clock)),
-  'json-pretty':
-    () =>
-    (value, clock = NO_CLOCK) =>
-      value === undefined ? '' : scriptSafe(jsonOf(value, 2, clock)),
-  raw:
-    () =>
-    (value, clock = NO_CLOCK) =>
-      jsonOf(value ?? null, 0, clock),
+  json: () => (value, clock: Clock) => (value === undefined ? '' : scriptSafe(jsonOf(value, 0, clock))),
+  'json-pretty': () => (value, clock: Clock) =>
+    value === undefined ? '' : scriptSafe(jsonOf(value, 2, clock)),
+  raw: () => (value, clock: Clock) => jsonOf(value ?? null, 0, clock),
 } satisfies FormatterTable
 
 /** Entries of a list that are written at once. */

@@ -1,4 +1,4 @@
-import { type Clock, LONG_TEXT, NO_CLOCK } from '../../engine/clock.ts'
+import { type Clock, LONG_TEXT } from '../../engine/clock.ts'
 import { joined } from '../../engine/emitted.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { splitPath, variable } from '../../engine/syntax/reference.ts'
@@ -14,23 +14,12 @@ export const text = {
   html: () => escapedHtml,
   htmlattr: () => escapedAttribute,
   htmltag: () => escapedAttribute,
-  'line-breaks':
-    () =>
-    (value, clock = NO_CLOCK) =>
-      inPieces(str(value), (piece) => piece.replaceAll('\n', '<br/>'), clock),
+  'line-breaks': () => (value, clock: Clock) =>
+    inPieces(str(value), (piece) => piece.replaceAll('\n', '<br/>'), clock),
   output: (args) => () => args.join(' '),
-  safe:
-    () =>
-    (value, clock = NO_CLOCK) =>
-      truthy(value) ? withoutTags(str(value), clock) : value,
-  slugify:
-    () =>
-    (value, clock = NO_CLOCK) =>
-      slug(str(value), clock),
-  smartypants:
-    () =>
-    (value, clock = NO_CLOCK) =>
-      smartypants(str(value), clock),
+  safe: () => (value, clock: Clock) => (truthy(value) ? withoutTags(str(value), clock) : value),
+  slugify: () => (value, clock: Clock) => slug(str(value), clock),
+  smartypants: () => (value, clock: Clock) => smartypants(str(value), clock),
   truncate,
   pluralize: (args) => {
     const [singular, plural] = args.length < 2 ? ['', args[0] ?? 's'] : args
@@ -47,8 +36,8 @@ export const text = {
   },
 } satisfies FormatterTable
 
-const escapedHtml = (value: unknown, clock = NO_CLOCK): string => escapeHtml(str(value), clock)
-const escapedAttribute = (value: unknown, clock = NO_CLOCK): string => escapeAttribute(str(value), clock)
+const escapedHtml = (value: unknown, clock: Clock): string => escapeHtml(str(value), clock)
+const escapedAttribute = (value: unknown, clock: Clock): string => escapeAttribute(str(value), clock)
 
 function truncate([
   limit = String(DEFAULT_LIMIT),

@@ -1,4 +1,4 @@
-import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
+import type { Clock } from '../../engine/clock.ts'
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { str } from '../../engine/value.ts'
 import { inPieces } from './long-text.ts'
@@ -14,7 +14,7 @@ export const url = {
 /** A formatter of text that changes character by character. */
 const changing =
   (change: (piece: string) => string) =>
-  (value: unknown, clock: Clock = NO_CLOCK): string =>
+  (value: unknown, clock: Clock): string =>
     inPieces(str(value), change, clock)
 
 /** Percent-encodes all but ASCII letters, digits and `@*_+-./`. */

@@ -1,4 +1,4 @@
-import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
+import type { Clock } from '../../engine/clock.ts'
 import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
 import { inPieces } from '../core/long-text.ts'
@@ -12,7 +12,7 @@ const ADDRESS_LINES = ['addressLine1', 'addressLine2', 'addressCountry']
  * Address that adds an event to an external calendar (plug-ins section 7.3, spec point 7). Its title is escaped in
  * the way of the early web: `%uXXXX` beyond U+00FF.
  */
-export function calendarLink(event: unknown, clock: Clock = NO_CLOCK): string {
+export function calendarLink(event: unknown, clock: Clock): string {
   const dates = ['startDate', 'endDate'].map((field) => stamp(num(step(event, field)))).join('/')
   const title = inPieces(str(step(event, 'title')), escape, clock)
   const url = `http://www.google.com/calendar/event?action=TEMPLATE&text=${title}`

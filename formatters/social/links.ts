@@ -1,4 +1,4 @@
-import { NO_CLOCK } from '../../engine/clock.ts'
+import type { Clock } from '../../engine/clock.ts'
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { str } from '../../engine/value.ts'
 import { calendarLink } from './calendar-link.ts'
@@ -6,9 +6,6 @@ import { linkMessage } from './twitter-links.ts'
 
 /** Formatters that link to other sites (plug-ins sections 7.1 and 7.3). */
 export const links = {
-  'activate-twitter-links':
-    () =>
-    (value, clock = NO_CLOCK) =>
-      linkMessage(str(value), clock),
+  'activate-twitter-links': () => (value, clock: Clock) => linkMessage(str(value), clock),
   'google-calendar-url': () => calendarLink,
 } satisfies FormatterTable

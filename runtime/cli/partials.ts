@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
-import type { Partials } from '../../engine/run.ts'
+import type { Partials } from '../../engine/render-options.ts'
 import { decode, isBinary } from '../files/decode.ts'
 import { filesBelow, isFolder } from '../files/files.ts'
 import { displayName, type Input, readBytes } from '../files/input.ts'

@@ -11,5 +11,5 @@ export type {
   Predicate,
   Test,
 } from '../../engine/plugin.ts'
-export type { Partials, RenderOptions } from '../../engine/run.ts'
+export type { Partials, RenderOptions } from '../../engine/render-options.ts'
 export type { RenderResult, Template } from '../../engine/template.ts'

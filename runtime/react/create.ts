@@ -2,6 +2,7 @@ import { createElement, type ReactElement, useContext, useEffect, useMemo, useRe
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { VRoot } from '../../engine/html/nodes.ts'
 import { Memory } from '../../engine/html/render/memory.ts'
+import type { TreeResult } from '../../engine/html/render/target.ts'
 import { share } from '../../engine/html/tree/share.ts'
 import type { Template as Compiled, RenderResult } from '../../engine/template.ts'
 import { alignTexts } from './align-texts.ts'
@@ -37,10 +38,9 @@ export interface TemplateProps extends Omit<ElementOptions, 'memory'> {
 type Options = Omit<TemplateProps, 'template' | 'data' | 'onErrors' | 'onBehaviourError' | 'refs'>
 
 interface Made {
-  /** The tree that the elements are made of. */
-  readonly root: VRoot
   readonly elements: ReactElement
-  readonly errors: readonly Diagnostic[]
+  /** The tree that they are made of. */
+  readonly result: TreeResult
 }
 
 /** React elements of a template: of a whole page the content of its body. Never throws. */
@@ -58,17 +58,18 @@ interface Request {
 function make(renderer: Renderer, { template, data, options }: Request): Made {
   const { behaviours, places, memory } = options
   const view = new TemplateView(behaviours, places, renderer.environment.serverProps)
-  const again = { memory, namesItems: view.hasBehaviours, factory: view }
-  const { root, errors } = renderer.tree({ template, data, options }, again)
-  return { root, elements: view.made ?? view.all(content(root)), errors }
+  const needs = { memory, namesItems: view.hasBehaviours, factory: view }
+  const result = renderer.tree({ template, data, options }, needs)
+  return { elements: view.made ?? view.all(content(result.root)), result }
 }
 
 // One function an export, so that bundlers drop those that a page does not use.
 
 export function createToElements(renderer: Renderer): ToElements {
   return (template, data, options = {}) => {
-    const { elements, errors } = make(renderer, { template, data, options })
-    if (errors.length > 0) options.onErrors?.(errors)
+    const { elements, result } = make(renderer, { template, data, options })
+    const { onErrors } = options
+    if (onErrors !== undefined && result.errors.length > 0) onErrors(result.errors)
     return elements
   }
 }
@@ -84,14 +85,14 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
     const { memory } = mounted.current
     const [shared, options] = mounted.current.share(data, rest)
     const behaviours = useRefPlaces(options.behaviours, refs)
-    const { root, elements, errors } = useMemo(
+    const { elements, result } = useMemo(
       () => make(renderer, { template, data: shared, options: { ...options, behaviours, memory } }),
       [template, shared, memory, behaviours, options],
     )
     useEffect(() => {
-      if (errors.length > 0) onErrors?.(errors)
-    }, [errors, onErrors])
-    const isTaken = useTakeover(elements, root)
+      if (onErrors !== undefined && result.errors.length > 0) onErrors(result.errors)
+    }, [result, onErrors])
+    const isTaken = useTakeover(elements, result.root)
     useBehaviourWarnings(rest.behaviours)
     const made = refs === undefined ? elements : createElement(RefsProvider, { value: refs }, elements)
     const shown = isTaken ? createElement(TakeoverContext, { value: NOT_TAKING_OVER }, made) : made

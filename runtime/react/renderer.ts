@@ -1,12 +1,11 @@
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
 import { FragmentCache } from '../../engine/html/render/fragment-cache.ts'
-import { htmlOf, type RenderTarget, type TreeResult } from '../../engine/html/render/html-of.ts'
-import type { Memory } from '../../engine/html/render/memory.ts'
+import { htmlOf } from '../../engine/html/render/html-run.ts'
+import type { RenderRequest, RenderTarget, TreeNeeds, TreeResult } from '../../engine/html/render/target.ts'
 import { ValueTexts } from '../../engine/html/render/value-texts.ts'
-import type { NodeFactory } from '../../engine/html/tree/node-factory.ts'
 import { memoizeByObject } from '../../engine/memoize.ts'
-import type { RenderOptions } from '../../engine/run.ts'
-import type { RenderResult, Template } from '../../engine/template.ts'
+import type { RenderOptions } from '../../engine/render-options.ts'
+import type { RenderResult } from '../../engine/template.ts'
 import type { Environment } from './environment.ts'
 import { elementOf } from './page-head.ts'
 import { createFilter } from './sanitise/filter.ts'
@@ -23,27 +22,16 @@ export interface ReactOptions extends RenderOptions {
   readonly context?: string | undefined
 }
 
-export interface RenderRequest {
-  readonly template: Template
-  readonly data: unknown
+interface ReactRequest extends RenderRequest {
   readonly options: ReactOptions
-}
-
-/** What renders of a mounted template have besides. */
-export interface Again {
-  readonly memory?: Memory | undefined
-  /** Elements say which item of the data they were made of, for behaviours. */
-  readonly namesItems?: boolean
-  /** What makes the nodes, where no HTML parser has to read the output. */
-  readonly factory?: NodeFactory
 }
 
 /** Renderers of a template into a tree or HTML with filtered data. */
 export interface Renderer {
   readonly environment: Environment
   /** With a memory, what says the same as in the last render is taken over from there. */
-  tree(request: RenderRequest, again?: Again): TreeResult
-  html(request: RenderRequest): RenderResult
+  tree(request: ReactRequest, needs?: TreeNeeds): TreeResult
+  html(request: ReactRequest): RenderResult
   /** By what both are made. */
   target(policy?: Policy): RenderTarget
 }
@@ -64,12 +52,8 @@ export function createRenderer(environment: Environment): Renderer {
   return {
     environment,
     target,
-    tree({ template, data, options: { policy, ...options } }, again) {
-      return tree({ template, data, options }, { ...target(policy), ...again })
-    },
-    html({ template, data, options: { policy, ...options } }) {
-      return htmlOf({ template, data, options }, target(policy))
-    },
+    tree: (request, needs) => tree(request, target(request.options.policy), needs),
+    html: (request) => htmlOf(request, target(request.options.policy)),
   }
 }
 

@@ -19,8 +19,8 @@ describe('a bounded cache', () => {
     expect(Array.from({ length: 10 }, (_, i) => cache.get(i)).filter((i) => i !== undefined)).toHaveLength(2)
   })
 
-  it('keeps the sum of sizes within its bound', () => {
-    const cache = new ClockCache<string, string>({ max: 100, maxSize: 10, sizeOf: ({ length }) => length })
+  it('keeps the sum of weights within its bound', () => {
+    const cache = new ClockCache<string, string>({ max: 10, weigh: ({ length }) => length })
     cache.set('a', '1234')
     cache.set('b', '1234')
     cache.set('c', '123')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ExpressionCompiler as Compiler } from '../../engine/expression/compiler.ts'
-import type { RenderOptions } from '../../engine/run.ts'
+import type { RenderOptions } from '../../engine/render-options.ts'
 import { compile } from '../support/compile.ts'
 import { propertyOptions } from '../support/property.ts'
 

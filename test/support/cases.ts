@@ -1,4 +1,4 @@
-import type { RenderOptions } from '../../engine/run.ts'
+import type { RenderOptions } from '../../engine/render-options.ts'
 
 /** The notation of `fixtures/plugins`: `cases`, `out` and `truth` files. */
 export interface PluginCase {

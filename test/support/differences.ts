@@ -1,4 +1,4 @@
-import type { RenderOptions } from '../../engine/run.ts'
+import type { RenderOptions } from '../../engine/render-options.ts'
 import type { RenderCase } from './arbitraries/arbitraries.ts'
 import type { ErrorRecord, Outcome } from './reference.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { RenderOptions } from '../../engine/run.ts'
+import type { RenderOptions } from '../../engine/render-options.ts'
 import type { Outcome } from './reference.ts'
 
 interface Library {

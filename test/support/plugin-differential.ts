@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toRecord } from '../../engine/diagnostics/diagnostic.ts'
-import type { RenderOptions } from '../../engine/run.ts'
+import type { RenderOptions } from '../../engine/render-options.ts'
 import { compile } from '../../runtime/entries/index.ts'
 import {
   type Difference,

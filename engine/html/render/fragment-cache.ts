@@ -1,8 +1,7 @@
-import { ClockCache } from '../../clock-cache.ts'
+import { ClockCache, textWeight } from '../../clock-cache.ts'
 import { memoizeByObject } from '../../memoize.ts'
 
-/** How many outputs, and UTF-16 units of them in all: nodes take many times as much. */
-const CAPACITY = 500
+/** UTF-16 units of all outputs of a fragment: nodes take many times as much. */
 const MAX_LENGTH = 500_000
 
 /** An output that may be put in its place again, and the UTF-16 units that were written for it. */
@@ -28,12 +27,7 @@ export interface OutputStart<K extends Kept> {
 export class FragmentCache {
   readonly #outputs = memoizeByObject((_kind: object) =>
     memoizeByObject(
-      (_template: object) =>
-        new ClockCache<string, Kept>({
-          max: CAPACITY,
-          maxSize: MAX_LENGTH,
-          sizeOf: ({ length }) => length,
-        }),
+      (_template: object) => new ClockCache<string, Kept>({ max: MAX_LENGTH, weigh: textWeight }),
     ),
   )
 

@@ -1,21 +1,21 @@
-import type { RenderRequest } from './html-of.ts'
-import { type CachedHtml, HtmlSink, type HtmlSinkOptions } from './html-sink.ts'
+import type { RenderResult } from '../../template.ts'
+import { type CachedHtml, HtmlSink } from './html-sink.ts'
 import { MarkupRun } from './markup-run.ts'
+import type { HtmlNeeds, RenderRequest, RenderTarget } from './target.ts'
 
 /** A render that writes HTML with its data filtered. */
 export class HtmlRun extends MarkupRun<CachedHtml> {
   readonly output: HtmlSink
 
-  constructor(
-    { template, data, options }: RenderRequest,
-    sink: Omit<HtmlSinkOptions, 'clock' | 'origin' | 'source'>,
-  ) {
+  constructor({ template, data, options }: RenderRequest, target: RenderTarget, needs?: HtmlNeeds) {
     super(template, data, options)
-    this.output = new HtmlSink({
-      ...sink,
-      clock: this,
-      origin: () => this.origin,
-      source: () => this.template.source,
-    })
+    this.output = new HtmlSink(target, this, needs)
   }
+}
+
+/** Returns the string that `treeOf` makes the tree of. */
+export function htmlOf(request: RenderRequest, target: RenderTarget, needs?: HtmlNeeds): RenderResult {
+  const run = new HtmlRun(request, target, needs)
+  run.start(run.output)
+  return run.result({ html: run.output.html })
 }

@@ -3,13 +3,12 @@ import { Mode } from '../mode.ts'
 import { tokenizeOnce } from '../tokens/tokenized-text.ts'
 import { Tokenizer } from '../tokens/tokenizer.ts'
 import type { Kept, OutputStart } from './fragment-cache.ts'
-import { HtmlWriter, type OriginAt, type Trace } from './html-writer.ts'
-import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
+import { HtmlWriter } from './html-writer.ts'
+import { MarkupSink, type RenderPosition } from './markup-sink.ts'
+import type { OriginAt } from './markup-writer.ts'
+import type { HtmlNeeds, RenderTarget } from './target.ts'
 
-export interface HtmlSinkOptions extends MarkupOptions {
-  /** Receives the origin of each part of the output. With it no cached tokens are used. */
-  readonly trace?: Trace | undefined
-}
+const NO_NEEDS: HtmlNeeds = Object.freeze({})
 
 /** HTML that was written between tags, outside of SVG and MathML. */
 export interface CachedHtml extends Kept {
@@ -18,34 +17,25 @@ export interface CachedHtml extends Kept {
 
 /** Writes HTML in which data is filtered for the place it stands in: what a tree sink builds, as a string. */
 export class HtmlSink extends MarkupSink<CachedHtml> {
-  readonly #writer: HtmlWriter
+  protected readonly writer: HtmlWriter
   protected readonly tokenizer: Tokenizer
-  readonly #options: HtmlSinkOptions
+  readonly #isTraced: boolean
 
-  constructor(options: HtmlSinkOptions) {
-    super(options)
-    const { decode, filter, isLean, trace } = options
-    this.#options = options
-    this.#writer = new HtmlWriter({
-      decode,
-      isLean,
-      passesText: this.passesText,
-      check: filter && ((attribute) => filter.attribute(attribute, this)),
-      trace,
-    })
-    this.tokenizer = new Tokenizer(this.#writer)
+  constructor(target: RenderTarget, render: RenderPosition, { trace, raw }: HtmlNeeds = NO_NEEDS) {
+    super(target, render, raw)
+    this.#isTraced = trace !== undefined
+    this.writer = new HtmlWriter(this, trace)
+    this.tokenizer = new Tokenizer(this.writer)
   }
 
   /** What was written; an attribute that is still open counts. */
   get html(): string {
-    return this.#writer.all
+    return this.writer.all
   }
 
   protected read(chunk: TextChunk): void {
-    const writer = this.#writer
-    const { tokenizer } = this
-    const { trace } = this.#options
-    const isPlanned = writer.foreign.open.length === 0 && trace === undefined
+    const { tokenizer, writer } = this
+    const isPlanned = writer.foreign.open.length === 0 && !this.#isTraced
     const tokens = isPlanned ? tokenizeOnce(chunk, tokenizer, this) : undefined
     if (tokens === undefined) return this.feedText(chunk)
     const { markup, exit } = tokens
@@ -60,9 +50,9 @@ export class HtmlSink extends MarkupSink<CachedHtml> {
     }
     if (tokens.lastTag !== undefined) {
       writer.tag = tokens.lastTag
-      writer.type = undefined
+      writer.givenType = undefined
     }
-    writer.type ??= tokens.type
+    writer.givenType ??= tokens.type
     if (exit.mode === Mode.rawtext) {
       const goesOn = tokenizer.mode === Mode.rawtext && tokens.lastTag === undefined
       writer.rawText = goesOn ? writer.rawText + tokens.rawText : tokens.rawText
@@ -72,18 +62,18 @@ export class HtmlSink extends MarkupSink<CachedHtml> {
   }
 
   protected get kind(): object | undefined {
-    return this.#options.trace === undefined ? HtmlSink : undefined
+    return this.#isTraced ? undefined : HtmlSink
   }
 
   /** It stands between tags, and nothing is half read. */
   get #isSettled(): boolean {
-    const { foreign, isHolding } = this.#writer
+    const { foreign, isHolding } = this.writer
     return this.mode === Mode.data && this.tokenizer.rest === '' && !isHolding && foreign.open.length === 0
   }
 
   startOutput(): OutputStart<CachedHtml> | undefined {
     if (!this.#isSettled) return undefined
-    const writer = this.#writer
+    const writer = this.writer
     const from = writer.html.length
     const { length } = this
     return {
@@ -98,44 +88,18 @@ export class HtmlSink extends MarkupSink<CachedHtml> {
   }
 
   protected writeText(content: string): void {
-    this.#writer.put(content)
+    this.writer.put(content)
   }
 
   protected write(safe: string, signs: number, isTrusted = false): void {
-    if (!isTrusted) this.#writer.holdData()
-    if (this.isInert(signs)) return this.#writer.put(safe)
+    if (!isTrusted) this.writer.holdData()
+    if (this.isInert(signs)) return this.writer.put(safe)
     this.readValue(safe)
   }
 
-  protected get isForeignScript(): boolean {
-    return this.#writer.foreign.isScript
-  }
-
-  get tag(): string {
-    return this.#writer.tag
-  }
-
-  get type(): string {
-    return this.#writer.type ?? ''
-  }
-
-  get attribute(): string {
-    return this.#writer.attributeName
-  }
-
-  get isPlain(): boolean {
-    return this.#writer.isPlain
-  }
-
-  get before(): string {
-    const writer = this.#writer
-    if (writer.isHolding) return writer.attributeValue
-    return (this.mode === Mode.rawtext ? writer.rawText : '') + this.tokenizer.rest
-  }
-
   protected feed(text: string, originAt: OriginAt): void {
-    this.#writer.read(text, originAt)
+    this.writer.read(text, originAt)
     this.tokenizer.feed(text)
-    this.#writer.done()
+    this.writer.done()
   }
 }

@@ -1,19 +1,12 @@
 import { leanAfterEnd, leanAfterStart, Mode } from '../mode.ts'
-import type { Origin } from '../nodes.ts'
 import { type Decode, decodeReferences } from '../references.ts'
 import { ForeignTags } from '../tokens/foreign-tags.ts'
 import { isPlainAttribute } from '../tokens/plain-attributes.ts'
 import { lineBreaks, type TokenHandler } from '../tokens/token-handler.ts'
 import type { TokenizedText } from '../tokens/tokenized-text.ts'
 import { valueStart } from '../tokens/value-start.ts'
-import { type CheckedAttribute, REMOVED } from './value-filter.ts'
-
-export type CheckAttribute = (attribute: CheckedAttribute) => string | undefined
-
-/** Where the parts of a text come from, by their offset in it. */
-export type OriginAt = (offset: number) => Origin
-/** Called with the part of a text that begins at an offset of the output. */
-export type Trace = (offset: number, originAt: OriginAt, from: number) => void
+import type { MarkupWriter, OriginAt, Trace, WriterHost } from './markup-writer.ts'
+import { REMOVED } from './value-filter.ts'
 
 /** An attribute that is being read. */
 interface OpenAttribute {
@@ -39,13 +32,13 @@ function fitted(value: string, sign: string): string {
 const textOf = ({ head, value = '' }: OpenAttribute): string => head + value
 
 /** Writes HTML out again as a tokenizer reads it, attributes with data in them checked at their end. */
-export class HtmlWriter implements TokenHandler {
+export class HtmlWriter implements TokenHandler, MarkupWriter {
   html = ''
   readonly foreign = new ForeignTags()
   /** The start tag that is being read, or was last. */
   tag = ''
   /** The value of its `type` attribute; of two the first counts. */
-  type: string | undefined
+  givenType: string | undefined
   /** The attribute that is being read, or was last. */
   attributeName = ''
   /** It holds nothing but text, whatever the element. */
@@ -58,16 +51,22 @@ export class HtmlWriter implements TokenHandler {
   #originAt: OriginAt | undefined
   #written = 0
 
+  readonly #decode: Decode
+  readonly #isLean: boolean
+
   constructor(
-    readonly options: {
-      readonly decode: Decode
-      readonly isLean: boolean
-      readonly check: CheckAttribute | undefined
-      /** What holds nothing but text is not checked. */
-      readonly passesText: boolean
-      readonly trace: Trace | undefined
-    },
-  ) {}
+    readonly host: WriterHost,
+    /** Receives the origin of each part of the output. */
+    readonly trace?: Trace,
+  ) {
+    const { parser, isLean = false } = host.target
+    this.#decode = parser.decode
+    this.#isLean = isLean
+  }
+
+  get type(): string {
+    return this.givenType ?? ''
+  }
 
   /** What was written; an attribute that is still open counts. */
   get all(): string {
@@ -115,7 +114,7 @@ export class HtmlWriter implements TokenHandler {
 
   /** True if an attribute that a chunk of the template leaves open is to be kept back. */
   holds({ markup: { open, isHeld } }: TokenizedText): boolean {
-    return isHeld || (!this.options.passesText && open !== '')
+    return isHeld || (!this.host.passesText && open !== '')
   }
 
   /** A chunk of the template that ends or begins an attribute that is kept back. */
@@ -141,18 +140,16 @@ export class HtmlWriter implements TokenHandler {
   finishAttribute(): void {
     const open = this.#open
     if (open === undefined) return
-    if (open.own !== undefined && !(this.isPlain && this.options.passesText)) this.#check(open, open.own)
+    if (open.own !== undefined && !(this.isPlain && this.host.passesText)) this.#check(open, open.own)
     if (this.attributeName === 'type')
-      this.type ??= decodeReferences(this.attributeValue, true, this.options.decode)
+      this.givenType ??= decodeReferences(this.attributeValue, true, this.#decode)
     this.html += textOf(open)
     this.#open = undefined
   }
 
   #check(open: OpenAttribute, own: string): void {
-    const { check } = this.options
-    if (check === undefined) return
     const { attributeName: name, attributeValue: value } = this
-    const safe = check({ tag: this.tag, name, value, own })
+    const safe = this.host.check({ tag: this.tag, name, value, own })
     if (safe === value) return
     const nameEnd = name.length - open.earlier
     const sign = open.head.slice(nameEnd)
@@ -177,16 +174,15 @@ export class HtmlWriter implements TokenHandler {
   }
 
   #advance(end: number): void {
-    const { trace } = this.options
-    if (trace !== undefined && this.#originAt !== undefined)
-      trace(this.all.length, this.#originAt, this.#written)
+    if (this.trace !== undefined && this.#originAt !== undefined)
+      this.trace(this.all.length, this.#originAt, this.#written)
     this.put(this.#chunk.slice(this.#written, end))
     this.#written = Math.max(end, this.#written)
   }
 
   startTag(name: string): void {
     this.tag = name
-    this.type = undefined
+    this.givenType = undefined
   }
 
   attribute(name: string, end: number): void {
@@ -204,12 +200,12 @@ export class HtmlWriter implements TokenHandler {
   startTagEnd(isSelfClosing: boolean): Mode {
     const mode = this.foreign.start(this.tag, isSelfClosing)
     this.rawText = ''
-    return this.options.isLean ? leanAfterStart(this.tag, mode) : mode
+    return this.#isLean ? leanAfterStart(this.tag, mode) : mode
   }
 
   endTag(name: string): Mode {
     this.foreign.end(name)
-    return this.options.isLean ? leanAfterEnd(name) : Mode.data
+    return this.#isLean ? leanAfterEnd(name) : Mode.data
   }
 
   blank(from: number, to: number): void {

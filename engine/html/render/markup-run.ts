@@ -3,6 +3,7 @@ import { DEFAULT_OUTPUT, DEFAULT_TIME } from '../../limits.ts'
 import type { PartialCall } from '../../partial-call.ts'
 import { Run } from '../../run.ts'
 import type { Sink } from '../../sink.ts'
+import type { Source } from '../../syntax/source.ts'
 import type { ValueOrigin } from '../nodes.ts'
 import type { Kept } from './fragment-cache.ts'
 import { itemKeys } from './item-keys.ts'
@@ -13,16 +14,21 @@ import { type Part, type RecordedRender, RecordingSink } from './recording.ts'
 export abstract class MarkupRun<K extends Kept> extends Run implements RecordedRender {
   abstract get output(): MarkupSink<K>
   override readonly needsProvenance = true
-  readonly #keys = new Map<unknown, readonly string[]>()
+  #keys: Map<unknown, readonly string[]> | undefined
   /** The list whose item was asked for last. */
   #list: unknown
   #listKeys: readonly string[] = []
   /** Counts what went wrong, reported or not: each render reports it again. */
   protected faults = 0
 
+  /** The template or partial that runs. */
+  get source(): Source {
+    return this.template.source
+  }
+
   /** Where the render is. */
   get origin(): ValueOrigin {
-    return { source: this.template.source, start: this.place.start, scope: this.scope }
+    return { source: this.template.source, start: this.place.start, scope: this.frame }
   }
 
   override textOf(call: PartialCall): string {
@@ -30,7 +36,10 @@ export abstract class MarkupRun<K extends Kept> extends Run implements RecordedR
     this.perform(call, recording)
     const { html, parts } = recording
     this.fit(html)
-    if (html.includes('<')) this.output.recordings.set(html, parts)
+    if (html.includes('<')) {
+      this.output.recordings ??= new Map()
+      this.output.recordings.set(html, parts)
+    }
     return html
   }
 
@@ -71,15 +80,16 @@ export abstract class MarkupRun<K extends Kept> extends Run implements RecordedR
     this.report('time-limit', { limit: this.options.limits?.time ?? DEFAULT_TIME })
   }
 
-  get recordings(): ReadonlyMap<string, readonly Part[]> {
+  get recordings(): ReadonlyMap<string, readonly Part[]> | undefined {
     return this.output.recordings
   }
 
   /** The key of the item whose frame is open; undefined where it is no item of a list. */
   protected get itemKey(): string | undefined {
-    const list = this.scope.parent
+    const list = this.frame.parent
     if (list === undefined || list.index < 0) return undefined
     if (this.#list !== list.node) {
+      this.#keys ??= new Map()
       let keys = this.#keys.get(list.node)
       if (keys === undefined) {
         keys = Array.isArray(list.node) ? itemKeys(list.node) : []

@@ -2,39 +2,28 @@ import type { Sink, TextChunk } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
 import { Mode } from '../mode.ts'
 import type { ValueOrigin } from '../nodes.ts'
-import type { Decode } from '../references.ts'
 import { Sign, signsOf } from '../signs.ts'
 import { originAt } from '../tokens/chunk-origin.ts'
 import type { Tokenizer } from '../tokens/tokenizer.ts'
-import type { FragmentCache, Kept, OutputStart, Outputs } from './fragment-cache.ts'
-import type { OriginAt } from './html-writer.ts'
+import type { Kept, OutputStart, Outputs } from './fragment-cache.ts'
+import type { MarkupWriter, OriginAt } from './markup-writer.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { Part } from './recording.ts'
-import type { RenderClock, ValueFilter, ValuePlace } from './value-filter.ts'
-import type { ValueTexts } from './value-texts.ts'
+import type { RenderTarget } from './target.ts'
+import type { CheckedAttribute, RenderClock, ValuePlace } from './value-filter.ts'
 
-export interface MarkupOptions {
-  readonly decode: Decode
-  /** Blanks in the structure of tables are dropped. */
-  readonly isLean: boolean
-  readonly filter?: ValueFilter | undefined
-  /** Tokens of values with markup that earlier renders printed. */
-  readonly valueTexts?: ValueTexts | undefined
-  /** What fragments printed in earlier renders. */
-  readonly fragments?: FragmentCache | undefined
-  /** Collects what is read as HTML while a template renders. */
-  readonly raw?: RawParts | undefined
-  readonly clock?: RenderClock | undefined
+/** What a sink asks of the render that it belongs to. */
+export interface RenderPosition extends RenderClock {
   /** Where the render is. */
-  readonly origin: () => ValueOrigin
+  readonly origin: ValueOrigin
   /** The template that runs. */
-  readonly source: () => Source
+  readonly source: Source
 }
 
-/** A sink that knows at every value in which place of the HTML it stands. */
+/** A sink that knows at every value in which HTML context it is printed. */
 export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePlace {
   /** What partials printed that were asked for as values in this render, by their text. */
-  readonly recordings = new Map<string, readonly Part[]>()
+  recordings: Map<string, readonly Part[]> | undefined
   length = 0
   /** Where a value of a partial was printed. */
   protected at: ValueOrigin | undefined
@@ -42,19 +31,32 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
   #replayed: Source | undefined
 
   /** A filter need not be asked about text. */
-  protected readonly passesText: boolean
+  readonly passesText: boolean
+  protected abstract readonly writer: MarkupWriter
+  protected abstract readonly tokenizer: Tokenizer
 
-  constructor(readonly options: MarkupOptions) {
-    this.passesText = options.filter === undefined || options.filter.passesText === true
+  constructor(
+    readonly target: RenderTarget,
+    readonly render: RenderPosition,
+    /** Collects what is read as HTML while a template renders. */
+    readonly raw?: RawParts,
+  ) {
+    this.passesText = target.filter === undefined || target.filter.passesText === true
   }
 
-  get clock(): RenderClock | undefined {
-    return this.options.clock
+  /** Checks an attribute with data in it, at its end. */
+  check(attribute: CheckedAttribute): string | undefined {
+    const { filter } = this.target
+    return filter === undefined ? attribute.value : filter.attribute(attribute, this)
+  }
+
+  get clock(): RenderClock {
+    return this.render
   }
 
   /** The template whose chunks are written. */
   get source(): Source {
-    return this.#replayed ?? this.options.source()
+    return this.#replayed ?? this.render.source
   }
 
   /** Stands for the kind of what is kept; undefined where outputs depend on more than their words. */
@@ -64,8 +66,8 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
 
   /** What a fragment printed in earlier renders; undefined where no earlier output may be used. */
   outputsOf(template: object): Outputs<K> | undefined {
-    const { filter, fragments, raw } = this.options
-    if (this.kind === undefined || filter?.trusts !== undefined || raw !== undefined) return undefined
+    const { filter, fragments } = this.target
+    if (this.kind === undefined || filter?.trusts !== undefined || this.raw !== undefined) return undefined
     return fragments?.of(this.kind, template)
   }
 
@@ -89,34 +91,50 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
   protected abstract writeText(content: string): void
   /** A value as it may be written; a trusted one counts as text of the template. */
   protected abstract write(safe: string, signs: number, isTrusted?: boolean): void
-  protected abstract readonly tokenizer: Tokenizer
 
-  abstract readonly tag: string
-  abstract readonly type: string
-  abstract readonly attribute: string
-  /** Of the attribute that is being read: it holds text, whatever the element. */
-  abstract readonly isPlain: boolean
-  abstract readonly before: string
-  /** Text is the code of a script in SVG: what data prints there is dropped. */
-  protected abstract readonly isForeignScript: boolean
+  get tag(): string {
+    return this.writer.tag
+  }
+
+  get type(): string {
+    return this.writer.type
+  }
+
+  get attribute(): string {
+    return this.writer.attributeName
+  }
+
+  get before(): string {
+    const { writer } = this
+    const { mode, rest } = this.tokenizer
+    if (mode === Mode.doubleQuoted || mode === Mode.singleQuoted || mode === Mode.unquoted)
+      return writer.attributeValue
+    return (mode === Mode.rawtext ? writer.rawText : '') + rest
+  }
 
   value(content: string): void {
     const signs = signsOf(content)
     // Most values, in most places: nothing more can be asked about them.
-    if (signs === 0 && this.passesText && this.#isText(0) && this.isInert(0) && !this.isForeignScript) {
+    if (
+      signs === 0 &&
+      this.passesText &&
+      this.#isText(0) &&
+      this.isInert(0) &&
+      !this.writer.foreign.isScript
+    ) {
       this.length += content.length
       if (content !== '') this.writeText(content)
       return
     }
-    const recorded = (signs & Sign.less) === 0 ? undefined : this.recordings.get(content)
+    const recorded = (signs & Sign.less) === 0 ? undefined : this.recordings?.get(content)
     if (recorded === undefined) this.#print(content, signs)
     else this.#replay(recorded)
   }
 
   #print(content: string, signs: number): void {
     this.length += content.length
-    const { filter } = this.options
-    if (filter !== undefined && this.isForeignScript && filter.trusts?.(this) !== true) return
+    const { filter } = this.target
+    if (filter !== undefined && this.writer.foreign.isScript && filter.trusts?.(this) !== true) return
     if (filter === undefined || (filter.passesText === true && this.#isText(signs))) {
       if (content !== '') this.write(content, signs)
       return
@@ -132,18 +150,18 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
   /** True of a value that is text and stays text: most are. */
   #isText(signs: number): boolean {
     const { mode } = this.tokenizer
-    if (mode === Mode.doubleQuoted) return (signs & Sign.doubleQuote) === 0 && this.isPlain
-    if (mode === Mode.singleQuoted) return (signs & Sign.singleQuote) === 0 && this.isPlain
+    if (mode === Mode.doubleQuoted) return (signs & Sign.doubleQuote) === 0 && this.writer.isPlain
+    if (mode === Mode.singleQuoted) return (signs & Sign.singleQuote) === 0 && this.writer.isPlain
     return mode <= Mode.rcdata && (signs & Sign.less) === 0
   }
 
   /** Reads a value that may hold markup. */
   protected readValue(safe: string): void {
     const { source, start } = this.origin
-    const { options } = this
-    const reason = options.raw && this.#reasonOf(safe)
-    if (reason !== undefined) options.raw?.add({ source, start }, reason)
-    const chunk = options.valueTexts?.chunkOf(safe, { source, start })
+    const { raw } = this
+    const reason = raw && this.#reasonOf(safe)
+    if (reason !== undefined) raw?.add({ source, start }, reason)
+    const chunk = this.target.valueTexts?.chunkOf(safe, { source, start })
     if (chunk === undefined) return this.feed(safe, () => ({ source, start }))
     const replayed = this.#replayed
     this.#replayed = source
@@ -201,6 +219,6 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
 
   /** Where the value comes from that is being written. */
   get origin(): ValueOrigin {
-    return this.at ?? this.options.origin()
+    return this.at ?? this.render.origin
   }
 }

@@ -20,7 +20,7 @@ export interface RecordedRender {
   /** Where the render is. */
   readonly origin: ValueOrigin
   /** What a partial printed in this render, by its text. */
-  readonly recordings: ReadonlyMap<string, readonly Part[]>
+  readonly recordings: ReadonlyMap<string, readonly Part[]> | undefined
 }
 
 /** Collects the text of a partial that is asked for as a value, and remembers its parts: its markup is a template's. */
@@ -39,7 +39,7 @@ export class RecordingSink extends StringSink {
   override value(content: string): void {
     if (content === '') return
     const { origin, recordings } = this.render
-    this.parts.push({ kind: 'value', content, origin, recorded: recordings.get(content) })
+    this.parts.push({ kind: 'value', content, origin, recorded: recordings?.get(content) })
     super.value(content)
   }
 

@@ -7,38 +7,31 @@ import type { Node } from '../../syntax/tree.ts'
 import { Bailout } from '../bailout.ts'
 import type { VRoot } from '../nodes.ts'
 import type { CachedNodes } from '../tree/mark.ts'
-import type { RenderRequest } from './html-of.ts'
 import { itemOf } from './item-of.ts'
 import { MarkupRun } from './markup-run.ts'
 import {
   type CacheEntry,
   definitionsOf,
   type Inner,
-  type Memory,
   OuterScope,
   type Section,
   SectionCache,
 } from './memory.ts'
 import type { RawParts } from './raw-parts.ts'
 import { RecordingSink } from './recording.ts'
-import { TreeSink, type TreeSinkOptions } from './tree-sink.ts'
+import { contextOf, type RenderRequest, type RenderTarget, type TreeNeeds } from './target.ts'
+import { TreeSink } from './tree-sink.ts'
 import { areSameMacros, type VisibleMacros, visibleMacros } from './visible-macros.ts'
 
-export interface TreeRunOptions
-  extends Omit<TreeSinkOptions, 'clock' | 'origin' | 'source' | 'isLean' | 'item'> {
-  /** Elements say which item of the data they were made of. */
-  readonly namesItems?: boolean | undefined
-  readonly isLean?: boolean
-  readonly memory?: Memory | undefined
-}
+/** Caches of a render without a memory. */
+const NO_CACHES: Inner = new Map()
 
 /** A render that builds a virtual tree instead of a string. */
 export class TreeRun extends MarkupRun<CachedNodes> {
-  readonly #target: TreeRunOptions
-  readonly #memory: Memory | undefined
+  readonly #needs: TreeNeeds
   /** The caches of the last render and of this one, at the place where the render is. */
   #before: Inner | undefined
-  #inner: Inner = new Map()
+  #inner: Inner = NO_CACHES
   readonly output: TreeSink
   #outer: OuterScope | undefined
   /** Sections depend on what ran before them, so that none is reused. */
@@ -46,30 +39,27 @@ export class TreeRun extends MarkupRun<CachedNodes> {
   /** Most templates have none; then none is looked for. */
   #hasMacros = false
   /** Partials with mistakes, which the first call in a render reports. */
-  readonly #broken = new Set<unknown>()
+  #broken: Set<unknown> | undefined
 
-  constructor({ template, data, options }: RenderRequest, target: TreeRunOptions) {
-    const { memory } = target
+  constructor(request: RenderRequest, target: RenderTarget, needs: TreeNeeds) {
+    const { template, data, options } = request
+    const { memory, namesItems = false, factory, raw } = needs
     super(template, data, memory === undefined ? options : memory.pin(options))
-    this.#target = target
-    memory?.prepare(options, [target.filter, target.context, target.isLean, target.factory?.kind])
-    this.#memory = memory
-    this.#before = memory?.inner
-    const { isLean = false, namesItems = false, ...sink } = target
-    this.output = new TreeSink({
-      ...sink,
-      isLean,
-      clock: this,
-      origin: () => this.origin,
-      source: () => this.template.source,
-      item: namesItems ? () => this.item : undefined,
-    })
+    this.#needs = needs
+    const context = contextOf(template, options.context)
+    if (memory !== undefined) {
+      memory.prepare(options, [target.filter, context, target.isLean, factory?.kind])
+      this.#before = memory.inner
+      this.#inner = new Map()
+    }
+    const item = namesItems ? () => this.item : undefined
+    this.output = new TreeSink(target, this, { context, item, factory, raw })
   }
 
   /** The tree; undefined where an HTML parser has to read the output. */
   build(): VRoot | undefined {
     const root = this.#build()
-    const { raw } = this.#target
+    const { raw } = this.#needs
     if (root === undefined && raw !== undefined) this.#explain(raw)
     return root
   }
@@ -87,8 +77,9 @@ export class TreeRun extends MarkupRun<CachedNodes> {
     if (output.builder.reason !== undefined) return undefined
     try {
       const root = output.finish()
+      const { memory } = this.#needs
       // What was printed is there for the next render.
-      if (this.#memory !== undefined) this.#memory.inner = this.#inner
+      if (memory !== undefined) memory.inner = this.#inner
       return root
     } catch (error) {
       if (error instanceof Bailout) return undefined
@@ -106,14 +97,17 @@ export class TreeRun extends MarkupRun<CachedNodes> {
   }
 
   override report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
-    if (code === 'partial-broken') this.#broken.add(values.name)
+    if (code === 'partial-broken') {
+      this.#broken ??= new Set()
+      this.#broken.add(values.name)
+    }
     // From here on all partials count as one level deeper.
     if (code === 'partial-too-deep') this.#isUnsteady = true
     super.report(code, values, known)
   }
 
   override perform(call: PartialCall, sink?: Sink): void {
-    if (this.#broken.has(call.parts.name)) this.faults++
+    if (this.#broken?.has(call.parts.name)) this.faults++
     super.perform(call, sink)
   }
 
@@ -132,7 +126,7 @@ export class TreeRun extends MarkupRun<CachedNodes> {
 
   /** What a body prints in the frame that is open; undefined where nothing is remembered. */
   #cacheOf(body: Step): SectionCache | undefined {
-    if (this.#memory === undefined) return undefined
+    if (this.#needs.memory === undefined) return undefined
     let cache = this.#inner.get(body)
     if (cache === undefined) {
       cache = new SectionCache(this.#before?.get(body))
@@ -143,7 +137,7 @@ export class TreeRun extends MarkupRun<CachedNodes> {
 
   /** What is remembered of the section or item that is about to run; undefined where nothing is. */
   #section(body: Step): Section | undefined {
-    const { scope } = this
+    const { frame: scope } = this
     const { node } = scope
     if (typeof node !== 'object' || node === null) return undefined
     const cache = this.#cacheOf(body)
@@ -180,16 +174,17 @@ export class TreeRun extends MarkupRun<CachedNodes> {
 
   /** The item whose elements are made; undefined where they need not know. */
   get item(): unknown {
-    return this.#itemOf(this.scope.node, this.scope.parent)
+    return this.#itemOf(this.frame.node, this.frame.parent)
   }
 
   #itemOf(value: unknown, parent: Scope | undefined): unknown {
-    return this.#target.namesItems ? itemOf(value, parent) : undefined
+    return this.#needs.namesItems ? itemOf(value, parent) : undefined
   }
 
   #outerOf(parent: Scope | undefined): OuterScope {
     if (parent === undefined) throw new Error('a section without a frame around it')
-    if (this.#outer?.scope !== parent) this.#outer = new OuterScope(parent, this.#memory?.names ?? new Map())
+    if (this.#outer?.scope !== parent)
+      this.#outer = new OuterScope(parent, this.#needs.memory?.names ?? new Map())
     return this.#outer
   }
 

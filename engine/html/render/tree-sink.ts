@@ -10,50 +10,42 @@ import { advance } from '../tree/document.ts'
 import { hoistStatic } from '../tree/hoist-static.ts'
 import { keyNodes } from '../tree/key-nodes.ts'
 import { type CachedNodes, Mark } from '../tree/mark.ts'
-import type { NodeFactory } from '../tree/node-factory.ts'
 import { isTablePart } from '../tree/open-element.ts'
 import { Phase } from '../tree/phase.ts'
 import type { OutputStart } from './fragment-cache.ts'
-import type { OriginAt } from './html-writer.ts'
-import { type MarkupOptions, MarkupSink } from './markup-sink.ts'
+import { MarkupSink, type RenderPosition } from './markup-sink.ts'
+import type { OriginAt } from './markup-writer.ts'
+import type { RenderTarget, TreeNeeds } from './target.ts'
 import { TreeWriter } from './tree-writer.ts'
-import type { CheckedAttribute } from './value-filter.ts'
 
-export interface TreeSinkOptions extends MarkupOptions {
-  /** The element whose content is built; absent for a whole document. */
+/** What a tree sink needs beside: the element whose content is built, undefined for a whole document. */
+export interface TreeSinkNeeds extends Pick<TreeNeeds, 'factory' | 'raw'> {
   readonly context: string | undefined
-  /** The item that is being printed; absent where elements need not know. */
-  readonly item?: (() => unknown) | undefined
-  /** What makes the nodes; without, they are virtual. */
-  readonly factory?: NodeFactory | undefined
+  /** Returns the item that is being printed; absent where elements need not know. */
+  readonly item: (() => unknown) | undefined
 }
 
 /** Builds a virtual tree from what a render writes. */
 export class TreeSink extends MarkupSink<CachedNodes> {
   readonly builder: Builder
   readonly #context: string | undefined
-  readonly #writer: TreeWriter
+  protected readonly writer: TreeWriter
   protected readonly tokenizer: Tokenizer
-  /** Cached tokens do not say on which line each stands. */
-  readonly #mayCache: boolean
   /** The items that are open in a recording. */
-  readonly #items: (Mark | undefined)[] = []
+  #items: (Mark | undefined)[] | undefined
 
-  constructor(override readonly options: TreeSinkOptions) {
-    super(options)
-    const { context, decode, isLean, filter, item, factory, raw } = options
-    this.#mayCache = raw === undefined
+  constructor(target: RenderTarget, render: RenderPosition, { context, item, factory, raw }: TreeSinkNeeds) {
+    super(target, render, raw)
     this.#context = context
     this.builder = new Builder(context, item, factory)
-    const check = filter && ((attribute: CheckedAttribute) => filter.attribute(attribute, this))
-    this.#writer = new TreeWriter(this.builder, { decode, isLean, check, passesText: this.passesText })
-    this.tokenizer = new Tokenizer(this.#writer)
+    this.writer = new TreeWriter(this.builder, this)
+    this.tokenizer = new Tokenizer(this.writer)
   }
 
   protected read(chunk: TextChunk): void {
-    const { tokenizer } = this
-    const writer = this.#writer
-    const isCached = this.#mayCache && writer.foreign.open.length === 0
+    const { tokenizer, writer } = this
+    // Cached tokens do not say on which line each stands.
+    const isCached = this.raw === undefined && writer.foreign.open.length === 0
     const tokens = isCached ? tokenizeOnce(chunk, tokenizer, this) : undefined
     if (tokens === undefined) return this.feedText(chunk)
     const { exit } = tokens
@@ -69,12 +61,12 @@ export class TreeSink extends MarkupSink<CachedNodes> {
   }
 
   protected writeText(content: string): void {
-    if (this.mode > Mode.rcdata) this.#writer.plainValue(content)
-    else this.#writer.plainText(content)
+    if (this.mode > Mode.rcdata) this.writer.plainValue(content)
+    else this.writer.plainText(content)
   }
 
   protected write(safe: string, signs: number, isTrusted = false): void {
-    const writer = this.#writer
+    const { writer } = this
     const { mode } = this.tokenizer
     if (!isTrusted) writer.holdData()
     if (!this.isInert(signs)) this.readValue(safe)
@@ -83,45 +75,18 @@ export class TreeSink extends MarkupSink<CachedNodes> {
     else writer.text(safe)
   }
 
-  protected get isForeignScript(): boolean {
-    return this.#writer.foreign.isScript
-  }
-
-  get tag(): string {
-    return this.#writer.tag
-  }
-
-  get type(): string {
-    return this.#writer.type
-  }
-
-  get attribute(): string {
-    return this.#writer.attributeName
-  }
-
-  get isPlain(): boolean {
-    return this.#writer.isPlain
-  }
-
-  get before(): string {
-    const { mode, rest } = this.tokenizer
-    const isValue = mode === Mode.doubleQuoted || mode === Mode.singleQuoted || mode === Mode.unquoted
-    if (isValue) return this.#writer.attributeValue
-    return (mode === Mode.rawtext ? this.#writer.rawText : '') + rest
-  }
-
   protected feed(html: string, origin: OriginAt): void {
-    this.#writer.origin = origin
+    this.writer.origin = origin
     this.tokenizer.feed(html)
   }
 
   /** The place of the text that is being read, or was last. */
   get place(): Origin | undefined {
-    return this.#writer.origin?.(this.tokenizer.offset)
+    return this.writer.origin?.(this.tokenizer.offset)
   }
 
   protected get kind(): object | undefined {
-    return this.options.item === undefined ? this.builder.factory.kind : undefined
+    return this.builder.item === undefined ? this.builder.factory.kind : undefined
   }
 
   startOutput(): OutputStart<CachedNodes> | undefined {
@@ -153,7 +118,7 @@ export class TreeSink extends MarkupSink<CachedNodes> {
       mode === Mode.data ||
       (mode === Mode.table && (this.tokenizer.dropped === '' || isTablePart(builder.current)))
     return (
-      isBetween && builder.phase === Phase.inBody && builder.current.kind.holdsHtml && this.#writer.settle()
+      isBetween && builder.phase === Phase.inBody && builder.current.kind.holdsHtml && this.writer.settle()
     )
   }
 
@@ -169,7 +134,7 @@ export class TreeSink extends MarkupSink<CachedNodes> {
 
   /** What is open beside elements, and what changed elements that were there. */
   get #state(): string {
-    const { open } = this.#writer.foreign
+    const { open } = this.writer.foreign
     const { form, merges } = this.builder
     return `${form === undefined ? '' : 'form'}${merges || ''}${open.length === 0 ? '' : open.join()}`
   }
@@ -209,11 +174,12 @@ export class TreeSink extends MarkupSink<CachedNodes> {
   }
 
   protected override startItem(): void {
+    this.#items ??= []
     this.#items.push(this.begin())
   }
 
   protected override endItem(key: string): void {
-    this.end(this.#items.pop(), key)
+    this.end(this.#items?.pop(), key)
   }
 
   finish(): VRoot {
@@ -221,13 +187,13 @@ export class TreeSink extends MarkupSink<CachedNodes> {
     const { mode } = this.tokenizer
     // Where a script holds an escape, this may have been no end tag.
     if (mode === Mode.endTag) this.builder.bailOut('half an end tag at the end')
-    if (mode === Mode.tagOpen) this.#writer.text('<')
-    else if (mode === Mode.endTagOpen) this.#writer.text('</')
-    else if (mode === Mode.rawtext || mode === Mode.rcdata) this.#writer.text(this.tokenizer.rest)
+    if (mode === Mode.tagOpen) this.writer.text('<')
+    else if (mode === Mode.endTagOpen) this.writer.text('</')
+    else if (mode === Mode.rawtext || mode === Mode.rcdata) this.writer.text(this.tokenizer.rest)
     else if (mode === Mode.markup || mode === Mode.comment || mode === Mode.doctype || mode === Mode.bogus) {
       this.builder.bailOut('half a comment at the end')
     }
-    this.#writer.flush()
+    this.writer.flush()
     if (isDocument) advance(this.builder, Phase.inBody)
     return { kind: 'root', isDocument, children: this.builder.finish() }
   }

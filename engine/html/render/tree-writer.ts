@@ -10,13 +10,13 @@ import { isPlainAttribute } from '../tokens/plain-attributes.ts'
 import { lineBreaks, type TokenHandler } from '../tokens/token-handler.ts'
 import type { Builder } from '../tree/builder.ts'
 import { makeRoom } from '../tree/in-body.ts'
-import type { CheckAttribute } from './html-writer.ts'
+import type { MarkupWriter, WriterHost } from './markup-writer.ts'
 import { REMOVED } from './value-filter.ts'
 
 const MAX_REFERENCE = 1000
 
 /** Turns tokens and planned operations into calls of a builder. */
-export class TreeWriter implements TokenHandler {
+export class TreeWriter implements TokenHandler, MarkupWriter {
   /** Where elements come from that the tokenizer finds. */
   origin: ((offset: number) => Origin) | undefined
   /** Where the tag comes from whose name an earlier chunk left unfinished. */
@@ -36,16 +36,17 @@ export class TreeWriter implements TokenHandler {
   /** What stood in the attribute before the first value. */
   #own: string | undefined
 
+  readonly #decode: Decode
+  readonly #isLean: boolean
+
   constructor(
     readonly builder: Builder,
-    readonly options: {
-      readonly decode: Decode
-      readonly isLean: boolean
-      readonly check: CheckAttribute | undefined
-      /** What holds nothing but text is not checked. */
-      readonly passesText: boolean
-    },
-  ) {}
+    readonly host: WriterHost,
+  ) {
+    const { parser, isLean = false } = host.target
+    this.#decode = parser.decode
+    this.#isLean = isLean
+  }
 
   /** The tag and attribute that are being read. */
   get tag(): string {
@@ -187,14 +188,14 @@ export class TreeWriter implements TokenHandler {
     const whole = this.#tail + raw
     if (this.#tail.length > MAX_REFERENCE) this.odd('a very long character reference')
     const end = unfinished(whole)
-    this.#text += decodeReferences(whole.slice(0, end), false, this.options.decode)
+    this.#text += decodeReferences(whole.slice(0, end), false, this.#decode)
     this.#tail = whole.slice(end)
   }
 
   /** Hands over the text that was collected; called before every tag and at the end. */
   flush(): void {
     if (this.#tail !== '') {
-      this.#text += decodeReferences(this.#tail, false, this.options.decode)
+      this.#text += decodeReferences(this.#tail, false, this.#decode)
       this.#tail = ''
     }
     if (this.#text === '') return
@@ -237,16 +238,16 @@ export class TreeWriter implements TokenHandler {
   }
 
   attributeEnd(): void {
-    const { check, decode, passesText } = this.options
+    const { host } = this
     const own = this.#own
     const raw = this.#raw
     this.#own = undefined
     const safe =
-      own === undefined || check === undefined || (passesText && this.isPlain)
+      own === undefined || (host.passesText && this.isPlain)
         ? raw
-        : check({ tag: this.tag, name: this.#name, value: raw, own })
+        : host.check({ tag: this.tag, name: this.#name, value: raw, own })
     if (safe === undefined) this.#name = REMOVED
-    this.#start.add(this.#name, decodeReferences(safe ?? '', true, decode))
+    this.#start.add(this.#name, decodeReferences(safe ?? '', true, this.#decode))
   }
 
   startTagEnd(isSelfClosing: boolean): Mode {
@@ -254,7 +255,7 @@ export class TreeWriter implements TokenHandler {
     const mode = this.foreign.start(tag, isSelfClosing)
     this.#open({ isSelfClosing, mode })
     this.isRaw = mode === Mode.rawtext
-    return this.options.isLean ? leanAfterStart(tag, mode) : mode
+    return this.#isLean ? leanAfterStart(tag, mode) : mode
   }
 
   endTag(name: string): Mode {
@@ -262,7 +263,7 @@ export class TreeWriter implements TokenHandler {
     this.isRaw = false
     this.foreign.end(name)
     this.builder.end(name)
-    return this.options.isLean ? leanAfterEnd(name) : Mode.data
+    return this.#isLean ? leanAfterEnd(name) : Mode.data
   }
 
   comment(text: string): void {

@@ -1,48 +1,54 @@
-import { ClockCache } from '../../clock-cache.ts'
+import { ClockCache, textWeight } from '../../clock-cache.ts'
 import type { TextChunk } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
 import type { Origin } from '../nodes.ts'
 
-/** A value with markup, at the place that printed it last. */
+/** A value with markup that was printed before. */
 interface SeenValue {
-  source: Source
-  start: number
-  chunk: TextChunk | undefined
+  /** The same value as text with its tokens, by the templates and offsets that print it. */
+  readonly chunks: Map<Source, Map<number, TextChunk>>
+  /** How many chunks there are. */
+  count: number
 }
 
-/** How many values, and UTF-16 units of them in all: their tokens take many times as much. */
-const CAPACITY = 500
-const MAX_LENGTH = 500_000
+/** UTF-16 units of all values, each as often as its tokens are kept: they take many times as much. */
+const MAX_LENGTH = 4_000_000
+/** UTF-16 units of the tokens of one value. */
+const MAX_VALUE = MAX_LENGTH / 4
+
+const weightOf = ({ count }: { count: number }, content: string): number =>
+  textWeight(content) * Math.max(count, 1)
 
 /**
- * Cache of values with markup, owned by a renderer: one that a place prints again is tokenized once, as texts of
- * templates are. A value that is new costs a look-up.
+ * Cache of values with markup, owned by a renderer: one that comes again is tokenized once for each tag that prints it, as
+ * texts of templates are. A value that is new costs a look-up.
  */
 export class ValueTexts {
-  readonly #seen = new ClockCache<string, SeenValue>({
-    max: CAPACITY,
-    maxSize: MAX_LENGTH,
-    sizeOf: (_, { length }) => length,
-  })
+  readonly #seen = new ClockCache<string, SeenValue>({ max: MAX_LENGTH, weigh: weightOf })
 
-  /** Returns a value as text with cached tokens; undefined where another place printed it last, or none. */
+  /** Returns a value as text with cached tokens; undefined where it is new. */
   chunkOf(content: string, { source, start }: Origin): TextChunk | undefined {
     const seen = this.#seen.get(content)
-    if (seen === undefined) {
-      this.#seen.set(content, { source, start, chunk: undefined })
-      return undefined
+    if (seen !== undefined)
+      return seen.chunks.get(source)?.get(start) ?? this.#add(seen, content, { source, start })
+    this.#seen.set(content, { chunks: new Map(), count: 0 })
+    return undefined
+  }
+
+  #add(seen: SeenValue, content: string, { source, start }: Origin): TextChunk {
+    if (weightOf(seen, content) > MAX_VALUE) {
+      seen.chunks.clear()
+      seen.count = 0
     }
-    if (seen.source !== source || seen.start !== start) {
-      seen.source = source
-      seen.start = start
-      seen.chunk = undefined
-      return undefined
-    }
-    seen.chunk ??= {
+    const chunk: TextChunk = {
       markup: content,
       isValue: true,
       nodes: [{ kind: 'dropped', text: '', start, end: start }],
     }
-    return seen.chunk
+    const chunks = seen.chunks.get(source) ?? new Map<number, TextChunk>()
+    seen.chunks.set(source, chunks.set(start, chunk))
+    seen.count++
+    this.#seen.set(content, seen)
+    return chunk
   }
 }

@@ -10,13 +10,15 @@ const INTEGRATION: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext'])],
 ])
 
+const NONE: readonly string[] = Object.freeze([])
+
 /**
  * Knows from the tags alone whether HTML, SVG or MathML is open: how the text behind a tag is read. It takes HTML's
  * own elements for well nested; who knows what is really open has to compare.
  */
 export class ForeignTags {
   /** Open tags from the outermost `svg` or `math` on; of the HTML between them none. */
-  open: readonly string[] = []
+  open: readonly string[] = NONE
 
   /** The mode behind a start tag. */
   start(tag: string, isSelfClosing: boolean): Mode {

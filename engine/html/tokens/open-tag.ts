@@ -1,12 +1,12 @@
-import { type Origin, Shape } from '../nodes.ts'
+import { NO_SHAPE, NO_VALUES, type Origin, Shape } from '../nodes.ts'
 
 /** From here on a tag's shape is made for it alone: nobody writes so many attributes, but data may hold them. */
 const MAX_SHARED_NAMES = 32
 
 /** A start tag that is being read: its attributes so far. Of two with one name the first counts. */
 export class OpenTag {
-  #shape = new Shape({ tag: '' })
-  #values: readonly string[] = []
+  #shape = NO_SHAPE
+  #values = NO_VALUES
   /** The same and those that were added since: they are copied once, when all are known. */
   readonly #all: string[] = []
   #count = 0
@@ -21,7 +21,7 @@ export class OpenTag {
   }
 
   beginNamed(tag: string, origin: Origin | undefined): void {
-    this.begin(new Shape({ tag, origin }), [])
+    this.begin(new Shape({ tag, origin }), NO_VALUES)
   }
 
   get tag(): string {

@@ -1,5 +1,5 @@
 import { Mode } from '../mode.ts'
-import { Shape, type VElement } from '../nodes.ts'
+import { NO_SHAPE, NO_VALUES, type Shape, type VElement } from '../nodes.ts'
 
 /** What an operation does, and which of its fields say more. */
 export const Code = Object.freeze({
@@ -31,9 +31,6 @@ export const Code = Object.freeze({
   tagEnd: 12,
 } as const)
 export type Code = (typeof Code)[keyof typeof Code]
-
-const NO_SHAPE = new Shape({ tag: '' })
-const NO_VALUES: readonly string[] = Object.freeze([])
 
 /**
  * One step of building a tree from a chunk of template text, read once when the chunk first runs. All have the same

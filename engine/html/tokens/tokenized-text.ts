@@ -77,7 +77,7 @@ const CACHED_MODES: ReadonlySet<Mode> = new Set([
 
 /** Dependencies of the tokens of a chunk, beside the mode. */
 export interface TokenizeContext {
-  readonly options: { readonly isLean: boolean; readonly decode: Decode }
+  readonly target: { readonly isLean?: boolean | undefined; readonly parser: { readonly decode: Decode } }
   /** The template that the chunk belongs to. */
   readonly source: Source
 }
@@ -93,7 +93,7 @@ export function tokenizeOnce(
 ): TokenizedText | undefined {
   const { mode, tag } = tokenizer
   if (tokenizer.rest !== '' || tokenizer.closing !== '') return undefined
-  const { isLean } = context.options
+  const { isLean = false } = context.target
   for (
     let tokens = chunk.tokenized as TokenizedText | undefined;
     tokens !== undefined;
@@ -110,10 +110,10 @@ export function tokenizeOnce(
 function tokenize(
   chunk: TextChunk,
   { mode, tag }: TokenizerState,
-  { options: { isLean, decode }, source }: TokenizeContext,
+  { target: { isLean = false, parser }, source }: TokenizeContext,
 ): TokenizedText | undefined {
   const recorder = new Recorder({
-    decode,
+    decode: parser.decode,
     isLean,
     isRaw: mode === Mode.rawtext,
     tag,

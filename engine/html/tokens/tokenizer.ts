@@ -27,7 +27,8 @@ export class Tokenizer implements TagReader {
   /** Offset of the `<` of the tag that is being read; -1 where it stood in an earlier chunk. */
   #tagStart = -1
   /** The end of an unfinished comment, and the comment: joining all of it for every chunk would take too long. */
-  #tail = { of: '', text: '' }
+  #tailOf = ''
+  #tail = ''
 
   constructor(readonly handler: TokenHandler) {}
 
@@ -189,13 +190,14 @@ export class Tokenizer implements TagReader {
   #comment(chunk: string, at: number): number {
     const { rest } = this
     // Only the last three characters of what came before can be part of the end.
-    const tail = rest.length < 5 ? rest : rest === this.#tail.of ? this.#tail.text : rest.slice(-3)
+    const tail = rest.length < 5 ? rest : rest === this.#tailOf ? this.#tail : rest.slice(-3)
     const before = rest.length < 5 ? '' : ' '
     const text = before + tail + chunk.slice(at)
     const found = COMMENT_END.exec(text)
     if (found === null) {
       this.rest += chunk.slice(at)
-      this.#tail = { of: this.rest, text: text.slice(-3) }
+      this.#tailOf = this.rest
+      this.#tail = text.slice(-3)
       return chunk.length
     }
     const offset = at - tail.length - before.length

@@ -1,8 +1,8 @@
 import { Bailout } from '../bailout.ts'
 import { Inside, Trait, traitsOf } from '../elements.ts'
-import { hasRegion } from '../kind.ts'
+import { rootShape } from '../kind.ts'
 import { Mode, textMode } from '../mode.ts'
-import { Shape, type VElement, type VNode } from '../nodes.ts'
+import { NO_VALUES, type Shape, type VElement, type VNode } from '../nodes.ts'
 import type { Mark } from './mark.ts'
 import { type NodeFactory, virtualNodeFactory } from './node-factory.ts'
 import { OpenElement } from './open-element.ts'
@@ -46,8 +46,7 @@ export class ElementStack {
     readonly factory: NodeFactory = virtualNodeFactory,
   ) {
     // An element around the content only matters where it is a table or a select.
-    const tag = context === undefined ? '#document' : hasRegion(context) ? context : '#content'
-    this.root = new OpenElement(new Shape({ tag }), [], { count: 0 })
+    this.root = new OpenElement(rootShape(context), NO_VALUES, { count: 0 })
     if (context !== undefined) this.root.factory = factory
     this.current = this.root
     this.stack = [this.root]

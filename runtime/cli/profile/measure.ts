@@ -1,4 +1,4 @@
-import type { RenderOptions } from '../../../engine/run.ts'
+import type { RenderOptions } from '../../../engine/render-options.ts'
 import type { RenderResult, Template } from '../../../engine/template.ts'
 import { lowerQuartile } from './arithmetic.ts'
 import { OverheadMeter } from './overhead.ts'

@@ -26,7 +26,7 @@ export class ProfilingCompiler extends Compiler {
     this.template = this.#instrument(template, places)
   }
 
-  override partial(source: unknown, name: string): Template | undefined {
+  protected override partial(source: unknown, name: string): Template | undefined {
     const plain = super.partial(source, name)
     return plain && remembered(this.#partials, name, () => this.#aside(plain, 'partial', this.nameOf(name)))
   }

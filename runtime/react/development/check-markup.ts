@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import type { LintCode, MessageValues } from '../../../engine/diagnostics/messages.ts'
 import { type Origin, VElement, type VNode } from '../../../engine/html/nodes.ts'
+import { OriginMap } from '../../../engine/html/render/origin-map.ts'
 import { contextOf, htmlOf, type RenderRequest, type RenderTarget } from '../../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../../engine/html/tree/parse5.ts'
 import { MAX_ERRORS } from '../../../engine/limits.ts'
@@ -13,13 +14,8 @@ import { parseErrors } from './parse-errors.ts'
  */
 export function checkMarkup(request: RenderRequest, target: RenderTarget): readonly Diagnostic[] {
   const { template, options } = request
-  const parts: Part[] = []
-  const { html } = htmlOf(request, {
-    ...target,
-    trace: (offset, originAt, from) =>
-      parts.push({ from: offset, originAt: (at) => originAt(from + at - offset) }),
-  })
-  const originAt = (offset: number) => partAt(parts, offset)?.originAt(offset)
+  const origins = new OriginMap()
+  const { html } = htmlOf(request, target, { trace: origins.add })
   const context = contextOf(template, options.context)
   const reported = new Set<string>()
   const found: Diagnostic[] = []
@@ -31,9 +27,9 @@ export function checkMarkup(request: RenderRequest, target: RenderTarget): reado
     reported.add(name)
     found.push(notice(template, { code, origin: { source, start }, values }))
   }
-  for (const { code, offset, values } of parseErrors(html, context)) tell(code, originAt(offset), values)
+  for (const { code, offset, values } of parseErrors(html, context)) tell(code, origins.at(offset), values)
   const ids = new Set<string>()
-  for (const element of elements(parse5Parser.parse({ html, context, originAt }))) {
+  for (const element of elements(parse5Parser.parse({ html, context, originAt: origins.at }))) {
     const id = element.attribute('id')
     if (id !== undefined && ids.size === ids.add(id).size) tell('duplicate-id', element.origin, { id })
     for (const name of element.shape.names) {
@@ -41,23 +37,6 @@ export function checkMarkup(request: RenderRequest, target: RenderTarget): reado
     }
   }
   return found
-}
-
-/** A part of the output that came from one place. */
-interface Part {
-  readonly from: number
-  readonly originAt: (offset: number) => Origin | undefined
-}
-
-/** The last part that begins at an offset or before it; they are in their order, and many. */
-function partAt(parts: readonly Part[], offset: number): Part | undefined {
-  let [low, high] = [0, parts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (parts[middle]!.from <= offset) low = middle + 1
-    else high = middle
-  }
-  return parts[low - 1]
 }
 
 /** The name of built-in fragments: they print what the platform prints, which no author can mend. */

@@ -3,7 +3,6 @@ import type { RenderClock } from '../../../engine/html/render/value-filter.ts'
 import { type CheckedAttribute, checkAttribute } from './check-attribute.ts'
 import type { Context, Lose } from './context.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
-import { HarmlessValues } from './harmless-values.ts'
 import { isTrusted, type Place, type Policy, type ValuePlace } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
 
@@ -36,20 +35,12 @@ export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
       if (isLate) clock?.tooLong()
       return html
     }
-  const harmless = new HarmlessValues()
   return {
     trusts: (place) => isTrusted(policy, place),
     value(context, value, place) {
       if (context.kind === 'text' && !value.includes('<')) return value
-      if (harmless.has(context, value)) return value
-      let isHarmless = true
-      const lose: Lose = (kind, removed) => {
-        isHarmless = false
-        policy.report?.({ kind, removed, place })
-      }
-      const filtered = filterValue(context, value, { clean: cleanUntil(place.clock), lose })
-      if (isHarmless && filtered === value) harmless.add(context, value)
-      return filtered
+      const lose: Lose = (kind, removed) => policy.report?.({ kind, removed, place })
+      return filterValue(context, value, { clean: cleanUntil(place.clock), lose })
     },
     attribute: (attribute, place) => {
       const checked = checkAttribute(attribute)

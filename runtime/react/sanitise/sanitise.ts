@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
-import { ClockCache } from '../../../engine/clock-cache.ts'
+import { ClockCache, textWeight } from '../../../engine/clock-cache.ts'
 import { encode } from '../../../engine/html/entities.ts'
 import { checkForeignAttribute } from './check-attribute.ts'
 import { isTooDeep, parseTime } from './parse-time.ts'
@@ -18,8 +18,7 @@ export type Sanitise = (markup: string, deadline?: number) => Sanitised
 /** Thrown in the middle of markup that takes too long. */
 class Late extends Error {}
 
-/** Remembered texts: how many, and UTF-16 units of texts and results in all. */
-const CAPACITY = 1000
+/** UTF-16 units of all cached texts and results. */
 const MAX_LENGTH = 4_000_000
 
 /** Go with all that is in them: their text is no text, or another parser would read it in another way. */
@@ -69,9 +68,8 @@ export function createSanitiser(window: WindowLike): Sanitise {
     if (checkForeignAttribute({ tag, name, value }) !== value) attribute.keepAttr = false
   })
   const known = new ClockCache<string, Sanitised>({
-    max: CAPACITY,
-    maxSize: MAX_LENGTH,
-    sizeOf: ({ html }, markup) => html.length + markup.length,
+    max: MAX_LENGTH,
+    weigh: ({ html }, markup) => html.length + textWeight(markup),
   })
   const pass = (markup: string): string => {
     if (performance.now() + parseTime(markup) > deadline) throw new Late()

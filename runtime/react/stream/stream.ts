@@ -56,17 +56,14 @@ interface Writing extends SoundCall<StreamOptions> {
 async function* write({ template, data, options, errors, renderer }: Writing): AsyncGenerator<string, void> {
   const { dataId, onErrors, policy, ...rest } = options
   if (template === undefined) return onErrors?.(errors)
-  const { parser, ...target } = renderer.target(policy)
+  const target = renderer.target(policy)
   const fields = new Fields(data)
   // Fields that are ready at once are used before the first byte.
   await Promise.resolve()
   for (let sent = 0; ; ) {
     const stop: Stop = { name: undefined, end: 0 }
     const known = guarded(fields, (name) => stopAt(stop, name, pass))
-    const pass: HtmlRun = new HtmlRun(
-      { template, data: known, options: rest },
-      { ...target, decode: parser.decode, isLean: true },
-    )
+    const pass: HtmlRun = new HtmlRun({ template, data: known, options: rest }, target)
     pass.start(pass.output)
     const { html } = pass.output
     const chunk = html.slice(sent, stop.name === undefined ? html.length : stop.end)
@@ -82,7 +79,7 @@ async function* write({ template, data, options, errors, renderer }: Writing): A
         const found = notice(template, { code: 'field-lost', origin, values: { name, reason } })
         return { ...found, severity: 'error', origin: 'engine' }
       })
-      onErrors?.([...errors, ...template.mistakes, ...pass.errors, ...lost])
+      onErrors?.([...errors, ...pass.result({}).errors, ...lost])
       return
     }
     await fields.wait(stop.name)

@@ -2,12 +2,13 @@ import {
   contextOf,
   htmlOf,
   type RenderTarget,
+  type TreeNeeds,
   type TreeResult,
   treeOf,
 } from '../../../engine/html/render/tree.ts'
 import { TreeRun } from '../../../engine/html/render/tree-run.ts'
 import { parse5Parser } from '../../../engine/html/tree/parse5.ts'
-import type { RenderOptions } from '../../../engine/run.ts'
+import type { RenderOptions } from '../../../engine/render-options.ts'
 import type { RenderResult, Template } from '../../../engine/template.ts'
 import { compile } from '../../support/compile.ts'
 import type { MarkupCase } from './arbitrary-markup.ts'
@@ -30,24 +31,22 @@ const renderingOf = ({ template, data, options, context }: Given) => ({
   options: { now: NOW, ...options, context },
 })
 
+/** What a test renders with, beside parse5. */
+export type TestTarget = Omit<RenderTarget, 'parser'> & TreeNeeds
+
 /** A tree with parse5 for what the builder does not decide. */
-export function makeTree(given: Given, target: Omit<RenderTarget, 'parser'> = {}): TreeResult {
-  return treeOf(renderingOf(given), { parser: parse5Parser, ...target })
+export function makeTree(given: Given, target: TestTarget = {}): TreeResult {
+  return treeOf(renderingOf(given), { parser: parse5Parser, ...target }, target)
 }
 
 /** The string that is the twin of such a tree. */
-export function makeHtml(given: Given, target: Omit<RenderTarget, 'parser'> = {}) {
+export function makeHtml(given: Given, target: TestTarget = {}) {
   return htmlOf(renderingOf(given), { parser: parse5Parser, ...target })
 }
 
 /** True if the tree is built while the template renders, without an HTML parser; else why not. */
-export function reasonOf(given: Given, target: Omit<RenderTarget, 'parser'> = {}): string | undefined {
-  const { context } = given
-  const run = new TreeRun(renderingOf(given), {
-    ...target,
-    context: contextOf(given.template, context),
-    decode: parse5Parser.decode,
-  })
+export function reasonOf(given: Given, target: TestTarget = {}): string | undefined {
+  const run = new TreeRun(renderingOf(given), { parser: parse5Parser, ...target }, target)
   return run.build() === undefined ? (run.output.builder.reason ?? 'no reason') : undefined
 }
 
@@ -81,10 +80,7 @@ export function lawMismatch(given: Given): TreeMismatch | undefined {
 }
 
 /** Checks the law for filtered values: a tree is what parse5 makes of the HTML with the same filter. */
-export function filteredMismatch(
-  given: Given,
-  target: Omit<RenderTarget, 'parser'>,
-): TreeMismatch | undefined {
+export function filteredMismatch(given: Given, target: TestTarget): TreeMismatch | undefined {
   const context = contextOf(given.template, given.context)
   return treeMismatch(makeHtml(given, target), makeTree(given, target), context)
 }

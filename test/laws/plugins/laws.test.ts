@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RenderOptions } from '../../../engine/run.ts'
+import type { RenderOptions } from '../../../engine/render-options.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { json } from '../../support/arbitraries/arbitrary-data.ts'
 import { words } from '../../support/arbitraries/arbitrary-words.ts'

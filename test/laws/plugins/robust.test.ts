@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { RenderOptions } from '../../../engine/run.ts'
+import type { RenderOptions } from '../../../engine/render-options.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { formatterCall, name, PARTIALS, predicateCall } from '../../support/arbitraries/arbitrary-calls.ts'
 import { sitePage } from '../../support/arbitraries/arbitrary-site.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { RenderOptions } from '../../../engine/run.ts'
+import type { RenderOptions } from '../../../engine/render-options.ts'
 import { ProfilingCompiler } from '../../../runtime/cli/profile/profiling-compiler.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { readPluginCases } from '../../support/cases.ts'

@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { RenderOptions } from '../../run.ts'
-import type { RenderResult, Template } from '../../template.ts'
+import { memoizeByObject } from '../../memoize.ts'
+import type { RenderOptions } from '../../render-options.ts'
+import type { Source } from '../../syntax/source.ts'
+import type { Template } from '../../template.ts'
 import type { VRoot } from '../nodes.ts'
 import type { HtmlParser } from '../tree/html-parser.ts'
 import type { NodeFactory } from '../tree/node-factory.ts'
 import type { FragmentCache } from './fragment-cache.ts'
-import { HtmlRun } from './html-run.ts'
-import type { Trace } from './html-writer.ts'
+import type { Trace } from './markup-writer.ts'
 import type { Memory } from './memory.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { ValueFilter } from './value-filter.ts'
@@ -37,21 +38,21 @@ export interface TreeResult {
 const LEADING = /\s+|<!--[\s\S]*?-->|\{[^}]*\}/y
 const PAGE = /<(?:!doctype|html)[\s>]/iy
 
-function isPage(source: string): boolean {
+const isPage = /* @__PURE__ */ memoizeByObject(({ text }: Source): boolean => {
   LEADING.lastIndex = 0
   let end = 0
-  while (LEADING.test(source)) end = LEADING.lastIndex
+  while (LEADING.test(text)) end = LEADING.lastIndex
   PAGE.lastIndex = end
-  return PAGE.test(source)
-}
+  return PAGE.test(text)
+})
 
 /** The element whose content a template makes; undefined for a whole page. */
 export function contextOf(template: Template, given: string | undefined): string | undefined {
   if (given !== undefined) return given === 'document' ? undefined : given
-  return isPage(template.source.text) ? undefined : 'div'
+  return isPage(template.source) ? undefined : 'div'
 }
 
-/** How a tree is made, beside what the render is given. */
+/** What a renderer makes all its trees and its HTML with. */
 export interface RenderTarget {
   readonly parser: HtmlParser
   readonly filter?: ValueFilter | undefined
@@ -59,25 +60,26 @@ export interface RenderTarget {
   readonly valueTexts?: ValueTexts | undefined
   /** What fragments printed in earlier renders. */
   readonly fragments?: FragmentCache | undefined
-  /** Collects what is read as HTML while a template renders. */
-  readonly raw?: RawParts | undefined
   /** Blanks in the structure of tables are dropped. */
-  readonly isLean?: boolean
+  readonly isLean?: boolean | undefined
+}
+
+/** What one tree needs beside. */
+export interface TreeNeeds {
   /** What earlier renders left; data that is the same object is not reduced again. */
   readonly memory?: Memory | undefined
   /** Elements say which item of the data they were made of. */
   readonly namesItems?: boolean | undefined
   /** Makes the nodes, by default virtual ones. It gets the finished list unless an HTML parser has to read the output. */
   readonly factory?: NodeFactory | undefined
+  /** Collects what is read as HTML while a template renders. */
+  readonly raw?: RawParts | undefined
 }
 
-/** The string that `treeOf` makes the tree of. */
-export function htmlOf(
-  request: RenderRequest,
-  target: RenderTarget & { readonly trace?: Trace },
-): RenderResult {
-  const { parser, isLean = false, ...sink } = target
-  const run = new HtmlRun(request, { ...sink, decode: parser.decode, isLean })
-  run.start(run.output)
-  return { html: run.output.html, errors: [...request.template.mistakes, ...run.errors] }
+/** What the HTML of one render needs beside. */
+export interface HtmlNeeds {
+  /** Receives the origin of each part of the output. With it no cached tokens are used. */
+  readonly trace?: Trace | undefined
+  /** Collects what is read as HTML while a template renders. */
+  readonly raw?: RawParts | undefined
 }

@@ -1,0 +1,26 @@
+import type { Origin } from '../nodes.ts'
+import type { OriginAt, Trace } from './markup-writer.ts'
+
+/** Where the parts of an output come from, collected while it is written. */
+export class OriginMap {
+  readonly #parts: { readonly offset: number; readonly originAt: OriginAt; readonly from: number }[] = []
+
+  readonly add: Trace = (offset, originAt, from) => {
+    // Where an attribute was shortened or nothing was written, the part before is gone.
+    while (this.#parts.length > 0 && this.#parts[this.#parts.length - 1]!.offset >= offset) this.#parts.pop()
+    this.#parts.push({ offset, originAt, from })
+  }
+
+  /** Returns the origin of an offset of the output: of the last part that begins there or before. */
+  readonly at = (offset: number): Origin | undefined => {
+    let low = 0
+    let high = this.#parts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#parts[middle]!.offset <= offset) low = middle + 1
+      else high = middle
+    }
+    const part = this.#parts[low - 1]
+    return part?.originAt(part.from + offset - part.offset)
+  }
+}

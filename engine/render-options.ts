@@ -1,0 +1,24 @@
+import type { Limits } from './limits.ts'
+
+/** Template sources or instruction trees by name. */
+export type Partials = Readonly<Record<string, unknown>>
+
+/** Options of a render besides its data. */
+export interface RenderOptions {
+  readonly partials?: Partials | undefined
+  /** JSON values by path, for `.inject`. */
+  readonly injectables?: Readonly<Record<string, unknown>> | undefined
+  /** BCP 47, `en-US` by default; `none` renders without locale data. */
+  readonly locale?: string | undefined
+  /** IANA zone for sites that name none, `America/New_York` by default. */
+  readonly timeZone?: string | undefined
+  /** Epoch milliseconds that count as the present. */
+  readonly now?: number | undefined
+  readonly limits?: Limits | undefined
+  /** `false` turns `.eval` off. */
+  readonly expressions?: boolean | undefined
+  /** `false` turns `.include` off. */
+  readonly includes?: boolean | undefined
+  /** `readable` prints what can be read of a partial with mistakes; else it counts as empty, as on Squarespace. */
+  readonly brokenPartials?: 'empty' | 'readable' | undefined
+}
