@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, extname, join, relative } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, extname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesOf, reach, readSources, type Source } from './support/imports.ts'
 
 /** The rooms from the ground up, and the other rooms that each may import: only lower ones. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -150,55 +151,20 @@ const CIRCLES: readonly string[] = [
   'runtime/react/props/head-part.ts',
   'runtime/react/props/props.ts',
 ]
+/** Tests of more than one room. */
+const SPANNING = [
+  ...['test/laws', 'test/browser', 'test/conformance', 'test/fuzz', 'test/package', 'test/support'],
+]
 const MOST_FILES = 25
 const MOST_LINES = 300
 /** The largest part of the lines of all rooms that one room may have. */
 const MOST_OF_ALL = 0.18
 
-interface Source {
-  readonly file: string
-  readonly text: string
-  readonly imports: readonly string[]
-}
-
-const sources = [...Object.keys(ROOMS), 'bench', 'test'].flatMap(readRoom)
+const sources = [...Object.keys(ROOMS), 'bench', 'test'].flatMap(readSources)
 const bySource = new Map(sources.map((source) => [source.file, source]))
-
-function readRoom(folder: string): Source[] {
-  return files(folder)
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => {
-      const text = readFileSync(file, 'utf8')
-      return { file, text, imports: imports(file, text) }
-    })
-}
-
-function files(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? files(path) : [path]
-  })
-}
-
-/** Returns the files of ours that a file imports, types and late imports among them. */
-function imports(file: string, text: string): string[] {
-  const names = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, name]) => name!)
-  return names.map((name) => relative('.', join(dirname(file), name)))
-}
 
 function isIn(file: string, room: string): boolean {
   return file === room || file.startsWith(`${room}/`)
-}
-
-/** Returns all files that a file imports, directly or not. */
-function reach(file: string): ReadonlySet<string> {
-  const found = new Set<string>()
-  const open = [file]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const path of bySource.get(next)?.imports ?? [])
-      if (found.size < found.add(path).size) open.push(path)
-  }
-  return found
 }
 
 describe.each(Object.entries(ROOMS))('%s', (room, lower) => {
@@ -212,17 +178,24 @@ describe.each(Object.entries(ROOMS))('%s', (room, lower) => {
     )
     expect(strangers).toEqual([])
   })
-
-  it('has no circle of imports', () => {
-    const reached = new Map(ofRoom.map(({ file }) => [file, reach(file)]))
-    const circles = [...reached]
-      .filter(([file, own]) => own.has(file) && !CIRCLES.includes(file))
-      .map(([file]) => file)
-    expect(circles).toEqual([])
-  })
 })
 
 describe('the house', () => {
+  it('has no circle of imports', () => {
+    const circles = sources
+      .map(({ file }) => file)
+      .filter((file) => reach(file, bySource).has(file) && !CIRCLES.includes(file))
+    expect(circles).toEqual([])
+  })
+
+  it('has each test in a folder that mirrors the code, beside no deeper file of its name', () => {
+    const offenders = sources
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.test.ts') && !SPANNING.some((folder) => isIn(file, folder)))
+      .filter((file) => file !== 'test/house.test.ts' && !isMirrored(file.slice('test/'.length)))
+    expect(offenders).toEqual([])
+  })
+
   it('has the top level that its owner drew', () => {
     const strangers = readdirSync('.').filter((name) => ![...TOP, ...MADE].includes(name))
     expect(strangers).toEqual([])
@@ -230,7 +203,7 @@ describe('the house', () => {
 
   it(`has at most ${MOST_FILES} files in a folder`, () => {
     const counts = new Map<string, number>()
-    for (const file of [...Object.keys(ROOMS), 'bench', 'test', 'fixtures', 'templates'].flatMap(files)) {
+    for (const file of [...Object.keys(ROOMS), 'bench', 'test', 'fixtures', 'templates'].flatMap(filesOf)) {
       if (extname(file) === '.png') continue
       counts.set(file, (counts.get(file) ?? 0) + 1)
     }
@@ -269,4 +242,14 @@ describe('the house', () => {
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+}
+
+/** True of `commerce/cart/cart-store.test.ts` where that folder is and no folder in it has a file `cart-store`. */
+function isMirrored(test: string): boolean {
+  const folder = dirname(test)
+  if (!existsSync(folder)) return false
+  const name = basename(test, '.test.ts')
+  const isNamed = ({ file }: Source) => basename(file).replace(/\.tsx?$/, '') === name
+  const named = sources.filter((source) => isIn(source.file, folder) && isNamed(source))
+  return named.length !== 1 || dirname(named[0]!.file) === folder || existsSync(`${folder}/${name}`)
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { fragmentModule } from '../runtime/bundler/fragment.ts'
+import { sortTests } from './support/projects.ts'
 import { SlowFirst } from './support/slow-first.ts'
 
 export default defineConfig({
@@ -15,7 +16,10 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: Object.entries(sortTests()).map(([name, include]) => ({
+      extends: true as const,
+      test: { name, include: [...include] },
+    })),
     // Modules keep no state, so files may share them: each would load them again.
     isolate: false,
     // One a core: browsers and databases are processes beside them.

@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SLOW = [
   'test/browser/',
   'test/runtime/store/databases',
-  'test/runtime/react/browser/',
   'test/runtime/adopt/adopt',
   'test/runtime/react/sanitise/browser',
   'test/runtime/preview/',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hasChromium, LAB_TIME, openLab, pageAround } from '../react/browser/lab.ts'
+import { hasChromium, LAB_TIME, openLab, pageAround } from '../../browser/react/lab.ts'
 
 const lab = openLab()
 

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
 import { renderToHtml } from '../../../runtime/entries/react.ts'
+import { hasChromium, LAB_TIME, type Lab, openLab, pageAround } from '../../browser/react/lab.ts'
+import { quoted } from '../../browser/react/take-over.ts'
+import type { Steps, Ways } from '../../browser/react/three-ways.ts'
 import { propertyOptions, SEED } from '../../support/property.ts'
 import { arbitraryAttributes, escaped } from './arbitrary-attributes.ts'
 import { ATTRIBUTES, CHANGES, SEQUENCES, STYLES } from './attribute-cases.ts'
-import { hasChromium, LAB_TIME, type Lab, openLab, pageAround } from './browser/lab.ts'
-import { quoted } from './browser/take-over.ts'
-import type { Steps, Ways } from './browser/three-ways.ts'
 
 /** What the browser itself says of odd markup; React is heard by the page. */
 const ANYTHING = { test: () => true }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { ShownMistake } from '../tools/answers.ts'
+import type { ShownMistake } from './answers.ts'
 
 const SEEN = 'vitrine-seen-mistakes'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { bundle } from '../../../browser/react/lab.ts'
 import { launch } from '../../../support/chromium.ts'
-import { bundle } from '../browser/lab.ts'
 
 /** Reports whatever would run beside scripts with the nonce; nothing is kept from running. */
 const POLICY = "script-src 'nonce-own' 'report-sample'; report-uri /report"
@@ -35,7 +35,7 @@ const TIME = 300_000
 const CALLS = ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch']
 
 export async function armedPage(): Promise<ArmedPage> {
-  const script = await bundle('test/runtime/react/browser/page-script.ts', 'production')
+  const script = await bundle('test/browser/react/page-script.ts', 'production')
   let body = ''
   let isCode = false
   const server = createServer(({ url = '' }, response) => {

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../runtime/entries/index.ts'
+import { renderToHtml } from '../../../runtime/entries/react.ts'
+import { hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
+import { quoted } from './take-over.ts'
+
+const lab = openLab()
+
+const SHOP = `<h1 class="title">{title|html}</h1><input name="outside">
+<ul>{.repeated section items}
+  <li class="card {tone}" data-id="{id}"><h2>{name|html}</h2><button class="buy main" type="button" onclick="window.own = 1">Buy {name|html}</button></li>
+{.end}</ul><p class="count">{items|count}</p>`
+const item = (id: string, rest: object = {}) => ({ id, name: `Mug ${id}`, tone: 'calm', ...rest })
+const DATA = { title: 'Shop', items: [item('a'), item('b'), item('c')] }
+
+/** Behaviours for the page: each counts its renders. */
+const BEHAVIOURS = `
+  const { createElement: h, useState, useEffect } = lab
+  window.renders = []
+  function Buy({ node, attributes, children, element }) {
+    const [count, setCount] = useState(0)
+    renders.push('buy ' + element.props.className + ' ' + [].concat(children).map((child) => child?.props?.children ?? child).join(''))
+    return h('button', { ...element.props, onClick: () => setCount(count + 1) }, ...[].concat(children), count > 0 ? ' ' + count : '')
+  }
+  function Card({ node, attributes, children }) {
+    const [isOpen, setOpen] = useState(false)
+    renders.push('card ' + attributes['data-id'])
+    return h('li', { className: attributes.class, 'data-id': attributes['data-id'], 'data-open': isOpen || undefined, onDoubleClick: () => setOpen(true) }, children)
+  }`
+
+/** Serves the page and takes it over with behaviours; `act` may throw where a test says so. */
+async function open(path: string, script: string, expected?: RegExp): Promise<Page> {
+  lab.serve(path, pageAround(renderToHtml(compile(SHOP, { name: 'page' }), DATA).html))
+  const page = await lab.open(path, expected)
+  await page.waitForFunction(() => 'lab' in window)
+  await page.evaluate(`(() => { window.before = [...root.querySelectorAll('*')]
+    window.caught = []; window.recovered = []
+    window.props = (data, more) => ({ template: window.template ??= lab.compile(${quoted(SHOP)}, { name: 'page' }), data, ...more })
+    ${BEHAVIOURS}
+    ${script}
+    return lab.settle() })()`)
+  return page
+}
+
+const HYDRATE = (
+  behaviours: string,
+) => `window.hydrated = lab.hydrateTemplate(root, props(${quoted(DATA)}, { behaviours: ${behaviours} }), {
+  wrap: (made) => lab.createElement(lab.StrictMode, null, made),
+  onCaughtError: (error) => caught.push(error.message), onRecoverableError: (error) => recovered.push(error.message) })`
+
+const update = (data: unknown) =>
+  `hydrated.update({ data: JSON.parse(${quoted(JSON.stringify(data))}) }); lab.settle()`
+const kept = 'before.filter((node) => !node.isConnected).map((node) => node.outerHTML)'
+
+describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
+  it('take the place of elements of their class, nested ones too, and no node is made anew', async () => {
+    const page = await open('/b-plain', HYDRATE('{ buy: Buy, card: Card }'))
+    expect(await page.evaluate(kept)).toEqual([])
+    expect(await page.locator('li').first().getAttribute('data-id')).toBe('a')
+    await page.locator('button').nth(1).click()
+    await page.locator('button').nth(1).click()
+    expect(await page.locator('button').allTextContents()).toEqual(['Buy Mug a', 'Buy Mug b 2', 'Buy Mug c'])
+  })
+
+  it('keep their state when items move, and only those render again whose data is another', async () => {
+    const page = await open('/b-move', HYDRATE('{ buy: Buy, card: Card }'))
+    await page.locator('button').nth(1).click()
+    await page
+      .locator('li')
+      .nth(2)
+      .dblclick({ position: { x: 1, y: 1 } })
+    await page.evaluate('renders.length = 0')
+    await page.evaluate(update({ ...DATA, title: 'Other' }))
+    expect(await page.evaluate('renders')).toEqual([])
+    await page.evaluate(
+      update({ ...DATA, items: [item('c'), item('a'), item('b', { name: 'Cup' }), item('d')] }),
+    )
+    expect(await page.locator('button').allTextContents()).toEqual([
+      'Buy Mug c',
+      'Buy Mug a',
+      'Buy Cup 1',
+      'Buy Mug d',
+    ])
+    expect(await page.locator('li[data-open]').getAttribute('data-id')).toBe('c')
+    expect([...new Set<string>(await page.evaluate('renders'))].sort()).toEqual([
+      'buy buy main Buy Cup',
+      'buy buy main Buy Mug d',
+      'card b',
+      'card d',
+    ])
+  })
+
+  it('are the same where a fresh map names the same components', async () => {
+    const page = await open(
+      '/b-map',
+      HYDRATE('{ buy: Buy }').replace('window.hydrated', 'window.Buy = Buy; window.hydrated'),
+    )
+    await page.locator('button').first().click()
+    await page.evaluate('renders.length = 0; hydrated.update({ behaviours: { buy: Buy } }); lab.settle()')
+    expect(await page.evaluate('renders')).toEqual([])
+    expect(await page.locator('button').first().textContent()).toBe('Buy Mug a 1')
+  })
+
+  const THROWS: Readonly<Record<string, string>> = {
+    'when it takes over': `function Bad() { throw new Error('bad') }`,
+    'below it': `function Inner() { throw new Error('bad') } function Bad() { return h('button', null, h(Inner)) }`,
+    'in an effect': `function Bad({ element }) { useEffect(() => { throw new Error('bad') }, []); return element }`,
+  }
+  it.each(Object.entries(THROWS))('that throw %s leave the markup and everything else', async (name, bad) => {
+    const page = await open(
+      `/b-throw-${encodeURIComponent(name)}`,
+      `${bad} window.input = root.querySelector('input'); input.value = 'typed'; ${HYDRATE('{ buy: Bad, card: Card }')}`,
+    )
+    expect(await page.evaluate('caught')).toContain('bad')
+    expect(await page.locator('button').allTextContents()).toEqual(['Buy Mug a', 'Buy Mug b', 'Buy Mug c'])
+    expect(await page.locator('button').first().getAttribute('onclick')).toBe('window.own = 1')
+    // Only the places that failed were made anew.
+    expect(
+      await page.evaluate(
+        'before.filter((node) => !node.isConnected).every((node) => node.closest("button"))',
+      ),
+    ).toBe(true)
+    expect(await page.evaluate('input.isConnected && input.value')).toBe('typed')
+    await page
+      .locator('li')
+      .first()
+      .dblclick({ position: { x: 1, y: 1 } })
+    expect(await page.locator('li[data-open]').count()).toBe(1)
+    await page.evaluate(update({ ...DATA, items: [item('a', { name: 'Cup' })] }))
+    expect(await page.locator('button').allTextContents()).toEqual(['Buy Cup'])
+  })
+
+  it('that throw on an update, or where the browser makes the page, leave the markup', async () => {
+    const bad = `function Bad({ element, attributes }) { if (attributes.class.includes('loud')) throw new Error('bad'); return element }`
+    const page = await open(
+      '/b-update',
+      `${bad} ${HYDRATE('{ card: Bad, buy: Buy }')}
+      const made = document.createElement('div'); made.id = 'made'; document.body.append(made)
+      function Worse() { throw new Error('worse') }
+      lab.createRoot(made, { onCaughtError: (error) => caught.push(error.message) }).render(lab.createElement(lab.Template, props(${quoted(DATA)}, { behaviours: { buy: Worse } })))`,
+    )
+    expect(await page.evaluate('caught.length')).toBe(3)
+    expect(await page.locator('#made button').allTextContents()).toEqual([
+      'Buy Mug a',
+      'Buy Mug b',
+      'Buy Mug c',
+    ])
+    await page.evaluate('caught.length = 0')
+    await page.locator('#root button').nth(2).click()
+    await page.evaluate(update({ ...DATA, items: [item('a', { tone: 'loud' }), item('b'), item('c')] }))
+    expect(await page.evaluate('[...new Set(caught)]')).toEqual(['bad'])
+    expect(await page.locator('#root li').first().getAttribute('class')).toBe('card loud')
+    expect(await page.locator('#root button').allTextContents()).toEqual([
+      'Buy Mug a',
+      'Buy Mug b',
+      'Buy Mug c 1',
+    ])
+  })
+
+  it('that throw are heard of with their key and element, and try again with new data', async () => {
+    const page = await open(
+      '/b-heard',
+      `window.heard = []; window.isBad = true
+      function Bad({ element }) { if (isBad) throw new Error('bad'); return lab.cloneElement(element, { 'data-good': '' }) }
+      ${HYDRATE('{ card: Bad }').replace('behaviours:', 'onBehaviourError: (error, { behaviour, element }) => heard.push([error.message, behaviour, element.dataset.id]), behaviours:')}`,
+    )
+    expect(await page.evaluate('heard')).toEqual(['a', 'b', 'c'].map((id) => ['bad', 'card', id]))
+    await page.evaluate('isBad = false')
+    await page.evaluate(update({ ...DATA, items: [item('a', { name: 'Cup' }), item('b'), item('c')] }))
+    expect(await page.locator('li[data-good]').allTextContents()).toEqual([expect.stringContaining('Cup')])
+  })
+
+  it('that are other components in each render are named', async () => {
+    const page = await open(
+      '/b-inline',
+      HYDRATE('{ buy: () => null }').replace(
+        'window.hydrated',
+        "window.fresh = () => hydrated.update({ behaviours: { buy: (props) => h('u', null, props.children) } }); window.hydrated",
+      ),
+      /behaviours 'buy' are new components|did not match|hydrat/i,
+    )
+    const warned = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes("'buy' are new"),
+    })
+    await page.evaluate('fresh(); lab.settle().then(fresh).then(lab.settle).then(fresh)')
+    await warned
+  })
+
+  it('may come late: the markup of the server stays until they are there', async () => {
+    const page = await open(
+      '/b-late',
+      `const Late = lab.lazy(() => new Promise((done) => { window.arrive = () => done({ default: Buy }) })); ${HYDRATE('{ buy: Late, card: Card }')}`,
+    )
+    expect(await page.evaluate(kept)).toEqual([])
+    expect(await page.evaluate('renders.some((name) => name.startsWith("buy"))')).toBe(false)
+    await page.evaluate('arrive(); lab.settle()')
+    expect(await page.evaluate(kept)).toEqual([])
+    await page.locator('button').first().click()
+    expect(await page.locator('button').first().textContent()).toBe('Buy Mug a 1')
+  })
+
+  it('refs reach their elements, beside behaviours, and leave with them', async () => {
+    const page = await open(
+      '/b-refs',
+      `window.cards = new Set(); window.title = { current: null }
+      window.refs = { card: (element) => { cards.add(element); return () => cards.delete(element) }, title, main: (element) => void (window.last = element) }
+      ${HYDRATE('{ buy: Buy }').replace('behaviours:', 'refs, behaviours:')}`,
+    )
+    expect(await page.evaluate(kept)).toEqual([])
+    expect(
+      await page.evaluate(
+        '[[...cards].map((card) => card.dataset.id), title.current.localName, last.localName]',
+      ),
+    ).toEqual([['a', 'b', 'c'], 'h1', 'button'])
+    await page.evaluate('renders.length = 0')
+    await page.evaluate(update({ ...DATA, items: [item('b'), item('d')] }))
+    expect(await page.evaluate('[...cards].map((card) => card.dataset.id)')).toEqual(['b', 'd'])
+    expect(await page.evaluate('[...new Set(renders)]')).toEqual(['buy buy main Buy Mug d'])
+    await page.evaluate('hydrated.unmount(); lab.settle()')
+    expect(await page.evaluate('[cards.size, title.current, last]')).toEqual([0, null, null])
+  })
+})

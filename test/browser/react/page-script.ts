@@ -1,0 +1,103 @@
+import {
+  cloneElement,
+  createContext,
+  createElement,
+  lazy,
+  type ReactElement,
+  StrictMode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { compile } from '../../../runtime/entries/page.ts'
+import {
+  adopt,
+  hydrateTemplate,
+  readData,
+  Template,
+  type TemplateProps,
+  useHydrated,
+  useStreamedData,
+} from '../../../runtime/entries/react.browser.ts'
+import type { Case } from './page-case.ts'
+import { settle } from './settle.ts'
+import { nodesBelow, type Snapshot, snapshots } from './snapshot.ts'
+import { inSteps, threeWays } from './three-ways.ts'
+
+/** What a page finds when it takes HTML over. */
+export interface Taken {
+  readonly server: readonly Snapshot[]
+  readonly hydrated: readonly Snapshot[]
+  /** Made in the browser alone. */
+  readonly made: readonly Snapshot[]
+  /** Nodes that hydration put in, took out or lost. */
+  readonly changes: readonly string[]
+}
+
+const propsOf = ({ source, data, options }: Case): TemplateProps => ({
+  ...options,
+  template: compile(source, { name: 'page' }),
+  data,
+})
+
+async function takeOver(given: Case): Promise<Taken> {
+  const place = document.getElementById('root')!
+  const server = snapshots(place)
+  const before = nodesBelow(place)
+  const changes: string[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes, target } of records) {
+      if (target instanceof HTMLTextAreaElement) continue
+      changes.push(
+        ...[...addedNodes].map((node) => `+ ${name(node)}`),
+        ...[...removedNodes].map((node) => `- ${name(node)}`),
+      )
+    }
+  })
+  observer.observe(place, { childList: true, subtree: true })
+  const strict = (element: ReactElement) => createElement(StrictMode, null, element)
+  hydrateTemplate(place, propsOf(given), { wrap: strict })
+  await settle()
+  observer.disconnect()
+  for (const node of before) if (!place.contains(node)) changes.push(`lost ${name(node)}`)
+  const hydrated = snapshots(place)
+  const fresh = document.createElement('div')
+  document.body.append(fresh)
+  createRoot(fresh).render(strict(createElement(Template, propsOf(given))))
+  await settle()
+  return { server, hydrated, made: snapshots(fresh), changes }
+}
+
+function name(node: Node): string {
+  return node instanceof Element
+    ? node.outerHTML.slice(0, 80)
+    : `${node.nodeName} ${node.textContent?.slice(0, 60)}`
+}
+
+const lab = {
+  adopt,
+  cloneElement,
+  compile,
+  createContext,
+  createElement,
+  createRoot,
+  hydrateRoot,
+  hydrateTemplate,
+  inSteps,
+  lazy,
+  propsOf,
+  readData,
+  settle,
+  snapshots,
+  StrictMode,
+  takeOver,
+  Template,
+  threeWays,
+  useContext,
+  useEffect,
+  useHydrated,
+  useState,
+  useStreamedData,
+}
+Object.assign(window, { lab })

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { folderWith, vitrine } from '../fake-io.ts'
+
+const folder = folderWith({
+  'a.jsont': 'fine {title}',
+  'b/wrong.block': 'one\n{a|htmll}\n{.end}{b|nope}',
+  'b/page.html': '<script>var x = {y: 1}</script>',
+  'b/template.html': '{.if a}{b|truncat}{.end}',
+  'c/latin.list': Uint8Array.of(0x61, 0xe9),
+  'c/tree.json': '[17,1,[null],18]',
+  'c/other.css': 'a { }',
+  'node_modules/x.jsont': '{.end}',
+  '.git/y.jsont': '{.end}',
+})
+afterAll(folder.remove)
+const { at } = folder
+
+describe('vitrine check', () => {
+  it('finds every mistake in a folder, sorted by place', async () => {
+    const { status, stdout, stderr } = await vitrine(['check', folder.path])
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+    const places = [...stdout.matchAll(/^(\S+): (?:error|warning): .*\[(.*)\]$/gm)].map(([, place, code]) => [
+      place,
+      code,
+    ])
+    expect(places).toEqual([
+      [`${at('b/template.html')}:1:11`, 'unknown-formatter'],
+      [`${at('b/wrong.block')}:2:4`, 'unknown-formatter'],
+      [`${at('b/wrong.block')}:3:1`, 'not-at-root'],
+      [`${at('b/wrong.block')}:3:10`, 'unknown-formatter'],
+      [`${at('c/latin.list')}:1:2`, 'not-utf-8'],
+    ])
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('5 mistakes in 3 files (4 files checked)')
+  })
+
+  it('takes named files whatever they are called', async () => {
+    expect((await vitrine(['check', at('b/page.html')])).stdout).toBe('1 file, no mistakes\n')
+    const tree = await vitrine(['check', at('c/tree.json')])
+    expect(tree.status).toBe(1)
+    expect(tree.stdout).toContain('[bad-tree]')
+    expect((await vitrine(['check', '-'], { stdin: '{.end}' })).stdout).toContain('<stdin>:1:1: error')
+  })
+
+  it('counts a file that is named twice once', async () => {
+    expect((await vitrine(['check', at('a.jsont'), at('a.jsont')])).stdout).toBe('1 file, no mistakes\n')
+  })
+
+  it('prints JSON', async () => {
+    const { status, stdout } = await vitrine(['check', at('b'), '--json'])
+    expect(status).toBe(1)
+    const { files, mistakes } = JSON.parse(stdout)
+    expect(files).toBe(2)
+    expect(mistakes).toHaveLength(4)
+    expect(mistakes[0]).toMatchObject({
+      file: at('b/template.html'),
+      line: 1,
+      column: 11,
+      suggestion: 'truncate',
+    })
+  })
+
+  it('names the partial that a theme was probably meant to apply', async () => {
+    const theme = folderWith({
+      'template.conf': '{}',
+      'blocks/navigation.block': '{@}',
+      'blocks/nav/footer.block': '{@}',
+      'site.region': [
+        '{@|apply navigation.block}{@|apply nav/footer.block}{@|apply footer.block}',
+        '{.macro navigatoin.block}{.end}{@|apply navigatoin.block}',
+        '{@|apply navigaton.block}{.include navigation.blok}{@|apply platform-comments.block}',
+      ].join('\n'),
+    })
+    const { status, stdout } = await vitrine(['check', '--json', theme.path])
+    theme.remove()
+    const { mistakes } = JSON.parse(stdout) as {
+      mistakes: { code: string; line: number; suggestion: string }[]
+    }
+    expect(status).toBe(1)
+    expect(mistakes.map(({ code, line, suggestion }) => [code, line, suggestion])).toEqual([
+      ['unknown-partial', 3, 'navigation.block'],
+      ['unknown-partial', 3, 'navigation.block'],
+      ['no-headers', 1, undefined],
+      ['missing-block', 3, undefined],
+    ])
+  })
+
+  it('warns of values that can break out of their place in the HTML, and with --strict of all that spoil it', async () => {
+    const theme = folderWith({
+      'template.conf': '{}',
+      'blocks/title.block': '{title}',
+      'site.region': '<img alt="{title}">\n<script>a = "{@|apply title.block}"</script>\n',
+      'other.region':
+        '<script>a = "{@|apply title.block}"</script><p title="{title|htmlattr}" onclick="f({title})">',
+    })
+    const codesOf = async (...argv: string[]) => {
+      const { stdout } = await vitrine(['check', '--json', ...argv])
+      const { mistakes } = JSON.parse(stdout) as { mistakes: { code: string; file: string; line: number }[] }
+      const templates = mistakes.filter(({ code }) => code !== 'no-headers')
+      return templates.map(({ code, file, line }) => `${file.slice(theme.path.length + 1)}:${line} ${code}`)
+    }
+    const usual = await codesOf(theme.path)
+    const strict = await codesOf('--strict', theme.path)
+    const single = await codesOf(theme.at('site.region'))
+    writeFileSync(theme.at('blocks/broken.block'), Uint8Array.of(0x61, 0xe9))
+    const beside = await codesOf(theme.path)
+    theme.remove()
+    // Told once, where it stands, however many apply it.
+    expect(usual).toEqual([
+      'blocks/title.block:1 raw-in-script',
+      'other.region:1 raw-in-handler',
+      'other.region:1 data-in-handler',
+    ])
+    expect([...strict].sort()).toEqual([...usual, 'site.region:1 raw-in-attribute'].sort())
+    expect(single).toEqual(['blocks/title.block:1 raw-in-script'])
+    // A partial that cannot be read is a mistake of its own file only.
+    expect(beside).toEqual(['blocks/broken.block:1 not-utf-8', ...usual.slice(1)])
+  })
+
+  it('says when there is nothing to check', async () => {
+    const empty = folderWith({ 'x.css': '' })
+    expect(await vitrine(['check', empty.path])).toMatchObject({ status: 2, stdout: '' })
+    empty.remove()
+    expect((await vitrine(['check', at('nope')])).stderr).toContain('there is no such file or folder')
+    expect((await vitrine(['check'])).status).toBe(2)
+  })
+})

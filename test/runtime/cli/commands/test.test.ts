@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { folderWith, vitrine } from '../fake-io.ts'
+
+let folder: ReturnType<typeof folderWith> | undefined
+afterEach(() => {
+  folder?.remove()
+  folder = undefined
+})
+
+const GOOD = ':JSON\n{"a":1}\n\n:TEMPLATE\n{a}\n\n:OUTPUT\n1\n'
+const BAD = ':JSON\n{"a":1}\n\n:TEMPLATE\n{a}\nb\n\n:OUTPUT\n2\nb\n'
+
+describe('vitrine test', () => {
+  it('ends with what passed and failed', async () => {
+    folder = folderWith({ 'f-1.html': GOOD, 'f-2.html': BAD, 'notes.txt': 'no fixture', 'x/f-3.html': GOOD })
+    const { status, stdout, stderr } = await vitrine(['test', folder.path])
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('2 passed, 1 failed')
+    expect(stdout).toContain(`FAILED ${folder.at('f-2.html')}`)
+    expect(stdout).toContain('  -2\n  +1\n   b\n')
+    expect(await vitrine(['test', folder.at('f-1.html')])).toMatchObject({
+      status: 0,
+      stdout: '1 passed, 0 failed\n',
+    })
+  })
+
+  it('filters by path', async () => {
+    folder = folderWith({ 'f-1.html': GOOD, 'f-2.html': BAD })
+    expect((await vitrine(['test', folder.path, '--filter', 'f-1'])).stdout).toBe('1 passed, 0 failed\n')
+    expect(await vitrine(['test', folder.path, '--filter', 'zzz'])).toMatchObject({ status: 2, stdout: '' })
+  })
+
+  it('is wrong use without fixtures', async () => {
+    folder = folderWith({ 'a.txt': '' })
+    const { status, stderr } = await vitrine(['test', folder.path])
+    expect(status).toBe(2)
+    expect(stderr).toContain('there is no fixture in')
+    expect((await vitrine(['test', folder.at('nope')])).status).toBe(2)
+  })
+
+  it('writes what came out', async () => {
+    const twice = ':TEMPLATE\n:OUTPUT\n'
+    folder = folderWith({
+      'f-1.html': GOOD,
+      'f-2.html': BAD,
+      'header.html': ':TEMPLATE\n{a}:X\n:JSON\n{"a":"\\n:Y\\n"}\n',
+      't.html': twice,
+    })
+    const { status, stdout } = await vitrine(['test', folder.path, '--update'])
+    expect(stdout).toContain(`updated ${folder.at('f-2.html')}\n`)
+    expect(readFileSync(folder.at('f-2.html'), 'utf8')).toBe(BAD.replace('2\nb', '1\nb'))
+    expect(readFileSync(folder.at('f-1.html'), 'utf8')).toBe(GOOD)
+    expect(readFileSync(folder.at('t.html'), 'utf8')).toBe(twice)
+    expect(status).toBe(1)
+    expect((await vitrine(['test', folder.at('f-2.html')])).status).toBe(0)
+  })
+
+  it('leaves a fixture with a mistake alone', async () => {
+    const broken = ':TEMPLATE\n{.end}\n:OUTPUT\nx\n'
+    folder = folderWith({ 'f.html': broken })
+    expect((await vitrine(['test', folder.path, '--update'])).status).toBe(1)
+    expect(readFileSync(folder.at('f.html'), 'utf8')).toBe(broken)
+  })
+
+  it('prints JSON and reads standard input', async () => {
+    const { status, stdout } = await vitrine(['test', '-', '--json'], { stdin: BAD })
+    expect(status).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      fixtures: [{ file: '<stdin>', expected: '2\nb' }],
+    })
+  })
+
+  it('folds spaces when asked to', async () => {
+    const stdin = ':TEMPLATE\n1\u202f2\n:OUTPUT\n1 2\n'
+    expect((await vitrine(['test', '-'], { stdin })).stdout).toContain('--fold-spaces takes them as equal')
+    expect((await vitrine(['test', '-', '--fold-spaces'], { stdin })).status).toBe(0)
+  })
+})

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { cartPage } from '../../../../runtime/commerce/surfaces/cart-page.ts'
+
+interface Line {
+  readonly id: string
+  readonly quantity: number
+}
+
+const cartOf = (lines: readonly Line[]) => ({
+  id: 'c',
+  entries: lines.map(({ id, quantity }) => ({
+    ...{ id, quantity, itemId: `item-${id}`, title: `The ${id}`, purchasePriceCents: 450 },
+  })),
+  totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  subtotalCents: 450 * lines.length,
+  currencyCode: 'GBP',
+})
+const markupOf = (lines: readonly Line[]) =>
+  `<section class="cart"><h1>Cart</h1>${lines
+    .map(
+      ({ id, quantity }) =>
+        `<div data-entry-id="${id}"><form action="/cart/entries/${id}" method="post"><input name="quantity" type="number" value="${quantity}"></form><form action="/cart/entries/${id}" method="post"><button name="remove" value="yes">Remove</button></form></div>`,
+    )
+    .join('')}</section>`
+
+/** A cart page with two lines, and the server that it talks to. */
+async function open() {
+  let lines: readonly Line[] = [
+    { id: 'mug', quantity: 1 },
+    { id: 'jug', quantity: 2 },
+  ]
+  let isOffline = false
+  let coupons: readonly { code: string }[] = []
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, location.href)
+    if (isOffline) throw new TypeError('Failed to fetch')
+    if (searchParams.has('section')) {
+      asked.push('part')
+      return new Response(`<!doctype html><body>${markupOf(lines)}`)
+    }
+    if (method === 'GET') return Response.json({ ...cartOf(lines), coupons })
+    const id = pathname.split('/').at(-1)
+    if (!lines.some((line) => line.id === id)) return Response.json({ message: 'Gone' }, { status: 404 })
+    lines = lines.filter((line) => line.id !== id)
+    return Response.json({ shoppingCart: cartOf(lines) })
+  })
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true; cookieTrial=1')
+  document.body.innerHTML = markupOf(lines)
+  const place = document.querySelector<HTMLElement>('.cart')!
+  const commerce = new Commerce({ page: {} })
+  await commerce.cart.load()
+  const end = cartPage({ container: place, commerce })
+  onTestFinished(() => {
+    end()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  const button = (id: string) =>
+    place.querySelector<HTMLButtonElement>(`[data-entry-id="${id}"] [name=remove]`)!
+  return {
+    place,
+    commerce,
+    asked,
+    shown: () =>
+      [...place.querySelectorAll<HTMLElement>('[data-entry-id]')].map((one) => one.dataset.entryId),
+    button,
+    remove: (id: string) => button(id).form!.requestSubmit(button(id)),
+    cutOff: () => {
+      isOffline = true
+    },
+    /** Another tab, or another machine, changes the cart. */
+    elsewhere: (next: readonly Line[]) => {
+      lines = next
+    },
+    useCoupon: (code: string) => {
+      coupons = [{ code }]
+    },
+  }
+}
+
+const MUG = [{ id: 'mug', quantity: 1 }]
+
+it('a cart page follows what another tab does, once for each change', async () => {
+  const { commerce, shown, asked, elsewhere, button } = await open()
+  button('jug').focus()
+  elsewhere(MUG)
+  // As a message of the other tab, or the way back out of the back/forward cache, makes it.
+  await commerce.cart.load()
+  await vi.waitFor(() => expect(shown()).toEqual(['mug']))
+  expect(document.activeElement).toBe(button('mug'))
+  await commerce.cart.load()
+  expect(asked).toEqual(['part'])
+})
+
+it('a cart page shows a coupon that another tab applies', async () => {
+  const { commerce, asked, useCoupon } = await open()
+  useCoupon('SPRING')
+  await commerce.cart.load()
+  await vi.waitFor(() => expect(asked).toEqual(['part']))
+})
+
+it('the sentence about what was removed comes before the one about what is left', async () => {
+  const { commerce, shown, remove } = await open()
+  const said = vi.spyOn(commerce.announcer, 'say')
+  // As a link to the cart does at a change.
+  commerce.cart.subscribe(() => commerce.announceCart('1 item in cart'))
+  remove('jug')
+  await vi.waitFor(() => expect(shown()).toEqual(['mug']))
+  const texts = said.mock.calls.map(([text]) => text).filter((text) => text !== '')
+  expect(texts).toEqual(['The jug was removed from your cart.', '1 item in cart'])
+})
+
+it('a line that the server does not know any more leaves the page, and why is said', async () => {
+  const { place, shown, remove, elsewhere } = await open()
+  elsewhere(MUG)
+  remove('jug')
+  await vi.waitFor(() => expect(place.querySelector('.cart-error')?.textContent).toBe('Gone'))
+  expect(shown()).toEqual(['mug'])
+})
+
+it('a change of the page’s own asks for its part once, and reports what was removed', async () => {
+  const { commerce, shown, remove, asked } = await open()
+  const events: unknown[] = []
+  commerce.events.subscribe((event) => events.push(event))
+  remove('jug')
+  await vi.waitFor(() => expect(shown()).toEqual(['mug']))
+  expect(asked).toEqual(['part'])
+  const fields = {
+    ...{ item_id: 'item-jug', item_title: 'The jug', item_quantity: 2, item_price: 4.5 },
+    ...{ cart_id: 'c', cart_value: 4.5, currency_code: 'GBP', num_items_in_cart: 1 },
+  }
+  expect(events).toContainEqual({ type: 'shopping', name: 'RemoveFromCart', fields })
+})
+
+it('a line has one message at a time', async () => {
+  const { place, remove, cutOff } = await open()
+  cutOff()
+  const input = place.querySelector<HTMLInputElement>('[name=quantity]')!
+  input.value = '5'
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+  remove('mug')
+  remove('jug')
+  await vi.waitFor(() => expect(place.querySelectorAll('.cart-error')).toHaveLength(2))
+  const ids = [...place.querySelectorAll('.cart-error')].map(({ id }) => id)
+  expect(ids).toEqual(['cart-error-mug', 'cart-error-jug'])
+})
