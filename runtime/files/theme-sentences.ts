@@ -5,6 +5,10 @@ export const THEME_SENTENCES = Object.freeze({
     'Name the folder that holds template.conf, or begin one with {"layouts": {"default": {"regions": ["site"]}}} and a site.region.',
   ],
   'no-file': ['This is {what}, not a file', 'It is left out. Put a file in its place.'],
+  'unread-file': [
+    'The file cannot be read: {reason}',
+    'The theme is shown without it. Mend the file or its permissions.',
+  ],
   'no-conf': [
     'The theme has no template.conf',
     'All regions are joined into one layout. Add a template.conf that names layouts, navigations and stylesheets.',

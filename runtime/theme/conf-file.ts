@@ -53,12 +53,15 @@ export class ConfFile {
       )
     } catch (error) {
       if (!(error instanceof Problem) || error.mistake === undefined) throw error
-      this.mistakes.push({
-        ...error.mistake,
-        help: 'Until it is mended, what can be read of the file is used.',
-      })
       this.#isBroken = true
-      return repaired(text)
+      const table = repaired(text)
+      const keys = Object.keys(table).join(', ')
+      const help =
+        keys === ''
+          ? 'Nothing of the file can be read: it counts as empty until it is mended.'
+          : `Until it is mended, these settings of it are used: ${keys}.`
+      this.mistakes.push({ ...error.mistake, help })
+      return table
     }
     return {}
   }
@@ -72,12 +75,21 @@ export class ConfFile {
 /** Returns what can be read of an object whose text is broken; nothing where that is too little. */
 function repaired(text: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(jsonrepair(text))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+    const value: unknown = JSON.parse(jsonrepair(withoutPlaceholders(withoutComments(text))))
+    // Objects one behind the other are read as a list.
+    const objects = Array.isArray(value) ? value : [value]
+    return Object.assign({}, ...objects.filter((one) => typeof one === 'object' && one !== null))
   } catch {
     // Too broken or too deep to repair; the mistake itself is reported.
     return {}
   }
+}
+
+/** Blanks the marks of a theme's own build out, such as `{{ sandbox }}`; one in the place of a value becomes null. */
+function withoutPlaceholders(text: string): string {
+  return text.replace(/(:\s*)?\{\{[^{}]*\}\}/g, (_mark, colon: string | undefined) =>
+    colon === undefined ? '' : `${colon}null`,
+  )
 }
 
 /** Blanks comments out, so that every character stays at its place. */

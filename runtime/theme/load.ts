@@ -12,7 +12,7 @@ import type { ConfResult } from './conf-file.ts'
 import { handlersInScripts } from './handlers.ts'
 import { findLibraries } from './libraries.ts'
 import { themeMistake } from './mistakes.ts'
-import { namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
+import { evaluatesCode, namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
 import { showsNothing } from './shows-nothing.ts'
 import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles.ts'
 import { type CollectionTemplates, type PageTemplate, type Theme, templatesOf } from './theme.ts'
@@ -51,6 +51,7 @@ export function loadTheme(
     scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
     usesPlatform: false,
     usesLibraries: false,
+    evaluatesCode: false,
     usesBlocks: reader.stylesMatch(USES_GRID),
     stylesFragments: reader.stylesMatch(STYLES_FRAGMENTS),
     compiledBehaviours: behaviours.text,
@@ -67,6 +68,7 @@ export function loadTheme(
     libraries: libraries.installed,
     usesPlatform: namesPlatform(scripts),
     usesLibraries: usesLibraries(scripts, theme),
+    evaluatesCode: evaluatesCode(scripts, theme),
     scriptHandlers: handlersInScripts(scripts),
     diagnostics: [
       ...reader.mistakes,
@@ -231,13 +233,17 @@ class ThemeReader {
     const whole = join(this.root, path)
     // A file may go between the listing and the reading, while an editor saves.
     if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return undefined
-    const bytes = readBytes(whole)
-    if (isBinary(bytes)) return undefined
     try {
-      return new Source(path, decode(bytes, path))
+      const bytes = readBytes(whole)
+      return isBinary(bytes) ? undefined : new Source(path, decode(bytes, path))
     } catch (error) {
-      if (!(error instanceof Problem) || error.mistake === undefined) throw error
-      this.mistakes.push(error.mistake)
+      if (!(error instanceof Problem)) throw error
+      // It may have gone, or be forbidden, since the folder was listed.
+      const place = { source: new Source(path, ''), start: 0, end: 0 }
+      const values = { reason: error.message }
+      this.mistakes.push(
+        error.mistake ?? themeMistake(place, { code: 'unread-file', severity: 'error', values }),
+      )
       return undefined
     }
   }

@@ -25,8 +25,20 @@ export function namesPlatform(scripts: readonly string[]): boolean {
   return scripts.some((code) => NAMES.test(code))
 }
 
+/** Code that is made of texts, and workers that are made of blobs. */
+const EVALUATES =
+  /(?<![\w.$])(?:eval|Function)\s*\(|\bnew\s+Function\b|\bset(?:Timeout|Interval)\s*\(\s*["'`]|\bcreateObjectURL\b|["'`]blob:/
+
+/** Returns whether scripts make code of texts; of those that come from other hosts nobody knows. */
+export function evaluatesCode(scripts: readonly string[], theme: Files): boolean {
+  return loadsElsewhere(theme) || scripts.some((code) => EVALUATES.test(code))
+}
+
+function loadsElsewhere(theme: Files): boolean {
+  return templatesOf(theme).some(({ source }) => HOSTED.test(source.text))
+}
+
 /** Returns whether scripts name jQuery, or templates load scripts from other hosts: pages may lack both. */
 export function usesLibraries(scripts: readonly string[], theme: Files): boolean {
-  const loads = templatesOf(theme).some(({ source }) => HOSTED.test(source.text))
-  return loads || scripts.some((code) => LIBRARY_NAMES.test(code))
+  return loadsElsewhere(theme) || scripts.some((code) => LIBRARY_NAMES.test(code))
 }

@@ -41,6 +41,8 @@ export interface Theme {
   readonly usesPlatform: boolean
   /** True if they name jQuery, or its templates load scripts from other hosts: a page may lack these. */
   readonly usesLibraries: boolean
+  /** True if its scripts make code of texts, or may: they come from other hosts. */
+  readonly evaluatesCode: boolean
   /** True if it styles or lays out the blocks that Squarespace puts content into. */
   readonly usesBlocks: boolean
   /** True if it styles all fragments that a product is bought with. */

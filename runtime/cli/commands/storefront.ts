@@ -16,6 +16,7 @@ interface Flags extends SiteFlags, AccessFlags {
   port: number
   folder?: string
   hostname?: string
+  eval: boolean
 }
 
 export const devCommand: CommandBody = {
@@ -37,6 +38,7 @@ export const serveCommand: CommandBody = {
 function declareStorefront(command: Command): Command {
   return declareAccess(declareSite(command.argument('[theme]', THEME)))
     .option('-p, --port <number>', 'port on this machine; 0 takes any that is free', readPort, 4000)
+    .option('--no-eval', 'keep browsers from running code that scripts of the theme make of texts')
     .option('--folder <dir>', 'keep carts and stock in this folder; else they are gone when the server ends')
 }
 
@@ -54,6 +56,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     hostname: flags.hostname,
     hosts,
     proxy,
+    allowsEval: flags.eval,
     asset: previewAsset,
     openStore: (site) => previewStore({ site, database, owner, proxy }),
     ...source,

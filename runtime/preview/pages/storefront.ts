@@ -43,6 +43,8 @@ export interface StorefrontOptions {
   readonly fills?: boolean
   /** Notes for the author beside mistakes. */
   readonly notes?: readonly Mistake[]
+  /** False: browsers keep the theme's scripts from making code of texts. */
+  readonly allowsEval?: boolean
   /** Formatters beside the platform's. */
   readonly formatters?: FormatterTable
   /** Keys of the behaviours that pages load; those of the host where left out. */
@@ -70,6 +72,8 @@ export class Storefront {
   readonly index: SiteIndex
   /** Mistakes known before any page is rendered. */
   readonly mistakes: readonly Mistake[]
+  /** Browsers let the theme's scripts make code of texts. */
+  readonly evaluates: boolean
   readonly #dev: boolean
   readonly #templates: ThemeTemplates
   readonly #paths = new ScopePaths()
@@ -89,6 +93,7 @@ export class Storefront {
     this.theme = theme
     this.site = site
     this.#dev = dev
+    this.evaluates = theme.evaluatesCode && (options.allowsEval ?? true)
     this.index = new SiteIndex(site)
     this.mistakes = eachOnce([...theme.diagnostics, ...queryMistakes(theme, this.index)])
     this.#templates = new ThemeTemplates(

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
 import { createServer, isIPv6 } from 'node:net'
 import { serve } from '@hono/node-server'
+import { themeRoot } from '../../files/files.ts'
 import { type Mistake, Problem } from '../../files/problem.ts'
 import type { Site } from '../../site/site.ts'
 import type { Storefront } from '../pages/storefront.ts'
+import { Changes } from './changes.ts'
 import { Closing } from './closing.ts'
 import { type HostOptions, type HostStore, host } from './host.ts'
 import { Live } from './live.ts'
@@ -26,6 +28,8 @@ export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy
   readonly tools?: boolean
   /** Makes content up for collection types of the theme that the site has nothing of. */
   readonly fills?: boolean
+  /** False: browsers keep the theme's scripts from making code of texts. */
+  readonly allowsEval?: boolean
   /** Told of every version of theme and site, with what is wrong in it. */
   readonly told: (mistakes: readonly Mistake[]) => void
   /** Told of a site or theme that could not be read again; the last one stays. */
@@ -55,6 +59,52 @@ export class PortTaken extends Error {
 
 /** Serves a theme, follows its files and notifies open pages. Throws `PortTaken`. */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
+  const { folder, readSite, siteFiles, port, tools = true } = options
+  // Opening a database takes time; a port in use is reported before.
+  if (port !== 0 && !(await isFree(port))) throw new PortTaken(port, await freePort(port + 1))
+  const changes = new Changes<Change>()
+  // Files are followed before they are read, so that no save in between is missed.
+  const watches = tools ? follow(folder, { siteFiles, readSite, changes }) : []
+  const stopWatching = () => {
+    for (const watch of watches) watch.close()
+  }
+  try {
+    const server = await startServer(options, changes)
+    return {
+      ...server,
+      get storefront() {
+        return server.storefront
+      },
+      async close() {
+        stopWatching()
+        await server.close()
+      },
+    }
+  } catch (error) {
+    stopWatching()
+    throw error
+  }
+}
+
+/** Files that changed, and how to read the site again where it is the site that changed. */
+interface Change {
+  readonly paths: readonly string[]
+  readonly again?: () => Promise<Site>
+}
+
+interface Followed extends Pick<DevOptions, 'siteFiles' | 'readSite'> {
+  readonly changes: Changes<Change>
+}
+
+function follow(folder: string, { siteFiles, readSite, changes }: Followed): Watch[] {
+  return [
+    watchFolder(themeRoot(folder), (paths) => changes.add({ paths })),
+    ...siteFiles.map((file) => watchFile(file, () => changes.add({ paths: [], again: readSite }))),
+  ]
+}
+
+/** Serves a theme and takes changes of it in. */
+async function startServer(options: DevOptions, changes: Changes<Change>): Promise<DevServer> {
   const {
     folder,
     readSite,
@@ -70,12 +120,12 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     hostname = HOST,
     tools = true,
     fills = false,
+    allowsEval = true,
     around,
   } = options
-  // Opening a database takes time; a port in use is reported before.
-  if (port !== 0 && !(await isFree(port))) throw new PortTaken(port, await freePort(port + 1))
   let site = await readSite()
-  let storefront = openStorefront({ folder, site, fills, dev: tools })
+  const open = () => openStorefront({ folder, site, fills, allowsEval, dev: tools })
+  let storefront = open()
   const store = await openStore?.(storefront.site)
   const live = new Live()
   const app = host({
@@ -95,12 +145,12 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     },
   )
   told(storefront.mistakes)
-  const read = async (paths: readonly string[], again?: () => Promise<Site>) => {
+  changes.start(async ({ paths, again }) => {
     const part = again === undefined ? 'theme' : 'site'
     try {
       if (again !== undefined) site = await again()
       const before = storefront
-      storefront = openStorefront({ folder, site, fills, dev: tools })
+      storefront = open()
       const isSame = again === undefined && sameNotes(before, storefront)
       if (!isSame) await store?.setSite?.(storefront.site)
       told(storefront.mistakes)
@@ -109,18 +159,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       return failed(error)
     }
     live.changed(part, paths)
-  }
-  // One after the other: the last change has the last word.
-  let reading: Promise<void> = Promise.resolve()
-  const refresh = (paths: readonly string[], again?: () => Promise<Site>) => {
-    reading = reading.then(() => read(paths, again))
-  }
-  const watches: Watch[] = tools
-    ? [
-        watchFolder(storefront.theme.root, (paths) => refresh(paths)),
-        ...siteFiles.map((file) => watchFile(file, () => refresh([], readSite))),
-      ]
-    : []
+  })
   return {
     url,
     opened: store?.opened ?? Promise.resolve(),
@@ -128,7 +167,6 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
       return storefront
     },
     async close() {
-      for (const watch of watches) watch.close()
       await close()
       await store?.close?.()
     },

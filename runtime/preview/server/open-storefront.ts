@@ -12,10 +12,12 @@ export interface OpenOptions {
   readonly fills: boolean
   readonly dev: boolean
   readonly unsaved?: UnsavedTexts
+  /** False: browsers keep the theme's scripts from making code of texts. */
+  readonly allowsEval?: boolean
 }
 
 /** Loads a theme and shows a site with it, fitted to the theme. */
-export function openStorefront({ folder, site, fills, dev, unsaved }: OpenOptions): Storefront {
+export function openStorefront({ folder, site, fills, unsaved, ...choice }: OpenOptions): Storefront {
   const theme = loadTheme(folder, tweaksOfSite(site), unsaved)
-  return new Storefront({ theme, dev, fills, ...fitSite(site, theme, fills) })
+  return new Storefront({ theme, fills, ...choice, ...fitSite(site, theme, fills) })
 }

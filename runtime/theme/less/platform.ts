@@ -35,9 +35,29 @@ function glyphMixin(name: string, pattern: string): string {
   return `.sqs-ui-glyph${pattern} { -webkit-mask-image: ${url}; mask-image: ${url}; }`
 }
 
-/** Less that themes use without an import: mixins of icons, and variables that they may set. */
+/** Mixins of properties that once wanted prefixes. A theme's mixin of the name goes before: it is not the default. */
+const PROPERTY_MIXINS = ['flex', 'flex-flow', 'box-sizing', 'border-radius', 'transition']
+  .map((name) => `.${name}(@values...) when (default()) { ${name}: @values; }`)
+  .join('\n')
+
+/** Mixins that Squarespace's blocks are coloured with, and variables that its sheets define. */
+const BLOCK_NAMES = `
+.mixin-template-social-icons-color(@color: inherit) when (default()) { .sqs-svg-icon--wrapper, a { color: @color; } }
+.mixin-template-social-icons-color-body(@color: inherit) when (default()) { .sqs-svg-icon--wrapper, a { color: @color; } }
+.button-block-guarded-mixin-outline-hover-style(@values...) when (default()) { opacity: .8; }
+@newsletterTextColor: inherit;
+@borderColor: currentColor;
+@gutter: 24px;
+@carousel-control-prev-icon-bg: none;
+@carousel-control-next-icon-bg: none;
+@tweak-product-quick-view-lightbox-padding: 24px;
+`
+
+/** Less that themes use without an import: mixins, and variables that they may set. */
 export const PLATFORM_PRELUDE = `
 ${UI_FONT}
+${PROPERTY_MIXINS}
+${BLOCK_NAMES}
 @vgrid: 24px;
 @hgrid: 24px;
 @social-icons-wrapper: 'social-links';

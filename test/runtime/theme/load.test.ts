@@ -24,6 +24,32 @@ function mistakesOf(theme: Theme): string[] {
 }
 
 describe('a theme folder', () => {
+  it.each([
+    ['two objects', `${CONF}\n{ "stylesheets": ["a.css"] }`, 'layouts, stylesheets'],
+    [
+      'the mark of a build',
+      CONF.replace(' }', ', "sandbox": {{ sandbox }} }').replace('{ "', '{ {{ x }} "'),
+      'layouts',
+    ],
+    [
+      'a missing comma',
+      '{ "layouts": { "default": { "regions": ["site"] } } "scripts": [] }',
+      'layouts, scripts',
+    ],
+  ])('keeps what can be read of settings with %s, and says what', (_what, conf, keys) => {
+    const theme = load({ 'template.conf': conf, 'site.region': SITE, 'other.region': '', 'styles/a.css': '' })
+    expect(theme.conf.layouts.get('default')?.regions).toEqual(['site'])
+    const [mistake] = theme.diagnostics
+    expect(mistake?.severity).toBe('error')
+    expect(mistake?.help).toContain(keys)
+  })
+
+  it('says of settings that nothing can be read of that all regions are joined', () => {
+    const theme = load({ 'template.conf': '][', 'site.region': SITE })
+    expect(theme.diagnostics[0]?.help).toContain('counts as empty')
+    expect(theme.conf.layouts.size).toBe(1)
+  })
+
   it('is read whole', () => {
     const theme = load({
       'template.conf':

@@ -58,8 +58,9 @@ export class MissingNames {
     return this.#missing(name, known)
   }
 
-  #missing(name: string, known: Readonly<Record<string, unknown>> = {}): unknown {
-    const missing = (): unknown => this.#missing(name)
+  /** @param depth members that were read of it, one of the other, since it was last called */
+  #missing(name: string, known: Readonly<Record<string, unknown>> = {}, depth = 0): unknown {
+    const missing = (below = 0): unknown => this.#missing(name, {}, below)
     const members = new Map<string | symbol, unknown>(Object.entries(known))
     return new Proxy(Missing, {
       get: (target, key) => {
@@ -67,7 +68,7 @@ export class MissingNames {
         if (members.has(key)) return members.get(key)
         if (typeof key === 'symbol' || LOOKED_FOR.has(key)) return Reflect.get(target, key)
         this.tell(name)
-        return missing()
+        return depth < DEEPEST ? missing(depth + 1) : undefined
       },
       set: (_target, key, value) => members.set(key, value) === members,
       apply: () => {
@@ -81,6 +82,9 @@ export class MissingNames {
     })
   }
 }
+
+/** Members of members that are answered: a script that copies all of them deeply comes to an end. */
+const DEEPEST = 8
 
 /** A callable and constructible function that minifiers keep. */
 class Missing {}

@@ -25,17 +25,23 @@ export interface PageParts {
   readonly handlers: readonly string[]
   /** False: the page came over http, where addresses without a scheme lead to http as well. */
   readonly isSecure: boolean
+  /** Scripts of the theme make code of texts, or workers of blobs, as they may on Squarespace. */
+  readonly evaluates: boolean
 }
 
 /** Returns the Content-Security-Policy of a page. */
-export function contentPolicy({ scripts, handlers, isSecure }: PageParts): string {
+export function contentPolicy({ scripts, handlers, isSecure, evaluates }: PageParts): string {
   const hashes = [...new Set([...scripts, ...handlers])]
-  const own = [...hashes, ...(handlers.length > 0 ? ["'unsafe-hashes'"] : [])]
+  const own = [
+    ...hashes,
+    ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []),
+    ...(evaluates ? ["'unsafe-eval'"] : []),
+  ]
   const directives = Object.entries(SOURCES).map(([name, sources]) => {
     const all = [...sources, ...(name === 'script-src' ? own : [])]
     return `${name} ${all.map((source) => (source === 'https:' && !isSecure ? 'http:' : source)).join(' ')}`
   })
-  return directives.join('; ')
+  return [...directives, ...(evaluates ? ["worker-src 'self' blob:"] : [])].join('; ')
 }
 
 /** Returns the hash of a script or handler, as a policy names it. */

@@ -29,7 +29,12 @@ export async function pageAnswer(
   const { text, code } = shared ?? ownPage(pages, asked)
   const fillings = fillingsOf(visitor)
   const { scripts, handlers } = code.filled(fillings)
-  const policy = contentPolicy({ scripts, handlers: [...pages.handlers.hashes, ...handlers], isSecure })
+  const policy = contentPolicy({
+    scripts,
+    handlers: [...pages.handlers.hashes, ...handlers],
+    isSecure,
+    evaluates: pages.front.evaluates,
+  })
   headers.set('content-security-policy', policy)
   headers.set('vary', 'accept-encoding')
   if (shared !== undefined && status === 200) {

@@ -28,12 +28,13 @@ export interface Served {
 export interface ServeOptions extends Pick<HostOptions, 'asset'> {
   readonly site?: Site
   readonly store?: HostStore
+  readonly allowsEval?: boolean
 }
 
 /** Serves a small theme, or a folder, over HTTP until the test ends. */
 export async function serveTheme(
   theme: Readonly<Record<string, string | undefined>> | string,
-  { site = smallSite(), store, asset }: ServeOptions = {},
+  { site = smallSite(), store, asset, allowsEval = true }: ServeOptions = {},
 ): Promise<Served> {
   const folder =
     typeof theme === 'string'
@@ -45,6 +46,7 @@ export async function serveTheme(
     readSite: async () => site,
     siteFiles: [],
     port: 0,
+    allowsEval,
     told: (mistakes) => told.push(mistakes),
     failed: (error) => {
       throw error

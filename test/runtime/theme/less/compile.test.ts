@@ -52,6 +52,20 @@ describe('imports of the platform', () => {
     expect(css).toContain('circle')
   })
 
+  it('have the mixins and variables of sheets that Squarespace has, and a mixin of the theme goes before', () => {
+    const { css, said } = compiled({
+      'a.less': `.flex(@value) { -ms-flex: @value; flex: @value }
+.a { .flex-flow(row wrap); .box-sizing(border-box); .border-radius(3px); .transition(all .2s); .flex(1); }
+.b { .mixin-template-social-icons-color(red); .mixin-template-social-icons-color-body(red); .button-block-guarded-mixin-outline-hover-style(); }
+.c { color: @newsletterTextColor; border-color: @borderColor; margin: @gutter; background: @carousel-control-prev-icon-bg; padding: @tweak-product-quick-view-lightbox-padding; }`,
+    })
+    expect(said).toEqual([])
+    expect(css).toContain(
+      'flex-flow: row wrap; box-sizing: border-box; border-radius: 3px; transition: all 0.2s; -ms-flex: 1; flex: 1; }',
+    )
+    expect(css.match(/[^-]flex: 1/g)).toHaveLength(1)
+  })
+
   it('take the names of classes from variables of the theme', () => {
     const { css, said } = compiled({
       'a.less':

@@ -40,13 +40,30 @@ describe('the scripts within a page', () => {
 
 describe('the policy of a page', () => {
   it('lets scripts of other hosts in, over http where the page came so, and no others', () => {
-    const none = { scripts: [], handlers: [] }
+    const none = { scripts: [], handlers: [], evaluates: false }
     expect(sources(contentPolicy({ ...none, isSecure: true }), 'script-src')).toEqual(["'self'", 'https:'])
     expect(sources(contentPolicy({ ...none, isSecure: false }), 'script-src')).toEqual(["'self'", 'http:'])
     const policy = contentPolicy({ ...none, isSecure: true })
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toContain("base-uri 'self'")
+  })
+
+  it.each([
+    ['site.js', 'eval("1")', true],
+    ['site.js', 'var f = new Function("a", "return a")', true],
+    ['site.js', 'new Worker(URL.createObjectURL(new Blob([])))', true],
+    ['site.js', 'evaluate(1); Array.from("")', false],
+  ])('lets the scripts of a theme make code of texts where they do: %s %s', async (name, code, isAllowed) => {
+    const { get } = await serveTheme({ [`scripts/${name}`]: code })
+    const policy = (await get('/')).headers.get('content-security-policy')
+    expect(sources(policy, 'script-src').includes("'unsafe-eval'")).toBe(isAllowed)
+    expect(sources(policy, 'worker-src').includes('blob:')).toBe(isAllowed)
+  })
+
+  it('keeps them from it where the server says so', async () => {
+    const { get } = await serveTheme({ 'scripts/site.js': 'eval("1")' }, { allowsEval: false })
+    expect((await get('/')).headers.get('content-security-policy')).not.toContain('unsafe-eval')
   })
 
   it('lets jQuery try its handler', async () => {
