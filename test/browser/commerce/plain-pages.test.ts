@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { staticPage } from '../../../runtime/preview/server/static-page.ts'
+import { staticPage } from '../../../runtime/preview/server/static/static-page.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { renderLocalized } from '../../support/localized-reference.ts'
 import { hydrated } from '../support/hydration.ts'

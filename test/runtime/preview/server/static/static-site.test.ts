@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { Storefront } from '../../../../runtime/preview/pages/storefront.ts'
-import { host } from '../../../../runtime/preview/server/host.ts'
-import { previewAsset } from '../../../../runtime/preview/server/preview-asset.ts'
-import { fileAddresses } from '../../../../runtime/preview/server/site-files.ts'
-import { staticSite } from '../../../../runtime/preview/server/static-site.ts'
-import { loadTheme } from '../../../../runtime/theme/load.ts'
-import { seedSite } from '../../../../templates/content/index.ts'
+import { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
+import { host } from '../../../../../runtime/preview/server/host.ts'
+import { previewAsset } from '../../../../../runtime/preview/server/preview-asset.ts'
+import { fileAddresses } from '../../../../../runtime/preview/server/site-files.ts'
+import { staticSite } from '../../../../../runtime/preview/server/static/static-site.ts'
+import { loadTheme } from '../../../../../runtime/theme/load.ts'
+import { seedSite } from '../../../../../templates/content/index.ts'
 
 /** Addresses of the products that a page links. */
 function titlesIn(html: string): string[] {
