@@ -27,7 +27,7 @@ it.each([
   [{ priceMoney: { value: '99999999999999999999', currency: 'EUR' } }, undefined],
   [{ priceMoney: {} }, undefined],
   [{ priceMoney: null }, undefined],
-  [{ price: 2950 }, undefined],
+  [{ price: 2950 }, 2950],
 ])('the price of %j is %j', (data, cents) => {
   expect(catalogOf(data).get('scarf')?.variants[0]?.priceCents).toBe(cents)
 })
