@@ -4,6 +4,8 @@ import { annotatePure } from './annotate-pure.js'
 import { writeDeclarations } from './declarations.js'
 import { thirdPartyNotices } from './notices.js'
 
+/** Folders of the scripts of pages, for visitors and for authors. */
+const CLIENTS = { production: 'client', development: 'client-development' }
 const OUT = 'dist'
 /** A build is made aside and put in place whole, so that a running command never meets half of one. */
 const ASIDE = `.cache/build-${process.pid}`
@@ -69,10 +71,13 @@ async function buildCode() {
 /** Bundles the scripts of pages, and the licences of what is in them. */
 async function buildClient() {
   const { makeScripts } = await built('runtime/preview/server/scripts/make-scripts.ts')
-  const { scripts, modules } = await makeScripts('production', `${process.cwd()}/runtime/preview/browser/`)
-  mkdirSync(`${ASIDE}/client`)
-  for (const [name, text] of scripts) writeFileSync(`${ASIDE}/client/${name}`, text)
-  writeFileSync(`${ASIDE}/third-party-notices.txt`, thirdPartyNotices(modules))
+  const sources = `${process.cwd()}/runtime/preview/browser/`
+  for (const [environment, folder] of Object.entries(CLIENTS)) {
+    const { scripts, modules } = await makeScripts(environment, sources)
+    mkdirSync(`${ASIDE}/${folder}`)
+    for (const [name, text] of scripts) writeFileSync(`${ASIDE}/${folder}/${name}`, text)
+    writeFileSync(`${ASIDE}/third-party-notices.txt`, thirdPartyNotices(modules))
+  }
 }
 
 /** Imports a module of the project that is written in TypeScript. */

@@ -55,6 +55,18 @@ export const THEME_SENTENCES = Object.freeze({
     "The theme's default is used.",
   ],
   'bad-behaviours': ['The behaviours of the theme cannot be bundled: {reason}', 'Pages are without them.'],
+  'no-behaviours': [
+    'The file does not export `behaviours`{instead}',
+    "Pages are without them. Write: export const behaviours = { '.gallery': Gallery }",
+  ],
+  'no-component': [
+    "The behaviour '{key}' is {what}, not a component",
+    'It is left out. Name a component: a function that returns an element.',
+  ],
+  'unmatched-behaviour': [
+    "No template has an element for the behaviour '{key}'",
+    'It never runs. Behaviours are found by a class (.gallery), an attribute ([data-size]) or a tag (<select>).',
+  ],
   'missing-script': [
     "The script '{name}' is not in the folder scripts/",
     'It is left out of the page. Add the file or take the tag out.',

@@ -5,10 +5,16 @@ import type { BuildFailure, buildSync, Metafile } from 'esbuild'
 import { Source } from '../../engine/syntax/source.ts'
 import { installCommand } from '../files/install-command.ts'
 import type { Mistake } from '../files/problem.ts'
+import { checkBehaviours } from './check-behaviours.ts'
 import { themeMistake } from './mistakes.ts'
 
 /** The file beside `template.conf` with the theme's own behaviours: `export const behaviours = { … }`. */
-export const BEHAVIOURS: readonly string[] = ['behaviours.tsx', 'behaviours.ts', 'behaviours.js']
+export const BEHAVIOURS: readonly string[] = [
+  'behaviours.tsx',
+  'behaviours.jsx',
+  'behaviours.ts',
+  'behaviours.js',
+]
 /** Where the host serves what is made of it, below the site. */
 export const COMPILED_BEHAVIOURS = 'scripts/behaviours.compiled.js'
 
@@ -68,7 +74,8 @@ export function compileBehaviours(
     const foreign = foreignImport(metafile)
     if (foreign !== undefined) return fails(`'${foreign}' is outside of the theme`, placeIn(text, foreign))
     const [map, script] = outputFiles
-    return { text: script?.text, map: map?.text, mistakes: [] }
+    const exported = Object.values(metafile.outputs).flatMap(({ exports }) => exports)
+    return { text: script?.text, map: map?.text, mistakes: checkBehaviours(new Source(name, text), exported) }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     const [first] = error.errors

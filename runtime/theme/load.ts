@@ -7,6 +7,7 @@ import { readBytes } from '../files/input.ts'
 import { type Mistake, Problem } from '../files/problem.ts'
 import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
 import { checkTheme } from './check.ts'
+import { unmatchedBehaviours } from './check-behaviours.ts'
 import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
 import type { ConfResult } from './conf-file.ts'
 import { handlersInScripts } from './handlers.ts'
@@ -74,6 +75,7 @@ export function loadTheme(
       ...reader.mistakes,
       ...mistakes,
       ...behaviours.mistakes,
+      ...reader.unmatched([...templatesOf(theme).map(({ source }) => source.text), ...scripts]),
       ...libraries.mistakes,
       ...checkTheme(theme),
     ],
@@ -171,6 +173,13 @@ class ThemeReader {
     const text = name === undefined ? undefined : this.text(name)
     if (name === undefined || text === undefined) return { text: undefined, mistakes: [] }
     return compileBehaviours(join(this.root, name), { name, text })
+  }
+
+  /** Behaviours that no element of such texts can get. */
+  unmatched(texts: readonly string[]): Mistake[] {
+    const name = BEHAVIOURS.find((path) => this.has(path))
+    const source = name && this.#file(name, name)?.source
+    return source ? unmatchedBehaviours(source, texts) : []
   }
 
   pages(): Map<string, PageTemplate> {

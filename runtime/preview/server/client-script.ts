@@ -13,8 +13,12 @@ const STARTING = /^(?:first|page|react)-[\da-f]+\.js$/
 export class ClientScripts {
   #built: ReadonlyMap<string, string> | undefined
 
-  /** @param own files in place of those, by name */
-  constructor(readonly own: ReadonlyMap<string, string> = new Map()) {}
+  constructor(
+    /** Files in place of those, by name. */
+    readonly own: ReadonlyMap<string, string> = new Map(),
+    /** With React's development build, which reports what behaviours do wrong. */
+    readonly isDevelopment = false,
+  ) {}
 
   get(name: string): string | undefined {
     return this.own.get(name) ?? this.#files.get(name)
@@ -30,23 +34,23 @@ export class ClientScripts {
   }
 
   get #files(): ReadonlyMap<string, string> {
-    this.#built ??= readBuilt()
+    this.#built ??= readBuilt(this.isDevelopment ? 'client-development' : 'client')
     return this.#built
   }
 }
 
 /** The scripts that were built. Throws where the project was not built. */
-function readBuilt(): ReadonlyMap<string, string> {
-  const folder = builtFolder()
+function readBuilt(name: string): ReadonlyMap<string, string> {
+  const folder = builtFolder(name)
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
 /** Beside the built command, or, where the project runs from its sources, in its build. */
-function builtFolder(): string {
+function builtFolder(name: string): string {
   let folder = import.meta.dirname
   for (;;) {
-    const found = ['client', 'dist/client'].map((name) => join(folder, name))
+    const found = [name, `dist/${name}`].map((path) => join(folder, path))
     const built = found.find((place) => existsSync(join(place, 'visit.js')))
     if (built !== undefined) return built
     const above = dirname(folder)

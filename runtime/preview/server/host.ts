@@ -67,7 +67,7 @@ export function host({
   hasRoles = true,
   hosts,
   proxy = 'none',
-  scripts = new ClientScripts(),
+  scripts = new ClientScripts(undefined, live !== undefined),
   log = foldedLog((line) => process.stderr.write(`${line}\n`)),
 }: HostOptions): Hono {
   const app = new Hono()

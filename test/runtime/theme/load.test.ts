@@ -50,6 +50,22 @@ describe('a theme folder', () => {
     expect(theme.conf.layouts.size).toBe(1)
   })
 
+  it.each([
+    ['export default {}', 'no-behaviours behaviours.tsx:1:1', 'a default'],
+    ['const behaviours = {}', 'no-behaviours behaviours.tsx:1:1', 'does not export'],
+    ["export const behaviours = {\n  '.card': 'Card',\n}", 'no-component behaviours.tsx:2:3', 'a text'],
+    [
+      "export const behaviours = {\n  '.cart': () => null,\n}",
+      'unmatched-behaviour behaviours.tsx:2:3',
+      "'.cart'",
+    ],
+  ])('says what is wrong with its behaviours: %s', (text, wanted, message) => {
+    const files = { 'template.conf': CONF, 'site.region': SITE.replace('<body>', '<body><p class="card">') }
+    const theme = load({ ...files, 'behaviours.tsx': text })
+    expect(mistakesOf(theme)).toEqual([wanted])
+    expect(theme.diagnostics[0]?.message).toContain(message)
+  })
+
   it('is read whole', () => {
     const theme = load({
       'template.conf':

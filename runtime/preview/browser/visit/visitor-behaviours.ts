@@ -34,11 +34,15 @@ export function visitorBehaviours(events: StorefrontEvents): Behaviours {
   return behaviours
 }
 
+const AUTHOR_TOOLS = 'script[src^="/__vitrine/dev.js"]'
+
 /** Emits what behaviours throw, with the name of their element. */
 export function reportTo(events: StorefrontEvents): OnBehaviourError {
   return (error, { behaviour, element }) => {
     const name = element && [element.localName, ...element.classList].join('.')
     events.emit({ type: 'behaviour-error', error, behaviour, element: name })
+    // An author reads it in the console, and in the corner with its line.
+    if (document.querySelector(AUTHOR_TOOLS) !== null) reportError(error)
   }
 }
 

@@ -56,7 +56,7 @@ export async function makeScripts(
     logLevel: 'warn',
   }
   const output: OutputOptions = {
-    minify: environment === 'production',
+    minify: true,
     hashCharacters: 'hex',
     postBanner: ({ name }) => (name === 'page' || name === 'react' ? COMPILE_EARLY : ''),
   }

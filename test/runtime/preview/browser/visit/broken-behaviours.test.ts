@@ -39,6 +39,39 @@ describe('a module of behaviours', () => {
 })
 
 describe.skipIf(!hasChromium)('in the browser', () => {
+  it('a component that throws and one that is none are named in the corner; the others work', async () => {
+    const source = `
+const Text = 'no'
+const values = { Text }
+function Broken(): never {
+  throw new Error('broken card')
+}
+export const behaviours = {
+  card: Broken,
+  note: values.Text,
+  good: () => <b>works</b>,
+}
+`
+    const { server } = await serveTheme(
+      {
+        'behaviours.jsx': source.replace(': never', ''),
+        'pages/extra.page': '<p class="card">kept</p><p class="note">n</p><p class="good">g</p>',
+      },
+      { asset: previewAsset },
+    )
+    const browser = await launch()
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage()
+    await page.goto(new URL('/extra', server.url).href)
+    await page.locator('b', { hasText: 'works' }).waitFor()
+    expect(await page.locator('.card').textContent()).toBe('kept')
+    await page.locator('vitrine-dev button', { hasText: 'warning' }).click()
+    const dialog = page.locator('vitrine-dev dialog')
+    await expect.poll(() => dialog.textContent()).toContain('broken card')
+    expect(await dialog.textContent()).toContain("The behaviour 'note' of the theme is no component")
+    expect((await dialog.locator('h3').allTextContents()).join('\n')).toMatch(/behaviours\.jsx:5:\d+/)
+  })
+
   it('behaviours that throw while loading leave the page alive, and have their line in the corner', async () => {
     const { server } = await serveTheme(
       {

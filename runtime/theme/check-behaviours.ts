@@ -1,0 +1,70 @@
+import type { Source } from '../../engine/syntax/source.ts'
+import type { Mistake } from '../files/problem.ts'
+import { themeMistake } from './mistakes.ts'
+
+const TABLE = /\bbehaviours\b[^=;{]*=\s*\{/
+/** A key of the table with the beginning of its value. */
+const ENTRY = /(['"`])([^'"`\n]+)\1\s*:\s*([^\s,}]+)/g
+
+/** Finds what is wrong with a file of behaviours that its bundler does not mind. */
+export function checkBehaviours(source: Source, exported: readonly string[]): Mistake[] {
+  if (!exported.includes('behaviours')) {
+    const names = exported.map((name) => (name === 'default' ? 'a default' : `\`${name}\``))
+    const instead = names.length === 0 ? '' : `, but ${names.join(', ')}`
+    const place = { source, start: 0, end: 0 }
+    return [themeMistake(place, { code: 'no-behaviours', severity: 'error', values: { instead } })]
+  }
+  return entries(source).flatMap(({ key, value, start, end }) => {
+    const what = KINDS.find(([pattern]) => pattern.test(value))?.[1]
+    if (what === undefined) return []
+    return [
+      themeMistake(
+        { source, start, end },
+        { code: 'no-component', severity: 'error', values: { key, what } },
+      ),
+    ]
+  })
+}
+
+/** Finds behaviours that no element of the templates and scripts of a theme can get. */
+export function unmatchedBehaviours(source: Source, texts: readonly string[]): Mistake[] {
+  return entries(source).flatMap(({ key, start, end }) => {
+    const pattern = patternOf(key)
+    if (pattern === undefined || texts.some((text) => pattern.test(text))) return []
+    return [themeMistake({ source, start, end }, { code: 'unmatched-behaviour', values: { key } })]
+  })
+}
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^['"`]/, 'a text'],
+  [/^-?\d/, 'a number'],
+  [/^(?:true|false|null|undefined)\b/, 'no value'],
+]
+
+function entries({ text }: Source) {
+  const table = TABLE.exec(text)
+  if (table === null) return []
+  const from = table.index + table[0].length
+  const body = text.slice(from, endOfTable(text, from))
+  return [...body.matchAll(ENTRY)].map(({ index, 0: whole, 2: key = '', 3: value = '' }) => ({
+    key,
+    value,
+    start: from + index,
+    end: from + index + whole.indexOf(key) + key.length + 1,
+  }))
+}
+
+function endOfTable(text: string, from: number): number {
+  const end = text.indexOf('\n}', from)
+  return end < 0 ? text.length : end
+}
+
+/** What of an element's markup a key looks for; undefined for keys of another form. */
+function patternOf(key: string): RegExp | undefined {
+  const [, name] = /^(?:\.?([\w-]+)|\[([\w-]+)\]|<([\w-]+)>)$/.exec(key)?.filter(Boolean) ?? []
+  if (name === undefined) return undefined
+  const escaped = name.replace(/[-]/g, '\\-')
+  return key.startsWith('<')
+    ? new RegExp(`<${escaped}\\b`, 'i')
+    : new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`)
+}
