@@ -1,5 +1,6 @@
 import { COLLECTION_TYPES, type CollectionType } from '../../runtime/site/codes.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../runtime/site/site.ts'
+import { BLOCKS_CONTENT } from './blocks/index.ts'
 import { CALENDAR, EVENTS } from './events.ts'
 import { idOf, instant, WEBSITE_ID } from './facts.ts'
 import { formById } from './forms.ts'
@@ -183,6 +184,7 @@ export const COLLECTIONS: readonly SiteCollection[] = [
     'shelves-green',
     { formId: formById('wholesale').id },
   ]),
+  page('/blocks', 'Blocks', ['One of each, for whoever makes a theme.', BLOCKS_CONTENT]),
   page('/terms', 'Small Print', ['Terms, privacy, cookies.', TERMS_CONTENT]),
   page('/thank-you', 'Tack!', ['Your letter has arrived.', THANKS_CONTENT]),
 ]

@@ -20,6 +20,7 @@ import type { Storefront } from '../pages/storefront.ts'
 import { STRANGER, type Visitor } from '../pages/visitor.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import { BASE_STYLE } from './base-style.ts'
+import { BLOCKS_STYLE } from './blocks-style.ts'
 import { ClientScripts } from './client-script.ts'
 import { FRAGMENTS_STYLE } from './fragments-style.ts'
 import { type Live, liveRoutes } from './live.ts'
@@ -97,7 +98,7 @@ export function host({
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
   })
   if (hosts !== undefined) app.use(allowedHosts(hosts, proxy))
-  for (const [name, body] of Object.entries({ base: BASE_STYLE, fragments: FRAGMENTS_STYLE })) {
+  for (const [name, body] of Object.entries(STYLES)) {
     const style = { ...FOLLOWED, body, type: 'text/css; charset=utf-8' }
     app.get(`${OWN}/${name}.css`, (c) => files.answer(c.req.raw, c.req.path, style))
   }
@@ -176,6 +177,9 @@ export function host({
   })
   return app
 }
+
+/** Stylesheets of the host by name: each is linked only where a page needs it. */
+const STYLES = { base: BASE_STYLE, fragments: FRAGMENTS_STYLE, blocks: BLOCKS_STYLE }
 
 const READING = ['GET', 'HEAD']
 

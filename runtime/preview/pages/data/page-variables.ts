@@ -29,6 +29,7 @@ export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonO
     'page-title': isItem ? page.item.title : title,
     'cart-classes': 'sqs-custom-cart',
     stylesheets: [
+      ...(hasBlocks(data) ? [`${OWN}/blocks.css`] : []),
       ...(theme.stylesFragments ? [] : [`${OWN}/fragments.css`]),
       ...(theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`]),
     ],
@@ -36,4 +37,10 @@ export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonO
     ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/platform.js` }),
     scripts: [`${OWN}/images.js`, ...theme.scripts],
   }
+}
+
+/** True if the content of a page is made of blocks. */
+function hasBlocks({ mainContent, item }: JsonObject): boolean {
+  const texts = [mainContent, isObject(item) ? item.body : undefined]
+  return texts.some((text) => typeof text === 'string' && text.includes('sqs-layout'))
 }

@@ -1,0 +1,48 @@
+/** Plain looks of the blocks of content and of their twelve columns. No selector counts: every rule of a theme goes before. */
+export const BLOCKS_STYLE = `:where(.sqs-layout .sqs-row) { display: flow-root; }
+@media (min-width: 640px) {
+  :where(.sqs-layout .sqs-row > [class*="sqs-col-"]) { float: left; box-sizing: border-box; min-height: 1px; }
+${Array.from({ length: 12 }, (_, at) => `  :where(.sqs-layout .sqs-row > .sqs-col-${at + 1}) { width: ${((at + 1) / 0.12).toFixed(6)}%; }`).join('\n')}
+}
+:where(.sqs-layout .sqs-block) { position: relative; padding: 17px; }
+:where(.sqs-block-content) { overflow-wrap: break-word; }
+:where(.sqs-block figure, .sqs-block blockquote) { margin: 0; }
+:where(.sqs-block-quote blockquote) { font-size: 1.25em; }
+:where(.sqs-block-horizontalrule hr) { height: 1px; border: 0; background: currentColor; opacity: .3; }
+:where(.spacer-block) { min-height: 34px; }
+:where(.sqs-block pre) { overflow-x: auto; }
+:where(.sqs-block-button-element) { display: inline-block; padding: .8em 1.6em; border: 1px solid; text-align: center; }
+:where(.sqs-block-button-container--center) { text-align: center; }
+:where(.sqs-block-button-container--right) { text-align: right; }
+:where(.sqs-block img) { display: block; max-width: 100%; height: auto; }
+:where(.design-layout-poster) { position: relative; }
+:where(.design-layout-poster .image-card-wrapper) { position: absolute; inset: auto 0 0; padding: 16px; background: Canvas; }
+:where(.design-layout-poster .image-card) { color: CanvasText; }
+:where(.image-title) { font-size: 1.25em; font-weight: 600; }
+:where(.image-title p, .image-subtitle p) { margin: 0 0 .5em; }
+:where(.design-layout-stack .image-card) { padding-top: 16px; }
+@media (min-width: 640px) {
+  :where(.design-layout-card, .design-layout-overlap, .design-layout-collage) { display: flex; align-items: center; gap: 24px; }
+  :where(.design-layout-card > *, .design-layout-overlap > *, .design-layout-collage > *) { flex: 1 1 50%; min-width: 0; }
+  :where(.design-layout-overlap .image-title) { margin-left: -96px; padding: 8px 16px; background: Canvas; color: CanvasText; }
+  :where(.design-layout-collage .image-card) { margin-left: -72px; padding: 24px; background: Canvas; color: CanvasText; }
+}
+:where(.sqs-gallery-block-grid .sqs-gallery) { display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 140px), 1fr)); }
+:where(.sqs-gallery-block-grid img) { width: 100%; aspect-ratio: 1; object-fit: cover; }
+:where(.sqs-gallery-block-stacked .slide) { margin-bottom: 16px; }
+:where(.summary-item-list) { display: grid; gap: 24px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr)); }
+:where(.summary-block-setting-design-list .summary-item-list) { grid-template-columns: 1fr; }
+:where(.summary-block-setting-design-carousel .summary-item-list) { display: flex; overflow-x: auto; scroll-snap-type: x proximity; }
+:where(.summary-block-setting-design-carousel .summary-item) { flex: 0 0 min(80%, 260px); scroll-snap-align: start; }
+:where(.summary-heading, .summary-title, .menu-item-title) { font-weight: 600; }
+:where(.summary-read-more-link, .summary-title-link, .cloud-item a, .archive-item-link, .calendar-block-list a, .product-block .product-title) { display: inline-block; min-height: 24px; }
+:where(.cloud-item a) { min-width: 24px; }
+:where(.sqs-tagcloud, .archive-group-list, .calendar-block-list) { margin: 0; padding: 0; list-style: none; }
+:where(.sqs-tagcloud) { display: flex; flex-wrap: wrap; gap: 8px 16px; }
+:where(.menu-item) { margin-bottom: 16px; }
+:where(.sqs-audio-embed audio) { width: 100%; }
+:where(.sqs-map-drawn svg) { display: block; width: 100%; max-height: none; height: auto; }
+:where(.sqs-search-ui-text-input) { display: flex; gap: 8px; }
+:where(.search-input) { flex: 1; min-width: 0; font: inherit; }
+:where(.sqs-svg-icon--wrapper) { display: inline-block; padding: 2px; color: inherit; }
+`
