@@ -34,6 +34,7 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
     load: async () => (await import('./pictures/start.ts')).startPictures,
     isPatient: ({ dataset }) => dataset.autoplay === undefined,
   }),
+  '[data-sift]': enhanced('Sift', { load: async () => (await loadLate()).sift, isPatient: () => true }),
   '[data-stepper]': enhanced('Stepper', {
     load: async () => (await loadLate()).stepper,
     isPatient: () => true,

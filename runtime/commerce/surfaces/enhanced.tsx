@@ -14,7 +14,7 @@ const ignore = (): void => {}
 /** Elements whose press means something only once the code is there. */
 const PRESSED = '[data-enlarge], [data-thumb], [data-step]'
 
-const USES = ['pointerover', 'focusin', 'scroll', 'click'] as const
+const USES = ['pointerover', 'focusin', 'scroll', 'click', 'change'] as const
 
 /** Makes a surface of plain code that loads where there is such an element. */
 export function enhanced(name: string, code: LateCode) {
@@ -36,7 +36,8 @@ function whenUsed(given: Enhanced, { load, isPatient = () => false }: LateCode):
   /** Aborted once the code is there. */
   const waiting = new AbortController()
   let isBegun = false
-  let press: HTMLElement | null = null
+  /** Repeats what was done last, once somebody hears it. */
+  let again = () => {}
   const begin = () => {
     if (isBegun) return
     isBegun = true
@@ -44,7 +45,7 @@ function whenUsed(given: Enhanced, { load, isPatient = () => false }: LateCode):
       waiting.abort()
       if (ending.signal.aborted) return
       ending.signal.addEventListener('abort', enhance(given))
-      press?.click()
+      again()
     }, ignore)
   }
   ending.signal.addEventListener('abort', () => waiting.abort())
@@ -52,10 +53,9 @@ function whenUsed(given: Enhanced, { load, isPatient = () => false }: LateCode):
     const { target, type } = event
     const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
     if (type === 'click' && pressed !== null) {
-      // The press is repeated once somebody hears it.
       event.preventDefault()
-      press = pressed
-    }
+      again = () => pressed.click()
+    } else if (type === 'change') again = () => target?.dispatchEvent(new Event(type, { bubbles: true }))
     begin()
   }
   for (const type of USES) container.addEventListener(type, use, { capture: true, signal: waiting.signal })

@@ -22,6 +22,9 @@ export const PRODUCT_KEYS: readonly string[] = Object.freeze([
   'installment-message',
   'product-reviews-anchor',
   '[data-cart-page]',
+  '[data-pictures]',
+  '[data-stepper]',
+  '[data-sift]',
 ])
 
 /** Keys of the behaviours that the host brings along. Pages without such an element load no script for them. */

@@ -21,7 +21,7 @@ const names = [...new Set(words.map(({ name }) => name))]
 const UNSEEN = [
   ...['variantOption', 'editAnswers', 'shipping', 'tax', 'problemBelow', 'problemAbove', 'submit'],
   ...['freeShippingMissing', 'signUp'],
-  ...['restockTitle', 'restockSubmit', 'restockNews', 'productSoldOutText'],
+  ...['restockTitle', 'restockSubmit', 'restockNews', 'siftProduct', 'productSoldOutText'],
 ]
 
 /** A page of each kind that has words. */

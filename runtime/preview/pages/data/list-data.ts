@@ -1,4 +1,5 @@
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
+import { goodsData, goodsParameters, NO_GOODS_FILTER, sifted } from './goods-filter.ts'
 import type { ListFilter } from './page.ts'
 
 /** Items of a list page where the collection type does not say. */
@@ -12,21 +13,30 @@ export function listData(
   filter: ListFilter,
   pageSize = DEFAULT_PAGE_SIZE,
 ): JsonObject {
-  const { category, tag, author } = filter
-  const all = filtered(collection.items ?? [], filter)
+  const { category, tag, author, goods = NO_GOODS_FILTER } = filter
+  const found = filtered(collection.items ?? [], filter)
+  const hasGoods = collection.typeName === 'products'
+  const all = hasGoods ? sifted(found, goods) : found
   const start = startOf(all, filter, pageSize)
   const items = all.slice(start, start + pageSize)
   return {
     items,
     empty: items.length === 0,
+    ...(hasGoods && { goodsFilter: goodsData(found, goods) }),
     ...(category !== undefined && { categoryFilter: category }),
     ...(tag !== undefined && { tagFilter: tag }),
     ...(author !== undefined && { authorFilter: author }),
-    ...paginationOf(addressesOf(collection.fullUrl, { category, tag, author }), {
-      start,
-      pageSize,
-      total: all.length,
-    }),
+    ...paginationOf(
+      addressesOf(collection.fullUrl, {
+        ...{ category, tag, author },
+        ...(hasGoods && goodsParameters(goods)),
+      }),
+      {
+        start,
+        pageSize,
+        total: all.length,
+      },
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PageType } from '../../../site/pages.ts'
 import type { SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
+import { type GoodsFilter, goodsFilterOf } from './goods-filter.ts'
 import { isFolder, isIndex, type SiteIndex } from './site-index.ts'
 
 /** A visitor's request. */
@@ -22,6 +23,8 @@ export interface ListFilter {
   readonly tag?: string | undefined
   /** Id of an author. */
   readonly author?: string | undefined
+  /** Of a list of products. */
+  readonly goods?: GoodsFilter
   /** 1-based. */
   readonly page: number
   /** Items to leave out at the beginning; epoch milliseconds of the last item before, in lists by date. */
@@ -69,6 +72,7 @@ function filterOf(search: URLSearchParams): ListFilter {
     category: text('category'),
     tag: text('tag'),
     author: text('author'),
+    goods: goodsFilterOf(search),
     page: Math.max(1, whole(search.get('page')) ?? 1),
     offset: whole(search.get('offset')),
   }

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasChromium } from '../../support/chromium.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { hasFocus, pill, Store } from './store.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const titles = (page: Page) => page.locator('.product-card__title').allInnerTexts()
+
+describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
+  const store = new Store()
+  beforeAll(() => store.open())
+  afterEach(() => store.gates.open())
+  afterAll(() => store.close())
+
+  it('changes in its place, in the address, and back; its cards sell', async () => {
+    const { page } = await store.visit('/shop')
+    const before = await titles(page)
+    const sort = page.getByLabel('Sort by')
+    await sort.selectOption('price-low')
+    await expect.poll(() => titles(page)).not.toEqual(before)
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price-low')
+    await page.getByLabel('In stock').check()
+    await expect.poll(() => page.locator('.product-mark.sold-out').count()).toBe(0)
+    expect(await hasFocus(page.getByLabel('In stock'))).toBe(true)
+    const count = Number(/\d+/.exec(await page.locator('.sift__count').innerText())?.[0])
+    const stated = Number(/\((\d+)\)/.exec(await page.locator('.sift .check').first().innerText())?.[1])
+    expect(count).toBe(stated)
+    await expectAccessible(page)
+    const plain = page.locator('.product-card:not(:has-text("Choose options")) .sqs-add-to-cart-button')
+    await plain.first().click()
+    await pill(page).waitFor()
+    await page.goBack()
+    await page.goBack()
+    await expect.poll(() => titles(page)).toEqual(before)
+    expect(await sort.inputValue()).toBe('featured')
+  })
+
+  it('is an ordinary form without script', async () => {
+    const { context } = await store.visit('/faq')
+    const plain = await context.browser()!.newContext({ ...WITHOUT_SCRIPT, baseURL: store.site.origin })
+    const page = await plain.newPage()
+    await page.goto('/shop?category=Ceramics')
+    await page.getByLabel('Sort by').selectOption('title')
+    await page.getByLabel('On sale').check()
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL(/category=Ceramics.*sale=1.*sort=title/)
+    const shown = await titles(page)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown).toEqual([...shown].sort((one, other) => one.localeCompare(other)))
+    expect(await page.locator('.product-mark.sale').count()).toBe(shown.length)
+    await plain.close()
+  })
+})
