@@ -1,11 +1,12 @@
 import { Inside, Trait, traitsOf } from './elements.ts'
 import { Mode, textMode } from './mode.ts'
-import { type Namespace, Shape } from './nodes.ts'
+import type { Namespace } from './namespace.ts'
 
 /** What may stand where an element is open: the insertion modes of the standard, as far as they matter inside a body. */
 export type Region = 'body' | 'cell' | 'caption' | 'table' | 'section' | 'row' | 'colgroup' | 'select'
 
-const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
+/** Regions by the elements that begin them. */
+export const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
   ['td', 'cell'],
   ['th', 'cell'],
   ['caption', 'caption'],
@@ -18,18 +19,6 @@ const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
   ['select', 'select'],
   ['body', 'body'],
 ])
-const DOCUMENT = /* @__PURE__ */ new Shape({ tag: '#document' })
-const CONTENT = /* @__PURE__ */ new Shape({ tag: '#content' })
-/** Elements in which less may stand than in a body. */
-const CONTEXTS: ReadonlyMap<string, Shape> = /* @__PURE__ */ new Map(
-  [...REGIONS.keys()].map((tag) => [tag, new Shape({ tag })]),
-)
-
-/** Returns the shape of what stands around a tree; `context` is the element, undefined for a whole document. */
-export function rootShape(context: string | undefined): Shape {
-  return context === undefined ? DOCUMENT : (CONTEXTS.get(context) ?? CONTENT)
-}
-
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr', 'colgroup'])
 
 /** Elements of SVG and MathML whose content is HTML or text. */
@@ -135,8 +124,3 @@ function hidden({ tag, isHtml, traits, isMarker }: Kind): number {
   if ((traits & Trait.special) !== 0 && !TRANSPARENT.has(tag)) bits |= Inside.listItem | Inside.description
   return bits
 }
-
-const makeKind = (tag: string, namespace: Namespace): Kind => new Kind(tag, namespace)
-
-/** Returns what the name of a shape decides. */
-export const kindOf = (shape: Shape): Kind => shape.kindBy(makeKind)

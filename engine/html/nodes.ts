@@ -1,6 +1,7 @@
 import type { Scope } from '../scope.ts'
 import type { Source } from '../syntax/source.ts'
 import type { Kind } from './kind.ts'
+import type { Namespace } from './namespace.ts'
 
 /** Where the start tag of an element stands: in a template, or in a value that a tag printed. */
 export interface Origin {
@@ -14,7 +15,7 @@ export interface ValueOrigin extends Origin {
   readonly scope: Scope
 }
 
-export type Namespace = 'html' | 'svg' | 'math'
+export type { Namespace }
 
 export interface ShapeParts {
   readonly tag: string

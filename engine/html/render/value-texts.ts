@@ -12,7 +12,7 @@ interface SeenValue {
 }
 
 /** UTF-16 units of all values, each as often as its tokens are kept: they take many times as much. */
-const MAX_LENGTH = 4_000_000
+const MAX_LENGTH = 2_000_000
 /** UTF-16 units of the tokens of one value. */
 const MAX_VALUE = MAX_LENGTH / 4
 

@@ -9,7 +9,7 @@ import { Code, type Operation } from './operation.ts'
 import { isPlainAttribute } from './plain-attributes.ts'
 import { Recorder } from './recorder.ts'
 import { isBlank } from './token-handler.ts'
-import { Tokenizer } from './tokenizer.ts'
+import { type ChunkEnd, Tokenizer } from './tokenizer.ts'
 import { valueStart } from './value-start.ts'
 
 /** The tokens of a chunk of template text, read from one mode of the tokenizer on. */
@@ -46,15 +46,9 @@ export interface TokenizedText {
   /** It begins and ends between tags, outside of SVG and MathML: behind it the tokenizer is as it was. */
   readonly isClosed: boolean
   /** The state of the tokenizer behind it. */
-  readonly exit: {
-    readonly mode: Mode
-    readonly rest: string
-    readonly tag: string
+  readonly exit: ChunkEnd & {
     /** Where the tag begins in whose name the chunk ends. */
     readonly tagOrigin: Origin | undefined
-    /** Blanks at its end that were dropped; `isBlank`: it holds nothing else. */
-    readonly dropped: string
-    readonly isBlank: boolean
     /** SVG and MathML that is open. */
     readonly foreign: readonly string[]
   }

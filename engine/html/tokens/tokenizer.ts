@@ -1,13 +1,22 @@
 import { Mode, matters } from '../mode.ts'
 import { collect, inTag, type TagReader } from './in-tag.ts'
 import { isBlank, isLetter, lower, type TokenHandler } from './token-handler.ts'
-import type { TokenizedText } from './tokenized-text.ts'
 
 export type { TokenHandler }
 
 const NAME_END = /[\t\n\f\r />]/g
 const COMMENT_END = /^-?>|--!?>/
 const BLANKS = /^[\t\n\f\r ]*$/
+
+/** The state of a tokenizer behind a chunk. */
+export interface ChunkEnd {
+  readonly mode: Mode
+  readonly rest: string
+  readonly tag: string
+  /** Blanks at its end that were dropped; `isBlank`: it holds nothing else. */
+  readonly dropped: string
+  readonly isBlank: boolean
+}
 
 /**
  * Reads HTML chunk by chunk, each chunk ending anywhere: a template's texts and the values between them. What it
@@ -48,7 +57,7 @@ export class Tokenizer implements TagReader {
   }
 
   /** Goes on behind a chunk that was read before. */
-  skip({ mode, rest, tag, dropped, isBlank }: TokenizedText['exit']): void {
+  skip({ mode, rest, tag, dropped, isBlank }: ChunkEnd): void {
     this.mode = mode
     this.rest = rest
     this.tag = tag

@@ -1,12 +1,19 @@
 import { Trait } from '../elements.ts'
-import { type Kind, kindOf } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import { Mode, textMode } from '../mode.ts'
 import { type Shape, VDoctype, type VElement } from '../nodes.ts'
+import { kindOf } from '../shape-kind.ts'
 import { documentEnd, documentStart, documentText } from './document.ts'
 import { ElementStack } from './element-stack.ts'
 import { foreignEnd, foreignStart } from './foreign.ts'
 import { bodyEnd, bodyStart } from './in-body.ts'
 import { Phase } from './phase.ts'
+
+/** True if the end tag of a script may not end it (the standard's script data double escaped state). */
+function hasDoubleEscape(code: string): boolean {
+  const start = code.indexOf('<!--')
+  return start !== -1 && /<script[\t\n\f />]/i.test(code.slice(start))
+}
 
 /**
  * Builds a tree from tags and text as the HTML standard does (section 13.2.6), for everything that templates
@@ -47,9 +54,8 @@ export class Builder extends ElementStack {
     else if (kind.tag === tag && kind.endsPlainly && this.phase === Phase.inBody) this.pop()
     // Raw text ends here whatever stands around it.
     else if (current.is(tag) && kind.mode !== Mode.data) {
-      // An escape in a script changes where it ends.
-      if (tag === 'script' && this.childrenOf(current).join('').includes('<!--'))
-        this.bailOut('<!-- in a script')
+      if (tag === 'script' && hasDoubleEscape(this.childrenOf(current).join('')))
+        this.bailOut('<!-- and <script in a script')
       this.pop()
     } else this.#endOutside(tag)
   }

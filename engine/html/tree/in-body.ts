@@ -1,6 +1,7 @@
 import { Inside, Trait, traitsOf } from '../elements.ts'
-import { type Kind, kindOf } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import { Shape } from '../nodes.ts'
+import { kindOf } from '../shape-kind.ts'
 import type { ElementStack } from './element-stack.ts'
 import { foreignShape } from './foreign.ts'
 import { inTableStart, tablePartEnd, tablePartStart } from './in-table.ts'

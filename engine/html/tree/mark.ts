@@ -1,5 +1,4 @@
 import type { Mode } from '../mode.ts'
-import type { ElementStack } from './element-stack.ts'
 import type { OpenElement } from './open-element.ts'
 
 /** Nodes that can be put in their place again, where the same is open. */
@@ -17,6 +16,14 @@ export interface CachedNodes {
   readonly isQuirky: boolean
 }
 
+/** What a group asks of the elements that are open around it. */
+interface OpenNodes {
+  readonly current: OpenElement
+  readonly count: number
+  readonly isQuirky: boolean
+  readonly mark: Mark | undefined
+}
+
 /** Where a group of nodes begins that belong together. */
 export class Mark {
   readonly open: OpenElement
@@ -30,7 +37,7 @@ export class Mark {
   written = 0
 
   constructor(
-    { current, count, isQuirky, mark }: ElementStack,
+    { current, count, isQuirky, mark }: OpenNodes,
     readonly mode: Mode,
     readonly state: string,
   ) {
@@ -48,7 +55,7 @@ export class Mark {
   }
 
   /** The last text of the innermost element goes on. */
-  grow({ count, current }: ElementStack, text: string): void {
+  grow({ count, current }: OpenNodes, text: string): void {
     if (current === this.open && count === this.length) this.text += text
   }
 

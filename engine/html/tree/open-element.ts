@@ -1,5 +1,6 @@
-import { type Kind, kindOf, type Region } from '../kind.ts'
+import type { Kind, Region } from '../kind.ts'
 import type { Namespace, Shape } from '../nodes.ts'
+import { kindOf } from '../shape-kind.ts'
 import { virtualNodeFactory } from './node-factory.ts'
 
 /** An element whose end tag is still to come. */

@@ -1,5 +1,4 @@
 import { joinRefs } from './join-refs.ts'
-import type { Props } from './props.ts'
 
 /** Elements that React would move into the head of the page, wherever the template has them. */
 export const HEAD_PARTS: ReadonlySet<string> = new Set(['meta', 'title', 'link'])
@@ -7,7 +6,7 @@ export const HEAD_PARTS: ReadonlySet<string> = new Set(['meta', 'title', 'link']
 const noop = (): void => {}
 
 /** Has React leave such an element in its place: it does so for links that are listened to and for microdata. */
-export function keepInPlace(tag: string, props: Props): void {
+export function keepInPlace(tag: string, props: Record<string, unknown>): void {
   if (tag === 'link') {
     props.onLoad = noop
     // In the HTML of a server React finds a link by what it points to, and none by a `rel` that is undefined.

@@ -2,14 +2,15 @@ import { Mode } from '../../../engine/html/mode.ts'
 import type { Origin, ValueOrigin } from '../../../engine/html/nodes.ts'
 import type { RenderClock, ValueFilter, ValuePlace } from '../../../engine/html/render/value-filter.ts'
 import { isAddress, isPlainAddress } from './check-attribute.ts'
+import { CodeFollower } from './code-follower.ts'
 import type { AttributeContext, Context } from './context.ts'
 import { DataPaths } from './data-path.ts'
 import { isCode } from './filter-value.ts'
 import { createGuard } from './guard.ts'
 import type { Place, Policy, ValuePlace as TrustPlace } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
-import { scriptAfter, scriptStart } from './script-place.ts'
-import { STYLE_START, styleAfter } from './style-place.ts'
+import { type ScriptPlace, scriptAfter, scriptStart } from './script-place.ts'
+import { STYLE_START, type StylePlace, styleAfter } from './style-place.ts'
 
 const DEFAULT: Policy = Object.freeze({})
 
@@ -17,6 +18,10 @@ const DEFAULT: Policy = Object.freeze({})
 export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): ValueFilter {
   const guard = createGuard(policy, sanitise)
   const paths = new DataPaths()
+  const code: Followers = {
+    script: new CodeFollower(scriptStart, scriptAfter),
+    style: new CodeFollower(() => STYLE_START, styleAfter),
+  }
   return {
     passesText: true,
     ...(policy.trusted !== undefined && {
@@ -24,7 +29,7 @@ export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): Valu
     }),
     value(content, place) {
       if (staysInQuotes(content, place)) return content
-      return guard.value(contextOf(place), content, new LazyPlace(place.origin, place.clock))
+      return guard.value(contextOf(place, code), content, new LazyPlace(place.origin, place.clock))
     },
     attribute(attribute, place) {
       if (isPlainAddress(attribute, attribute.value)) return attribute.value
@@ -78,7 +83,13 @@ class LazyValuePlace extends LazyPlace implements TrustPlace {
   }
 }
 
-function contextOf(place: ValuePlace): Context {
+/** Where the scripts and the styles of a page have come to. */
+interface Followers {
+  readonly script: CodeFollower<ScriptPlace>
+  readonly style: CodeFollower<StylePlace>
+}
+
+function contextOf(place: ValuePlace, code: Followers): Context {
   const { mode, tag } = place
   switch (mode) {
     case Mode.data:
@@ -87,7 +98,7 @@ function contextOf(place: ValuePlace): Context {
     case Mode.rcdata:
       return { kind: 'raw', tag: place.rawTag }
     case Mode.rawtext:
-      return rawContext(place)
+      return rawContext(place, code)
     case Mode.tagOpen:
     case Mode.endTagOpen:
     case Mode.tagName:
@@ -111,9 +122,9 @@ function contextOf(place: ValuePlace): Context {
   }
 }
 
-function rawContext({ rawTag, before, type }: ValuePlace): Context {
-  if (rawTag === 'script') return { kind: 'script', at: scriptAfter(scriptStart(type), before) }
-  if (rawTag === 'style') return { kind: 'style', at: styleAfter(STYLE_START, before) }
+function rawContext({ rawTag, before, type }: ValuePlace, { script, style }: Followers): Context {
+  if (rawTag === 'script') return { kind: 'script', at: script.at(type, before) }
+  if (rawTag === 'style') return { kind: 'style', at: style.at('', before) }
   return { kind: 'raw', tag: rawTag }
 }
 

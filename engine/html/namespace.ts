@@ -1,0 +1,1 @@
+export type Namespace = 'html' | 'svg' | 'math'

@@ -1,0 +1,20 @@
+import { Kind, REGIONS } from './kind.ts'
+import type { Namespace } from './namespace.ts'
+import { Shape } from './nodes.ts'
+
+const makeKind = (tag: string, namespace: Namespace): Kind => new Kind(tag, namespace)
+
+/** Returns what the name of a shape decides. */
+export const kindOf = (shape: Shape): Kind => shape.kindBy(makeKind)
+
+const DOCUMENT = /* @__PURE__ */ new Shape({ tag: '#document' })
+const CONTENT = /* @__PURE__ */ new Shape({ tag: '#content' })
+/** Elements in which less may stand than in a body. */
+const CONTEXTS: ReadonlyMap<string, Shape> = /* @__PURE__ */ new Map(
+  [...REGIONS.keys()].map((tag) => [tag, new Shape({ tag })]),
+)
+
+/** Returns the shape of what stands around a tree; `context` is the element, undefined for a whole document. */
+export function rootShape(context: string | undefined): Shape {
+  return context === undefined ? DOCUMENT : (CONTEXTS.get(context) ?? CONTENT)
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../support/compile.ts'
+import { lawMismatch, reasonOf } from './make-tree.ts'
+
+const given = (source: string) => ({ template: compile(source), data: { a: 'x' } })
+
+describe('an escape in a script', () => {
+  it.each([
+    '<script><!-- if (a < b) c() //--></script><p>{a}</p>',
+    '<script>var a = "<!--{a}"</script><p>{a}</p>',
+    '<script>var a = "<script>"; // <!-- {a}</script><p>{a}</p>',
+  ])('is read while the template renders, where the end tag still ends it: %s', (source) => {
+    expect(reasonOf(given(source))).toBeUndefined()
+    expect(lawMismatch(given(source))).toBeUndefined()
+  })
+
+  it.each([
+    '<script><!-- <script>{a}</script> --></script><p>{a}</p>',
+    '<script><!-- {a} <SCRIPT </script><p>{a}</p>',
+  ])('is left to an HTML parser, where it holds another script: %s', (source) => {
+    expect(reasonOf(given(source))).toBe('<!-- and <script in a script')
+    expect(lawMismatch(given(source))).toBeUndefined()
+  })
+})
