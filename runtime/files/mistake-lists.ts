@@ -22,6 +22,24 @@ function rank({ severity }: Graded): number {
   return severity === 'error' ? 0 : 1
 }
 
+/** A mistake that stands for all that say the same, with the places of the others. */
+export interface FoldedMistake extends Mistake {
+  readonly also?: readonly Pick<Mistake, 'file' | 'line' | 'column'>[]
+}
+
+/** Returns mistakes without a sentence twice: the first place of each has the others with it. */
+export function foldMistakes(mistakes: readonly Mistake[]): FoldedMistake[] {
+  const groups = new Map<string, Mistake[]>()
+  for (const one of mistakes) {
+    const sentence = JSON.stringify([one.code, one.severity, one.message])
+    groups.set(sentence, [...(groups.get(sentence) ?? []), one])
+  }
+  return [...groups.values()].map(([first, ...rest]) => {
+    const also = rest.map(({ file, line, column }) => ({ file, line, column }))
+    return also.length === 0 ? first! : { ...first!, also }
+  })
+}
+
 /** Names a mistake by its place and its sentence. */
 export function nameOf({ file, line, column, message }: Mistake): string {
   return JSON.stringify([file, line, column, message])

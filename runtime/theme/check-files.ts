@@ -12,7 +12,9 @@ const FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|m
 /** What the owner of a site uploads, and what Squarespace has on every site. */
 const ELSEWHERE = /^\/(?:s|static|storage|universal|api|display|favicon\.ico$)(?:\/|$|\b)/
 
-const IN_ATTRIBUTE = /\b(?:src|href|poster|data-src)\s*=\s*(?:"([^"{}<>]*)"|'([^'{}<>]*)')/g
+/** Data is allowed behind a question mark: `/scripts/site.js?v={squarespace.template-revision}`. */
+const IN_ATTRIBUTE =
+  /\b(?:src|href|poster|data-src)\s*=\s*(?:"([^"{}<>?]*(?:\?[^"<>]*)?)"|'([^'{}<>?]*(?:\?[^'<>]*)?)')/g
 const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|([^)"'{}@\s]*))\s*\)/g
 /** What Less writes into the sheet; it reads files of the theme alone. */
 const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}@]*)')/g

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
 import { decode, isBinary } from '../../files/decode.ts'
 import { type Found, findFiles, isFolder, themeRoot } from '../../files/files.ts'
 import { displayName, Input, readBytes } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
+import { type FoldedMistake, foldMistakes } from '../../files/mistake-lists.ts'
 import { type Mistake, Problem } from '../../files/problem.ts'
 import { INSTRUCTION_WORDS } from '../../manual/instructions.help.ts'
 import { paintFor } from '../colour.ts'
@@ -26,12 +28,13 @@ export const checkCommand: CliCommand = {
         'template files, - for standard input, folders to search for templates, or theme folders',
       )
       .option('--strict', 'warn of every value that is not escaped for its place in the HTML')
+      .option('--max-warnings <number>', 'exit with 1 where there are more warnings', readCount)
       .option('--json', 'print {files, mistakes} as JSON'),
   async run(command, io) {
     const input = new Input(io)
     const found = findFiles(command.args).filter(({ path, named }) => named || TEMPLATE_FILE.test(path))
     const progress = new Progress(io.stderr, found.length)
-    const { json, strict = false } = command.opts<{ json?: boolean; strict?: boolean }>()
+    const { json, strict = false, maxWarnings = Infinity } = command.opts<CheckFlags>()
     const tools = { input, slips: new PartialSlips(), risks: new ContextRisks(input, strict) }
     const mistakes: Mistake[] = []
     let files = 0
@@ -46,15 +49,28 @@ export const checkCommand: CliCommand = {
       mistakes.push(...(await themeMistakes(folder, io)))
     progress.clear()
     if (files === 0) throw new Problem(`there is no template in ${command.args.join(', ')}`)
-    const all = eachOnce(mistakes)
+    const once = eachOnce(mistakes)
+    const all: readonly FoldedMistake[] = command.args.some(isThemeFolder) ? foldMistakes(once) : once
     if (json) printJson(io, { files, mistakes: all })
     else {
       const paint = paintFor(io.stdout, io)
-      for (const mistake of all) io.stdout.write(`${describe(mistake, paint)}\n`)
+      for (const mistake of all) io.stdout.write(`${describe(mistake, paint)}${otherPlaces(mistake)}\n`)
       io.stdout.write(`${summary(all, files)}\n`)
     }
-    return all.length > 0 ? 1 : 0
+    const errors = all.filter(({ severity }) => severity === 'error').length
+    return errors > 0 || all.length - errors > maxWarnings ? 1 : 0
   },
+}
+
+interface CheckFlags {
+  readonly json?: boolean
+  readonly strict?: boolean
+  readonly maxWarnings?: number
+}
+
+function readCount(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Give a whole number from 0 on.')
 }
 
 const TEMPLATE_FILE = /\.(?:jsont|region|list|item|block|page|html)$/i
@@ -117,6 +133,16 @@ async function checkFile(
     if (error instanceof Problem && error.mistake !== undefined) return [error.mistake]
     throw error
   }
+}
+
+/** Places that are named of one sentence. */
+const MOST_PLACES = 8
+
+function otherPlaces({ also = [] }: FoldedMistake): string {
+  if (also.length === 0) return ''
+  const named = also.slice(0, MOST_PLACES).map(({ file, line }) => `${file}:${line}`)
+  const rest = also.length > MOST_PLACES ? [`${also.length - MOST_PLACES} more`] : []
+  return `  Also at ${[...named, ...rest].join(', ')}\n`
 }
 
 /** The closing line. */

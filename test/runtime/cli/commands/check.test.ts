@@ -60,6 +60,36 @@ describe('vitrine check', () => {
     })
   })
 
+  it('ends with 0 where it only warns, and with 1 where there are more warnings than allowed', async () => {
+    const folder = folderWith({ 'a.block': '<p>{# never closed' + '\n<b id="x"></b><b id="x" id="y"></b>' })
+    const run = async (...flags: string[]) => (await vitrine(['check', folder.path, ...flags])).status
+    const { stdout } = await vitrine(['check', '--json', folder.path])
+    const { mistakes } = JSON.parse(stdout) as { mistakes: { severity: string }[] }
+    expect(mistakes.length).toBeGreaterThan(0)
+    expect(mistakes.every(({ severity }) => severity === 'warning')).toBe(true)
+    expect(await run()).toBe(0)
+    expect(await run('--max-warnings', '0')).toBe(1)
+    expect(await run('--max-warnings', String(mistakes.length))).toBe(0)
+    expect(await run('--max-warnings', 'few')).toBe(2)
+    folder.remove()
+  })
+
+  it('says a sentence about a theme once, with every place', async () => {
+    const theme = folderWith({
+      'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+      'site.region':
+        '{squarespace-headers}<script src="/scripts/app.js?v={squarespace.template-revision}"></script>',
+      'blocks/a.block': '<script src="/scripts/app.js?v={squarespace.template-revision}"></script>',
+      'blocks/README.md': '{.if}',
+    })
+    const { stdout } = await vitrine(['check', '--json', theme.path])
+    const { mistakes } = JSON.parse(stdout) as {
+      mistakes: { file: string; code: string; also?: unknown[] }[]
+    }
+    theme.remove()
+    expect(mistakes.map(({ code, also = [] }) => [code, also.length])).toEqual([['missing-file', 1]])
+  })
+
   it('names the partial that a theme was probably meant to apply', async () => {
     const theme = folderWith({
       'template.conf': '{}',
