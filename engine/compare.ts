@@ -1,7 +1,7 @@
 import { type Clock, NO_CLOCK } from './clock.ts'
 import { bool, num, str } from './value.ts'
 
-/** Deep equality, strict by type; missing equals null, key order does not count (language section 6.3). */
+/** Deep equality, strict by type; missing equals null, key order does not count. */
 export function equal(left: unknown, right: unknown, clock: Clock = NO_CLOCK): boolean {
   clock.tick()
   const a = left ?? null
@@ -28,7 +28,7 @@ function order<T>(a: T, b: T): number {
   return a === b ? 0 : 1
 }
 
-/** Order of two values after the right one took the left one's type (language section 6.4); NaN is greater. */
+/** Order of two values after the right one took the left one's type; NaN is greater. */
 export function compare(left: unknown, right: unknown, clock: Clock = NO_CLOCK): number {
   switch (typeof left) {
     case 'number':

@@ -1,6 +1,6 @@
 import { str } from './value.ts'
 
-/** Returns the text that a tag prints for a value (language section 3.5). */
+/** Returns the text that a tag prints for a value. */
 export function emitted(value: unknown): string {
   if (!Array.isArray(value)) return str(value)
   return value.map((item) => (item === null || item === undefined ? 'null' : joined(item))).join(',')

@@ -1,6 +1,6 @@
-/** Business limits of the engine (spec point 9) and the bounds that keep hostile input in check. */
+/** Business limits of the engine and the bounds that keep hostile input in check. */
 
-/** Partials and macros may nest this deep (language section 4.3). */
+/** Partials and macros may nest this deep. */
 export const MAX_PARTIAL_DEPTH = 16
 /** Blocks may nest this deep in one template. */
 export const MAX_BLOCK_DEPTH = 1000
@@ -17,7 +17,7 @@ export interface Limits {
   readonly time?: number | undefined
   /** UTF-16 units of output, 100 million by default. */
   readonly output?: number | undefined
-  /** Tokens of one expression; 0 or absent: any number (language section 0.2). */
+  /** Tokens of one expression; 0 or absent: any number. */
   readonly maxTokens?: number | undefined
   /** Length that a concatenation in an expression may reach; 0 or absent: any. */
   readonly maxStringLen?: number | undefined

@@ -10,7 +10,7 @@ export type Printed = string | { toString(): string }
 
 /** The render, as plug-ins see it. */
 export interface PluginContext extends Clock {
-  /** The innermost frame: in a tag it holds the unformatted first value (plug-ins section 1.4). */
+  /** The innermost frame: in a tag it holds the unformatted first value. */
   readonly scope: Scope
   /** The tag's second value, which a few formatters look at; absent where it names one only. */
   readonly second: { readonly value: unknown } | undefined

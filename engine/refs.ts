@@ -118,7 +118,7 @@ function named(names: readonly string[], span: Span): Use[] {
   return names.filter((name) => name !== '').map((name) => ({ kind: 'variables', name, span }))
 }
 
-/** Which arguments of a formatter are names of variables (plug-ins sections 4 and 9.6). */
+/** Which arguments of a formatter are names of variables. */
 const FORMATTER_VARIABLES: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
   format: (args) => args,
   get: (args) => args,
@@ -150,5 +150,5 @@ const VARIABLE_PREDICATES: ReadonlySet<string> = new Set([
   'odd?',
 ])
 
-/** Matches arguments that a comparison reads as JSON rather than as a name (language section 6.1). */
+/** Matches arguments that a comparison reads as JSON rather than as a name. */
 const LITERAL = /^(?:["0-9[{]|-[0-9]|(?:true|false|null)$)/

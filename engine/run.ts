@@ -39,7 +39,7 @@ export class Run implements PluginContext {
   /** Of `performance.now()`. */
   readonly deadline: number
   readonly #maxOutput: number
-  /** A tree that does not begin with ROOT applies nothing (language section 7.3). */
+  /** A tree that does not begin with ROOT applies nothing. */
   readonly #bare: boolean
   #depth = 0
   #ticks = 0
@@ -187,7 +187,7 @@ export class Run implements PluginContext {
     return new PartialCall({ code, name: undefined, scope: this.#frame(options), pin, words }, this)
   }
 
-  /** Runs a partial or macro in the current frame (language section 4.4). */
+  /** Runs a partial or macro in the current frame. */
   include(name: string): Printed {
     const code = this.#find(name)
     return code ? new PartialCall({ code, name, scope: this.scope, pin: this.pin }, this) : ''
@@ -236,7 +236,7 @@ export class Run implements PluginContext {
     }
   }
 
-  /** Counts one level in. A refused entry keeps its count for the rest of the render (language section 4.3). */
+  /** Counts one level in. A refused entry keeps its count for the rest of the render. */
   #enter(name: string): boolean {
     this.tick()
     if (++this.#depth <= MAX_PARTIAL_DEPTH) return true
@@ -260,7 +260,7 @@ export class Run implements PluginContext {
     return template === undefined || template.findings.length === 0 ? template : this.#broken(template, name)
   }
 
-  /** Reports each mistake of a partial where it is, once a render; with any, a partial counts as empty by default (4.1). */
+  /** Reports each mistake of a partial where it is, once a render; with any, a partial counts as empty by default. */
   #broken(template: RunTemplate, name: string): RunTemplate {
     const { template: caller, place } = this
     this.#brokenPartials ??= new Set()

@@ -3,7 +3,7 @@ export const NO_TAG: unique symbol = Symbol('no tag')
 
 /**
  * One frame of the scope chain: the current node, the loop index where it iterates, and what `.var`,
- * `.macro` and friends defined here (language section 2.3). A missing value is `undefined`.
+ * `.macro` and friends defined here. A missing value is `undefined`.
  */
 export class Scope<Macro = unknown> {
   /** 0-based position of the running loop; -1 where this frame does not iterate. */

@@ -14,7 +14,7 @@ export function own(node: unknown, key: Key): unknown {
   return value === undefined || typeof value === 'function' || !hasOwn.call(node, key) ? undefined : value
 }
 
-/** One path step into a value (language section 3.2): names open objects, numbers open both kinds. */
+/** One path step into a value: names open objects, numbers open both kinds. */
 export function step(node: unknown, key: Key): unknown {
   return Array.isArray(node) && typeof key !== 'number' ? undefined : own(node, key)
 }

@@ -1,4 +1,4 @@
-/** The coercions that the language and its plug-ins share (plug-ins section 1.1). */
+/** The coercions that the language and its plug-ins share. */
 
 /** Text of a scalar as it is emitted; the empty string for everything else. */
 export function str(value: unknown): string {
@@ -41,7 +41,7 @@ export function bool(value: unknown): boolean {
   }
 }
 
-/** Truthiness (language section 3.4): `"0"` and `"false"` are true, empty arrays and objects are not. */
+/** Truthiness: `"0"` and `"false"` are true, empty arrays and objects are not. */
 export function truthy(value: unknown): boolean {
   if (typeof value !== 'object') return Boolean(value)
   if (value === null) return false

@@ -11,8 +11,8 @@ const SHOWN = 24
 const OPENED = Object.freeze({ ...NOWHERE, open: NOWHERE, closed: true })
 
 /**
- * Reads an instruction tree given as JSON (language section 7.3). Never throws: what is malformed is left out.
- * Of a partial that is a MACRO the body runs; one that begins with neither ROOT nor MACRO renders nothing (4.1).
+ * Reads an instruction tree given as JSON. Never throws: what is malformed is left out.
+ * Of a partial that is a MACRO the body runs; one that begins with neither ROOT nor MACRO renders nothing.
  */
 export function fromCode(code: unknown, isPartial = false): Parsed {
   const reader = new TreeReader()
@@ -36,7 +36,7 @@ const same: Read = (value) => value
 
 type Shape = readonly [Node['kind'], Readonly<Record<string, Read>>]
 
-/** Names and types of the slots after each opcode, in order (language section 7.1). */
+/** Names and types of the slots after each opcode, in order. */
 const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
   [OPCODE.text, ['text', { text: (value) => (value === null ? 'null' : joined(value)) }]],
   [OPCODE.variable, ['variable', { references, formatters }]],

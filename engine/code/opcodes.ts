@@ -1,6 +1,6 @@
 import type { LiteralName } from '../syntax/tree.ts'
 
-/** The numbers of instructions in a tree given as JSON (language section 7.1). */
+/** The numbers of instructions in a tree given as JSON. */
 export const OPCODE = Object.freeze({
   text: 0,
   variable: 1,

@@ -4,7 +4,7 @@ import { LITERAL_OPCODE, OPCODE, TREE_VERSION } from './opcodes.ts'
 /** A piece of an instruction tree as JSON. */
 export type Code = string | number | null | readonly Code[] | unknown
 
-/** The instruction tree of a template as the platform's JSON (language section 7). */
+/** The instruction tree of a template as the platform's JSON. */
 export function toCode(root: Root): Code {
   return [OPCODE.root, TREE_VERSION, block(root.body), root.closed ? OPCODE.eof : OPCODE.end]
 }
@@ -77,7 +77,7 @@ function chain(alternative: Or | undefined): Code {
   return alternative ? instruction(alternative) : OPCODE.end
 }
 
-/** Encodes the tail of a body that may be unclosed: a missing one is `null` (language section 7.2). */
+/** Encodes the tail of a body that may be unclosed: a missing one is `null`. */
 function lastBranch({ alternative, closed }: { alternative: Or | undefined; closed: boolean }): Code {
   return alternative || closed ? chain(alternative) : null
 }

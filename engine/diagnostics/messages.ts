@@ -4,7 +4,7 @@ export type Origin = 'parser' | 'assembler' | 'engine' | 'check'
 
 /**
  * Every sentence the engine says, by who says it and by code; `{name}` is a placeholder. Those that the
- * platform has too are worded as it words them (language section 10, spec point 8).
+ * platform has too are worded as it words them.
  */
 export const messages = {
   parser: {

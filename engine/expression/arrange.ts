@@ -32,7 +32,7 @@ function comesFirst(waiting: Call | Operator, arriving: Operator): boolean {
 }
 
 /**
- * Puts tokens into postfix statements (language section 5.5); mismatched parentheses go to `errors`. One long
+ * Puts tokens into postfix statements; mismatched parentheses go to `errors`. One long
  * function, because all its helpers work on the same two lists.
  */
 export function arrange(tokens: readonly Token[], errors: ExpressionError[]): readonly Statement[] {

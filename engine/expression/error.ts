@@ -1,4 +1,4 @@
-/** Why an expression cannot be used (language section 10), without the sentence around the reason. */
+/** Why an expression cannot be used, without the sentence around the reason. */
 export interface ExpressionError {
   readonly reason: string
   /** UTF-16 offset in the text of the expression. */

@@ -18,7 +18,7 @@ function pick(wins: (candidate: number, next: number) => boolean): Call['apply']
   return (first, rest) => rest.map(num).reduce((best, next) => (wins(best, next) ? best : next), num(first))
 }
 
-/** The functions by name (language section 5.8). */
+/** The functions by name. */
 export const FUNCTIONS: ReadonlyMap<string, Call> = new Map([
   call(
     'max',

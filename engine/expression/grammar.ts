@@ -14,7 +14,7 @@ export interface Sign {
   readonly text: string
 }
 
-/** One word of an expression (language section 5.2). */
+/** One word of an expression. */
 export type Word = Literal | Name | Sign | Stop
 
 /** A word and the UTF-16 offset where it begins. */

@@ -11,7 +11,7 @@ export { BINARY, UNARY } from './operators.ts'
 export type { Reduction } from './reduce.ts'
 export type { Scalar } from './scalar.ts'
 
-/** An expression ready to be evaluated any number of times (language section 5.1). */
+/** An expression ready to be evaluated any number of times. */
 export interface Expression {
   /** The source without the debug `#`. */
   readonly text: string
@@ -28,7 +28,7 @@ export interface Expression {
 /** UTF-16 units of an expression: reading more cannot be ended before its time. */
 const MAX_LENGTH = 50_000
 
-/** Reads an expression (language sections 5.2 and 5.5). Never throws; `maxTokens` 0 means no limit. */
+/** Reads an expression. Never throws; `maxTokens` 0 means no limit. */
 export function parseExpression(source: string, maxTokens = 0): Expression {
   const debug = source.startsWith('#')
   const text = debug ? source.slice(1) : source

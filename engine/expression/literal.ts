@@ -1,12 +1,12 @@
 import type { Scalar } from './scalar.ts'
 
-/** A number, a string or the value of a constant (language sections 5.2 and 5.3). */
+/** A number, a string or the value of a constant. */
 export interface Literal {
   readonly kind: 'literal'
   readonly value: Scalar
 }
 
-/** Where scanning gives up: always the last word (language section 5.2). */
+/** Where scanning gives up: always the last word. */
 export interface Stop {
   readonly kind: 'stop'
   readonly reason: string
@@ -29,7 +29,7 @@ const NUMBER_MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/^[^xe]*e[+-]?$/i, 'Expected a digit after exponent in decimal number'],
 ]
 
-/** Reads a decimal or hexadecimal number (language section 5.2). */
+/** Reads a decimal or hexadecimal number. */
 export function readNumber(text: string): Literal | Stop {
   const mistake = NUMBER_MISTAKES.find(([form]) => form.test(text))
   return mistake ? stop(mistake[1]) : literal(Number(text))

@@ -38,7 +38,7 @@ function numeric(precedence: number, name: string, apply: (a: number, b: number)
   return binary(precedence, name, (left, right) => apply(num(left), num(right)))
 }
 
-/** Two strings compare by code units, any other pair as the host's numbers (language section 5.7). */
+/** Two strings compare by code units, any other pair as the host's numbers. */
 function relational(name: string, test: (a: string | number, b: string | number) => boolean): Binary {
   return binary(12, name, (left, right) =>
     typeof left === 'string' && typeof right === 'string'
@@ -47,7 +47,7 @@ function relational(name: string, test: (a: string | number, b: string | number)
   )
 }
 
-/** Loose equality (language section 5.7): null equals only null, mixed types compare as numbers. */
+/** Loose equality: null equals only null, mixed types compare as numbers. */
 function equal(left: Scalar, right: Scalar): boolean {
   if (left === null || right === null || typeof left === typeof right) return left === right
   return Number(left) === Number(right)
@@ -60,7 +60,7 @@ function add(left: Scalar, right: Scalar, limit: number): Scalar | undefined {
   return a.length + b.length > limit ? undefined : a + b
 }
 
-/** Operators by their sign where an operand is expected (language section 5.4). */
+/** Operators by their sign where an operand is expected. */
 export const UNARY: ReadonlyMap<string, Unary> = new Map([
   ['+', unary('unary plus', num)],
   ['-', unary('unary minus', (value) => -num(value))],
@@ -68,7 +68,7 @@ export const UNARY: ReadonlyMap<string, Unary> = new Map([
   ['~', unary('bitwise not', (value, referenced) => (referenced ? -1 : ~num(value)))],
 ])
 
-/** Operators by their sign after an operand (language section 5.4). */
+/** Operators by their sign after an operand. */
 export const BINARY: ReadonlyMap<string, Binary | Assign> = new Map<string, Binary | Assign>([
   ['**', numeric(16, 'exponent', (a, b) => a ** b)],
   ['*', numeric(15, 'multiply', (a, b) => a * b)],

@@ -17,7 +17,7 @@ function printStep(step: Step): string {
   }
 }
 
-/** The debug output of `.eval` with a leading `#` (language section 5.9). */
+/** The debug output of `.eval` with a leading `#`. */
 export function printStatements(statements: readonly Statement[]): string {
   return `EVAL=[${statements.map((steps) => `[${steps.map(printStep).join(' ')}]`).join(', ')}]`
 }

@@ -4,17 +4,17 @@ import type { Assign } from './operators.ts'
 import type { Scalar } from './scalar.ts'
 import type { Reference } from './tokens.ts'
 
-/** Result of an expression (language section 5.1, step 6). */
+/** Result of an expression. */
 export interface Reduction {
   /** Value of the last statement; undefined where it has none or there was an error. */
   readonly value: Scalar | undefined
   /** Assigned variables in order, such as `@name`; empty after an error. */
   readonly variables: ReadonlyMap<string, unknown>
-  /** Reasons only (language section 10). */
+  /** Reasons only. */
   readonly errors: readonly string[]
 }
 
-/** A place on the value stack; undefined is an *empty* slot (language section 5.6). */
+/** A place on the value stack; undefined is an *empty* slot. */
 type Slot = Scalar | Reference | Mark | undefined
 
 interface Machine {
@@ -29,7 +29,7 @@ const NONE: ReadonlyMap<string, unknown> = new Map()
 /** The shortest maximum among the hosts: a longer string might throw. */
 const HOST_LIMIT = 2 ** 28 - 16
 
-/** Arrays, objects and marks are not values (language section 5.3). */
+/** Arrays, objects and marks are not values. */
 function scalarOf(slot: Slot, scope: Scope): Scalar | undefined {
   if (typeof slot !== 'object' || slot === null) return slot
   if (slot.kind === 'mark') return undefined
@@ -111,7 +111,7 @@ function run(statement: Statement, machine: Machine, errors: string[]): Scalar |
   return value
 }
 
-/** Evaluates statements in order, each even if an earlier one failed (language section 5.6). */
+/** Evaluates statements in order, each even if an earlier one failed. */
 export function reduce(statements: readonly Statement[], scope: Scope, maxStringLength: number): Reduction {
   const limit = maxStringLength > 0 ? Math.min(maxStringLength, HOST_LIMIT) : HOST_LIMIT
   const machine: Machine = { scope: new Scope(scope.node, scope), limit, stack: [] }

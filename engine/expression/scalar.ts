@@ -1,4 +1,4 @@
-/** Values of an expression (language section 5.3); a missing value counts as null. */
+/** Values of an expression; a missing value counts as null. */
 export type Scalar = string | number | boolean | null
 
 const NUMERIC = /^[+-]?(?:0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?)$/
@@ -11,17 +11,17 @@ function parsed(text: string): number {
   return text.startsWith('-') ? -magnitude : magnitude
 }
 
-/** The conversion `num` (language section 5.4): a string is one complete literal or NaN. */
+/** The conversion `num`: a string is one complete literal or NaN. */
 export function num(value: Scalar): number {
   return typeof value === 'string' ? parsed(value) : Number(value)
 }
 
-/** The conversion `str` (language section 5.4). */
+/** The conversion `str`. */
 export function str(value: Scalar): string {
   return String(value)
 }
 
-/** The conversion `bool` (language section 5.4). */
+/** The conversion `bool`. */
 export function bool(value: Scalar): boolean {
   return Boolean(value)
 }

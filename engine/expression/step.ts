@@ -3,7 +3,7 @@ import type { Eval } from '../syntax/tree.ts'
 import { str } from '../value.ts'
 import { type Expression, parseExpression } from './index.ts'
 
-/** Compiles an EVAL: parsed once; its mistakes are reported when it first runs (language section 5.1). */
+/** Compiles an EVAL: parsed once; its mistakes are reported when it first runs. */
 export function compileExpression(node: Eval): (context: ExpressionContext) => void {
   const parsed = parseExpression(node.text)
   return (context) => {

@@ -7,14 +7,14 @@ import { type Literal, literal, type Stop } from './literal.ts'
 import { type Assign, BINARY, type Binary, UNARY, type Unary } from './operators.ts'
 import type { Scalar } from './scalar.ts'
 
-/** A name that is looked up when its value is used (language section 3.2). */
+/** A name that is looked up when its value is used. */
 export interface Reference {
   readonly kind: 'reference'
   readonly path: Path
   readonly resolve: Resolve
 }
 
-/** **[host]** An operand that evaluation skips over (language section 5.6). */
+/** **[host]** An operand that evaluation skips over. */
 export interface Unknown {
   readonly kind: 'unknown'
 }
@@ -26,7 +26,7 @@ export interface Punctuation {
   readonly offset: number
 }
 
-/** Tokens of an expression (language section 5.2). */
+/** Tokens of an expression. */
 export type Token = Literal | Reference | Unknown | Call | Unary | Binary | Assign | Punctuation
 
 const UNKNOWN: Unknown = { kind: 'unknown' }
@@ -63,7 +63,7 @@ function operator(text: string, previous: Word | undefined): Token | undefined {
 }
 
 /**
- * The tokens of a text up to the first error, which goes to `errors` (language section 5.2); `maxTokens` 0
+ * The tokens of a text up to the first error, which goes to `errors`; `maxTokens` 0
  * means any number.
  */
 export function tokenize(text: string, maxTokens: number, errors: ExpressionError[]): Token[] {

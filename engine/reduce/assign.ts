@@ -6,7 +6,7 @@ import type { BindVar, CtxVar, Inject } from '../syntax/tree.ts'
 import type { Step } from './step.ts'
 import { compileTag } from './variable.ts'
 
-/** BINDVAR: the formatters run in the current frame (language section 2.4). */
+/** BINDVAR: the formatters run in the current frame. */
 export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const { name } = node
   const read = compileTag(node, plugins, false)
@@ -16,7 +16,7 @@ export function reduceVar(node: BindVar, plugins: Plugins): Step {
   }
 }
 
-/** CTXVAR: an object of its bindings, missing ones null (language section 2.4). */
+/** CTXVAR: an object of its bindings, missing ones null. */
 export function reduceCtxVar({ name, bindings }: CtxVar): Step {
   const fields = bindings.map(({ key, reference }) => ({ key, find: variable(reference.path) }))
   return ({ frame }) => {
@@ -26,7 +26,7 @@ export function reduceCtxVar({ name, bindings }: CtxVar): Step {
   }
 }
 
-/** INJECT: an absent path and every falsy value count as missing (language section 2.4). */
+/** INJECT: an absent path and every falsy value count as missing. */
 export function reduceInject({ name, path }: Inject): Step {
   return ({ frame, options: { injectables } }) => {
     const value = step(injectables, path)

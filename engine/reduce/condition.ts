@@ -16,7 +16,7 @@ interface Branch {
 const ALWAYS: Condition = () => true
 const NEVER: Condition = () => false
 
-/** PREDICATE and the `.or` chain of any block: the first branch whose predicate holds (language section 2.4). */
+/** PREDICATE and the `.or` chain of any block: the first branch whose predicate holds. */
 export function reducePredicate(node: Predicate | Or | undefined, reducer: Reducer): Step {
   return choose(chain(node, reducer))
 }

@@ -2,13 +2,13 @@ import type { Include, Macro } from '../syntax/tree.ts'
 import type { Reducer, Step } from './step.ts'
 import { emit } from './variable.ts'
 
-/** MACRO: stores its body in the current frame (language section 2.4). */
+/** MACRO: stores its body in the current frame. */
 export function reduceMacro({ name, body }: Macro, { block }: Reducer): Step {
   const code = block(body)
   return (run) => run.defineMacro(name, body, code)
 }
 
-/** INCLUDE: runs in the current frame; prints only with the argument `output` (language section 4.4). */
+/** INCLUDE: runs in the current frame; prints only with the argument `output`. */
 export function reduceInclude(node: Include): Step {
   const { name, args } = node
   const prints = args.values.includes('output')

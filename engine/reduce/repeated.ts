@@ -3,7 +3,7 @@ import type { Repeated } from '../syntax/tree.ts'
 import { reducePredicate } from './condition.ts'
 import type { Reducer, Step } from './step.ts'
 
-/** REPEATED: a frame for the array, one for each element, none left for the alternative (language section 2.4). */
+/** REPEATED: a frame for the array, one for each element, none left for the alternative. */
 export function reduceRepeated(node: Repeated, reducer: Reducer): Step {
   const find = sectionNode(node.reference.path)
   const body = reducer.block(node.body)

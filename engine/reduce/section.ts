@@ -5,7 +5,7 @@ import { truthy } from '../value.ts'
 import { reducePredicate } from './condition.ts'
 import type { Reducer, Step } from './step.ts'
 
-/** SECTION: body and alternative alike run in the section's frame (language section 2.4). */
+/** SECTION: body and alternative alike run in the section's frame. */
 export function reduceSection(node: Section, reducer: Reducer): Step {
   const find = sectionNode(node.reference.path)
   const body = reducer.block(node.body)

@@ -46,14 +46,14 @@ export function compileTag(
   }
 }
 
-/** Prints a value (language section 3.5). */
+/** Prints a value. */
 export function emit(run: Run, value: unknown): void {
   if (typeof value === 'string') run.sink.value(value)
   else if (value instanceof PartialCall) run.perform(value)
   else if (value !== undefined && value !== null) run.sink.value(emitted(value))
 }
 
-/** VARIABLE: resolve, format in a new frame, print (language section 2.4). */
+/** VARIABLE: resolve, format in a new frame, print. */
 export function reduceVariable(node: Variable, plugins: Plugins): Step {
   const read = compileTag(node, plugins, true)
   return (run) => {

@@ -21,7 +21,7 @@ export type Instruction = Exclude<Node, Or> | Marker
 
 type Read = (reader: TagReader, span: Span) => Instruction | undefined
 
-/** One reader an instruction; each is called behind its name and must take the whole tag (language section 1.8). */
+/** One reader an instruction; each is called behind its name and must take the whole tag. */
 const INSTRUCTIONS = {
   section(reader, span) {
     const reference = lastReference(reader)

@@ -19,7 +19,7 @@ export interface Parsed {
   readonly findings: readonly Finding[]
 }
 
-/** In `preprocess` mode only tags of the form `{^…}` are live and all others are text (language section 9.2). */
+/** In `preprocess` mode only tags of the form `{^…}` are live and all others are text. */
 export type Mode = 'plain' | 'preprocess'
 
 /** The names that a template may use. */
@@ -43,7 +43,7 @@ const CARET = 0x5e
 const OPEN = 0x7b
 const CLOSE = 0x7d
 
-/** Parses a template. Never throws; every mistake is a finding and reading goes on behind it (language 1 and 2.1). */
+/** Parses a template. Never throws; every mistake is a finding and reading goes on behind it. */
 export function parse(text: string, names: Names, mode: Mode = 'plain'): Parsed {
   return new Parser(text, names, mode).parse()
 }
@@ -83,7 +83,7 @@ class Parser {
     return { root: this.#root, findings: this.#findings }
   }
 
-  /** Splits the source into text, comments and tags (language section 1.1). */
+  /** Splits the source into text, comments and tags. */
   #scan(): void {
     const { text } = this
     const { length } = text
@@ -155,7 +155,7 @@ class Parser {
     else if (!this.#ended(instruction, span)) this.#mark(instruction, span)
   }
 
-  /** Behind an `.eof` the first instruction is an error and nothing is kept (language section 2.2). */
+  /** Behind an `.eof` the first instruction is an error and nothing is kept. */
   #ended(instruction: { kind: string; name?: string }, span: Span): boolean {
     if (this.#state === 'ended') {
       this.#report('after-eof', span, { tag: opcodeName(instruction) })
@@ -177,7 +177,7 @@ class Parser {
     if (this.#ended(node, node.open)) return
     if (this.#tooDeep(this.#stack.length, node.open)) return
     const parent = this.#top
-    // A block opened among the alternates belongs to the loop's body, and what follows it too (2.1).
+    // A block opened among the alternates belongs to the loop's body, and what follows it too.
     if (parent.inAlternates) {
       parent.inAlternates = false
       parent.list = parent.node.body as Node[]

@@ -45,7 +45,7 @@ function closing(node: BlockNode): Part[] {
   return node.closed ? [END] : []
 }
 
-/** Body and alternates of a loop in the order in which they were written (language section 2.1). */
+/** Body and alternates of a loop in the order in which they were written. */
 function loop({ body, alternates }: Repeated): Part[] {
   const list: Part[] = []
   const inBody = new Set(body)

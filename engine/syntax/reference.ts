@@ -10,12 +10,12 @@ export type Resolve = (scope: Scope) => unknown
 const DIGITS = /^[0-9]+$/
 const MAX_INDEX = 2147483647
 
-/** One segment of a name as it is looked up (language section 1.4). */
+/** One segment of a name as it is looked up. */
 export function segment(text: string): string | number {
   return DIGITS.test(text) && Number(text) <= MAX_INDEX ? Number(text) : text
 }
 
-/** Splits a dotted name without any check of its syntax (language section 6.1). */
+/** Splits a dotted name without any check of its syntax. */
 export function splitPath(name: string): Path {
   return name.split('.').map(segment)
 }
@@ -34,7 +34,7 @@ function local(head: Key): Resolve {
   if (head === '@') return (scope) => scope.node
   if (head === '@index') return (scope) => (scope.index < 0 ? undefined : scope.index + 1)
   if (head === '@index0') return (scope) => (scope.index < 0 ? undefined : scope.index)
-  // Unlike a path step, this shows an array's length (language section 3.1).
+  // Unlike a path step, this shows an array's length.
   if (isField(head)) return (scope) => own(scope.node, head)
   const name = String(head)
   return (scope) => scope.variables?.get(name)
@@ -70,12 +70,12 @@ function withRest(find: Resolve, path: Path): Resolve {
   return (scope) => follow(find(scope), rest)
 }
 
-/** Finds a variable (language section 3.2): outwards, then stepwise. */
+/** Finds a variable: outwards, then stepwise. */
 export function variable(path: Path): Resolve {
   return withRest(outward(path[0] ?? ''), path)
 }
 
-/** Finds the node of a section (language section 3.3): in the top frame only, then stepwise. */
+/** Finds the node of a section: in the top frame only, then stepwise. */
 export function sectionNode(path: Path): Resolve {
   return withRest(local(path[0] ?? ''), path)
 }

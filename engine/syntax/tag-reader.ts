@@ -1,7 +1,7 @@
 import { type Path, segment } from './reference.ts'
 import type { Args, Call, Reference } from './tree.ts'
 
-// The tokens of a tag (language section 1.4). None of them matches a brace, so that each ends where its tag does.
+// The tokens of a tag. None of them matches a brace, so that each ends where its tag does.
 const WORD = /[a-z][\w-]*/iy
 const DEFINITION = /@[a-z][\w-]*/iy
 const PATH = /[\w./-]+/y
@@ -117,7 +117,7 @@ export class TagReader {
     return name === undefined ? undefined : { start, end: this.pos, name, args: this.args() }
   }
 
-  /** Arguments up to the end of the tag; a lone delimiter gives none (language section 1.7). */
+  /** Arguments up to the end of the tag; a lone delimiter gives none. */
   args(): Args | undefined {
     if (this.done) return undefined
     const text = this.rest()

@@ -11,7 +11,7 @@ export interface Reference extends Span {
   readonly path: Path
 }
 
-/** Arguments as written: split at every delimiter, nothing trimmed (language sections 1.6 and 1.7). */
+/** Arguments as written: split at every delimiter, nothing trimmed. */
 export interface Args {
   readonly values: readonly string[]
   readonly delimiter: string
@@ -28,7 +28,7 @@ export interface Binding {
   readonly reference: Reference
 }
 
-/** The literal instructions and what they print (language section 1.9). */
+/** The literal instructions and what they print. */
 export const LITERALS = Object.freeze({
   'meta-left': '{',
   'meta-right': '}',
@@ -167,7 +167,7 @@ const OPCODE_NAMES: Readonly<Record<string, string>> = Object.freeze({
   alternates: 'ALTERNATES_WITH',
 })
 
-/** The opcode name of a node or a tag, as messages print it (language section 7.1). */
+/** The opcode name of a node or a tag, as messages print it. */
 export function opcodeName(node: { readonly kind: string; readonly name?: string }): string {
   if (node.kind === 'literal') return node.name!.replace('-', '_').toUpperCase()
   return OPCODE_NAMES[node.kind] ?? node.kind.toUpperCase()

@@ -10,7 +10,7 @@ import { formatDecimal, formatMoney } from '../i18n/numbers/number-format.ts'
 const HUNDREDTHS = 2
 const NO_OPTIONS: readonly string[] = []
 
-/** Amounts as numbers (plug-ins section 6.1). */
+/** Amounts as numbers. */
 export const amount = {
   'bookkeeper-money-format':
     () =>

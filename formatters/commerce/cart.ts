@@ -3,7 +3,7 @@ import { step } from '../../engine/step.ts'
 import { num } from '../../engine/value.ts'
 import fragment from '../../templates/fragments/cart-quantity.jsont'
 
-/** Formatters of the cart (plug-ins section 6.1). */
+/** Formatters of the cart. */
 export const cart = {
   'cart-quantity': () => (value, context) =>
     context.render(fragment, { node: totalQuantity(value), isPrivate: true }),

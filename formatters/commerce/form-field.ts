@@ -26,7 +26,7 @@ const LIKERT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['2', 'Strongly Agree'],
 ])
 
-/** Prints a customer's answers to a form (plug-ins section 6.13). */
+/** Prints a customer's answers to a form. */
 export const formField = {
   'summary-form-field': () => (value, context) => {
     const node = {

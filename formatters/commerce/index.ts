@@ -6,7 +6,7 @@ import { notice } from './notice.ts'
 import { price } from './price.ts'
 import { purchase } from './purchase.ts'
 
-/** The commerce formatters (plug-ins section 6). */
+/** The commerce formatters. */
 export const commerceFormatters: FormatterTable = Object.freeze({
   ...amount,
   ...cart,

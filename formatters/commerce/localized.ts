@@ -10,13 +10,13 @@ export function localized(name: string, { scope }: PluginContext): unknown {
   return step(localizedStrings(scope), name)
 }
 
-/** The site's text where it is present, empty and null included, else the usual one (plug-ins section 6). */
+/** The site's text where it is present, empty and null included, else the usual one. */
 export function textIfPresent(name: string, usual: string, context: PluginContext): string {
   const own = localized(name, context)
   return own === undefined ? usual : str(own)
 }
 
-/** The site's text where it is not empty, else the usual one (plug-ins sections 6.6 and 6.11). */
+/** The site's text where it is not empty, else the usual one. */
 export function textOr(name: string, usual: string, context: PluginContext): string {
   return str(localized(name, context)) || usual
 }

@@ -14,7 +14,7 @@ import { textIfPresent, textOr } from './localized.ts'
 const merchandising = variable(['productMerchandisingContext'])
 const siteKey = variable(['website', 'captchaSettings', 'siteKey'])
 
-/** Formatters of notices about a product (plug-ins sections 6.8 to 6.12). */
+/** Formatters of notices about a product. */
 export const notice = {
   'product-quick-view': ([name = '']) => {
     // The argument is one key as it is written: `01` is not the place 1.

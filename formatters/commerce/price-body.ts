@@ -27,7 +27,7 @@ export interface Wording {
 /** The pattern of a price without further words. */
 export const PRICE_ONLY: Wording = Object.freeze({ pattern: '{price}' })
 
-/** A price that is the lowest of several (plug-ins section 6.2). An empty price has no words around it either. */
+/** A price that is the lowest of several. An empty price has no words around it either. */
 export function fromBody(price: string, wording: Wording, pen: Pen): Body {
   const { period, duration } = wording.billing ?? {}
   const named = { fromPrice: price, price, billingPeriodValue: period, duration }

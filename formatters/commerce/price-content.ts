@@ -25,7 +25,7 @@ import { billingKey, billingPattern, readBilling } from './subscription-text.ts'
 
 const FROM = 'from {fromPrice}'
 
-/** Returns the price of a product as a shopper reads it (plug-ins section 6.2). */
+/** Returns the price of a product as a shopper reads it. */
 export function productPrice(item: unknown, pen: Pen): Body {
   return isSubscribable(item) ? planPrice(item, pen) : oneTimePrice(item, pen)
 }
@@ -57,7 +57,7 @@ function singlePrice(item: unknown, wording: Wording, pen: Pen): Body {
   return normalBody(normal, wording, pen)
 }
 
-/** Returns the price of the first way to subscribe to the variant that costs least (plug-ins section 6.3). */
+/** Returns the price of the first way to subscribe to the variant that costs least. */
 export function subscriptionPrice(item: unknown, pen: Pen): Body {
   const options = subscriptionOptions(item)
   if (size(options) === 0) return {}

@@ -8,7 +8,7 @@ export type PriceText = (money: Money, context: PluginContext) => string
 
 const usesLocale = variable(['featureFlags', 'useCLDRMoneyFormat'])
 
-/** Prints a product's price (plug-ins section 2.2): localised, or bare for the page to complete. */
+/** Prints a product's price: localised, or bare for the page to complete. */
 export function priceText(args: readonly string[]): PriceText {
   return ({ amount, currency }, { scope, locale }) =>
     truthy(usesLocale(scope)) ? formatMoney(amount, currency, { locale, args }) : nativePrice(amount)

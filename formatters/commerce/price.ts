@@ -6,7 +6,7 @@ import type { Body, Pen } from './price-body.ts'
 import { productPrice, subscriptionPrice } from './price-content.ts'
 import { priceText } from './price-text.ts'
 
-/** Prices as a shopper reads them (plug-ins sections 6.2 and 6.3). */
+/** Prices as a shopper reads them. */
 export const price = {
   'product-price': priceOf('product-price', productPrice),
   'subscription-price': priceOf('subscription-price', subscriptionPrice),

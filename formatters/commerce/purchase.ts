@@ -18,7 +18,7 @@ import { textOr } from './localized.ts'
 
 const storeSettings = variable(['websiteSettings', 'storeSettings'])
 
-/** Formatters of the controls that a shopper buys with (plug-ins sections 6.4 to 6.7). */
+/** Formatters of the controls that a shopper buys with. */
 export const purchase = {
   'add-to-cart-btn': () => addToCart,
   'quantity-input': () => quantityInput,

@@ -3,7 +3,7 @@ import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
 import { COLOUR_MESSAGES, type Hsl, isLight, outOfBounds } from '../../runtime/site/colour.ts'
 
-/** Formatters of colours (plug-ins section 5.6). */
+/** Formatters of colours. */
 export const colour = {
   'color-weight': () => (value) => {
     const light = isLight(str(value))

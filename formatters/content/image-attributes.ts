@@ -14,7 +14,7 @@ const IMAGE_BLOCK: (typeof BLOCK_TYPES)['image'] = 5
 /** A long text makes no alternative text: UTF-16 units of a body that are used as one. */
 const MAX_ALT_LENGTH = 250
 
-/** The attributes of an image, each with a space behind it (plug-ins section 5.1). `alt` is not escaped yet. */
+/** The attributes of an image, each with a space behind it. `alt` is not escaped yet. */
 export function imageAttributes(image: unknown, alt: string, clock: Clock): string {
   const componentKey = step(image, 'componentKey')
   const url = str(step(image, 'assetUrl'))
@@ -29,7 +29,7 @@ export function imageAttributes(image: unknown, alt: string, clock: Clock): stri
 }
 
 /**
- * Returns the alternative text of an image (plug-ins section 5.1): in an image block its alternative text,
+ * Returns the alternative text of an image: in an image block its alternative text,
  * even an empty one; elsewhere its title, its body or its file name.
  */
 export function altText(image: unknown, context: PluginContext): string {
@@ -47,7 +47,7 @@ function textOf(image: unknown, field: string): string {
   return truthy(value) ? str(value) : ''
 }
 
-/** The part of an image that stays in view, as fractions of its sides (plug-ins section 2). */
+/** The part of an image that stays in view, as fractions of its sides. */
 export function focalPoint(image: unknown): string {
   const point = step(image, 'mediaFocalPoint')
   return point === undefined ? '0.5,0.5' : `${num(step(point, 'x'))},${num(step(point, 'y'))}`

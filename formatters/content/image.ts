@@ -9,7 +9,7 @@ import { altText, imageAttributes } from './image-attributes.ts'
 
 const DEFAULT_CLASS = 'thumb-image'
 
-/** Formatters that print an image or its attributes (plug-ins sections 5.1 to 5.3). */
+/** Formatters that print an image or its attributes. */
 export const image = {
   'image-meta': () => metadata,
   'cover-image-meta': () => (value, context) => metadata(step(value, 'coverImage'), context),

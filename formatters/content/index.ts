@@ -6,7 +6,7 @@ import { media } from './media.ts'
 import { size } from './size.ts'
 import { text } from './text.ts'
 
-/** The content formatters (plug-ins section 5). */
+/** The content formatters. */
 export const contentFormatters: FormatterTable = Object.freeze({
   ...image,
   ...size,

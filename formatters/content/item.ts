@@ -18,7 +18,7 @@ const recordTypeLabel = variable(['recordTypeLabel'])
 const index = variable(['@index'])
 const starred = variable(['starred'])
 
-/** The formatter that says what an item is in class names (plug-ins section 5.7). */
+/** The formatter that says what an item is in class names. */
 export const item = {
   'item-classes': () => (value, context) => `hentry${describing(context)}${selling(value)}`,
 } satisfies FormatterTable

@@ -8,7 +8,7 @@ import { escapeAttribute } from '../core/escape.ts'
 import { averageColour } from './image.ts'
 import { focalPoint } from './image-attributes.ts'
 
-/** Formatters for what is played (plug-ins sections 5.8 and 5.9). */
+/** Formatters for what is played. */
 export const media = {
   'audio-player': () => (value, context) => context.render(audioPlayer, { node: value, isPrivate: true }),
   video: (args) => {

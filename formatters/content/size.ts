@@ -6,10 +6,10 @@ import { sourceSet } from './source-set.ts'
 /** Width and height in pixels; either may be NaN. */
 type Dimensions = readonly [width: number, height: number]
 
-/** Spec point 8. */
+/** Record of a size that cannot be read, worded as Squarespace words it. */
 const INVALID_SOURCE = "Invalid source parameter. Pass in 'originalSize'"
 
-/** Formatters of an image's size, a text as `800x600`, and of the sizes it is served in (plug-ins sections 5.4 and 5.5). */
+/** Formatters of an image's size, a text as `800x600`, and of the sizes it is served in. */
 export const size = {
   'image-srcset': () => sourceSet,
   width: () => (value) => dimensions(value)?.[0],
@@ -36,7 +36,7 @@ function pixels(argument = ''): number {
   return Number.parseInt(argument, 10)
 }
 
-/** Both sides of a size (plug-ins section 2). */
+/** Both sides of a size. */
 function dimensions(value: unknown): Dimensions | undefined {
   const [width, height, ...others] = str(value).split('x')
   if (width === undefined || height === undefined || others.length > 0) return undefined

@@ -3,7 +3,7 @@ import { str } from '../../engine/value.ts'
 import { nextImageWidth } from '../../runtime/site/images.ts'
 
 /**
- * The `srcset` attribute of an image with a space in front of it (plug-ins section 5.4): its served widths, and
+ * The `srcset` attribute of an image with a space in front of it: its served widths, and
  * behind the largest the original. Stays the image where no width is known.
  */
 export function sourceSet(image: unknown): unknown {

@@ -4,7 +4,7 @@ import { str } from '../../engine/value.ts'
 
 const baseUrl = variable(['base-url'])
 
-/** Formatters of addresses and letters (plug-ins section 5.9). */
+/** Formatters of addresses and letters. */
 export const text = {
   AbsUrl:
     () =>

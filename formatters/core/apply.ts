@@ -1,6 +1,6 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
 
-/** The formatter that runs a partial or a macro (language section 4.2). */
+/** The formatter that runs a partial or a macro. */
 export const partial = {
   apply: ([name, ...options]) => {
     if (name === undefined) return () => ''

@@ -7,7 +7,7 @@ import { num, size, str, truthy } from '../../engine/value.ts'
 
 const loopIndex = variable(['@index'])
 
-/** Formatters that walk into lists and objects (plug-ins section 4). */
+/** Formatters that walk into lists and objects. */
 export const collection = {
   count: () => (value) => (typeof value === 'string' ? value.length : size(value)),
   cycle: (args) => (value) => {

@@ -32,7 +32,7 @@ function escapeUnits(text: string, withQuotes = false): string {
   return done === 0 ? text : escaped + text.slice(done)
 }
 
-/** A text as part of an address: ASCII letters, digits and hyphens (plug-ins section 2). */
+/** A text as part of an address: ASCII letters, digits and hyphens. */
 export function slug(text: string, clock = NO_CLOCK): string {
   const plain = inPieces(text, (piece) => piece.replace(/[^A-Za-z0-9\s-]/g, ''), clock)
   const words =

@@ -6,7 +6,7 @@ import { number } from './number.ts'
 import { text } from './text.ts'
 import { url } from './url.ts'
 
-/** The core formatters (plug-ins section 4). */
+/** The core formatters. */
 export const coreFormatters: FormatterTable = Object.freeze({
   ...partial,
   ...text,

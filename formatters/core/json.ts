@@ -2,7 +2,7 @@ import type { Clock } from '../../engine/clock.ts'
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { scriptSafe } from './json-text.ts'
 
-/** Formatters that print data as JSON (plug-ins section 4). */
+/** Formatters that print data as JSON. */
 export const json = {
   json: () => (value, clock: Clock) => (value === undefined ? '' : scriptSafe(jsonOf(value, 0, clock))),
   'json-pretty': () => (value, clock: Clock) =>

@@ -1,7 +1,7 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { num } from '../../engine/value.ts'
 
-/** Formatters that calculate (plug-ins section 4). */
+/** Formatters that calculate. */
 export const number = {
   mod: ([modulus = '']) => {
     const by = Number.parseInt(modulus, 10) || 2

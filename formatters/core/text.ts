@@ -8,7 +8,7 @@ import { inPieces, replaced } from './long-text.ts'
 
 const DEFAULT_LIMIT = 100
 
-/** Formatters that turn a value's text into other text (plug-ins section 4). */
+/** Formatters that turn a value's text into other text. */
 export const text = {
   str: () => str,
   html: () => escapedHtml,

@@ -3,7 +3,7 @@ import type { FormatterTable } from '../../engine/plugin.ts'
 import { str } from '../../engine/value.ts'
 import { inPieces } from './long-text.ts'
 
-/** Formatters for addresses (plug-ins section 4); a lone surrogate has no UTF-8 form and is an error. */
+/** Formatters for addresses; a lone surrogate has no UTF-8 form and is an error. */
 export const url = {
   'encode-space': () => changing((piece) => piece.replace(/\s/g, '&nbsp;')),
   'encode-uri': () => changing(encodeURI),

@@ -44,7 +44,7 @@ const STANDARD_TIME = Date.UTC(1912, 0)
 const KNOWN_DAYS = [1972, 1985, 2005].flatMap((year) => [Date.UTC(year, 0, 2), Date.UTC(year, 6, 2)])
 
 /**
- * Abbreviation of a zone at an instant (plug-ins section 8.1, `%Z`): letters where the time zone database has letters,
+ * Abbreviation of a zone at an instant: letters where the time zone database has letters,
  * otherwise the offset as `+HH` or `+HHMM`; `LMT` for local mean time.
  */
 export const zoneAbbreviation = /* @__PURE__ */ withinDay((zone, ms) =>

@@ -22,7 +22,7 @@ export interface CalendarTime {
 }
 
 /**
- * Tells an instant in a zone (plug-ins section 8.1): Julian dates up to 4 October 1582, Gregorian from the day after,
+ * Tells an instant in a zone: Julian dates up to 4 October 1582, Gregorian from the day after,
  * which is the 15th. Throws for what is not a number and for days outside the supported range.
  */
 export function calendarTime(ms: number, zone: string): CalendarTime {

@@ -72,7 +72,7 @@ const writeDay = /* @__PURE__ */ readPattern('%a, %b')
 const writeRest = /* @__PURE__ */ readPattern('%Y %i:%M:%S %p %Z')
 
 /**
- * Reads a pattern of `%` codes (plug-ins section 8.1). An unknown code vanishes with its percent sign, a lone percent
+ * Reads a pattern of `%` codes. An unknown code vanishes with its percent sign, a lone percent
  * sign at the end stays.
  */
 export function readPattern(pattern: string): Write {

@@ -14,7 +14,7 @@ const knownDates = /* @__PURE__ */ memoize((pattern: string) => {
   }))
 })
 
-/** Formatters of dates, in English (plug-ins section 8). */
+/** Formatters of dates, in English. */
 export const date = {
   date: (args) => {
     if (args.length === 0) return () => ''

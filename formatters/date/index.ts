@@ -1,5 +1,5 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
 import { date } from './date.ts'
 
-/** The date formatters (plug-ins section 8). */
+/** The date formatters. */
 export const dateFormatters: FormatterTable = Object.freeze({ ...date })

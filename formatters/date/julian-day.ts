@@ -22,7 +22,7 @@ export function withinCalendar(ms: number): number {
   return day === kept ? ms : (kept + (days - day)) * DAY
 }
 
-/** Throws an error that names the range for a day number outside 0 to 4881503 (spec point 8). */
+/** Throws an error that names the range for a day number outside 0 to 4881503. */
 export function checkJulianDay(day: number): void {
   if (day >= 0 && day <= LAST) return
   throw new Error(

@@ -14,7 +14,7 @@ const UNITS: readonly (readonly [number, string, string])[] = [
 ]
 
 /**
- * Prints how long ago an instant was, in English and whole units (plug-ins section 8.2). Takes epoch milliseconds; those
+ * Prints how long ago an instant was, in English and whole units. Takes epoch milliseconds; those
  * outside the range of dates count as its first or last day.
  */
 export function timeSince(then: number, now: number): string {

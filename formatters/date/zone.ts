@@ -9,7 +9,7 @@ const MAX_NAME = 100
 const timeZone = variable(splitPath('website.timeZone'))
 
 /**
- * IANA name of the zone of a site's dates (plug-ins section 2): `website.timeZone`, the fallback where
+ * IANA name of the zone of a site's dates: `website.timeZone`, the fallback where
  * the site has none. Names and aliases count in their proper form and in lower case; everything else is UTC.
  */
 export function siteZone(scope: Scope, fallback: string): string {

@@ -1,7 +1,7 @@
 import { choice, type Option, valuesOf } from './options.ts'
 
 const CONTEXTS = ['begin-sentence', 'middle-of-text', 'standalone', 'ui-list-or-menu'] as const
-/** Where a text will stand, by its name in templates (plug-ins section 9.4). */
+/** Where a text will stand, by its name in templates. */
 export type TextContext = (typeof CONTEXTS)[number]
 
 /** Languages that capitalise by context, in CLDR's words "context transforms"; the platform does not tell them. */

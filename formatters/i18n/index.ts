@@ -6,7 +6,7 @@ import { legacyMoney } from './numbers/legacy-money.ts'
 import { localNumber } from './numbers/number.ts'
 import { announced } from './numbers/unit.ts'
 
-/** Formatters for the visitor's language and region (plug-ins sections 9 and 10). */
+/** Formatters for the visitor's language and region. */
 export const i18nFormatters: FormatterTable = Object.freeze({
   ...localNumber,
   ...localDate,

@@ -3,7 +3,7 @@ import type { RoundingMode } from '../../runtime/site/decimal.ts'
 /** The digit limit of every number option. */
 const MAX_DIGITS = 50
 
-/** An argument `key:value`, split at its first colon; without one the value is empty (plug-ins section 9.1). */
+/** An argument `key:value`, split at its first colon; without one the value is empty. */
 export interface Option {
   readonly key: string
   readonly value: string

@@ -9,7 +9,7 @@ const writeStamp = readPattern('%Y%m%dT%H%M%SZ')
 const ADDRESS_LINES = ['addressLine1', 'addressLine2', 'addressCountry']
 
 /**
- * Address that adds an event to an external calendar (plug-ins section 7.3, spec point 7). Its title is escaped in
+ * Address that adds an event to an external calendar. Its title is escaped in
  * the way of the early web: `%uXXXX` beyond U+00FF.
  */
 export function calendarLink(event: unknown, clock: Clock): string {

@@ -3,5 +3,5 @@ import { comments } from './comments.ts'
 import { links } from './links.ts'
 import { sharing } from './sharing.ts'
 
-/** The social formatters (plug-ins section 7). */
+/** The social formatters. */
 export const socialFormatters: FormatterTable = Object.freeze({ ...comments, ...links, ...sharing })

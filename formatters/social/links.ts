@@ -4,7 +4,7 @@ import { str } from '../../engine/value.ts'
 import { calendarLink } from './calendar-link.ts'
 import { linkMessage } from './twitter-links.ts'
 
-/** Formatters that link to other sites (plug-ins sections 7.1 and 7.3). */
+/** Formatters that link to other sites. */
 export const links = {
   'activate-twitter-links': () => (value, clock: Clock) => linkMessage(str(value), clock),
   'google-calendar-url': () => calendarLink,

@@ -10,7 +10,7 @@ const shareOptions = variable(splitPath('website.shareButtonOptions'))
 const likingEnabled = variable(splitPath('websiteSettings.simpleLikingEnabled'))
 const MAIN_IMAGE_URL = splitPath('mainImage.assetUrl')
 
-/** Formatters of share, follow and like buttons (plug-ins sections 7.4 to 7.6). */
+/** Formatters of share, follow and like buttons. */
 export const sharing = {
   'like-button': () => (item, context) =>
     truthy(item) && truthy(likingEnabled(context.scope))

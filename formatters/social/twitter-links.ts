@@ -6,7 +6,7 @@ const NAME = /(^| )@([A-Z0-9_]+)/gi
 const HASHTAG = /(^| )#([A-Z0-9_]+)/gi
 
 /**
- * Turns addresses, names and hashtags of a short message into links (plug-ins section 7.1). Nothing is escaped: the
+ * Turns addresses, names and hashtags of a short message into links. Nothing is escaped: the
  * message is HTML already.
  */
 export function linkMessage(message: string, clock = NO_CLOCK): string {

@@ -6,7 +6,7 @@ import {
   isSoldOut,
 } from '../../runtime/site/product/product-state.ts'
 
-/** Predicates of a product (plug-ins section 12.3). */
+/** Predicates of a product. */
 export const product = {
   'has-variants?': of(hasVariants),
   'on-sale?': of(isOnSale),

@@ -5,7 +5,7 @@ import { fieldIs } from './code.ts'
 
 const SOURCES = Object.keys(BACKGROUND_SOURCES) as readonly BackgroundSource[]
 
-/** Predicates of where a background comes from (plug-ins section 12.2). */
+/** Predicates of where a background comes from. */
 export const background = family('background-source-', SOURCES, (name) =>
   fieldIs('backgroundSource', BACKGROUND_SOURCES[name]),
 ) satisfies PredicateTable

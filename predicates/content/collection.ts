@@ -14,7 +14,7 @@ const REDIRECT: (typeof FOLDER_BEHAVIOURS)['redirect'] = 2
 const folderBehavior = variable(['folderBehavior'])
 const typeName = variable(['typeName'])
 
-/** Predicates of collections and folders (plug-ins section 12.2). */
+/** Predicates of collections and folders. */
 export const collection = {
   'collection?': () => (node) => truthy(step(node, 'collection')),
   'collection-page?': () => (node) => typeOf(step(node, 'collection')) === PAGE,

@@ -6,10 +6,10 @@ import { num, truthy } from '../../engine/value.ts'
 const websiteSettings = variable(['websiteSettings'])
 const disqusShortName = variable(splitPath('websiteSettings.disqusShortName'))
 
-/** The code of comments that are open (spec point 4). */
+/** The code of comments that are open. */
 const OPEN = 1
 
-/** Predicates of comments (plug-ins section 12.4). */
+/** Predicates of comments. */
 export const comments = {
   'comments?':
     () =>

@@ -6,7 +6,7 @@ import { checkJulianDay, julianDay } from '../../formatters/date/julian-day.ts'
 
 const calendarView = variable(['calendarView'])
 
-/** Predicates of events (plug-ins section 12.2). */
+/** Predicates of events. */
 export const event = {
   'same-day?': () => (node) => dayOf(node, 'startDate') === dayOf(node, 'endDate'),
   'show-past-events?': () => (node) => step(node, 'showPastOrUpcomingEvents') === 'past',
@@ -16,7 +16,7 @@ export const event = {
       bool(calendarView(scope)),
 } satisfies PredicateTable
 
-/** The UTC day of a time, whatever the site's zone (spec point 5). Throws where the time has no date. */
+/** The UTC day of a time, whatever the site's zone. Throws where the time has no date. */
 function dayOf(node: unknown, field: string): number {
   const time = num(step(node, field))
   if (Number.isNaN(time)) throw new TypeError('Invalid date.')

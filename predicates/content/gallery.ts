@@ -30,7 +30,7 @@ const isOn =
   (_node, { scope }) =>
     bool(step(options(scope), name))
 
-/** Predicates of a gallery's settings, which are looked up outwards (plug-ins section 12.2). */
+/** Predicates of a gallery's settings, which are looked up outwards. */
 export const gallery = {
   ...family('gallery-design-', GALLERY_DESIGNS, setting('design')),
   ...family('gallery-meta-position-', GALLERY_META_POSITIONS, setting('meta-position')),

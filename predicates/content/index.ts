@@ -7,7 +7,7 @@ import { gallery } from './gallery.ts'
 import { item } from './item.ts'
 import { record } from './record.ts'
 
-/** The content predicates, those of comments with them (plug-ins sections 12.2 and 12.4). */
+/** The content predicates, those of comments with them. */
 export const contentPredicates: PredicateTable = Object.freeze({
   ...background,
   ...collection,

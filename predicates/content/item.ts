@@ -3,7 +3,7 @@ import { step } from '../../engine/step.ts'
 import { size, str, truthy } from '../../engine/value.ts'
 import { stripTags } from '../../runtime/site/markup.ts'
 
-/** Predicates of what an item has (plug-ins section 12.2). */
+/** Predicates of what an item has. */
 export const item = {
   'main-image?': () => hasImage,
   'child-images?': () => (node) => {

@@ -21,7 +21,7 @@ const shown =
 
 const PROMOTED = PROMOTED_BLOCK_TYPES.map((type) => type.toUpperCase() as Uppercase<typeof type>)
 
-/** Predicates of what an item is (plug-ins section 12.2). */
+/** Predicates of what an item is. */
 export const record = {
   ...family('', TYPES, (type) => fieldIs('recordType', RECORD_TYPES[type])),
   ...family('', ['image', 'quote', 'link', 'video', 'gallery'], shown),

@@ -6,7 +6,7 @@ import { splitPath, variable } from '../../engine/syntax/reference.ts'
 type Find = (context: PluginContext) => unknown
 type Holds = (left: unknown, right: unknown, clock: Clock) => boolean
 
-/** Predicates that compare two values (language section 6). */
+/** Predicates that compare two values. */
 export const comparison = {
   'equal?': (args) => comparing(args, equal),
   'notEqual?': (args) => comparing(args, (left, right, clock) => !equal(left, right, clock)),
@@ -17,7 +17,7 @@ export const comparison = {
   'nth?': (args) => comparing(args.length === 2 ? args : args.slice(0, 1), isMultiple),
 } satisfies PredicateTable
 
-/** No argument: false; one: the current node against it; more: the first against the second (6.2). */
+/** No argument: false; one: the current node against it; more: the first against the second. */
 function comparing(args: readonly string[], holds: Holds): Test {
   const [first, second] = args.map(argument)
   if (first === undefined) return () => false
@@ -25,7 +25,7 @@ function comparing(args: readonly string[], holds: Holds): Test {
   return (_node, context) => holds(first(context), second(context), context)
 }
 
-/** Reads an argument as JSON where it looks like it, else as a variable of any name (6.1). */
+/** Reads an argument as JSON where it looks like it, else as a variable of any name. */
 function argument(text: string): Find {
   if (/^(?:["0-9[{]|-[0-9]|(?:true|false|null)$)/.test(text)) {
     try {

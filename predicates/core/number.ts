@@ -4,7 +4,7 @@ import { num, truthy } from '../../engine/value.ts'
 
 const debug = variable(['debug'])
 
-/** Predicates of one number, and `debug?` (language section 6.5). */
+/** Predicates of one number, and `debug?`. */
 export const numeric = {
   'even?': (args) => remainder(args, 0),
   'odd?': (args) => remainder(args, 1),

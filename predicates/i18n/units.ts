@@ -4,7 +4,7 @@ import { readLocale } from '../../formatters/i18n/locale.ts'
 /** Regions that do not measure in metres. */
 const CUSTOMARY: ReadonlySet<string> = new Set(['US', 'LR', 'MM'])
 
-/** True if the visitor's region measures in metres (plug-ins section 10.1); false without a language. */
+/** True if the visitor's region measures in metres; false without a language. */
 export const units = {
   'units-metric?': () => (_node, context) => {
     const { locale } = context

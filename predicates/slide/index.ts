@@ -1,5 +1,5 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
 import { slice } from './slice.ts'
 
-/** The slide predicates (plug-ins section 12.4). */
+/** The slide predicates. */
 export const slidePredicates: PredicateTable = Object.freeze({ ...slice })

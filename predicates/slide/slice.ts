@@ -5,7 +5,7 @@ import { SLICE_TYPES } from '../../runtime/site/codes.ts'
 
 const codes = new Map<string, number>(Object.entries(SLICE_TYPES))
 
-/** The predicate of what a part of a slide is (plug-ins section 12.4). */
+/** The predicate of what a part of a slide is. */
 export const slice = {
   // Without a name the platform asks for the type that was never set.
   'current-type?': ([name = 'undefined']) => {

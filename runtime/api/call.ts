@@ -33,7 +33,7 @@ export interface ApiOptions {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>
   /** Address before every path; empty for the page's own site. */
   readonly root: string
-  /** Header against forged requests, and its value; no value means no header (commerce section 3, row 37). */
+  /** Header against forged requests, and its value; no value means no header. */
   readonly csrfHeader: string
   readonly csrfToken: () => string
   readonly keepsCookies: () => boolean

@@ -23,7 +23,7 @@ export interface CartCoupon {
   readonly title: string
 }
 
-/** The cart as the cart calls answer it (spec points 3 and 7), as much of it as pages read. */
+/** The cart as the cart calls answer it, as much of it as pages read. */
 export interface Cart {
   /** Empty where there is no cart yet. */
   readonly id: string
@@ -49,7 +49,7 @@ export interface NewEntry {
   readonly additionalFields?: string | undefined
 }
 
-/** The calls that read and change the cart (spec point 7). */
+/** The calls that read and change the cart. */
 export interface CartCalls {
   read(signal?: AbortSignal): Promise<CallResult<Cart>>
   add(entry: NewEntry): Promise<CallResult<Cart>>

@@ -1,4 +1,4 @@
-/** Names that a site may set otherwise (commerce section 3, rows 36 and 37). */
+/** Names that a site may set otherwise. */
 export const COOKIE_NAMES = /* @__PURE__ */ Object.freeze({
   /** There while the visitor has a cart; readable by script. */
   hasCart: 'hasCart',

@@ -1,4 +1,4 @@
-/** Why a call brought nothing, by cause (commerce section 1.24). */
+/** Why a call brought nothing, by cause. */
 export type CallFailure =
   /** No answer came: what the server did with the call is not known. */
   | { readonly cause: 'offline' }

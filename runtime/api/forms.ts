@@ -2,7 +2,7 @@ import { step } from '../../engine/step.ts'
 import type { Call, CallResult } from './call.ts'
 import { isRecord, textAt } from './read-answer.ts'
 
-/** Calls about forms (spec point 7). */
+/** Calls about forms. */
 export interface FormCalls {
   /** A key that admits one submission. */
   submissionKey(): Promise<CallResult<string>>
@@ -17,7 +17,7 @@ export interface FormCalls {
   signUpForRestock(signUp: RestockSignUp, path?: string): Promise<CallResult<unknown>>
 }
 
-/** A form's answers on their way (spec point 3). */
+/** A form's answers on their way. */
 export interface FormSubmissionCall {
   readonly formId: string
   /** JSON: answers by field id. */
@@ -34,7 +34,7 @@ export interface SavedForm {
   readonly successUrl?: string | null | undefined
 }
 
-/** A wish to hear when a variant is back (spec point 3). */
+/** A wish to hear when a variant is back. */
 export interface RestockSignUp {
   readonly productId: string
   readonly variantId: string
@@ -44,7 +44,7 @@ export interface RestockSignUp {
   readonly language?: string | undefined
 }
 
-/** The only visible sign-up path; that of the waitlist itself is not shown (commerce section 3, row 15). */
+/** The only visible sign-up path; that of the waitlist itself is not shown. */
 export const RESTOCK_PATH = '/api/site-users/account/notifications/restock'
 
 /** Code of the form template among those that `GetTemplateSchema` has. */

@@ -13,7 +13,7 @@ export interface StockLine {
   readonly qtyInStock: number
 }
 
-/** A subscription purchase, with the field names of the wire (spec point 3). */
+/** A subscription purchase, with the field names of the wire. */
 export interface NewSubscription {
   readonly itemId: string
   readonly sku: string
@@ -23,7 +23,7 @@ export interface NewSubscription {
   readonly subscriptionOptionId?: string | undefined
 }
 
-/** The calls of buying beside those of the cart (spec point 7). */
+/** The calls of buying beside those of the cart. */
 export interface PurchaseCalls {
   /** Returns the token of the subscription's cart. */
   subscribe(wish: NewSubscription): Promise<CallResult<string>>

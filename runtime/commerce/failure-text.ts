@@ -7,7 +7,7 @@ export type Sentence = {
   [Name in keyof CommerceMessages]: CommerceMessages[Name] extends `${string}{${string}` ? never : Name
 }[keyof CommerceMessages]
 
-/** Returns the message of a failed call (commerce section 1.24). `otherwise` is for unknown causes. */
+/** Returns the message of a failed call. `otherwise` is for unknown causes. */
 export function failureText(
   failure: CallFailure,
   say: Messages<CommerceMessages>,

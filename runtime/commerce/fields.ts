@@ -9,7 +9,7 @@ import { storeCurrency } from './product/product.ts'
 import type { ProductStore } from './product/product-store.ts'
 import { isInQuickView } from './quick-view-place.ts'
 
-/** Returns the fields of a shopping event about a product (spec point 7). `place` is the element that was used. */
+/** Returns the fields of a shopping event about a product. `place` is the element that was used. */
 export function shoppingFields(commerce: Commerce, product: ProductStore, place?: Element): ShoppingFields {
   const { item, facts, quantity = '1' } = product.get()
   const lowest = fromPrice(item)

@@ -1,4 +1,4 @@
-/** Milliseconds and figures of the spec (points 4 and 9; commerce sections 1 and 3). */
+/** Times in milliseconds, and other figures of the behaviours. */
 export const TIMES = /* @__PURE__ */ Object.freeze({
   /** From the press to "Added!", at the earliest. */
   adding: 1000,

@@ -4,7 +4,7 @@ import type { FORM_MESSAGES } from '../site/messages/forms.ts'
 
 type Say = Messages<typeof FORM_MESSAGES>
 
-/** Returns what to say of a submission that failed (spec point 8). */
+/** Returns what to say of a submission that failed. */
 export function failureText(failure: CallFailure, say: Say): string {
   switch (failure.cause) {
     case 'offline':

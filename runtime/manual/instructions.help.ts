@@ -12,7 +12,7 @@ export interface InstructionHelp {
   readonly aliases?: readonly string[]
 }
 
-/** The instructions by name (language sections 1 and 2). */
+/** The instructions by name. */
 export const instructionHelp: Readonly<Record<string, InstructionHelp>> = {
   variable: {
     form: '{NAME[, NAME …][|FORMATTER [ARGUMENT …] …]}',

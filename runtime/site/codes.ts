@@ -1,5 +1,5 @@
 /**
- * Codes in page data and their meaning (spec point 3). The names are those of Squarespace's predicates;
+ * Codes in page data and their meaning. The names are those of Squarespace's predicates;
  * -1 means that a type was never set. Tables hold the known codes, not all that exist.
  */
 

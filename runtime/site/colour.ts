@@ -7,7 +7,7 @@ export interface Hsl {
   readonly alpha?: number | undefined
 }
 
-/** Message for an invalid colour (spec point 5). */
+/** Message for an invalid colour. */
 export const COLOUR_MESSAGES = /* @__PURE__ */ Object.freeze({
   hue: 'Hue out of bounds.',
   saturation: 'Saturation out of bounds.',
@@ -35,7 +35,7 @@ export function outOfBounds({ hue, saturation, lightness, alpha = 1 }: Hsl): (ke
 const HALF_BRIGHTNESS = 0xffffff / 2
 
 /**
- * True if a colour is light (spec point 5): above half of white when its digits are read as one number.
+ * True if a colour is light: above half of white when its digits are read as one number.
  * Hex digits, with or without one `#` in front; three stand for six. Missing for anything else but four or five
  * digits, which the platform reads as they stand.
  */

@@ -13,7 +13,7 @@ export interface Currency {
 const currency = (code: string, name: string, numeric: string): Currency =>
   Object.freeze({ name, numeric, digits: currencyDigits(code) })
 
-/** The currencies that a store can sell in, by ISO 4217 code (spec point 3). */
+/** The currencies that a store can sell in, by ISO 4217 code. */
 export const CURRENCIES = /* @__PURE__ */ (() =>
   Object.freeze({
     EUR: currency('EUR', 'Euro', '978'),

@@ -1,8 +1,8 @@
-/** The currency of amounts that name none (spec point 9). */
+/** The currency of amounts that name none. */
 export const DEFAULT_CURRENCY = 'USD'
 
 /**
- * Decimals of a currency: two for all but the yen, also where banks write none (spec point 3). The platform's own rule,
+ * Decimals of a currency: two for all but the yen, also where banks write none. The platform's own rule,
  * because engines disagree.
  */
 export function currencyDigits(currency: string): number {

@@ -1,4 +1,4 @@
-/** A decimal number of any precision (plug-ins section 2.1): coefficient × 10^exponent; trailing zeros count. */
+/** A decimal number of any precision: coefficient × 10^exponent; trailing zeros count. */
 export interface Decimal {
   readonly kind: 'finite' | 'infinite' | 'nan'
   /** Zero has a sign too. */
@@ -35,7 +35,7 @@ export function finite(negative: boolean, coefficient: bigint, exponent: number)
   return { kind: 'finite', negative, coefficient, exponent }
 }
 
-/** Reads the decimal grammar of plug-ins section 2.1, its oddities included; undefined for anything else. */
+/** Reads a decimal by the grammar of `runtime/site/README.md`, oddities included; undefined for anything else. */
 export function parseDecimal(text: string): Decimal | undefined {
   const plain = parsePlain(text)
   if (plain !== undefined) return plain

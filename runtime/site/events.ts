@@ -3,7 +3,7 @@
  * usually later, because they load when the page is idle. A page without reporters pays for a short list.
  */
 
-/** The twelve shopping events (spec point 7), without their common prefix. */
+/** The twelve shopping events, without their common prefix. */
 export const SHOPPING_EVENTS = /* @__PURE__ */ Object.freeze([
   'VisitPDP',
   'VisitPLP',
@@ -24,7 +24,7 @@ export type ShoppingEventName = (typeof SHOPPING_EVENTS)[number]
 /** Each event's full name is this and its short one. */
 export const SHOPPING_PREFIX = 'CommerceShopping_'
 
-/** Why nothing was added to a cart (spec point 8). */
+/** Why nothing was added to a cart. */
 export const ADD_TO_CART_ERRORS = /* @__PURE__ */ Object.freeze([
   'NO_VARIANT_SELECTED',
   'VARIANT_UNAVAILABLE',
@@ -42,7 +42,7 @@ export const ADD_TO_CART_ERRORS = /* @__PURE__ */ Object.freeze([
 export type AddToCartError = (typeof ADD_TO_CART_ERRORS)[number]
 
 /**
- * Fields of a shopping event under their names in reports (spec point 7). `website_id` and `page_id` are added by the
+ * Fields of a shopping event under their names in reports. `website_id` and `page_id` are added by the
  * reporter. Amounts are decimals in major units, made of integers: 1250 cents is 12.5.
  */
 export interface ShoppingFields {

@@ -1,4 +1,4 @@
-/** Layout of a gallery (spec point 3). */
+/** Layout of a gallery. */
 export const GALLERY_DESIGNS = /* @__PURE__ */ Object.freeze([
   'slideshow',
   'slider',
@@ -7,7 +7,7 @@ export const GALLERY_DESIGNS = /* @__PURE__ */ Object.freeze([
 ] as const)
 export type GalleryDesign = (typeof GALLERY_DESIGNS)[number]
 
-/** Where a gallery shows an image's title and text (spec point 3). */
+/** Where a gallery shows an image's title and text. */
 export const GALLERY_META_POSITIONS = /* @__PURE__ */ Object.freeze([
   'top',
   'top-left',
@@ -19,11 +19,11 @@ export const GALLERY_META_POSITIONS = /* @__PURE__ */ Object.freeze([
 ] as const)
 export type GalleryMetaPosition = (typeof GALLERY_META_POSITIONS)[number]
 
-/** Where a gallery puts the image that is shown (spec point 3). */
+/** Where a gallery puts the image that is shown. */
 export const GALLERY_ALIGNMENTS = /* @__PURE__ */ Object.freeze(['center', 'left', 'right'] as const)
 export type GalleryAlignment = (typeof GALLERY_ALIGNMENTS)[number]
 
-/** Settings that are on or off (spec point 3). */
+/** Settings that are on or off. */
 export const GALLERY_SWITCHES = /* @__PURE__ */ Object.freeze([
   'autoplay',
   'controls',
@@ -49,7 +49,7 @@ export interface Slider {
 
 const slider = (min: number, max: number, initial: number): Slider => Object.freeze({ min, max, initial })
 
-/** Settings with a range (spec point 9): the duration in seconds, thumbnails per row a count, the rest CSS pixels. */
+/** Settings with a range: the duration in seconds, thumbnails per row a count, the rest CSS pixels. */
 export const GALLERY_SLIDERS = /* @__PURE__ */ (() =>
   Object.freeze({
     'autoplay-duration': slider(1, 10, 5),
@@ -61,7 +61,7 @@ export const GALLERY_SLIDERS = /* @__PURE__ */ (() =>
   }))()
 export type GallerySlider = keyof typeof GALLERY_SLIDERS
 
-/** Width by height, as offered for the images of a gallery (spec point 9). */
+/** Width by height, as offered for the images of a gallery. */
 export const GALLERY_ASPECT_RATIOS = /* @__PURE__ */ Object.freeze({
   '1:1': 1,
   '3:2': 3 / 2,

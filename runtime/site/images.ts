@@ -1,8 +1,8 @@
-/** Widths in pixels that every image is served in, as `?format=300w` (spec point 9). */
+/** Widths in pixels that every image is served in, as `?format=300w`. */
 export const IMAGE_WIDTHS = /* @__PURE__ */ Object.freeze([100, 300, 500, 750, 1000, 1500, 2500] as const)
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** A thumbnail wider than one of these comes in the next width (spec point 9). */
+/** A thumbnail wider than one of these comes in the next width. */
 export const THUMBNAIL_BUCKETS = /* @__PURE__ */ Object.freeze([100, 300, 500, 750, 1000] as const)
 const LARGEST_THUMBNAIL = 1500
 
@@ -20,7 +20,7 @@ const NEXT_WIDTH: ReadonlyMap<string, ImageWidth | undefined> = /* @__PURE__ */ 
   /* @__PURE__ */ IMAGE_WIDTHS.map((width, i) => [`${width}w`, IMAGE_WIDTHS[i + 1]]),
 )
 
-/** The places of an image whose average colour is known: `colorData.topLeftAverage` and so on (spec point 3). */
+/** The places of an image whose average colour is known: `colorData.topLeftAverage` and so on. */
 export const COLOUR_PLACES = /* @__PURE__ */ Object.freeze([
   'topLeft',
   'topRight',

@@ -4,7 +4,7 @@ import type { ShoppingFields } from './events.ts'
 import { isSubscribable } from './product/product-state.ts'
 import { productContent } from './product/product-type.ts'
 
-/** Returns the fields of a shopping event that depend on its product alone (spec point 7). */
+/** Returns the fields of a shopping event that depend on its product alone. */
 export function itemFields(item: unknown): ShoppingFields {
   const content = productContent(item)
   return {

@@ -17,7 +17,7 @@ export interface Money {
   readonly currency: string
 }
 
-/** Reads `{ value, currency }` (plug-ins section 2.2): 0 where the value is no number, USD where no currency is named. */
+/** Reads `{ value, currency }`: 0 where the value is no number, USD where no currency is named. */
 export function readMoney(money: unknown): Money {
   const currency = moneyCurrency(money)
   return {
@@ -32,7 +32,7 @@ export function readAmount(value: unknown): Decimal {
 }
 
 /**
- * An amount as `1,234.50` whatever its currency (plug-ins section 2.2): the platform's own way, which the page
+ * An amount as `1,234.50` whatever its currency: the platform's own way, which the page
  * completes. Calculated on doubles, as there.
  */
 export function nativeAmount(amount: Decimal): string {

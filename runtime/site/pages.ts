@@ -1,4 +1,4 @@
-/** Kinds of pages in analytics (spec point 2). */
+/** Kinds of pages in analytics. */
 export const PAGE_TYPES = /* @__PURE__ */ Object.freeze({
   collection: 1,
   page: 2,
@@ -23,7 +23,7 @@ export const PAGE_TYPES = /* @__PURE__ */ Object.freeze({
 
 export type PageType = keyof typeof PAGE_TYPES
 
-/** Roles of accounts on a site (spec points 3 and 6). */
+/** Roles of accounts on a site. */
 export const USER_ROLES = /* @__PURE__ */ Object.freeze({
   admin: 1,
   billing: 2,

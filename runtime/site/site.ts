@@ -21,7 +21,7 @@ export interface SiteCollection extends JsonObject {
   /** Path from the site's root, e.g. `/shop`. */
   readonly fullUrl: string
   readonly title: string
-  /** Code of the collection type (spec point 3). */
+  /** Code of the collection type. */
   readonly type: number
   /** Which template of a theme shows it: `products`, `blog`, `events`, `gallery`, `page`… */
   readonly typeName: string
@@ -31,7 +31,7 @@ export interface SiteCollection extends JsonObject {
   readonly mainContent?: string
 }
 
-/** A content item, shaped as `item` is in the data of a page (spec point 3). */
+/** A content item, shaped as `item` is in the data of a page. */
 export interface SiteItem extends JsonObject {
   readonly id: string
   readonly collectionId: string
@@ -45,7 +45,7 @@ export interface SiteItem extends JsonObject {
 export interface SiteForm extends JsonObject {
   readonly id: string
   readonly name: string
-  /** Fields in order, kinds as in spec point 3. */
+  /** Fields in order, kinds as in `runtime/site/forms/kinds.ts`. */
   readonly fields: readonly JsonObject[]
   readonly submissionText?: string
   readonly successUrl?: string
@@ -74,7 +74,7 @@ export interface Site {
   readonly coupons: readonly SiteCoupon[]
   /** Markup of the theme's block fields, by their id. */
   readonly blockFields?: Readonly<Record<string, string>>
-  /** Merchandising context by product id (spec point 3). */
+  /** Merchandising context by product id. */
   readonly merchandising: Readonly<Record<string, JsonObject>>
   /** The site's own sentences and labels, by the names of the catalogue and of the platform. */
   readonly localizedStrings?: JsonObject

@@ -1,6 +1,6 @@
 /**
- * Names and figures of the store that a site may set otherwise. Only `SiteUserInfo` is named by the spec; `ss_cvr` and
- * `ss_cvt` are written by the page (point 3), the others by the store.
+ * Names and figures of the store that a site may set otherwise. Squarespace names `SiteUserInfo`; `ss_cvr` and
+ * `ss_cvt` are written by the page, the others by the store.
  */
 export const COOKIES = Object.freeze({
   /** Visitor record: id and four counters. Written by the page. */

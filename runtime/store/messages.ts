@@ -3,7 +3,7 @@ import { COMMERCE_MESSAGES } from '../site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../site/messages/forms.ts'
 import { selectOptions as askForOptions } from '../site/messages/select-options.ts'
 
-/** Sentences of the store to a shopper (spec points 5 and 8): the storefront's, and those of the server alone. */
+/** Sentences of the store to a shopper: the storefront's, and those of the server alone. */
 const CATALOGUE = Object.freeze({
   ...COMMERCE_MESSAGES,
   cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',

@@ -1,6 +1,6 @@
 import { ENGLISH, type Sentence } from './messages.ts'
 
-/** Why a call is refused, for the page's analytics (spec point 8). */
+/** Why a call is refused, for the page's analytics. */
 export type RefusalCode =
   | 'NO_VARIANT_SELECTED'
   | 'VARIANT_UNAVAILABLE'

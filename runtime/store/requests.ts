@@ -3,7 +3,7 @@ import { MOST } from './config.ts'
 import type { Sentence } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
-/** Schemas of the requests of spec point 7, where `runtime/site/schemas` has no schema: the wire names of the cart calls. */
+/** Schemas of the requests for which `runtime/site/schemas` has no schema: the wire names of the cart calls. */
 
 const id = z.string().check(z.minLength(1), z.maxLength(MOST.name))
 const optionalId = z.nullish(z.string().check(z.maxLength(MOST.name)))
@@ -27,7 +27,7 @@ export const additionalFieldsRequest = z.looseObject({
 /** PUT …/entries/{entryId} */
 export const quantityRequest = z.looseObject({ quantity: z.unknown() })
 
-/** POST …/cart/subscription: `qty` or `quantity` (commerce section 3, row 2). */
+/** POST …/cart/subscription: `qty` or `quantity`. */
 export const subscriptionCall = z.looseObject({
   itemId: id,
   sku: optionalId,
@@ -39,7 +39,7 @@ export const subscriptionCall = z.looseObject({
 
 export const couponRequest = z.looseObject({ code: id })
 
-/** POST /api/form/SaveFormSubmission, beside the payload of spec point 3: which form it is. */
+/** POST /api/form/SaveFormSubmission, beside the form: which form it is. */
 export const formSubmissionCall = z.looseObject({
   formId: id,
   form: z.union([z.string(), z.record(z.string(), z.unknown())]),

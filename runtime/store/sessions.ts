@@ -39,7 +39,7 @@ export interface SessionRules {
   readonly proxy: ProxyHeaders
 }
 
-/** Reads the cookies of a request (spec points 3 to 5); whatever is malformed counts as absent. */
+/** Reads the cookies of a request; whatever is malformed counts as absent. */
 export function readSession(request: Request, rules: SessionRules): Session {
   const cookies = readCookies(request)
   const crumb = cookies[COOKIES.crumb] ?? ''

@@ -30,7 +30,7 @@ export function readSiteFacts(site: Site): SiteFacts {
 
 const DEFAULT_TIME_ZONE = 'America/New_York'
 
-/** The time zone of a site; the platform's where it names none that exists (spec point 3). */
+/** The time zone of a site; the platform's where it names none that exists. */
 function readTimeZone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name || DEFAULT_TIME_ZONE }).resolvedOptions().timeZone

@@ -22,7 +22,7 @@ export function pageViewCall(context: CensusContext): CensusCall {
   return hitCall('View', {}, context)
 }
 
-/** Returns the call that an event makes (spec point 7); undefined for events that the census does not know. */
+/** Returns the call that an event makes; undefined for events that the census does not know. */
 export function censusCall(event: StorefrontEvent, context: CensusContext): CensusCall | undefined {
   switch (event.type) {
     case 'shopping':

@@ -1,6 +1,6 @@
 import { cut } from './text.ts'
 
-/** Characters of a path (spec point 9). */
+/** Characters of a path. */
 export const LONGEST_PATH = 200
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from '../page/clock.ts'
 import { type ErrorReport, identityOf } from './error-report.ts'
 
-/** Limits of the reporter (spec point 9). */
+/** Limits of the reporter. */
 export const ERROR_LIMITS = /* @__PURE__ */ Object.freeze({
   reports: 20,
   queue: 10,

@@ -8,7 +8,7 @@ export type ErrorKind = 'error' | 'rejection' | 'behaviour' | 'rendering'
 export interface ErrorReport {
   readonly kind: ErrorKind
   readonly message: string
-  /** At most 5000 characters (spec point 9). */
+  /** At most 5000 characters. */
   readonly stack?: string | undefined
   /** Address of the script. */
   readonly source?: string | undefined

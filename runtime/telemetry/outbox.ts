@@ -1,6 +1,6 @@
 import type { Clock } from '../page/clock.ts'
 
-/** Milliseconds that a census call may take (spec point 9). */
+/** Milliseconds that a census call may take. */
 export const CENSUS_TIMEOUT = 2500
 /** Calls that wait at most; what comes beyond them is left out. */
 const MOST_WAITING = 100

@@ -10,7 +10,7 @@ export const LONGEST_FIELDS = /* @__PURE__ */ Object.freeze({
   userAgent: 500,
 })
 
-/** Fields of a page that census calls carry (spec point 7). */
+/** Fields of a page that census calls carry. */
 export type PageFields = Readonly<Record<string, string | number | boolean>>
 
 /** Returns what every census call says of its page. */

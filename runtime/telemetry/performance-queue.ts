@@ -2,11 +2,11 @@ import type { Clock } from '../page/clock.ts'
 import type { PerformanceRecord } from '../site/schemas/performance.ts'
 import { byteLength } from './text.ts'
 
-/** Limits of performance records (spec point 9). Times in milliseconds. */
+/** Limits of performance records. Times in milliseconds. */
 export const PERFORMANCE_LIMITS = /* @__PURE__ */ Object.freeze({
   /** From the page's load to the first flush. */
   flush: 30_000,
-  /** Longest wait for the load event before the flush is planned anyway (commerce section 3, row 29). */
+  /** Longest wait for the load event before the flush is planned anyway. */
   load: 60_000,
   /** Records of one page load. */
   records: 200,

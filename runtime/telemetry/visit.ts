@@ -18,7 +18,7 @@ export interface VisitMoment {
 }
 
 /**
- * Returns the record of a visitor who does something now (spec point 4). A visit ends 30 minutes after the last thing
+ * Returns the record of a visitor who does something now. A visit ends 30 minutes after the last thing
  * that was done in it; the next one counts up and remembers when the last one began. Times never run backwards, even
  * where the machine's clock does.
  */

@@ -7,7 +7,7 @@ import {
 } from '../site/visitor-record.ts'
 import { nextVisit, randomId, VISIT_LIFETIME, VISITOR_LIFETIME, wholeTime } from './visit.ts'
 
-/** Names that a site may set otherwise (commerce section 3, row 36). */
+/** Names that a site may set otherwise. */
 export const VISITOR_COOKIES = /* @__PURE__ */ Object.freeze({
   visitor: 'ss_cvr',
   visit: 'ss_cvt',

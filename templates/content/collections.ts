@@ -97,7 +97,7 @@ const SHELVES: Readonly<Record<string, readonly [string, string, string]>> = {
   '/subscriptions': ['By Post', 'Coffee, tea, letters and flowers that keep coming.', 'fika'],
 }
 
-/** Gallery settings with the defaults of spec point 9. */
+/** Gallery settings with Squarespace's defaults. */
 const GALLERY_OPTIONS: JsonObject = Object.freeze({
   design: 'grid',
   autoplay: false,

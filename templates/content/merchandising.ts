@@ -44,7 +44,7 @@ const stocked = z.looseObject({
   }),
 })
 
-/** Stock settings of a product (spec point 3). */
+/** Stock settings of a product. */
 function context(item: SiteItem): JsonObject {
   const { variants } = stocked.parse(item).structuredContent
   const hasChoice = variants.length > 1

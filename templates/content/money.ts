@@ -3,7 +3,7 @@ import { HOUSE } from './facts.ts'
 
 /**
  * An amount in minor units as the platform writes it: `value` is a decimal (that is what the price formatters read),
- * and the same again by the names of spec point 3's second form, which wins where a reader knows it.
+ * and the same again by the names of the second form (`value`, `currency`), which wins where a reader knows it.
  */
 export function money(minorUnits: number): JsonObject {
   const value = (minorUnits / 100).toFixed(2)

@@ -4,7 +4,7 @@ import { compile } from '../support/compile.ts'
 
 const render = (source: string, data: unknown) => compile(source, { mode: 'preprocess' }).render(data)
 
-describe('the preprocessor form (language section 9.2)', () => {
+describe('the preprocessor form', () => {
   it('runs tags with a caret and leaves all others as they are', () => {
     const source = '{^.section site}{name}{^name}{.if a}{^.or}none{^.end}{.end}{^# gone}{## gone ##}{# stays}'
     expect(render(source, { site: { name: 'Wool' } })).toEqual({

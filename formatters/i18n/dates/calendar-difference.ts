@@ -1,4 +1,4 @@
-/** The way from one moment to another in calendar units, all of one sign (plug-ins section 9.7). */
+/** The way from one moment to another in calendar units, all of one sign. */
 export interface CalendarDifference {
   readonly years: number
   readonly months: number

@@ -12,7 +12,7 @@ interface Glue {
 
 const SAMPLE = Date.UTC(2024, 2, 4, 19, 7)
 
-/** Joins a date and a time by the locale's pattern of a width; its "at time" variant where there is one (9.4). */
+/** Joins a date and a time by the locale's pattern of a width; its "at time" variant where there is one. */
 export function glued(date: Print, time: Print, { width, style }: { width: Width; style: DateStyle }): Print {
   const key = `glue ${style.tag} ${style.calendar} ${width}`
   const { before, between, after, timeFirst } = getOrCreate(key, () => probe(width, style))

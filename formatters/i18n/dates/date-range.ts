@@ -35,7 +35,7 @@ const STEPS: readonly Step[] = [
   { slot: 'minute', by: MINUTE, of: (local) => local.getUTCMinutes() },
 ]
 
-/** The locale's range pattern for the largest of its fields that differs, or else for its smallest one (section 9.5). */
+/** The locale's range pattern for the largest of its fields that differs, or else for its smallest one. */
 export function printRange(requested: Skeleton, style: DateStyle): PrintEnds {
   const fields = matchSkeleton(requested, RANGES)
   const format = dateFormat(style, intlOptions(fields))

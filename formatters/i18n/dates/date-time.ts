@@ -4,7 +4,7 @@ import { siteZone } from '../../date/zone.ts'
 import { formatDateTime } from './datetime.ts'
 import { formatInterval } from './interval.ts'
 
-/** Formatters of dates in the visitor's language and the site's zone (plug-ins sections 9.4 and 9.5). */
+/** Formatters of dates in the visitor's language and the site's zone. */
 export const localDate = {
   datetime:
     (args) =>

@@ -32,7 +32,7 @@ interface Wanted {
   readonly skeleton: string
 }
 
-/** A moment in the visitor's language (plug-ins section 9.4); nothing for a time that is no number. */
+/** A moment in the visitor's language; nothing for a time that is no number. */
 export function formatDateTime(given: number, request: DateRequest): string {
   if (Number.isNaN(given)) return ''
   const { args, locale, zone } = request
@@ -87,7 +87,7 @@ function readWanted(options: readonly Option[]): Wanted {
   return { date: both ?? date, time: both ?? time, wrap, skeleton }
 }
 
-/** Selects the patterns of a request and joins them (section 9.4, "Selecting patterns"). */
+/** Selects the patterns of a request and joins them. */
 function printWanted({ date, time, wrap, skeleton }: Wanted, style: DateStyle): Print {
   if (skeleton === '' || (date && time)) {
     if (date === undefined && time === undefined) return printStandard({ dateStyle: 'long' }, style)

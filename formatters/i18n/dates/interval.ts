@@ -15,7 +15,7 @@ type Difference = 'date' | 'time' | 'none'
 const DEFAULT_DATE = 'yMMMd'
 const IGNORED = /^(?:date|time|context|skeleton)?$/
 
-/** Prints two moments as one text, with shared fields once (plug-ins section 9.5). */
+/** Prints two moments as one text, with shared fields once. */
 export function formatInterval(start: number, end: number, request: DateRequest): string {
   if (!Number.isFinite(start) || !Number.isFinite(end)) return ''
   const { args, locale, zone } = request
@@ -65,7 +65,7 @@ function differenceOf(ends: Ends, zone: string): Difference {
   return Math.floor(from / MINUTE) === Math.floor(to / MINUTE) ? 'none' : 'time'
 }
 
-/** The skeleton that options and difference call for (section 9.5, rules 1 and 2). */
+/** The skeleton that options and difference call for. */
 function skeletonText(options: readonly Option[], difference: string, style: DateStyle): string {
   const isDate = difference === 'date'
   const given = (name: string) => valuesOf(options, name).findLast(Boolean)

@@ -16,7 +16,7 @@ type Unit = (typeof UNITS)[number]
 
 const WIDTHS = ['long', 'short', 'narrow'] as const
 
-/** Prints the distance of a date in the visitor's language (plug-ins section 9.7). */
+/** Prints the distance of a date in the visitor's language. */
 export const relative = {
   'relative-time':
     (args) =>

@@ -43,7 +43,7 @@ const SHIFTS: Readonly<Record<string, number>> = {
 const LACKS = 0x10000
 const EXTRA = 0x1000
 
-/** A field as a number: textual ones are negative, numeric ones positive (plug-ins section 9.4, "Slot numbers"). */
+/** A field as a number: textual ones are negative, numeric ones positive. */
 function slotNumber({ letter, width }: Field): number {
   const size = 0x100 + 0x10 * (SHIFTS[letter] ?? 0)
   const sizes = WORDS.find(([letters]) => letters.includes(letter))?.[1]

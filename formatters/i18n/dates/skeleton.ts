@@ -47,7 +47,7 @@ export type Skeleton = readonly Field[]
 /** Fields that share a pattern with minutes. */
 const NEAR_MINUTES = ['period', 'hour', 'second', 'zone'] as const
 
-/** Reads pattern letters (plug-ins section 9.4); `preferred` is the region's hour letter, for `j`, `J` and `C`. */
+/** Reads pattern letters; `preferred` is the region's hour letter, for `j`, `J` and `C`. */
 export function readSkeleton(text: string, preferred: string): Skeleton {
   const fields = new Map<Slot, Field>()
   let isBare = false

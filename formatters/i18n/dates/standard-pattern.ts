@@ -15,7 +15,7 @@ const LONG_MONTH: Field = { slot: 'month', letter: 'M', width: 4 }
 
 /**
  * The standard pattern of a locale that has the fields of a skeleton, as options for `Intl`: it comes before the pattern
- * that the locale has for the skeleton itself (plug-ins section 9.4, "Matching").
+ * that the locale has for the skeleton itself.
  */
 export function standardPattern(fields: Skeleton, style: DateStyle): Intl.DateTimeFormatOptions | undefined {
   const wanted = nameOf(fields)

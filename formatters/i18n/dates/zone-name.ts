@@ -30,7 +30,7 @@ function namedMoment(moment: Moment): Moment {
   return time === undefined ? moment : { ...moment, time }
 }
 
-/** A zone in the letters of a pattern (plug-ins section 9.4, "Fields"). */
+/** A zone in the letters of a pattern. */
 export function zoneName({ letter, width }: Field, given: Moment): string {
   const isLong = width === 4
   const moment = namedMoment(given)

@@ -2,7 +2,7 @@ import P, { type Parser } from 'parsimmon'
 import { type Decimal, parseDecimal } from '../../../runtime/site/decimal.ts'
 import { memoize } from '../../memoize.ts'
 
-/** A piece of a message pattern (plug-ins section 9.6). */
+/** A piece of a message pattern. */
 export type Piece = TextPiece | ArgumentPiece | FormatPiece | ChoicePiece
 
 /** Literal text; a number sign in it is the choice's argument, unless it is `fixed`. */

@@ -32,7 +32,7 @@ interface Message {
   readonly locale: string
 }
 
-/** Fills a message pattern (plug-ins section 9.6); nothing where the visitor's language is unknown. */
+/** Fills a message pattern; nothing where the visitor's language is unknown. */
 export function formatMessage(pattern: string, args: MessageArguments, context: PluginContext): string {
   const { locale } = context
   return locale === undefined ? '' : print(parseMessage(pattern), { args, context, locale })

@@ -3,7 +3,7 @@ import { splitPath, variable } from '../../../engine/syntax/reference.ts'
 import { str } from '../../../engine/value.ts'
 import { formatMessage } from './message-pattern.ts'
 
-/** Arguments are variables by position, some with a name; they are found from outside the tag's frame (9.6). */
+/** Arguments are variables by position, some with a name; they are found from outside the tag's frame. */
 const message: Formatter = (args) => {
   const finds = args.map((arg) => {
     const at = arg.search(/[:=]/)
@@ -24,5 +24,5 @@ const message: Formatter = (args) => {
   }
 }
 
-/** Formatters that fill message patterns (plug-ins section 9.6): two names for one thing. */
+/** Formatters that fill message patterns: two names for one thing. */
 export const messages = { message, plural: message } satisfies FormatterTable

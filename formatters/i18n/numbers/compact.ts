@@ -33,7 +33,7 @@ interface CompactStyle {
   readonly replaced?: Readonly<Record<string, string>>
 }
 
-/** Writes a number in a compact style (plug-ins section 9.1, "Compact styles"). */
+/** Writes a number in a compact style. */
 export function formatCompact(decimal: Decimal, style: CompactStyle): string {
   const { locale, intl, options, replaced } = style
   const size = Math.max(magnitude(decimal), 1)

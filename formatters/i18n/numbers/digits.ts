@@ -23,7 +23,7 @@ export interface FractionRange {
   readonly maxFrac: number
 }
 
-/** The limits that options make of a pattern's (plug-ins section 9.1, "Digit rules"). */
+/** The limits that options make of a pattern's. */
 export function limitsOf(options: NumberOptions, pattern: FractionRange): Limits {
   const { minInt = 1, minSig, maxSig, rounding } = options
   const limits = { minInt, rounding, ...fractionLimits(options, pattern) }

@@ -9,7 +9,7 @@ import { type FractionRange, type Limits, roundedTo } from './digits.ts'
 import { type NumberShape, partOf, separated, separators } from './number-shape.ts'
 
 const DEFAULT_LOCALE = 'en-US'
-/** Symbols that go before the locale's own (plug-ins section 10.2). */
+/** Symbols that go before the locale's own. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   ...{ AUD: 'A$', CAD: 'C$', DKK: 'kr', EUR: '€', GBP: '£', JPY: '¥', NOK: 'kr', SEK: 'kr', USD: '$' },
 }
@@ -17,7 +17,7 @@ const SYMBOL_RIGHT = /^(?:da-DK|de-DE|fr-FR|sv-SE)$/
 
 const hundredths: Formatter = () => (value) => moneyText(value)
 
-/** The money formatters of older themes (plug-ins section 10.2). */
+/** The money formatters of older themes. */
 export const legacyMoney = {
   'money-format': hundredths,
   moneyFormat: hundredths,

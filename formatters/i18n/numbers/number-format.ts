@@ -8,7 +8,7 @@ import { writeNumber } from './number-words.ts'
 import { currencyPattern } from './price-format.ts'
 import { formatScientific } from './scientific.ts'
 
-/** A plug-in's arguments and the visitor's language; without one nothing is printed (plug-ins section 1.6). */
+/** A plug-in's arguments and the visitor's language; without one nothing is printed. */
 export interface FormatRequest {
   readonly locale: string | undefined
   readonly args: readonly string[]
@@ -34,7 +34,7 @@ const PERCENT = /%|٪\u061c?/
 /** Number systems whose per mille sign is the Arabic one. */
 const ARABIC = /^arab/
 
-/** A decimal in the visitor's language under the options of `decimal` (plug-ins sections 9.1 and 9.2). */
+/** A decimal in the visitor's language under the options of `decimal`. */
 export function formatDecimal(amount: Decimal, { locale, args }: FormatRequest): string {
   if (locale === undefined) return ''
   const { options, style, plain, rate } = decimalOptions(args)
@@ -78,7 +78,7 @@ const decimalOptions = /* @__PURE__ */ memoizeByArgs((args) => {
   }
 })
 
-/** An amount of a currency in the visitor's language under the options of `money` (plug-ins section 9.3). */
+/** An amount of a currency in the visitor's language under the options of `money`. */
 export function formatMoney(amount: Decimal, currency: string, { locale, args }: FormatRequest): string {
   if (locale === undefined) return ''
   if (amount.kind !== 'finite')

@@ -77,7 +77,7 @@ export function separators(locale: string): { readonly decimal: string; readonly
   return numberShape(locale)
 }
 
-/** Digits in a locale's writing, grouped or not (plug-ins section 9.1). */
+/** Digits in a locale's writing, grouped or not. */
 export function writeDigits(
   digits: Digits,
   { locale, intl = ANY, group }: { locale: string; intl?: Intl.NumberFormatOptions; group: boolean },

@@ -4,7 +4,7 @@ import { str } from '../../../engine/value.ts'
 import { parseDecimal } from '../../../runtime/site/decimal.ts'
 import { formatDecimal, formatMoney } from './number-format.ts'
 
-/** Formatters of numbers in the visitor's language (plug-ins sections 9.2 and 9.3). */
+/** Formatters of numbers in the visitor's language. */
 export const localNumber = {
   decimal:
     (args) =>
@@ -21,7 +21,7 @@ export const localNumber = {
     },
 } satisfies FormatterTable
 
-/** Amount and currency of a money object in either of its two forms; null counts as present (9.3). */
+/** Amount and currency of a money object in either of its two forms; null counts as present. */
 export function moneyOf(value: unknown): { amount: string; currency: string } | undefined {
   for (const [amountKey, currencyKey] of MONEY_KEYS) {
     const amount = step(value, amountKey)

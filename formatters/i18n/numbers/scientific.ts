@@ -7,7 +7,7 @@ import { type Limits, limitsOf, roundedTo } from './digits.ts'
 import { partOf } from './number-shape.ts'
 import { writeNumber } from './number-words.ts'
 
-/** Mantissa and signed power of ten, the power left out where it is 0 (plug-ins section 9.2). */
+/** Mantissa and signed power of ten, the power left out where it is 0. */
 export function formatScientific(amount: Decimal, locale: string, options: NumberOptions): string {
   const { minInt, single } = scientificLimits(options)
   const { integer, fraction } = roundedTo(amount, single)

@@ -5,7 +5,7 @@ import { hasAdded } from './reconcile.ts'
 
 export interface CartStoreOptions {
   readonly calls: CartCalls
-  /** True if there may be a cart: the visitor is signed in, or a cookie says so (spec point 4). */
+  /** True if there may be a cart: the visitor is signed in, or a cookie says so. */
   readonly mayHaveCart: () => boolean
   /** The cart has changed on the server by what this page did. */
   readonly onOwnChange?: () => void

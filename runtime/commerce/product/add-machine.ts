@@ -1,11 +1,11 @@
 import type { Clock } from '../../page/clock.ts'
 import { TIMES } from '../limits.ts'
 
-/** States of an add-to-cart button (spec point 4). `failed` looks like `adding` until it is over. */
+/** States of an add-to-cart button. `failed` looks like `adding` until it is over. */
 export type AddState = 'idle' | 'adding' | 'added' | 'failed' | 'select-option'
 
 /**
- * The states of one product's add-to-cart buttons, with the times of the spec. A press counts in `idle` and
+ * The states of one product's add-to-cart buttons, with the times of `limits.ts`. A press counts in `idle` and
  * `select-option` only, so that one press is one request, whichever button of the product it was.
  */
 export class AddMachine {

@@ -3,7 +3,7 @@ import { num, str, truthy } from '../../../engine/value.ts'
 import { isSubscribable } from '../../site/product/product-state.ts'
 import { productType } from '../../site/product/product-type.ts'
 
-/** Payments that a price is split into (spec point 5). */
+/** Payments that a price is split into. */
 export const INSTALLMENTS = 4
 
 /** A way of paying later in a country. */
@@ -39,7 +39,7 @@ export interface PricedProduct {
   readonly currency: string
 }
 
-/** Returns the offer to pay in installments; undefined where there is none (commerce section 1.17). */
+/** Returns the offer to pay in installments; undefined where there is none. */
 export function installmentOffer(product: PricedProduct, context: unknown): InstallmentOffer | undefined {
   const { item, cents, currency } = product
   const country = str(step(context, 'stripeAccountCountry')).toUpperCase()

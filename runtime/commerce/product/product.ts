@@ -6,7 +6,7 @@ import { elements } from '../../site/elements.ts'
 import type { ScopeData } from '../../site/product/product-scope.ts'
 import { productContent } from '../../site/product/product-type.ts'
 
-/** A variant's own id, or its SKU where it has none (commerce section 3, row 14). */
+/** A variant's own id, or its SKU where it has none. */
 export function variantId(variant: unknown): string {
   return str(step(variant, 'id')) || str(step(variant, 'sku'))
 }

@@ -41,7 +41,7 @@ export interface Order {
   readonly quantity: number
 }
 
-/** Checks a wish in the order of spec point 5 and stops at the first mistake. */
+/** Checks a wish (options, subscription, quantity, form) and stops at the first mistake. */
 export function validate(wish: Wish, say: Messages<CommerceMessages>): Order | Mistake {
   const { item, selection } = wish
   const resolution = resolveVariant(item, selection)

@@ -46,7 +46,7 @@ export async function openExplainer(
     place.replaceChildren(frame)
     return
   }
-  // biome-ignore lint/suspicious/noConsole: the spec asks for a warning and nothing else (point 7).
+  // biome-ignore lint/suspicious/noConsole: a missing explainer is a mistake of the site, not of the shopper.
   console.warn(`The explanation of installments could not be loaded from ${address}.`)
   place.textContent = commerce.say('installmentsMissing')
 }

@@ -1,4 +1,4 @@
-/** Actions of a token by type of form (spec point 7). */
+/** Actions of a token by type of form. */
 export type CaptchaAction =
   | 'FORM_BLOCK_SUBMISSION'
   | 'NEWSLETTER_BLOCK_SUBMISSION'

@@ -2,7 +2,7 @@ import type { JsonObject, SiteItem } from '../../site/site.ts'
 
 /** Who asks for a page, as far as pages differ for visitors. */
 export interface Visitor {
-  /** Shaped as in spec point 3. */
+  /** Account as in page data (`website.authenticatedAccount`). */
   readonly cart: JsonObject
   /** An item as it is now: with what is left of its variants. */
   readonly live: (item: SiteItem) => SiteItem

@@ -19,7 +19,7 @@ export type PreviewRole = keyof typeof PREVIEW_ROLES
 
 const COOKIE = 'previewRole'
 
-/** Returns the signed-in back-office account for page data; undefined for visitors (spec points 3 and 6). */
+/** Returns the signed-in back-office account for page data; undefined for visitors. */
 export function accountData(cookieHeader: string): JsonObject | undefined {
   const [, name = ''] = new RegExp(`(?:^|; )${COOKIE}=([a-z]+)`).exec(cookieHeader) ?? []
   if (!isAccount(name)) return undefined

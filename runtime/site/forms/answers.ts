@@ -44,7 +44,7 @@ export function ownValues(fields: readonly FormField[], values: FormValues): For
   )
 }
 
-/** A telephone number of three parts gets an empty first one, that of the country (spec point 5). */
+/** A telephone number of three parts gets an empty first one, that of the country. */
 function asKept({ kind }: FormField, value: unknown): unknown {
   if (kind !== 'phone' || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.length === 3 ? ['', ...value] : value
@@ -56,7 +56,7 @@ function asKept({ kind }: FormField, value: unknown): unknown {
 
 /**
  * Returns the answers, where hidden fields that hold no more than the site put there take their value from the address
- * of the page: the first parameter with the field's name (spec point 5), cut to a length.
+ * of the page: the first parameter with the field's name, cut to a length.
  */
 export function withQuery(
   fields: readonly FormField[],

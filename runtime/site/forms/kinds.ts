@@ -1,4 +1,4 @@
-/** The kinds of form field that have a look of their own (spec point 3). */
+/** The kinds of form field that have a look of their own. */
 export const FIELD_KINDS = /* @__PURE__ */ Object.freeze([
   'address',
   'checkbox',

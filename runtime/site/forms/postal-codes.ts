@@ -9,7 +9,7 @@ const FOUR_DIGITS: PostalRule = { pattern: /^\d{4}$/, message: 'fourDigits' }
 const FIVE_DIGITS: PostalRule = { pattern: /^\d{5}$/, message: 'fiveDigits' }
 const POSTCODE: PostalRule = { pattern: /^\d{4}$/, message: 'postcode' }
 
-/** Rules by ISO 3166 country code, inferred (commerce section 3, row 17). */
+/** Rules by ISO 3166 country code, inferred. */
 const RULES: ReadonlyMap<string, PostalRule> = new Map([
   ['NO', FOUR_DIGITS],
   ['NL', FOUR_DIGITS],

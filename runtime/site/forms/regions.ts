@@ -13,7 +13,7 @@ function words(
   return Object.freeze({ region, postalCode, regions: Object.freeze(names.split(', ')) })
 }
 
-/** The countries that have region names (spec point 5), by ISO 3166 code. */
+/** The countries that have region names, by ISO 3166 code. */
 export const REGION_WORDS: ReadonlyMap<string, RegionWords> = /* @__PURE__ */ new Map([
   [
     'US',

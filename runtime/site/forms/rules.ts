@@ -10,7 +10,7 @@ export type FormValues = Readonly<Record<string, unknown>>
 /** Problem of a field by its id; empty where every answer passes. */
 export type FormProblems = ReadonlyMap<string, FormProblem>
 
-/** Checks every field of a form (spec point 5), in the order of the form. */
+/** Checks every field of a form, in the order of the form. */
 export function checkForm(fields: readonly FormField[], values: FormValues): FormProblems {
   const problems = new Map<string, FormProblem>()
   for (const field of fields) {

@@ -1,4 +1,4 @@
-/** Sentences about buying (spec points 5, 8 and 9). A site's localised string of the same name replaces each. */
+/** Sentences about buying. A site's localised string of the same name replaces each. */
 export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   // Labels. The first five have the platform's own names.
   productAddToCartText: 'Add To Cart',
@@ -78,7 +78,7 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   couponApplied: 'Coupon {code} was applied.',
   couponRemoved: 'Coupon {code} was removed.',
 
-  // Payment in installments (spec point 5).
+  // Payment in installments.
   installments: '{numInstallments} interest-free payments of {amount}',
   installmentsFr: '{numInstallments} versements sans intérêt de {amount}',
   installmentsInfo: 'Learn more about {brand}',

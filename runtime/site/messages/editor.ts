@@ -1,4 +1,4 @@
-/** Messages of the pages where a site is edited (spec points 5 and 8). */
+/** Messages of the pages where a site is edited. */
 export const EDITOR_MESSAGES = /* @__PURE__ */ Object.freeze({
   email: 'Please enter a valid email',
   emailFormat: 'Emails must be formatted as {email}',

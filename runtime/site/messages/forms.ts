@@ -1,4 +1,4 @@
-/** Messages of forms and of restock sign-ups (spec points 5 and 8). */
+/** Messages of forms and of restock sign-ups. */
 export const FORM_MESSAGES = /* @__PURE__ */ Object.freeze({
   required: 'Required',
   surveyIncomplete: 'Survey is not valid. Missing a required question.',

@@ -1,7 +1,7 @@
-/** Hints to postal codes (spec point 5). */
+/** Hints to postal codes. */
 export const POSTAL_CODE_MESSAGES = /* @__PURE__ */ Object.freeze({
   fourDigits: 'Postal Codes need to be 4 digits',
-  /** The second wording of the specification, which nothing uses (commerce section 3, row 17). */
+  /** The second wording of these hints, which nothing uses. */
   fourDigitsSentence: 'Postal Codes need to be 4 digits.',
   fiveDigits: 'Postal Codes need to be 5 digits',
   zip: 'ZIP Codes need to be 5 digits.',

@@ -1,10 +1,10 @@
 import type { Messages } from './catalogue.ts'
 import type { CommerceMessages } from './commerce.ts'
 
-/** The other reading of the spec for three options and more (commerce section 3, row 6), for `selectMany`. Not used. */
+/** The other wording for three options and more, for `selectMany`. Not used. */
 export const SELECT_MANY_WITH_COMMA = 'Please select the {optionsList}, and {lastOption} options.'
 
-/** Returns what asks a shopper for the options that are not chosen yet (spec point 5). */
+/** Returns what asks a shopper for the options that are not chosen yet. */
 export function selectOptions(names: readonly string[], say: Messages<CommerceMessages>): string {
   const [option = '', option2 = ''] = names
   if (names.length < 2) return say('selectOne', { option })

@@ -11,7 +11,7 @@ export interface VariantOption {
 }
 
 /**
- * Returns the options of a product, in the owner's order (plug-ins section 6.6); empty where there is no choice.
+ * Returns the options of a product, in the owner's order; empty where there is no choice.
  * A name that the order repeats has its values at the first place only.
  */
 export function variantOptions(item: unknown): readonly VariantOption[] {

@@ -33,21 +33,21 @@ export function salePriceOf(priced: unknown): Money {
   return readMoney(salePriceMoney(priced))
 }
 
-/** The lowest price that a product may be had for (plug-ins section 2.2). */
+/** The lowest price that a product may be had for. */
 export function fromPrice(item: unknown): Money {
   const type = productType(item)
   if (type === 'digital') return normalPriceOf(productContent(item))
   return isPricedByVariant(type) ? lowest(productVariants(item), currentMoney) : NOTHING
 }
 
-/** The highest price, sales aside (plug-ins section 2.2). */
+/** The highest price, sales aside. */
 export function normalPrice(item: unknown): Money {
   const type = productType(item)
   if (type === 'digital') return normalPriceOf(productContent(item))
   return isPricedByVariant(type) ? highest(productVariants(item), priceMoney) : NOTHING
 }
 
-/** The lowest price among the variants on sale (plug-ins section 2.2). Gift cards have none. */
+/** The lowest price among the variants on sale. Gift cards have none. */
 export function salePrice(item: unknown): Money {
   const type = productType(item)
   if (type === 'digital') return salePriceOf(productContent(item))
@@ -55,7 +55,7 @@ export function salePrice(item: unknown): Money {
   return lowest(productVariants(item).filter(isMarkedOnSale), salePriceMoney)
 }
 
-/** The pricing options of the variant that costs least, first on ties (plug-ins section 6.3). */
+/** The pricing options of the variant that costs least, first on ties. */
 export function subscriptionOptions(item: unknown): unknown {
   if (!isSoldByVariant(productType(item))) return undefined
   const variants = productVariants(item)

@@ -15,7 +15,7 @@ import {
 /** The stock of what never runs out. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER
 
-/** True if a digital product or any variant is on sale (spec point 4; plug-ins section 2.2). */
+/** True if a digital product or any variant is on sale. */
 export function isOnSale(item: unknown): boolean {
   const content = productContent(item)
   const type = typeOfContent(content)
@@ -28,7 +28,7 @@ export function isVariantInStock(variant: unknown): boolean {
   return isUnlimited(variant) || variantStock(variant) > 0
 }
 
-/** True if nothing is left (spec point 4; plug-ins section 2.2). A product without a type is sold out. */
+/** True if nothing is left. A product without a type is sold out. */
 export function isSoldOut(item: unknown): boolean {
   const content = productContent(item)
   const type = typeOfContent(content)
@@ -36,7 +36,7 @@ export function isSoldOut(item: unknown): boolean {
   return !isSoldByVariant(type) || !variantsOfContent(content).some(isVariantInStock)
 }
 
-/** Returns the stock of all variants of a product; `UNLIMITED` as soon as one is (plug-ins section 2.2). */
+/** Returns the stock of all variants of a product; `UNLIMITED` as soon as one is. */
 export function productStock(item: unknown): number {
   const content = productContent(item)
   const type = typeOfContent(content)
@@ -51,7 +51,7 @@ function variantStock(variant: unknown): number {
 }
 
 /**
- * True if variants differ in price from the first (spec point 4; plug-ins section 2.2). The numeric fields count, not
+ * True if variants differ in price from the first. The numeric fields count, not
  * the money objects; sale prices count where the first variant is on sale.
  */
 export function hasVariedPrices(item: unknown): boolean {
@@ -70,12 +70,12 @@ export function hasVariedPrices(item: unknown): boolean {
   )
 }
 
-/** True if there is a choice of variants (plug-ins section 12.3). */
+/** True if there is a choice of variants. */
 export function hasVariants(item: unknown): boolean {
   return productVariants(item).length > 1 && productType(item) !== 'digital'
 }
 
-/** True if a product is sold by subscription (plug-ins section 2.2). */
+/** True if a product is sold by subscription. */
 export function isSubscribable(item: unknown): boolean {
   return bool(step(productContent(item), 'isSubscribable'))
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { amount, anything, cents, flag, instant, list, text } from './fields.ts'
 import { money } from './money.ts'
 
-/** The variant that a cart entry holds: option values by option name (spec point 3). */
+/** The variant that a cart entry holds: option values by option name. */
 export const chosenVariant = z.looseObject({
   sku: text,
   attributes: z.nullish(z.record(z.string(), z.unknown())),
 })
 
-/** One line of a cart (spec point 3). */
+/** One line of a cart. */
 export const cartEntry = z.looseObject({
   id: z.string(),
   itemId: text,
@@ -19,7 +19,7 @@ export const cartEntry = z.looseObject({
   purchasePriceCents: amount,
 })
 
-/** The shopping cart as the cart calls answer it (spec points 3 and 7); amounts in cents. */
+/** The shopping cart as the cart calls answer it; amounts in cents. */
 export const shoppingCart = z.looseObject({
   id: text,
   websiteId: text,
@@ -45,7 +45,7 @@ export const shoppingCart = z.looseObject({
   totalQuantity: amount,
 })
 
-/** Request to add an item to the cart (spec point 3). */
+/** Request to add an item to the cart. */
 export const addToCartRequest = z.looseObject({
   productId: z.string(),
   quantity: z.number(),

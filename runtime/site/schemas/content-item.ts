@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, anything, flag, instant, list, text, whole } from './fields.ts'
 
-/** Where an event takes place (spec point 3). */
+/** Where an event takes place. */
 export const location = z.looseObject({
   addressLine1: text,
   addressLine2: text,
@@ -10,10 +10,10 @@ export const location = z.looseObject({
   mapLng: amount,
 })
 
-/** The collection that an item belongs to (spec point 3). */
+/** The collection that an item belongs to. */
 export const collection = z.looseObject({ type: whole, folder: flag, folderBehavior: whole })
 
-/** The fields of a content item that are read for display (spec point 3). */
+/** The fields of a content item that are read for display. */
 export const contentItem = z.looseObject({
   id: text,
   fullUrl: text,

@@ -5,7 +5,7 @@ import { anything, text } from './fields.ts'
 /** Kind of a form field; any other one is treated as text, single values and dividers included. */
 export const fieldKind = z.catch(z.enum(FIELD_KINDS), 'text')
 
-/** One answer of a submitted form as it is shown again (spec point 3). */
+/** One answer of a submitted form as it is shown again. */
 export const formSummaryField = z.looseObject({
   type: z.string(),
   rawTitle: text,
@@ -13,7 +13,7 @@ export const formSummaryField = z.looseObject({
   values: anything,
 })
 
-/** Request to submit a form (spec point 3). */
+/** Request to submit a form. */
 export const formSubmission = z.looseObject({
   /** JSON: values by field id. */
   form: z.string(),

@@ -13,7 +13,7 @@ export const colorData = z.looseObject({
   centerAverage: text,
 })
 
-/** An image (spec point 3); `originalSize` is `WxH` in pixels. */
+/** An image; `originalSize` is `WxH` in pixels. */
 export const image = z.looseObject({
   assetUrl: text,
   originalSize: text,
@@ -28,7 +28,7 @@ export const image = z.looseObject({
   licensedAssetPreview: anything,
 })
 
-/** A video that another site serves (spec point 3). */
+/** A video that another site serves. */
 export const video = z.looseObject({
   oembed: z.nullish(z.looseObject({ html: text, providerName: text })),
   overlay: anything,

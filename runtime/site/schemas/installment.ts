@@ -4,7 +4,7 @@ import { money } from './money.ts'
 
 const bound = z.nullish(z.union([z.number(), money]))
 
-/** Eligibility of an item for installments, and its price limits (spec point 3). */
+/** Eligibility of an item for installments, and its price limits. */
 export const installment = z.looseObject({
   afterPayAvailable: flag,
   afterPayMin: bound,

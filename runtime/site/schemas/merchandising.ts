@@ -3,7 +3,7 @@ import { anything, flag, list, text } from './fields.ts'
 
 const view = z.looseObject({})
 
-/** A site's settings for the stock of one product (spec point 3). */
+/** A site's settings for the stock of one product. */
 export const merchandising = z.looseObject({
   restockNotificationViews: list(view),
   restockNotificationMessages: anything,
@@ -16,7 +16,7 @@ export const merchandising = z.looseObject({
   customSoldOutText: text,
 })
 
-/** Stock settings of all products of a page, by product id (spec point 3). */
+/** Stock settings of all products of a page, by product id. */
 export const merchandisingContext = z.record(z.string(), merchandising)
 
 export type Merchandising = z.infer<typeof merchandising>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One measurement of a page (spec point 3); `ts` in epoch milliseconds. */
+/** One measurement of a page; `ts` in epoch milliseconds. */
 export const performanceRecord = z.looseObject({
   app: z.string(),
   data: z.unknown(),

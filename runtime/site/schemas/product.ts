@@ -13,7 +13,7 @@ export const pricingOption = z.looseObject({
   onSale: flag,
 })
 
-/** A variant of a product (spec point 3): option values by option name, prices, stock. */
+/** A variant of a product: option values by option name, prices, stock. */
 export const variant = z.looseObject({
   attributes: z.nullish(z.record(z.string(), z.unknown())),
   sku: text,
@@ -28,7 +28,7 @@ export const variant = z.looseObject({
   optionValues: list(optionValue),
 })
 
-/** The part of a content item that makes it a product (spec point 3). */
+/** The part of a content item that makes it a product. */
 export const structuredContent = z.looseObject({
   productType: whole,
   variants: list(variant),
@@ -46,7 +46,7 @@ export const structuredContent = z.looseObject({
   audioAssetUrl: text,
 })
 
-/** A product item (spec point 3). */
+/** A product item. */
 export const product = z.looseObject({
   id: z.string(),
   collectionId: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, text } from './fields.ts'
 
-/** A visitor's wish to hear when a variant is back (spec point 3). */
+/** A visitor's wish to hear when a variant is back. */
 export const restockRequest = z.looseObject({
   productId: z.string(),
   variantId: z.string(),
@@ -12,10 +12,10 @@ export const restockRequest = z.looseObject({
 
 const paged = { hasNextPage: z.nullish(z.boolean()), nextPageCursor: text }
 
-/** The sign-ups for one variant, a page at a time (spec points 3 and 7). */
+/** The sign-ups for one variant, a page at a time. */
 export const restockSignUps = z.looseObject({ signUps: list(z.unknown()), ...paged })
 
-/** The variants that visitors wait for, a page at a time (spec points 3 and 7). */
+/** The variants that visitors wait for, a page at a time. */
 export const restockSignUpGroups = z.looseObject({ signUpGroups: list(z.unknown()), ...paged })
 
 export type RestockRequest = z.infer<typeof restockRequest>

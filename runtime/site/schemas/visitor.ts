@@ -5,10 +5,10 @@ import { text } from './fields.ts'
 /** The visitor-record cookie. A cookie in any other form counts as absent. */
 export const visitorRecord = parsed(parseVisitorRecord)
 
-/** The visit-timestamp cookie: a positive integer (spec point 5). */
+/** The visit-timestamp cookie: a positive integer. */
 export const visitTimestamp = parsed(parseVisitTimestamp)
 
-/** The SiteUserInfo cookie (spec point 3). */
+/** The SiteUserInfo cookie. */
 export const siteUserInfo = z.looseObject({ authenticated: z.boolean(), siteUserId: text })
 
 export type { VisitorRecord }

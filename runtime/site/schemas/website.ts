@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anything, flag, list, text, whole } from './fields.ts'
 
-/** The site that a page belongs to (spec point 3). */
+/** The site that a page belongs to. */
 export const website = z.looseObject({
   id: text,
   templateId: text,
@@ -18,14 +18,14 @@ export const website = z.looseObject({
   ),
 })
 
-/** Settings that are read for display (spec point 3). */
+/** Settings that are read for display. */
 export const websiteSettings = z.looseObject({
   commentsEnabled: flag,
   simpleLikingEnabled: flag,
   disqusShortname: text,
 })
 
-/** A page and its visitor (spec point 3). */
+/** A page and its visitor. */
 export const pageContext = z.looseObject({
   website: z.nullish(website),
   websiteSettings: z.nullish(websiteSettings),

@@ -9,7 +9,7 @@ import type { Catalog, CatalogItem, CatalogVariant } from '../stock/catalog.ts'
 import type { Cart, Entry } from './cart-rows.ts'
 import { type AppliedCoupon, type Coupon, priceCoupons } from './coupons.ts'
 
-/** A cart as the calls answer it (spec points 3 and 7). */
+/** A cart as the calls answer it. */
 export type CartView = ReturnType<typeof viewCart>
 
 export type EntryView = ReturnType<typeof viewEntry>

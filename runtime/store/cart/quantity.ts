@@ -2,7 +2,7 @@ import { parseQuantity } from '../../site/quantity.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
 
-/** Reads how many are wanted: a number, or text as a form sends it. @throws Refusal (spec point 5) */
+/** Reads how many are wanted: a number, or text as a form sends it. @throws Refusal */
 export function readQuantity(value: unknown): number {
   const quantity = parseQuantity(value)
   switch (quantity.kind) {

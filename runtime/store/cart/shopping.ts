@@ -49,7 +49,7 @@ export interface ChangedCart {
   readonly entry: EntryView | undefined
 }
 
-/** Puts something into the cart of a visitor. @throws Refusal (spec points 5 and 8) */
+/** Puts something into the cart of a visitor. @throws Refusal */
 export async function addToCart(store: StoreContext, owner: CartOwner, wish: Wish): Promise<ChangedCart> {
   const { item, variant } = choose(store, wish)
   if (item.type === 'gift-card') throw refused('API_FAILURE', MESSAGES.giftCardFailed)
@@ -106,7 +106,7 @@ interface Choice {
   readonly variant: CatalogVariant
 }
 
-/** A product and the variant of it that was asked for. @throws Refusal, in the order of spec point 5 */
+/** A product and the variant of it that was asked for. @throws Refusal for the first mistake found */
 function choose(store: StoreContext, wish: Wish): Choice {
   const item = store.site().catalog.get(wish.itemId)
   if (item === undefined) throw new Refusal({ status: 404, code: 'API_FAILURE', message: MESSAGES.addFailed })
@@ -120,7 +120,7 @@ function choose(store: StoreContext, wish: Wish): Choice {
   throw unavailable()
 }
 
-/** Returns the cart line of a choice. @throws Refusal, in the order of spec point 5 */
+/** Returns the cart line of a choice. @throws Refusal for the first mistake found */
 async function readEntry(store: StoreContext, { item, variant }: Choice, wish: Wish): Promise<NewEntry> {
   try {
     return {

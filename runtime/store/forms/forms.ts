@@ -20,7 +20,7 @@ export function requireForm(store: StoreContext, formId: string): SiteForm {
   throw new Refusal({ status: 404, message: MESSAGES.formUnknown })
 }
 
-/** A key that admits one submission for half an hour (spec point 7; commerce section 3, row 39). */
+/** A key that admits one submission for half an hour. */
 export async function makeFormKey({ db, now }: StoreContext): Promise<string> {
   const key = newToken()
   await db.insert(formKeys).values({ key, expiresAt: now() + LIFETIMES.formKey })

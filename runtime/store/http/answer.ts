@@ -7,7 +7,7 @@ import { Refusal, type RefusalDetails } from '../refusal.ts'
 import { PAGE_HEADERS, pageOf } from './page.ts'
 
 /**
- * The spec's table (point 7) writes `data.key` without saying whether `data` is the body or a field of it. An answer
+ * Callers disagree whether `data` in `data.key` is the body or a field of it. An answer
  * made here can be read both ways.
  */
 export function bothWays<T extends object>(body: T): T & { readonly data: T } {

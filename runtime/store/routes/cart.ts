@@ -27,7 +27,7 @@ import type { StoreContext } from '../store-context.ts'
 
 const CART = '/api/commerce/shopping-cart'
 
-/** The cart and its lines (spec point 7). */
+/** The cart and its lines. */
 export function cartRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const call = (c: Context<StoreEnv>) => ({ owner: c.get('session').owner, now: store.now() })

@@ -17,7 +17,7 @@ interface CheckoutPage {
   readonly status?: 200 | 400 | 403 | 409
 }
 
-/** Where checkout begins, and where the preview ends: nothing can be paid here, and the pages say so (spec point 2). */
+/** Where checkout begins, and where the preview ends: nothing can be paid here, and the pages say so. */
 export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const show = (c: Context<StoreEnv>, { title, body, status = 200 }: CheckoutPage) =>

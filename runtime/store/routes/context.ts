@@ -4,7 +4,7 @@ import type { StoreEnv } from '../http/guard.ts'
 import type { StoreContext } from '../store-context.ts'
 import { RESTOCK } from './restock.ts'
 
-/** Settings of the store for a page's script; nothing here is secret (spec point 7). */
+/** Settings of the store for a page's script; nothing here is secret. */
 export function contextRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.get('/api/context/config', (c) => {

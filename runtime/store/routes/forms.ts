@@ -12,10 +12,10 @@ import { Refusal } from '../refusal.ts'
 import { formSubmissionCall, parseRequest } from '../requests.ts'
 import type { StoreContext } from '../store-context.ts'
 
-/** Code of the form template among the templates that pages may ask for (spec point 7). */
+/** Code of the form template among the templates that pages may ask for. */
 const FORM_TEMPLATE_TYPE = '9'
 
-/** Templates of forms, their checks and submissions (spec point 7). */
+/** Templates of forms, their checks and submissions. */
 export function formRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const formGuard = guard(store, 'form')
@@ -53,7 +53,7 @@ export function formRoutes(store: StoreContext): Hono<StoreEnv> {
 
 const anyObject = z.record(z.string(), z.unknown())
 
-/** The spec does not show which field names the form: `formId` in the body, or else in the query. */
+/** Squarespace does not document which field names the form: `formId` in the body, or else in the query. */
 function withFormId(body: unknown, formId: string | undefined): unknown {
   const fields = anyObject.safeParse(body)
   return fields.success && fields.data.formId === undefined ? { ...fields.data, formId } : body

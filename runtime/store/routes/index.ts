@@ -18,7 +18,7 @@ import { stockRoutes } from './stock.ts'
 import { subscriptionRoutes } from './subscription.ts'
 
 /**
- * Every call of spec point 7, and those that it lacks:
+ * The calls of Squarespace that pages make, and further ones:
  *
  * | method and path                                   | payload                                   | answer |
  * |---------------------------------------------------|-------------------------------------------|--------|
@@ -42,7 +42,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
  * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |
  *
- * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field (spec point 8).
+ * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field.
  *
  * @param opened resolves when the database is there; calls wait for it
  */

@@ -42,7 +42,7 @@ const REGIONS: ReadonlyMap<string, { readonly brand: string; readonly words: Wor
   ['en/GB', { brand: 'Clearpay', words: ENGLISH }],
 ])
 
-/** The installment explainer, as from a static host: by language and country, to be framed or fetched (spec points 5 and 7). */
+/** The installment explainer, as from a static host: by language and country, to be framed or fetched. */
 export function installmentRoutes(): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.get('/installments/:language/:country', (c) => {

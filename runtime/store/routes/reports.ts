@@ -21,7 +21,7 @@ const PAGES = ['url', 'pageUrl', 'page', 'path']
 
 const records = z.array(performanceRecord).check(z.maxLength(MOST.batch))
 
-/** Stores the reports of pages for the dashboard and answers with an empty body (spec point 7). */
+/** Stores the reports of pages for the dashboard and answers with an empty body. */
 export function reportRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const reportGuard = guard(store, 'report')

@@ -8,10 +8,10 @@ import { parseRequest, sendAllRequest, sendRequest, signUpRequest } from '../req
 import { listGroups, listSignUps, notify, signUp } from '../stock/restock.ts'
 import type { StoreContext } from '../store-context.ts'
 
-/** The one path of the spec that takes sign-ups; the waitlist's own is not shown (commerce section 3, row 15). */
+/** Path that takes sign-ups; the path of Squarespace's waitlist is not public. */
 export const RESTOCK = '/api/site-users/account/notifications/restock'
 
-/** Restock sign-ups, and the owner's lists of them (spec point 7). Addresses of visitors are for the owner alone. */
+/** Restock sign-ups, and the owner's lists of them. Addresses of visitors are for the owner alone. */
 export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const owner = ownerOnly(store)

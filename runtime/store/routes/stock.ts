@@ -8,7 +8,7 @@ import type { StoreContext } from '../store-context.ts'
 const STOCK = '/api/commerce/inventory/stock'
 const MOST_ITEMS = 100
 
-/** Answers with the stock of items' variants; `itemId` may be given several times (spec point 7). */
+/** Answers with the stock of items' variants; `itemId` may be given several times. */
 export function stockRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.on('GET', [STOCK, `${STOCK}/`], async (c) => {

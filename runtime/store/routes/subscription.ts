@@ -7,7 +7,7 @@ import { MESSAGES } from '../messages.ts'
 import { parseRequest, subscriptionCall } from '../requests.ts'
 import type { StoreContext } from '../store-context.ts'
 
-/** Buys a subscription: answers with the token of a separate cart, for `/checkout/subscribe` (spec point 7). */
+/** Buys a subscription: answers with the token of a separate cart, for `/checkout/subscribe`. */
 export function subscriptionRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.post('/api/3/commerce/cart/subscription', guard(store, 'cart'), async (c) => {

@@ -19,7 +19,7 @@ import type { Site, SiteItem } from '../../site/site.ts'
 /** A variant, as far as the store needs it. */
 export interface CatalogVariant {
   readonly itemId: string
-  /** Its id, or its SKU where it has none (commerce section 3, row 14). */
+  /** Its id, or its SKU where it has none. */
   readonly id: string
   readonly sku: string
   /** Option values by option name. */

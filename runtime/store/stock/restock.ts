@@ -11,7 +11,7 @@ import type { SignUpRequest } from '../requests.ts'
 import type { StoreContext } from '../store-context.ts'
 import { hasStock } from './stock.ts'
 
-/** Keeps the wish to hear when a variant is back; the same wish twice is one. @throws Refusal (spec points 5 and 8) */
+/** Keeps the wish to hear when a variant is back; the same wish twice is one. @throws Refusal */
 export async function signUp(
   store: StoreContext,
   request: SignUpRequest,

@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
   afterEach(() => store.gates.open())
   afterAll(() => store.close())
 
-  it('requirement 1: one press is one request, whatever else is pressed while it is on its way', async () => {
+  it('one press is one request, whatever else is pressed while it is on its way', async () => {
     const { page } = await store.visit(PENCILS)
     const held = store.gates.hold(ENTRIES)
     const button = addButton(page)
@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     ],
   ] as const
 
-  it.each(failures)('requirement 2 and 8: says what went wrong with %s', async (_, answer, text) => {
+  it.each(failures)('says what went wrong with %s', async (_, answer, text) => {
     const { page, watch } = await store.visit(PENCILS)
     watch.forgive()
     store.gates.answer(ENTRIES, answer)
@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(store.gates.calls(ENTRIES)).toHaveLength(1)
   })
 
-  it('requirement 2: says that cookies are off', async () => {
+  it('says that cookies are off', async () => {
     const { page, watch } = await store.visit(PENCILS)
     watch.forgive()
     await page.evaluate(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(await alertText(page)).toEqual(['Unable to Add Item', text])
   })
 
-  it('requirement 2 and 4: asks for the connection where there is none', async () => {
+  it('asks for the connection where there is none', async () => {
     const { page, watch, context } = await store.visit(PENCILS)
     watch.forgive()
     await page.waitForLoadState('networkidle')
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(store.gates.calls(ENTRIES)).toHaveLength(0)
   })
 
-  it('requirement 4: an answer that was lost is looked up before anything is said', async () => {
+  it('an answer that was lost is looked up before anything is said', async () => {
     const { page, watch } = await store.visit(PENCILS)
     watch.forgive()
     // The store adds; its answer never comes.
@@ -128,7 +128,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(store.gates.calls(ENTRIES)).toHaveLength(1)
   })
 
-  it('requirement 3 and 9: says and announces "Added!" a second after the press, and rests two seconds later', async () => {
+  it('says and announces "Added!" a second after the press, and rests two seconds later', async () => {
     const { page } = await store.visit(PENCILS)
     await page.evaluate(() => {
       const button = document.querySelector('.product .sqs-add-to-cart-button')!
@@ -152,12 +152,12 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(added).toBeLessThan(1500)
     expect(idle! - added!).toBeGreaterThanOrEqual(1990)
     expect(idle! - added!).toBeLessThan(2500)
-    // Requirement 9: each is announced once.
+    // Each is announced once.
     const said = (await announcements(page)).map(({ text }) => text)
     expect(said.sort()).toEqual(['1 item in cart, subtotal £9', 'Added!', 'Adding…'])
   })
 
-  it('requirement 5: stops at the first mistake, names it, and leads to the control', async () => {
+  it('stops at the first mistake, names it, and leads to the control', async () => {
     const { page } = await store.visit(BOWL)
     const size = optionOf(page, 'Size').first()
     const glaze = optionOf(page, 'Glaze').first()
@@ -199,7 +199,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     ['', 'Quantity must be a number.'],
     ['1e3', 'Quantity must be a number.'],
     ['1.5', 'Quantity must be a whole number'],
-  ])('requirement 5: judges the quantity "%s" as text', async (typed, text) => {
+  ])('judges the quantity "%s" as text', async (typed, text) => {
     const { page } = await store.visit(PENCILS)
     const input = page.locator('.product .product-quantity-input input')
     await input.fill('')
@@ -225,7 +225,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(JSON.parse(call!.body)).toMatchObject({ quantity: 3 })
   })
 
-  it('requirement 10: a choice changes price and button at once, without a request or a shift', async () => {
+  it('a choice changes price and button at once, without a request or a shift', async () => {
     const { page } = await store.visit(BOWL)
     const price = page.locator('.product .product__price .product-price')
     const from = await price.innerText()
@@ -252,7 +252,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(await focused(page)).not.toBe('body')
   })
 
-  it('requirement 11: the controls show themselves though the cart cannot be read, and nothing moves', async () => {
+  it('the controls show themselves though the cart cannot be read, and nothing moves', async () => {
     const { page, watch, context } = await store.visit(PENCILS)
     await context.addCookies([{ name: 'hasCart', value: 'true', url: store.site.origin }])
     const held = store.gates.hold(CART)
@@ -264,20 +264,17 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     held.release()
   })
 
-  it.skipIf(!hasWholeChromium)(
-    'requirement 12: comes back out of the cache at rest, with the cart as it is',
-    async () => {
-      const { page } = await store.visit(PENCILS, {}, await wholeBrowser())
-      await addButton(page).click()
-      await expect.poll(() => addButton(page).innerText()).toBe('Added!')
-      await page.goto('/')
-      await back(page, PENCILS)
-      await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
-      await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
-    },
-  )
+  it.skipIf(!hasWholeChromium)('comes back out of the cache at rest, with the cart as it is', async () => {
+    const { page } = await store.visit(PENCILS, {}, await wholeBrowser())
+    await addButton(page).click()
+    await expect.poll(() => addButton(page).innerText()).toBe('Added!')
+    await page.goto('/')
+    await back(page, PENCILS)
+    await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
+    await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
+  })
 
-  it('requirement 12: an add in one tab changes the pill of another', async () => {
+  it('an add in one tab changes the pill of another', async () => {
     const { page, context } = await store.visit(PENCILS)
     const other = await context.newPage()
     await other.goto(BOWL)
@@ -287,7 +284,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     await expect.poll(() => pill(other).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
   })
 
-  it('requirement 13: the popover closes after three seconds without attention, and never takes the focus', async () => {
+  it('the popover closes after three seconds without attention, and never takes the focus', async () => {
     const { page } = await store.visit(PENCILS)
     await addButton(page).focus()
     await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)('answers of a product in the cart', () => {
   afterEach(() => store.gates.open())
   afterAll(() => store.close())
 
-  it('requirement 7: are given in the dialog, shown in the cart, and can be changed there', async () => {
+  it('are given in the dialog, shown in the cart, and can be changed there', async () => {
     const { page, watch } = await store.visit('/shop/initialled-journal')
     const chooseAll = async () => {
       for (const value of await page.locator('.product .product-variants .choice:first-child input').all())

@@ -121,7 +121,7 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
     expect(await page.getByLabel('Coupon').inputValue()).toBe('NONE')
   })
 
-  it('requirement 7: Quick View is a dialog that sells, and gives the focus back', async () => {
+  it('Quick View is a dialog that sells, and gives the focus back', async () => {
     const { page } = await store.visit('/shop')
     const card = page.locator('.product-card', { hasText: 'Morning Mug' })
     const opener = card.locator('.sqs-product-quick-view-button')
@@ -196,7 +196,7 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
     await page.waitForURL('/shop/lilla-teapot')
   })
 
-  it('requirement 16: what the server says and what an answer holds stays text', async () => {
+  it('what the server says and what an answer holds stays text', async () => {
     const { page, watch } = await store.visit(PENCILS)
     watch.forgive()
     const bad = '<img src=x onerror="document.body.dataset.hacked=1">'

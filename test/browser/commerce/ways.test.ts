@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
     expect(await email.inputValue()).toBe('ada@example.com')
   })
 
-  it('requirement 6: prices are byte for byte what the server prints, of the page and of each choice', async () => {
+  it('prices are byte for byte what the server prints, of the page and of each choice', async () => {
     const { page } = await store.visit('/shop/harbour-print')
     const live = () => page.locator('.product .product-price').first().textContent()
     const served = await page.evaluate(async () => {
@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
     }
   })
 
-  it('requirements 7 and 18: installments follow the variant, and the explanation closes in every way', async () => {
+  it('installments follow the variant, and the explanation closes in every way', async () => {
     const { page } = await store.visit('/shop/harbour-print')
     const pill = page.locator('.product .installment-pill')
     await choose(page, 'Size', '30 × 40 cm')
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
     await expectDialog(page, { dialog, name: /Clearpay/, opener: info, successor: pill })
   })
 
-  it('requirement 18: out of range nothing is said; a host that fails is one warning and a sentence', async () => {
+  it('out of range nothing is said; a host that fails is one warning and a sentence', async () => {
     const { page, watch } = await store.visit(PENCILS)
     expect(await page.locator('.installment-pill').count()).toBe(0)
     const warnings: string[] = []

@@ -11,7 +11,7 @@ const api = { ready: (work) => work(), execute: async (key, { action }) => { ask
   render: (place, { callback, 'expired-callback': expired }) => { window.expire = () => { window.ticked = 0; expired() }; window.tick = (token) => { window.ticked = token; callback() }; place.textContent = 'provider'; return 7 }, getResponse: () => window.ticked ? 'ticked-' + window.ticked : '', reset: () => { window.ticked = 0; window.resets = (window.resets ?? 0) + 1 } }
 window.grecaptcha = { ...api, enterprise: api }`
 
-/** Requirement 15: tokens are asked for at submit, serve once, and each type of form has its action. */
+/** Tokens are asked for at submit, serve once, and each type of form has its action. */
 export function captchas(stage: FormStage): void {
   const tokens = () => stage.gates.calls(SAVE).map(({ body }) => JSON.parse(body).captchaKey)
 
@@ -27,7 +27,7 @@ export function captchas(stage: FormStage): void {
     return { ...visit, place }
   }
 
-  describe('requirement 15: captcha', () => {
+  describe('captcha', () => {
     it('asks for a token at submit, and for another one after a failure', async () => {
       const { page, watch } = await stage.visit('/contact')
       watch.announce(/500/)

@@ -26,7 +26,7 @@ const VIEWS = compile('{@|product-restock-notification}').render({
   },
 }).html
 
-/** Requirement 17: a sign-up is for the variant that it was made for. */
+/** A sign-up is for the variant that it was made for. */
 export function restocks(stage: FormStage): void {
   const calls = () => stage.gates.calls(RESTOCK).map(({ body }) => JSON.parse(body))
 
@@ -52,7 +52,7 @@ export function restocks(stage: FormStage): void {
 
   const sign = (form: Locator) => form.getByRole('button', { name: 'Notify me' }).click()
 
-  describe('requirement 17: restock', () => {
+  describe('restock', () => {
     it('checks the address, in words beside it', async () => {
       const { page, form } = await open()
       await sign(form('A'))
@@ -127,7 +127,7 @@ export function restocks(stage: FormStage): void {
     })
   })
 
-  describe('requirement 16: untrusted text', () => {
+  describe('untrusted text', () => {
     it('of the address, of answers and of the site stays text; addresses of scripts lead nowhere', async () => {
       const { page, watch } = await stage.visit('/contact?campaign=<img src=x onerror=alert(1)>')
       watch.forgive()

@@ -13,11 +13,11 @@ async function said(page: Page, text: string): Promise<readonly string[]> {
     .map(({ politeness }) => politeness)
 }
 
-/** Requirement 14: nothing is lost, everything is said, everything is sent once. */
+/** Nothing is lost, everything is said, everything is sent once. */
 export function submission(stage: FormStage): void {
   const open = async () => (await stage.visit('/contact')).page
 
-  describe('requirement 14: forms', () => {
+  describe('forms', () => {
     it('checks every field, says what is wrong beside it and leads to the first one', async () => {
       const page = await open()
       await contact(page).locator('[type=email]').fill('ada@example')

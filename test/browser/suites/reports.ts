@@ -151,7 +151,7 @@ export function reports(stage: Stage): void {
     })
   })
 
-  describe('reporters never harm (requirement 19)', () => {
+  describe('reporters never harm', () => {
     const troubles = [
       ['down', () => stage.site.gates.cut(REPORTS)],
       ['in trouble', () => stage.site.gates.answer(REPORTS, () => serverError('no'))],

@@ -15,7 +15,7 @@ export interface Outcome {
   readonly errors: readonly string[]
 }
 
-/** Does with an expression what the engine does around it (language section 5.1). */
+/** Does with an expression what the engine does around it. */
 export function evaluate(source: string, data: unknown, limits: Limits = {}): Outcome {
   const { text, debug, errors, reduce } = parseExpression(source, limits.maxTokens)
   if (errors.length > 0) {

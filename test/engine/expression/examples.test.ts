@@ -13,7 +13,7 @@ interface Example {
 
 const FORM = /^eval «(.*?)»(?: on (.*?))?(?: with (.*?))? → «(.*)»$/
 
-/** Reads the notation of language section 0.1; a `#` line is the heading of what follows. */
+/** Reads lines of `expression → result`; a `#` line is the heading of what follows. */
 function examples(text: string): Example[] {
   const found: Example[] = []
   for (const line of text.split('\n')) {
@@ -35,7 +35,7 @@ function examples(text: string): Example[] {
 
 const all = examples(readFileSync(new URL('examples.txt', import.meta.url), 'utf8'))
 
-describe('examples of language section 5', () => {
+describe('examples of expressions', () => {
   test('none is left out', () => expect(all).toHaveLength(73))
 
   for (const { title, source, data, limits, output, errors } of all) {

@@ -31,7 +31,7 @@ export function callFormatter(
   }
 }
 
-/** Section 4.2, points 1 to 3. */
+/** `apply`: reads the options, then runs the partial in a frame for the node. */
 function apply(run: Machine, [name, ...options]: readonly string[], node: unknown): string {
   if (name === undefined) return ''
   const pairs = options
@@ -67,13 +67,13 @@ export function callPredicate(run: Machine, call: Call): boolean {
   }
 }
 
-/** Section 6.2: one argument is compared with the current node. */
+/** One argument is compared with the current node. */
 function operands(run: Machine, [first, second]: readonly string[]): [unknown, unknown] {
   const left = argument(run, first!)
   return second === undefined ? [run.frame.node, left] : [left, argument(run, second)]
 }
 
-/** Section 6.1. */
+/** An argument that reads as JSON is a value; any other text names a variable. */
 function argument(run: Machine, text: string): unknown {
   if (/^(?:["[{]|-?[0-9]|(?:true|false|null)$)/.test(text)) {
     try {

@@ -5,7 +5,7 @@ export interface Code<Body> {
   readonly body: Body
 }
 
-/** One frame of the stack (section 2.3). Plug-ins see it as the engine's own scope, so it has the same fields. */
+/** One frame of the stack. Plug-ins see it as the engine's own scope, so it has the same fields. */
 export class Frame<Body = unknown> {
   index = -1
   variables: Map<string, unknown> | undefined = new Map()
@@ -25,7 +25,7 @@ export class Frame<Body = unknown> {
 
 type Path = readonly (string | number)[]
 
-/** Section 3.1: local look-up, row by row. */
+/** Look-up in one frame. */
 function local(frame: Frame, segment: string | number): unknown {
   if (segment === '@') return frame.node
   if (segment === '@index') return frame.index >= 0 ? frame.index + 1 : undefined
@@ -40,7 +40,7 @@ function steps(value: unknown, path: Path): unknown {
   return steps(pathStep(value, segment!), rest)
 }
 
-/** Section 3.2: variables are looked up outwards. */
+/** Variables are looked up outwards. */
 export function findVariable(top: Frame, path: Path): unknown {
   const [first, ...rest] = path
   if (first === '@') return steps(top.node, rest)
@@ -52,7 +52,7 @@ export function findVariable(top: Frame, path: Path): unknown {
   return undefined
 }
 
-/** Section 3.3: sections look into the top frame only. */
+/** Sections look into the top frame only. */
 export function findSection(top: Frame, path: Path): unknown {
   const [first, ...rest] = path
   return steps(local(top, first!), rest)

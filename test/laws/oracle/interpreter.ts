@@ -11,11 +11,11 @@ type Leaf = Exclude<Node, BlockNode>
 const LITERALS = { 'meta-left': '{', 'meta-right': '}', space: ' ', tab: '\t', newline: '\n' }
 const NAMES: Readonly<Record<string, string>> = { var: 'BINDVAR', ctx: 'CTXVAR', or: 'OR_PREDICATE' }
 
-/** Runs a tree the slow and obvious way: section 2 of the language, sentence by sentence. */
+/** Runs a tree the slow and obvious way, as `fixtures/language/2-instructions.tests` has it. */
 export class Interpreter extends Machine {
   readonly #reported = new Set<Node>()
 
-  /** Section 2.3: each instruction of a list is guarded; the frames of a failed one are gone. */
+  /** Each instruction of a list is guarded; the frames of a failed one are gone. */
   override run(list: List): void {
     for (const node of list) {
       const { frame } = this
@@ -105,7 +105,7 @@ export class Interpreter extends Machine {
     return call === undefined || callPredicate(this, call)
   }
 
-  /** Section 2.4, IF: the first operator that is decided ends the test. */
+  /** IF: the first operator that is decided ends the test. */
   #condition({ operators, references }: Extract<Node, { kind: 'if' }>): boolean {
     const [first, ...others] = references.map((reference) => isTruthy(this.find(reference)))
     let result = first!
@@ -121,7 +121,7 @@ export class Interpreter extends Machine {
     return result
   }
 
-  /** Section 2.4, REPEATED. */
+  /** REPEATED: one frame for the list, one for each item. */
   #loop({ reference, body, alternates, alternative }: Repeated): void {
     const list = findSection(this.frame, reference.path)
     if (!Array.isArray(list) || list.length === 0) return this.#alternative(alternative)
@@ -146,7 +146,7 @@ export class Interpreter extends Machine {
     return value
   }
 
-  /** Section 5.1; the expression itself is the business of `engine/expression`. */
+  /** EVAL; the expression itself is the business of `engine/expression`. */
   #evaluate(node: Node, text: string): void {
     if (!this.settings.expressions) return
     const { maxTokens = 0, maxStringLen = 0 } = this.settings.limits

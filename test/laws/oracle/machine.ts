@@ -24,7 +24,7 @@ const MAX_DEPTH = 16
 const ROOT = 17
 const MACRO = 10
 
-/** The state of a run and how code is found and entered: sections 2.3 and 4 of the language. */
+/** The state of a run and how code is found and entered (`fixtures/language/4-partials.tests`). */
 export abstract class Machine {
   output = ''
   frame: Frame<List>
@@ -56,7 +56,7 @@ export abstract class Machine {
     this.frame = outer
   }
 
-  /** Section 4.4. */
+  /** INCLUDE: runs in the current frame. */
   protected include(name: string, prints: boolean): void {
     const before = this.output
     const code = this.#code(name)
@@ -67,7 +67,7 @@ export abstract class Machine {
     if (!prints) this.output = before
   }
 
-  /** Section 4.2, points 4 to 6. */
+  /** Runs a partial in a frame for a node; returns its output. */
   apply(
     name: string,
     frame: { node: unknown; isPrivate: boolean; variables?: Readonly<Record<string, unknown>> },
@@ -86,7 +86,7 @@ export abstract class Machine {
     return value
   }
 
-  /** Section 4.3: a refused entry stays counted. */
+  /** A refused entry stays counted. */
   #enter(name: string): boolean {
     this.#depth++
     if (this.#depth <= MAX_DEPTH) return true
@@ -94,7 +94,7 @@ export abstract class Machine {
     return false
   }
 
-  /** Section 4.1. */
+  /** Finds a macro in the frames, inner ones first, or else a partial of the site. */
   #code(name: string): List | undefined {
     for (let frame: Frame<List> | undefined = this.frame; frame !== undefined; frame = frame.parent) {
       const macro = frame.macros!.get(name)

@@ -1,11 +1,10 @@
-/** Values as section 3 of the language describes them, in the plainest words; `undefined` is a missing value. */
+/** Values by `fixtures/language/3-names-and-values.tests`, in the plainest code; `undefined` is a missing value. */
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Section 3.4. */
 export function isTruthy(value: unknown): boolean {
   if (value === undefined || value === null) return false
   if (typeof value === 'boolean') return value
@@ -15,7 +14,7 @@ export function isTruthy(value: unknown): boolean {
   return Object.keys(value).length !== 0
 }
 
-/** Section 3.5. */
+/** Text that a tag prints for a value. */
 export function print(value: unknown): string {
   if (value === undefined || value === null || isObject(value)) return ''
   if (!Array.isArray(value)) return String(value)
@@ -36,20 +35,20 @@ function printItem(item: unknown): string {
   return isObject(item) ? '[object Object]' : String(item)
 }
 
-/** Section 3.2, point 2: one step into a value. */
+/** One step into a value. */
 export function pathStep(value: unknown, segment: string | number): unknown {
   if (Array.isArray(value)) return typeof segment === 'number' ? value[segment] : undefined
   if (isObject(value)) return Object.hasOwn(value, String(segment)) ? value[String(segment)] : undefined
   return undefined
 }
 
-/** The last two rows of the table in section 3.1: what a node itself has under a name. */
+/** A field of a node by name; of a list, `length` as well. */
 export function nodeMember(node: unknown, segment: string | number): unknown {
   if (Array.isArray(node) && segment === 'length') return node.length
   return pathStep(node, segment)
 }
 
-/** Section 6.3. */
+/** Deep equality, strict by type; missing equals null. */
 export function isEqual(left: unknown, right: unknown): boolean {
   const a = left === undefined ? null : left
   const b = right === undefined ? null : right

@@ -19,14 +19,14 @@ async function heard(page: LivePage, act: () => void): Promise<readonly string[]
   return texts
 }
 
-it('requirement 9: the price, and that nothing is left, are said once with a choice', async () => {
+it('the price, and that nothing is left, are said once with a choice', async () => {
   const page = await new LivePage().adopt()
   expect(await heard(page, () => page.choose('Moss'))).toEqual(['$9.00'])
   expect(await heard(page, () => page.choose('Ash'))).toEqual(['$9.00, Sold Out'])
   expect(await heard(page, () => page.choose(''))).toEqual([])
 })
 
-it('requirement 9: a choice that is made twice is said twice', async () => {
+it('a choice that is made twice is said twice', async () => {
   const page = await new LivePage().adopt()
   const twice = () => {
     page.choose('Moss')
@@ -35,7 +35,7 @@ it('requirement 9: a choice that is made twice is said twice', async () => {
   expect(await heard(page, twice)).toEqual(['$9.00', '$9.00'])
 })
 
-it('requirement 9: a price that is there in minor units alone is said in the currency of the store', async () => {
+it('a price that is there in minor units alone is said in the currency of the store', async () => {
   const prices = {
     Moss: { price: 1250 },
     Oat: { price: 900, salePrice: 700, onSale: true },

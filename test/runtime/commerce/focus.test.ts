@@ -4,7 +4,7 @@ import { added, LivePage, until } from './live-page.ts'
 
 const failure = () => new Response('<h1>No</h1>', { status: 500 })
 
-describe('requirement 8: the focus never falls to the body', () => {
+describe('the focus never falls to the body', () => {
   /** The server's very button has the focus, and can take it. */
   function expectKept({ own }: LivePage, isDisabled: boolean): void {
     expect(document.activeElement).toBe(own)

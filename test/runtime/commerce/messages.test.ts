@@ -239,7 +239,7 @@ const PICTURES: readonly Key[] = [
   ...(['slideshowPause', 'slideshowPlay', 'undo', 'inYourCart', 'onlySoMany', 'quantityNow'] as const),
 ]
 
-/** Labels and announcements, no messages of spec points 5 and 8; browser tests read them. */
+/** Labels and announcements, which are no messages of a failure; browser tests read them. */
 const LABELS: readonly Key[] = [
   ...PICTURES,
   ...(['productAddToCartText', 'productSubscribeText', 'productSoldOutText', 'productSaleText'] as const),

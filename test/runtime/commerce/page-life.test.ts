@@ -5,7 +5,7 @@ import { added, LivePage, until } from './live-page.ts'
 const isRevealed = () => document.documentElement.classList.contains('commerce-ready')
 const withCart = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true; cookieTrial=1')
 
-describe('requirement 11: controls are shown', () => {
+describe('controls are shown', () => {
   it('when the cart has come, or three seconds later at most', async () => {
     const page = new LivePage()
     withCart()
@@ -34,7 +34,7 @@ describe('requirement 11: controls are shown', () => {
   })
 })
 
-describe('requirement 12: a page that comes back out of the cache', () => {
+describe('a page that comes back out of the cache', () => {
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
   it('is at rest, and reads the cart again', async () => {

@@ -7,7 +7,7 @@ const boxes = () => [...document.querySelectorAll('#added-popover')]
 const scroll = () => window.dispatchEvent(new Event('scroll'))
 const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
 
-describe('requirement 13: the popover', () => {
+describe('the popover', () => {
   let anchor: HTMLButtonElement
   let life: AbortController
   let clock: FakeClock

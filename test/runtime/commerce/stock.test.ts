@@ -17,19 +17,19 @@ async function afterFailure(response: Response): Promise<LivePage> {
   return page
 }
 
-it('requirement 2: a failure that says nothing of the stock asks for none', async () => {
+it('a failure that says nothing of the stock asks for none', async () => {
   const page = await afterFailure(Response.json({ message: 'Sold Out' }, { status: 400 }))
   await until(() => expect(page.label).toBe('Add To Cart'))
   expect(page.send).toHaveBeenCalledTimes(1)
 })
 
-it('requirement 2: where the server has nothing left, the button says so', async () => {
+it('where the server has nothing left, the button says so', async () => {
   const page = await afterFailure(Response.json(OUT_OF_STOCK, { status: 409 }))
   await page.answer(stock('Moss'))
   await until(() => expect(page.label).toBe('Sold Out'))
 })
 
-it('requirement 10: a stock answer that comes after another choice changes nothing of that', async () => {
+it('a stock answer that comes after another choice changes nothing of that', async () => {
   const page = await afterFailure(Response.json(OUT_OF_STOCK, { status: 409 }))
   page.choose('Oat')
   await page.answer(stock('Moss'))

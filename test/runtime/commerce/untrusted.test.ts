@@ -38,7 +38,7 @@ const expectText = () => {
   expect(document.body.dataset.hacked).toBeUndefined()
 }
 
-it('requirement 16: titles, texts of a site, codes and answers stay text on every surface', async () => {
+it('titles, texts of a site, codes and answers stay text on every surface', async () => {
   const page = new LivePage()
   document.body.insertAdjacentHTML('beforeend', SURFACES)
   const localizedStrings = Object.fromEntries(Object.keys(COMMERCE_MESSAGES).map((name) => [name, BAD]))
@@ -79,7 +79,7 @@ it('requirement 16: titles, texts of a site, codes and answers stay text on ever
   expectText()
 })
 
-it('requirement 16: the title of a product stays text in Quick View', async () => {
+it('the title of a product stays text in Quick View', async () => {
   const page = new LivePage()
   const button = '<div class="sqs-product-quick-view-button" tabindex="0" data-item-id="m">View</div>'
   document.body.insertAdjacentHTML('beforeend', button)
@@ -94,7 +94,7 @@ it('requirement 16: the title of a product stays text in Quick View', async () =
   expectText()
 })
 
-it('requirement 16: the title and the questions of a product stay text in its form', async () => {
+it('the title and the questions of a product stay text in its form', async () => {
   const page = new LivePage()
   onTestFinished(() => void vi.unstubAllGlobals())
   const ask = fieldsDialog({ render: (template, data) => compile(template).render(data).html })

@@ -11,12 +11,12 @@ it.each([
   ['data:text/html,x', undefined],
   ['file:///etc/passwd', undefined],
   ['http://[', undefined],
-])('requirement 16: a form leads to %j only where that is on the web', (address, to) => {
+])('a form leads to %j only where that is on the web', (address, to) => {
   const navigate = vi.fn()
   new FormServices({ navigate }).navigate(address)
   expect(navigate.mock.calls).toEqual(to === undefined ? [] : [[to]])
 })
 
-it('requirement 16: without a cleaner the words of a server are text', async () => {
+it('without a cleaner the words of a server are text', async () => {
   expect(await new FormServices({}).clean('<b>&amp;')).toBe('&lt;b>&amp;amp;')
 })

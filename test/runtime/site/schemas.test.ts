@@ -18,7 +18,7 @@ import { json } from '../../support/arbitraries/arbitrary-data.ts'
 
 interface Entity {
   readonly schema: z.ZodMiniType
-  /** All that the specification names, as a site sends it. */
+  /** All documented fields, as a site sends them. */
   readonly whole: Readonly<Record<string, unknown>>
   /** Fields that must be there. */
   readonly required?: readonly string[]

@@ -152,7 +152,7 @@ describe('an add is refused', () => {
     ['a long fraction', { itemId: 'song', quantity: 0.1 + 0.2 }, [400, whole, expect.any(String)]],
     ['far too many', { itemId: 'song', quantity: '1'.repeat(400) }, [400, range, 'API_FAILURE']],
     ['nothing in stock', { itemId: 'mug', sku: 'MUG-N' }, [409, short, 'OUT_OF_STOCK']],
-    // Stock is judged before the number (spec point 5).
+    // Stock is judged before the number.
     [
       'words, of what has gone',
       { itemId: 'mug', sku: 'MUG-N', quantity: 'two' },

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 const both = <T extends z.core.$ZodType>(schema: T) => z.object({ data: schema })
 
-describe('every call of spec point 7 answers as it says', () => {
+describe('every call answers with its documented shape', () => {
   it('POST shopping-cart/entries', async () => {
     const { status, json, headers } = await shop
       .shopper()

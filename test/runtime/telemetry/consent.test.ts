@@ -35,7 +35,6 @@ function setUp(facts: object, path = '/shop') {
   return { window, calls, events, heard, start, settled, config, page }
 }
 
-/** Requirement 20 of the commerce document. */
 describe('analytics truth: consent', () => {
   it('nothing is written or sent before it, and everything comes in order after', async () => {
     const { window, calls, events, heard, start, settled } = setUp({ asksForCookies: true })

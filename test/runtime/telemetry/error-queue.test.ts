@@ -28,7 +28,6 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }
 
-/** Requirement 19 of the commerce document. */
 describe('reporters never harm: error reports', () => {
   it('leave 1 s after the last one', async () => {
     const { queue, sent, pass } = setUp()

@@ -16,7 +16,6 @@ function setUp() {
   return { clock, queue, sent, records }
 }
 
-/** Requirement 19 of the commerce document. */
 describe('reporters never harm: performance records', () => {
   it('leave 30 s after the page has loaded, not before', () => {
     const { clock, queue, records } = setUp()

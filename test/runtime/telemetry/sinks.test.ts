@@ -25,7 +25,6 @@ function sent(event: StorefrontEvent) {
   return { path: call?.path, ...fields, ...(fields.data && { data: JSON.parse(fields.data) }) }
 }
 
-/** Requirement 20 of the commerce document. */
 describe('analytics truth: commerce events', () => {
   it.each(SHOPPING_EVENTS)('%s leaves under its full name with its fields and the page’s', (name) => {
     const fields = { item_id: 'i', item_collection_id: 'c', item_price: 12.5, is_quickview: false }
@@ -90,7 +89,7 @@ describe('analytics truth: commerce events', () => {
 })
 
 describe('census calls', () => {
-  it('go where the specification says, with the visitor and the page', () => {
+  it('go to the sinks of the site, with the visitor and the page', () => {
     const who = { visitorCookie: CONTEXT.visitor, url: 'https://a/shop' }
     const button = { id: 'b', text: 'x'.repeat(9999) }
     expect(sent({ type: 'button-click', button })).toEqual({

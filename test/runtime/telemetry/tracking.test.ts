@@ -5,7 +5,6 @@ import { isPageViewCounted, isTracked } from '../../../runtime/site/tracking.ts'
 
 const UNTRACKED: readonly PageType[] = ['not-found', 'lock-screen', 'protected-content']
 
-/** Requirement 20 of the commerce document. */
 describe('analytics truth: the skip table', () => {
   it.each(Object.keys(PAGE_TYPES) as PageType[])('a stranger on a page of type %s', (type) => {
     const page = readPageFacts({ pageType: PAGE_TYPES[type] })

@@ -47,7 +47,6 @@ const MATRIX = [
   ['a quoted cookie', '"v1|1|2|3|4"', String(NOW), fresh],
 ] as const
 
-/** Requirement 20 of the commerce document. */
 describe('analytics truth: visitor cookies follow a strict parser', () => {
   it.each(MATRIX)('%s', (...[, visitor, visit, expected]) => {
     const cookies = { record: parseVisitorRecord(visitor), timestamp: parseVisitTimestamp(visit) }

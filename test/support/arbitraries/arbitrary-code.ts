@@ -80,12 +80,12 @@ function blockOf(depth: number): Code {
   return fc.array(item, { maxLength: 5 })
 }
 
-/** A single instruction without a ROOT, and none inside: there `apply` yields nothing (language section 7.3). */
+/** A single instruction without a ROOT, and none inside: there `apply` yields nothing. */
 const bare = fc
   .oneof(leaf, branching(blockOf(1)))
   .filter((item) => !/\[(?:17|24),|toString/.test(JSON.stringify(item)))
 
-/** Instruction trees as tools may write them, with much that no source has (language sections 7.1 and 7.3). */
+/** Instruction trees as tools may write them, with much that no source has. */
 export const instructionTree: Code = fc.oneof(
   { weight: 9, arbitrary: blockOf(3).map((block) => [17, 1, block, 18]) },
   { weight: 1, arbitrary: bare },

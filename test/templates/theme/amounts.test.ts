@@ -19,12 +19,12 @@ function amountsIn(selectedCurrency: string | undefined, subtotalCents: number) 
 }
 
 it.each([
-  // The pill leaves out a fraction of nothing, and no other (spec point 4; commerce section 3, row 11).
+  // The pill leaves out a fraction of nothing, and no other.
   ['GBP', 7500, ['£75', '£75.00', '£75.00']],
   ['GBP', 1250, ['£12.50', '£12.50', '£12.50']],
   ['GBP', 100_000, ['£1,000', '£1,000.00', '£1,000.00']],
   ['JPY', 1250, ['¥1,250', '¥1,250', '¥1,250']],
-  // Two decimals, where banks write none (commerce section 2, 6).
+  // Two decimals, where banks write none.
   ['COP', 155_050, ['COP 1,550.50', 'COP 1,550.50', 'COP 1,550.50']],
   ['IDR', 155_000, ['IDR 1,550', 'IDR 1,550.00', 'IDR 1,550.00']],
   [undefined, 1250, ['$12.50', '$12.50', '$12.50']],

@@ -8,7 +8,7 @@ import { isObject } from './list-data.ts'
 /** An item of a page's data, with what is left of its variants. */
 export type ShownItem = JsonObject & { readonly id: string }
 
-/** Returns the current stock settings of some items, by their ids (spec point 3). */
+/** Returns the current stock settings of some items, by their ids. */
 export function merchandisingOf(
   table: Readonly<Record<string, JsonObject>>,
   items: readonly ShownItem[],

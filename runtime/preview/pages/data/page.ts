@@ -90,7 +90,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Returns a page's kind in analytics (spec point 2). */
+/** Returns a page's kind in analytics. */
 export function pageTypeOf(page: Page): PageType {
   switch (page.kind) {
     case 'item':

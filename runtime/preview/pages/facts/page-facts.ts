@@ -29,7 +29,7 @@ export function pageFactsElement(data: JsonObject, mistakes: Rendered['mistakes'
   return `<script type="application/json" id="${PAGE_FACTS}">${json}</script>`
 }
 
-/** Returns what page data says about a page and its visitor (spec point 3). */
+/** Returns what page data says about a page and its visitor. */
 export function factsOf(data: JsonObject): PageFacts {
   const at = (name: string): JsonObject => (isObject(data[name]) ? data[name] : {})
   const [website, collection, item] = [at('website'), at('collection'), at('item')]

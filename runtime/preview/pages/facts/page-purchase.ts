@@ -6,7 +6,7 @@ import type { Purchase, SoldItem } from '../../../site/events.ts'
 import { PAGE_TYPES } from '../../../site/pages.ts'
 import type { JsonObject } from '../../../site/site.ts'
 
-/** Returns the sale that a page confirms (spec point 7); undefined for any other page, and where nothing was sold. */
+/** Returns the sale that a page confirms; undefined for any other page, and where nothing was sold. */
 export function pagePurchase({ pageType, shoppingCart: cart }: JsonObject): Purchase | undefined {
   if (pageType !== PAGE_TYPES['order-confirmed']) return undefined
   const entries = elements(step(cart, 'entries'))

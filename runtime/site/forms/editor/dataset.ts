@@ -15,7 +15,7 @@ export interface DatasetSize {
   readonly columns: number
 }
 
-/** Largest dataset; the specification gives no figures, so that a caller may set others. */
+/** Largest dataset. Squarespace publishes no figures; a caller may set others. */
 export const DATASET_LIMITS: DatasetSize = Object.freeze({ rows: 1000, columns: 50 })
 
 /**

@@ -32,7 +32,7 @@ const FAILURES: Readonly<Record<EditorFailure, FailureMessages>> = Object.freeze
   fonts: { text: 'fonts' },
 })
 
-/** Returns the messages of a failure (spec point 8); of one that is not listed, that something went wrong. */
+/** Returns the messages of a failure; of one that is not listed, that something went wrong. */
 export function failureMessages(failure: string): FailureMessages {
   return Object.hasOwn(FAILURES, failure) ? FAILURES[failure as EditorFailure] : { text: 'wrong' }
 }

@@ -9,7 +9,7 @@ export interface OfferedFile {
   readonly type: string
 }
 
-/** Limits of uploads. The specification gives no largest size: the caller sets it. */
+/** Limits of uploads. Squarespace publishes no largest size: the caller sets it. */
 export interface FileRules {
   /** Bytes. */
   readonly maxSize: number

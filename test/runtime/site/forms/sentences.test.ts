@@ -40,7 +40,7 @@ const restock = (email: string) => {
 const status = (code: number): CallFailure => ({ cause: 'unknown', status: code })
 const file = { name: 'a.txt', size: 9, type: 'text/plain' }
 
-/** Sentences of points 5 and 8 of the specification, and what provokes each. Places of values are named as there. */
+/** Sentences that Squarespace shows, and input that provokes each. Values are named in braces. */
 const PROVOKED: readonly (readonly [sentence: string, provoke: () => string | undefined, said?: string])[] = [
   ['Required', () => check({ required: true }, '')],
   [
@@ -158,7 +158,7 @@ const SAID_BY_PAGES = [
 const CATALOGUE = new Set(
   [FORM_MESSAGES, EDITOR_MESSAGES, POSTAL_CODE_MESSAGES, COMMERCE_MESSAGES]
     .flatMap((sentences) => Object.values<string>(sentences))
-    // The catalogue names a place separately where the specification repeats one.
+    // The catalogue names a value separately where the sentence repeats it.
     .map((sentence) => sentence.replace('{otherHost}', '{host}')),
 )
 
