@@ -36,6 +36,7 @@ export const PLUGIN_DIFFERENCES = [
   'locale-patterns',
   'space-kinds',
   'offset-zeros',
+  'no-integer-digits',
   'plural-of-many',
   'japanese-numbers',
   'day-periods',
@@ -164,6 +165,7 @@ const MEANT: readonly Meant[] = [
   { difference: 'two-letter-weekdays', template: /\|datetime[^}]*[Eec]{6}/, locale: /^(?!en)/ },
   { difference: 'day-periods', template: /\|datetime[^}]*[bB]/ },
   { difference: 'odd-skeletons', template: /\|datetime[^}]*(?:[Eec]|y+d)/, locale: /^ja/ },
+  { difference: 'odd-skeletons', template: /\|datetime[^}]*y+d/, locale: /^(?!en)/ },
   { difference: 'odd-skeletons', template: /\|datetime[^}]*[ML]{3}[Eec]/, locale: /^de/ },
   { difference: 'odd-skeletons', template: /\|datetime[^}]*context:standalone/, locale: /^fr/ },
   // Behind another delimiter the words of options are skeletons.
@@ -175,6 +177,7 @@ const MEANT: readonly Meant[] = [
     number: (n) => Math.abs(n) >= 1e6,
     locale: /^fr/,
   },
+  { difference: 'no-integer-digits', template: /\|money:[^}]*minint/ },
   {
     difference: 'japanese-numbers',
     template: /style:(?:short|long)/,

@@ -150,6 +150,11 @@ const EXAMPLES: readonly Example[] = [
     ...{ ours: '0.0|-1.0', theirs: '-0.0|-1' },
   },
   {
+    ...{ id: 'no-integer-digits', template: '{m|money:minint}' },
+    data: { m: { value: '.5', currency: 'KWD' } },
+    ...{ ours: 'KWD .500', theirs: 'KWD.500' },
+  },
+  {
     ...{ id: 'plural-of-many', template: '[{t|relative-time field:second}]', locale: 'fr' },
     data: { t: NOW - 2e9, website: {} },
     ...{ ours: '[il y a 2 000 000 secondes]', theirs: '[]' },
