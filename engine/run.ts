@@ -114,7 +114,7 @@ export class Run implements PluginContext {
   }
 
   /** Stops the render where a value is longer than the whole output may be: it would be kept, or grow without end. */
-  fit<T>(value: T): T {
+  limited<T>(value: T): T {
     if (typeof value === 'string') this.#limit(value.length)
     return value
   }
@@ -205,7 +205,7 @@ export class Run implements PluginContext {
   textOf(call: PartialCall): string {
     const apart = new StringSink()
     this.perform(call, apart)
-    return this.fit(apart.html)
+    return this.limited(apart.html)
   }
 
   /**

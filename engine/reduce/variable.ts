@@ -37,7 +37,7 @@ export function compileTag(
       run.place = node
       run.second = other
       const given = value instanceof PartialCall ? String(value) : value
-      value = run.fit(format(given, run))
+      value = run.limited(format(given, run))
       if (takesTime(given) || takesTime(value)) run.look()
     }
     run.frame = frame

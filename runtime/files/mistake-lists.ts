@@ -27,10 +27,16 @@ export interface FoldedMistake extends Mistake {
   readonly also?: readonly Pick<Mistake, 'file' | 'line' | 'column'>[]
 }
 
-/** Returns mistakes without a sentence twice: the first place of each has the others with it. */
+/**
+ * Returns mistakes without a sentence twice: the first place of each has the others with it. One place says a thing once,
+ * whatever items of a list it was found for.
+ */
 export function foldMistakes(mistakes: readonly Mistake[]): FoldedMistake[] {
   const groups = new Map<string, Mistake[]>()
+  const places = new Set<string>()
   for (const one of mistakes) {
+    const { code, file, line, column } = one
+    if (places.size === places.add(JSON.stringify([code, file, line, column])).size) continue
     const sentence = JSON.stringify([one.code, one.severity, one.message])
     groups.set(sentence, [...(groups.get(sentence) ?? []), one])
   }

@@ -35,7 +35,7 @@ export abstract class MarkupRun<K extends Kept> extends Run implements RecordedR
     const recording = new RecordingSink(this)
     this.perform(call, recording)
     const { html, parts } = recording
-    this.fit(html)
+    this.limited(html)
     if (html.includes('<')) {
       this.output.recordings ??= new Map()
       this.output.recordings.set(html, parts)
