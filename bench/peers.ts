@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const escapeQuoted = (text: string) => escapeText(text).replace(/"/g, '&quot;')
 
-/** The same page as a careful person would write it by hand. */
+/** The page as a careful person would write it by hand. */
 export function handwritten({ collection, items }: Page): string {
   let html = `<main class="list" id="collection-${collection.id}">\n<h1>${escapeText(collection.title)}</h1>\n`
   if (collection.description) html += `<p class="intro">${escapeText(collection.description)}</p>`

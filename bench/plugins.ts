@@ -37,7 +37,7 @@ export function formatterStandings(schedule: Schedule): Standing[] {
   return standings.sort((a, b) => a.ratio - b.ratio)
 }
 
-/** What prints nothing counts too. */
+/** Counts renders that print nothing, too. */
 function task(render: () => string): Task {
   return { name: '', run: () => read(`${render()}.`) }
 }

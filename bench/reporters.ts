@@ -5,7 +5,7 @@ import { ClientScripts } from '../runtime/preview/server/client-script.ts'
 import { PAGE_FACTS } from '../runtime/site/page-facts.ts'
 import { hasChromium, launch } from '../test/support/chromium.ts'
 
-/** What the reporters cost a page in a browser on a processor that is four times slower, in milliseconds. */
+/** Cost of the reporters to a page in a browser on a processor that is four times slower, in milliseconds. */
 export interface ReportersCost {
   /** Medians of what tasks took beyond 50 each, of pages without and with reporters. Other work on the machine counts. */
   readonly blocking: { readonly without: number; readonly with: number }

@@ -4,7 +4,7 @@ import { product } from './shop.ts'
 export interface Sample {
   /** Formatters as written in a tag. */
   readonly calls: readonly string[]
-  /** What the tag names, `@` by default. */
+  /** Name in the tag, `@` by default. */
   readonly names?: string
   readonly values: readonly unknown[]
 }
@@ -17,7 +17,7 @@ function several<T>(make: (i: number) => T): T[] {
   return Array.from({ length: COUNT }, (_, i) => make(i))
 }
 
-/** What stands around the values, for formatters that look outwards. */
+/** Data around the values, for formatters that look outwards. */
 export const AROUND = {
   website: { timeZone: 'America/New_York', shareButtonOptions: { 1: true, 2: true } },
   websiteSettings: { simpleLikingEnabled: true },

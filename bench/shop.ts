@@ -78,7 +78,7 @@ export function product(i: number) {
   }
 }
 
-/** What the site's owner set, as far as a shop looks at it; `isLocal` has prices told in the visitor's way. */
+/** Settings of the site that a shop reads; `isLocal` has prices formatted by locale. */
 export function shopPage(count: number, isLocal: boolean) {
   return {
     website: { timeZone: 'Europe/Dublin' },

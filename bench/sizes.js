@@ -2,13 +2,13 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
-/** What travels to a browser, by entry, with all that it imports. */
+/** Files that travel to a browser, by entry, with all that they import. */
 const ENTRIES = { 'vitrine/core': 'dist/core.js', 'vitrine/page': 'dist/page.js' }
 
 const isAdopting = (file) => file.startsWith('runtime/adopt/')
 const isCleaning = (file) => /^runtime\/react\/sanitise\//.test(file)
 /**
- * What `vitrine/react` adds, part by part: the renderer, which makes React elements of virtual trees and takes pages
+ * Parts that `vitrine/react` adds: the renderer, which makes React elements of virtual trees and takes pages
  * over; adoption of a page's own DOM; what cleans data, beside DOMPurify; and the tree builder, which is an HTML parser.
  * A part counts whole.
  */

@@ -13,7 +13,7 @@ export interface Side {
   readonly server: Served
 }
 
-/** What one visit took. */
+/** Cost of one visit. */
 export interface Measured {
   /** Bytes of the page. */
   readonly html: number

@@ -44,7 +44,7 @@ export interface CallParts {
   readonly name: string | undefined
   /** The tag at which everything is reported; undefined where each mistake is reported at its own place. */
   readonly pin: { readonly source: Source; readonly span: Span } | undefined
-  /** What alone decides the output, where that is known. */
+  /** Texts that alone decide the output, where they are known. */
   readonly words?: readonly string[] | undefined
 }
 

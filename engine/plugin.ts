@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
 import type { Sink } from './sink.ts'
 import type { Eval } from './syntax/tree.ts'
 
-/** What a partial or fragment prints: its text, or what a tag prints in its place and `String` converts to text. */
+/** Output of a partial or fragment: its text, or what a tag prints in its place and `String` converts to text. */
 export type Printed = string | { toString(): string }
 
 /** The render, as plug-ins see it. */
@@ -45,7 +45,7 @@ export interface FrameOptions {
   readonly isPrivate: boolean
   /** Variables of the frame by name, `@` included. */
   readonly variables?: Readonly<Record<string, unknown>>
-  /** What alone decides the output, where that is known: an earlier output may be taken over. */
+  /** Texts that alone decide the output, where they are known: an earlier output may be taken over. */
   readonly words?: readonly string[] | undefined
 }
 

@@ -37,7 +37,7 @@ export const Inside = Object.freeze({
   button: 4,
   /** A list item that another one would close. */
   listItem: 8,
-  /** The same of `<dt>` and `<dd>`. */
+  /** `<dt>` and `<dd>`, likewise. */
   description: 16,
   /** A heading whose content is open itself. */
   heading: 32,

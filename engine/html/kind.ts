@@ -2,7 +2,7 @@ import { Inside, Trait, traitsOf } from './elements.ts'
 import { Mode, textMode } from './mode.ts'
 import type { Namespace } from './namespace.ts'
 
-/** What may stand where an element is open: the insertion modes of the standard, as far as they matter inside a body. */
+/** Content that an open element takes: the insertion modes of the standard, as far as they matter inside a body. */
 export type Region = 'body' | 'cell' | 'caption' | 'table' | 'section' | 'row' | 'colgroup' | 'select'
 
 /** Regions by the elements that begin them. */
@@ -46,7 +46,7 @@ const OWN: ReadonlyMap<string, number> = new Map([
   ['dd', Inside.description],
   ['dt', Inside.description],
 ])
-/** What start tags ask for, beside those that end a paragraph. */
+/** Effects of start tags, beside those that end a paragraph. */
 const CLOSES: ReadonlyMap<string, number> = new Map([
   ['a', Inside.link],
   ['button', Inside.button],
@@ -58,7 +58,7 @@ const CLOSES: ReadonlyMap<string, number> = new Map([
 /** Elements of the category "special" beyond which an open list item is still found. */
 const TRANSPARENT: ReadonlySet<string> = new Set(['address', 'div', 'p'])
 
-/** What the name of an element alone decides: worked out once for each start tag of a template. */
+/** Facts that the name of an element alone decides: worked out once for each start tag of a template. */
 export class Kind {
   readonly traits: number
   /** The region that it begins; undefined where that of its parent goes on. */

@@ -72,7 +72,7 @@ export function leanAfterStart(tag: string, mode: Mode): Mode {
   return mode === Mode.data && TABLE_STARTS.has(tag) ? Mode.table : mode
 }
 
-/** The same behind an end tag. */
+/** Returns the lean mode behind an end tag. */
 export function leanAfterEnd(tag: string): Mode {
   return TABLE_ENDS.has(tag) ? Mode.table : Mode.data
 }

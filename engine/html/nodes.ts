@@ -27,7 +27,7 @@ export interface ShapeParts {
 }
 
 /**
- * What elements made by one start tag of a template have in common: the name, the names of their attributes in
+ * Facts that elements made by one start tag of a template share: the name, the names of their attributes in
  * order, and the place. Their values are their own.
  */
 export class Shape {
@@ -39,7 +39,7 @@ export class Shape {
   #kind: Kind | undefined
   /** The shape without attributes. */
   #bare: Shape = this
-  /** The same tag inside SVG or MathML, once it was met there. */
+  /** Shape of the tag inside SVG or MathML, once it was met there. */
   foreign: Shape | undefined
   /** For the reader of a tree: what it worked out of this shape. */
   view: unknown = undefined
@@ -149,7 +149,7 @@ export function isFromData({ shape: { origin } }: Pick<VElement, 'shape'>): bool
   return origin !== undefined && origin.source.text.charAt(origin.start) !== '<'
 }
 
-/** What one item of a list or one value printed, where that is more than one element. HTML knows no groups. */
+/** Nodes that one item of a list or one value printed, where they are more than one element. HTML knows no groups. */
 export class VGroup {
   readonly kind = 'group'
   view: unknown = undefined

@@ -81,7 +81,7 @@ function chunkOf(nodes: readonly Node[]): TextChunk {
   return { markup: nodes.map(literalText).join(''), nodes }
 }
 
-/** What compiles each kind of instruction; the others print nothing. */
+/** Compilers of the kinds of instructions; the others print nothing. */
 const REDUCERS: {
   readonly [K in Node['kind']]?: (node: Extract<Node, { kind: K }>, reducer: Reducer) => Step
 } = {

@@ -11,7 +11,7 @@ export interface AdoptOptions {
    * Their code may load by then.
    */
   readonly whenNear?: readonly string[] | undefined
-  /** What elements were made of; by default the page's scope script, else the attributes of its fragments. */
+  /** Data that elements were made of; by default the page's scope script, else the attributes of its fragments. */
   readonly scopes?: PageScopes | undefined
   /** Puts each place inside other components: strict mode, providers of contexts. They print nothing. */
   readonly wrap?: ((element: ReactElement) => ReactElement) | undefined

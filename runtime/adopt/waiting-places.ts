@@ -12,7 +12,7 @@ export interface WaitingOptions {
   readonly adoptNow: (element: Element) => void
 }
 
-/** What a visitor does to an element. */
+/** Events by which a visitor uses an element. */
 const USES = ['pointerdown', 'keydown', 'click', 'focusin'] as const
 /** Milliseconds after which a browser that is never idle is taken for one. */
 const LONGEST_WAIT = 500

@@ -29,9 +29,9 @@ export interface Cart {
   readonly id: string
   readonly entries: readonly CartEntry[]
   readonly subtotalCents: number
-  /** What coupons take off. */
+  /** Sum that coupons take off. */
   readonly discountCents: number
-  /** What is to be paid. */
+  /** Sum to be paid. */
   readonly grandTotalCents: number
   readonly coupons: readonly CartCoupon[]
   /** Number of things, not of lines. */

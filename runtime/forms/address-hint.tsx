@@ -8,7 +8,7 @@ interface AddressHintProps {
   readonly field: RefObject<HTMLElement | null>
 }
 
-/** What is said of the postal code of an address. Names and rules of countries load with the first answer. */
+/** Hint about the postal code of an address. Names and rules of countries load with the first answer. */
 export function AddressHint({ services, field }: AddressHintProps): ReactElement | null {
   const [hint, setHint] = useState<string | undefined>(undefined)
 

@@ -21,7 +21,7 @@ export interface ElementOptions extends ReactOptions {
   readonly behaviours?: Behaviours | undefined
   /** In development: every element carries the start tag that made it, as `data-vitrine="file:line:column"`. */
   readonly places?: boolean | undefined
-  /** What earlier calls left: data that is the same object as then is not reduced again. */
+  /** Results of earlier calls: data that is the same object as then is not reduced again. */
   readonly memory?: Memory | undefined
   /** Called with the template's mistakes and with what went wrong while it ran. */
   readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined

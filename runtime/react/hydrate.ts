@@ -45,7 +45,7 @@ export function createHydrate(
       },
     }
     const first = place instanceof Document ? { context: 'document', ...props } : props
-    /** What updates have asked for by now; the server's HTML is taken over with what it was made of. */
+    /** Request of the latest update; the server's HTML is taken over with what it was made of. */
     let latest = first
     /** The data that the server's HTML was made of, promises kept. */
     let served: unknown

@@ -20,7 +20,7 @@ const NO_BEHAVIOURS = new BehaviourMatcher()
 
 /** Makes React elements of what a template rendered, or while it renders. */
 export class TemplateView extends ElementView implements NodeFactory {
-  /** What was made while a template rendered; undefined where its output has to be parsed. */
+  /** Element made while a template rendered; undefined where its output has to be parsed. */
   made: ReactElement | undefined
   protected override readonly viewer: object
 

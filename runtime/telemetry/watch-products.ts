@@ -3,7 +3,7 @@ import type { PageShopping } from '../site/page-shopping.ts'
 import { watchElements } from './watch-elements.ts'
 
 const RELATED = '.related a, .related-items a'
-/** What shows the reviews of a product; links to them have a behaviour. */
+/** Selector of what shows the reviews of a product; links to them have a behaviour. */
 const REVIEWS_TAB = '[aria-controls="reviews"], #reviews > summary'
 
 export interface WatchedProducts {

@@ -59,7 +59,7 @@ function endOfTable(text: string, from: number): number {
   return end < 0 ? text.length : end
 }
 
-/** What of an element's markup a key looks for; undefined for keys of another form. */
+/** Returns the pattern of an element's markup that a key looks for; undefined for keys of another form. */
 function patternOf(key: string): RegExp | undefined {
   const [, name] = /^(?:\.?([\w-]+)|\[([\w-]+)\]|<([\w-]+)>)$/.exec(key)?.filter(Boolean) ?? []
   if (name === undefined) return undefined

@@ -9,14 +9,14 @@ import { styleAsset } from './style-assets.ts'
 
 /** Pictures, fonts and other files by their ending. */
 const FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|js|css|json|pdf)$/i
-/** What the owner of a site uploads, and what Squarespace has on every site. */
+/** Addresses of what the owner of a site uploads, and of what Squarespace has on every site. */
 const ELSEWHERE = /^\/(?:s|static|storage|universal|api|display|favicon\.ico$)(?:\/|$|\b)/
 
 /** Data is allowed behind a question mark: `/scripts/site.js?v={squarespace.template-revision}`. */
 const IN_ATTRIBUTE =
   /\b(?:src|href|poster|data-src)\s*=\s*(?:"([^"{}<>?]*(?:\?[^"<>]*)?)"|'([^'{}<>?]*(?:\?[^'<>]*)?)')/g
 const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|([^)"'{}@\s]*))\s*\)/g
-/** What Less writes into the sheet; it reads files of the theme alone. */
+/** Files that Less writes into the sheet; it reads files of the theme alone. */
 const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}@]*)')/g
 const ICON = /\.sqs-ui-font\(\s*["']?([\w-]+)/g
 const MARKUP_COMMENTS = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}/g
@@ -45,7 +45,7 @@ interface Where {
   readonly source: Source
   /** Paths of the theme's files. */
   readonly files: ReadonlySet<string>
-  /** What relative addresses start from; empty for a template, where that is the address of the page. */
+  /** Folder from which relative addresses start; empty for a template, where that is the address of the page. */
   readonly folder: string
   /** Of any ending, and never of a place where the owner of a site has files. */
   readonly isEmbedded?: boolean

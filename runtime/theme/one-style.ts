@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { COMPILED_STYLE } from './styles.ts'
 import type { Theme } from './theme.ts'
 
-/** What only counts at the beginning of a stylesheet. */
+/** Rules that count only at the beginning of a stylesheet. */
 const AT_START = /@(?:import|charset|namespace)\b/i
 
 /** Returns a theme whose stylesheets are one, so that pages wait for one file; as it is where they cannot be joined. */

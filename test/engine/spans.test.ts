@@ -28,7 +28,7 @@ function calls(node: Node): readonly Call[] {
   return 'call' in node && node.call ? [node.call] : []
 }
 
-/** What must stand before a node's own text for it to be read as the same node. */
+/** Returns what must precede a node's own text for it to be read as the same node. */
 function context(node: Node): string {
   if (node.kind === 'or') return '{.if a}'
   return node.kind === 'comment' && !node.multiline && node.text.startsWith('#') ? '{' : ''

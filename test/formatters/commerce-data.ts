@@ -125,7 +125,7 @@ const NAMES = [
   ...['productPrice__multiplePrices__1Weekly__limited__nWeeks'],
 ]
 
-/** What may stand around a product: the owner's texts and settings, and names that the fragments print. */
+/** Data around a product: the owner's texts and settings, and names that the fragments print. */
 export const surroundings = some({
   localizedStrings: mostly(fc.dictionary(fc.constantFrom(...NAMES), text, { maxKeys: 6 })),
   productMerchandisingContext: some({

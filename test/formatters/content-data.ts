@@ -93,7 +93,7 @@ const image = {
   ),
 }
 
-/** What content formatters read of an item. */
+/** Fields of an item that content formatters read. */
 export const item: fc.Arbitrary<unknown> = mostly(
   fc.record(
     {
@@ -132,7 +132,7 @@ export const scalar: fc.Arbitrary<unknown> = mostly(
   ),
 )
 
-/** What lies around an item. */
+/** Data around an item. */
 export const surroundings = fc.record(
   {
     'base-url': mostly(url),

@@ -40,7 +40,7 @@ const odd = fc.constantFrom(...Object.keys(ODD))
 /** Options of which reading a field throws are the caller's own program. */
 const oddOption = odd.filter((name) => name !== 'thrower')
 
-/** What one entry is called with: a source or the name of an odd template, and odd options by name. */
+/** Arguments of one entry: a source or the name of an odd template, and odd options by name. */
 export const entryCase = fc.record({
   template: fc.oneof(
     { weight: 3, arbitrary: fc.record({ source: anyTemplate }) },

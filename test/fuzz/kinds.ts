@@ -30,7 +30,7 @@ const TAME_DATA = { a: { b: 1, c: 'x' }, c: [1, [2]], d: 0 }
 
 const mismatch = (verdict: string | Mismatch): unknown => (typeof verdict === 'string' ? undefined : verdict)
 
-/** The same case as a string and as a tree. */
+/** Returns a case as a string and as a tree. */
 function treeOfCase(
   { template, data, limits, ...options }: RenderCase,
   source: string | unknown[] = template,

@@ -5,7 +5,7 @@ import { instructionTree } from '../support/arbitraries/arbitrary-code.ts'
 import { compareOnSource, compareOnTree, type Verdict } from '../support/differential.ts'
 import { PROPERTY_TIME, propertyOptions, SEED } from '../support/property.ts'
 
-/** What a bare instruction runs on: the reference throws out of it where data makes it crash. */
+/** Data of a bare instruction: the reference throws out of it where data makes it crash. */
 const TAME_DATA = { a: { b: 1, c: 'x' }, c: [1, [2]], d: 0 }
 
 /** Runs a comparison over random cases; hardly any may be one of the known differences. */

@@ -16,5 +16,5 @@ export function compile(source: TemplateSource, options?: CompileOptions): Templ
   return compiler.compile(source, options)
 }
 
-/** The same, with nothing left of earlier renders of the source. */
+/** Compiles with nothing left of earlier renders of the source. */
 export const compileAfresh = (source: TemplateSource): Template => create().compile(source)

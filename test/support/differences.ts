@@ -18,7 +18,7 @@ export const DIFFERENCES = [
 
 export type Difference = (typeof DIFFERENCES)[number]
 
-/** The same of the plug-ins: their lines stand in the second table of `test/differences.md`. */
+/** Differences of the plug-ins: their lines are in the second table of `test/differences.md`. */
 export const PLUGIN_DIFFERENCES = [
   'announced-plug-ins',
   'invalid-date',
@@ -62,7 +62,7 @@ export const KNOWN_DIFFERENCES: ReadonlySet<string> = new Set([
   '[17,1,[[2,["b"],[[0,"x"]],null],[0,"z"]],18]',
 ])
 
-/** The same among the examples of the plug-ins, by file and line. */
+/** Differences among the examples of the plug-ins, by file and line. */
 export const KNOWN_CASES: ReadonlySet<string> = new Set([
   'ground-rules.cases:26',
   'ground-rules.cases:27',
@@ -75,7 +75,7 @@ export const KNOWN_CASES: ReadonlySet<string> = new Set([
   'stubs.cases:4',
 ])
 
-/** What the reference says of `{.if }`. It pushes no frame, so nothing else differs. */
+/** Record of the reference for `{.if }`. It pushes no frame, so nothing else differs. */
 export const EMPTY_IF: ErrorRecord = {
   type: 'engine',
   message:
@@ -119,7 +119,7 @@ export function looksAtOtherMissing({ data, template, partials }: RenderCase): b
 /** A date that is no number, in the reference's words. */
 const NO_DATE = "Cannot read properties of undefined (reading '2')"
 
-/** What the reference recorded, its words for an unreadable date put as ours. */
+/** Returns what the reference recorded, its words for an unreadable date put as ours. */
 export function withOurWords({ html, records }: Outcome): Outcome {
   return {
     html,
@@ -143,7 +143,7 @@ export function findPluginBreak(outcome: Outcome): Break | undefined {
 /** The present of all comparisons of plug-ins. */
 export const NOW = 1_709_597_229_123
 
-/** What a template and its data must hold for a difference of plug-ins to show. */
+/** Conditions on a template and its data for a difference of plug-ins to show. */
 interface Meant {
   readonly difference: Difference | PluginDifference
   readonly template: RegExp

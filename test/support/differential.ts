@@ -7,7 +7,7 @@ import { compile } from './compile.ts'
 import { type Difference, EMPTY_IF, findBreak, looksAtOtherMissing } from './differences.ts'
 import { type Outcome, referenceCode, renderReference } from './reference.ts'
 
-/** What came of a comparison; `bounded`: one of our limits ended the render, so there is nothing to compare. */
+/** Result of a comparison; `bounded`: one of our limits ended the render, so there is nothing to compare. */
 export type Verdict = 'same' | 'bounded' | Difference | Mismatch
 
 /** A difference that nobody meant. */

@@ -13,7 +13,7 @@ import type { Mismatch } from './differential.ts'
 import { renderLocalized } from './localized-reference.ts'
 import type { Outcome } from './reference.ts'
 
-/** What came of a comparison of plug-ins. */
+/** Result of a comparison of plug-ins. */
 export type PluginVerdict = 'same' | Difference | PluginDifference | Mismatch
 
 /** Folds the kinds of spaces, which change from one version of the locale data to the next. */

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import type { RenderCase } from './arbitraries/arbitraries.ts'
 
-/** What the platform records of a mistake. */
+/** Record of a mistake, as Squarespace's engine makes it. */
 export interface ErrorRecord {
   readonly type: string
   readonly message: string
 }
 
-/** What comes out of a render, in terms that both engines share. */
+/** Result of a render, in terms that both engines share. */
 export interface Outcome {
   readonly html: string
   readonly records: readonly ErrorRecord[]

@@ -28,7 +28,7 @@ export class HtmlSink extends MarkupSink<CachedHtml> {
     this.tokenizer = new Tokenizer(this.writer)
   }
 
-  /** What was written; an attribute that is still open counts. */
+  /** HTML so far; an attribute that is still open counts. */
   get html(): string {
     return this.writer.all
   }

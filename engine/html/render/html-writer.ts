@@ -16,7 +16,7 @@ interface OpenAttribute {
   head: string
   /** Undefined until there is something of it, or its quote. */
   value: string | undefined
-  /** What stood in its value before the first value of the data; undefined where there is none. */
+  /** Text in its value before the first value of the data; undefined where there is none. */
   own: string | undefined
 }
 
@@ -68,7 +68,7 @@ export class HtmlWriter implements TokenHandler, MarkupWriter {
     return this.givenType ?? ''
   }
 
-  /** What was written; an attribute that is still open counts. */
+  /** HTML so far; an attribute that is still open counts. */
   get all(): string {
     return this.#open === undefined ? this.html : this.html + textOf(this.#open)
   }

@@ -53,7 +53,7 @@ export abstract class MarkupRun<K extends Kept> extends Run implements RecordedR
     return super.firstTime(instruction)
   }
 
-  /** What a fragment printed before is taken over where it would be the same. */
+  /** Takes over what a fragment printed before where it would be the same. */
   override perform(call: PartialCall, sink?: Sink): void {
     const { output } = this
     const { words, code } = call.parts

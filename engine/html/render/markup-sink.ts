@@ -12,7 +12,7 @@ import type { Part } from './recording.ts'
 import type { RenderTarget } from './target.ts'
 import type { CheckedAttribute, RenderClock, ValuePlace } from './value-filter.ts'
 
-/** What a sink asks of the render that it belongs to. */
+/** State that a sink reads of the render that it belongs to. */
 export interface RenderPosition extends RenderClock {
   /** Where the render is. */
   readonly origin: ValueOrigin
@@ -22,7 +22,7 @@ export interface RenderPosition extends RenderClock {
 
 /** A sink that knows at every value in which HTML context it is printed. */
 export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePlace {
-  /** What partials printed that were asked for as values in this render, by their text. */
+  /** Parts of partials that were asked for as values in this render, by their text. */
   recordings: Map<string, readonly Part[]> | undefined
   length = 0
   /** Where a value of a partial was printed. */
@@ -64,7 +64,7 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
   /** An output begins; undefined where it cannot be kept. */
   abstract startOutput(): OutputStart<K> | undefined
 
-  /** What a fragment printed in earlier renders; undefined where no earlier output may be used. */
+  /** Output of a fragment in earlier renders; undefined where no earlier output may be used. */
   outputsOf(template: object): Outputs<K> | undefined {
     const { filter, fragments } = this.target
     if (this.kind === undefined || filter?.trusts !== undefined || this.raw !== undefined) return undefined
@@ -81,7 +81,7 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
   /** Reads a text by the tokenizer. */
   protected abstract feed(html: string, originAt: OriginAt): void
 
-  /** The same of a chunk. Not in `read`: a function that holds a closure takes memory in each call. */
+  /** Writes a chunk. Not in `read`: a function that holds a closure takes memory in each call. */
   protected feedText(chunk: TextChunk): void {
     const { source } = this
     this.feed(chunk.markup, (offset) => originAt(chunk, source, offset))
@@ -193,7 +193,7 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
     return this.tokenizer.tag
   }
 
-  /** What a partial printed is written again part by part: its text is a template's, too. */
+  /** Writes the output of a partial part by part: its text is a template's, too. */
   #replay(parts: readonly Part[]): void {
     const { at } = this
     const source = this.#replayed

@@ -8,7 +8,7 @@ export type OriginAt = (offset: number) => Origin
 /** Called with the part of a text that begins at an offset of the output. */
 export type Trace = (offset: number, originAt: OriginAt, from: number) => void
 
-/** What a sink asks of its writer: what was read last, and what is open. */
+/** State that a sink reads of its writer: what was read last, and what is open. */
 export interface MarkupWriter {
   /** The start tag that is being read, or was last, and the value of its `type` attribute. */
   readonly tag: string
@@ -26,10 +26,10 @@ export interface MarkupWriter {
   holdData(): void
 }
 
-/** What a writer asks of its sink. */
+/** Services that a writer needs of its sink. */
 export interface WriterHost {
   readonly target: { readonly parser: { readonly decode: Decode }; readonly isLean?: boolean | undefined }
-  /** What holds nothing but text is not checked. */
+  /** True if what holds nothing but text is not checked. */
   readonly passesText: boolean
   /** Returns the value of an attribute with data in it, raw; undefined where the attribute has to go. */
   check(attribute: CheckedAttribute): string | undefined

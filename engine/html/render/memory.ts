@@ -8,7 +8,7 @@ import type { CachedNodes } from '../tree/mark.ts'
 import { itemKeys, itemKeysAfter } from './item-keys.ts'
 import type { VisibleMacros } from './visible-macros.ts'
 
-/** What a section or one item of a list printed, and on what that depended. */
+/** Output of a section or of one item of a list, and its dependencies. */
 export interface CacheEntry {
   /** Of the item; undefined for a plain section. */
   readonly key: string | undefined
@@ -16,15 +16,15 @@ export interface CacheEntry {
   readonly isSettled: boolean
   /** The value whose frame it ran in. */
   readonly value: unknown
-  /** What its elements were made of, where they say so. */
+  /** Data that its elements were made of, where they name it. */
   readonly item: unknown
-  /** What it looked for outside of that frame, and what it found. */
+  /** Names that it looked up outside of that frame, with their values. */
   readonly reads: Dependencies
   /** Those that it could call. */
   readonly macros: VisibleMacros
   /** The tag that ran last; undefined where there was none. */
   readonly place: Span | undefined
-  /** What it defined in its frame, for what stands between two items. */
+  /** Definitions in its frame, for the text between two items. */
   readonly defined: Definitions
   /** The entries of the sections inside of it. */
   readonly inner: Inner
@@ -62,7 +62,7 @@ export type Names = Map<string | number, Name>
 /** Caches by the body that printed their sections. */
 export type Inner = Map<Step, SectionCache>
 
-/** What one body printed in one frame: once, or once for each item of a list. */
+/** Output of one body in one frame: once, or once for each item of a list. */
 export class SectionCache {
   readonly #list: CacheEntry[] = []
   /** Its entries of the last render: the next one is most likely the one that is looked for. */
@@ -89,7 +89,7 @@ export class SectionCache {
     return this.#keys
   }
 
-  /** What was printed here in the last render. */
+  /** Returns what was printed here in the last render. */
   find(key: string | undefined): CacheEntry | undefined {
     const before = this.#before
     if (before === undefined) return undefined
@@ -114,17 +114,17 @@ export class SectionCache {
 /** A section or one item, about to run in the frame that was opened for it. */
 export interface Section {
   readonly body: Step
-  /** What it printed in this render. */
+  /** Its output in this render. */
   readonly cache: SectionCache
   /** Undefined for a plain section. */
   readonly key: string | undefined
-  /** What it printed in the last render. */
+  /** Its output in the last render. */
   readonly last: CacheEntry | undefined
   readonly scope: Scope<Code>
 }
 
 /**
- * What one mounted template remembers from one render to the next. Data counts as unchanged where it is the same
+ * Results of one mounted template from one render to the next. Data counts as unchanged where it is the same
  * object, so that it must never be changed in place.
  */
 export class Memory {

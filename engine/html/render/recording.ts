@@ -15,11 +15,11 @@ export type Part =
   | { readonly kind: 'itemStart' }
   | { readonly kind: 'itemEnd'; readonly key: string }
 
-/** What a recording asks the render that it belongs to. */
+/** State that a recording reads of the render that it belongs to. */
 export interface RecordedRender {
   /** Where the render is. */
   readonly origin: ValueOrigin
-  /** What a partial printed in this render, by its text. */
+  /** Parts of partials in this render, by their text. */
   readonly recordings: ReadonlyMap<string, readonly Part[]> | undefined
 }
 

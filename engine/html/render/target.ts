@@ -34,7 +34,7 @@ export interface TreeResult {
   readonly errors: readonly Diagnostic[]
 }
 
-/** What may stand in front of a page: one after the other, so that no two ways of reading it are tried. */
+/** Text that may precede a page: one after the other, so that no two ways of reading it are tried. */
 const LEADING = /\s+|<!--[\s\S]*?-->|\{[^}]*\}/y
 const PAGE = /<(?:!doctype|html)[\s>]/iy
 
@@ -52,21 +52,21 @@ export function contextOf(template: Template, given: string | undefined): string
   return isPage(template.source) ? undefined : 'div'
 }
 
-/** What a renderer makes all its trees and its HTML with. */
+/** Parts with which a renderer makes all its trees and its HTML. */
 export interface RenderTarget {
   readonly parser: HtmlParser
   readonly filter?: ValueFilter | undefined
   /** Tokens of values with markup that earlier renders printed. */
   readonly valueTexts?: ValueTexts | undefined
-  /** What fragments printed in earlier renders. */
+  /** Output of fragments in earlier renders. */
   readonly fragments?: FragmentCache | undefined
   /** Blanks in the structure of tables are dropped. */
   readonly isLean?: boolean | undefined
 }
 
-/** What one tree needs beside. */
+/** Further needs of one tree. */
 export interface TreeNeeds {
-  /** What earlier renders left; data that is the same object is not reduced again. */
+  /** Results of earlier renders; data that is the same object is not reduced again. */
   readonly memory?: Memory | undefined
   /** Elements say which item of the data they were made of. */
   readonly namesItems?: boolean | undefined
@@ -76,7 +76,7 @@ export interface TreeNeeds {
   readonly raw?: RawParts | undefined
 }
 
-/** What the HTML of one render needs beside. */
+/** Further needs of the HTML of one render. */
 export interface HtmlNeeds {
   /** Receives the origin of each part of the output. With it no cached tokens are used. */
   readonly trace?: Trace | undefined

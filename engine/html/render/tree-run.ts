@@ -111,7 +111,7 @@ export class TreeRun extends MarkupRun<CachedNodes> {
     super.perform(call, sink)
   }
 
-  /** What a section or one item prints is kept together, and taken over where it would be the same again. */
+  /** Caches the output of a section or of one item, and takes it over where it would be the same again. */
   override enter(body: Step): void {
     const { output, sink } = this
     if (sink instanceof RecordingSink) return sink.item(this.itemKey, () => body(this))
@@ -124,7 +124,7 @@ export class TreeRun extends MarkupRun<CachedNodes> {
     output.end(mark, key)
   }
 
-  /** What a body prints in the frame that is open; undefined where nothing is remembered. */
+  /** Returns the cache of a body in the open frame; undefined where nothing is cached. */
   #cacheOf(body: Step): SectionCache | undefined {
     if (this.#needs.memory === undefined) return undefined
     let cache = this.#inner.get(body)
@@ -135,7 +135,7 @@ export class TreeRun extends MarkupRun<CachedNodes> {
     return cache
   }
 
-  /** What is remembered of the section or item that is about to run; undefined where nothing is. */
+  /** Returns what is cached of the section or item that is about to run; undefined where nothing is. */
   #section(body: Step): Section | undefined {
     const { frame: scope } = this
     const { node } = scope

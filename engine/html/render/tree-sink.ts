@@ -18,7 +18,7 @@ import type { OriginAt } from './markup-writer.ts'
 import type { RenderTarget, TreeNeeds } from './target.ts'
 import { TreeWriter } from './tree-writer.ts'
 
-/** What a tree sink needs beside: the element whose content is built, undefined for a whole document. */
+/** Further needs of a tree sink: the element whose content is built, undefined for a whole document. */
 export interface TreeSinkNeeds extends Pick<TreeNeeds, 'factory' | 'raw'> {
   readonly context: string | undefined
   /** Returns the item that is being printed; absent where elements need not know. */
@@ -132,7 +132,7 @@ export class TreeSink extends MarkupSink<CachedNodes> {
     return isWhole && mark.state === this.#state
   }
 
-  /** What is open beside elements, and what changed elements that were there. */
+  /** State beside the open elements, and changes to elements that were there. */
   get #state(): string {
     const { open } = this.writer.foreign
     const { form, merges } = this.builder

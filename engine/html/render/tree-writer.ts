@@ -21,7 +21,7 @@ export class TreeWriter implements TokenHandler, MarkupWriter {
   origin: ((offset: number) => Origin) | undefined
   /** Where the tag comes from whose name an earlier chunk left unfinished. */
   tagOrigin: Origin | undefined
-  /** What the tags say is open of SVG and MathML. */
+  /** Open elements of SVG and MathML, by the tags. */
   readonly foreign = new ForeignTags()
   /** Raw text is being read: nothing is decoded. */
   isRaw = false
@@ -33,7 +33,7 @@ export class TreeWriter implements TokenHandler, MarkupWriter {
   /** The attribute that is being read holds text, whatever the element. */
   isPlain = false
   #raw = ''
-  /** What stood in the attribute before the first value. */
+  /** Text of the attribute before the first value. */
   #own: string | undefined
 
   readonly #decode: Decode

@@ -34,7 +34,7 @@ export interface CheckedAttribute {
   readonly name: string
   /** Raw, the data included. */
   readonly value: string
-  /** What the template and trusted values wrote before the first other value of the data. */
+  /** Text that the template and trusted values wrote before the first other value of the data. */
   readonly own: string
 }
 
@@ -48,7 +48,7 @@ export interface ValueFilter {
   /** True if a value counts as text of the template: it is written as it is, and an attribute of nothing else is not checked. */
   trusts?(place: ValuePlace): boolean
   value(content: string, place: ValuePlace): string
-  /** What becomes of the attribute's value, raw; undefined where the attribute has to go. */
+  /** Returns the raw value that the attribute gets; undefined where the attribute has to go. */
   attribute(attribute: CheckedAttribute, place: Pick<ValuePlace, 'origin'>): string | undefined
 }
 

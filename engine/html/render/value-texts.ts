@@ -5,7 +5,7 @@ import type { Origin } from '../nodes.ts'
 
 /** A value with markup that was printed before. */
 interface SeenValue {
-  /** The same value as text with its tokens, by the templates and offsets that print it. */
+  /** The value as text with its tokens, by the templates and offsets that print it. */
   readonly chunks: Map<Source, Map<number, TextChunk>>
   /** How many chunks there are. */
   count: number

@@ -1,7 +1,7 @@
 import { Mode } from '../mode.ts'
 import { isBlank, lower, type TokenHandler } from './token-handler.ts'
 
-/** What the states between a tag's name and its `>` know and change of their tokenizer. */
+/** Part of the tokenizer that the states between a tag's name and its `>` read and change. */
 export interface TagReader {
   mode: Mode
   /** A name that the chunk before left unfinished. */

@@ -7,7 +7,7 @@ const MAX_SHARED_NAMES = 32
 export class OpenTag {
   #shape = NO_SHAPE
   #values = NO_VALUES
-  /** The same and those that were added since: they are copied once, when all are known. */
+  /** All attributes, those that were added since among them: they are copied once, when all are known. */
   readonly #all: string[] = []
   #count = 0
   /** All names, where there are very many. */

@@ -1,7 +1,7 @@
 import { Mode } from '../mode.ts'
 import { NO_SHAPE, NO_VALUES, type Shape, type VElement } from '../nodes.ts'
 
-/** What an operation does, and which of its fields say more. */
+/** Kinds of operations, and the fields that each uses. */
 export const Code = Object.freeze({
   /** `text`, decoded; `tail`, which may be the start of a character reference; both as `raw`. */
   text: 0,
@@ -69,9 +69,9 @@ export class Operation {
 export interface Fixed {
   readonly node: VElement
   readonly needs: number
-  /** The same, step by step, for places that the element would change. */
+  /** Its content step by step, for places that the element would change. */
   readonly steps: readonly Operation[]
 }
 
-/** What must hold of the place for the content of a fixed element to be as it was built. */
+/** Conditions for the content of a fixed element to be as it was built. */
 export const Need = Object.freeze({ noParagraph: 1, noLink: 2, noButton: 4 })

@@ -74,7 +74,7 @@ export class Recorder implements TokenHandler {
     this.blanks.push([from, to])
   }
 
-  /** What was dropped differs from one place of the chunk to the next. */
+  /** Throws: what was dropped differs from one offset of the chunk to the next. */
   restore(): never {
     return this.odd('text in the structure of a table')
   }

@@ -1,6 +1,6 @@
 import type { Mode } from '../mode.ts'
 
-/** What a tokenizer finds. Offsets count from the start of the chunk that is being read. */
+/** Receives the tokens of a tokenizer. Offsets count from the start of the chunk that is being read. */
 export interface TokenHandler {
   /** Text between tags, raw: character references are not decoded, and it may come in several parts. */
   text(raw: string): void
@@ -22,7 +22,7 @@ export interface TokenHandler {
   startTagEnd(isSelfClosing: boolean): Mode
   endTag(name: string): Mode
   comment(text: string): void
-  /** What stands between `<!doctype` and `>`. */
+  /** Receives the text between `<!doctype` and `>`. */
   doctype(text: string): void
   /** Odd markup, which is passed over: a tree of it takes an HTML parser. */
   odd(what: string): void

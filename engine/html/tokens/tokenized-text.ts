@@ -18,7 +18,7 @@ export interface TokenizedText {
   readonly tag: string
   readonly isLean: boolean
   readonly operations: readonly Operation[]
-  /** The same with whole elements as one, where a tree was built of them. */
+  /** Operations with whole elements as one, where a tree was built of them. */
   hoisted: readonly Operation[] | undefined
   /** The text without the blanks that are dropped, and the same in three parts: */
   readonly markup: {

@@ -42,7 +42,7 @@ export class ElementStack {
     readonly context: string | undefined,
     /** Returns the item that elements are made of; absent where they need not know. */
     readonly item?: () => unknown,
-    /** What makes the nodes: of a page those in its body. */
+    /** Factory of the nodes: of a page those in its body. */
     readonly factory: NodeFactory = virtualNodeFactory,
   ) {
     // An element around the content only matters where it is a table or a select.
@@ -81,7 +81,7 @@ export class ElementStack {
     this.nodes[this.count++] = node
   }
 
-  /** The same of an element that several renders share. */
+  /** Inserts an element that several renders share. */
   insert(element: VElement): void {
     const own = this.item === undefined ? element : withItem(element, this.item())
     this.push(this.current.factory.fromVirtual(own, this.stack.length))

@@ -8,7 +8,7 @@ import { Builder } from './builder.ts'
 const FAR: ReadonlySet<string> = new Set(['li', 'dd', 'dt', 'form', 'option', 'optgroup'])
 /** Deeper elements are not hoisted: the search for their end would take long. */
 const MAX_DEPTH = 32
-/** What becomes of these start tags depends on what else the page holds. */
+/** Start tags whose effect depends on what else the page holds. */
 const REFUSED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'frameset', 'form'])
 const ROOTS_REFUSED = Trait.tablePart | Trait.bailsOut | Trait.head
 

@@ -9,7 +9,7 @@ export interface ParseRequest {
   readonly originAt?: ((offset: number) => Origin | undefined) | undefined
 }
 
-/** What a tree asks of an HTML parser: parse5 on a server, the browser's own in a page. */
+/** HTML parser as a tree uses it: parse5 on a server, the browser's own in a page. */
 export interface HtmlParser {
   readonly decode: Decode
   parse(request: ParseRequest): VNode[]

@@ -8,15 +8,15 @@ export interface CachedNodes {
   readonly length: number
   /** How the tokenizer stands behind them. */
   readonly mode: Mode
-  /** What decides how nodes are made: what is read in two places that agree in it makes the same nodes. */
+  /** Facts that decide how nodes are made: what is read in two places that agree in it makes the same nodes. */
   readonly path: string
   readonly before: Mode
-  /** What was open beside elements. */
+  /** State beside the open elements. */
   readonly state: string
   readonly isQuirky: boolean
 }
 
-/** What a group asks of the elements that are open around it. */
+/** Open elements around a group, as it reads them. */
 interface OpenNodes {
   readonly current: OpenElement
   readonly count: number
@@ -31,9 +31,9 @@ export class Mark {
   readonly outer: Mark | undefined
   /** How many nodes of its builder stand in front of it. */
   readonly length: number
-  /** What the text in front of it went on with: cutting it off that text would take longer and longer. */
+  /** Text that continued the text in front of it: cutting it off that text would take longer and longer. */
   text = ''
-  /** What the sink had written. */
+  /** Length that the sink had written. */
   written = 0
 
   constructor(

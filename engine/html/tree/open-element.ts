@@ -14,7 +14,7 @@ export class OpenElement {
   late: unknown[] | undefined = undefined
   /** The item that it is made of. */
   item: unknown = undefined
-  /** What makes its children. */
+  /** Factory of its children. */
   factory = virtualNodeFactory
   readonly parent: OpenElement | undefined
   /** Where its children begin among the nodes of its builder. */

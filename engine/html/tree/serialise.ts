@@ -13,7 +13,7 @@ const TEXT: Readonly<Record<string, string>> = Object.freeze({
 /** Nodes as HTML (the standard's section 13.3). Without recursion: depth is data. */
 export function serialise(nodes: readonly VNode[]): string {
   let html = ''
-  /** What is still to be written, the next one last. */
+  /** Nodes still to be written, the next one last. */
   const pending: Pending[] = []
   const add = (list: readonly VNode[], parent?: VElement) => {
     for (let i = list.length - 1; i >= 0; i--) pending.push({ node: list[i]!, parent })

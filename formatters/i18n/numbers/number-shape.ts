@@ -27,7 +27,7 @@ export interface NumberStyle {
   readonly intl: Intl.NumberFormatOptions
   /** The power of ten that a compact number's words stand for: its digits are those in front of them. */
   readonly power?: number | undefined
-  /** What decides about the words around the number; absent where there are none. */
+  /** Facts that decide about the words around the number; absent where there are none. */
   readonly words?: string
 }
 

@@ -4,7 +4,7 @@ import type { ShownMistake } from '../product/product-store.ts'
 import type { Order } from '../product/validate.ts'
 import { type Press, WAYS, wayOf } from './press.ts'
 
-/** What came of a press; `showOutcome` shows it. */
+/** Result of a press; `showOutcome` shows it. */
 export type Outcome =
   /** The press did not count, or the shopper closed the form of the product. */
   | { readonly kind: 'none' }

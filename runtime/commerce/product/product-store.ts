@@ -113,7 +113,7 @@ export class ProductStore {
   }
 }
 
-/** What is left of a mistake after another choice: the options that still have no value. */
+/** Returns what is left of a mistake after another choice: the options that still have no value. */
 function leftOf(mistake: ShownMistake, selection: Selection): ShownMistake | undefined {
   const { at } = mistake
   if (at.kind !== 'options') return mistake

@@ -33,7 +33,7 @@ export interface Suggestion extends Span {
 /** Where names come from. */
 export interface Known {
   readonly help: Help
-  /** What the tag at an offset sees; undefined where no page runs it. */
+  /** Returns the data that the tag at an offset sees; undefined where no page runs it. */
   framesAt(offset: number): readonly SeenFrame[] | undefined
   /** Names of partials. */
   readonly partials: readonly string[]

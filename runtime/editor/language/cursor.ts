@@ -1,7 +1,7 @@
 import type { Span } from '../../../engine/syntax/tree.ts'
 import { TAG_KINDS } from '../../theme/tags.ts'
 
-/** What a name at the cursor can be. */
+/** Kinds of names at the cursor. */
 export type CursorContext =
   /** Behind `{.`: an instruction or a predicate. */
   | { readonly kind: 'instruction'; readonly word: Word }

@@ -83,7 +83,7 @@ export class Project {
     return templatesOf(this.theme).find(({ source }) => source.name === path)
   }
 
-  /** What an attribute of a tag of Squarespace can name here. */
+  /** Returns the names that an attribute of a tag of Squarespace can have here. */
   valuesOf(tag: string, attribute: string): readonly string[] {
     const { blocks, conf, files } = this.theme
     if (attribute === 'template') return [...blocks.keys()]
@@ -94,7 +94,7 @@ export class Project {
     return [...files].filter((path) => path.startsWith(SCRIPTS)).map((path) => path.slice(SCRIPTS.length))
   }
 
-  /** What a tag at an offset of a template, with the text that it has by now, sees on the first page that runs it; undefined where none does. */
+  /** Returns the data that a tag at an offset of a template, with its present text, sees on the first page that runs it; undefined where none does. */
   framesAt(path: string, text: string, offset: number): readonly SeenFrame[] | undefined {
     const file = this.template(path)
     if (file === undefined) return undefined

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Occurrence } from '../language/occurrences.ts'
 import { type Around, type Location, referencesTo } from './references.ts'
 
-/** What a rename changes: texts, and the file of a block. */
+/** Changes of a rename: texts, and the file of a block. */
 export interface Rename {
   readonly edits: readonly (Location & { readonly text: string })[]
   readonly file?: { readonly from: string; readonly to: string }

@@ -6,7 +6,7 @@ import type { Mistake } from '../../files/problem.ts'
 /** A mistake with its end, where that is known. */
 export type Ended = Mistake & { readonly endLine?: number; readonly endColumn?: number }
 
-/** What a quick fix needs of a diagnostic. */
+/** Part of a diagnostic that a quick fix needs. */
 export interface FixData {
   readonly suggestion: string
 }

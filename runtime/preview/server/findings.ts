@@ -5,7 +5,7 @@ import type { Page } from '../pages/data/page.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { STRANGER } from '../pages/visitor.ts'
 
-/** What is wrong on one page, and what is wrong in the theme whatever the page. */
+/** Mistakes of one page, and those of the theme whatever the page. */
 export interface Findings {
   readonly page: readonly Mistake[]
   readonly theme: readonly Mistake[]

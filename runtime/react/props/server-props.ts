@@ -1,6 +1,6 @@
 import type { RawAttributes } from './raw-attributes.ts'
 
-/** What React's own server renderer needs beside the props of a browser, where refs do the rest. */
+/** Props that React's own server renderer needs beside the props of a browser, where refs do the rest. */
 export interface ServerProps {
   /** Adds props for attributes that a ref would set. What React writes in no way is missing until a page is hydrated. */
   add(props: Record<string, unknown>, tag: string, raw: RawAttributes): void

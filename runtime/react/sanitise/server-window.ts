@@ -7,7 +7,7 @@ export async function serverWindow(): Promise<WindowLike> {
   return windowOf(JSDOM)
 }
 
-/** The same, for who has jsdom already. */
+/** Returns a window of a jsdom that is loaded already. */
 export function windowOf(JSDOM: typeof import('jsdom').JSDOM): WindowLike {
   const { window } = new JSDOM('')
   // jsdom's own parser puts stray text of a table behind it, browsers before it.

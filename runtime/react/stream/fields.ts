@@ -13,7 +13,7 @@ export interface LostField {
 
 /** The fields that have arrived so far of data whose top fields may be promises. Takes every promise's end: none is left unhandled. */
 export class Fields {
-  /** What is there; another object after each arrival. A field that failed is null. */
+  /** Fields so far; another object after each arrival. A field that failed is null. */
   now: unknown
   readonly lost: LostField[] = []
   readonly #pending = new Map<string, Promise<void>>()

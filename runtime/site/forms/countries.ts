@@ -1,6 +1,6 @@
 import { REGION_WORDS } from './regions.ts'
 
-/** What people write for a country beside its code and its name. */
+/** Names that people write for a country beside its code and its name. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['usa', 'US'],
   ['united states of america', 'US'],

@@ -6,7 +6,7 @@ import { productContent, productType } from './product-type.ts'
 export type ScopeData = { readonly [name: string]: unknown }
 
 /**
- * What a page says of a product whose variants it leaves out, as a card does: they are chosen on the product's page, or
+ * Choice that a page offers for a product whose variants it leaves out, as a card does: they are chosen on the product's page, or
  * all of them are sold out.
  */
 export type ProductChoice = 'elsewhere' | 'none-left'

@@ -62,7 +62,7 @@ export interface Marks {
   /** Description of the plot in a sentence. */
   readonly name: string
   readonly marks: readonly { readonly time: number; readonly row: number; readonly label: string }[]
-  /** What each row is of. */
+  /** Titles of the rows. */
   readonly rows: readonly string[]
 }
 

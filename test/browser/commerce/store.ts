@@ -79,7 +79,7 @@ export function pill(page: Page) {
   return page.locator('.cart-pill')
 }
 
-/** What was emitted so far, by type or by the name of a shopping event. */
+/** Returns what was emitted so far, by type or by the name of a shopping event. */
 export function emitted(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { events } = Reflect.get(window, 'storefront')

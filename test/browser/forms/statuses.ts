@@ -9,7 +9,7 @@ const html = (status: number) => () =>
   new Response('<!doctype html><h1>Trouble</h1>', { status, headers: { 'content-type': 'text/html' } })
 const json = (status: number, body: unknown) => () => Response.json(body, { status })
 
-/** What is said of every answer of the server; what was typed stays. */
+/** Tests of the sentence for every answer of the server; what was typed stays. */
 export function statuses(stage: FormStage): void {
   describe('a form that the server refuses', () => {
     it('says what each status means, keeps all values, and can be sent again', async () => {

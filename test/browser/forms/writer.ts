@@ -18,7 +18,7 @@ export function send(page: Page): Promise<void> {
   return contact(page).locator('.form__submit').click()
 }
 
-/** What has the focus: name of a control, or else its tag. */
+/** Returns what has the focus: name of a control, or else its tag. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document

@@ -21,7 +21,7 @@ const SOURCE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><titl
 
 const DATA = { title: 'Shop', tone: 'calm', items: ['a', 'b'] }
 
-/** What a visitor and an extension of the browser do before scripts come. */
+/** Acts of a visitor and of an extension of the browser before scripts come. */
 const ACTS = `(async () => {
   const at = (id) => document.getElementById(id)
   at('shut').open = true; at('opened').open = false

@@ -11,7 +11,7 @@ export { hasChromium }
 /** Milliseconds for one file's browser and bundle, and for a long test. */
 export const LAB_TIME = 120_000
 
-/** What React's development build says of itself in every page. */
+/** Notice of React's development build about itself in every page. */
 const DEVTOOLS = /Download the React DevTools/
 
 /** Writes an answer piece by piece. */
@@ -19,11 +19,11 @@ export type Answer = (write: (html: string) => void) => void | Promise<void>
 
 export interface Lab {
   readonly origin: string
-  /** What the server answers at a path: HTML, or a function that writes it. */
+  /** Sets the server's answer at a path: HTML, or a function that writes it. */
   serve(path: string, answer: string | Answer): void
   /** A new page whose console must stay silent but for what `expected` matches. */
   open(path: string, expected?: Pick<RegExp, 'test'>): Promise<Page>
-  /** The same in the tab of the last such call, which keeps its compiled script: a fifth of the time. */
+  /** Opens a page in the tab of the last such call, which keeps its compiled script: a fifth of the time. */
   openInSameTab(path: string, expected?: Pick<RegExp, 'test'>): Promise<Page>
 }
 

@@ -4,7 +4,7 @@ export interface Nasty {
   readonly data?: unknown
   /** Its tags do not stay inside an element: it is put into the page by a parser of its own. */
   readonly isOpen?: boolean
-  /** What React's development build says when the browser makes it alone; there is no way around it. */
+  /** Messages of React's development build when the browser makes it alone; there is no way around it. */
   readonly says?: RegExp
 }
 

@@ -25,7 +25,7 @@ import { settle } from './settle.ts'
 import { nodesBelow, type Snapshot, snapshots } from './snapshot.ts'
 import { inSteps, threeWays } from './three-ways.ts'
 
-/** What a page finds when it takes HTML over. */
+/** Findings of a page when it takes HTML over. */
 export interface Taken {
   readonly server: readonly Snapshot[]
   readonly hydrated: readonly Snapshot[]

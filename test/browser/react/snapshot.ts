@@ -1,5 +1,5 @@
 /**
- * What a browser made of a part of a page, to compare with another: comments, blanks in tables and the way
+ * Part of a page as a browser made it, to compare with another: comments, blanks in tables and the way
  * a style is written set aside.
  */
 export type Snapshot = string | { readonly [part: string]: unknown }
@@ -40,7 +40,7 @@ function nameOf({ name, namespaceURI }: Attr): string {
   return namespaceURI === null || name.startsWith('xmlns') ? name : `${name} (${namespaceURI})`
 }
 
-/** What a style says, however it is written: browsers move what is `!important` behind the rest. */
+/** Returns the declarations of a style, however it is written: browsers move what is `!important` behind the rest. */
 function style(element: Element): { readonly style?: readonly string[] } {
   const text =
     'style' in element ? Reflect.get(Object(element.style), 'cssText') : element.getAttribute('style')
@@ -49,7 +49,7 @@ function style(element: Element): { readonly style?: readonly string[] } {
 
 const withoutEnd = (declaration: string): string => declaration.replace(/;$/, '')
 
-/** What a visitor sees in a control beside its attributes. */
+/** Returns what a visitor sees in a control beside its attributes. */
 function state(element: Element): Record<string, unknown> {
   if (element instanceof HTMLInputElement) return { value: element.value, isChecked: element.checked }
   if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)

@@ -12,7 +12,7 @@ export interface WayCase extends Case {
   readonly later?: { readonly data: unknown; readonly html: string }
 }
 
-/** What a page makes of one template; `said` is what scripts wrote to the console or threw. */
+/** Results of one template; `said` is what scripts wrote to the console or threw. */
 export interface Ways {
   readonly parsed: readonly Snapshot[]
   readonly hydrated: readonly Snapshot[]
@@ -65,7 +65,7 @@ interface StepsCase {
   readonly steps: readonly { readonly data: unknown; readonly html: string }[]
 }
 
-/** What a parser makes of each state, and what updates of one page make of them. */
+/** States as a parser makes them, and as updates of one page make them. */
 export interface Steps {
   readonly parsed: readonly (readonly Snapshot[])[]
   readonly updated: readonly (readonly Snapshot[])[]

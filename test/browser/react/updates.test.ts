@@ -62,7 +62,7 @@ async function used(path: string): Promise<Page> {
   return page
 }
 
-/** What is left of it, wherever the item stands now. */
+/** Returns what is left of it, wherever the item is now. */
 const state = (page: Page) =>
   page.evaluate(() => {
     const kept: Element[] = Reflect.get(window, 'kept')

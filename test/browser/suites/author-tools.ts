@@ -12,7 +12,7 @@ import type { Stage } from '../support/stage.ts'
 
 const CONTACT = 'pages/contact.page'
 
-/** What the author of a theme sees of it while writing, on pages that React has taken over. */
+/** Tests of what the author of a theme sees of it while writing, on pages that React has taken over. */
 export function authorTools(stage: Stage): void {
   describe('while a theme is written', () => {
     let folder: string

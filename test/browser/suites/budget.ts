@@ -15,7 +15,7 @@ const LIMIT = 100_000
 /** Bytes of script, gzipped, on a page that has a link to the cart and nothing else to press. */
 const IDLE_LIMIT = 75_000
 
-/** What travels to a visitor. */
+/** Tests of what travels to a visitor. */
 export function budget(stage: Stage): void {
   describe('the budget', () => {
     it('of script on a product page does not grow', async () => {

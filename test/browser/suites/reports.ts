@@ -18,7 +18,7 @@ const MUG = '/shop/morning-mug'
 const failure = (message: string) =>
   ({ type: 'behaviour-error', error: message, behaviour: 'sqs-test', element: 'p' }) as const
 
-/** What pages report, and that nobody feels it. */
+/** Tests of what pages report, and that nobody feels it. */
 export function reports(stage: Stage): void {
   const errorCalls = () => stage.site.gates.calls('POST /api/events/RecordJavascriptErrors')
   const censusCalls = () => stage.site.gates.calls(/^POST \/api\/census\//)

@@ -5,7 +5,7 @@ import { WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { addPencils, cartLine, heading, pillCount, writeToUs } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
 
-/** What a visitor without script can do. */
+/** Tests of what a visitor without script can do. */
 export function withoutScript(stage: Stage): void {
   describe('without script', () => {
     const visit = async () => (await stage.visit(WITHOUT_SCRIPT)).page

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { LAUNCH_WHOLE } from '../../support/chromium.ts'
 
-/** What a visitor chooses under "block all cookies": storage is closed too. */
+/** Setting behind "block all cookies": storage is closed too. */
 const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } }
 
 /** A browser whose user blocks cookies, until the test ends; such a choice is made for a whole profile. */

@@ -37,7 +37,7 @@ export function everyKindOfPage(site: Site): readonly string[] {
 
 const PLATFORM = ['/cart', '/search', '/search?q=mug', '/search?q=nothing-has-this-name', '/order-confirmed']
 
-/** What makes the page of an item look unlike that of another one. */
+/** Returns what makes the page of an item look unlike that of another one. */
 function kindOf(item: SiteItem, typeName: string): string {
   const { structuredContent } = item
   if (typeName !== 'products' || !isObject(structuredContent)) return `${typeName} ${item.recordType}`

@@ -38,7 +38,7 @@ export class Gates {
     }
   }
 
-  /** What was asked for since the gates were opened. */
+  /** Returns what was asked for since the gates were opened. */
   calls(which: Which): readonly Call[] {
     return this.#calls.filter((call) => matches(call, which))
   }

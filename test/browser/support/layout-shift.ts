@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 export interface Shift {
   /** Share of the window that moved times the share of the way. */
   readonly value: number
-  /** What moved. */
+  /** Elements that moved. */
   readonly elements: readonly string[]
 }
 

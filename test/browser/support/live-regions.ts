@@ -31,7 +31,7 @@ export async function recordAnnouncements(context: BrowserContext): Promise<void
   })
 }
 
-/** What was announced on the page on show, in order. */
+/** Returns what was announced on the page on show, in order. */
 export function announcements(page: Page): Promise<readonly Announcement[]> {
   return page.evaluate(() => Reflect.get(window, 'harnessAnnouncements'))
 }

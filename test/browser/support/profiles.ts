@@ -24,7 +24,7 @@ export function slowScripts(gates: Gates, milliseconds: number): void {
 }
 
 /**
- * What a careful site allows: its own files, no inline script, no `eval`. Style attributes are allowed: templates write
+ * Policy of a careful site: its own files, no inline script, no `eval`. Style attributes are allowed: templates write
  * the focal points of pictures and the settings of galleries into them.
  */
 export const STRICT_POLICY =

@@ -5,7 +5,7 @@ import { parseVisitorRecord, type VisitorRecord } from '../../../runtime/site/vi
 /** Calls of reporters. */
 export const REPORTS = /^POST \/api\/(?:census|events|1\/performance)\//
 
-/** What a browser itself writes of reports that fail; scripts cannot keep it from that. */
+/** Lines that a browser itself writes about reports that fail; scripts cannot keep it from that. */
 export const FAILED_REPORTS =
   /^(?:console error: Failed to load resource|failed: POST|answer \d+: POST)[\s\S]*\/api\/(?:census|events|1\/performance)\//
 
@@ -32,7 +32,7 @@ export async function visitorOf(context: BrowserContext): Promise<VisitorRecord 
   return parseVisitorRecord(cookies.find(({ name }) => name === 'ss_cvr')?.value ?? '')
 }
 
-/** What the owner's dashboard shows of a visitor: kind, name and page of each event, in order. */
+/** Returns what the owner's dashboard shows of a visitor: kind, name and page of each event, in order. */
 export async function dashboardOf(page: Page, visitor: string): Promise<readonly string[]> {
   const answer = await page.request.get(`/dashboard?visitor=${visitor}`)
   if (!answer.ok()) throw new Error(`The dashboard answers ${answer.status()}.`)

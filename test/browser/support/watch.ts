@@ -45,7 +45,7 @@ export class Watch {
     for (const pattern of known) this.#announced.set(pattern, true)
   }
 
-  /** What was heard though nobody announced it, and what was announced in vain. */
+  /** Returns what was heard though nobody announced it, and what was announced in vain. */
   complaints(): readonly string[] {
     const missing = [...this.#announced]
       .filter(([, came]) => !came)

@@ -7,7 +7,7 @@ import { evaluate, type Limits, type Outcome } from './evaluate.ts'
 const NAMES = ['@a', '@b', '@c']
 const compiler = new Compiler()
 
-/** The same through the reference: an instruction tree, so that the text reaches it unchanged. */
+/** Evaluates by the reference: an instruction tree, so that the text reaches it unchanged. */
 function reference(source: string, data: unknown, limits: Limits): Outcome {
   const prints = NAMES.flatMap((name) => [
     [0, '\u0000'],

@@ -8,7 +8,7 @@ export interface Limits {
   readonly maxStringLen?: number
 }
 
-/** What `.eval` prints, assigns and reports. */
+/** Output, variables and records of `.eval`. */
 export interface Outcome {
   readonly output: string
   readonly variables: Readonly<Record<string, unknown>>

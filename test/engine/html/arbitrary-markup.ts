@@ -179,7 +179,7 @@ export const wildCase: fc.Arbitrary<MarkupCase> = caseOf({
   data: pageData(SCALAR, some('data-k', 'title', 'on', 'x', 'svg', 'td', 'class', 'script')),
 })
 
-/** What authors write, and data that holds a little markup. */
+/** Markup as authors write it, and data that holds a little markup. */
 export const tameCase: fc.Arbitrary<MarkupCase> = caseOf({
   content: tame(2),
   partial: tame(0),

@@ -35,7 +35,7 @@ export const STRICT: ValueFilter = {
 
 const IN_VALUE: ReadonlySet<Mode> = new Set([Mode.doubleQuoted, Mode.singleQuoted, Mode.unquoted])
 
-/** What a filter is told about one value or attribute. */
+/** Arguments of a filter for one value or attribute. */
 type Told = Record<string, unknown>
 
 /** A filter that writes down what it is told. */

@@ -31,7 +31,7 @@ const renderingOf = ({ template, data, options, context }: Given) => ({
   options: { now: NOW, ...options, context },
 })
 
-/** What a test renders with, beside parse5. */
+/** Options of a test's render, beside parse5. */
 export type TestTarget = Omit<RenderTarget, 'parser'> & TreeNeeds
 
 /** A tree with parse5 for what the builder does not decide. */

@@ -38,7 +38,7 @@ function fromParser(node: DefaultTreeAdapterTypes.ChildNode): Plain {
   }
 }
 
-/** What parse5 makes of a string. */
+/** Parses a string by parse5. */
 export function parsed(text: string, context: string | undefined): Plain[] {
   const root =
     context === undefined

@@ -123,7 +123,7 @@ function withoutTableBlanks(nodes: readonly Plain[], isTable = false): Plain[] {
     )
 }
 
-/** What stood before a value is known of attributes only that a filter is asked about. */
+/** Leaves out the text before a value: it is known of attributes only that a filter is asked about. */
 function withoutStart(call: Record<string, unknown>): unknown {
   return isPlainAttribute(String(call.attribute)) ? { ...call, before: '' } : call
 }

@@ -6,7 +6,7 @@ import { formatters } from '../../../formatters/index.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { owned, partialOf, type Sources } from '../../support/contexts.ts'
 
-/** What is warned of by default, then with everything. */
+/** Returns the warnings by default, then with everything. */
 function warnings(source: string, partials: Sources = {}): [usual: string[], strict: string[]] {
   const codes = (isStrict: boolean) =>
     inspectContexts(owned('', source), { isStrict, partial: partialOf(partials) }).map(

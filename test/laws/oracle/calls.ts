@@ -91,7 +91,7 @@ function split(text: string): (string | number)[] {
     .map((part) => (/^[0-9]+$/.test(part) && Number(part) <= 2147483647 ? Number(part) : part))
 }
 
-/** What the plug-ins of the tables may ask of a run. */
+/** Returns what the plug-ins of the tables may ask of a run. */
 function context(run: Machine, second: PluginContext['second']): PluginContext {
   return {
     scope: run.frame,

@@ -8,7 +8,7 @@ export interface ParsedSource {
   readonly mistakes: readonly string[]
 }
 
-/** What a run is given besides its data. */
+/** Settings of a run, besides its data. */
 export interface Settings {
   readonly partials: Readonly<Record<string, unknown>>
   readonly injectables: Readonly<Record<string, unknown>>

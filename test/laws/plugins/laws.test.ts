@@ -8,7 +8,7 @@ import { propertyOptions } from '../../support/property.ts'
 
 const RUNS = 200
 
-/** What `{x|call}` prints. */
+/** Returns the output of `{x|call}`. */
 const format = (call: string, x: unknown, options: RenderOptions = { locale: 'en' }) =>
   compile(`{x|${call}}`).render({ x }, options).html
 /** True if `{.call}` holds of a current node. */

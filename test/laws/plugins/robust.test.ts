@@ -12,7 +12,7 @@ import { PROPERTY_TIME, propertyOptions, SEED } from '../../support/property.ts'
 const NOW = 1709597229123
 /** Milliseconds that no single tag may take, on a busy machine. */
 const TAG_TIME = 1500
-/** What shows that a program, not a person, wrote a page. */
+/** Words by which a program, not a person, wrote a page. */
 const SLIPS = ['undefined', 'NaN', '[object Object]']
 /** Words of the host: a plug-in that fails says what is wrong in words of its own. */
 const HOST_WORDS =
@@ -41,7 +41,7 @@ function renderSafely(template: string, data: unknown, options: RenderOptions): 
   return html
 }
 
-/** What a page shows of a program's insides, beyond what its data and template say themselves. */
+/** Returns what a page shows of a program's insides, beyond what its data and template say themselves. */
 function slips(html: string, data: unknown, template: string): string[] {
   const given = JSON.stringify(data) + template
   return SLIPS.filter((slip) => html.includes(slip) && !given.includes(slip))

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { LivePage, MUG } from './live-page.ts'
 
-/** What is said, politely, after something was done: each text as often as it comes. */
+/** Returns what is said, politely, after something was done: each text as often as it comes. */
 async function heard(page: LivePage, act: () => void): Promise<readonly string[]> {
   const region = document.querySelector('[role=status]')!
   act()

@@ -57,7 +57,7 @@ export class LivePage {
   readonly clock = new FakeClock()
   readonly #answers: ((response: Response) => void)[] = []
   readonly send = vi.fn((_address: string) => new Promise<Response>((resolve) => this.#answers.push(resolve)))
-  /** What listens on the window. */
+  /** Spy on the listeners of the window. */
   readonly listen = vi.spyOn(window, 'addEventListener')
   /** The button as the server sent it. */
   readonly own: HTMLElement

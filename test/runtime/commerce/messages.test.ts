@@ -133,7 +133,7 @@ const stock = (qtyInStock: number) => () =>
 const failsToOpen: CommerceOptions['openFields'] = async () => ({ kind: 'failed' })
 const isAnswered: CommerceOptions['openFields'] = async () => ({ kind: 'answers', answers: {} })
 
-/** What a press says and reports: title and text of the alert, the error's type, and how it comes to that. */
+/** Messages and reports of a press: title and text of the alert, the error's type, and how it comes to that. */
 const PRESSES: readonly (readonly [title: Key, text: string, error: AddToCartError, Case])[] = [
   [
     'giftCardFailed',
@@ -219,7 +219,7 @@ const PRESSES: readonly (readonly [title: Key, text: string, error: AddToCartErr
   ],
 ]
 
-/** What the cart page says beside the control. */
+/** Messages of the cart page beside the control. */
 const CHANGES: readonly (readonly [text: Key, (place: HTMLElement) => void, Case])[] = [
   ['quantityFailed', changeQuantity, { answers: { entries: status(500) } }],
   ['checkConnection', changeQuantity, { answers: { entries: cutOff } }],

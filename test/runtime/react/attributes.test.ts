@@ -10,7 +10,7 @@ import { propertyOptions, SEED } from '../../support/property.ts'
 import { arbitraryAttributes, escaped } from './arbitrary-attributes.ts'
 import { ATTRIBUTES, CHANGES, SEQUENCES, STYLES } from './attribute-cases.ts'
 
-/** What the browser itself says of odd markup; React is heard by the page. */
+/** Messages of the browser itself about odd markup; React is heard by the page. */
 const ANYTHING = { test: () => true }
 
 async function openPage(lab: Lab): Promise<Page> {

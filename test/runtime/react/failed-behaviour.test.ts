@@ -28,7 +28,7 @@ function InEffect({ element }: BehaviourProps): ReactNode {
   return element
 }
 
-/** What a visitor did to the form. */
+/** Returns what a visitor did to the form. */
 function touched() {
   const [note, size, gift, last] = [...document.querySelectorAll('input')] as HTMLInputElement[]
   const { value, selectionStart } = note!

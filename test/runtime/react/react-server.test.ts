@@ -7,7 +7,7 @@ import { renderToHtml, Template } from '../../../runtime/entries/react.ts'
 import { type Plain, parsed } from '../../engine/html/plain-tree.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 
-/** What React's own server renderer writes, and the string, as trees. */
+/** Returns what React's own server renderer writes, and the string, as trees. */
 function bothOf(source: string, data: unknown = {}): [react: Plain[], ours: Plain[]] {
   const template = compile(source)
   const element = createElement(Template, { template, data })

@@ -130,7 +130,7 @@ describe('on a server', () => {
   )
 })
 
-/** What UTF-8 can hold. */
+/** Returns a text as UTF-8 can hold it. */
 const wellFormed = (text: string): string =>
   text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { explainFolder } from '../../../runtime/store/database/open-folder.ts'
 import { messageOf } from '../../../runtime/store/failure.ts'
 
-/** What the embedded database throws: no error, and no words. */
+/** Failure as the embedded database throws it: no error, and no words. */
 const full = { name: 'ErrnoError', errno: 51 }
 
 it('a full disk is called a full disk', () => {

@@ -178,7 +178,7 @@ const several = (part: fc.Arbitrary<string>, maxLength: number) =>
 /** Templates of several plug-ins in sections and loops. */
 export const pluginTemplate: fc.Arbitrary<string> = several(blocks(several(blocks(several(tag, 3)), 2)), 4)
 
-/** What `apply` finds on these pages. */
+/** Partials of these pages. */
 export const PARTIALS = {
   p: '<{title|html}{id}{@args.k}>',
   q: '{@|apply p}{.equal? @ 1}1{.or}-{.end}{n|decimal}',

@@ -26,7 +26,7 @@ function shape(opcode: number, ...slots: Code[]): Code {
   return fc.tuple(fc.constant(opcode), ...slots)
 }
 
-/** What has no block inside. Bare numbers include those that do nothing or are unknown. */
+/** Instructions without a block inside. Bare numbers include those that do nothing or are unknown. */
 const leaf: Code = fc.oneof(
   { weight: 3, arbitrary: shape(0, fc.oneof(words('x y <b>'), json(1))) },
   { weight: 3, arbitrary: fc.oneof(shape(1, references), shape(1, references, formatters)) },

@@ -119,7 +119,7 @@ const pattern = pick(
   '{0 plural',
 )
 
-/** What the formatters that write in the visitor's language read. */
+/** Data of the formatters that write in the visitor's language. */
 export const localizedPage: fc.Arbitrary<unknown> = fc.record({
   ...{ t: time, u: time, money, n: fc.oneof(amount, fc.double({ noNaN: true, noDefaultInfinity: true })) },
   scalar: fc.integer({ min: -12, max: 12 }).chain((power) => fc.integer().map((n) => n * 10 ** power)),

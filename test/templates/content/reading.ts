@@ -34,7 +34,7 @@ export function itemNamed(site: Site, urlId: string): SiteItem {
   return found
 }
 
-/** What a product is made of. */
+/** Returns the content of a product. */
 export function contentOf(item: SiteItem): z.infer<typeof structuredContent> {
   return structuredContent.parse(item.structuredContent)
 }

@@ -7,7 +7,7 @@ import { seedSite } from '../../../templates/content/index.ts'
 export const THEME = 'templates/theme'
 
 export const site: Site = seedSite()
-/** What the host adds to the data of a page. */
+/** Fields that the host adds to the data of a page. */
 const data = {
   forms: Object.fromEntries(site.forms.map((form) => [form.id, form])),
   featureFlags: { useCLDRMoneyFormat: true },

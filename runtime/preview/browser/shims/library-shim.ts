@@ -32,7 +32,7 @@ function loadsFallback(name: string): boolean {
   return new RegExp(`${asked}\\s*(?:\\|\\||\\)|[!=]==?)|(?:!|typeof\\s+)${asked}(?![\\w$])`).test(text)
 }
 
-/** What may be called, made and read on; plug-ins find a version and a place for their methods. */
+/** Returns an object that may be called, constructed and read; plug-ins find a version and a place for their methods. */
 function standIn(names: MissingNames, name: string): unknown {
   const fn = names.around(`${name}.fn`, { jquery: '3.7.1', extend() {} })
   return names.callable(name, { fn })

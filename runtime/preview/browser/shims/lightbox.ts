@@ -126,7 +126,7 @@ function entryOf(value: unknown): Entry[] {
   return shown === undefined ? [] : [{ content: shown, meta: nodesOf(meta) }]
 }
 
-/** What is said of a picture: a list of nodes, an element, or markup of the page. */
+/** Returns the nodes of a caption: a list of nodes, an element, or markup of the page. */
 function nodesOf(meta: unknown): readonly Node[] {
   if (meta instanceof YNodeList) return meta.getDOMNodes().filter((one) => one instanceof Node)
   if (meta instanceof YNode || meta instanceof Element)

@@ -21,13 +21,13 @@ import { createMessages } from '../../../site/messages/catalogue.ts'
 import { EDITOR_MESSAGES } from '../../../site/messages/editor.ts'
 import { POSTAL_CODE_MESSAGES } from '../../../site/messages/postal-codes.ts'
 
-/** What can be tried of the checks of a site's editor. */
+/** One check of a site's editor that can be tried. */
 export interface Trial {
   readonly label: string
   readonly hint?: string
   /** Values to choose from; a file, or a text to type where left out. */
   readonly control?: 'file' | 'lines' | readonly string[]
-  /** What is said of a value; undefined where all is well. */
+  /** Returns the message about a value; undefined where all is well. */
   say(value: string, file: File | undefined): string | undefined
 }
 

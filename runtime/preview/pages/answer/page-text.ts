@@ -28,7 +28,7 @@ export interface TextOptions {
 
 /** As {squarespace-footers} prints it. */
 const IMAGES = `<script src="${OWN}/images.js"></script>`
-/** What that script is for. */
+/** Markup that needs that script. */
 const NEEDS_IMAGES = /data-src|data-vitrine-own/
 const products = new PlaceFinder(PRODUCT_KEYS)
 

@@ -10,7 +10,7 @@ const SORTS = Object.freeze(['featured', 'newest', 'price-low', 'price-high', 't
 
 type Sort = (typeof SORTS)[number]
 
-/** What a shopper wants to see of a list of products. */
+/** Products that a shopper wants to see of a list of products. */
 export interface GoodsFilter {
   readonly sort: Sort
   readonly isAvailable: boolean

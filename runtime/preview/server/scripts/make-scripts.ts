@@ -81,10 +81,10 @@ export async function makeScripts(
 
 interface SharedParts {
   readonly entries: readonly string[]
-  /** What pages load at once. */
+  /** Files that pages load at once. */
   readonly first: readonly string[]
   readonly reporters: string
-  /** What gives pages their behaviours. */
+  /** Script that gives pages their behaviours. */
   readonly start: string
 }
 

@@ -47,7 +47,7 @@ const FIELDS = [
   ...['captchaKey', 'crumb', 'sendRequests', 'event', 'data', 'ss_cvr', 'visitorCookie', 'url', 'message'],
   ...['variant-option-Colour', 'name', 'name.first', 'subject', 'origin', 'topics', '__proto__', 'errors'],
 ]
-/** What gets past the first check, so that the second one is met. */
+/** Values that get past the first check, so that the second one is met. */
 const PLAUSIBLE = [
   ...[
     'scarf',

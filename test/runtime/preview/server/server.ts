@@ -19,7 +19,7 @@ export interface Served {
   readonly server: DevServer
   /** The theme's folder; absent for one that is served from where it is. */
   readonly folder: ReturnType<typeof folderWith> | undefined
-  /** What was told of each version. */
+  /** Mistakes of each version. */
   readonly told: (readonly Mistake[])[]
   get(path: string, init?: RequestInit): Promise<{ status: number; text: string; headers: Headers }>
   json(path: string): Promise<Record<string, unknown>>
@@ -81,7 +81,7 @@ export function bare(html: string): string {
     .replace(/> </g, '><')
 }
 
-/** What stands in `<main>`. */
+/** Returns the content of `<main>`. */
 export function main(html: string): string {
   return /<main>\s*([\s\S]*?)\s*<\/main>/.exec(bare(html))?.[1] ?? ''
 }

@@ -12,7 +12,7 @@ const OFFLINE = ['--host-resolver-rules=MAP * ~NOTFOUND']
 const TIME = 180_000
 /** Characters of a page of attacks. */
 const PAGE_LENGTH = 2_000_000
-/** What leaves, reloads or swallows the page that all attacks share; the parser's test covers these. */
+/** Attacks that leave, reload or swallow the page that all attacks share; the parser's test covers these. */
 const ALONE = /^<(?:meta|base|iframe src|object|embed)|^<!--|^<script>|<plaintext|^script {2}import/
 /** Every attack goes into the text of a page, and one in so many, others in each, into each other place. */
 const SHARE = process.env.LONG ? 4 : 16

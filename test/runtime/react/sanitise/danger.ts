@@ -8,7 +8,7 @@ const URL_NAMES =
 const ACTIVE =
   /^(?:script|iframe|frame|frameset|object|embed|applet|base|meta|link|style|set|animate.*|form|foreignobject)$/i
 
-/** What a page does. */
+/** Acts of a page. */
 export interface Findings {
   /** Everything that could run, load code or take the page over, one line each. */
   readonly dangers: readonly string[]
@@ -41,7 +41,7 @@ export function inspect(html: string): Findings {
   return { dangers: found, codes }
 }
 
-/** What browsers take for the schemes of an attribute's addresses. */
+/** Returns what browsers take for the schemes of an attribute's addresses. */
 function schemesOf(tag: string, { name, value, prefix }: Element['attrs'][number]): string[] {
   if (!URL_NAMES.test(prefix ? `${prefix}:${name}` : name.toLowerCase())) return []
   const isAnimated = /^(?:values|to|from)$/.test(name)
@@ -78,7 +78,7 @@ export function shape(html: string): string {
 }
 
 /**
- * What of HTML may make a browser load or run something: elements, names of attributes, documents within frames and
+ * Returns what of HTML may make a browser load or run something: elements, names of attributes, documents within frames and
  * addresses, of which those of the web are all the same. Many frames take long, so equal ones are tried once.
  */
 export function outline(html: string): string {

@@ -109,7 +109,7 @@ describe.skipIf(!hasChromium)(`${attacks.length} attacks in ${HOLE_TEMPLATES.len
     TIME,
   )
 
-  /** What runs in pages of `renderToHtml`. */
+  /** Returns what runs in pages of `renderToHtml`. */
   async function inHtml({ holes, values, isTrusted = false }: Attack): Promise<Finding[]> {
     const options = isTrusted ? { policy: { trusted: () => true } } : {}
     const parts = holes.flatMap((hole) => {
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)(`${attacks.length} attacks in ${HOLE_TEMPLATES.len
     )
   }
 
-  /** What runs where `<Template>` makes the elements. */
+  /** Returns what runs where `<Template>` makes the elements. */
   async function byReact({ holes, values, isTrusted = false }: Attack): Promise<Finding[]> {
     const make = (some: readonly HoleTemplate[], few: readonly string[]) =>
       page.make({ sources: some.map(({ source }) => source), values: few, isTrusted }, some[0]!.hasCode)
@@ -199,7 +199,7 @@ function distinct<T extends { readonly html: string }>(hole: HoleTemplate, made:
   return [...new Map(made.map((one) => [comesTo(one.html), one])).values()]
 }
 
-/** What a page must not do; where a template leads to another page, data may say to which. */
+/** Returns what a page must not do; where a template leads to another page, data may say to which. */
 function guilty(holes: readonly HoleTemplate[], hits: readonly string[]): readonly string[] {
   return holes.some(leads) ? hits.filter((hit) => !/^navigation https?:/.test(hit)) : hits
 }

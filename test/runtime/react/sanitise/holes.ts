@@ -11,7 +11,7 @@ export interface Hole {
   readonly after: string
   /** A value as owners expect it there. */
   readonly harmless: string
-  /** What stands in an attribute behind the hole. */
+  /** Text of an attribute behind the hole. */
   readonly rest?: string
 }
 
@@ -20,7 +20,7 @@ export const PLACE = {
   comesFrom: (paths: readonly string[]) => paths.includes('item.body'),
 }
 
-/** What a page prints for a value: what a sink does around `guard`. */
+/** Returns what a page prints for a value: what a sink does around `guard`. */
 export function fill(hole: Hole, value: string, guard: Guard): string {
   const filtered = guard.value(hole.context, value, PLACE)
   const { context } = hole

@@ -18,7 +18,7 @@ const DATA = {
 }
 const PARTIALS = { card: '<p>{body}</p>', whole: '{@}' }
 
-/** The same template as HTML and as elements. */
+/** Renders a template as HTML and as elements. */
 function made(source: string, policy: Policy): string[] {
   const template = compile(source)
   const options = { policy, partials: PARTIALS }

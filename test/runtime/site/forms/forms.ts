@@ -19,7 +19,7 @@ export function editorSaid(problem: EditorProblem | undefined): string | undefin
   return problem && sentenceOf(editorMessages, problem)
 }
 
-/** What is said of the answer to one field. */
+/** Returns the message about the answer to one field. */
 export function check(field: FieldData, value: unknown): string | undefined {
   return said(checkForm(readFields([{ id: 'field', ...field }]), { field: value }).get('field'))
 }

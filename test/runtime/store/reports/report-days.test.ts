@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000
 const START = Date.UTC(2026, 10, 22, 9)
 const VISIT = `eva|${START}|${START}|${START}|1`
 
-/** What a page reports of one shopper: two views, two events, a button, a form, errors, measurements. */
+/** Reports one shopper as a page does: two views, two events, a button, a form, errors, measurements. */
 async function report(shop: OpenStore): Promise<void> {
   const shopper = shop.shopper()
   shopper.cookies.set('ss_cvr', VISIT)

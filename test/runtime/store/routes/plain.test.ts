@@ -28,7 +28,7 @@ function expectRedirect({ status, headers }: Answer, to: string): void {
   expect([status, headers.get('location')]).toEqual([303, to])
 }
 
-/** What the contact form asks for, but for the e-mail. */
+/** Answers that the contact form asks for, but for the e-mail. */
 const FILLED = [
   ['name.First', 'Eva'],
   ['name.Last', 'Ek'],

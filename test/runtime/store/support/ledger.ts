@@ -3,7 +3,7 @@ import { openDatabase } from '../../../../runtime/store/database/open-database.t
 import { cartEntries, stock } from '../../../../runtime/store/database/schema.ts'
 import { choiceOf } from './database-choices.ts'
 
-/** What a store holds of one variant. */
+/** Stock of one variant in a store. */
 export interface Ledger {
   readonly seeded: number
   readonly left: number

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { Shopper } from './shopper.ts'
 
-/** What a rush of adds led to. */
+/** Results of a rush of adds. */
 export interface Rush {
   /** How many answers of each status. */
   readonly statuses: ReadonlyMap<number, number>

@@ -63,7 +63,7 @@ export class Shopper {
     return shoppingCart.parse((await this.get('/api/commerce/shopping-cart')).json)
   }
 
-  /** What is left of a variant. */
+  /** Returns what is left of a variant. */
   async stock(itemId: string, sku: string): Promise<number> {
     const results = z.object({ results: z.array(z.object({ sku: z.string(), qtyInStock: z.number() })) })
     const { json } = await this.get(`/api/commerce/inventory/stock/?itemId=${itemId}`)

@@ -73,7 +73,7 @@ function eventMethods() {
   }
 }
 
-/** What `Y.augment` and `Y.extend` give objects of a theme to fire events with. */
+/** Methods that `Y.augment` and `Y.extend` give objects of a theme to fire events with. */
 class YEventTarget {
   constructor() {
     Object.assign(this, eventMethods())
