@@ -3,9 +3,10 @@ import { loadavg } from 'node:os'
 import { percentile } from './measure.ts'
 import { startServer } from './start.ts'
 
-// `node --import tsx bench/load.ts [requests] [in flight]`: one `vitrine serve` with the demo store, built before
-// (`node runtime/entries/build.js`), and how long its answers take with so many requests in flight. On PostgreSQL with
-// DATABASE_URL. Every request is a visitor's first, or that of a visitor with something in the cart.
+// `node --import tsx bench/load.ts [requests] [in flight]`: one `vitrine serve` with the demo store, built
+// before (`node runtime/entries/build.js`), and how long its answers take with so many requests in flight. On
+// PostgreSQL with DATABASE_URL. Every request is a visitor's first, or that of a visitor with something in
+// the cart.
 const [requests = 1000, inFlight = 200] = process.argv.slice(2).map(Number)
 
 const JUG = { itemId: '02cd158e72d34458745b474d', sku: 'OR-GRADDAJUG-01' }

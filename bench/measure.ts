@@ -14,11 +14,16 @@ export interface Schedule {
   readonly rounds: number
   /** Milliseconds that each task runs in each round. */
   readonly slice: number
-  /** Rounds before them that do not count, a fifth as many by default: code is compiled only while it runs. */
+  /**
+   * Rounds before them that do not count, a fifth as many by default: code is compiled only while it runs.
+   */
   readonly warmUp?: number
 }
 
-/** How much of a slice a task runs before its time is taken: what the one before it left behind is cleared away. */
+/**
+ * How much of a slice a task runs before its time is taken: what the one before it left behind is cleared
+ * away.
+ */
 const LEAD = 0.4
 
 /**

@@ -11,7 +11,10 @@ export interface Standing {
   readonly micros: number
   /** How many times as long the reference takes; below 1 ours is slower. */
   readonly ratio: number
-  /** True if both print the same: the reference only stubs some formatters, and `Intl` words some things otherwise. */
+  /**
+   * True if both print the same: the reference only stubs some formatters, and `Intl` words some things
+   * otherwise.
+   */
   readonly isSame: boolean
 }
 

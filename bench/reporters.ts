@@ -7,7 +7,10 @@ import { hasChromium, launch } from '../test/support/chromium.ts'
 
 /** Cost of the reporters to a page in a browser on a processor that is four times slower, in milliseconds. */
 export interface ReportersCost {
-  /** Medians of what tasks took beyond 50 each, of pages without and with reporters. Other work on the machine counts. */
+  /**
+   * Medians of what tasks took beyond 50 each, of pages without and with reporters. Other work on the machine
+   * counts.
+   */
   readonly blocking: { readonly without: number; readonly with: number }
   /** Medians of what the page's thread worked, of pages without and with reporters. */
   readonly work: { readonly without: number; readonly with: number }
@@ -18,8 +21,8 @@ const SLOWER = 4
 const SETTLED = 3000
 
 /**
- * Loads a page with nothing else on it, with and without reporters in turns, at a quarter of the processor's speed.
- * Undefined where there is no Chromium.
+ * Loads a page with nothing else on it, with and without reporters in turns, at a quarter of the processor's
+ * speed. Undefined where there is no Chromium.
  */
 export async function reportersCost(rounds: number): Promise<ReportersCost | undefined> {
   if (!hasChromium) return undefined

@@ -20,11 +20,12 @@ import { reportersCost } from './reporters.ts'
 import { serveMemory, startTimes } from './start.ts'
 import { themesReport } from './themes/report.ts'
 
-// `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth of it,
-// `-- --plugins` measures every formatter alone, `-- --pages` whole pages of themes and what they are made of, of which
-// `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a browser what the
-// reporters cost, `-- --start` how long the built command takes to show something, and the memory of `serve`.
-// `-- --themes DIR` measures every template of a folder of theme folders, with the page data of `--site FILE`.
+// `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth
+// of it, `-- --plugins` measures every formatter alone, `-- --pages` whole pages of themes and what they are
+// made of, of which `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a
+// browser what the reporters cost, `-- --start` how long the built command takes to show something, and the
+// memory of `serve`. `-- --themes DIR` measures every template of a folder of theme folders, with the page
+// data of `--site FILE`.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }

@@ -1,4 +1,6 @@
-/** The shop page of the bench: a list of products, each with everything that a shopper looks at and presses. */
+/**
+ * The shop page of the bench: a list of products, each with everything that a shopper looks at and presses.
+ */
 export const SHOP_TEMPLATE = `<main class="shop" id="collection-{collection.id}">
 <h1>{collection.title|html}</h1>
 {.repeated section items}
@@ -26,7 +28,10 @@ function usd(value: number) {
   return { value: value.toFixed(2), currency: 'USD' }
 }
 
-/** Every fifth product costs more in large, every seventh is sold out, every third variant of a fourth is on sale. */
+/**
+ * Every fifth product costs more in large, every seventh is sold out, every third variant of a fourth is on
+ * sale.
+ */
 function variants(i: number) {
   return SIZES.flatMap((size, s) =>
     COLOURS.map((colour, c) => {

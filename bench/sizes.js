@@ -9,8 +9,8 @@ const isAdopting = (file) => file.startsWith('runtime/adopt/')
 const isCleaning = (file) => /^runtime\/react\/sanitise\//.test(file)
 /**
  * Parts that `vitrine/react` adds: the renderer, which makes React elements of virtual trees and takes pages
- * over; adoption of a page's own DOM; what cleans data, beside DOMPurify; and the tree builder, which is an HTML parser.
- * A part counts whole.
+ * over; adoption of a page's own DOM; what cleans data, beside DOMPurify; and the tree builder, which is an
+ * HTML parser. A part counts whole.
  */
 const PARTS = {
   renderer: (file) =>
@@ -55,7 +55,9 @@ export async function measureSizes() {
   return sizes
 }
 
-/** `bytes` is what every page that sells loads; `late` is what loads with the first use, all of it together. */
+/**
+ * `bytes` is what every page that sells loads; `late` is what loads with the first use, all of it together.
+ */
 async function commerceSizes() {
   const external = ['react', 'react-dom', 'react/jsx-runtime', 'vitrine/adopt']
   const entryPoints = ['dist/commerce.js']

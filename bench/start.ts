@@ -15,7 +15,9 @@ const TICK = 10
 const CLI = 'dist/cli.js'
 const THEME = 'templates/theme'
 
-/** Times of the built command on the demo theme until it shows something: the best of several runs of each. */
+/**
+ * Times of the built command on the demo theme until it shows something: the best of several runs of each.
+ */
 export async function startTimes(runs: number): Promise<Start[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'))
   const page = join(folder, 'page.jsont')

@@ -21,7 +21,9 @@ export interface Measured {
   readonly script: number
   /** Milliseconds of long tasks beyond the first 50 of each. */
   readonly blocking: number
-  /** Milliseconds until what is near the view has its behaviours; until the page has loaded where it has none. */
+  /**
+   * Milliseconds until what is near the view has its behaviours; until the page has loaded where it has none.
+   */
   readonly ready: number
   /** Milliseconds until the rest of the page has them, too. */
   readonly complete: number
@@ -33,8 +35,8 @@ const SLOWDOWN = 4
 const SETTLED = 2500
 
 /**
- * Runs in the page before all else. Text, because tsx adds to functions what a page has not. Earlier builds said that
- * they were ready as React began: what counts is that it has taken a page over.
+ * Runs in the page before all else. Text, because tsx adds to functions what a page has not. Earlier builds
+ * said that they were ready as React began: what counts is that it has taken a page over.
  */
 const WATCH = `
   const seen = (window.benchSeen = { blocking: 0, ready: 0, complete: 0 })

@@ -6,8 +6,8 @@ import { launch } from '../test/support/chromium.ts'
 import { type Measured, type Side, serveBuild, visitOnce } from './visitor-page.ts'
 
 /**
- * Cost of a page to a visitor: HTML, script, blocking time and time until its behaviours are there, in Chromium at a
- * quarter of the machine's speed, in turns with an earlier build in one run.
+ * Cost of a page to a visitor: HTML, script, blocking time and time until its behaviours are there, in
+ * Chromium at a quarter of the machine's speed, in turns with an earlier build in one run.
  *
  *   node --import tsx bench/visitor.ts [--rounds 5] [--revision faed5f3 | --beside FOLDER]
  */

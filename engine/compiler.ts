@@ -39,7 +39,10 @@ interface KnownPartial {
   readonly template: Template | undefined
 }
 
-/** Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in all at the most. */
+/**
+ * Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in
+ * all at the most.
+ */
 export class Compiler implements Names {
   readonly #plain: ProgramCache
   readonly #preprocess: ProgramCache
@@ -71,8 +74,8 @@ export class Compiler implements Names {
   }
 
   /**
-   * A partial by its name, compiled once for each object of partials; undefined where the object holds neither source
-   * nor tree of that name.
+   * A partial by its name, compiled once for each object of partials; undefined where the object holds
+   * neither source nor tree of that name.
    */
   partialIn(partials: unknown, name: string): Template | undefined {
     const source = step(partials, name)

@@ -6,7 +6,9 @@ export function emitted(value: unknown): string {
   return value.map((item) => (item === null || item === undefined ? 'null' : joined(item))).join(',')
 }
 
-/** String conversion as in a joined array: nested arrays flattened with empty nulls, objects named as such. */
+/**
+ * String conversion as in a joined array: nested arrays flattened with empty nulls, objects named as such.
+ */
 export function joined(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(joined).join(',')

@@ -12,7 +12,9 @@ export function memoizeIn<K, T>(
   }
 }
 
-/** Memoizes a function by the identity of its object, such as a tag's list of arguments. The cache is weak. */
+/**
+ * Memoizes a function by the identity of its object, such as a tag's list of arguments. The cache is weak.
+ */
 export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
   return memoizeIn(new WeakMap<K, T>(), make)
 }

@@ -55,9 +55,9 @@ interface CallRunner {
 }
 
 /**
- * A partial, macro or fragment that is about to run. A tag that prints it runs it in its place, so that nothing reads
- * its output again; `String()` gives its text. Its parts are private: templates that see it as a value see an empty
- * object.
+ * A partial, macro or fragment that is about to run. A tag that prints it runs it in its place, so that
+ * nothing reads its output again; `String()` gives its text. Its parts are private: templates that see it as
+ * a value see an empty object.
  */
 export class PartialCall {
   readonly #parts: CallParts

@@ -5,7 +5,9 @@ import type { Scope } from './scope.ts'
 import type { Sink } from './sink.ts'
 import type { Eval } from './syntax/tree.ts'
 
-/** Output of a partial or fragment: its text, or what a tag prints in its place and `String` converts to text. */
+/**
+ * Output of a partial or fragment: its text, or what a tag prints in its place and `String` converts to text.
+ */
 export type Printed = string | { toString(): string }
 
 /** The render, as plug-ins see it. */
@@ -25,8 +27,8 @@ export interface PluginContext extends Clock {
   /** True if the output is taken apart again: no cached text may be printed in its place. */
   readonly needsProvenance: boolean
   /**
-   * Applies a partial or macro to a value. A formatter returns the result as it is, so that it is printed in its place,
-   * or takes its text by `String()`.
+   * Applies a partial or macro to a value. A formatter returns the result as it is, so that it is printed in
+   * its place, or takes its text by `String()`.
    */
   apply(name: string, options: FrameOptions): Printed
   /** Applies a built-in fragment likewise, with a value as innermost frame. */
@@ -50,8 +52,8 @@ export interface FrameOptions {
 }
 
 /**
- * A formatter: its arguments are read once, when the template is compiled; then it turns values into values. One that
- * walks through long texts or lists looks at the clock, which is its context.
+ * A formatter: its arguments are read once, when the template is compiled; then it turns values into values.
+ * One that walks through long texts or lists looks at the clock, which is its context.
  */
 export type Formatter = (args: readonly string[]) => Format
 export type Format = (value: unknown, context: PluginContext) => unknown

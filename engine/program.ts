@@ -22,7 +22,10 @@ export class Program {
     this.findings = findings
   }
 
-  /** The text under a name: one object for all templates of that name, so that what is cached by place serves all renders. */
+  /**
+   * The text under a name: one object for all templates of that name, so that what is cached by place serves
+   * all renders.
+   */
   named(name: string): Source {
     if (this.#source?.name !== name) this.#source = new Source(name, this.text)
     return this.#source

@@ -19,6 +19,9 @@ export interface RenderOptions {
   readonly expressions?: boolean | undefined
   /** `false` turns `.include` off. */
   readonly includes?: boolean | undefined
-  /** `readable` prints what can be read of a partial with mistakes; else it counts as empty, as on Squarespace. */
+  /**
+   * `readable` prints what can be read of a partial with mistakes; else it counts as empty, as on
+   * Squarespace.
+   */
   readonly brokenPartials?: 'empty' | 'readable' | undefined
 }

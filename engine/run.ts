@@ -60,7 +60,7 @@ export class Run implements PluginContext {
     this.#maxOutput = options.limits?.output ?? DEFAULT_OUTPUT
   }
 
-  /** The innermost frame, as plug-ins see it: in a tag that of its value, made when the first of them asks. */
+  /** The innermost frame, as plug-ins see it: in a tag that of its value, made on first use. */
   get scope(): Scope<Code> {
     if (this.tagValue !== NO_TAG) {
       this.frame = new Scope<Code>(this.tagValue, this.frame)
@@ -113,7 +113,7 @@ export class Run implements PluginContext {
     if (!(performance.now() <= this.deadline)) this.#halt('time-limit', this.#maxTime)
   }
 
-  /** Stops the render where a value is longer than the whole output may be: it would be kept, or grow without end. */
+  /** Stops the render where a value is longer than the whole output may be. */
   limited<T>(value: T): T {
     if (typeof value === 'string') this.#limit(value.length)
     return value
@@ -136,7 +136,10 @@ export class Run implements PluginContext {
     for (const finding of capped({ code, span, values, known }, found.length)) found.push([finding, source])
   }
 
-  /** Adds the mistakes of the template and what went wrong to what was made; each is explained when somebody asks. */
+  /**
+   * Adds the mistakes of the template and what went wrong to what was made; each is explained when somebody
+   * asks.
+   */
   result<T extends object>(made: T): T & { readonly errors: readonly Diagnostic[] } {
     const { template } = this
     const found = this.#found
@@ -159,7 +162,7 @@ export class Run implements PluginContext {
     this.report('plugin-failed', { error: name, tag, reason: message })
   }
 
-  /** True once a render for each instruction of a template: whoever asks first reports its lasting mistakes. */
+  /** True once a render for each instruction: whoever asks first reports its lasting mistakes. */
   firstTime(instruction: unknown): boolean {
     this.#reported ??= new Map()
     const reported = this.#reported.get(this.template) ?? new Set()
@@ -201,7 +204,10 @@ export class Run implements PluginContext {
     return frame
   }
 
-  /** Runs a call apart and returns what it prints. A method: V8 keeps every render alive that has such a closure as a field. */
+  /**
+   * Runs a call apart and returns what it prints. A method: V8 keeps every render alive that has such a
+   * closure as a field.
+   */
   textOf(call: PartialCall): string {
     const apart = new StringSink()
     this.perform(call, apart)
@@ -209,8 +215,8 @@ export class Run implements PluginContext {
   }
 
   /**
-   * Runs a call in its frame, by default where the render writes to, then puts everything back as it was. Until it is
-   * entered, limits count what is printed around it.
+   * Runs a call in its frame, by default where the render writes to, then puts everything back as it was.
+   * Until it is entered, limits count what is printed around it.
    */
   perform({ parts }: PartialCall, sink = this.sink): void {
     const { name, pin, scope, code } = parts
@@ -260,7 +266,10 @@ export class Run implements PluginContext {
     return template === undefined || template.findings.length === 0 ? template : this.#broken(template, name)
   }
 
-  /** Reports each mistake of a partial where it is, once a render; with any, a partial counts as empty by default. */
+  /**
+   * Reports each mistake of a partial where it is, once a render; with any, a partial counts as empty by
+   * default.
+   */
   #broken(template: RunTemplate, name: string): RunTemplate {
     const { template: caller, place } = this
     this.#brokenPartials ??= new Set()

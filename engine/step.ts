@@ -5,8 +5,8 @@ export type Key = string | number
 const hasOwn = Object.prototype.hasOwnProperty
 
 /**
- * An own property, functions excepted: nothing inherited is ever visible to a template. Most names that are looked up
- * are nowhere, which shows soonest so.
+ * An own property, functions excepted: nothing inherited is ever visible to a template. Most names that are
+ * looked up are nowhere, which shows soonest so.
  */
 export function own(node: unknown, key: Key): unknown {
   if (typeof node !== 'object' || node === null) return undefined

@@ -15,7 +15,10 @@ import { sharingHelp } from './social/sharing.help.ts'
 
 type Help = Readonly<Record<string, Description>>
 
-/** Descriptions of the formatters by family and name. Apart from the formatters, so that pages do not carry them. */
+/**
+ * Descriptions of the formatters by family and name. Apart from the formatters, so that pages do not carry
+ * them.
+ */
 export const formatterHelp: Readonly<Record<string, Help>> = {
   core: { ...partialHelp, ...textHelp, ...urlHelp, ...jsonHelp, ...collectionHelp, ...numberHelp },
   content: contentHelp,

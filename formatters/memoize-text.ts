@@ -4,7 +4,9 @@ import type { PluginContext } from '../engine/plugin.ts'
 /** Limit of the whole cache in UTF-16 units, keys and texts together; a full cache is emptied. */
 const MAX_SIZE = 16 * 1024 * 1024
 
-/** A trie of texts by the words of their key: looking each word up is cheaper than joining them to one key. */
+/**
+ * A trie of texts by the words of their key: looking each word up is cheaper than joining them to one key.
+ */
 class TrieNode {
   text: string | undefined = undefined
   readonly children = new Map<string, TrieNode>()

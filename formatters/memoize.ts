@@ -3,7 +3,10 @@ import { memoizeByObject, memoizeIn } from '../engine/memoize.ts'
 
 const LIMIT = 100
 
-/** The one store of objects that are costly to build: `Intl` formatters by locale and options, parsed patterns. */
+/**
+ * The one store of objects that are costly to build: `Intl` formatters by locale and options, parsed
+ * patterns.
+ */
 const store = new ClockCache<string, object>({ max: LIMIT })
 
 /** Memoizes a function of a text or a number for the keys that were used last. */
@@ -14,7 +17,9 @@ export function memoize<K extends string | number, T extends object | string | n
   return memoizeIn(new ClockCache<K, T>({ max: limit }), make)
 }
 
-/** Memoizes by object identity and a short key such as a locale. Pass a long-lived object: the cache is weak. */
+/**
+ * Memoizes by object identity and a short key such as a locale. Pass a long-lived object: the cache is weak.
+ */
 export function memoizeByObjectAndKey<K extends object, T extends object>(
   learn: (given: K, key: string) => T,
 ): (given: K, key: string) => T {
@@ -24,7 +29,10 @@ export function memoizeByObjectAndKey<K extends object, T extends object>(
 
 type Args = readonly string[]
 
-/** Memoizes a function of a plug-in's arguments by what they say: a template that is compiled again has new lists of them. */
+/**
+ * Memoizes a function of a plug-in's arguments by what they say: a template that is compiled again has new
+ * lists of them.
+ */
 export function memoizeByArgs<T extends object>(read: (args: Args) => T): (args: Args) => T {
   const known = memoize((key: string) => read(JSON.parse(key) as Args))
   return memoizeByObject((args) => known(JSON.stringify(args)))

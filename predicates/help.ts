@@ -8,7 +8,10 @@ import { sliceHelp } from './slide/slice.help.ts'
 
 type Help = Readonly<Record<string, Description>>
 
-/** Descriptions of the predicates by family and name. Apart from the predicates, so that pages do not carry them. */
+/**
+ * Descriptions of the predicates by family and name. Apart from the predicates, so that pages do not carry
+ * them.
+ */
 export const predicateHelp: Readonly<Record<string, Help>> = {
   core: { ...comparisonHelp, ...numericHelp },
   content: contentHelp,

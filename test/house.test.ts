@@ -147,6 +147,11 @@ const SPANNING = [
 ]
 const MOST_FILES = 25
 const MOST_LINES = 300
+const MOST_COLUMNS = 110
+/** Lines of comments; rows of tables are not broken. */
+const COMMENT_LINE = /^\s*(?:\/\*\*|\*|\/\/) (?!\|)/
+/** Docstrings whose subject a reader would have to guess. */
+const OPENING = /\/\*\*[\s*]*(?:What|The same|Whether)\b/
 /** The largest part of the lines of all rooms that one room may have. */
 const MOST_OF_ALL = 0.18
 
@@ -220,6 +225,21 @@ describe('the house', () => {
     expect(parts.filter(([, part]) => part > MOST_OF_ALL * sum(code))).toEqual([])
   })
 
+  it('opens each docstring with a verb or a noun', () => {
+    const offenders = sources.filter(({ text }) => OPENING.test(text))
+    expect(offenders.map(({ file }) => file)).toEqual([])
+  })
+
+  it(`has at most ${MOST_COLUMNS} columns in a line of a comment`, () => {
+    const offenders = sources.flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .filter((line) => line.length > MOST_COLUMNS && COMMENT_LINE.test(line))
+        .map((line) => `${file}: ${line}`),
+    )
+    expect(offenders).toEqual([])
+  })
+
   it('keeps no suppression of the type checker and no `any`', () => {
     const offenders = sources.filter(
       ({ file, text }) =>
@@ -234,7 +254,10 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 }
 
-/** True of `commerce/cart/cart-store.test.ts` where that folder is and no folder in it has a file `cart-store`. */
+/**
+ * True of `commerce/cart/cart-store.test.ts` where that folder is and no folder in it has a file
+ * `cart-store`.
+ */
 function isMirrored(test: string): boolean {
   const folder = dirname(test)
   if (!existsSync(folder)) return false

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Runs `npm test`: builds, since the types of benches are those of the build, then lint and types at once, then the
-// tests on what was just built. Arguments go to
-// the test runner, so `npm test -- language` runs the files whose names hold that word.
+// Runs `npm test`: builds, since the types of benches are those of the build, then lint and types at once,
+// then the tests on what was just built. Arguments go to the test runner, so `npm test -- language` runs the
+// files whose names hold that word.
 const filters = process.argv.slice(2)
 const BUILD = ['node', 'runtime/entries/build.js']
 const CHECKS = [

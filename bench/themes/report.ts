@@ -22,7 +22,10 @@ function slow({ way, page, ours, theirs, ratio, reason }: Standing): string {
   return `  ${cell(ratio)} ${ours.toFixed(0).padStart(6)} µs ${theirs.toFixed(0).padStart(6)} µs  ${way}: ${page} (${reason()})`
 }
 
-/** Lines that say how fast the templates of a folder of themes are rendered, beside the reference engine's tools. */
+/**
+ * Lines that say how fast the templates of a folder of themes are rendered, beside the reference engine's
+ * tools.
+ */
 export function themesReport({ folder, site = SITE, isQuick }: ThemesRequest): string[] {
   const pages = templatesIn(folder, JSON.parse(readFileSync(site, 'utf8')))
   const standings = standingsOf(pages, isQuick ? 12 : 40)

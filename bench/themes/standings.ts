@@ -28,7 +28,10 @@ interface Measured {
   readonly theirs: number[]
 }
 
-/** Renders every template each way in turns; of the rounds, the later half counts. A template that the peer cannot render is left out. */
+/**
+ * Renders every template each way in turns; of the rounds, the later half counts. A template that the peer
+ * cannot render is left out.
+ */
 export function standingsOf(pages: readonly BenchPage[], rounds: number): Standing[] {
   const all = pages.flatMap((page): Measured[] => {
     try {

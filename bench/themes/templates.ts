@@ -16,8 +16,8 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * Every template of every theme folder in a folder, with the blocks of its theme and one site's data. Templates with the
- * same text count once.
+ * Every template of every theme folder in a folder, with the blocks of its theme and one site's data.
+ * Templates with the same text count once.
  */
 export function templatesIn(themes: string, data: BenchPage['data']): BenchPage[] {
   const seen = new Set<string>()

@@ -77,7 +77,10 @@ export function diagnose(finding: Finding, source: Source, explain: Explain | un
   return explain ? explain(plain, finding, source) : plain
 }
 
-/** The record that the platform keeps of an error: its type and its sentence with the name of the error's class. */
+/**
+ * The record that the platform keeps of an error: its type and its sentence with the name of the error's
+ * class.
+ */
 export function toRecord({ origin, code, message }: Diagnostic): { type: string; message: string } {
   if (code === 'not-implemented') return { type: 'engine', message }
   return { type: origin, message: `${origin === 'engine' ? 'RuntimeError' : 'SyntaxError'}: ${message}` }

@@ -6,8 +6,9 @@ const REPLACEMENT = '\ufffd'
 const LAST_CODE_POINT = 0x10ffff
 
 /**
- * Decodes the entities that matter to schemes, code and styles: every numeric one and the names of ASCII marks. Other
- * names stay as they are; none of them means a letter, a colon or a control character that a scheme may hold.
+ * Decodes the entities that matter to schemes, code and styles: every numeric one and the names of ASCII
+ * marks. Other names stay as they are; none of them means a letter, a colon or a control character that a
+ * scheme may hold.
  */
 export function decode(html: string): string {
   if (!html.includes('&')) return html

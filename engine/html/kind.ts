@@ -2,7 +2,10 @@ import { Inside, Trait, traitsOf } from './elements.ts'
 import { Mode, textMode } from './mode.ts'
 import type { Namespace } from './namespace.ts'
 
-/** Content that an open element takes: the insertion modes of the standard, as far as they matter inside a body. */
+/**
+ * Content that an open element takes: the insertion modes of the standard, as far as they matter inside a
+ * body.
+ */
 export type Region = 'body' | 'cell' | 'caption' | 'table' | 'section' | 'row' | 'colgroup' | 'select'
 
 /** Regions by the elements that begin them. */

@@ -24,7 +24,9 @@ export const Mode = Object.freeze({
   markup: 18,
   comment: 19,
   doctype: 20,
-  /** Markup that HTML takes for a comment: processing instructions, CDATA sections, `</` in front of no name. */
+  /**
+   * Markup that HTML takes for a comment: processing instructions, CDATA sections, `</` in front of no name.
+   */
   bogus: 21,
 } as const)
 

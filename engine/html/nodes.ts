@@ -110,7 +110,9 @@ export class VElement {
   viewer: unknown = undefined
   /** The data that it was made of: the innermost object around it that has an id. */
   scope: unknown = undefined
-  /** Attributes as a visitor left them, where it was read from a page: what is undefined is no longer there. */
+  /**
+   * Attributes as a visitor left them, where it was read from a page: what is undefined is no longer there.
+   */
   state: Readonly<Record<string, string | undefined>> | undefined = undefined
 
   constructor(
@@ -149,7 +151,10 @@ export function isFromData({ shape: { origin } }: Pick<VElement, 'shape'>): bool
   return origin !== undefined && origin.source.text.charAt(origin.start) !== '<'
 }
 
-/** Nodes that one item of a list or one value printed, where they are more than one element. HTML knows no groups. */
+/**
+ * Nodes that one item of a list or one value printed, where they are more than one element. HTML knows no
+ * groups.
+ */
 export class VGroup {
   readonly kind = 'group'
   view: unknown = undefined

@@ -14,7 +14,9 @@ const CONTEXTS: ReadonlyMap<string, Shape> = /* @__PURE__ */ new Map(
   [...REGIONS.keys()].map((tag) => [tag, new Shape({ tag })]),
 )
 
-/** Returns the shape of what stands around a tree; `context` is the element, undefined for a whole document. */
+/**
+ * Returns the shape of what stands around a tree; `context` is the element, undefined for a whole document.
+ */
 export function rootShape(context: string | undefined): Shape {
   return context === undefined ? DOCUMENT : (CONTEXTS.get(context) ?? CONTENT)
 }

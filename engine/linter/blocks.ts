@@ -15,8 +15,8 @@ interface Block {
 const END_LENGTH = '{.end}'.length
 
 /**
- * Where an `.end` seems to be missing or one too many. The parser can only tell at the end of the input, or at
- * the first tag that closes nothing; the layout of the source often shows better where the slip is.
+ * Where an `.end` seems to be missing or one too many. The parser can only tell at the end of the input, or
+ * at the first tag that closes nothing; the layout of the source often shows better where the slip is.
  */
 export function inspectBlocks(root: Root, text: string): Finding[] {
   const surplus = root.body.find((node) => node.kind === 'dropped' && node.text === '{.end}')
@@ -55,7 +55,10 @@ function endTag({ end }: BlockNode): Span {
   return { start: end - END_LENGTH, end }
 }
 
-/** Returns the mismatch of an opening and a closing tag, by their lines, their indentation and the HTML around them. */
+/**
+ * Returns the mismatch of an opening and a closing tag, by their lines, their indentation and the HTML around
+ * them.
+ */
 function mismatch(open: Place, close: Place): number {
   if (open.line === close.line) return 0
   const depth = open.depth === close.depth ? 0 : 1.5
@@ -66,8 +69,8 @@ function mismatch(open: Place, close: Place): number {
 }
 
 /**
- * The blocks inside an unclosed one that lack their `.end` most probably. Were it a certain one, each `.end` on the way
- * out would close the next outer block instead; the way that lies best wins.
+ * The blocks inside an unclosed one that lack their `.end` most probably. Were it a certain one, each `.end`
+ * on the way out would close the next outer block instead; the way that lies best wins.
  */
 function missingEnd(blocks: readonly Block[], unclosed: Block, layout: Layout): Finding[] {
   const costs = new Map<Block, number>([[unclosed, 0]])
@@ -95,8 +98,9 @@ function likeliest(costs: ReadonlyMap<Block, number>): Block[] {
 }
 
 /**
- * The line in front of which the missing `.end` seems to belong: behind the block's last branch, the first line that
- * is indented less than the content or lies outside its element. Content that is not indented ends with its first element.
+ * The line in front of which the missing `.end` seems to belong: behind the block's last branch, the first
+ * line that is indented less than the content or lies outside its element. Content that is not indented ends
+ * with its first element.
  */
 function insertionLine({ open, close, node }: Block, layout: Layout): number {
   if (open.indent === undefined) return open.line

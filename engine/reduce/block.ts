@@ -39,8 +39,8 @@ function segmentsOf(nodes: readonly Node[]): readonly Segment[] {
 const isPrinted = ({ kind }: Node): boolean => kind !== 'comment' && kind !== 'atom' && kind !== 'dropped'
 
 /**
- * Compiles a list of nodes to one step, when it first runs: many branches never do. Each instruction is guarded: what
- * it throws is recorded at its place, the frames it pushed are gone, and the next one runs.
+ * Compiles a list of nodes to one step, when it first runs: many branches never do. Each instruction is
+ * guarded: what it throws is recorded at its place, the frames it pushed are gone, and the next one runs.
  */
 function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
   if (!nodes.some(isPrinted)) return NOTHING

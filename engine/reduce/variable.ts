@@ -17,8 +17,8 @@ function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format
 }
 
 /**
- * Returns what finds the first value of a tag and formats it; the second is there for formatters that ask. `opensFrame`:
- * they see the first value as the innermost frame.
+ * Returns what finds the first value of a tag and formats it; the second is there for formatters that ask.
+ * `opensFrame`: they see the first value as the innermost frame.
  */
 export function compileTag(
   node: Variable | BindVar,

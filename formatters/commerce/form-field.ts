@@ -70,7 +70,9 @@ function likertText(code: string, context: PluginContext): string {
   return typeof own === 'string' ? own : usual
 }
 
-/** The platform looks names up in plain objects, and there these find what is neither a fragment nor a text. */
+/**
+ * The platform looks names up in plain objects, and there these find what is neither a fragment nor a text.
+ */
 function isInherited(name: string): boolean {
   return name in Object.prototype
 }

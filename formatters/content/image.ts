@@ -48,7 +48,9 @@ function metadata(value: unknown, context: PluginContext): string {
   return value === undefined ? '' : imageAttributes(value, altText(value, context), context)
 }
 
-/** Without scripts the plain image; with them one that waits until it is in view. Its `alt` is escaped twice. */
+/**
+ * Without scripts the plain image; with them one that waits until it is in view. Its `alt` is escaped twice.
+ */
 function imageNode(value: unknown, className: string, context: PluginContext): Record<string, string> {
   const alt = escapeAttribute(altText(value, context), context)
   return {

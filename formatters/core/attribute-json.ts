@@ -12,8 +12,8 @@ const hasOwn = Object.prototype.hasOwnProperty
 let known = new Places()
 
 /**
- * Prints what `json|htmlattr` prints, in one pass: every quote in JSON is to be escaped, and there are more of them than
- * anything else. The fewer pieces a text is put together of, the sooner it is one.
+ * Prints what `json|htmlattr` prints, in one pass: every quote in JSON is to be escaped, and there are more
+ * of them than anything else. The fewer pieces a text is put together of, the sooner it is one.
  */
 export function attributeJson(value: unknown, clock = NO_CLOCK): string {
   if (known.count > MAX_PLACES) known = new Places()

@@ -64,7 +64,9 @@ function nextDot(name: string, from: number): number {
 
 type Matches = (context: PluginContext) => (item: unknown) => boolean
 
-/** Which elements `find-first` and `find-last` look for: any, those with a truthy path, or keys of a lookup. */
+/**
+ * Which elements `find-first` and `find-last` look for: any, those with a truthy path, or keys of a lookup.
+ */
 function matcher(args: readonly string[]): Matches {
   const [first, second] = args
   if (first === undefined) return () => () => true
@@ -86,7 +88,9 @@ function matcher(args: readonly string[]): Matches {
   }
 }
 
-/** One step of `get`: an array gives its elements as keys in turn, a number itself, anything else its text. */
+/**
+ * One step of `get`: an array gives its elements as keys in turn, a number itself, anything else its text.
+ */
 function stepBy(node: unknown, key: unknown): unknown {
   if (key === undefined) return undefined
   const keys: Path = Array.isArray(key) ? key.map(elementKey) : [pathKey(key)]

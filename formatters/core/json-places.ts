@@ -3,7 +3,9 @@ import { quotedText } from './json-text.ts'
 /** Longer texts between two values are printed at once, so that none grows without end. */
 const MAX_TEXT = 500
 
-/** So many texts, each of so many units at the most, make the words of a place; with more of them it has none. */
+/**
+ * So many texts, each of so many units at the most, make the words of a place; with more of them it has none.
+ */
 const MAX_WORDS = 6
 const MAX_WORD = 30
 /** Words multiply places: with so many of them none is learnt any more. */
@@ -13,9 +15,9 @@ const MAX_BRANCHES = 1000
 type Before = '{' | ','
 
 /**
- * A place in JSON with all characters since the last text or number. Records of a list have the same fields, and
- * so the same places: what is between two values is put together once and printed in one piece. So are texts that come
- * again and again, such as sizes and currencies.
+ * A place in JSON with all characters since the last text or number. Records of a list have the same fields,
+ * and so the same places: what is between two values is put together once and printed in one piece. So are
+ * texts that come again and again, such as sizes and currencies.
  */
 export class Place {
   /** With the quote that begins a text. */
@@ -45,7 +47,10 @@ export class Place {
   }
 }
 
-/** The places behind a text and a number. They depend on the name of the field alone, so that records lead round. */
+/**
+ * The places behind a text and a number. They depend on the name of the field alone, so that records lead
+ * round.
+ */
 class Behind {
   readonly text = new Place('&quot;', ',', this)
   readonly number = new Place('', ',', this)

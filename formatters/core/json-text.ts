@@ -5,7 +5,9 @@ export function quotedText(text: string): string {
   return `&quot;${isPlain(text) ? text : insideQuotes(text)}&quot;`
 }
 
-/** True if JSON and an attribute can hold a text unescaped. A loop beats a pattern here: most texts are short. */
+/**
+ * True if JSON and an attribute can hold a text unescaped. A loop beats a pattern here: most texts are short.
+ */
 export function isPlain(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)

@@ -18,7 +18,10 @@ export function replaced(text: string, { pattern, by, clock }: Replacement): str
   return done === 0 ? text : changed + text.slice(done)
 }
 
-/** Changes a text whose characters, and each `</`, change one by one; between pieces of a long one it looks at the clock. */
+/**
+ * Changes a text whose characters, and each `</`, change one by one; between pieces of a long one it looks at
+ * the clock.
+ */
 export function inPieces(text: string, change: (piece: string) => string, clock: Clock): string {
   if (text.length <= LONG_TEXT) return change(text)
   let changed = ''

@@ -90,8 +90,8 @@ const MARKS: readonly (readonly [pattern: RegExp | string, mark: string])[] = [
 ]
 
 /**
- * Replaces `{N}` by the N-th argument, `{}` by the first. A tag with anything but digits in it vanishes up to its
- * `}` or to the next `{` behind the slip; an unclosed one takes the rest.
+ * Replaces `{N}` by the N-th argument, `{}` by the first. A tag with anything but digits in it vanishes up to
+ * its `}` or to the next `{` behind the slip; an unclosed one takes the rest.
  */
 function fillPattern(text: string, argument: (index: number) => string, clock: Clock): string {
   return replaced(text, {

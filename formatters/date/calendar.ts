@@ -5,7 +5,10 @@ import { zoneOffset } from './offset.ts'
 const REFORM = Date.UTC(1582, 9, 15)
 /** After 28 Julian years, in days, leap years and weekdays recur. */
 const CYCLE = 10227
-/** From a Julian date to the same month, day and weekday 16 years later in the Gregorian calendar of 1901 to 2099. */
+/**
+ * From a Julian date to the same month, day and weekday 16 years later in the Gregorian calendar of 1901 to
+ * 2099.
+ */
 const SHIFT = { days: 5831, years: 16 }
 
 /** An instant as the clocks and calendars of a zone show it. */
@@ -14,7 +17,9 @@ export interface CalendarTime {
   readonly zone: string
   /** Minutes east of Greenwich; fractions before standard time. */
   readonly offset: number
-  /** Month, day, weekday and clock in its UTC fields. Its years are those of the calendar plus `yearsAhead`. */
+  /**
+   * Month, day, weekday and clock in its UTC fields. Its years are those of the calendar plus `yearsAhead`.
+   */
   readonly local: Date
   readonly yearsAhead: number
   /** Milliseconds within the second, fractions kept. */
@@ -45,8 +50,8 @@ export function calendarTime(ms: number, zone: string): CalendarTime {
 
 const GREGORIAN = Object.freeze({ days: 0, years: 0 })
 
-// Dates know no Julian calendar, but Julian years look like the Gregorian ones of some century without a gap: the
-// date is moved to where both agree in month, day, weekday and leap years.
+// Dates know no Julian calendar, but Julian years look like the Gregorian ones of some century without a gap:
+// the date is moved to where both agree in month, day, weekday and leap years.
 function julianShift(day: number): { days: number; years: number } {
   const cycles = Math.ceil(-day / CYCLE)
   return { days: SHIFT.days + cycles * CYCLE, years: SHIFT.years + cycles * 28 }

@@ -6,7 +6,9 @@ import { readPattern } from './codes.ts'
 import { timeSince } from './time-since.ts'
 import { siteZone } from './zone.ts'
 
-/** Dates that a pattern printed, by their zone: a page is rendered again and again, and the dates on it stay. */
+/**
+ * Dates that a pattern printed, by their zone: a page is rendered again and again, and the dates on it stay.
+ */
 const knownDates = /* @__PURE__ */ memoize((pattern: string) => {
   const write = readPattern(pattern)
   return memoize((zone: string) => ({

@@ -14,7 +14,10 @@ export function julianDay(localMs: number): number {
   return Math.floor(localMs / DAY) + EPOCH
 }
 
-/** A time within the calendar: one beyond its ends falls on the first or last day, at its own time of that day. */
+/**
+ * A time within the calendar: one beyond its ends falls on the first or last day, at its own time of that
+ * day.
+ */
 export function withinCalendar(ms: number): number {
   const days = ms / DAY
   const day = Math.floor(days)

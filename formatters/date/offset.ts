@@ -6,7 +6,10 @@ const MINUTE = 60_000
 /** Minutes that a zone is east of Greenwich at an instant; fractions before standard time. */
 export const zoneOffset = /* @__PURE__ */ withinDay((zone, ms) => offsetAt(zone, Math.floor(ms)))
 
-/** Returns the zone's offset from universal time in minutes at an instant in milliseconds; 0 for instants that have no date. */
+/**
+ * Returns the zone's offset from universal time in minutes at an instant in milliseconds; 0 for instants that
+ * have no date.
+ */
 function offsetAt(zone: string, ms: number): number {
   const seconds = Math.floor(ms / 1000) * 1000
   if (Number.isNaN(new Date(seconds).getTime())) return 0

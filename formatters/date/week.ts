@@ -13,7 +13,10 @@ export interface WeekRule {
 
 /** The week that a day lies in. */
 export interface Week {
-  /** The year that it counts to, its number there, and that in the day's month; 0 before the month's first week. */
+  /**
+   * The year that it counts to, its number there, and that in the day's month; 0 before the month's first
+   * week.
+   */
   readonly year: number
   readonly ofYear: number
   readonly ofMonth: number

@@ -18,8 +18,8 @@ export function siteZone(scope: Scope, fallback: string): string {
   return name.length > MAX_NAME ? UTC : acceptedZone(name)
 }
 
-// The platform would take names in any case, offsets such as +05:30, and the three letters of old systems: browsers
-// and servers differ there, so the list of the database decides.
+// The platform would take names in any case, offsets such as +05:30, and the three letters of old systems:
+// browsers and servers differ there, so the list of the database decides.
 const acceptedZone = /* @__PURE__ */ memoize((name: string): string => {
   const small = name.toLowerCase()
   const proper = small.split('/').map(properSegment).join('/')

@@ -4,7 +4,10 @@ const CONTEXTS = ['begin-sentence', 'middle-of-text', 'standalone', 'ui-list-or-
 /** Where a text will stand, by its name in templates. */
 export type TextContext = (typeof CONTEXTS)[number]
 
-/** Languages that capitalise by context, in CLDR's words "context transforms"; the platform does not tell them. */
+/**
+ * Languages that capitalise by context, in CLDR's words "context transforms"; the platform does not tell
+ * them.
+ */
 const CAPITALISED: Readonly<Record<string, string>> = {
   'standalone month': 'es it fr ht nl ru uk pl',
   'standalone weekday': 'es it fr ht nl ru uk pl pt',
@@ -20,8 +23,8 @@ export function readContext(options: readonly Option[]): TextContext | undefined
 }
 
 /**
- * Capitalises a text's first letter where its place in the page asks for it. Its subject is what it begins with, where
- * languages treat that apart: a month, a weekday or a relative time.
+ * Capitalises a text's first letter where its place in the page asks for it. Its subject is what it begins
+ * with, where languages treat that apart: a month, a weekday or a relative time.
  */
 export function inContext(
   text: string,

@@ -17,8 +17,8 @@ export interface AdoptedNodes {
 }
 
 /**
- * Makes React elements of what was read from a page; only places that were found there have behaviours. The page knows its
- * own markup and styles: nothing is parsed or serialised here.
+ * Makes React elements of what was read from a page; only places that were found there have behaviours. The
+ * page knows its own markup and styles: nothing is parsed or serialised here.
  */
 export class AdoptedView extends ElementView {
   readonly #nodes: AdoptedNodes

@@ -7,11 +7,14 @@ export interface AdoptOptions {
   /** Keys that a page may well be without; in development others that match nothing are named. */
   readonly optional?: readonly string[] | undefined
   /**
-   * Keys of behaviours that an element waits for until it is nearly in view or has the focus, unless it has others, too.
-   * Their code may load by then.
+   * Keys of behaviours that an element waits for until it is nearly in view or has the focus, unless it has
+   * others, too. Their code may load by then.
    */
   readonly whenNear?: readonly string[] | undefined
-  /** Data that elements were made of; by default the page's scope script, else the attributes of its fragments. */
+  /**
+   * Data that elements were made of; by default the page's scope script, else the attributes of its
+   * fragments.
+   */
   readonly scopes?: PageScopes | undefined
   /** Puts each place inside other components: strict mode, providers of contexts. They print nothing. */
   readonly wrap?: ((element: ReactElement) => ReactElement) | undefined
@@ -26,7 +29,10 @@ export interface Adoption {
   readonly complete: Promise<void>
   /** Tries behaviours again that have failed. */
   retry(): void
-  /** Gives behaviours to elements that came into the page; `scopes` are those of what came, where the server sent some. */
+  /**
+   * Gives behaviours to elements that came into the page; `scopes` are those of what came, where the server
+   * sent some.
+   */
   attach(within: Element, scopes?: PageScopes): void
   /** Takes behaviours from elements, which stay as they are. */
   release(within: Element): void

@@ -6,8 +6,8 @@ export interface Listening {
 }
 
 /**
- * Takes the events of a page to the roots that they happen in. React listens for some eighty kinds of events at each root:
- * here each kind is listened for once, however many roots there are.
+ * Takes the events of a page to the roots that they happen in. React listens for some eighty kinds of events
+ * at each root: here each kind is listened for once, however many roots there are.
  */
 export class EventHub {
   /** Listeners of each root, by kind of event and phase. */

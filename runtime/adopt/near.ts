@@ -1,7 +1,10 @@
 /** Pixels around what is seen of a page within which an element is near. */
 const MARGIN = 300
 
-/** True if an element is in view, nearly so, or has the focus inside; of all where no observer says when they come near. */
+/**
+ * True if an element is in view, nearly so, or has the focus inside; of all where no observer says when they
+ * come near.
+ */
 export function isNear(element: Element): boolean {
   if (!('IntersectionObserver' in globalThis) || element.contains(document.activeElement)) return true
   // Of what is hidden there are none.
@@ -11,8 +14,8 @@ export function isNear(element: Element): boolean {
 }
 
 /**
- * Returns the element, or the one around it whose content the browser leaves out for now: whoever asks for a place in
- * there has all of it laid out. Undefined where the element is hidden.
+ * Returns the element, or the one around it whose content the browser leaves out for now: whoever asks for a
+ * place in there has all of it laid out. Undefined where the element is hidden.
  */
 function laidOut(element: Element): Element | undefined {
   // Older browsers cannot tell.

@@ -29,9 +29,9 @@ export interface FoundPlace {
 }
 
 /**
- * Finds the elements of a selector in an element, itself among them, in the order of the page. Where the server marked
- * the page, those in markup of data are left out; without scopes each finds its data in its own attributes and those
- * around.
+ * Finds the elements of a selector in an element, itself among them, in the order of the page. Where the
+ * server marked the page, those in markup of data are left out; without scopes each finds its data in its own
+ * attributes and those around.
  */
 export function findPlaces(within: Element, selector: string, scopes: PageScopes | undefined): FoundPlace[] {
   if (selector === '') return []
@@ -67,7 +67,9 @@ function markBefore(element: Element): string {
   return last?.getAttribute(SCOPE_MARK) ?? ''
 }
 
-/** An item with its variants, which its fragment has in an attribute where the script does not say them again. */
+/**
+ * An item with its variants, which its fragment has in an attribute where the script does not say them again.
+ */
 function withVariants(item: unknown, page: Document): unknown {
   const content = fieldOf(item, 'structuredContent')
   const id = fieldOf(item, 'id')
@@ -97,7 +99,9 @@ function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> {
 
 const ITEM = '[data-item-id], [data-product-id], [data-id]'
 
-/** Makes the data of an element from the attributes of the platform's fragments, under the names of page data. */
+/**
+ * Makes the data of an element from the attributes of the platform's fragments, under the names of page data.
+ */
 export function attributeScope(element: Element): unknown {
   const owner = element.closest(ITEM) ?? element.querySelector(ITEM) ?? siblingWithItem(element)
   const id =

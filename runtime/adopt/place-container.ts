@@ -1,9 +1,10 @@
 import type { EventHub } from './event-hub.ts'
 
 /**
- * A container for one root of React that holds an element where it is, among siblings that are no business of React.
- * What React would ask of a DOM node it answers for its part of the real parent. It takes nothing from the page before
- * there is something to put in its place: where a behaviour fails as it takes over, the very nodes stay.
+ * A container for one root of React that holds an element where it is, among siblings that are no business of
+ * React. What React would ask of a DOM node it answers for its part of the real parent. It takes nothing from
+ * the page before there is something to put in its place: where a behaviour fails as it takes over, the very
+ * nodes stay.
  */
 export class PlaceContainer {
   readonly nodeType = Node.ELEMENT_NODE

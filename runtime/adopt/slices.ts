@@ -4,7 +4,10 @@ const SLICE = 24
 /** Calls a function later. */
 export type Later = (run: () => void) => void
 
-/** Does jobs one after the other and lets the browser in between, so that none of them keeps a visitor waiting. */
+/**
+ * Does jobs one after the other and lets the browser in between, so that none of them keeps a visitor
+ * waiting.
+ */
 export class Slices {
   readonly #jobs: (() => void)[] = []
   #isRunning = false

@@ -1,6 +1,6 @@
 /**
- * The style attribute of an element as React's object, one entry a longhand property; undefined where React cannot set it
- * so: with `!important`, or a shorthand with `var()`, whose longhands have no value.
+ * The style attribute of an element as React's object, one entry a longhand property; undefined where React
+ * cannot set it so: with `!important`, or a shorthand with `var()`, whose longhands have no value.
  */
 export function styleProperties(element: Element): Record<string, string> | undefined {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return undefined

@@ -17,7 +17,9 @@ const USES = ['pointerdown', 'keydown', 'click', 'focusin'] as const
 /** Milliseconds after which a browser that is never idle is taken for one. */
 const LONGEST_WAIT = 500
 
-/** Places that have no behaviours yet. Those near the view come first; one that somebody uses comes at once. */
+/**
+ * Places that have no behaviours yet. Those near the view come first; one that somebody uses comes at once.
+ */
 export class WaitingPlaces {
   readonly ready: Promise<void>
   readonly complete: Promise<void>

@@ -5,7 +5,9 @@ import { isRecord, readList, textAt } from './read-answer.ts'
 
 const CART = '/api/commerce/shopping-cart'
 
-/** One line of a cart, as much of it as pages read. Fields that are missing or of another type are empty or 0. */
+/**
+ * One line of a cart, as much of it as pages read. Fields that are missing or of another type are empty or 0.
+ */
 export interface CartEntry {
   readonly id: string
   readonly itemId: string

@@ -8,8 +8,8 @@ import { treeModule } from './fragment.ts'
 
 export interface JsontOptions {
   /**
-   * Export of a `.jsont` module: `template`, compiled and ready to render (the default), or `tree`, its instruction
-   * tree as JSON.
+   * Export of a `.jsont` module: `template`, compiled and ready to render (the default), or `tree`, its
+   * instruction tree as JSON.
    */
   readonly as?: 'template' | 'tree'
   /** The entry that compiles it in the page: `vitrine` or `vitrine/core`. */
@@ -43,7 +43,10 @@ export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}):
   }
 }
 
-/** Returns the folder in which a package is looked for: that of the template, or that of the build where it has none. */
+/**
+ * Returns the folder in which a package is looked for: that of the template, or that of the build where it
+ * has none.
+ */
 async function placeOf(name: string, folder: string, resolve: PluginBuild['resolve']): Promise<string> {
   const { errors } = await resolve(name, { resolveDir: folder, kind: 'import-statement' })
   return errors.length === 0 ? folder : process.cwd()

@@ -4,7 +4,10 @@ import type { Root } from '../../engine/syntax/tree.ts'
 
 const ANY_NAME = { hasFormatter: () => true, hasPredicate: () => true }
 
-/** Returns the module of a built-in fragment: its source, which is shorter than its tree. Throws on any mistake. */
+/**
+ * Returns the module of a built-in fragment: its source, which is shorter than its tree. Throws on any
+ * mistake.
+ */
 export function fragmentModule(source: string, file: string): string {
   // The last line break belongs to the file, not to the fragment.
   const fragment = source.replace(/\n$/, '')

@@ -11,8 +11,8 @@ import { loadPartials, themeBlocks } from './partials.ts'
 const CODES: ReadonlySet<string> = new Set(CONTEXT_CODES)
 
 /**
- * Finds values in places of the HTML that they can break out of. Partials of the theme are read where they are applied;
- * each finding in one is reported once.
+ * Finds values in places of the HTML that they can break out of. Partials of the theme are read where they
+ * are applied; each finding in one is reported once.
  */
 export class ContextRisks {
   readonly #themes = new Map<string, Promise<ReadonlyMap<string, Template>>>()
@@ -23,7 +23,9 @@ export class ContextRisks {
     readonly isStrict: boolean,
   ) {}
 
-  /** Returns the mistakes of a template, with the theme's findings instead of the template's for such places. */
+  /**
+   * Returns the mistakes of a template, with the theme's findings instead of the template's for such places.
+   */
   async inspect(template: Template, path: string): Promise<Diagnostic[]> {
     const partials = await this.#partialsAround(path)
     const found = inspectContexts(

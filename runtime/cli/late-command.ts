@@ -10,7 +10,9 @@ export interface LateCommand extends Pick<CliCommand, 'name' | 'summary'> {
 /** Exports of the module of a late command. */
 export type CommandBody = Omit<CliCommand, 'name' | 'summary'>
 
-/** Imports a part; throws a Problem that names the packages to install where one of its packages is missing. */
+/**
+ * Imports a part; throws a Problem that names the packages to install where one of its packages is missing.
+ */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()

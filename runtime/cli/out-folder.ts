@@ -15,7 +15,10 @@ interface Out {
   readonly isForced: boolean
 }
 
-/** Makes the folder that a site is written to. Throws a problem where it holds other things or belongs to the theme. */
+/**
+ * Makes the folder that a site is written to. Throws a problem where it holds other things or belongs to the
+ * theme.
+ */
 export function prepareOut({ out, theme, isForced }: Out): void {
   if (!isForced) refuse(out, theme)
   orProblem(out, () => makeFolder(resolve(out)))

@@ -14,7 +14,9 @@ export interface PartialSet {
 
 const NONE: PartialSet = Object.freeze({ table: {}, files: new Map() })
 
-/** Loads the partials of a folder or a JSON file; without either those of the theme that the template lies in. */
+/**
+ * Loads the partials of a folder or a JSON file; without either those of the theme that the template lies in.
+ */
 export async function loadPartials(
   path: string | undefined,
   template: string,
@@ -43,7 +45,10 @@ export function partialNames(folder: string): ReadonlySet<string> {
   return new Set(paths.flatMap((path) => [path, posix.basename(path)]))
 }
 
-/** Every text below a folder is a partial under its path there and under its plain name, the first that has it. */
+/**
+ * Every text below a folder is a partial under its path there and under its plain name, the first that has
+ * it.
+ */
 function fromFolder(folder: string): PartialSet {
   const table: Record<string, unknown> = Object.create(null)
   const files = new Map<string, string>()

@@ -8,7 +8,9 @@ import { describe, describeProblem } from './report.ts'
 /** The sheet of all pages. */
 const PAGES = '/__vitrine/pages'
 
-/** Writes the mistakes of a theme to the terminal, and only what changed: errors whole, and the number of all. */
+/**
+ * Writes the mistakes of a theme to the terminal, and only what changed: errors whole, and the number of all.
+ */
 export class ThemeReporter {
   #last = ''
 

@@ -5,8 +5,8 @@ import { nearest } from '../../engine/diagnostics/nearest.ts'
 /** Readers of option values. Each throws what commander reports as wrong use. */
 
 /**
- * Reads a moment: epoch milliseconds, an ISO date (UTC unless it names an offset or a zone, so that every machine
- * agrees), or an ISO duration from `now` on, such as -P1D.
+ * Reads a moment: epoch milliseconds, an ISO date (UTC unless it names an offset or a zone, so that every
+ * machine agrees), or an ISO duration from `now` on, such as -P1D.
  */
 export function readMoment(text: string, now = Date.now()): number {
   if (/^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= 8.64e15) return Number(text)

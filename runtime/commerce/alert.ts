@@ -11,8 +11,9 @@ export interface AlertOptions {
 }
 
 /**
- * Shows the centred alert: an `alertdialog` with its title as name and the text as description, the focus on its
- * button. There is one at a time; a later one replaces the text. The page's own `#alert-dialog` is used where it has one.
+ * Shows the centred alert: an `alertdialog` with its title as name and the text as description, the focus on
+ * its button. There is one at a time; a later one replaces the text. The page's own `#alert-dialog` is used
+ * where it has one.
  */
 export function showAlert({ title, text, okLabel, ...modal }: AlertOptions): void {
   const parts = {

@@ -46,8 +46,8 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
 })
 
 /**
- * Makes the behaviours of a page that sells. All of them share one cart, and one state of each product. Call it once a
- * page: what it returns keeps no state of an earlier one.
+ * Makes the behaviours of a page that sells. All of them share one cart, and one state of each product. Call
+ * it once a page: what it returns keeps no state of an earlier one.
  */
 export function commerceBehaviours(options: CommerceOptions = {}): Behaviours {
   const commerce = new Commerce(options)

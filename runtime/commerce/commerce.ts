@@ -21,8 +21,8 @@ import { ProductStore } from './product/product-store.ts'
 import { completed } from './product/read-product.ts'
 
 /**
- * Everything that the commerce behaviours of one page share. Made without a document, because behaviours render on
- * servers too; `use` ties it to one.
+ * Everything that the commerce behaviours of one page share. Made without a document, because behaviours
+ * render on servers too; `use` ties it to one.
  */
 export class Commerce {
   readonly clock: StoppableClock
@@ -37,7 +37,9 @@ export class Commerce {
   #fresh: FreshCart | undefined
   readonly #users = new Set<object>()
   #life = new AbortController()
-  /** Sentence about a change of the cart that is on its way, which is said before what is in the cart then. */
+  /**
+   * Sentence about a change of the cart that is on its way, which is said before what is in the cart then.
+   */
   changeReason = ''
   readonly #said = new Map<unknown, string>()
   /** Until then (by the clock) presses send nothing: the server asked for a pause. */
@@ -114,7 +116,10 @@ export class Commerce {
     return { ...COOKIE_NAMES, ...this.options.calls?.cookies }
   }
 
-  /** For a behaviour: lives on the page from the first one that uses it to the last. Returns what ends the use. */
+  /**
+   * For a behaviour: lives on the page from the first one that uses it to the last. Returns what ends the
+   * use.
+   */
   use(): () => void {
     const user = {}
     this.#users.add(user)
@@ -128,7 +133,10 @@ export class Commerce {
     }
   }
 
-  /** Ends what it does on the page: listeners, timers, its channel to other tabs, and what opened over the page. */
+  /**
+   * Ends what it does on the page: listeners, timers, its channel to other tabs, and what opened over the
+   * page.
+   */
   stop(): void {
     this.#fresh?.stop()
     this.#fresh = undefined
@@ -202,7 +210,9 @@ export class Commerce {
   }
 }
 
-/** A page that does not say how it writes money is written on as it is: bare only where it is bare already. */
+/**
+ * A page that does not say how it writes money is written on as it is: bare only where it is bare already.
+ */
 function withOwnWay(page: ScopeData): ScopeData {
   if (page.featureFlags !== undefined || typeof document === 'undefined') return page
   const useCLDRMoneyFormat = document.querySelector('.sqs-money-native') === null

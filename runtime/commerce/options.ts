@@ -38,7 +38,10 @@ export interface CommerceOptions {
   readonly events?: StorefrontEvents
   /** The form of products that ask something; without it they are bought on their own page. */
   readonly openFields?: OpenFields
-  /** Takes over a part of a page that was fetched: `adopt` with the page's behaviours. Returns what lets go of it. */
+  /**
+   * Takes over a part of a page that was fetched: `adopt` with the page's behaviours. Returns what lets go of
+   * it.
+   */
   readonly adoptPart?: (place: Element, source: Document) => () => void
   readonly calls?: PageCallOptions
   readonly clock?: Clock

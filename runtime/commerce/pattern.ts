@@ -9,8 +9,9 @@ export interface PatternValues {
 const PLACEHOLDER = /\{(\w+)\}/g
 
 /**
- * Fills a message pattern that holds nothing but text and plain placeholders, as all of the platform's own price
- * patterns do; whoever has the grammar of the others at hand gives the page texts that were filled by it.
+ * Fills a message pattern that holds nothing but text and plain placeholders, as all of the platform's own
+ * price patterns do; whoever has the grammar of the others at hand gives the page texts that were filled by
+ * it.
  */
 export function fillPattern(pattern: string, { positional, named }: PatternValues): string {
   return pattern.replace(PLACEHOLDER, (_, name: string) =>

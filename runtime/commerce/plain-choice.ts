@@ -8,8 +8,8 @@ import type { ProductStore } from './product/product-store.ts'
 const OPTION = 'variant-option-'
 
 /**
- * Takes over what a shopper chose in the plain form of a product while the page had no script: options, whole variants
- * and the quantity. What is chosen in the live fragments already stays.
+ * Takes over what a shopper chose in the plain form of a product while the page had no script: options, whole
+ * variants and the quantity. What is chosen in the live fragments already stays.
  */
 export function keepPlainChoice(product: ProductStore): void {
   for (const form of plainForms(product.id)) {
@@ -27,8 +27,8 @@ export function keepPlainChoice(product: ProductStore): void {
 }
 
 /**
- * Finds the live control that is about the same as the focused one of a plain form. Returns what moves the focus there,
- * once live controls are shown.
+ * Finds the live control that is about the same as the focused one of a plain form. Returns what moves the
+ * focus there, once live controls are shown.
  */
 export function keepPlainFocus(): () => void {
   const { activeElement } = document

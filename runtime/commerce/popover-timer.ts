@@ -1,7 +1,10 @@
 import type { Clock } from '../page/clock.ts'
 import { TIMES } from './limits.ts'
 
-/** Closes a popover after three seconds that nobody attended to it: time under a pointer or with the focus does not count. */
+/**
+ * Closes a popover after three seconds that nobody attended to it: time under a pointer or with the focus
+ * does not count.
+ */
 export class PopoverTimer {
   #left = 0
   #since: number | undefined

@@ -18,7 +18,9 @@ export interface PopoverOptions {
 /** Milliseconds after opening in which a stray second press hits nothing. */
 const UNTOUCHABLE = 300
 
-/** The popover that says what was added, with a link to the cart. A second one takes the place of the first. */
+/**
+ * The popover that says what was added, with a link to the cart. A second one takes the place of the first.
+ */
 export function showPopover({ name, text, linkLabel, anchor, clock, life }: PopoverOptions): void {
   if (life.aborted) return
   document.getElementById('added-popover')?.dispatchEvent(new Event('replace'))

@@ -12,7 +12,10 @@ export async function showProduct(commerce: Commerce, request: QuickViewRequest)
 
 const notLoaded = (): boolean => false
 
-/** Leads to the page of a product that Quick View cannot show; without a connection the shopper stays and reads why. */
+/**
+ * Leads to the page of a product that Quick View cannot show; without a connection the shopper stays and
+ * reads why.
+ */
 function leadToProduct(commerce: Commerce, { id, path, opener }: QuickViewRequest): void {
   if (navigator.onLine) return commerce.navigate(path)
   showAlert({

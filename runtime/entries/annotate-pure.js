@@ -3,9 +3,9 @@ import { parseAst } from 'rollup/parseAst'
 const PURE = '/* @__PURE__ */ '
 
 /**
- * Marks the values of a module's top level as free of effects, so that bundlers drop those that nobody uses: sets,
- * frozen tables, classes that extend another one. It holds for every module of the package (`sideEffects: false`),
- * none of which awaits at its top level.
+ * Marks the values of a module's top level as free of effects, so that bundlers drop those that nobody uses:
+ * sets, frozen tables, classes that extend another one. It holds for every module of the package
+ * (`sideEffects: false`), none of which awaits at its top level.
  * @param {string} code of a module
  */
 export function annotatePure(code) {
@@ -33,7 +33,9 @@ function annotate(init, name) {
   ]
 }
 
-/** Returns where the calls of an expression start that is free of effects without them; undefined for others. */
+/**
+ * Returns where the calls of an expression start that is free of effects without them; undefined for others.
+ */
 function callsOf(node) {
   switch (node.type) {
     case 'Literal':

@@ -4,8 +4,8 @@ import { rollup } from 'rollup'
 import { dts } from 'rollup-plugin-dts'
 
 /**
- * Writes one declaration file an entry, and what entries share beside them: names of the project's own files never
- * reach a user's editor.
+ * Writes one declaration file an entry, and what entries share beside them: names of the project's own files
+ * never reach a user's editor.
  * @param {Readonly<Record<string, string>>} entries sources of the entries by name
  * @param {string} folder where the files go
  */

@@ -18,8 +18,8 @@ export interface TreeTemplate extends Template {
   /** Reduces data to a virtual tree: what an HTML parser makes of the output of `render`. Never throws. */
   tree(data?: unknown, options?: TreeOptions): TreeResult
   /**
-   * Returns what is read as HTML while the template renders such data, in the order of the output, and why; an empty list
-   * where all markup is the template's. Never throws.
+   * Returns what is read as HTML while the template renders such data, in the order of the output, and why;
+   * an empty list where all markup is the template's. Never throws.
    */
   plan(data?: unknown, options?: TreeOptions): readonly RawPart[]
 }

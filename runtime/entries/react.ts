@@ -18,42 +18,43 @@ export type * from './react.public.ts'
 export { createElementMemory, readData, useHydrated, useStreamedData } from './react.public.ts'
 
 /**
- * A template as a React component. New data changes only what depends on it: other elements keep their focus, text and
- * state. Behaviours are components in the place of elements that they name. Never throws; `onErrors` is called with
- * the template's mistakes and with what went wrong while it ran.
+ * A template as a React component. New data changes only what depends on it: other elements keep their focus,
+ * text and state. Behaviours are components in the place of elements that they name. Never throws; `onErrors`
+ * is called with the template's mistakes and with what went wrong while it ran.
  */
 export const Template = createTemplate(renderer)
 
 /**
- * Returns React elements of a template, of a whole page the content of its body, for pages that render once or keep
- * the memory of `createElementMemory` themselves. Never throws: errors go to `onErrors`.
+ * Returns React elements of a template, of a whole page the content of its body, for pages that render once
+ * or keep the memory of `createElementMemory` themselves. Never throws: errors go to `onErrors`.
  */
 export const toElements = checkedElements(createToElements(renderer))
 
 /**
- * Returns the HTML of a template and the errors of its run. Markup in the data is cleaned. `hydrateTemplate` and
- * `<Template>` take the HTML over as it is. Never throws.
+ * Returns the HTML of a template and the errors of its run. Markup in the data is cleaned. `hydrateTemplate`
+ * and `<Template>` take the HTML over as it is. Never throws.
  */
 export const renderToHtml = checkedHtml(createRenderToHtml(renderer))
 
 /**
- * Takes over the HTML that `renderToHtml` made from the same template, data and options, in the element that holds it
- * or, with `document`, in the whole page. Waits for a page that is still coming in, and for data or top fields of data
- * that are promises. Of a whole page React looks after the content of the body; the title and the attributes of
- * `<html>` and `<body>` follow the data.
+ * Takes over the HTML that `renderToHtml` made from the same template, data and options, in the element that
+ * holds it or, with `document`, in the whole page. Waits for a page that is still coming in, and for data or
+ * top fields of data that are promises. Of a whole page React looks after the content of the body; the title
+ * and the attributes of `<html>` and `<body>` follow the data.
  */
 export const hydrateTemplate = createHydrate(Template, whole)
 
 /**
- * Sends the HTML of `renderToHtml` as a stream of UTF-8, as far as it is known. Top fields of the data may be promises:
- * the page goes out up to the first tag that asks for a field which has not come, and goes on when it comes; a field that
- * fails counts as null. For servers. HTML that is sent cannot be called back: fields that are slow belong low on the page.
+ * Sends the HTML of `renderToHtml` as a stream of UTF-8, as far as it is known. Top fields of the data may be
+ * promises: the page goes out up to the first tag that asks for a field which has not come, and goes on when
+ * it comes; a field that fails counts as null. For servers. HTML that is sent cannot be called back: fields
+ * that are slow belong low on the page.
  */
 export const renderToStream = createStream(renderer)
 
 /**
- * Returns what HTML parsers, the DOM or React do not take as the template has it, e.g. tags that they move. For servers,
- * in development.
+ * Returns what HTML parsers, the DOM or React do not take as the template has it, e.g. tags that they move.
+ * For servers, in development.
  */
 export function checkMarkup(given: Compiled, data: unknown, settings?: ReactOptions): readonly Diagnostic[] {
   const { template, options, errors } = soundCall(given, settings)

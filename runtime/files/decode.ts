@@ -3,7 +3,9 @@ import { badInput, Problem } from './problem.ts'
 /** Longest JavaScript string. */
 const MAX_BYTES = 0x1fffffe8
 
-/** Reads bytes as UTF-8 without a byte order mark. Throws a problem that names the first byte that is none. */
+/**
+ * Reads bytes as UTF-8 without a byte order mark. Throws a problem that names the first byte that is none.
+ */
 export function decode(bytes: Uint8Array, name: string): string {
   if (bytes.length > MAX_BYTES) throw new Problem(`${name} is too large to read: ${bytes.length} bytes`, 1)
   try {

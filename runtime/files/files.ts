@@ -9,7 +9,9 @@ export interface Found {
   readonly named: boolean
 }
 
-/** The files that paths stand for, each once: files as they are, folders as the files below in sorted order. */
+/**
+ * The files that paths stand for, each once: files as they are, folders as the files below in sorted order.
+ */
 export function findFiles(paths: readonly string[]): Found[] {
   const found = new Map<string, Found>()
   for (const path of paths) {

@@ -9,8 +9,8 @@ const WINDOW = 60_000
 const MOST_KINDS = 1000
 
 /**
- * Makes a log for a server that strangers call: each line stays one line, and of many lines of one kind the first is
- * written, and after a minute how many followed.
+ * Makes a log for a server that strangers call: each line stays one line, and of many lines of one kind the
+ * first is written, and after a minute how many followed.
  */
 export function foldedLog(write: (line: string) => void): Log {
   const counts = new Map<string, number>()

@@ -7,7 +7,10 @@ export function isOptionalPackage(name: string): boolean {
   return Object.hasOwn(OPTIONAL, name)
 }
 
-/** Returns the one command that installs optional packages in versions that fit, e.g. `npm install less@^4.9.1`. */
+/**
+ * Returns the one command that installs optional packages in versions that fit, e.g.
+ * `npm install less@^4.9.1`.
+ */
 export function installCommand(names: readonly string[]): string {
   return `npm install ${names.map(specifier).join(' ')}`
 }

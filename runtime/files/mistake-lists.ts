@@ -2,7 +2,9 @@ import type { Mistake } from './problem.ts'
 
 type Graded = Pick<Mistake, 'severity'>
 
-/** Counts mistakes as the terminal, the corner of a page and the sheet of pages do: `1 mistake, 2 warnings`. */
+/**
+ * Counts mistakes as the terminal, the corner of a page and the sheet of pages do: `1 mistake, 2 warnings`.
+ */
 export function countMistakes(mistakes: readonly { readonly severity: string }[]): string {
   const errors = mistakes.filter(({ severity }) => severity === 'error').length
   const parts = [plural(errors, 'mistake'), plural(mistakes.length - errors, 'warning')]
@@ -28,8 +30,8 @@ export interface FoldedMistake extends Mistake {
 }
 
 /**
- * Returns mistakes without a sentence twice: the first place of each has the others with it. One place says a thing once,
- * whatever items of a list it was found for.
+ * Returns mistakes without a sentence twice: the first place of each has the others with it. One place says a
+ * thing once, whatever items of a list it was found for.
  */
 export function foldMistakes(mistakes: readonly Mistake[]): FoldedMistake[] {
   const groups = new Map<string, Mistake[]>()

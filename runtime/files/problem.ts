@@ -5,7 +5,9 @@ import type { ThemeMistakeCode } from './theme-sentences.ts'
 /** Every code that a command prints; `vitrine explain` has a page for each. */
 export type MistakeCode = Diagnostic['code'] | ThemeMistakeCode | FileMistakeCode
 
-/** A mistake as reports show it: a diagnostic of the engine, or of a file that cannot be read as a template. */
+/**
+ * A mistake as reports show it: a diagnostic of the engine, or of a file that cannot be read as a template.
+ */
 export interface Mistake extends Pick<Diagnostic, 'severity' | 'message' | 'help' | 'frame' | 'suggestion'> {
   readonly code: MistakeCode
   readonly file: string

@@ -1,4 +1,7 @@
-/** Shows control characters instead of sending them to the terminal, where a template's text could move the cursor. */
+/**
+ * Shows control characters instead of sending them to the terminal, where a template's text could move the
+ * cursor.
+ */
 export function visible(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b-\u001f]/g, (char) => String.fromCharCode(0x2400 + char.charCodeAt(0)))
@@ -9,7 +12,10 @@ export function visible(text: string): string {
 /** Longer lines are cut. */
 const LONGEST = 500
 
-/** Shows text on one line, such as a path that somebody else chose: no part of it looks like a line of its own. */
+/**
+ * Shows text on one line, such as a path that somebody else chose: no part of it looks like a line of its
+ * own.
+ */
 export function oneLine(text: string): string {
   const line = text.replace(/[\n\u2028\u2029]/g, '\u240a').replaceAll('\t', ' ')
   return visible(line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line)

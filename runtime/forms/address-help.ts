@@ -4,8 +4,8 @@ import { REGION_WORDS } from '../site/forms/regions.ts'
 import type { PostalCodeMessage } from '../site/messages/postal-codes.ts'
 
 /**
- * Follows the country of an address: names its parts as that country does, where the page is in English, and offers the
- * country's regions. Returns the hint to the postal code, which never is a reason to refuse it.
+ * Follows the country of an address: names its parts as that country does, where the page is in English, and
+ * offers the country's regions. Returns the hint to the postal code, which never is a reason to refuse it.
  */
 export function helpAddress(field: HTMLElement, language: string): PostalCodeMessage | undefined {
   const part = (name: string) =>

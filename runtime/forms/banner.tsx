@@ -14,7 +14,9 @@ export function Banner(props: BannerProps): ReactNode {
   return <div className={`form__banner form__banner--${props.position}`}>{<BannerText {...props} />}</div>
 }
 
-/** Errors of a form, with links to its fields; messages of fields that are not on the page are printed here. */
+/**
+ * Errors of a form, with links to its fields; messages of fields that are not on the page are printed here.
+ */
 export function BannerText({ services, position }: BannerProps): ReactNode {
   const store = useContext(FormContext)
   const { message, errors = new Map<string, string>() } = useForm((state) => state)

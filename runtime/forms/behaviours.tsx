@@ -12,7 +12,8 @@ import { type FormOptions, FormServices } from './services.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 /**
- * Makes the behaviours of a page with forms. Call it once a page: what it returns keeps no state of an earlier one.
+ * Makes the behaviours of a page with forms. Call it once a page: what it returns keeps no state of an
+ * earlier one.
  */
 export function formBehaviours(options: FormOptions = {}): FormBehaviours {
   return behavioursOf(new FormServices(options))

@@ -36,8 +36,9 @@ export type AskedAnswers =
   | { readonly kind: 'failed' }
 
 /**
- * Makes what asks for the additional fields of a product in a dialog, with a form made from the form template. What was
- * typed is there again after the dialog was closed; answers that were given are kept by the caller until an add succeeds.
+ * Makes what asks for the additional fields of a product in a dialog, with a form made from the form
+ * template. What was typed is there again after the dialog was closed; answers that were given are kept by
+ * the caller until an add succeeds.
  */
 export function fieldsDialog(options: FormOptions): (product: AskingProduct) => Promise<AskedAnswers> {
   const services = new FormServices(options)

@@ -13,8 +13,8 @@ interface FormBlockProps extends PartProps {
 }
 
 /**
- * `[data-form-block]`: an empty place whose form is made from the form template. The attribute is the form's id,
- * `data-form` has its data as JSON.
+ * `[data-form-block]`: an empty place whose form is made from the form template. The attribute is the form's
+ * id, `data-form` has its data as JSON.
  */
 export function FormBlock({ services, behaviours, attributes, element }: FormBlockProps): ReactElement {
   const place = useRef<HTMLElement>(null)

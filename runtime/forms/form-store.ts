@@ -2,8 +2,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { type FormEvent, type FormState, IDLE, nextState } from './form-state.ts'
 
 /**
- * The state of one form, which its parts read. It is one object for the life of a form: where the value of a context
- * changes, React makes again what it has not taken over yet, and with it what a visitor chose there.
+ * The state of one form, which its parts read. It is one object for the life of a form: where the value of a
+ * context changes, React makes again what it has not taken over yet, and with it what a visitor chose there.
  */
 export class FormStore {
   #state = IDLE
@@ -33,7 +33,10 @@ export const FormContext = createContext<FormStore | undefined>(undefined)
 
 const never = () => () => {}
 
-/** Reads what a part of a form shows; `read` returns the same while nothing changed. The first time, an untouched form. */
+/**
+ * Reads what a part of a form shows; `read` returns the same while nothing changed. The first time, an
+ * untouched form.
+ */
 export function useForm<Read>(read: (state: FormState) => Read, form = useContext(FormContext)): Read {
   return useSyncExternalStore(
     form?.subscribe ?? never,

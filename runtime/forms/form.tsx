@@ -27,8 +27,9 @@ export interface FormProps extends BehaviourProps {
 }
 
 /**
- * `[data-form-id]`: a form that checks and sends itself without leaving the page. Its controls stay as the page made them,
- * and so does what is in them: React keeps what is said of them, and nothing that a visitor typed.
+ * `[data-form-id]`: a form that checks and sends itself without leaving the page. Its controls stay as the
+ * page made them, and so does what is in them: React keeps what is said of them, and nothing that a visitor
+ * typed.
  */
 export function Form({ services, send, attributes, element, children }: FormProps): ReactElement {
   const place = useRef<HTMLElement>(null)

@@ -2,9 +2,9 @@
 const LONGEST_WAIT = 4000
 
 /**
- * Holds a press on the button of a form whose behaviours are still on their way, and repeats it once they are there: so
- * the form says in the site's words what is missing, at the first press. A form whose behaviours do not come is sent as
- * the browser sends it. Returns what ends it.
+ * Holds a press on the button of a form whose behaviours are still on their way, and repeats it once they are
+ * there: so the form says in the site's words what is missing, at the first press. A form whose behaviours do
+ * not come is sent as the browser sends it. Returns what ends it.
  */
 export function holdPresses(page: Document): () => void {
   const held = new WeakSet<HTMLFormElement>()

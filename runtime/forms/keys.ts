@@ -1,11 +1,17 @@
-/** Keys of what a form's behaviours bring to life by itself. The point tells the restock form from commerce's behaviour. */
+/**
+ * Keys of what a form's behaviours bring to life by itself. The point tells the restock form from commerce's
+ * behaviour.
+ */
 export const FORM_PLACES = /* @__PURE__ */ Object.freeze([
   '[data-form-block]',
   '[data-form-id]',
   '.product-restock-notification',
 ] as const)
 
-/** Keys of parts, which mean something inside a form only: other elements of a page may have these classes, too. */
+/**
+ * Keys of parts, which mean something inside a form only: other elements of a page may have these classes,
+ * too.
+ */
 export const FORM_PARTS = /* @__PURE__ */ Object.freeze([
   '[data-field-id]',
   'field__label',

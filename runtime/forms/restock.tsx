@@ -11,8 +11,9 @@ type Outcome =
   | { readonly kind: 'failed'; readonly text: string; readonly isEmailWrong?: boolean }
 
 /**
- * `.product-restock-notification`: the sign-up for one variant. Each sold-out variant has its form in the page,
- * so that an answer that comes late changes no other one; what was typed is shared by the forms of a product.
+ * `.product-restock-notification`: the sign-up for one variant. Each sold-out variant has its form in the
+ * page, so that an answer that comes late changes no other one; what was typed is shared by the forms of a
+ * product.
  */
 export function Restock({ services, attributes, element, children }: PartProps): ReactElement {
   const place = useRef<HTMLElement>(null)

@@ -31,7 +31,9 @@ export interface FormOptions {
   readonly render?: (template: string, data: unknown) => string | Promise<string>
 }
 
-/** Everything that the form behaviours of one page share. Nothing touches a document before a form is on it. */
+/**
+ * Everything that the form behaviours of one page share. Nothing touches a document before a form is on it.
+ */
 export class FormServices {
   readonly events: StorefrontEvents
   readonly clock: Clock
@@ -60,7 +62,10 @@ export class FormServices {
     return this.#announcer
   }
 
-  /** The template that forms are made from, read once; undefined where it is not to be had, and then it is tried again. */
+  /**
+   * The template that forms are made from, read once; undefined where it is not to be had, and then it is
+   * tried again.
+   */
   async template(): Promise<string | undefined> {
     if (this.#template === undefined) {
       const answer = await this.calls.template()
@@ -75,7 +80,9 @@ export class FormServices {
     return clean === undefined ? markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : clean(markup)
   }
 
-  /** Goes to a page: an address of this site, or one on the web. False for any other, which stays unvisited. */
+  /**
+   * Goes to a page: an address of this site, or one on the web. False for any other, which stays unvisited.
+   */
   navigate(address: string): boolean {
     if (!URL.canParse(address, location.href)) return false
     const { protocol, href } = new URL(address, location.href)

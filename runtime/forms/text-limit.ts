@@ -18,7 +18,10 @@ export function limitedText(field: HTMLElement | null): LimitedText | undefined 
   return most > 0 ? { text, count: () => ({ used: text.value.length, most }) } : undefined
 }
 
-/** Lets a text become longer than its limit, which is kept as data: what somebody pastes is not to be cut in silence. */
+/**
+ * Lets a text become longer than its limit, which is kept as data: what somebody pastes is not to be cut in
+ * silence.
+ */
 export function allowMore(field: HTMLElement, { text, count }: LimitedText): void {
   field.dataset.maxLength = String(count().most)
   text.removeAttribute('maxlength')

@@ -9,7 +9,10 @@ interface Place {
   readonly announcer: () => Announcer
 }
 
-/** Says how an attempt ended, and moves the focus: to the first field at fault in the page's order, or to the thanks. */
+/**
+ * Says how an attempt ended, and moves the focus: to the first field at fault in the page's order, or to the
+ * thanks.
+ */
 export function useOutcome(state: FormState, { place, announcer }: Place): void {
   const seen = useRef({ failures: 0, isDone: false })
   useEffect(() => {

@@ -15,8 +15,8 @@ const HELD = 250
 const ROLES = /* @__PURE__ */ Object.freeze({ polite: 'status', assertive: 'alert' })
 
 /**
- * Makes the announcer of a page. Regions with the ids `announcer-polite` and `announcer-assertive` are used where the
- * page has them; others are made now, because a region that comes with its first text is not read.
+ * Makes the announcer of a page. Regions with the ids `announcer-polite` and `announcer-assertive` are used
+ * where the page has them; others are made now, because a region that comes with its first text is not read.
  */
 export function createAnnouncer(document: Document, clock: Clock = SYSTEM_CLOCK): Announcer {
   const queues = { polite: [] as string[], assertive: [] as string[] }

@@ -14,7 +14,10 @@ export interface DialogProps {
   readonly children?: ReactNode
 }
 
-/** A modal dialog at the end of the page, open as long as it is rendered. For behaviours only: it needs a document. */
+/**
+ * A modal dialog at the end of the page, open as long as it is rendered. For behaviours only: it needs a
+ * document.
+ */
 export function Dialog({
   title,
   closeLabel,

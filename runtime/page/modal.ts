@@ -10,9 +10,9 @@ export interface ModalOptions {
 }
 
 /**
- * Opens a native dialog as a modal one: Escape, a press outside and buttons of a `<form method="dialog">` close it, the
- * page behind neither scrolls nor shifts, and the focus goes back to where it came from. Dialogs nest: the last one
- * opened is on top. Returns what closes it.
+ * Opens a native dialog as a modal one: Escape, a press outside and buttons of a `<form method="dialog">`
+ * close it, the page behind neither scrolls nor shifts, and the focus goes back to where it came from.
+ * Dialogs nest: the last one opened is on top. Returns what closes it.
  */
 export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {}): () => void {
   const { ownerDocument: document } = dialog

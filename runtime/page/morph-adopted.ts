@@ -10,8 +10,8 @@ interface MorphAdoptedOptions extends MorphOptions {
 }
 
 /**
- * Makes an element equal to a later version of it in place; its behaviours begin with what is there then, and with the
- * data that came along.
+ * Makes an element equal to a later version of it in place; its behaviours begin with what is there then, and
+ * with the data that came along.
  */
 export function morphAdopted(place: Element, next: Element, options: MorphAdoptedOptions = {}): void {
   const { adoption } = options

@@ -6,7 +6,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
 }
 
-/** Reads a page of the site that was fetched. Its scripts do not run; pages that demand trusted types are given one. */
+/**
+ * Reads a page of the site that was fetched. Its scripts do not run; pages that demand trusted types are
+ * given one.
+ */
 export function parsePage(html: string): Document {
   const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes')
   const policy = factory?.createPolicy('vitrine-part', { createHTML: (text) => text })
@@ -15,7 +18,9 @@ export function parsePage(html: string): Document {
   return page
 }
 
-/** Gives the elements of a part ids that no other element of the page has, and what refers to them with them. */
+/**
+ * Gives the elements of a part ids that no other element of the page has, and what refers to them with them.
+ */
 export function ownIds(part: Element, prefix: string): void {
   const ids = new Set([...part.querySelectorAll('[id]')].map(({ id }) => id))
   const renamed = (id: string) => (ids.has(id) ? `${prefix}${id}` : id)

@@ -44,8 +44,9 @@ export async function loadSection(
 }
 
 /**
- * Has the server render an element of the page again and makes it so in place: focus and what a visitor typed stay, and
- * its behaviours begin with what is there then. The element stays as it is where the server cannot be reached.
+ * Has the server render an element of the page again and makes it so in place: focus and what a visitor typed
+ * stay, and its behaviours begin with what is there then. The element stays as it is where the server cannot
+ * be reached.
  */
 export async function refresh(place: Element, options: RefreshOptions = {}): Promise<Refreshed> {
   const { adoption, section = sectionOf(place) } = options

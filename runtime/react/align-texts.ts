@@ -7,9 +7,9 @@ const DASHES = /[\u2010-\u2015\u2212]/g
 const fold = (text: string): string => text.replace(SPACES, ' ').replace(DASHES, '-')
 
 /**
- * Gives texts of a server's HTML the spaces and dashes that they have in the elements that take it over. Browsers and
- * servers write times and ranges with different spaces (a narrow one or a common one in `10:00 AM`), and React would
- * discard the whole page for one of them.
+ * Gives texts of a server's HTML the spaces and dashes that they have in the elements that take it over.
+ * Browsers and servers write times and ranges with different spaces (a narrow one or a common one in
+ * `10:00 AM`), and React would discard the whole page for one of them.
  */
 export function alignTexts(place: Element, elements: ReactNode): void {
   const own = new Set<string>()

@@ -46,8 +46,8 @@ interface HtmlPolicy {
 let policy: HtmlPolicy | undefined
 
 /**
- * HTML as a page may have to hand it over that wants trusted types: by a policy called `vitrine`. What is read here is
- * no part of the page and runs nothing.
+ * HTML as a page may have to hand it over that wants trusted types: by a policy called `vitrine`. What is
+ * read here is no part of the page and runs nothing.
  */
 function trusted(html: string): string {
   const types: unknown = Reflect.get(window, 'trustedTypes')

@@ -19,7 +19,9 @@ import { TemplateView } from './template-view.ts'
 export interface ElementOptions extends ReactOptions {
   /** Components by the elements whose place they take. */
   readonly behaviours?: Behaviours | undefined
-  /** In development: every element carries the start tag that made it, as `data-vitrine="file:line:column"`. */
+  /**
+   * In development: every element carries the start tag that made it, as `data-vitrine="file:line:column"`.
+   */
   readonly places?: boolean | undefined
   /** Results of earlier calls: data that is the same object as then is not reduced again. */
   readonly memory?: Memory | undefined
@@ -102,8 +104,8 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
 }
 
 /**
- * Texts of a server agree before React compares them; title and attributes of a page follow the template. Returns
- * whether the template takes HTML over.
+ * Texts of a server agree before React compares them; title and attributes of a page follow the template.
+ * Returns whether the template takes HTML over.
  */
 function useTakeover(elements: ReactElement, root: VRoot): boolean {
   const { page, place } = useContext(TakeoverContext)

@@ -6,8 +6,8 @@ import { joinRefs } from './props/join-refs.ts'
 export const PLACE = 'data-vitrine'
 
 /**
- * An element that carries its place once it is on the page: HTML of a server has no such attribute, and is taken over all
- * the same.
+ * An element that carries its place once it is on the page: HTML of a server has no such attribute, and is
+ * taken over all the same.
  */
 export function withPlace(element: ReactElement, { shape: { origin } }: StartTag): ReactElement {
   if (origin === undefined || !isValidElement<{ ref?: unknown }>(element) || typeof element.type !== 'string')

@@ -16,8 +16,8 @@ import type { ServerProps } from './props/server-props.ts'
 export const MAX_DEPTH = 256
 
 /**
- * Turns virtual nodes into React elements; a node that comes again gives the very same element. What depends on where the
- * nodes come from, a template or a page, is up to subclasses.
+ * Turns virtual nodes into React elements; a node that comes again gives the very same element. What depends
+ * on where the nodes come from, a template or a page, is up to subclasses.
  */
 export abstract class ElementView implements PropsMaker {
   /** Whose elements may be taken over from an earlier render. */
@@ -146,7 +146,10 @@ const isNoBlank = (node: ReactNode): boolean => typeof node !== 'string' || node
 export const text = ({ children }: VElement): string =>
   children.filter((child) => typeof child === 'string').join('')
 
-/** Elements whose content React does not make from children. In small letters it takes `menuitem` for a void element. */
+/**
+ * Elements whose content React does not make from children. In small letters it takes `menuitem` for a void
+ * element.
+ */
 const MARKUP: ReadonlyMap<string, string> = new Map([
   ['template', 'template'],
   ['menuitem', 'MENUITEM'],
@@ -166,8 +169,8 @@ interface Given {
 }
 
 /**
- * An element whose content React leaves alone: markup, or what parsers take as text where React's own renderer would write
- * entities.
+ * An element whose content React leaves alone: markup, or what parsers take as text where React's own
+ * renderer would write entities.
  */
 export function withHtml(type: string, html: string, { props, key }: Given): ReactElement {
   // React would compare spellings, `&#60;` with `&lt;`.

@@ -6,9 +6,15 @@ import { placesOf } from './behaviours/refs.ts'
 import { prepare, TakeoverContext } from './behaviours/takeover.ts'
 import type { TemplateProps } from './create.ts'
 
-/** Options of `hydrateTemplate` beside the props of `<Template>`: the options of React's `hydrateRoot`, and a frame. */
+/**
+ * Options of `hydrateTemplate` beside the props of `<Template>`: the options of React's `hydrateRoot`, and a
+ * frame.
+ */
 export interface HydrateOptions extends HydrationOptions {
-  /** Puts the template inside other components: strict mode, providers of contexts. They print nothing of their own. */
+  /**
+   * Puts the template inside other components: strict mode, providers of contexts. They print nothing of
+   * their own.
+   */
   readonly wrap?: (template: ReactElement) => ReactElement
 }
 
@@ -20,10 +26,10 @@ export interface HydratedTemplate {
 }
 
 /**
- * Makes the `hydrateTemplate` of `vitrine/react`: takes over the HTML that `renderToHtml` made from the same template
- * and data, in the element that holds it or, with `document`, in the whole page. It waits for a page that is still
- * coming in, and for data or top fields of data that are promises. Of a whole page React looks after the content of the body; the title and the attributes of `<html>` and
- * `<body>` follow the data.
+ * Makes the `hydrateTemplate` of `vitrine/react`: takes over the HTML that `renderToHtml` made from the same
+ * template and data, in the element that holds it or, with `document`, in the whole page. It waits for a page
+ * that is still coming in, and for data or top fields of data that are promises. Of a whole page React looks
+ * after the content of the body; the title and the attributes of `<html>` and `<body>` follow the data.
  */
 export function createHydrate(
   Template: FunctionComponent<TemplateProps>,
@@ -87,7 +93,8 @@ export function createHydrate(
       unmount() {
         isOver = true
         page.removeEventListener('DOMContentLoaded', start)
-        // A part that is not hydrated yet is released afterwards: before, React would complain and render it from scratch.
+        // A part that is not hydrated yet is released afterwards: before, React would complain and render it
+        // from scratch.
         if (isReady) root?.unmount()
       },
     }

@@ -6,9 +6,9 @@ export function elementOf(nodes: readonly VNode[], tag: string): VElement | unde
 }
 
 /**
- * Has the title of a page and the attributes of `<html>` and `<body>` follow the data. Only what the template says in
- * another way than before is touched: classes that scripts have added, for instance, stay as long as the template's
- * are the same.
+ * Has the title of a page and the attributes of `<html>` and `<body>` follow the data. Only what the template
+ * says in another way than before is touched: classes that scripts have added, for instance, stay as long as
+ * the template's are the same.
  */
 export function followPage(page: Document, before: VRoot, after: VRoot): void {
   const [oldHtml, newHtml] = [elementOf(before.children, 'html'), elementOf(after.children, 'html')]

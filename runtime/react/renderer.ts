@@ -16,8 +16,8 @@ export interface ReactOptions extends RenderOptions {
   /** Treatment of data that holds markup, addresses or code. */
   readonly policy?: Policy | undefined
   /**
-   * The element whose content the template makes, e.g. `ul`, or `document` for a whole page. By default a page where
-   * the template begins with `<!doctype` or `<html`, else the content of a `div`.
+   * The element whose content the template makes, e.g. `ul`, or `document` for a whole page. By default a
+   * page where the template begins with `<!doctype` or `<html`, else the content of a `div`.
    */
   readonly context?: string | undefined
 }

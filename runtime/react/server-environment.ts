@@ -9,7 +9,9 @@ import { windowOf } from './sanitise/server-window.ts'
 
 const require = createRequire(import.meta.url)
 
-/** parse5, and jsdom's window, which is loaded when data first holds markup. One sanitiser serves the process. */
+/**
+ * parse5, and jsdom's window, which is loaded when data first holds markup. One sanitiser serves the process.
+ */
 export const environment: Environment = {
   parser: parse5Parser,
   tree: treeOf,

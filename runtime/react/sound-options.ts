@@ -48,7 +48,10 @@ export interface SoundCall<T> {
   readonly errors: readonly Diagnostic[]
 }
 
-/** Checks the template and the options of a call. A policy that is none is left out, so that everything is cleaned. */
+/**
+ * Checks the template and the options of a call. A policy that is none is left out, so that everything is
+ * cleaned.
+ */
 export function soundCall<T extends ReactOptions>(template: unknown, options: T | undefined): SoundCall<T> {
   if (isTemplate(template)) return { template, ...soundOptions(template, options, REACT_OPTIONS) }
   const sound = soundOptions(undefined, options, REACT_OPTIONS)

@@ -72,7 +72,10 @@ export const BACKGROUND_SOURCES = /* @__PURE__ */ Object.freeze({
   none: 4,
 })
 
-/** The block that data was made for: `blockType`. Codes run from 1 to 72; these are the ones with a known name. */
+/**
+ * The block that data was made for: `blockType`. Codes run from 1 to 72; these are the ones with a known
+ * name.
+ */
 export const BLOCK_TYPES = /* @__PURE__ */ Object.freeze({
   navigation: 1,
   html: 2,

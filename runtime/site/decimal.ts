@@ -14,7 +14,9 @@ export type RoundingMode = 'up' | 'down' | 'ceiling' | 'floor' | 'half-up' | 'ha
 const PART = '((?:[0-9.]*[+-])?\\.?[0-9][0-9.]*)'
 const NUMBER = /* @__PURE__ */ new RegExp(`^${PART}(?:[eE]${PART})?$`)
 const INFINITE = /^[+-]?[Ii]nfinity$/
-/** As many digits may stand in an exponent, leading zeros included: texts stay within a million characters. */
+/**
+ * As many digits may stand in an exponent, leading zeros included: texts stay within a million characters.
+ */
 const MAX_EXPONENT_DIGITS = 6
 /** Characters of a number; arithmetic on longer ones would take seconds. */
 const MAX_LENGTH = 100_000
@@ -35,7 +37,9 @@ export function finite(negative: boolean, coefficient: bigint, exponent: number)
   return { kind: 'finite', negative, coefficient, exponent }
 }
 
-/** Reads a decimal by the grammar of `runtime/site/README.md`, oddities included; undefined for anything else. */
+/**
+ * Reads a decimal by the grammar of `runtime/site/README.md`, oddities included; undefined for anything else.
+ */
 export function parseDecimal(text: string): Decimal | undefined {
   const plain = parsePlain(text)
   if (plain !== undefined) return plain
@@ -125,7 +129,9 @@ export function shiftPoint(decimal: Decimal, places: number): Decimal {
   return finite(decimal.negative, decimal.coefficient, decimal.exponent + places)
 }
 
-/** Rounds to at most so many fraction digits (negative: to tens, hundreds …); fewer digits stay as they are. */
+/**
+ * Rounds to at most so many fraction digits (negative: to tens, hundreds …); fewer digits stay as they are.
+ */
 export function roundDecimal(decimal: Decimal, fractionDigits: number, mode: RoundingMode): Decimal {
   const { kind, negative, coefficient, exponent } = decimal
   const dropped = -fractionDigits - exponent
@@ -171,7 +177,9 @@ export function fromDouble(value: number): Decimal {
   return Object.freeze({ kind, negative: value < 0 || Object.is(value, -0), coefficient, exponent })
 }
 
-/** Writes a number without exponent or grouping, every digit kept: `0.50`, `1000`, `-0`, `NaN`, `Infinity`. */
+/**
+ * Writes a number without exponent or grouping, every digit kept: `0.50`, `1000`, `-0`, `NaN`, `Infinity`.
+ */
 export function toPlainString({ kind, negative, coefficient, exponent }: Decimal): string {
   if (kind === 'nan') return 'NaN'
   const sign = negative ? '-' : ''

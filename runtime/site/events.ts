@@ -1,6 +1,7 @@
 /**
- * The switchboard between what happens on a storefront and whoever records it. Behaviours emit; reporters subscribe,
- * usually later, because they load when the page is idle. A page without reporters pays for a short list.
+ * The switchboard between what happens on a storefront and whoever records it. Behaviours emit; reporters
+ * subscribe, usually later, because they load when the page is idle. A page without reporters pays for a
+ * short list.
  */
 
 /** The twelve shopping events, without their common prefix. */

@@ -11,7 +11,10 @@ export function thumbnailWidth(pixels: number): ImageWidth {
   return THUMBNAIL_BUCKETS.find((width) => !(pixels > width)) ?? LARGEST_THUMBNAIL
 }
 
-/** The next larger width of a served one, written as in addresses; missing behind the last and for other widths. */
+/**
+ * The next larger width of a served one, written as in addresses; missing behind the last and for other
+ * widths.
+ */
 export function nextImageWidth(format: string): ImageWidth | undefined {
   return NEXT_WIDTH.get(format)
 }

@@ -34,7 +34,10 @@ export interface PageFacts {
 const MOST_ROLES = 32
 const LONGEST = 200
 
-/** Reads the facts of a page from its JSON. What is missing or malformed is left out, or takes the careful value. */
+/**
+ * Reads the facts of a page from its JSON. What is missing or malformed is left out, or takes the careful
+ * value.
+ */
 export function readPageFacts(json: unknown): PageFacts {
   const text = (name: string) => {
     const value = own(json, name)
@@ -69,7 +72,9 @@ export function readPageFacts(json: unknown): PageFacts {
   }
 }
 
-/** Returns the code of a role given by code or name; 0 for an unknown one, which never counts as a visitor. */
+/**
+ * Returns the code of a role given by code or name; 0 for an unknown one, which never counts as a visitor.
+ */
 export function roleCode(role: unknown): number {
   if (typeof role === 'number') return role
   return typeof role === 'string' ? (Object.entries(USER_ROLES).find(([name]) => name === role)?.[1] ?? 0) : 0

@@ -8,7 +8,10 @@ export type Quantity =
   | { readonly kind: 'quantity'; readonly value: number }
   | { readonly kind: 'not-a-number' | 'not-whole' | 'out-of-range' }
 
-/** Reads how many are wanted. What a visitor typed is judged as text: Number('') and Number('0x10') would pass. */
+/**
+ * Reads how many are wanted. What a visitor typed is judged as text: Number('') and Number('0x10') would
+ * pass.
+ */
 export function parseQuantity(value: unknown): Quantity {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   if (!NUMBER.test(text)) return { kind: 'not-a-number' }

@@ -1,6 +1,6 @@
 /**
- * Currencies whose code begins with the code of the one region, or the main region, that uses them (CLDR 48). Each word
- * has their common first letter in front: `AEDFN` is AED and AFN.
+ * Currencies whose code begins with the code of the one region, or the main region, that uses them (CLDR 48).
+ * Each word has their common first letter in front: `AEDFN` is AED and AFN.
  */
 const OWN = `
 AEDFNLLMDOARSUDWGZN BAMBDDTHDIFMDNDOBRLSDTNWPYNZD CADDFHFLPNYOPRCUPVEZK DJFKKOPZD EGPRNTB FJDKP

@@ -12,7 +12,9 @@ const POSITIVE = /^[1-9]\d{0,15}$/
 /** Ids of ours have 32 characters. Neither separators nor what a cookie cannot hold may be in one. */
 const ID = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7b\x7d\x7e]{1,100}$/
 
-/** Parses `id|first|previous|current|count`. Undefined for a cookie in any other form, which counts as absent. */
+/**
+ * Parses `id|first|previous|current|count`. Undefined for a cookie in any other form, which counts as absent.
+ */
 export function parseVisitorRecord(cookie: string): VisitorRecord | undefined {
   const [id = '', ...counters] = cookie.split('|', 6)
   const [firstVisit, previousVisit, currentVisit, visitCount] = counters.map(parsePositive)

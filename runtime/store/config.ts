@@ -1,6 +1,6 @@
 /**
- * Names and figures of the store that a site may set otherwise. Squarespace names `SiteUserInfo`; `ss_cvr` and
- * `ss_cvt` are written by the page, the others by the store.
+ * Names and figures of the store that a site may set otherwise. Squarespace names `SiteUserInfo`; `ss_cvr`
+ * and `ss_cvt` are written by the page, the others by the store.
  */
 export const COOKIES = Object.freeze({
   /** Visitor record: id and four counters. Written by the page. */
@@ -13,7 +13,10 @@ export const COOKIES = Object.freeze({
   cart: 'CART',
   /** `{ authenticated, siteUserId }` as JSON. */
   siteUser: 'SiteUserInfo',
-  /** Token against forged requests: readable by script, which sends it back in `CSRF_HEADER` or as the field `crumb`. */
+  /**
+   * Token against forged requests: readable by script, which sends it back in `CSRF_HEADER` or as the field
+   * `crumb`.
+   */
   crumb: 'crumb',
   /** Result of the last form without script; read once by the next page. */
   notice: 'storeNotice',

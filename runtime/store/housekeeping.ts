@@ -14,7 +14,10 @@ export async function tidy({ db, now, site }: StoreContext): Promise<void> {
   await foldReports(db, { now: now(), zone: site().timeZone })
 }
 
-/** Tidies once a minute for as long as the process has other work. @returns what ends it, after the round under way */
+/**
+ * Tidies once a minute for as long as the process has other work. @returns what ends it, after the round
+ * under way
+ */
 export function keepTidy(store: StoreContext): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {

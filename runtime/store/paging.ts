@@ -9,8 +9,8 @@ export interface ListPage<T> {
 const MOST_PAGES = 200
 
 /**
- * Reads a list page by page until there is no next one. Stops as well where a cursor comes a second time, and after a
- * fixed number of pages.
+ * Reads a list page by page until there is no next one. Stops as well where a cursor comes a second time, and
+ * after a fixed number of pages.
  */
 export async function readAllPages<T>(
   read: (cursor: string) => Promise<ListPage<T>>,

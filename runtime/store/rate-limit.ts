@@ -15,8 +15,9 @@ export interface RatedCall {
 }
 
 /**
- * Counts a call in windows of fixed length, for the visitor and for the address behind which many may sit, so that a
- * visitor who throws cookies away gains nothing. The counts stand in the database because several processes share them.
+ * Counts a call in windows of fixed length, for the visitor and for the address behind which many may sit, so
+ * that a visitor who throws cookies away gains nothing. The counts stand in the database because several
+ * processes share them.
  * @throws Refusal with status 429 and the seconds to wait
  */
 export async function countCall(db: Database, limits: RateLimits, call: RatedCall): Promise<void> {

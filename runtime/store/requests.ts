@@ -3,7 +3,9 @@ import { MOST } from './config.ts'
 import type { Sentence } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
-/** Schemas of the requests for which `runtime/site/schemas` has no schema: the wire names of the cart calls. */
+/**
+ * Schemas of the requests for which `runtime/site/schemas` has no schema: the wire names of the cart calls.
+ */
 
 const id = z.string().check(z.minLength(1), z.maxLength(MOST.name))
 const optionalId = z.nullish(z.string().check(z.maxLength(MOST.name)))
@@ -65,7 +67,9 @@ export const sendAllRequest = z.looseObject({
   sendRequests: z.array(sendRequest).check(z.maxLength(MOST.entries)),
 })
 
-/** Reads a body by its schema. @throws Refusal with a message for the shopper and the fields that are wrong */
+/**
+ * Reads a body by its schema. @throws Refusal with a message for the shopper and the fields that are wrong
+ */
 export function parseRequest<T extends z.core.$ZodType>(
   schema: T,
   body: unknown,

@@ -39,7 +39,10 @@ export interface Store {
   /** Resolves when the store is open. @throws StoreError where the database cannot be used */
   readonly opened: Promise<void>
   readonly isOpen: boolean
-  /** Every endpoint; whatever else is asked for is answered 404, not as JSON. Hand Node's bindings on: `app.fetch(request, env)`. */
+  /**
+   * Every endpoint; whatever else is asked for is answered 404, not as JSON. Hand Node's bindings on:
+   * `app.fetch(request, env)`.
+   */
   readonly app: Hono
   /** Returns the stock of the variants of some items. */
   stock(itemIds: readonly string[]): Promise<ReadonlyMap<string, readonly VariantStock[]>>
@@ -51,7 +54,9 @@ export interface Store {
   cart(request: Request): Promise<CartView>
   /** Who asks. Pages that hold forms answer with its `setCookies` and put its `crumb` into the forms. */
   session(request: Request): Session
-  /** Returns the result of this visitor's last form, once. Call it for pages, not for files that they load. */
+  /**
+   * Returns the result of this visitor's last form, once. Call it for pages, not for files that they load.
+   */
   notice(request: Request): Promise<Notice | undefined>
   /** Goes on with changed data of the site. */
   setSite(site: Site): Promise<void>
@@ -71,8 +76,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /**
- * Starts to open the store of a site. One in memory is handed back while it opens: nobody has a cart in it, and its
- * stock is the site's. @throws StoreError
+ * Starts to open the store of a site. One in memory is handed back while it opens: nobody has a cart in it,
+ * and its stock is the site's. @throws StoreError
  */
 export async function startStore(options: StoreOptions): Promise<Store> {
   const { db, close } = await openDatabase(options.database)

@@ -2,7 +2,9 @@ import { isTracked } from '../site/tracking.ts'
 import type { ReporterContext } from './config.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 
-/** Holds back all that is recorded of a visitor until it may be; on many pages that is at once, on some never. */
+/**
+ * Holds back all that is recorded of a visitor until it may be; on many pages that is at once, on some never.
+ */
 export class Consent {
   readonly #cookies: VisitorCookies
   readonly #isPossible: boolean

@@ -4,8 +4,8 @@ import { cut } from './text.ts'
 export const LONGEST_PATH = 200
 
 /**
- * Returns where an element is, e.g. `#cart>div.entry>button.remove`: from the nearest ancestor with an id, as many
- * segments as 200 characters hold, the element's own last. Empty for what is no element.
+ * Returns where an element is, e.g. `#cart>div.entry>button.remove`: from the nearest ancestor with an id, as
+ * many segments as 200 characters hold, the element's own last. Empty for what is no element.
  */
 export function elementPath(node: Node | null | undefined): string {
   let path = ''

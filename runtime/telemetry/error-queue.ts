@@ -41,8 +41,9 @@ interface Entry {
 }
 
 /**
- * Collects reports and sends them in batches: 1 s after the last one, at once when 10 wait or the page is hidden, and
- * 20 in all. One error is reported once, with how often it came until then. One batch is under way at a time.
+ * Collects reports and sends them in batches: 1 s after the last one, at once when 10 wait or the page is
+ * hidden, and 20 in all. One error is reported once, with how often it came until then. One batch is under
+ * way at a time.
  */
 export class ErrorQueue {
   readonly #options: ErrorQueueOptions

@@ -4,7 +4,9 @@ import type { Clock } from '../page/clock.ts'
 export const CENSUS_TIMEOUT = 2500
 /** Calls that wait at most; what comes beyond them is left out. */
 const MOST_WAITING = 100
-/** Calls under way when a page goes. Browsers open six connections to a server, and the next page needs some. */
+/**
+ * Calls under way when a page goes. Browsers open six connections to a server, and the next page needs some.
+ */
 const MOST_WHEN_HIDDEN = 10
 const MOST_FAILURES = 3
 
@@ -20,7 +22,10 @@ export interface OutboxOptions {
   readonly clock: Clock
   /** Offline, calls wait. */
   readonly isOnline: () => boolean
-  /** Makes a call that outlives the page, and says whether it was taken; gives up when the signal says so. May reject. */
+  /**
+   * Makes a call that outlives the page, and says whether it was taken; gives up when the signal says so. May
+   * reject.
+   */
   readonly send: (call: CensusCall, signal: AbortSignal) => Promise<boolean>
 }
 
@@ -48,11 +53,14 @@ export class Outbox {
 
   /** Sends what waits, as far as may be under way; call it when the browser is online again. */
   resume(): void {
-    // One at a time: they arrive in their order, and one that hangs leaves the other connections to the visitor.
+    // One at a time: they arrive in their order, and one that hangs leaves the other connections to the
+    // visitor.
     this.#sendUpTo(1)
   }
 
-  /** Sends what waits, because the page may not come back; a server that does not answer gets nothing more. */
+  /**
+   * Sends what waits, because the page may not come back; a server that does not answer gets nothing more.
+   */
   hide(): void {
     if (this.#isTaking) this.#sendUpTo(MOST_WHEN_HIDDEN)
   }

@@ -22,7 +22,9 @@ export interface PerformanceQueueOptions {
   readonly send: (json: string) => void
 }
 
-/** Collects measurements of a page and sends them 30 s after its load and whenever it is hidden: each once. */
+/**
+ * Collects measurements of a page and sends them 30 s after its load and whenever it is hidden: each once.
+ */
 export class PerformanceQueue {
   readonly #options: PerformanceQueueOptions
   #pageLoadId: string

@@ -27,7 +27,10 @@ const ANALYTICS_NAMES: Partial<Readonly<Record<ShoppingEventName, string>>> = /*
   RelatedProductClick: 'select_item',
 })
 
-/** Returns what sinks get of an event, in the order in which they get it; nothing of an event that is no commerce. */
+/**
+ * Returns what sinks get of an event, in the order in which they get it; nothing of an event that is no
+ * commerce.
+ */
 export function commerceEvents(event: StorefrontEvent, page: PageFacts): readonly CommerceEvent[] {
   switch (event.type) {
     case 'shopping': {
@@ -53,7 +56,10 @@ export function dataLayerSink(layer: unknown[]): CommerceSink {
   return ({ name, fields }) => void layer.push({ event: name, ...fields })
 }
 
-/** Returns the fields of a shopping event under the names of Google Analytics. Value and currency come together or not at all. */
+/**
+ * Returns the fields of a shopping event under the names of Google Analytics. Value and currency come
+ * together or not at all.
+ */
 function listed(fields: ShoppingFields): Readonly<Record<string, unknown>> {
   const { item_id, item_title, item_price, item_quantity, item_collection_name, currency_code, cart_value } =
     fields

@@ -38,7 +38,8 @@ export async function sendErrors(context: ReporterContext, batch: ErrorBatch): P
     if (status !== 429) return 'done'
     return { wait: parseRetryAfter(answer.get('retry-after'), clock.now()) }
   } catch {
-    // No connection: the batch waits. Where no answer came in time, the server may have the batch: it is not sent twice.
+    // No connection: the batch waits. Where no answer came in time, the server may have the batch: it is not
+    // sent twice.
     return limit.signal.aborted ? 'done' : { wait: undefined }
   } finally {
     callOff()

@@ -18,9 +18,9 @@ export interface VisitMoment {
 }
 
 /**
- * Returns the record of a visitor who does something now. A visit ends 30 minutes after the last thing
- * that was done in it; the next one counts up and remembers when the last one began. Times never run backwards, even
- * where the machine's clock does.
+ * Returns the record of a visitor who does something now. A visit ends 30 minutes after the last thing that
+ * was done in it; the next one counts up and remembers when the last one began. Times never run backwards,
+ * even where the machine's clock does.
  */
 export function nextVisit({ record, timestamp }: KnownVisit, { now, newId }: VisitMoment): VisitorRecord {
   const time = wholeTime(now)

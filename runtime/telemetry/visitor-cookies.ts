@@ -38,7 +38,9 @@ export class VisitorCookies {
     this.#write('allowed', '1', VISITOR_LIFETIME)
   }
 
-  /** Counts that the visitor does something now. Returns the value of the visitor cookie, for calls to carry. */
+  /**
+   * Counts that the visitor does something now. Returns the value of the visitor cookie, for calls to carry.
+   */
   touch(): string {
     const now = this.#now()
     const record = nextVisit(this.#known(), { now, newId: randomId })

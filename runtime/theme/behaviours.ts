@@ -35,7 +35,9 @@ export interface CompiledBehaviours {
   readonly mistakes: readonly Mistake[]
 }
 
-/** Bundles the behaviours of a theme. @param file its path; `name` is what mistakes call it, `text` its source */
+/**
+ * Bundles the behaviours of a theme. @param file its path; `name` is what mistakes call it, `text` its source
+ */
 export function compileBehaviours(
   file: string,
   { name, text }: { name: string; text: string },
@@ -83,7 +85,10 @@ export function compileBehaviours(
   }
 }
 
-/** The first file outside of the theme that its own modules import by a path: visitors would be sent what is in it. */
+/**
+ * The first file outside of the theme that its own modules import by a path: visitors would be sent what is
+ * in it.
+ */
 function foreignImport({ inputs }: Metafile): string | undefined {
   const own = Object.entries(inputs).flatMap(([path, { imports }]) => (isOutside(path) ? [] : imports))
   const found = own.find(

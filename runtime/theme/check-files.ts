@@ -28,7 +28,10 @@ export function missingInTemplate(source: Source, files: ReadonlySet<string>): M
   return missing([...text.matchAll(IN_ATTRIBUTE), ...text.matchAll(IN_STYLE)], { source, files, folder: '' })
 }
 
-/** Finds the pictures and fonts that a stylesheet names and that the theme has not, and icons that are not drawn. */
+/**
+ * Finds the pictures and fonts that a stylesheet names and that the theme has not, and icons that are not
+ * drawn.
+ */
 export function missingInStyle(source: Source, files: ReadonlySet<string>): Mistake[] {
   const text = blanked(source.text, STYLE_COMMENTS)
   const icons = [...text.matchAll(ICON)].flatMap(({ 0: call, 1: name = '', index }) => {
@@ -45,7 +48,9 @@ interface Where {
   readonly source: Source
   /** Paths of the theme's files. */
   readonly files: ReadonlySet<string>
-  /** Folder from which relative addresses start; empty for a template, where that is the address of the page. */
+  /**
+   * Folder from which relative addresses start; empty for a template, where that is the address of the page.
+   */
   readonly folder: string
   /** Of any ending, and never of a place where the owner of a site has files. */
   readonly isEmbedded?: boolean

@@ -85,7 +85,10 @@ function repaired(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Blanks the marks of a theme's own build out, such as `{{ sandbox }}`; one in the place of a value becomes null. */
+/**
+ * Blanks the marks of a theme's own build out, such as `{{ sandbox }}`; one in the place of a value becomes
+ * null.
+ */
 function withoutPlaceholders(text: string): string {
   return text.replace(/(:\s*)?\{\{[^{}]*\}\}/g, (_mark, colon: string | undefined) =>
     colon === undefined ? '' : `${colon}null`,

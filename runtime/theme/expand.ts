@@ -26,8 +26,8 @@ export const PLACEHOLDERS = Object.freeze({
 export const PAGE_VARIABLE = '{.var @squarespace-page @}'
 
 /**
- * Turns the platform's tags and placeholders into instructions of the language, so that what is compiled is the
- * whole page: content of tags stays where it is, templates and placeholders become partials.
+ * Turns the platform's tags and placeholders into instructions of the language, so that what is compiled is
+ * the whole page: content of tags stays where it is, templates and placeholders become partials.
  */
 export function expand(source: Source, theme: Pick<Theme, 'files' | 'libraries'>): Expansion {
   const edits: Edit[] = [...placeholders(source.text), ...libraryEdits(source.text, theme.libraries)]

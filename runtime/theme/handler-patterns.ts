@@ -4,7 +4,9 @@ import { walk } from '../../engine/syntax/tree.ts'
 import { compile } from '../entries/index.ts'
 import { type Handler, handlersIn } from './handlers.ts'
 
-/** Words, ids and paths within quotes of a script; the renderer escapes all signs that could end the quotes. */
+/**
+ * Words, ids and paths within quotes of a script; the renderer escapes all signs that could end the quotes.
+ */
 const WORDS = '(?:[\\p{L}\\p{N}_/. -]|\\\\u[\\da-f]{4}){0,1000}'
 const ONLY_WORDS = new RegExp(`^${WORDS}$`, 'u')
 /** Values outside quotes: no name that a script could look up. */
@@ -44,8 +46,8 @@ interface Hole {
 }
 
 /**
- * Returns the pattern of a handler's code with harmless values in its holes. All holes of one string are one run of words:
- * several would take long to match with long values.
+ * Returns the pattern of a handler's code with harmless values in its holes. All holes of one string are one
+ * run of words: several would take long to match with long values.
  */
 function harmlessCode(code: string, holes: readonly Hole[]): Pick<HandlerWithData, 'pattern' | 'isDoubtful'> {
   let quote = ''
@@ -68,7 +70,10 @@ function harmlessCode(code: string, holes: readonly Hole[]): Pick<HandlerWithDat
   return { pattern: new RegExp(`^${pattern}$`, 'u'), isDoubtful }
 }
 
-/** Returns the quote that is open behind a piece of code; undefined where comments or other quotes make it unclear. */
+/**
+ * Returns the quote that is open behind a piece of code; undefined where comments or other quotes make it
+ * unclear.
+ */
 function quoteAfter(code: string, before: string): string | undefined {
   let quote = before
   for (let at = 0; at < code.length; at++) {

@@ -35,7 +35,9 @@ const HOSTS: readonly RegExp[] = [
 
 const SCRIPT = /<(?:squarespace:)?script\b[^>]*?\ssrc\s*=\s*["']?((?:https?:)?(\/\/[^"'\s>{}]+))/gi
 
-/** Finds the libraries that a theme loads from elsewhere: in `node_modules` beside it, or among the mistakes. */
+/**
+ * Finds the libraries that a theme loads from elsewhere: in `node_modules` beside it, or among the mistakes.
+ */
 export function findLibraries(root: string, templates: readonly ThemeFile[]): Libraries {
   const installed = new Map<string, InstalledLibrary>()
   const mistakes: Mistake[] = []
@@ -80,7 +82,9 @@ function installedFile(root: string, { name, version, path }: Package): Installe
   }
 }
 
-/** Tells whether an installed package is of the major version that is asked for: others lack what themes call. */
+/**
+ * Tells whether an installed package is of the major version that is asked for: others lack what themes call.
+ */
 function isOfSameMajor(folder: string, asked: string): boolean {
   const text = readText(join(folder, 'package.json'))
   const installed = /"version"\s*:\s*"(\d+)/.exec(text)?.[1]

@@ -21,9 +21,9 @@ import type { ThemeFile } from './theme-file.ts'
 import type { TweakValues } from './tweaks/chosen.ts'
 
 /**
- * Reads a theme folder. Whatever is wrong in it is among the diagnostics, each with what to do, and the rest is
- * there; only a folder that cannot be read throws a problem. `chosen` has what a site chose of the theme's tweaks;
- * `unsaved` has texts of files as an editor shows them, by their paths in the theme.
+ * Reads a theme folder. Whatever is wrong in it is among the diagnostics, each with what to do, and the rest
+ * is there; only a folder that cannot be read throws a problem. `chosen` has what a site chose of the theme's
+ * tweaks; `unsaved` has texts of files as an editor shows them, by their paths in the theme.
  */
 export function loadTheme(
   folder: string,
@@ -258,7 +258,9 @@ class ThemeReader {
   }
 }
 
-/** Tells whether a file is a link out of the theme: one from elsewhere could have this machine's files served. */
+/**
+ * Tells whether a file is a link out of the theme: one from elsewhere could have this machine's files served.
+ */
 function leadsOut(path: string, root: string): boolean {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false
   return !realpathSync(path).startsWith(realpathSync(root) + sep)

@@ -6,7 +6,10 @@ import type { Theme } from './theme.ts'
 /** Rules that count only at the beginning of a stylesheet. */
 const AT_START = /@(?:import|charset|namespace)\b/i
 
-/** Returns a theme whose stylesheets are one, so that pages wait for one file; as it is where they cannot be joined. */
+/**
+ * Returns a theme whose stylesheets are one, so that pages wait for one file; as it is where they cannot be
+ * joined.
+ */
 export function withOneStyle(theme: Theme): Theme {
   const { root, stylesheets, compiledStyle } = theme
   if (stylesheets.length < 2 || compiledStyle !== undefined) return theme

@@ -7,7 +7,10 @@ export function styleAsset(path: string, files: ReadonlySet<string>): string | u
   return [path, beside].find((each) => files.has(each))
 }
 
-/** Makes addresses of assets in a stylesheet start from the theme's folder, unless `styles/` has such a folder. */
+/**
+ * Makes addresses of assets in a stylesheet start from the theme's folder, unless `styles/` has such a
+ * folder.
+ */
 export function withAssets(css: string, files: ReadonlySet<string>): string {
   if ([...files].some((path) => path.startsWith(`styles/${ASSETS}`))) return css
   return css.replace(/\burl\(\s*(["']?)(?=assets\/)/g, 'url($1/')

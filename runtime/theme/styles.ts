@@ -11,7 +11,9 @@ import { platformTweaks } from './tweaks/platform-tweaks.ts'
 import { PRESET, readPreset } from './tweaks/preset.ts'
 import { tweakVariables } from './tweaks/variables.ts'
 
-/** Where the stylesheet is served that is made of all: beside the theme's own, so that addresses in them hold. */
+/**
+ * Where the stylesheet is served that is made of all: beside the theme's own, so that addresses in them hold.
+ */
 export const COMPILED_STYLE = 'styles/all.less.css'
 
 /** A sheet that the platform puts before those that `template.conf` lists. */

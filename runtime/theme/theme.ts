@@ -29,7 +29,9 @@ export interface Theme {
   readonly collections: ReadonlyMap<string, CollectionTemplates>
   /** By file name without `.page`. */
   readonly pages: ReadonlyMap<string, PageTemplate>
-  /** Addresses of the stylesheets that are there, in order; of one that is made of all where some are Less. */
+  /**
+   * Addresses of the stylesheets that are there, in order; of one that is made of all where some are Less.
+   */
   readonly stylesheets: readonly string[]
   /** Result of the stylesheets in Less. */
   readonly compiledStyle: string | undefined

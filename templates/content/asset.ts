@@ -7,7 +7,10 @@ export interface Asset {
   readonly body: string | Uint8Array
 }
 
-/** The file at a path that the seed's data names: pictures under `/images/`, the sample of sound; a query is ignored. */
+/**
+ * The file at a path that the seed's data names: pictures under `/images/`, the sample of sound; a query is
+ * ignored.
+ */
 export function asset(path: string): Asset | undefined {
   if (path.split('?')[0] === SOUND_PATH) return { type: 'audio/wav', body: sound() }
   const body = picture(path)

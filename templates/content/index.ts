@@ -12,8 +12,9 @@ export { type Asset, asset } from './asset.ts'
 export { picture } from './pictures/index.ts'
 
 /**
- * The site that the preview store starts with: Öberg & Rowe, a shop in Leith. Its events recur each year, so that some
- * are to come at `now` (epoch milliseconds); all else is the same to the byte on every call. Callers may change it.
+ * The site that the preview store starts with: Öberg & Rowe, a shop in Leith. Its events recur each year, so
+ * that some are to come at `now` (epoch milliseconds); all else is the same to the byte on every call.
+ * Callers may change it.
  */
 export function seedSite(now = Date.now()): Site {
   const collections = COLLECTIONS.map((collection) =>

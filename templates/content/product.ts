@@ -8,7 +8,10 @@ import { prices } from './money.ts'
 import { viewOfValue, viewsOf } from './pictures/index.ts'
 import { type Chosen, choices, type Options, type Stocked, variant } from './variants.ts'
 
-/** Billing of a subscription: every so many weeks, months or years; for so many times, or until it is cancelled. */
+/**
+ * Billing of a subscription: every so many weeks, months or years; for so many times, or until it is
+ * cancelled.
+ */
 export interface Plan {
   readonly every: readonly [number, 'WEEK' | 'MONTH' | 'YEAR']
   readonly cycles?: number
@@ -73,7 +76,9 @@ function valuesWithPictures({ slug, options = {} }: ProductWords): readonly (rea
   })
 }
 
-/** Id of the picture that shows a choice: that of its value, or the first one of a product with such pictures. */
+/**
+ * Id of the picture that shows a choice: that of its value, or the first one of a product with such pictures.
+ */
 function pictureOf(words: ProductWords, chosen: Chosen): string | undefined {
   const pictures = valuesWithPictures(words)
   const own = pictures.find(([value]) => Object.values(chosen).includes(value))

@@ -6,8 +6,8 @@ import { HOUSE, instant } from './facts.ts'
 const WRITTEN = instant('2026-11-16')
 
 /**
- * Moves an event by whole years, at the same time of day in the house's zone, so that it never grows old: to its next
- * time if it was to come when it was written, else to its last time.
+ * Moves an event by whole years, at the same time of day in the house's zone, so that it never grows old: to
+ * its next time if it was to come when it was written, else to its last time.
  */
 export function recurring(event: SiteItem, now: number): SiteItem {
   const start = Number(event.startDate)

@@ -27,7 +27,10 @@ export function choices(options: Options): readonly Chosen[] {
   )
 }
 
-/** The SKU of a variant: the product's, then its place in the matrix, so that a hole leaves the others as they are. */
+/**
+ * The SKU of a variant: the product's, then its place in the matrix, so that a hole leaves the others as they
+ * are.
+ */
 export function variant(sku: string, place: number, [chosen, facts]: readonly [Chosen, Stocked]): JsonObject {
   const number = `${sku}-${String(place + 1).padStart(2, '0')}`
   const isUnlimited = facts.stock === 'unlimited'

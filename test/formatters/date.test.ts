@@ -62,7 +62,8 @@ const pattern = fc
   )
   .map((parts) => parts.join(''))
 
-// The reference's rules for summer time end with 2037; its %U slips in the weeks before the calendar reform's year.
+// The reference's rules for summer time end with 2037; its %U slips in the weeks before the calendar reform's
+// year.
 const instant = fc.oneof(
   fc.integer({ min: 0, max: Date.UTC(2037, 8) }),
   fc.integer({ min: FIRST_INSTANT + 2 * DAY, max: -12246e9 }),

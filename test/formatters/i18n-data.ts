@@ -11,8 +11,8 @@ const count = (max: number) => fc.integer({ min: 0, max })
 const words = (...all: string[]) => fc.constantFrom(...all)
 
 /**
- * A number as text, one or more in size: the reference pads zeros by their exponent, and rounds up only what is not
- * too small.
+ * A number as text, one or more in size: the reference pads zeros by their exponent, and rounds up only what
+ * is not too small.
  */
 const amount = fc
   .tuple(words('', '-'), fc.bigInt({ min: 10n ** 6n, max: 10n ** 15n - 1n }), count(6))

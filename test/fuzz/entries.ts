@@ -55,7 +55,10 @@ export const entryCase = fc.record({
 
 type EntryCase = typeof entryCase extends fc.Arbitrary<infer T> ? T : never
 
-/** Calls each entry; returns the result that has no list of errors. What an entry throws is reported by the kind. */
+/**
+ * Calls each entry; returns the result that has no list of errors. What an entry throws is reported by the
+ * kind.
+ */
 export function checkEntries({ template, data, options }: EntryCase): unknown {
   const page = ('odd' in template ? ODD[template.odd] : compile(template.source)) as TreeTemplate
   const given = 'odd' in data ? ODD[data.odd] : data.value

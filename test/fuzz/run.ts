@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { KINDS } from './kinds.ts'
 import { type Find, runSlice, slicesOf } from './slices.ts'
 
-// Runs `npm run fuzz -- --cases N --seed S [--kind NAME …]`: prints each find as a fixture, and at the end what ran.
+// Runs `npm run fuzz -- --cases N --seed S [--kind NAME …]`: prints each find as a fixture, and at the end
+// what ran.
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '10000' },

@@ -158,7 +158,10 @@ export const behaviours = { run: () => { const [ran] = useState('yes'); return <
 `,
 }
 
-/** A type of an entry is `any` where its declarations are missing, which no strict project could tell from a name. */
+/**
+ * A type of an entry is `any` where its declarations are missing, which no strict project could tell from a
+ * name.
+ */
 function useOf(entry: string, i: number): string {
   return `import * as entry${i} from '${entry}'
 export const all${i}: Loaded<typeof entry${i}> = entry${i}`

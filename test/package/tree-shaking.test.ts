@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-/** Bytes of a bundle that uses some exports of an entry in a browser, minified and gzipped, React and DOMPurify outside. */
+/**
+ * Bytes of a bundle that uses some exports of an entry in a browser, minified and gzipped, React and
+ * DOMPurify outside.
+ */
 async function bytesOf(file: string, names: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${names} } from './dist/${file}.js'`, resolveDir: '.' },

@@ -110,7 +110,10 @@ export function findBreak({ records }: Outcome): Break | undefined {
 
 const COMPARES = /(?:[eE]qual|Than)\?|[|"]raw/
 
-/** True where a render may look at one of the reference's other missing values: the absent root, a `cycle` of nothing. */
+/**
+ * True where a render may look at one of the reference's other missing values: the absent root, a `cycle` of
+ * nothing.
+ */
 export function looksAtOtherMissing({ data, template, partials }: RenderCase): boolean {
   const sources = template + JSON.stringify(partials)
   return (data === undefined || /[|"]cycle/.test(sources)) && COMPARES.test(sources)
@@ -130,7 +133,10 @@ export function withOurWords({ html, records }: Outcome): Outcome {
   }
 }
 
-/** Finds the first crash of the reference in a page of plug-ins; unreadable dates leave a frame behind like others. */
+/**
+ * Finds the first crash of the reference in a page of plug-ins; unreadable dates leave a frame behind like
+ * others.
+ */
 export function findPluginBreak(outcome: Outcome): Break | undefined {
   const date = outcome.records.findIndex(({ message }) =>
     /^RuntimeError: Unexpected TypeError error when executing VARIABLE: Invalid date\.$/.test(message),

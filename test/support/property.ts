@@ -2,8 +2,8 @@
 export const SEED = Number(process.env.SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 
 /**
- * Factor of how many cases run. `npm test` runs a tenth of them, `npm run test:long` all (LONG=1), and `LONG=10 npm
- * run test:long` ten times as many.
+ * Factor of how many cases run. `npm test` runs a tenth of them, `npm run test:long` all (LONG=1), and
+ * `LONG=10 npm run test:long` ten times as many.
  */
 const SHARE = Number(process.env.LONG || 0.1)
 

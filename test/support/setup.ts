@@ -5,7 +5,8 @@ import { SEED } from './property.ts'
 // Every property of a run begins with one seed, so that `SEED=…` repeats the whole run.
 fc.configureGlobal({ seed: SEED })
 
-// What React has scheduled when a file ends needs the window, which goes with the file. React works in slices, one a turn.
+// What React has scheduled when a file ends needs the window, which goes with the file. React works in
+// slices, one a turn.
 afterAll(async () => {
   if (typeof window === 'undefined') return
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)

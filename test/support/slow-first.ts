@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Parts of the names of files that take long, the longest first. Vitest goes by size where it has not seen a run. */
+/**
+ * Parts of the names of files that take long, the longest first. Vitest goes by size where it has not seen a
+ * run.
+ */
 const SLOW = [
   'test/browser/',
   'test/runtime/store/databases',

@@ -21,8 +21,9 @@ export interface OutputStart<K extends Kept> {
 }
 
 /**
- * Cache of what fragments printed whose output only some words decide, owned by a renderer: products of a shop come in
- * the same sizes and colours. One cache for each kind of output and each fragment, as it was compiled.
+ * Cache of what fragments printed whose output only some words decide, owned by a renderer: products of a
+ * shop come in the same sizes and colours. One cache for each kind of output and each fragment, as it was
+ * compiled.
  */
 export class FragmentCache {
   readonly #outputs = memoizeByObject((_kind: object) =>

@@ -176,7 +176,10 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
     return mode > Mode.rawtext && mode < Mode.markup ? 'a value inside a tag' : undefined
   }
 
-  /** True of a value that is nothing but text or part of a quoted value in its place, whatever stands around it. */
+  /**
+   * True of a value that is nothing but text or part of a quoted value in its place, whatever stands around
+   * it.
+   */
   protected isInert(signs: number): boolean {
     const { mode, rest } = this.tokenizer
     if (mode === Mode.data) return (signs & (Sign.less | Sign.odd)) === 0

@@ -143,7 +143,9 @@ export class Memory {
     return options.now === undefined ? { ...options, now: this.now } : options
   }
 
-  /** Forgets everything where anything but the data has changed: the options, or what else a tree is made by. */
+  /**
+   * Forgets everything where anything but the data has changed: the options, or what else a tree is made by.
+   */
   prepare(options: RenderOptions, others: readonly unknown[]): void {
     const { partials, injectables, locale, timeZone, now, expressions, includes, limits } = options
     const settings: unknown[] = [partials, injectables, locale, timeZone, now, expressions, includes]

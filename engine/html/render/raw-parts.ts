@@ -1,6 +1,9 @@
 import type { Origin } from '../nodes.ts'
 
-/** A part of an output that is read as HTML while a template renders; the template's own text is read once for all renders. */
+/**
+ * A part of an output that is read as HTML while a template renders; the template's own text is read once for
+ * all renders.
+ */
 export interface RawPart extends Origin {
   /** Why: a value with markup, or what only an HTML parser decides. */
   readonly reason: string

@@ -2,7 +2,10 @@ import { StringSink, type TextChunk } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
 import type { ValueOrigin } from '../nodes.ts'
 
-/** A part of what a partial printed: text of its template, a value, or where an item of a list begins and ends. */
+/**
+ * A part of what a partial printed: text of its template, a value, or where an item of a list begins and
+ * ends.
+ */
 export type Part =
   | { readonly kind: 'text'; readonly chunk: TextChunk; readonly source: Source }
   | {
@@ -23,7 +26,10 @@ export interface RecordedRender {
   readonly recordings: ReadonlyMap<string, readonly Part[]> | undefined
 }
 
-/** Collects the text of a partial that is asked for as a value, and remembers its parts: its markup is a template's. */
+/**
+ * Collects the text of a partial that is asked for as a value, and remembers its parts: its markup is a
+ * template's.
+ */
 export class RecordingSink extends StringSink {
   readonly parts: Part[] = []
 

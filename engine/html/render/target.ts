@@ -15,8 +15,8 @@ import type { ValueTexts } from './value-texts.ts'
 
 export interface TreeOptions extends RenderOptions {
   /**
-   * The element whose content the tree is, e.g. `div`; `document` for a whole page. By default a page where the
-   * template begins with `<!doctype` or `<html`, else the content of a `div`.
+   * The element whose content the tree is, e.g. `div`; `document` for a whole page. By default a page where
+   * the template begins with `<!doctype` or `<html`, else the content of a `div`.
    */
   readonly context?: string | undefined
 }
@@ -70,7 +70,10 @@ export interface TreeNeeds {
   readonly memory?: Memory | undefined
   /** Elements say which item of the data they were made of. */
   readonly namesItems?: boolean | undefined
-  /** Makes the nodes, by default virtual ones. It gets the finished list unless an HTML parser has to read the output. */
+  /**
+   * Makes the nodes, by default virtual ones. It gets the finished list unless an HTML parser has to read the
+   * output.
+   */
   readonly factory?: NodeFactory | undefined
   /** Collects what is read as HTML while a template renders. */
   readonly raw?: RawParts | undefined

@@ -49,7 +49,8 @@ export class TreeSink extends MarkupSink<CachedNodes> {
     const tokens = isCached ? tokenizeOnce(chunk, tokenizer, this) : undefined
     if (tokens === undefined) return this.feedText(chunk)
     const { exit } = tokens
-    // Elements of values stay those of one render: what is shared gets no key of an item, so that React would make it again.
+    // Elements of values stay those of one render: what is shared gets no key of an item, so that React would
+    // make it again.
     if (tokens.text !== undefined) return writer.templateText(tokens.text)
     tokens.hoisted ??= chunk.isValue ? tokens.operations : hoistStatic(tokens.operations)
     writer.run(tokens.hoisted)

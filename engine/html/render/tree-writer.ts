@@ -132,7 +132,9 @@ export class TreeWriter implements TokenHandler, MarkupWriter {
     }
   }
 
-  /** The end of a start tag, which opens an element; the text in it must be read as the tokenizer reads it. */
+  /**
+   * The end of a start tag, which opens an element; the text in it must be read as the tokenizer reads it.
+   */
   #open({ isSelfClosing, mode }: Pick<Operation, 'isSelfClosing' | 'mode'>): void {
     const start = this.#start
     if (this.builder.start(start.shape, start.values, isSelfClosing) !== mode)

@@ -23,8 +23,8 @@ export {
 const NO_NEEDS: TreeNeeds = Object.freeze({})
 
 /**
- * Reduces a template to a virtual tree: what an HTML parser would make of its output, as `target` filters it. Never
- * throws.
+ * Reduces a template to a virtual tree: what an HTML parser would make of its output, as `target` filters it.
+ * Never throws.
  */
 export function treeOf(
   request: RenderRequest,

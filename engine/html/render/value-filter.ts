@@ -41,11 +41,14 @@ export interface CheckedAttribute {
 /** Decides what of the data reaches a page. Without one, everything does, as it is. */
 export interface ValueFilter {
   /**
-   * It leaves text as it is and need not be asked: what holds no `<` between tags, and what stays inside the quotes of
-   * an attribute that holds nothing but text on every element.
+   * It leaves text as it is and need not be asked: what holds no `<` between tags, and what stays inside the
+   * quotes of an attribute that holds nothing but text on every element.
    */
   readonly passesText?: boolean
-  /** True if a value counts as text of the template: it is written as it is, and an attribute of nothing else is not checked. */
+  /**
+   * True if a value counts as text of the template: it is written as it is, and an attribute of nothing else
+   * is not checked.
+   */
   trusts?(place: ValuePlace): boolean
   value(content: string, place: ValuePlace): string
   /** Returns the raw value that the attribute gets; undefined where the attribute has to go. */

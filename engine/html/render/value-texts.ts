@@ -20,8 +20,8 @@ const weightOf = ({ count }: { count: number }, content: string): number =>
   textWeight(content) * Math.max(count, 1)
 
 /**
- * Cache of values with markup, owned by a renderer: one that comes again is tokenized once for each tag that prints it, as
- * texts of templates are. A value that is new costs a look-up.
+ * Cache of values with markup, owned by a renderer: one that comes again is tokenized once for each tag that
+ * prints it, as texts of templates are. A value that is new costs a look-up.
  */
 export class ValueTexts {
   readonly #seen = new ClockCache<string, SeenValue>({ max: MAX_LENGTH, weigh: weightOf })

@@ -13,8 +13,8 @@ const INTEGRATION: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const NONE: readonly string[] = Object.freeze([])
 
 /**
- * Knows from the tags alone whether HTML, SVG or MathML is open: how the text behind a tag is read. It takes HTML's
- * own elements for well nested; who knows what is really open has to compare.
+ * Knows from the tags alone whether HTML, SVG or MathML is open: how the text behind a tag is read. It takes
+ * HTML's own elements for well nested; who knows what is really open has to compare.
  */
 export class ForeignTags {
   /** Open tags from the outermost `svg` or `math` on; of the HTML between them none. */
@@ -42,7 +42,10 @@ export class ForeignTags {
     else this.#leave()
   }
 
-  /** True if text is the code of a script in SVG: its references are decoded before it runs, so that no escaping helps. */
+  /**
+   * True if text is the code of a script in SVG: its references are decoded before it runs, so that no
+   * escaping helps.
+   */
   get isScript(): boolean {
     const { length } = this.open
     // Reading before the first element of an array is slow, and every value comes by here.

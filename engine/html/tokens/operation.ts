@@ -33,8 +33,9 @@ export const Code = Object.freeze({
 export type Code = (typeof Code)[keyof typeof Code]
 
 /**
- * One step of building a tree from a chunk of template text, read once when the chunk first runs. All have the same
- * fields: they are read in the hottest place of a render, where many kinds of objects would cost most of the time.
+ * One step of building a tree from a chunk of template text, read once when the chunk first runs. All have
+ * the same fields: they are read in the hottest place of a render, where many kinds of objects would cost
+ * most of the time.
  */
 export class Operation {
   readonly code: Code

@@ -48,7 +48,9 @@ export class Recorder implements TokenHandler {
   #tag: string
   /** The start tag that is being read, where the chunk holds its name. */
   #start: OpenTag | undefined
-  /** The attribute that is being read; undefined between attributes and in one that an earlier chunk began. */
+  /**
+   * The attribute that is being read; undefined between attributes and in one that an earlier chunk began.
+   */
   #name: string | undefined
   #raw = ''
   readonly foreign = new ForeignTags()

@@ -23,7 +23,10 @@ export interface TokenizedText {
   /** The text without the blanks that are dropped, and the same in three parts: */
   readonly markup: {
     readonly whole: string
-    /** up to the end of the attribute that the chunk begins in; undefined where it begins in none or ends none; */
+    /**
+     * up to the end of the attribute that the chunk begins in; undefined where it begins in none or ends
+     * none;
+     */
     readonly first: string | undefined
     readonly middle: string
     /** and the attribute that the chunk leaves open, from its name on. */
@@ -79,7 +82,10 @@ export interface TokenizeContext {
 /** The state of a tokenizer between two chunks. */
 export type TokenizerState = Pick<Tokenizer, 'mode' | 'tag' | 'rest' | 'closing'>
 
-/** Returns the tokens of a chunk from a state on, cached with the chunk; undefined where it has to be read each time. */
+/**
+ * Returns the tokens of a chunk from a state on, cached with the chunk; undefined where it has to be read
+ * each time.
+ */
 export function tokenizeOnce(
   chunk: TextChunk,
   tokenizer: TokenizerState,

@@ -19,8 +19,8 @@ export interface ChunkEnd {
 }
 
 /**
- * Reads HTML chunk by chunk, each chunk ending anywhere: a template's texts and the values between them. What it
- * does not decide (CDATA, escapes in scripts…) it gives up, for an HTML parser to read.
+ * Reads HTML chunk by chunk, each chunk ending anywhere: a template's texts and the values between them. What
+ * it does not decide (CDATA, escapes in scripts…) it gives up, for an HTML parser to read.
  */
 export class Tokenizer implements TagReader {
   mode: Mode = Mode.data
@@ -35,7 +35,9 @@ export class Tokenizer implements TagReader {
   offset = 0
   /** Offset of the `<` of the tag that is being read; -1 where it stood in an earlier chunk. */
   #tagStart = -1
-  /** The end of an unfinished comment, and the comment: joining all of it for every chunk would take too long. */
+  /**
+   * The end of an unfinished comment, and the comment: joining all of it for every chunk would take too long.
+   */
   #tailOf = ''
   #tail = ''
 

@@ -14,10 +14,15 @@ const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg'
 /** True of elements whose content has its own parsing rules. */
 const isOddContext = (tag: string): boolean =>
   textMode(tag) !== Mode.data || ODD_CONTEXTS.has(tag) || (traitsOf(tag) & Trait.bailsOut) !== 0
-/** Elements inside each other; what is deeper is left to an HTML parser, so that looking outwards ends soon. */
+/**
+ * Elements inside each other; what is deeper is left to an HTML parser, so that looking outwards ends soon.
+ */
 const MAX_DEPTH = 512
 
-/** The elements that are open while a tree is built: the standard's stack of open elements, and what is asked of it. */
+/**
+ * The elements that are open while a tree is built: the standard's stack of open elements, and what is asked
+ * of it.
+ */
 export class ElementStack {
   readonly root: OpenElement
   current: OpenElement
@@ -33,7 +38,9 @@ export class ElementStack {
   reason: string | undefined
   /** The innermost group of nodes that is being collected. */
   mark: Mark | undefined
-  /** The children of all open elements so far, those of the outermost first. Behind `count` nothing counts. */
+  /**
+   * The children of all open elements so far, those of the outermost first. Behind `count` nothing counts.
+   */
   readonly nodes: unknown[] = []
   count = 0
 

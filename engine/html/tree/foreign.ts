@@ -2,7 +2,8 @@ import { type Namespace, Shape } from '../nodes.ts'
 import { lower } from '../tokens/token-handler.ts'
 import type { ElementStack } from './element-stack.ts'
 
-// Names of SVG and MathML that are not written in small letters (HTML standard, sections 13.2.6.1 and 13.2.6.5).
+// Names of SVG and MathML that are not written in small letters (HTML standard, sections 13.2.6.1 and
+// 13.2.6.5).
 const TAGS =
   'altGlyph altGlyphDef altGlyphItem animateColor animateMotion animateTransform clipPath feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence foreignObject glyphRef linearGradient radialGradient textPath'
 const ATTRIBUTES =

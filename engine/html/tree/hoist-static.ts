@@ -13,8 +13,8 @@ const REFUSED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'frameset'
 const ROOTS_REFUSED = Trait.tablePart | Trait.bailsOut | Trait.head
 
 /**
- * Puts whole elements in the place of the steps that build them, where nothing of a render takes part. Their trees
- * are shared by all renders.
+ * Puts whole elements in the place of the steps that build them, where nothing of a render takes part. Their
+ * trees are shared by all renders.
  */
 export function hoistStatic(operations: readonly Operation[]): Operation[] {
   const hoisted: Operation[] = []
@@ -27,7 +27,10 @@ export function hoistStatic(operations: readonly Operation[]): Operation[] {
   return hoisted
 }
 
-/** How many steps make one element from its start tag on; 0 where the chunk does not hold the end, or wrong nesting. */
+/**
+ * How many steps make one element from its start tag on; 0 where the chunk does not hold the end, or wrong
+ * nesting.
+ */
 function wholeElement(operations: readonly Operation[], start: number): number {
   const open: string[] = []
   for (let i = start; i < operations.length; i++) {

@@ -1,8 +1,8 @@
 import type { ElementStack } from './element-stack.ts'
 
 /**
- * Gives the nodes of the innermost element from an index on a key in common. What has a key already keeps it, as the
- * item of a list that is the only thing in this one.
+ * Gives the nodes of the innermost element from an index on a key in common. What has a key already keeps it,
+ * as the item of a list that is the only thing in this one.
  */
 export function keyNodes(builder: ElementStack, from: number, key: string): void {
   const { current, nodes, count } = builder

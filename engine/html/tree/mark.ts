@@ -8,7 +8,9 @@ export interface CachedNodes {
   readonly length: number
   /** How the tokenizer stands behind them. */
   readonly mode: Mode
-  /** Facts that decide how nodes are made: what is read in two places that agree in it makes the same nodes. */
+  /**
+   * Facts that decide how nodes are made: what is read in two places that agree in it makes the same nodes.
+   */
   readonly path: string
   readonly before: Mode
   /** State beside the open elements. */

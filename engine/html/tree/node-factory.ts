@@ -12,8 +12,8 @@ export interface ClosedElement extends StartTag {
 }
 
 /**
- * Makes nodes while a tree is built, each when its end tag is read: virtual ones, or another kind directly. Texts are
- * strings in every kind.
+ * Makes nodes while a tree is built, each when its end tag is read: virtual ones, or another kind directly.
+ * Texts are strings in every kind.
  */
 export interface NodeFactory {
   /** Factories of one kind make the same nodes of the same. */

@@ -11,7 +11,10 @@ const NAMESPACES: ReadonlyMap<string, Namespace> = new Map([
   [html.NS.MATHML, 'math'],
 ])
 
-/** Nodes whose children are still to be converted: nesting may be deep, so that there is a list in the place of calls. */
+/**
+ * Nodes whose children are still to be converted: nesting may be deep, so that there is a list in the place
+ * of calls.
+ */
 type Pending = { readonly nodes: readonly ChildNode[]; readonly into: VNode[] }[]
 
 function convertAll(nodes: readonly ChildNode[], originAt: OriginAt): VNode[] {

@@ -3,9 +3,9 @@ type JsonObject = Readonly<Record<string, unknown>>
 const MAX_DEPTH = 200
 
 /**
- * The new data with every part that says the same as before replaced by the old object, so that what has not changed
- * is the same (===). Neither is modified. What cannot be compared counts as new: objects inside of themselves, getters
- * that throw.
+ * The new data with every part that says the same as before replaced by the old object, so that what has not
+ * changed is the same (===). Neither is modified. What cannot be compared counts as new: objects inside of
+ * themselves, getters that throw.
  */
 export function share<Value>(before: unknown, after: Value): Value
 export function share(before: unknown, after: unknown): unknown {

@@ -4,7 +4,9 @@ export type Quotes = 'double' | 'single' | 'none'
 /** Kinds of attribute values. */
 export type Content = 'plain' | 'url' | 'handler' | 'style'
 
-/** Part of an address before the placeholder: empty, before or after `?` and `#`; `code` after `javascript:`. */
+/**
+ * Part of an address before the placeholder: empty, before or after `?` and `#`; `code` after `javascript:`.
+ */
 export type UrlPart = 'start' | 'path' | 'query' | 'code'
 
 /** Context of a placeholder in a script: code, a string with one of three quotes, or a comment. */

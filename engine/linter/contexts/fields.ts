@@ -15,7 +15,9 @@ export interface Printed {
   readonly formatters: readonly Call[]
 }
 
-/** Works out which fields the tags of one template print: through sections, `@` and variables of the template. */
+/**
+ * Works out which fields the tags of one template print: through sections, `@` and variables of the template.
+ */
 export class Fields {
   readonly #frames = new Map<Node, readonly string[]>()
   readonly #variables = new Map<string, BindVar[]>()

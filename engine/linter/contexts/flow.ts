@@ -24,7 +24,9 @@ export interface Hole<Owner> {
   readonly owner: Owner
   /** Several where a partial has several callers, or branches leave tags or quotes open. */
   readonly contexts: readonly HtmlContext[]
-  /** Those that do not hang on an earlier value being empty or no name, by the tag that applies its partial. */
+  /**
+   * Those that do not hang on an earlier value being empty or no name, by the tag that applies its partial.
+   */
   readonly likely: readonly (readonly HtmlContext[])[]
 }
 
@@ -47,16 +49,17 @@ const MAX_STATES = 16
 const MAX_DEPTH = 200
 
 /**
- * Follows the HTML through a syntax tree with all states in which it may stand, as a contextual escaper does: branches
- * are joined, a repeated body is followed until nothing new comes of it, partials are read in their callers' states.
+ * Follows the HTML through a syntax tree with all states in which it may stand, as a contextual escaper does:
+ * branches are joined, a repeated body is followed until nothing new comes of it, partials are read in their
+ * callers' states.
  */
 export function findHoles<Owner>(whole: Owned<Owner>, options: FlowOptions<Owner>): Hole<Owner>[] {
   return new Flow(options).follow(whole)
 }
 
 /**
- * Follows a template in the same way and takes partials for values. Returns false where it gave up, so that some states
- * of some texts are missing.
+ * Follows a template in the same way and takes partials for values. Returns false where it gave up, so that
+ * some states of some texts are missing.
  */
 export function followTexts(root: Root, onText: NonNullable<FlowOptions<undefined>['onText']>): boolean {
   const flow = new Flow<undefined>({ partial: () => undefined, onText })
@@ -139,7 +142,9 @@ class Flow<Owner> {
     return states
   }
 
-  /** Recursive partials are assumed to leave the HTML state unchanged; if they do not, the analysis gives up. */
+  /**
+   * Recursive partials are assumed to leave the HTML state unchanged; if they do not, the analysis gives up.
+   */
   #circle({ nodes }: List<Owner>, state: State): readonly State[] {
     this.#circles.add(nodes)
     return [state]
@@ -259,7 +264,10 @@ function alternativeOf(block: BlockNode): Or | undefined {
   return 'alternative' in block ? block.alternative : undefined
 }
 
-/** The partial or macro that a tag prints; undefined where it prints a value, or changes what the partial printed. */
+/**
+ * The partial or macro that a tag prints; undefined where it prints a value, or changes what the partial
+ * printed.
+ */
 export function partialName(node: Variable | Include): string | undefined {
   if (node.kind === 'include') return node.name
   const last = node.formatters.at(-1)

@@ -56,8 +56,8 @@ interface Found {
 }
 
 /**
- * The risk of a value where every way that leads to it is one: branches that go together may look as if they left a
- * quote open, and then some of the ways are none.
+ * The risk of a value where every way that leads to it is one: branches that go together may look as if they
+ * left a quote open, and then some of the ways are none.
  */
 function worst(contexts: readonly HtmlContext[], value: Value): Found | undefined {
   const found = contexts.map((context) => ({ context, risk: riskOf(context, value) }))

@@ -97,7 +97,10 @@ function fitsScript(inert: number, part: ScriptPart): boolean {
   }
 }
 
-/** Checks a script in an attribute, whose references are decoded first: an escaped quote becomes a quote again. */
+/**
+ * Checks a script in an attribute, whose references are decoded first: an escaped quote becomes a quote
+ * again.
+ */
 function fitsHandler(inert: number, { part, quotes }: AttributeContext): boolean {
   const closing = quotes === 'single' ? Inert.apostrophe : Inert.quote
   if (part === 'code') return has(inert, Inert.code | closing)

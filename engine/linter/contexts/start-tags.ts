@@ -5,8 +5,8 @@ import { read, START, type StartTag } from './state.ts'
 export type { StartTag }
 
 /**
- * Finds the start tags of a template that are ones whatever its data, in its order: each way to their text has them.
- * None where there are too many ways to follow.
+ * Finds the start tags of a template that are ones whatever its data, in its order: each way to their text
+ * has them. None where there are too many ways to follow.
  */
 export function findStartTags(root: Root): readonly StartTag[] {
   const found = new Map<Text, readonly StartTag[]>()

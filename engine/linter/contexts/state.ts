@@ -136,7 +136,10 @@ class Reading implements TokenHandler {
 
   constructor(
     readonly before: State,
-    /** Hears of the offset of each `<` of a start tag, -1 where it is in an earlier chunk, and the length of the name. */
+    /**
+     * Hears of the offset of each `<` of a start tag, -1 where it is in an earlier chunk, and the length of
+     * the name.
+     */
     readonly begin: (start: number, length: number) => void,
   ) {
     this.#element = before.element

@@ -31,9 +31,9 @@ export function dateFormat(
   })
 }
 
-// Some patterns of the platform's data end the whole process of V8 hosts when their parts are asked for: those of
-// other calendars in Burmese, Galician and Telugu, and Swiss German ones with era and weekday, which Liechtenstein writes
-// alike.
+// Some patterns of the platform's data end the whole process of V8 hosts when their parts are asked for:
+// those of other calendars in Burmese, Galician and Telugu, and Swiss German ones with era and weekday, which
+// Liechtenstein writes alike.
 const NO_OTHER_CALENDAR = /^(?:gl|my|te)\b/
 
 function survivable(tag: string, { era, weekday }: Intl.DateTimeFormatOptions): string {

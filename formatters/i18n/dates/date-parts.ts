@@ -10,8 +10,8 @@ const LAST = Date.UTC(2100, 0)
 export type FormatDateParts = (time: number) => readonly Part[]
 
 /**
- * Asks `Intl` for the parts of a date only while something in it is new: a field such as the month has few texts, and
- * the text between fields is always the same. For the Gregorian calendar.
+ * Asks `Intl` for the parts of a date only while something in it is new: a field such as the month has few
+ * texts, and the text between fields is always the same. For the Gregorian calendar.
  */
 export function datePartsFormatter(format: Intl.DateTimeFormat, zone: string): FormatDateParts {
   const tell = learner()
@@ -24,7 +24,10 @@ export function datePartsFormatter(format: Intl.DateTimeFormat, zone: string): F
   }
 }
 
-/** Year, month, day, half of the day, hour, minute, second, millisecond; then the weekday and the minute of the day. */
+/**
+ * Year, month, day, half of the day, hour, minute, second, millisecond; then the weekday and the minute of
+ * the day.
+ */
 type Fields = readonly number[]
 
 function fieldsOf(time: number, zone: string): Fields {

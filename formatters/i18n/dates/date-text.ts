@@ -32,7 +32,10 @@ export function printFields(fields: Skeleton, style: DateStyle): Print {
 /** Days of a year, so that all widths of days and months are among them in any calendar. */
 const SAMPLES = Array.from({ length: 41 }, (_, i) => Date.UTC(2024, 0, 1 + 9 * i))
 
-/** Where nothing that `Intl` prints is to be put right it need not be asked for the parts, which takes it longer. */
+/**
+ * Where nothing that `Intl` prints is to be put right it need not be asked for the parts, which takes it
+ * longer.
+ */
 function printing(format: Intl.DateTimeFormat, fields: Skeleton, style: DateStyle): Print {
   const parts = datePartsFormatter(format, style.zone)
   const inParts = (time: number) => printParts(parts(time), { fields, time, style })
@@ -157,7 +160,10 @@ const SLOTS: Readonly<Record<string, Slot>> = {
   },
 }
 
-/** Writes numbers as another one of their kind: with a zero in front or without, and without words around them. */
+/**
+ * Writes numbers as another one of their kind: with a zero in front or without, and without words around
+ * them.
+ */
 export function inDigitsOf(other: string, locale: string): (value: string) => string {
   if (!/^\p{N}+$/u.test(other)) return (value) => value
   const isSingle = [...other].length === 1

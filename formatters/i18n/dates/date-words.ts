@@ -13,7 +13,10 @@ export function styleOf(field: Field | undefined): 'short' | 'long' | 'narrow' |
   return field && (STYLES[field.width - 1] ?? 'short')
 }
 
-/** Letters of words that stand by themselves; the others are those in dates, of another case in many languages. */
+/**
+ * Letters of words that stand by themselves; the others are those in dates, of another case in many
+ * languages.
+ */
 const ALONE = /[Lc]/
 const IN_DATES = { year: 'numeric', month: 'long', day: 'numeric' } as const
 
@@ -38,8 +41,8 @@ const wordsOf = /* @__PURE__ */ memoizeByObject((style: DateStyle) =>
 )
 
 /**
- * Returns the word for a month or a weekday in the form that the letter of its field asks for; undefined where the
- * locale has none but a number.
+ * Returns the word for a month or a weekday in the form that the letter of its field asks for; undefined
+ * where the locale has none but a number.
  */
 export function wordOf({ letter, width }: Field, time: number, style: DateStyle): string | undefined {
   return wordsOf(style)(letter.repeat(width))(time)

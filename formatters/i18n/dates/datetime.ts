@@ -47,7 +47,9 @@ const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, place): Print => {
   return printWanted(readWanted(options), style)
 })
 
-/** Times beyond the ends of the calendar, 4713 BC and AD 8652, fall on its first or last day in their place. */
+/**
+ * Times beyond the ends of the calendar, 4713 BC and AD 8652, fall on its first or last day in their place.
+ */
 export function clampTime(given: number, zone: string): number {
   if (given > FIRST_INSTANT + MARGIN && given < LAST_INSTANT - MARGIN) return given
   // The platform has no time for those without end.

@@ -5,10 +5,10 @@ function skeletons(names: string): readonly Skeleton[] {
 }
 
 /**
- * The field sets that locales have patterns for, by length of their name: CLDR's available formats and the standard
- * patterns, those of English. The platform keeps the patterns themselves to itself; which sets there are hardly differs
- * by locale. A short date writes its year in two digits, which makes `yMd` less near to a year alone;
- * a weekday alone has the case of one.
+ * The field sets that locales have patterns for, by length of their name: CLDR's available formats and the
+ * standard patterns, those of English. The platform keeps the patterns themselves to itself; which sets there
+ * are hardly differs by locale. A short date writes its year in two digits, which makes `yMd` less near to a
+ * year alone; a weekday alone has the case of one.
  */
 const FORMATS = /* @__PURE__ */ skeletons(
   'ccc H M d h y Bh Ed Eh Gy Hm Hv Md hm hv ms yM Yw yyMd Bhm EBh EHm Ehm GyM Hms Hmv MEd MMM hms hmv Bhms EBhm EHms Ehms ' +
@@ -23,8 +23,8 @@ export const RANGES = /* @__PURE__ */ skeletons(
 )
 
 /**
- * Distance of words from an absent field, by the widths of their letters: narrow ones 1, shorter ones 2, short ones 3, long ones
- * 4; the last one is kept for wider runs.
+ * Distance of words from an absent field, by the widths of their letters: narrow ones 1, shorter ones 2,
+ * short ones 3, long ones 4; the last one is kept for wider runs.
  */
 const WORDS: readonly (readonly [letters: string, sizes: readonly number[]])[] = [
   ['GUQqMLabBzvO', [3, 3, 3, 4, 1]],
@@ -98,7 +98,9 @@ function distanceTo(candidate: Skeleton, requested: Skeleton): number {
   return candidate.reduce((sum, { slot }) => sum + (fieldOf(requested, slot) ? 0 : EXTRA), distance)
 }
 
-/** A pattern's field in the letter and width of the requested one, provided both are numbers or both words. */
+/**
+ * A pattern's field in the letter and width of the requested one, provided both are numbers or both words.
+ */
 function adjusted(field: Field, wanted: Field | undefined): Field {
   if (wanted === undefined) return { ...field, isExtra: true }
   if (/^(?:hour|minute|second)$/.test(field.slot)) return field

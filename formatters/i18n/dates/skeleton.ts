@@ -1,6 +1,6 @@
 /**
- * Places of a date pattern in their canonical order, with the letters that stand there; the time half begins with the
- * day period.
+ * Places of a date pattern in their canonical order, with the letters that stand there; the time half begins
+ * with the day period.
  */
 const SLOTS = [
   ...([
@@ -79,7 +79,10 @@ export function dateHalf(skeleton: Skeleton): Skeleton {
   return skeleton.filter((field) => !isTime(field))
 }
 
-/** Hours to twelve that locales have patterns for, by the letters of their names: all have the half of the day in them. */
+/**
+ * Hours to twelve that locales have patterns for, by the letters of their names: all have the half of the day
+ * in them.
+ */
 const HALVED = /^h(?:ms?)?v?$/
 
 /** The fields from the day period on. Beside a date hours to twelve have one, even those of `J`. */

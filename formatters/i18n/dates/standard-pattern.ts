@@ -5,7 +5,9 @@ import { nameOf } from './skeleton-match.ts'
 
 /** A day whose month has a different name in each width in all languages. */
 const SAMPLE = Date.UTC(2024, 8, 4, 19, 7, 9)
-/** Widths of standard times by the fields that they have where hours go to 23; the zone may be in any form. */
+/**
+ * Widths of standard times by the fields that they have where hours go to 23; the zone may be in any form.
+ */
 const TIMES: readonly (readonly [RegExp, Width])[] = [
   [/^Hm$/, 'short'],
   [/^Hms$/, 'medium'],
@@ -14,8 +16,8 @@ const TIMES: readonly (readonly [RegExp, Width])[] = [
 const LONG_MONTH: Field = { slot: 'month', letter: 'M', width: 4 }
 
 /**
- * The standard pattern of a locale that has the fields of a skeleton, as options for `Intl`: it comes before the pattern
- * that the locale has for the skeleton itself.
+ * The standard pattern of a locale that has the fields of a skeleton, as options for `Intl`: it comes before
+ * the pattern that the locale has for the skeleton itself.
  */
 export function standardPattern(fields: Skeleton, style: DateStyle): Intl.DateTimeFormatOptions | undefined {
   const wanted = nameOf(fields)

@@ -13,8 +13,8 @@ export function hasCalendarUnit(fields: Skeleton): boolean {
 }
 
 /**
- * Quarters and weeks: in English as CLDR words them, elsewhere by their letter and number, since the platform has no
- * words for them.
+ * Quarters and weeks: in English as CLDR words them, elsewhere by their letter and number, since the platform
+ * has no words for them.
  */
 export function printUnit(time: number, fields: Skeleton, style: DateStyle): string {
   const day = new Date(time + zoneOffset(style.zone, time) * MINUTE)

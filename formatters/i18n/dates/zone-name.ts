@@ -65,7 +65,9 @@ function named(style: ZoneStyle, { time, zone, tag }: Moment): string {
 /** A sign and all that follows, with the marks that keep it in its direction. */
 const SIGNED = /[\u200e\u200f\u061c]*[+\-−].*$/s
 
-/** The distance from Greenwich in the locale's words; where there is none, the bare name of universal time. */
+/**
+ * The distance from Greenwich in the locale's words; where there is none, the bare name of universal time.
+ */
 function offsetName(isLong: boolean, moment: Moment): string {
   const name = named(isLong ? 'longOffset' : 'shortOffset', moment)
   return offsetMinutes(moment) === 0 ? name.replace(SIGNED, '') : name

@@ -97,7 +97,10 @@ function piecesOf(pattern: string, depth: number): readonly Piece[] {
     .tryParse(pattern)
 }
 
-/** Index of the brace that closes the one at `start`, or -1: literal runs are skipped, an unpaired apostrophe leaves it open. */
+/**
+ * Index of the brace that closes the one at `start`, or -1: literal runs are skipped, an unpaired apostrophe
+ * leaves it open.
+ */
 function closing(input: string, start: number): number {
   let depth = 0
   for (let i = start; i < input.length; i++) {

@@ -32,7 +32,9 @@ export function limitsOf(options: NumberOptions, pattern: FractionRange): Limits
   return { ...limits, significant: { min, max: maxSig === undefined ? undefined : Math.max(min, maxSig) } }
 }
 
-/** Fraction limits alone: a given maximum pulls the minimum down, a given minimum the pattern's maximum up. */
+/**
+ * Fraction limits alone: a given maximum pulls the minimum down, a given minimum the pattern's maximum up.
+ */
 export function fractionLimits(options: NumberOptions, pattern: FractionRange): FractionRange {
   const maxFrac = options.maxFrac ?? pattern.maxFrac
   const wanted = options.minFrac ?? pattern.minFrac
@@ -70,7 +72,10 @@ function withoutLastZeros(digits: string): string {
   return digits.slice(0, end)
 }
 
-/** Returns the zeros at the end of a zero that was multiplied, which count as significant digits: those of `0E2`. */
+/**
+ * Returns the zeros at the end of a zero that was multiplied, which count as significant digits: those of
+ * `0E2`.
+ */
 function extraZeros({ coefficient, exponent }: Decimal): number {
   return coefficient === 0n ? Math.max(exponent, 0) : 0
 }
@@ -94,7 +99,10 @@ export function magnitude({ coefficient, exponent }: Decimal): number {
   return coefficient === 0n ? 1 : coefficient.toString().length + exponent
 }
 
-/** The length of the fraction that shows so many significant digits; the zero before the point counts only in 0. */
+/**
+ * The length of the fraction that shows so many significant digits; the zero before the point counts only in
+ * 0.
+ */
 function missingPlaces({ integer, fraction }: { integer: string; fraction: string }, min: number): number {
   if (integer !== '') return min - integer.length
   const zeros = /^0*/.exec(fraction)![0].length
@@ -106,9 +114,9 @@ const MAX_FRACTION = 20
 const MAX_INTEGER = 300
 
 /**
- * The digits, their point moved by a power of ten, as a plain number for `Intl`, which takes at most so many of a
- * fraction. Of long numbers only the last digits are left: they decide about words, and all others are written without
- * `Intl`.
+ * The digits, their point moved by a power of ten, as a plain number for `Intl`, which takes at most so many
+ * of a fraction. Of long numbers only the last digits are left: they decide about words, and all others are
+ * written without `Intl`.
  */
 export function plainNumber(digits: Digits, power = 0): `${number}` {
   const { negative } = digits

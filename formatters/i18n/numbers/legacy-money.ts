@@ -71,7 +71,9 @@ function signOf({ negative }: Decimal): string {
   return negative ? '-' : ''
 }
 
-/** A double to so many places; where it lies right between two numbers, with the one place more that says so. */
+/**
+ * A double to so many places; where it lies right between two numbers, with the one place more that says so.
+ */
 function nearestTo(value: number, places: number): Decimal {
   const isBetween = Number.isInteger(value * 2 ** (places + 1))
   return parseDecimal(value.toFixed(isBetween ? places + 1 : places)) ?? ZERO

@@ -117,7 +117,9 @@ const moneyOptions = /* @__PURE__ */ memoizeByArgs((args) => {
   }
 })
 
-/** An amount with a unit's name in the visitor's language; a unit that `Intl` does not know is a RangeError. */
+/**
+ * An amount with a unit's name in the visitor's language; a unit that `Intl` does not know is a RangeError.
+ */
 export function formatUnit(amount: Decimal, unit: string, { locale, args }: FormatRequest): string {
   if (locale === undefined) return ''
   const { options, plain } = decimalOptions(args)

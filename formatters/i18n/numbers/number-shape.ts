@@ -132,7 +132,9 @@ export function writeSigned(
   return around(number, learned)
 }
 
-/** Options that decide the separators: names and codes go with plain numbers, symbols with amounts of money. */
+/**
+ * Options that decide the separators: names and codes go with plain numbers, symbols with amounts of money.
+ */
 function shapeOptions({
   style = 'decimal',
   currency,

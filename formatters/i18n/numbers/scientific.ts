@@ -25,7 +25,10 @@ export function formatScientific(amount: Decimal, locale: string, options: Numbe
 
 const PLAIN = {}
 
-/** One significant digit unless options say otherwise; fraction limits count where no significant ones are given. */
+/**
+ * One significant digit unless options say otherwise; fraction limits count where no significant ones are
+ * given.
+ */
 const scientificLimits = /* @__PURE__ */ memoizeByObject((options: NumberOptions): ScientificLimits => {
   const { minFrac, maxFrac, minSig, maxSig } = options
   const isFraction = (minFrac ?? maxFrac) !== undefined && (minSig ?? maxSig) === undefined

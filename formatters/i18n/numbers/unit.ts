@@ -8,8 +8,8 @@ import { formatUnit } from './number-format.ts'
 
 /**
  * Formatters that the platform announced and never filled: here they do what `Intl` offers.
- * `unit in:UNIT [style:long|short|narrow] [number options]` prints a number with its unit, `datetimefield NAME` the
- * visitor's word for a part of a date; where there is none the value stays.
+ * `unit in:UNIT [style:long|short|narrow] [number options]` prints a number with its unit,
+ * `datetimefield NAME` the visitor's word for a part of a date; where there is none the value stays.
  */
 export const announced = {
   unit: (args) => {

@@ -20,7 +20,9 @@ export interface Access {
 const SHORTEST_PASSWORD = 8
 const PROXIES: readonly ProxyHeaders[] = ['none', 'x-forwarded', 'forwarded']
 
-/** Declares the options about access; each can come from the environment, where no list of processes shows it. */
+/**
+ * Declares the options about access; each can come from the environment, where no list of processes shows it.
+ */
 export function declareAccess(command: Command): Command {
   return command
     .addOption(

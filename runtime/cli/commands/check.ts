@@ -81,7 +81,10 @@ function isThemeFolder(path: string): boolean {
   return path !== '-' && isFolder(path) && existsSync(join(themeRoot(path), 'template.conf'))
 }
 
-/** Returns the mistakes that the storefront's commands find in a theme; without their packages only templates are checked. */
+/**
+ * Returns the mistakes that the storefront's commands find in a theme; without their packages only templates
+ * are checked.
+ */
 async function themeMistakes(folder: string, io: Io): Promise<readonly Mistake[]> {
   try {
     const { checkTheme } = await loadPart(() => import('../check-theme.ts'))
@@ -96,7 +99,10 @@ async function themeMistakes(folder: string, io: Io): Promise<readonly Mistake[]
 /** Mistakes of a theme's pages about names with a likely correction. */
 const NOT_THERE: ReadonlySet<string> = new Set(['missing-block', 'partial-not-found'])
 
-/** Mistakes of files before those of the theme that say it again: of a name that is not there, or in the same words. */
+/**
+ * Mistakes of files before those of the theme that say it again: of a name that is not there, or in the same
+ * words.
+ */
 function eachOnce(mistakes: readonly Mistake[]): Mistake[] {
   const known = new Set<string>()
   return mistakes.filter(({ code, file, line, column, message, suggestion }) => {

@@ -1,4 +1,6 @@
-/** The number that a quarter of some numbers stay below: what work takes while nothing else gets in its way. */
+/**
+ * The number that a quarter of some numbers stay below: what work takes while nothing else gets in its way.
+ */
 export function lowerQuartile(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 4)] ?? 0

@@ -7,7 +7,9 @@ export interface TemplateFile {
   readonly lines: readonly string[]
 }
 
-/** Something that takes time: a template, a block, a tag, or one call of a plug-in as it is written in a tag. */
+/**
+ * Something that takes time: a template, a block, a tag, or one call of a plug-in as it is written in a tag.
+ */
 export interface Frame {
   readonly kind: 'template' | 'block' | 'tag' | 'formatter' | 'predicate'
   /** The name of the template or plug-in; otherwise the tag. */

@@ -12,9 +12,9 @@ export interface Instrumented {
 }
 
 /**
- * Rewrites trees so that they time themselves. Every instruction comes to stand between two marker tags, whose
- * formatters call the recorder and print nothing; every plug-in call gets a unique name in a table of timed
- * plug-ins. The engine runs such a tree as any other, so it needs to know nothing of this.
+ * Rewrites trees so that they time themselves. Every instruction comes to stand between two marker tags,
+ * whose formatters call the recorder and print nothing; every plug-in call gets a unique name in a table of
+ * timed plug-ins. The engine runs such a tree as any other, so it needs to know nothing of this.
  */
 export class Instrument {
   readonly #formatters: Record<string, FormatterTable[string]> = Object.create(null)
@@ -47,7 +47,10 @@ export class Instrument {
     return nodes.flatMap((node) => this.#node(node))
   }
 
-  /** Nodes between the two markers of a frame. An error inside cannot skip the second: each instruction is guarded. */
+  /**
+   * Nodes between the two markers of a frame. An error inside cannot skip the second: each instruction is
+   * guarded.
+   */
   framed(frame: Frame, nodes: readonly Node[]): Node[] {
     const { recorder } = this
     const enter = this.#marker(() => recorder.enter(frame))

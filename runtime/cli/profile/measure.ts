@@ -37,8 +37,9 @@ const ROUND = 8
 const LEAST_ROUNDS = 20
 
 /**
- * Times a page by its parts. Plain renders tell how long the page takes; renders of the instrumented template, in
- * turns with them, tell how that time is shared out, after what timing itself costs has been taken off.
+ * Times a page by its parts. Plain renders tell how long the page takes; renders of the instrumented
+ * template, in turns with them, tell how that time is shared out, after what timing itself costs has been
+ * taken off.
  */
 export function measure(page: Page, { runs, nameOf }: Measuring = {}): Profile {
   const options = { now: Date.now(), ...page.options }

@@ -21,7 +21,10 @@ export interface Overhead {
   readonly plugin: Cost
 }
 
-/** A sample is a loop of so many turns over so many tags: frames have few children and many calls, as in a page. */
+/**
+ * A sample is a loop of so many turns over so many tags: frames have few children and many calls, as in a
+ * page.
+ */
 const TURNS = 25
 const TAGS = 20
 const DATA: readonly null[] = Object.freeze(Array.from({ length: TURNS }, () => null))

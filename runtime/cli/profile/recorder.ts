@@ -16,7 +16,10 @@ export class CallNode {
   ) {}
 }
 
-/** Keeps the time of nested frames apart. The clock is read once at every border, so no time is lost or counted twice. */
+/**
+ * Keeps the time of nested frames apart. The clock is read once at every border, so no time is lost or
+ * counted twice.
+ */
 export class Recorder {
   readonly root: CallNode
   #current: CallNode
@@ -52,7 +55,9 @@ export class Recorder {
     this.#goTo(child)
   }
 
-  /** Leaves a frame and those inside it that an error kept open; nothing where the error kept it from opening. */
+  /**
+   * Leaves a frame and those inside it that an error kept open; nothing where the error kept it from opening.
+   */
   leave(frame: Frame): void {
     let node = this.#current
     while (node.frame !== frame) {

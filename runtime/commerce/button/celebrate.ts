@@ -11,8 +11,8 @@ import type { Press } from './press.ts'
 export const ignore = (): void => {}
 
 /**
- * Reports that something was added, and shows it unless the page is about to be left. Pill and popover follow the answer;
- * the label has its own time.
+ * Reports that something was added, and shows it unless the page is about to be left. Pill and popover follow
+ * the answer; the label has its own time.
  */
 export function celebrate(press: Press, { order, cart, isExpress }: Added): void {
   const { commerce, product, button } = press

@@ -1,7 +1,10 @@
 import type { ProductStore } from '../product/product-store.ts'
 import type { Fault } from '../product/validate.ts'
 
-/** The control that a mistake is at, in the part of the page where the button is: the first option that has no value. */
+/**
+ * The control that a mistake is at, in the part of the page where the button is: the first option that has no
+ * value.
+ */
 export function controlAt(at: Fault, product: ProductStore, button: Element): HTMLElement | undefined {
   if (at.kind === 'quantity')
     return nearest(`.product-quantity-input[data-item-id="${CSS.escape(product.id)}"] input`, button)
@@ -19,7 +22,10 @@ export function optionOf(control: Element): string {
   return control.closest<HTMLElement>('[data-variant-option-name]')?.dataset.variantOptionName ?? ''
 }
 
-/** Returns the element that takes the focus where a button was replaced: another one of its product, else the heading. */
+/**
+ * Returns the element that takes the focus where a button was replaced: another one of its product, else the
+ * heading.
+ */
 export function successorOf(itemId: string): Element | undefined {
   const own = [...document.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button')].find(
     ({ dataset }) => dataset.itemId === itemId,

@@ -17,7 +17,9 @@ export interface Press {
   readonly form: unknown
 }
 
-/** Ways of buying. Each has its title for failures, its error type, and what to say where nobody knows why. */
+/**
+ * Ways of buying. Each has its title for failures, its error type, and what to say where nobody knows why.
+ */
 export const WAYS = /* @__PURE__ */ Object.freeze({
   cart: { title: 'unableToAdd', error: 'API_FAILURE', otherwise: 'addFailed' },
   express: { title: 'unableToPurchase', error: 'EXPRESS_CHECKOUT_FAILURE', otherwise: 'noCheckout' },

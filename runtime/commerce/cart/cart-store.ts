@@ -15,9 +15,9 @@ export interface CartStoreOptions {
 export type KnownCart = Cart | undefined
 
 /**
- * The one cart of a page. Answers are ordered by when they were asked for: an older one never replaces a newer one.
- * Where changes overlap, their answers may each lack the other, so the cart is read once more when all have ended.
- * Nothing that changes the cart is ever sent twice.
+ * The one cart of a page. Answers are ordered by when they were asked for: an older one never replaces a
+ * newer one. Where changes overlap, their answers may each lack the other, so the cart is read once more when
+ * all have ended. Nothing that changes the cart is ever sent twice.
  */
 export class CartStore {
   #cart: KnownCart
@@ -52,7 +52,10 @@ export class CartStore {
     await this.#read()
   }
 
-  /** Puts something into the cart. What nobody knows the outcome of is looked up before anything is said of it. */
+  /**
+   * Puts something into the cart. What nobody knows the outcome of is looked up before anything is said of
+   * it.
+   */
   async add(entry: NewEntry): Promise<CallResult<Cart>> {
     return this.#inOrder(async () => {
       if (this.isDoubtful) await this.load()

@@ -8,7 +8,10 @@ interface Line {
   readonly done: Promise<CallResult<Cart>>
 }
 
-/** Changes of quantities on the cart page: a line has one call at a time, and of the wishes meanwhile the newest counts. */
+/**
+ * Changes of quantities on the cart page: a line has one call at a time, and of the wishes meanwhile the
+ * newest counts.
+ */
 export class Quantities {
   readonly #lines = new Map<string, Line>()
 

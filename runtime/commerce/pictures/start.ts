@@ -24,7 +24,9 @@ export function startPictures({ container, commerce, product }: Enhanced): () =>
   return () => ending.abort()
 }
 
-/** Opens the picture whose `[data-enlarge]` was pressed; the attribute, or else the link, names the large one. */
+/**
+ * Opens the picture whose `[data-enlarge]` was pressed; the attribute, or else the link, names the large one.
+ */
 function enlarge(container: HTMLElement, commerce: Commerce, event: MouseEvent): void {
   const { target } = event
   const opener = target instanceof Element ? target.closest<HTMLElement>('[data-enlarge]') : null

@@ -6,7 +6,10 @@ export function picturesIn(container: Element): readonly HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(`[${PICTURE}]`)]
 }
 
-/** Shows a picture in its strip, and marks it and its thumbnail as the current ones. False where there is none. */
+/**
+ * Shows a picture in its strip, and marks it and its thumbnail as the current ones. False where there is
+ * none.
+ */
 export function showPicture(container: HTMLElement, id: string, behaviour: ScrollBehavior = 'auto'): boolean {
   const picture = picturesIn(container).find(({ dataset }) => dataset.picture === id)
   if (picture === undefined) return false

@@ -10,7 +10,10 @@ export interface ZoomActions {
   readonly close: () => void
 }
 
-/** A picture that is looked at closely: by wheel, pinch, double tap and keys; dragged while it is larger than its frame. */
+/**
+ * A picture that is looked at closely: by wheel, pinch, double tap and keys; dragged while it is larger than
+ * its frame.
+ */
 export class Zoom {
   #scale = 1
   #x = 0

@@ -5,8 +5,8 @@ import { TIMES } from '../limits.ts'
 export type AddState = 'idle' | 'adding' | 'added' | 'failed' | 'select-option'
 
 /**
- * The states of one product's add-to-cart buttons, with the times of `limits.ts`. A press counts in `idle` and
- * `select-option` only, so that one press is one request, whichever button of the product it was.
+ * The states of one product's add-to-cart buttons, with the times of `limits.ts`. A press counts in `idle`
+ * and `select-option` only, so that one press is one request, whichever button of the product it was.
  */
 export class AddMachine {
   #state: AddState = 'idle'
@@ -36,7 +36,9 @@ export class AddMachine {
     this.#later(TIMES.selectOption)
   }
 
-  /** The server has added: shown at once, but not before the button has said for a second that it is adding. */
+  /**
+   * The server has added: shown at once, but not before the button has said for a second that it is adding.
+   */
   succeed(): void {
     if (this.#state !== 'adding') return
     const wait = Math.max(0, this.#pressedAt + TIMES.adding - this.clock.now())

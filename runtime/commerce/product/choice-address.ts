@@ -18,7 +18,10 @@ export function choiceInAddress(item: unknown, search: string): Selection {
   return new Map(attributes.map(([name, value]) => [name, str(value)]))
 }
 
-/** Keeps the chosen variant in the address, so that it can be shared and survives a reload; without one takes it out. */
+/**
+ * Keeps the chosen variant in the address, so that it can be shared and survives a reload; without one takes
+ * it out.
+ */
 export function keepInAddress(variant: unknown): void {
   const url = new URL(location.href)
   const sku = variant === undefined ? '' : skuOf(variant)

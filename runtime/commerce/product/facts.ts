@@ -35,7 +35,9 @@ export interface ProductFacts {
   readonly options: readonly OptionFacts[]
   /** Options without a value. */
   readonly missing: readonly string[]
-  /** The chosen variant; undefined before all is chosen, where none fits, and for products without variants. */
+  /**
+   * The chosen variant; undefined before all is chosen, where none fits, and for products without variants.
+   */
   readonly variant: unknown
   /** Empty where there is no `variant`. */
   readonly variantId: string
@@ -45,9 +47,15 @@ export interface ProductFacts {
   readonly isSoldOut: boolean
   /** Of all variants together: the mark on the product. */
   readonly mark: 'sold-out' | 'sale' | undefined
-  /** Price of the chosen variant and plan; undefined before they are chosen, when the page's own text is right. */
+  /**
+   * Price of the chosen variant and plan; undefined before they are chosen, when the page's own text is
+   * right.
+   */
   readonly price: Body | undefined
-  /** Price of the chosen variant, or of a product without variants, in minor units; undefined before all is chosen. */
+  /**
+   * Price of the chosen variant, or of a product without variants, in minor units; undefined before all is
+   * chosen.
+   */
   readonly cents: number | undefined
   /** ISO 4217. */
   readonly currency: string

@@ -7,8 +7,9 @@ import { productContent } from '../../site/product/product-type.ts'
 import { withContent } from './product.ts'
 
 /**
- * Returns a product as it is paid for by one of its `productSubscriptionOptions`: with that one's plan, or bought once
- * where the option is empty. The very product where that is its plan anyway, or where the option has no plan.
+ * Returns a product as it is paid for by one of its `productSubscriptionOptions`: with that one's plan, or
+ * bought once where the option is empty. The very product where that is its plan anyway, or where the option
+ * has no plan.
  */
 export function withPlan(item: unknown, option: string | undefined): unknown {
   if (option === undefined || !isSubscribable(item)) return item

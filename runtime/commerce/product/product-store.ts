@@ -92,7 +92,9 @@ export class ProductStore {
     this.#update({ mistake })
   }
 
-  /** Takes what is left of the variants; an answer for an earlier choice changes nothing of the present one. */
+  /**
+   * Takes what is left of the variants; an answer for an earlier choice changes nothing of the present one.
+   */
   setStock(stock: readonly StockLine[]): void {
     this.#update({ item: withStock(this.#state.item, stock), isStockFresh: true })
   }

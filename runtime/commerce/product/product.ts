@@ -26,7 +26,10 @@ export function withContent(item: unknown, content: ScopeData): ScopeData {
   return { ...fields(item), structuredContent: { ...fields(productContent(item)), ...content } }
 }
 
-/** A product with what is left of its variants now; variants that the answer does not name keep what they have. */
+/**
+ * A product with what is left of its variants now; variants that the answer does not name keep what they
+ * have.
+ */
 export function withStock(item: unknown, stock: readonly StockLine[]): ScopeData {
   const variants = elements(step(productContent(item), 'variants')).map((variant) => {
     const line = stock.find(

@@ -24,8 +24,9 @@ export function productIn(scope: unknown): ScopeData | undefined {
 }
 
 /**
- * Adds to a product what pages without data do not say: the order of its options is that of its variants, a product
- * without a list of variants has one that may be bought, and prices without a currency are in that of the store.
+ * Adds to a product what pages without data do not say: the order of its options is that of its variants, a
+ * product without a list of variants has one that may be bought, and prices without a currency are in that of
+ * the store.
  */
 export function completed(item: ScopeData, page: ScopeData): ScopeData {
   const content = productContent(item)

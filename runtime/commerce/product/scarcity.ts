@@ -19,8 +19,8 @@ export interface ScarcityNotice {
 }
 
 /**
- * Returns whether a notice is shown and its text; a text of undefined is the one that the server wrote. Of what never
- * runs out, or has run out, nothing is said.
+ * Returns whether a notice is shown and its text; a text of undefined is the one that the server wrote. Of
+ * what never runs out, or has run out, nothing is said.
  */
 export function scarcityOf(
   { item, facts, isStockFresh }: ProductState,

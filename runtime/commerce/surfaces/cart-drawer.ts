@@ -13,8 +13,8 @@ export function cartDrawer(): HTMLDialogElement | undefined {
 }
 
 /**
- * Shows the cart in the theme's dialog: the part of the cart page, with the same behaviours and the same state. Leads to
- * the cart page where that part cannot be had.
+ * Shows the cart in the theme's dialog: the part of the cart page, with the same behaviours and the same
+ * state. Leads to the cart page where that part cannot be had.
  */
 export async function openCartDrawer(commerce: Commerce, opener: HTMLElement): Promise<void> {
   const drawer = cartDrawer()

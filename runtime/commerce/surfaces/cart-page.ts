@@ -15,8 +15,8 @@ const ENTRY = /\/cart\/entries\/([^/]+)$/
 const COUPONS = /\/cart\/coupons$/
 
 /**
- * Brings the cart page to life: its forms send the same without leaving the page, and the server renders the page's part
- * again after each change. Returns what ends it.
+ * Brings the cart page to life: its forms send the same without leaving the page, and the server renders the
+ * page's part again after each change. Returns what ends it.
  */
 export function cartPage({
   container: place,
@@ -64,8 +64,8 @@ class CartPage {
   }
 
   /**
-   * Has the page's part rendered again where the cart is another one than it shows: it was changed in another tab, or
-   * while the page lay in the back/forward cache.
+   * Has the page's part rendered again where the cart is another one than it shows: it was changed in another
+   * tab, or while the page lay in the back/forward cache.
    */
   async follow(): Promise<void> {
     const cart = this.commerce.cart.get()

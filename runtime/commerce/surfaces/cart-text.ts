@@ -17,7 +17,9 @@ export function cartText(commerce: Commerce, cart: Cart): string {
   return commerce.say('cartWithSubtotal', { items, subtotal: subtotalText(commerce, cart) })
 }
 
-/** Returns the name of a link to the cart: its visible text, and what that leaves out of the cart in words. */
+/**
+ * Returns the name of a link to the cart: its visible text, and what that leaves out of the cart in words.
+ */
 export function cartLabel(commerce: Commerce, cart: Cart, visible: string): string {
   const words = cartText(commerce, cart)
   if (words.includes(visible)) return words

@@ -8,8 +8,8 @@ export type Edited =
   | { readonly ok: false; readonly failure: CallFailure | 'not-opened' }
 
 /**
- * Opens the form of a line with its answers, and sends those that it ends with. The line keeps the old ones until the
- * server agrees. Returns nothing where the form was closed.
+ * Opens the form of a line with its answers, and sends those that it ends with. The line keeps the old ones
+ * until the server agrees. Returns nothing where the form was closed.
  */
 export async function editAnswers(
   commerce: Commerce,

@@ -23,7 +23,10 @@ export interface Explained {
   readonly successor: () => Element | null | undefined
 }
 
-/** Shows what paying in installments means, from the configured host. Where that fails, a sentence and one warning. */
+/**
+ * Shows what paying in installments means, from the configured host. Where that fails, a sentence and one
+ * warning.
+ */
 export async function openExplainer(
   commerce: Commerce,
   { offer, opener, successor }: Explained,

@@ -44,7 +44,10 @@ export function Scarcity(props: CommerceProps): ReactElement {
   return text === undefined ? cloneElement(element, shown) : cloneElement(element, shown, text)
 }
 
-/** `product-restock-notification`: there for the chosen variant while nothing is left of it. What was typed stays. */
+/**
+ * `product-restock-notification`: there for the chosen variant while nothing is left of it. What was typed
+ * stays.
+ */
 export function RestockNotice(props: CommerceProps): ReactElement {
   const { attributes, element } = props
   const { state, ref } = useProduct(props)

@@ -52,7 +52,9 @@ export function Quantity(props: CommerceProps): ReactElement {
 
 const BAD = 'bad'
 
-/** Returns the typed number; `BAD` for an incomplete one such as "2-", which a number input gives as empty. */
+/**
+ * Returns the typed number; `BAD` for an incomplete one such as "2-", which a number input gives as empty.
+ */
 function readValue(input: HTMLInputElement): string {
   return input.validity.badInput ? BAD : input.value
 }

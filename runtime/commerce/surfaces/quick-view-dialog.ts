@@ -21,8 +21,8 @@ export interface QuickViewRequest {
 }
 
 /**
- * Fetches the page of a product and shows its part in a dialog. The last press counts. Returns false if the page did not
- * come or has no such part.
+ * Fetches the page of a product and shows its part in a dialog. The last press counts. Returns false if the
+ * page did not come or has no such part.
  */
 export async function openQuickView(commerce: Commerce, request: QuickViewRequest): Promise<boolean> {
   const { id, path, title, opener } = request
@@ -56,7 +56,10 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
   return true
 }
 
-/** Returns the part of a page that is about a product: with its button, its heading and the pictures beside them. */
+/**
+ * Returns the part of a page that is about a product: with its button, its heading and the pictures beside
+ * them.
+ */
 function productPart(page: Document, id: string): Element | undefined {
   const button = [...page.querySelectorAll<HTMLElement>(BUTTON)].find(({ dataset }) => dataset.itemId === id)
   let part = button?.parentElement

@@ -5,7 +5,10 @@ import { itemIdOf } from '../product/read-product.ts'
 import { linkBeside, showProduct } from '../show-product.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
-/** `sqs-product-quick-view-button`: shows a product of a list in a dialog. Its code loads with the first press. */
+/**
+ * `sqs-product-quick-view-button`: shows a product of a list in a dialog. Its code loads with the first
+ * press.
+ */
 export function QuickViewButton(props: CommerceProps): ReactElement {
   const { attributes, scope, commerce, element } = props
   const { state, place, ref } = useProduct(props)

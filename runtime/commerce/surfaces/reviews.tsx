@@ -3,8 +3,8 @@ import { shoppingFields } from '../fields.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
 /**
- * `product-reviews-anchor`: the link to the reviews of a product. What they are is up to the site: a behaviour of its own
- * for `.product-reviews` fills that element, with the product as its scope.
+ * `product-reviews-anchor`: the link to the reviews of a product. What they are is up to the site: a
+ * behaviour of its own for `.product-reviews` fills that element, with the product as its scope.
  */
 export function ReviewsAnchor(props: CommerceProps): ReactElement {
   const { commerce, element } = props

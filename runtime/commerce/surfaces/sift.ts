@@ -6,8 +6,8 @@ const LIST = '[data-sift-list]'
 const COUNTS = '[role=status], .check span'
 
 /**
- * `[data-sift]`: a form that sorts and narrows the list of its page, `[data-sift-list]`, at each change. The address says
- * what is shown, and the way back shows what was there before.
+ * `[data-sift]`: a form that sorts and narrows the list of its page, `[data-sift-list]`, at each change. The
+ * address says what is shown, and the way back shows what was there before.
  */
 export function sift({ container, commerce }: Enhanced): () => void {
   const form = container

@@ -11,8 +11,8 @@ import type { ProductStore } from '../product/product-store.ts'
 const MOST = 9999
 
 /**
- * `[data-stepper]`: buttons with `data-step` around the input of a quantity. It says how many are in the cart already, and
- * why there cannot be more.
+ * `[data-stepper]`: buttons with `data-step` around the input of a quantity. It says how many are in the cart
+ * already, and why there cannot be more.
  */
 export function stepper({ container, commerce, product }: Enhanced): () => void {
   const ending = new AbortController()
@@ -58,7 +58,9 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
   return () => ending.abort()
 }
 
-/** How many of the chosen variant are left beside those in the cart, which the store holds for the shopper. */
+/**
+ * How many of the chosen variant are left beside those in the cart, which the store holds for the shopper.
+ */
 function stockOf(commerce: Commerce, product: ProductStore | undefined) {
   const { item, facts } = product?.get() ?? {}
   const { variant } = facts ?? {}

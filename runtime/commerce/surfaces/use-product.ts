@@ -14,7 +14,9 @@ export interface CommerceProps extends BehaviourProps {
 /** The product that an element is about. */
 export interface UsedProduct {
   readonly product: ProductStore | undefined
-  /** Undefined in the first render, which agrees with the server's, and where nothing is known of the product. */
+  /**
+   * Undefined in the first render, which agrees with the server's, and where nothing is known of the product.
+   */
   readonly state: ProductState | undefined
   readonly place: RefObject<HTMLElement | null>
   /** For the element itself. */

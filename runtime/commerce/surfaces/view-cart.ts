@@ -5,8 +5,8 @@ import { cartFields } from '../fields.ts'
 const LONGEST_WAIT = 3000
 
 /**
- * Reports that the cart was looked at, once, with its fields: when the cart is known, when it cannot be read, and at the
- * latest after three seconds. Returns what calls it off.
+ * Reports that the cart was looked at, once, with its fields: when the cart is known, when it cannot be read,
+ * and at the latest after three seconds. Returns what calls it off.
  */
 export function reportViewCart(commerce: Commerce): () => void {
   const { cart, clock, events } = commerce

@@ -10,8 +10,8 @@ export type Formatted =
   | { readonly kind: 'left'; readonly reason: string }
 
 /**
- * Formats a template. White space is output in JSON-T, so the result is checked: it prints the same page but for white
- * space that collapses, and a second run changes nothing; else the template is left as it is.
+ * Formats a template. White space is output in JSON-T, so the result is checked: it prints the same page but
+ * for white space that collapses, and a second run changes nothing; else the template is left as it is.
  */
 export function format(source: string): Formatted {
   // A block that leaves a script or a tag makes what follows markup on one page and text on another.

@@ -6,8 +6,9 @@ const STEP = '  '
 const WIDEST = 110
 
 /**
- * Indents the lines of a template by its blocks and elements, drops blanks at their ends, and gives long start tags at
- * the beginning of a line one attribute a line. Only white space that collapses changes; the first line keeps what it begins with.
+ * Indents the lines of a template by its blocks and elements, drops blanks at their ends, and gives long
+ * start tags at the beginning of a line one attribute a line. Only white space that collapses changes; the
+ * first line keeps what it begins with.
  */
 export function indent(source: string): string {
   const depth = new Depth()
@@ -47,7 +48,10 @@ interface Where {
 
 const PART = /(?:\{[^{}\n]*\}|"[^"]*"|'[^']*'|[^\s"'{}])+/g
 
-/** A start tag at the beginning of a line, its parts with one blank between them, or on a line each where it is long. */
+/**
+ * A start tag at the beginning of a line, its parts with one blank between them, or on a line each where it
+ * is long.
+ */
 function startTag(tag: string, { column, indent }: Where): string {
   // In the middle of a line a tag stays on it.
   if (!/\s/.test(tag) || column !== indent.length) return tag

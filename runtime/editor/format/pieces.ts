@@ -55,7 +55,10 @@ export function piecesOf(source: string): Piece[] {
 /** Comments, doctypes, scripts and the like that end. */
 const ENDED = /^(?:<!--[\s\S]*-->|<![^-][\s\S]*>|\{##[\s\S]*##\}|<(\w+)\b[\s\S]*<\/\1\s*>)$/i
 
-/** Unlike a script, preformatted text is markup: half a tag in it takes its end tag in, and so does an element of text. */
+/**
+ * Unlike a script, preformatted text is markup: half a tag in it takes its end tag in, and so does an element
+ * of text.
+ */
 const HALF_TAG_IN_PRE = /^<pre\b[^>]*>[\s\S]*<(?:[^>]*<|!--|(?:pre|script|style|textarea|title)\b)/i
 
 /** True if a piece ends, each block that begins in it ends in it, and none ends there that began before. */

@@ -8,7 +8,9 @@ export interface Occurrence extends Span {
   readonly isDefinition: boolean
 }
 
-/** The variables of `.var` and `.ctx`, macros and partials that a template defines or uses, in source order. */
+/**
+ * The variables of `.var` and `.ctx`, macros and partials that a template defines or uses, in source order.
+ */
 export function occurrencesIn(template: Template): Occurrence[] {
   const { text } = template.source
   const nodes = [...walk(template.root.body)]

@@ -6,8 +6,8 @@ import type { Storefront } from '../../preview/pages/storefront.ts'
 import { findingsOf } from '../../preview/server/findings.ts'
 
 /**
- * Finds what `vitrine check` finds in a theme, page by page, so that an editor's requests are answered in between.
- * Returns undefined where `isCurrent` turns false on the way.
+ * Finds what `vitrine check` finds in a theme, page by page, so that an editor's requests are answered in
+ * between. Returns undefined where `isCurrent` turns false on the way.
  */
 export async function checkTheme(
   front: Storefront,

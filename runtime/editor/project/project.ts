@@ -94,7 +94,10 @@ export class Project {
     return [...files].filter((path) => path.startsWith(SCRIPTS)).map((path) => path.slice(SCRIPTS.length))
   }
 
-  /** Returns the data that a tag at an offset of a template, with its present text, sees on the first page that runs it; undefined where none does. */
+  /**
+   * Returns the data that a tag at an offset of a template, with its present text, sees on the first page
+   * that runs it; undefined where none does.
+   */
   framesAt(path: string, text: string, offset: number): readonly SeenFrame[] | undefined {
     const file = this.template(path)
     if (file === undefined) return undefined

@@ -1,6 +1,9 @@
 import type { CaptchaProvider } from './captcha.ts'
 
-/** A captcha that asks nobody, for previews and tests: a checkbox, or nothing to see. Tokens name their action. */
+/**
+ * A captcha that asks nobody, for previews and tests: a checkbox, or nothing to see. Tokens name their
+ * action.
+ */
 export function localCaptcha({ isVisible = false } = {}): CaptchaProvider {
   return ({ element, completed }) => {
     let count = 0

@@ -2,8 +2,8 @@ import type { FormServices } from '../services.ts'
 import type { Captcha, CaptchaPlace } from './captcha.ts'
 
 /**
- * Makes the captcha of a form by its `.captcha-container`: `data-captcha` names the provider, or else the page's options.
- * Undefined for none.
+ * Makes the captcha of a form by its `.captcha-container`: `data-captcha` names the provider, or else the
+ * page's options. Undefined for none.
  */
 export function captchaOf(
   form: Element | null,

@@ -9,7 +9,10 @@ export interface PageKind {
   readonly address: string
 }
 
-/** The pages that show every kind of template of a theme, one each: home, lists, items, cart, search, not found. */
+/**
+ * The pages that show every kind of template of a theme, one each: home, lists, items, cart, search, not
+ * found.
+ */
 export function pageKinds(front: Storefront): PageKind[] {
   const { index, theme } = front
   const collections = byType(index.site.collections)

@@ -12,8 +12,8 @@ const OF_EACH: readonly string[] = [
 ]
 
 /**
- * Paths from the root of a page's data to markup of the site's own. Everything else, comments and search words above all,
- * is cleaned, whatever its name: a comment has a `body`, too.
+ * Paths from the root of a page's data to markup of the site's own. Everything else, comments and search
+ * words above all, is cleaned, whatever its name: a comment has a `body`, too.
  */
 const OWN_PATHS: readonly string[] = [
   'mainContent',

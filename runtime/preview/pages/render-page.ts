@@ -51,7 +51,8 @@ export function markingRenderer(marks: ScopeMarks): Renderer {
 }
 
 /**
- * Renders a page: its layout with everything that it applies, data cleaned as the page's policy says. Never throws.
+ * Renders a page: its layout with everything that it applies, data cleaned as the page's policy says. Never
+ * throws.
  */
 export function renderPage(templates: PageTemplates, data: JsonObject, around: Surroundings): Rendered {
   const request = requestOf(templates, data, around)

@@ -200,7 +200,9 @@ export class Storefront {
     return this.#templates.page(layoutName(page, this.theme), main)
   }
 
-  /** Renders the main content of a page with a template of the theme, for a visitor of whom nothing is known. */
+  /**
+   * Renders the main content of a page with a template of the theme, for a visitor of whom nothing is known.
+   */
   #printMain(page: Page, main: ThemeFile): Rendered {
     const templates = this.#templates.page(layoutName(page, this.theme), main)
     const data = this.#dataFor(this.prepare(page, STRANGER), templates)

@@ -27,7 +27,9 @@ export const PRODUCT_KEYS: readonly string[] = Object.freeze([
   '[data-sift]',
 ])
 
-/** Keys of the behaviours that the host brings along. Pages without such an element load no script for them. */
+/**
+ * Keys of the behaviours that the host brings along. Pages without such an element load no script for them.
+ */
 export const VISITOR_KEYS: readonly string[] = Object.freeze([
   ...CART_LINK_KEYS,
   ...PRODUCT_KEYS,

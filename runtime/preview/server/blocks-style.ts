@@ -1,4 +1,7 @@
-/** Plain looks of the blocks of content and of their twelve columns. No selector counts: every rule of a theme goes before. */
+/**
+ * Plain looks of the blocks of content and of their twelve columns. No selector counts: every rule of a theme
+ * goes before.
+ */
 export const BLOCKS_STYLE = `:where(.sqs-layout .sqs-row) { display: flow-root; }
 @media (min-width: 640px) {
   :where(.sqs-layout .sqs-row > [class*="sqs-col-"]) { float: left; box-sizing: border-box; min-height: 1px; }

@@ -1,7 +1,9 @@
 /** Takes one change in. */
 export type Take<Change> = (change: Change) => Promise<void>
 
-/** Changes one after the other: the last one has the last word. Those that come before `start` wait for it. */
+/**
+ * Changes one after the other: the last one has the last word. Those that come before `start` wait for it.
+ */
 export class Changes<Change> {
   readonly #started: Promise<Take<Change>>
   #begin: (take: Take<Change>) => void = () => {}

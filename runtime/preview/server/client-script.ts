@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 const STARTING = /^(?:first|page|react)-[\da-f]+\.js$/
 
 /**
- * The scripts that the host serves, by file name: `visit-products.js`, which gives pages with products their behaviours;
- * `visit.js` for others, which waits until a place is near or the browser is idle; `report.js` for pages that have none;
- * `dev.js` and `fields.js`, the tools of authors; `images.js`, which shows pictures and keeps headings clear of headers and of a title that the theme shows; `react.js`, `jsx-runtime.js` and
+ * The scripts that the host serves, by file name: `visit-products.js`, which gives pages with products their
+ * behaviours; `visit.js` for others, which waits until a place is near or the browser is idle; `report.js`
+ * for pages that have none; `dev.js` and `fields.js`, the tools of authors; `images.js`, which shows pictures
+ * and keeps headings clear of headers and of a title that the theme shows; `react.js`, `jsx-runtime.js` and
  * `adopt.js`, on which the behaviours of a theme run; and what they share.
  */
 export class ClientScripts {
@@ -26,7 +27,8 @@ export class ClientScripts {
 
   /**
    * Names of the files that behaviours of products start with: pages name them early, so that none waits for
-   * another. No more: browsers ask an HTTP/1.1 server for six files at once, and a late script must keep none back.
+   * another. No more: browsers ask an HTTP/1.1 server for six files at once, and a late script must keep none
+   * back.
    */
   get preloads(): readonly string[] {
     const files = this.own.has('visit.js') ? this.own : this.#files

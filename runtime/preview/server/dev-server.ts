@@ -16,7 +16,9 @@ import { type Watch, watchFile, watchFolder } from './watch.ts'
 export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy' | 'scripts'> {
   /** A theme folder. */
   readonly folder: string
-  /** Reads the site; called again when one of `siteFiles` changes. Throws a problem where it cannot be read. */
+  /**
+   * Reads the site; called again when one of `siteFiles` changes. Throws a problem where it cannot be read.
+   */
   readonly readSite: () => Promise<Site>
   readonly siteFiles: readonly string[]
   /** Opens the store of the site; pages come without one where it is left out. */

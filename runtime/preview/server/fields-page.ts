@@ -29,7 +29,9 @@ export const TRIAL_FIELDS: readonly Readonly<Record<string, unknown>>[] = [
   { id: 'hidden', type: 'hidden', name: 'campaign', title: 'Hidden', value: 'from ?campaign=' },
 ]
 
-/** Returns a page where the author of a theme tries every kind of field, and each check of a site's editor. */
+/**
+ * Returns a page where the author of a theme tries every kind of field, and each check of a site's editor.
+ */
 export function fieldsPage(): string {
   const data = { id: 'trial', fields: TRIAL_FIELDS, submitButtonText: 'Check' }
   return `<!doctype html>

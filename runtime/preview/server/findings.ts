@@ -11,7 +11,10 @@ export interface Findings {
   readonly theme: readonly Mistake[]
 }
 
-/** Returns the mistakes of a page, each once: a mistake that the theme has anyway is not one of the page's as well. */
+/**
+ * Returns the mistakes of a page, each once: a mistake that the theme has anyway is not one of the page's as
+ * well.
+ */
 export function findingsOf(front: Storefront, url: URL): Findings {
   const page = front.pageAt(url)
   const theme = front.mistakes
@@ -25,7 +28,10 @@ export function findingsOf(front: Storefront, url: URL): Findings {
   return { page: eachOnce(own).filter((one) => front.theme.files.has(one.file) && isNew(one)), theme }
 }
 
-/** Returns whether a page is not as it should be because of an error; one in a part that it does not use is none. */
+/**
+ * Returns whether a page is not as it should be because of an error; one in a part that it does not use is
+ * none.
+ */
 export function concerns(front: Storefront, page: Page): (mistake: Mistake) => boolean {
   const files = front.filesOf(page)
   return ({ file, severity }) =>

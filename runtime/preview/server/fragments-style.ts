@@ -1,7 +1,7 @@
 /**
- * Looks of the fragments that formatters print, for themes that leave them to Squarespace. No selector counts, so that
- * every rule of the theme goes before these; but spaces have one class, because a reset of all elements means none of
- * them.
+ * Looks of the fragments that formatters print, for themes that leave them to Squarespace. No selector
+ * counts, so that every rule of the theme goes before these; but spaces have one class, because a reset of
+ * all elements means none of them.
  */
 export const FRAGMENTS_STYLE = `:where(.visually-hidden) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 :where(.original-price) { text-decoration: line-through; }

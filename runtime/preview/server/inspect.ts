@@ -29,7 +29,9 @@ export interface Origin {
 /** Characters of a value that are shown. */
 const LONGEST = 200
 
-/** Origin of an element: `at` is `file:line:column`, `scope` the path of the data that it was rendered with. */
+/**
+ * Origin of an element: `at` is `file:line:column`, `scope` the path of the data that it was rendered with.
+ */
 export function inspect(
   theme: Theme,
   data: object,

@@ -70,7 +70,9 @@ interface LiveOptions {
   readonly live: Live
 }
 
-/** Answers the tools in the page: changes as server-sent events, mistakes of a page, where an element is from. */
+/**
+ * Answers the tools in the page: changes as server-sent events, mistakes of a page, where an element is from.
+ */
 export function liveRoutes({ storefront, live }: LiveOptions): Hono {
   const app = new Hono()
   app.get('/live', (c) =>

@@ -5,7 +5,9 @@ interface Incoming {
 
 type Answering = (request: Request, env: object) => Response | Promise<Response>
 
-/** Refuses requests with a second `Host`: a proxy in front may believe the other one (RFC 9112, section 3.2). */
+/**
+ * Refuses requests with a second `Host`: a proxy in front may believe the other one (RFC 9112, section 3.2).
+ */
 export function withOneHost(fetch: Answering): Answering {
   return (request, env) => {
     const { rawHeaders = [] } = (env as Incoming).incoming ?? {}

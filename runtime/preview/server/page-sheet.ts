@@ -11,8 +11,8 @@ const SCALE = 0.3
 const HEIGHT = 900
 
 /**
- * Returns a page with the mistakes of a theme, and small views of every kind of its pages, at two widths, each with the
- * mistakes that it has besides.
+ * Returns a page with the mistakes of a theme, and small views of every kind of its pages, at two widths,
+ * each with the mistakes that it has besides.
  */
 export function pageSheet(front: Storefront, mistakesOf: (address: string) => readonly Mistake[]): string {
   const kinds = pageKinds(front).map((kind) => article(kind, mistakesOf(kind.address)))

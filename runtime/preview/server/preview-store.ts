@@ -4,8 +4,8 @@ import type { HostStore } from './host.ts'
 import { isProduct, SharedStock } from './shared-stock.ts'
 
 /**
- * The preview store as pages see it: carts, live stock, and what forms without script led to. One in memory is there
- * before its database is: until then every visitor has an empty cart, and all stock is the site's.
+ * The preview store as pages see it: carts, live stock, and what forms without script led to. One in memory
+ * is there before its database is: until then every visitor has an empty cart, and all stock is the site's.
  */
 export async function previewStore(options: StoreOptions): Promise<HostStore> {
   const store = await startStore(options)

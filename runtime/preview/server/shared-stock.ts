@@ -2,8 +2,8 @@ import type { Site, SiteItem } from '../../site/site.ts'
 import { type Store, type VariantStock, withLiveStock } from '../../store/index.ts'
 
 /**
- * Milliseconds for which pages share what was read of the stock; so late they show what another process has sold.
- * Buying asks the database itself.
+ * Milliseconds for which pages share what was read of the stock; so late they show what another process has
+ * sold. Buying asks the database itself.
  */
 const AGE = 100
 
@@ -37,7 +37,8 @@ export class SharedStock {
   /** By item id; an item whose stock is what it was is the same object as before. */
   read(): Promise<LiveItems> {
     if (this.#reading !== undefined && performance.now() < this.#until) return this.#reading
-    // One begins when the last one has ended, for all who came meanwhile: what was changed before them is in it.
+    // One begins when the last one has ended, for all who came meanwhile: what was changed before them is in
+    // it.
     this.#waiting ??= this.#ended().then(() => {
       this.#waiting = undefined
       this.#until = performance.now() + AGE

@@ -20,8 +20,8 @@ import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 export interface BehaviourHost {
   readonly onBehaviourError?: OnBehaviourError | undefined
   /**
-   * Remembers what a visitor did to an element, and does it to the one that takes its place: React makes an element again
-   * whose behaviour has failed.
+   * Remembers what a visitor did to an element, and does it to the one that takes its place: React makes an
+   * element again whose behaviour has failed.
    */
   readonly keepState?: ((from: Element) => (to: Element) => void) | undefined
   /** Where elements of a page were adopted. */
@@ -33,7 +33,9 @@ export interface AdoptedElements {
   /** The node of the root. */
   readonly outermost: VElement
   elementOf(node: VElement): Element | undefined
-  /** Has the element of a node stay on the page when React takes it out; false where it is not there any more. */
+  /**
+   * Has the element of a node stay on the page when React takes it out; false where it is not there any more.
+   */
   keep(node: VElement): boolean
   /** React has taken out what it had of a node, whose behaviour failed. */
   left(node: VElement, key: string): void
@@ -80,8 +82,8 @@ function placeOf(behaviour: Behaviour<never>, key: string): typeof BehaviourPlac
 }
 
 /**
- * Holds a behaviour. Where it fails, the element stays as the template has it, until its data changes. While its code
- * is on the way, the server's markup stays.
+ * Holds a behaviour. Where it fails, the element stays as the template has it, until its data changes. While
+ * its code is on the way, the server's markup stays.
  */
 class BehaviourPlace extends Component<PlaceProps, PlaceState> {
   static override contextType = BehaviourHostContext
@@ -160,7 +162,10 @@ class BehaviourPlace extends Component<PlaceProps, PlaceState> {
     return jsx(Announced, { ready: () => adopted.left(node, behaviour) })
   }
 
-  /** The element without this behaviour: what stands there itself, or the next behaviour with the props of that. */
+  /**
+   * The element without this behaviour: what stands there itself, or the next behaviour with the props of
+   * that.
+   */
   #elementInside(): ReactElement<ElementProps> {
     const { matches, node, fallback } = this.props
     if (matches.length === 1) return fallback

@@ -16,8 +16,8 @@ export interface BehaviourProps<Scope = unknown> {
   /** The element without the behaviour. Clone it to add props: `cloneElement(element, { onClick })`. */
   readonly element: ReactElement<ElementProps>
   /**
-   * The data that the element was made of: in `<Template>` the innermost object around it that has an id, on an
-   * adopted page its entry in the scope script. Undefined where it is unknown.
+   * The data that the element was made of: in `<Template>` the innermost object around it that has an id, on
+   * an adopted page its entry in the scope script. Undefined where it is unknown.
    */
   readonly scope: Scope
 }
@@ -26,9 +26,9 @@ export interface BehaviourProps<Scope = unknown> {
 export type Behaviour<Scope = unknown> = JSXElementConstructor<BehaviourProps<Scope>>
 
 /**
- * Components by the elements they replace: `card` or `.card` for a class, `[data-id]` or `[type=radio]` for an attribute,
- * `<select>` for a tag. Several on one element nest in the order of the keys, the first one outermost. Each has its own type
- * of scope.
+ * Components by the elements they replace: `card` or `.card` for a class, `[data-id]` or `[type=radio]` for
+ * an attribute, `<select>` for a tag. Several on one element nest in the order of the keys, the first one
+ * outermost. Each has its own type of scope.
  */
 export type Behaviours = Readonly<Record<string, Behaviour<never> | undefined>>
 

@@ -1,4 +1,7 @@
-/** Returns a function that gives an element's state to another one; undefined where a visitor has not touched it. */
+/**
+ * Returns a function that gives an element's state to another one; undefined where a visitor has not touched
+ * it.
+ */
 export function stateOf(element: Element): ((to: Element) => void) | undefined {
   const changes = [openness(element), content(element), focus(element)].filter(
     (change) => change !== undefined,
@@ -55,8 +58,8 @@ function caretIn(element: Element): [start: number, end: number] | undefined {
 }
 
 /**
- * Remembers what a visitor opened, filled in and focused in an element. Returns what does so again in one that takes its
- * place: controls are found by their tag, their name and their order.
+ * Remembers what a visitor opened, filled in and focused in an element. Returns what does so again in one
+ * that takes its place: controls are found by their tag, their name and their order.
  */
 export function keepState(from: Element): (to: Element) => void {
   const kept = within(from).flatMap((element) => {

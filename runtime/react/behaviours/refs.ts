@@ -12,7 +12,10 @@ export const RefsProvider = GivenRefs.Provider
 /** No class holds it. */
 const SEPARATOR = '\0'
 
-/** The behaviours, and around them those that give elements their refs; the same object while both are the same. */
+/**
+ * The behaviours, and around them those that give elements their refs; the same object while both are the
+ * same.
+ */
 export function useRefPlaces(
   behaviours: Behaviours | undefined,
   refs: Refs | undefined,

@@ -9,7 +9,10 @@ export function warn(text: string): void {
   if (isDevelopment) console.warn(`Vitrine: ${text}`)
 }
 
-/** Warns of components that are other ones in each render: React mounts them each time, and they lose their state. */
+/**
+ * Warns of components that are other ones in each render: React mounts them each time, and they lose their
+ * state.
+ */
 export function useBehaviourWarnings(behaviours: Behaviours = {}): void {
   const last = useRef({ behaviours, changes: 0, isWarned: false })
   const { current } = last

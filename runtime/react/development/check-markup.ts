@@ -45,7 +45,10 @@ const BUILT_IN = 'fragment'
 /** Characters that the DOM has always allowed in attribute names. */
 const DOM_NAME = /^[\p{L}_:][\p{L}\p{N}_:.\-\u00B7]*$/u
 
-/** In the order of their start tags; without recursion, since a list whose items stay open nests as deep as it is long. */
+/**
+ * In the order of their start tags; without recursion, since a list whose items stay open nests as deep as it
+ * is long.
+ */
 function* elements(nodes: readonly VNode[]): Generator<VElement> {
   const pending = nodes.toReversed()
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {

@@ -1,8 +1,8 @@
 import { type VElement, withoutGroups } from '../../../engine/html/nodes.ts'
 
 /**
- * Elements without content, controls and parts of the page: React takes them by their names alone. Inside SVG and
- * MathML a parser makes plain elements of them, which may have content.
+ * Elements without content, controls and parts of the page: React takes them by their names alone. Inside SVG
+ * and MathML a parser makes plain elements of them, which may have content.
  */
 const HTML_ONLY: ReadonlySet<string> = new Set(
   'area base body br col embed head hr html img input keygen link menuitem meta noscript option param select source textarea track wbr'.split(

@@ -14,10 +14,10 @@ interface KnownText {
 type Props = Readonly<Record<string, unknown>>
 
 /**
- * Returns children as React takes them: none, one, or a list, which is changed in place. Texts have keys by the elements
- * before them. Without, React would confuse texts where a section comes or goes, and move the elements between them: a
- * moved element loses its scroll position, a frame loads again, a film stops. A comment is `null`, so that the texts
- * around it stay apart.
+ * Returns children as React takes them: none, one, or a list, which is changed in place. Texts have keys by
+ * the elements before them. Without, React would confuse texts where a section comes or goes, and move the
+ * elements between them: a moved element loses its scroll position, a frame loads again, a film stops. A
+ * comment is `null`, so that the texts around it stay apart.
  */
 export function asChildren(nodes: ReactNode[], texts: KnownTexts): ReactNode {
   if (nodes.length < 2) return nodes[0]

@@ -5,7 +5,9 @@ export const HEAD_PARTS: ReadonlySet<string> = new Set(['meta', 'title', 'link']
 
 const noop = (): void => {}
 
-/** Has React leave such an element in its place: it does so for links that are listened to and for microdata. */
+/**
+ * Has React leave such an element in its place: it does so for links that are listened to and for microdata.
+ */
 export function keepInPlace(tag: string, props: Record<string, unknown>): void {
   if (tag === 'link') {
     props.onLoad = noop

@@ -8,8 +8,8 @@ import type { Props } from './props.ts'
 const DATA = /json|template|text\/(?!javascript)/i
 
 /**
- * A script of the template. The server's HTML has run it; in a page that is made in the browser it is run once, when
- * it comes in.
+ * A script of the template. The server's HTML has run it; in a page that is made in the browser it is run
+ * once, when it comes in.
  */
 export function OwnerScript({
   attributes,

@@ -99,8 +99,8 @@ export function isRaw(kind: PropKind, value: string): boolean {
 }
 
 /**
- * Returns the value for React; undefined where React gets none. What it does for controls depends on booleans; where one is
- * written in another way than before, React has to know that something has changed.
+ * Returns the value for React; undefined where React gets none. What it does for controls depends on
+ * booleans; where one is written in another way than before, React has to know that something has changed.
  */
 export function propValue(kind: PropKind, value: string): string | true | undefined {
   if (kind === 'boolean' && value !== '') return `raw ${value}`

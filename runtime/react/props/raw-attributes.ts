@@ -15,8 +15,8 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map([
 const HTML = 'http://www.w3.org/1999/xhtml'
 
 /**
- * A ref that sets attributes which React refuses, changes or warns of. Of those that the same element had before, only
- * what differs is touched: a select keeps its choice, a style what scripts added to it.
+ * A ref that sets attributes which React refuses, changes or warns of. Of those that the same element had
+ * before, only what differs is touched: a select keeps its choice, a style what scripts added to it.
  */
 export function rawAttributes(attributes: RawAttributes): Ref {
   return (element) => {

@@ -2,7 +2,10 @@ import type { RawAttributes } from './raw-attributes.ts'
 
 /** Props that React's own server renderer needs beside the props of a browser, where refs do the rest. */
 export interface ServerProps {
-  /** Adds props for attributes that a ref would set. What React writes in no way is missing until a page is hydrated. */
+  /**
+   * Adds props for attributes that a ref would set. What React writes in no way is missing until a page is
+   * hydrated.
+   */
   add(props: Record<string, unknown>, tag: string, raw: RawAttributes): void
   /** The text of a textarea. In a browser it would replace what a visitor has typed before React came. */
   text(text: string): object

@@ -10,8 +10,8 @@ const REFUSED =
 const WIDE = /^(?:all|columns|gap|grid-gap|inset|place)(?:$|-)/i
 
 /**
- * Returns a style attribute as React's object; undefined where React has no form for it: `!important`, comments, mistakes,
- * and two declarations of one family (`border`, `border-top`), whose order counts.
+ * Returns a style attribute as React's object; undefined where React has no form for it: `!important`,
+ * comments, mistakes, and two declarations of one family (`border`, `border-top`), whose order counts.
  */
 export function styleObject(text: string): Record<string, string> | undefined {
   const declarations = split(text)

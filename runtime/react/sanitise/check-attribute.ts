@@ -27,11 +27,12 @@ const REFUSED =
 const REFUSED_RELATION = /\b(?:stylesheet|import|manifest|preload|modulepreload|prefetch|prerender)\b/i
 
 /**
- * Checks the value of an attribute at its end; returns it, another text (both with entities as written), or undefined,
- * in which case the attribute goes. Schemes are what browsers make of them. A scheme that the template itself wrote is
- * the owner's, but for those that run: the string that a `javascript:` address results in becomes a page, so that no
- * escaping helps there. The code of `script` and the address of `base` must stay on the server
- * that the template names; what decides about running (`srcdoc`, `http-equiv`, the type of a script) takes no data.
+ * Checks the value of an attribute at its end; returns it, another text (both with entities as written), or
+ * undefined, in which case the attribute goes. Schemes are what browsers make of them. A scheme that the
+ * template itself wrote is the owner's, but for those that run: the string that a `javascript:` address
+ * results in becomes a page, so that no escaping helps there. The code of `script` and the address of `base`
+ * must stay on the server that the template names; what decides about running (`srcdoc`, `http-equiv`, the
+ * type of a script) takes no data.
  */
 export function checkAttribute({ tag, name, value, own }: CheckedAttribute): string | undefined {
   if (REFUSED.test(`${tag} ${name}`)) return undefined
@@ -67,7 +68,10 @@ export function isAddress(name: string): boolean {
   return URL_NAMES.has(name)
 }
 
-/** True of the addresses that most pages hold and that nothing more needs to be asked about: paths and `https:`. */
+/**
+ * True of the addresses that most pages hold and that nothing more needs to be asked about: paths and
+ * `https:`.
+ */
 export function isPlainAddress(
   { tag, name }: Pick<CheckedAttribute, 'tag' | 'name'>,
   value: string,
@@ -87,7 +91,9 @@ function candidates(value: string): string[] {
   return [...decode(value).matchAll(/[\s,]*(\S+)(?:\s[^,]*)?/g)].map(([, url = '']) => url)
 }
 
-/** An attribute that data names itself: no code, no styles that leave the element, and only safe addresses. */
+/**
+ * An attribute that data names itself: no code, no styles that leave the element, and only safe addresses.
+ */
 export function checkForeignAttribute(attribute: Omit<CheckedAttribute, 'own'>): string | undefined {
   const { name, value } = attribute
   if (!isForeignName(name)) return undefined
@@ -95,7 +101,10 @@ export function checkForeignAttribute(attribute: Omit<CheckedAttribute, 'own'>):
   return checkAttribute({ ...attribute, own: '' })
 }
 
-/** True if data may name an attribute so: no event handler, no mark of ours, nothing a browser or a tag would read otherwise. */
+/**
+ * True if data may name an attribute so: no event handler, no mark of ours, nothing a browser or a tag would
+ * read otherwise.
+ */
 export function isForeignName(name: string): boolean {
   return (
     /^[a-z][\w.:-]*$/i.test(name) &&

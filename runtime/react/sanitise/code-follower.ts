@@ -1,6 +1,6 @@
 /**
- * Follows the code of a script or a style while a page is written: the text in front of one value mostly begins with that
- * in front of the one before, so that only what came since is read.
+ * Follows the code of a script or a style while a page is written: the text in front of one value mostly
+ * begins with that in front of the one before, so that only what came since is read.
  */
 export class CodeFollower<Place> {
   #type = ''

@@ -3,8 +3,9 @@ import type { ScriptPlace } from './script-place.ts'
 import type { StylePlace } from './style-place.ts'
 
 /**
- * Where in a page a value of the data is printed. `before` is what stands there since the attribute's value (or the
- * name) began: the template's text and values that were already filtered, entities as written. Names are in lower case.
+ * Where in a page a value of the data is printed. `before` is what stands there since the attribute's value
+ * (or the name) began: the template's text and values that were already filtered, entities as written. Names
+ * are in lower case.
  */
 export type Context =
   | { readonly kind: 'text' }
@@ -13,7 +14,9 @@ export type Context =
   /** Inside a tag and outside of values; `before` is the part of an attribute's name that stands already. */
   | { readonly kind: 'tag'; readonly tag: string; readonly before: string }
   | AttributeContext
-  /** The text of an element that knows no tags inside: textarea, title, noscript, iframe, xmp and the like. */
+  /**
+   * The text of an element that knows no tags inside: textarea, title, noscript, iframe, xmp and the like.
+   */
   | { readonly kind: 'raw'; readonly tag: string }
   | { readonly kind: 'comment' }
   /** Behind `<!` or `<?`: doctypes, CDATA sections, processing instructions. */

@@ -5,13 +5,16 @@ import { follow, type Path, splitPath } from '../../../engine/syntax/reference.t
 /** Takes any item of a list, or any field, in a path. */
 const ANY = '*'
 
-/** Compares names with paths. Lists of paths are split once: a page asks for each of its values with markup. */
+/**
+ * Compares names with paths. Lists of paths are split once: a page asks for each of its values with markup.
+ */
 export class DataPaths {
   readonly #split = new WeakMap<readonly string[], readonly Path[]>()
 
   /**
-   * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's data. In a
-   * path `*` is any item of a list. A `{body}` in the section of a comment is the comment's: it is at no path of the item.
+   * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's
+   * data. In a path `*` is any item of a list. A `{body}` in the section of a comment is the comment's: it is
+   * at no path of the item.
    */
   comesFrom(name: string, scope: Scope, paths: readonly string[]): boolean {
     let split = this.#split.get(paths)

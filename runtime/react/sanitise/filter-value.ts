@@ -11,8 +11,8 @@ import { tagName } from './tag-name.ts'
 export type CleanMarkup = (markup: string, lose: Lose) => string
 
 /**
- * A value of the data as it may be printed at a place: whatever it holds, the template's markup around it keeps its
- * meaning and nothing in it runs. Text without a `<` and harmless values come back as they are.
+ * A value of the data as it may be printed at a place: whatever it holds, the template's markup around it
+ * keeps its meaning and nothing in it runs. Text without a `<` and harmless values come back as they are.
  */
 export function filterValue(
   context: Context,
@@ -29,7 +29,8 @@ export function filterValue(
     case 'tag-name':
       return tagName(context.before, value, lose)
     case 'raw':
-      // The content of a noscript is markup where scripts are off, so that a value there may be in an attribute.
+      // The content of a noscript is markup where scripts are off, so that a value there may be in an
+      // attribute.
       return encode(value, context.tag === 'noscript' ? /[<>"'`]/g : /</g)
     case 'script':
       return scriptValue(context.at, value, lose)

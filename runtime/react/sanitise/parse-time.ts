@@ -19,7 +19,10 @@ export function isTooDeep(markup: string): boolean {
 
 /** Shorter markup is parsed soon, whatever it holds. */
 const SHORT = 5000
-/** Milliseconds on a busy server: of an element, of each element around it, of an attribute beside each other one. */
+/**
+ * Milliseconds on a busy server: of an element, of each element around it, of an attribute beside each other
+ * one.
+ */
 const ELEMENT_TIME = 0.01
 const DEPTH_TIME = 0.003
 const ATTRIBUTE_TIME = 0.000_01
@@ -28,8 +31,8 @@ const UNIT_TIME = 0.000_1
 const LEAF = /^(?:area|br|col|dd|dt|hr|img|input|li|option|p|source|track|wbr)$/
 
 /**
- * Estimates the milliseconds that a server's parser takes for markup, which cannot be ended before its time: elements
- * count with those around them, attributes with those beside them.
+ * Estimates the milliseconds that a server's parser takes for markup, which cannot be ended before its time:
+ * elements count with those around them, attributes with those beside them.
  */
 export function parseTime(markup: string): number {
   if (markup.length < SHORT) return 0

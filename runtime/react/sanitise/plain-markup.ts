@@ -1,14 +1,17 @@
 import { SCOPE_MARK } from '../scope-mark.ts'
 
 /**
- * Text, and elements that mean little, with attributes that do nothing: such as formatters print and owners write. No
- * sign in it has a second spelling.
+ * Text, and elements that mean little, with attributes that do nothing: such as formatters print and owners
+ * write. No sign in it has a second spelling.
  */
 const PART =
   /<(span|div|p|b|i|em|strong)((?: [a-z-]+="(?:[^"&<>\0\r\u00a0]|&(?:amp|lt|gt|quot);)*")*)>|<\/([a-z]+)>|(?:[^"&<>\0\r\u00a0]|&(?:amp|lt|gt|quot);)+/gy
 const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g
 const HARMLESS = /^(?:class|title|data-[a-z-]+)$/
-/** Characters that sanitisers remove from attributes even where they are escaped: it could end a comment or an element. */
+/**
+ * Characters that sanitisers remove from attributes even where they are escaped: it could end a comment or an
+ * element.
+ */
 const SUSPECT = /[-!\]]&gt;|&lt;\//
 const MAX_DEPTH = 16
 

@@ -3,8 +3,8 @@ export interface Policy {
   /** `sanitise` (default) keeps harmless markup of data; `none` shows all of it as text. */
   readonly markup?: 'sanitise' | 'none'
   /**
-   * Data that is printed like the owner's own markup: paths from the root of the page's data, `*` for any item of a list
-   * (`items.*.body`), or a test.
+   * Data that is printed like the owner's own markup: paths from the root of the page's data, `*` for any
+   * item of a list (`items.*.body`), or a test.
    */
   readonly trusted?: readonly string[] | ((place: ValuePlace) => boolean)
   /** Called for everything that was taken out or replaced. */
@@ -13,7 +13,9 @@ export interface Policy {
 
 /** Where a template prints a value. */
 export interface Place {
-  /** The reference as the tag writes it, e.g. `item.body`, wherever that leads; missing where a tag has none. */
+  /**
+   * The reference as the tag writes it, e.g. `item.body`, wherever that leads; missing where a tag has none.
+   */
   readonly field: string | undefined
   /** Name of the template, partial or fragment. */
   readonly template: string
@@ -23,7 +25,10 @@ export interface Place {
 
 /** A place where a value is about to be printed. */
 export interface ValuePlace extends Place {
-  /** True if the value is what one of these paths leads to from the root of the page's data, however the tag names it. */
+  /**
+   * True if the value is what one of these paths leads to from the root of the page's data, however the tag
+   * names it.
+   */
   comesFrom(paths: readonly string[]): boolean
 }
 

@@ -33,7 +33,10 @@ const WITH_CONTENT = [
   'applet',
   'canvas',
 ]
-/** Go, but leave their content: form controls ask for what only the site may ask for, the others are not for content. */
+/**
+ * Go, but leave their content: form controls ask for what only the site may ask for, the others are not for
+ * content.
+ */
 const FORBIDDEN = [
   ...['form', 'input', 'button', 'output', 'option', 'optgroup', 'datalist', 'fieldset'],
   ...['style', 'template', 'slot', 'shadow', 'content', 'element', 'decorator'],
@@ -49,9 +52,10 @@ const CONFIG = {
 } satisfies Config
 
 /**
- * Makes the sanitiser of a window: a page's own, or jsdom's on a server, with the same result. Content keeps text,
- * lists, tables, links, pictures, sound and film, classes, ids, `data-` and `aria-` attributes and harmless styles; it
- * loses scripts, handlers, frames, forms, SVG and MathML. The result is written so that every parser reads it alike.
+ * Makes the sanitiser of a window: a page's own, or jsdom's on a server, with the same result. Content keeps
+ * text, lists, tables, links, pictures, sound and film, classes, ids, `data-` and `aria-` attributes and
+ * harmless styles; it loses scripts, handlers, frames, forms, SVG and MathML. The result is written so that
+ * every parser reads it alike.
  */
 export function createSanitiser(window: WindowLike): Sanitise {
   const purify = createDOMPurify(window)
@@ -82,7 +86,8 @@ export function createSanitiser(window: WindowLike): Sanitise {
     try {
       const html = pass(alike(markup))
       const removed = namesOf(purify.removed)
-      // Where an element went, or text stood wrongly in a table, a parser may read another tree: settle that now.
+      // Where an element went, or text stood wrongly in a table, a parser may read another tree: settle that
+      // now.
       const isSettled = removed.length === 0 && !html.includes('<table')
       return { html: isSettled ? html : pass(html), removed }
     } catch (error) {
@@ -104,7 +109,10 @@ function asText(markup: string): Sanitised {
   return { html: encode(markup, /</g), removed: [markup] }
 }
 
-/** Without what parsers disagree about: characters of code 0, and the inside of elements that are not kept anyway. */
+/**
+ * Without what parsers disagree about: characters of code 0, and the inside of elements that are not kept
+ * anyway.
+ */
 function alike(markup: string): string {
   return markup.replaceAll('\0', '').replace(/<(\/?)(select|svg|math)(?=[\s/>])/gi, '<$1x-$2')
 }

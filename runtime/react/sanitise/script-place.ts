@@ -15,7 +15,10 @@ export interface ScriptPlace {
 const CODE_TYPE =
   /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*|(?:.*[/+])?json|speculationrules)$/
 
-/** The beginning of a script element; `type` is its attribute, missing or from data where the template has none. */
+/**
+ * The beginning of a script element; `type` is its attribute, missing or from data where the template has
+ * none.
+ */
 export function scriptStart(type = ''): ScriptPlace {
   const name = type.split(';')[0]!.trim().toLowerCase()
   const language = name === 'importmap' ? 'modules' : CODE_TYPE.test(name) ? 'code' : 'text'
@@ -24,13 +27,16 @@ export function scriptStart(type = ''): ScriptPlace {
 
 const LINE_END = /[\n\u2028\u2029]/
 const TAIL = 12
-/** Behind these a slash begins a regular expression; behind any other word, number or closing mark it divides. */
+/**
+ * Behind these a slash begins a regular expression; behind any other word, number or closing mark it divides.
+ */
 const BEFORE_REGEXP =
   /(?:^|[^\w$)\]"'`.\s\x80-\uffff](?<!\+\+|--)|\b(?:return|typeof|instanceof|in|of|new|delete|void|throw|case|do|else|yield|await))\s*$/
 
 /**
- * The place behind more text: the template's own, and values as they were printed. A wrong guess (a regular expression
- * behind a bracket looks like a division) stays without harm: what is printed for one place is harmless in every other.
+ * The place behind more text: the template's own, and values as they were printed. A wrong guess (a regular
+ * expression behind a bracket looks like a division) stays without harm: what is printed for one place is
+ * harmless in every other.
  */
 export function scriptAfter(place: ScriptPlace, text: string): ScriptPlace {
   if (place.language !== 'code') return place
@@ -70,7 +76,8 @@ export function scriptAfter(place: ScriptPlace, text: string): ScriptPlace {
     } else if (inside === '[') {
       if (mark === ']') enter('/')
     } else if (inside === '/' && mark === '[') enter('[')
-    // A string or an expression that its line does not close is a mistake of the template: code goes on below it.
+    // A string or an expression that its line does not close is a mistake of the template: code goes on below
+    // it.
     else if (mark === inside || (mark === '\n' && inside !== '`')) {
       tail = '"'
       enter('')

@@ -3,8 +3,9 @@ import type { Lose } from './context.ts'
 import type { ScriptPlace } from './script-place.ts'
 
 /**
- * A value as it may stand at a place of a script. Inside strings, templates and expressions every mark is escaped;
- * elsewhere numbers, `true`, `false`, `null` and JSON stay what they are and other text becomes a string.
+ * A value as it may stand at a place of a script. Inside strings, templates and expressions every mark is
+ * escaped; elsewhere numbers, `true`, `false`, `null` and JSON stay what they are and other text becomes a
+ * string.
  */
 export function scriptValue(at: ScriptPlace, value: string, lose: Lose): string {
   if (at.language === 'text') return encode(value, /[<>"']/g)

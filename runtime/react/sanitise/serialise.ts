@@ -2,8 +2,8 @@ const VOID = /^(?:area|br|col|hr|img|source|track|wbr)$/
 const TEXT_NODE = 3
 
 /**
- * The markup of sanitised nodes. Browsers differ in what they escape inside attributes, and forget that a parser drops
- * the first line end of a `pre`; here there is one way.
+ * The markup of sanitised nodes. Browsers differ in what they escape inside attributes, and forget that a
+ * parser drops the first line end of a `pre`; here there is one way.
  */
 export function serialise(parent: ParentNode & Node): string {
   let html = ''

@@ -12,13 +12,18 @@ const SAFE_SCHEME = /^(?:https?|mailto|tel|sms|ftp):/i
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const PICTURE = /^data:image\/(?:png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i
 
-/** True if an address, without entities, is relative or of a harmless scheme; pictures may carry their own data. */
+/**
+ * True if an address, without entities, is relative or of a harmless scheme; pictures may carry their own
+ * data.
+ */
 export function isSafeUrl(url: string, isPicture = false): boolean {
   const address = clean(url)
   return !SCHEME.test(address) || SAFE_SCHEME.test(address) || (isPicture && PICTURE.test(address))
 }
 
-/** The scheme that the beginning of an address, entities as written, already settles: '' is a relative one. */
+/**
+ * The scheme that the beginning of an address, entities as written, already settles: '' is a relative one.
+ */
 export function settledScheme(start: string): string | undefined {
   const address = clean(decode(start))
   const scheme = SCHEME.exec(address)

@@ -6,8 +6,8 @@ export function dataScript(id: string, data: unknown): string {
 }
 
 /**
- * The data that `renderToStream` put behind a page, when the page is there; undefined where there is none. Give it to
- * `hydrateTemplate`, which takes promises.
+ * The data that `renderToStream` put behind a page, when the page is there; undefined where there is none.
+ * Give it to `hydrateTemplate`, which takes promises.
  */
 export async function readData(id: string): Promise<unknown> {
   if (document.readyState === 'loading') {
@@ -17,8 +17,8 @@ export async function readData(id: string): Promise<unknown> {
 }
 
 /**
- * Reads the data of a script element; undefined where there is none, or none that can be read. Markup of data may bring
- * another element with the same id, but no script.
+ * Reads the data of a script element; undefined where there is none, or none that can be read. Markup of data
+ * may bring another element with the same id, but no script.
  */
 export function scriptData(page: Document, id: string): unknown {
   try {

@@ -11,7 +11,10 @@ export interface LostField {
   readonly reason: string
 }
 
-/** The fields that have arrived so far of data whose top fields may be promises. Takes every promise's end: none is left unhandled. */
+/**
+ * The fields that have arrived so far of data whose top fields may be promises. Takes every promise's end:
+ * none is left unhandled.
+ */
 export class Fields {
   /** Fields so far; another object after each arrival. A field that failed is null. */
   now: unknown
@@ -94,9 +97,9 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
 }
 
 /**
- * Data whose top fields may be promises, as it arrives: what is still to come is missing, what failed is null. For
- * templates that a browser makes; a page of a server is taken over when all of its data is there. `data` must be the
- * same object from one render to the next.
+ * Data whose top fields may be promises, as it arrives: what is still to come is missing, what failed is
+ * null. For templates that a browser makes; a page of a server is taken over when all of its data is there.
+ * `data` must be the same object from one render to the next.
  */
 export function useStreamedData(data: StreamedData): StreamedData {
   const fields = useMemo(() => new Fields(data), [data])

@@ -10,20 +10,23 @@ import { dataScript } from './data-script.ts'
 import { Fields } from './fields.ts'
 
 export interface StreamOptions extends ReactOptions {
-  /** Puts the data behind the page in a script element of this id, as JSON that runs nothing: see `readData`. */
+  /**
+   * Puts the data behind the page in a script element of this id, as JSON that runs nothing: see `readData`.
+   */
   readonly dataId?: string | undefined
   /** Called at the end with the template's mistakes, what went wrong, and the fields that did not come. */
   readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
 }
 
 /**
- * Makes the `renderToStream` of `vitrine/react`: the HTML of `renderToHtml`, UTF-8, sent as far as it is known. Top
- * fields of the data may be promises. The page goes out up to the first place that asks for a field which has not come,
- * and goes on when it comes; a field that fails counts as null.
+ * Makes the `renderToStream` of `vitrine/react`: the HTML of `renderToHtml`, UTF-8, sent as far as it is
+ * known. Top fields of the data may be promises. The page goes out up to the first place that asks for a
+ * field which has not come, and goes on when it comes; a field that fails counts as null.
  *
- * The order is the page's: a slow field holds up all that stands behind it, nothing is put in its place later, and so
- * no script is needed and no policy for one. Promises inside of fields are not waited for. The template runs once more
- * for each wait. HTML sent cannot be called back: fields that are slow belong low on the page.
+ * The order is the page's: a slow field holds up all that stands behind it, nothing is put in its place
+ * later, and so no script is needed and no policy for one. Promises inside of fields are not waited for. The
+ * template runs once more for each wait. HTML sent cannot be called back: fields that are slow belong low on
+ * the page.
  */
 export function createStream(renderer: Renderer) {
   return (

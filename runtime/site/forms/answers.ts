@@ -7,8 +7,8 @@ import type { FormValues } from './rules.ts'
 export type SentControl = readonly [name: string, value: string]
 
 /**
- * Groups what controls hold into answers by field id: several values of one name are a list, `id.part` is one part of
- * an answer.
+ * Groups what controls hold into answers by field id: several values of one name are a list, `id.part` is one
+ * part of an answer.
  */
 export function groupAnswers(controls: Iterable<SentControl>): FormValues {
   const answers = new Map<string, string | string[] | Map<string, string | string[]>>()
@@ -55,8 +55,8 @@ function asKept({ kind }: FormField, value: unknown): unknown {
 }
 
 /**
- * Returns the answers, where hidden fields that hold no more than the site put there take their value from the address
- * of the page: the first parameter with the field's name, cut to a length.
+ * Returns the answers, where hidden fields that hold no more than the site put there take their value from
+ * the address of the page: the first parameter with the field's name, cut to a length.
  */
 export function withQuery(
   fields: readonly FormField[],

@@ -14,8 +14,8 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Returns the ISO 3166 code of a country with region words, as a visitor writes it: its code, or its name in English or
- * in the language of the page. Empty where it is none of them.
+ * Returns the ISO 3166 code of a country with region words, as a visitor writes it: its code, or its name in
+ * English or in the language of the page. Empty where it is none of them.
  */
 export function countryCode(text: string, language = 'en'): string {
   const name = text.trim().toLowerCase()

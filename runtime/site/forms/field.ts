@@ -30,8 +30,9 @@ interface ReadField {
 }
 
 /**
- * Returns the fields that can be answered, in order. A field without an id and a name cannot, a second field with the id
- * of an earlier one would share its answer: both are left out, sections excepted, and so are fields beyond the limit.
+ * Returns the fields that can be answered, in order. A field without an id and a name cannot, a second field
+ * with the id of an earlier one would share its answer: both are left out, sections excepted, and so are
+ * fields beyond the limit.
  */
 function usableFields(fields: unknown): readonly ReadField[] {
   const seen = new Set<string>()

@@ -29,8 +29,9 @@ const RULES: ReadonlyMap<string, PostalRule> = new Map([
 const ANY_CODE = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,11}$/u
 
 /**
- * Returns the hint to a postal code, undefined where there is nothing to say: for a code that fits, and for none. Never
- * a reason to refuse an address: the rules are inferred, and those of CA, GB and IE are for a shop's shipping zones.
+ * Returns the hint to a postal code, undefined where there is nothing to say: for a code that fits, and for
+ * none. Never a reason to refuse an address: the rules are inferred, and those of CA, GB and IE are for a
+ * shop's shipping zones.
  * @param country ISO 3166 code, in any case
  */
 export function postalCodeHint(country: string, value: string): PostalCodeMessage | undefined {
@@ -44,8 +45,8 @@ export function postalCodeHint(country: string, value: string): PostalCodeMessag
 const ZONES_ONLY: ReadonlySet<string> = new Set(['CA', 'GB', 'IE'])
 
 /**
- * Returns the hint to the postal code of a visitor's address, which is written in full: blanks may be in it, letters
- * follow in the Netherlands, and four more digits in the United States.
+ * Returns the hint to the postal code of a visitor's address, which is written in full: blanks may be in it,
+ * letters follow in the Netherlands, and four more digits in the United States.
  * @param country ISO 3166 code, in any case
  */
 export function addressCodeHint(country: string, value: string): PostalCodeMessage | undefined {

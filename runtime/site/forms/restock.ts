@@ -1,6 +1,8 @@
 import { isEmailAddress } from './email.ts'
 
-/** Checks the e-mail address of a restock sign-up. Returns the name of a message, undefined where it passes. */
+/**
+ * Checks the e-mail address of a restock sign-up. Returns the name of a message, undefined where it passes.
+ */
 export function checkRestockEmail(text: string): 'emailBlank' | 'emailInvalid' | undefined {
   const email = text.trim()
   if (email === '') return 'emailBlank'

@@ -44,7 +44,9 @@ function shown(text: string): string {
   return text.slice(0, EMAIL_LENGTH.most)
 }
 
-/** Names, dates and times, but for their seconds, are whole or missing; of anything else one part is enough. */
+/**
+ * Names, dates and times, but for their seconds, are whole or missing; of anything else one part is enough.
+ */
 function isMissing({ kind }: FormField, value: unknown): boolean {
   const isWhole = kind === 'name' || kind === 'date' || kind === 'time'
   const texts = textsOf(kind === 'time' ? withoutSeconds(value) : value)
@@ -72,7 +74,10 @@ function checkSurvey({ isRequired, questions }: FormField, value: unknown): Form
   return isComplete ? undefined : { message: 'surveyIncomplete' }
 }
 
-/** Texts of an answer: one, a list, or the parts of a name or an address. Values that lie deeper count as empty. */
+/**
+ * Texts of an answer: one, a list, or the parts of a name or an address. Values that lie deeper count as
+ * empty.
+ */
 function textsOf(value: unknown): readonly string[] {
   if (value === undefined || value === null) return []
   if (typeof value !== 'object') return [str(value)]

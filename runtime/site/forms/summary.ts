@@ -3,7 +3,10 @@ import type { FormField } from './field.ts'
 import { partsOf } from './parts.ts'
 import type { FormValues } from './rules.ts'
 
-/** An answer as `summary-form-field` shows it. Texts are HTML: the fragments of answers print them as they are. */
+/**
+ * An answer as `summary-form-field` shows it. Texts are HTML: the fragments of answers print them as they
+ * are.
+ */
 export interface SummaryField {
   readonly type: string
   readonly rawTitle: string
@@ -11,7 +14,9 @@ export interface SummaryField {
   readonly values?: unknown
 }
 
-/** Makes the summary of a form's answers, in the order of its fields; fields that ask nothing are left out. */
+/**
+ * Makes the summary of a form's answers, in the order of its fields; fields that ask nothing are left out.
+ */
 export function summarise(fields: readonly FormField[], values: FormValues): readonly SummaryField[] {
   return fields
     .filter(({ kind }) => kind !== 'section' && kind !== 'hidden')

@@ -24,7 +24,10 @@ export function fillIn(text: string, values: Readonly<Record<string, string | nu
   )
 }
 
-/** Returns the sentences of a catalogue, or the site's own ones: a localised string of the same name, not empty. */
+/**
+ * Returns the sentences of a catalogue, or the site's own ones: a localised string of the same name, not
+ * empty.
+ */
 export function createMessages<const Sentences extends Catalogue>(
   catalogue: Sentences,
   localisedStrings: unknown = undefined,

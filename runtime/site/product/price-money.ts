@@ -22,7 +22,10 @@ export function hasPriceMoney(variant: unknown): boolean {
   return lackingMoney(variant).length === 0
 }
 
-/** Adds to a variant its prices as money where it has them in minor units alone; `currency` is an ISO 4217 code. */
+/**
+ * Adds to a variant its prices as money where it has them in minor units alone; `currency` is an ISO 4217
+ * code.
+ */
 export function withPriceMoney(variant: unknown, currency: string): unknown {
   if (hasPriceMoney(variant)) return variant
   const code = currency || DEFAULT_CURRENCY

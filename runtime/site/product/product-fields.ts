@@ -1,6 +1,8 @@
 import { truthy } from '../../../engine/value.ts'
 
-/** The fields that are asked for at each variant of each product: a name that is written out is found soonest. */
+/**
+ * The fields that are asked for at each variant of each product: a name that is written out is found soonest.
+ */
 type Fields = Readonly<Record<string, unknown>>
 
 // Called in the hottest place, where it is measurably faster than Object.hasOwn.

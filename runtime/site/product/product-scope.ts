@@ -6,8 +6,8 @@ import { productContent, productType } from './product-type.ts'
 export type ScopeData = { readonly [name: string]: unknown }
 
 /**
- * Choice that a page offers for a product whose variants it leaves out, as a card does: they are chosen on the product's page, or
- * all of them are sold out.
+ * Choice that a page offers for a product whose variants it leaves out, as a card does: they are chosen on
+ * the product's page, or all of them are sold out.
  */
 export type ProductChoice = 'elsewhere' | 'none-left'
 
@@ -40,9 +40,9 @@ const STORE = [
 ] as const
 
 /**
- * Returns what behaviours must know of a product, under the names of page data: the item without its content, pictures
- * and forms, its variants without what they do not sell by, and `merchandising` and `installments`, its own parts of the
- * page's context. Undefined for an item that is no product.
+ * Returns what behaviours must know of a product, under the names of page data: the item without its content,
+ * pictures and forms, its variants without what they do not sell by, and `merchandising` and `installments`,
+ * its own parts of the page's context. Undefined for an item that is no product.
  */
 export function productScope(item: unknown, page: unknown): ScopeData | undefined {
   const type = productType(item)

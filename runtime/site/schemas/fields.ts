@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The kinds of field that page data is made of. Sites leave fields out and set them to null, so a missing field is
- * never a mistake; a field that is there has its type.
+ * The kinds of field that page data is made of. Sites leave fields out and set them to null, so a missing
+ * field is never a mistake; a field that is there has its type.
  */
 export const text = z.nullish(z.string())
 export const flag = z.nullish(z.boolean())

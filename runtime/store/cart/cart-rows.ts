@@ -9,7 +9,10 @@ import { putBackStock, type StockKey } from '../stock/stock.ts'
 export type Cart = typeof carts.$inferSelect
 export type Entry = typeof cartEntries.$inferSelect
 
-/** Who asks for a cart: the token in the cart cookie, empty where the browser sent none, and the visitor in the crumb. */
+/**
+ * Who asks for a cart: the token in the cart cookie, empty where the browser sent none, and the visitor in
+ * the crumb.
+ */
 export interface CartOwner {
   readonly token: string
   readonly visitor: string

@@ -37,8 +37,8 @@ interface Line {
 }
 
 /**
- * A cart with its totals, all of them computed here. Lines whose product the site has taken down, or has no price for
- * any more, are left out.
+ * A cart with its totals, all of them computed here. Lines whose product the site has taken down, or has no
+ * price for any more, are left out.
  */
 export function viewCart(source: CartSource, { cart, entries, coupons }: CartContents) {
   const isSubscription = cart?.kind === 'subscription'

@@ -32,7 +32,10 @@ export interface ChangedEntry {
   readonly entry: Entry
 }
 
-/** Puts something into the visitor's cart, into the line that already holds the same; the cart is made where there is none. */
+/**
+ * Puts something into the visitor's cart, into the line that already holds the same; the cart is made where
+ * there is none.
+ */
 export function addEntry(db: Database, call: CartCall, wish: NewEntry): Promise<ChangedEntry> {
   return withStock(db, call.now, async (tx) => {
     const cart = (await lockCart(tx, call)) ?? (await makeCart(tx, call))
@@ -141,7 +144,9 @@ export async function requireCart(tx: Database, call: CartCall): Promise<Cart> {
   throw new Refusal({ status: 401, code: 'API_FAILURE', message })
 }
 
-/** A line of the visitor's cart, for changing. @throws Refusal, with a message where the cart has no such line */
+/**
+ * A line of the visitor's cart, for changing. @throws Refusal, with a message where the cart has no such line
+ */
 async function lockEntry(
   tx: Database,
   call: CartCall,

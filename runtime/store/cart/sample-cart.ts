@@ -1,6 +1,9 @@
 import { type CartSource, type CartView, viewCart } from './cart-view.ts'
 
-/** A cart made up of the first products of a site, for looking at a cart page that has something in it. Nothing is kept. */
+/**
+ * A cart made up of the first products of a site, for looking at a cart page that has something in it.
+ * Nothing is kept.
+ */
 export function sampleCart(source: CartSource): CartView {
   const variants = [...source.catalog.values()]
     .filter(({ type }) => type !== 'gift-card')

@@ -40,7 +40,10 @@ function valueAt(sorted: readonly Measured[], place: number): number {
   return 0
 }
 
-/** Distribution of the values of one measurement. A few slow ones do not squeeze the rest: the scale ends a little above p95. */
+/**
+ * Distribution of the values of one measurement. A few slow ones do not squeeze the rest: the scale ends a
+ * little above p95.
+ */
 export function distribution(name: string, values: readonly Measured[]): Distribution {
   const sorted = [...values].sort((a, b) => a.value - b.value)
   const p95 = percentile(sorted, 0.95)

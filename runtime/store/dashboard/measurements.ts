@@ -8,8 +8,8 @@ const MOST_MEASURES = 12
 const MOST_FIGURES = 5000
 
 /**
- * Returns how measurements lie, by name: the newest ones as they came, older days by buckets. What one page load
- * measured several times counts once, with its last figure.
+ * Returns how measurements lie, by name: the newest ones as they came, older days by buckets. What one page
+ * load measured several times counts once, with its last figure.
  */
 export async function readPerformance(db: Database, since: number): Promise<readonly Distribution[]> {
   const load = sql`coalesce(nullif(${reports.data} ->> 'pageLoadId', ''), ${reports.id}::text)`

@@ -31,8 +31,8 @@ const FEW_COMPILERS = '--wasm-num-compilation-tasks=1'
 const SMALL = { maxYoungGenerationSizeMb: 8 }
 
 /**
- * Opens an embedded database in a thread of the process: it computes for seconds while it opens, and between other
- * calls while it answers, and pages must not wait for it. From sources it runs in the calling thread.
+ * Opens an embedded database in a thread of the process: it computes for seconds while it opens, and between
+ * other calls while it answers, and pages must not wait for it. From sources it runs in the calling thread.
  */
 export async function startEngine(place: EnginePlace): Promise<Engine> {
   if (!existsSync(BUILT)) return (await import('./pglite-engine.ts')).openEngine(place)

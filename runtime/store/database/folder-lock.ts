@@ -9,8 +9,8 @@ import { StoreError } from '../store-error.ts'
 const NAME = 'lock'
 
 /**
- * Keeps a folder for this process: two that write the same files would damage them. The lock is a socket in the folder
- * and not a file with a process number, because the system lets go of it however the process ends.
+ * Keeps a folder for this process: two that write the same files would damage them. The lock is a socket in
+ * the folder and not a file with a process number, because the system lets go of it however the process ends.
  * @returns what gives the folder free @throws StoreError where another process has it
  */
 export async function lockFolder(path: string): Promise<() => Promise<void>> {

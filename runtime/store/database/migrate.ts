@@ -6,7 +6,8 @@ import { MIGRATIONS } from './migrations.ts'
 const LOCK = 7_364_251
 
 /**
- * Brings the tables up to date. Several processes may do so at once: the first one does the work, the others wait for it.
+ * Brings the tables up to date. Several processes may do so at once: the first one does the work, the others
+ * wait for it.
  */
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,4 +1,7 @@
-/** One step from an older form of the store to the next; statements run in one transaction. Never change a step that was published. */
+/**
+ * One step from an older form of the store to the next; statements run in one transaction. Never change a
+ * step that was published.
+ */
 export interface Migration {
   readonly name: string
   readonly statements: readonly string[]

@@ -13,8 +13,8 @@ import { PreparingClient } from './preparing-client.ts'
 import { ownFolder } from './store-folder.ts'
 
 /**
- * Opens the database inside a folder, or in memory where none is named. One in memory opens later: its first query
- * waits for it, and fails where it cannot open. @throws StoreError
+ * Opens the database inside a folder, or in memory where none is named. One in memory opens later: its first
+ * query waits for it, and fails where it cannot open. @throws StoreError
  */
 export async function openFolder(folder: string | undefined): Promise<OpenDatabase> {
   if (folder === undefined) return database(startEngine({ isNew: true }), async () => {})
@@ -62,7 +62,10 @@ function database(engine: Promise<Engine>, unlock: () => Promise<void>): OpenDat
   }
 }
 
-/** Opens the files in the store's own folder; those that a killed process left half made, without the mark, are replaced. */
+/**
+ * Opens the files in the store's own folder; those that a killed process left half made, without the mark,
+ * are replaced.
+ */
 async function openFiles(path: string): Promise<Engine> {
   const files = join(path, 'data')
   const mark = join(path, 'complete')

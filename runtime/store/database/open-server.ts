@@ -15,7 +15,8 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: 15_000,
     allowExitOnIdle: true,
   })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the
+  // process.
   pool.on('error', () => {})
   try {
     await pool.query('select 1')

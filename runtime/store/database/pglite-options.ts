@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
 /**
- * A store is one session with short rows: PGlite's own 160 MB of buffers, and a log of as much, would be most of the
- * process.
+ * A store is one session with short rows: PGlite's own 160 MB of buffers, and a log of as much, would be most
+ * of the process.
  */
 const SETTINGS = [
   'shared_buffers=4MB',
@@ -18,7 +18,10 @@ const SETTINGS = [
   'wal_recycle=off',
 ]
 
-/** Returns the options of an embedded database. Those of a new one hold its files where they are part of the build. */
+/**
+ * Returns the options of an embedded database. Those of a new one hold its files where they are part of the
+ * build.
+ */
 export function pgliteOptions({ isNew }: { readonly isNew: boolean }): PGliteOptions {
   const image = isNew ? imageFile() : undefined
   return {
@@ -35,8 +38,8 @@ export function pgliteOptions({ isNew }: { readonly isNew: boolean }): PGliteOpt
 const BUILT = ['./', '../../../dist/']
 
 /**
- * The files of a database in which the tables are made, for the version of PGlite that is installed: to make them takes
- * seconds. Undefined where the build has none.
+ * The files of a database in which the tables are made, for the version of PGlite that is installed: to make
+ * them takes seconds. Undefined where the build has none.
  */
 function imageFile(): string | undefined {
   const name = imageName()

@@ -4,13 +4,14 @@ import pg from 'pg'
 const MOST = 200
 
 /**
- * A connection that has every query planned once and then runs it by its name. Not for servers: behind some connection
- * poolers the next query may come to another connection, which has no such name.
+ * A connection that has every query planned once and then runs it by its name. Not for servers: behind some
+ * connection poolers the next query may come to another connection, which has no such name.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>()
 
-  // The overloads of node-postgres differ in what they return; this one takes and gives back whatever they do.
+  // The overloads of node-postgres differ in what they return; this one takes and gives back whatever they
+  // do.
   override query(query: never, ...rest: never[]): never {
     return super.query(this.#named(query), ...rest) as never
   }

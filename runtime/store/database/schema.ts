@@ -59,7 +59,10 @@ export const carts = vitrine.table(
   (table) => [index('carts_expiry').on(table.expiresAt)],
 )
 
-/** Lines of carts. `held` is how much of the quantity was taken from stock: all of it, or nothing where stock is unlimited. */
+/**
+ * Lines of carts. `held` is how much of the quantity was taken from stock: all of it, or nothing where stock
+ * is unlimited.
+ */
 export const cartEntries = vitrine.table(
   'cart_entries',
   {
@@ -106,7 +109,10 @@ export const formSubmissions = vitrine.table(
     formId: text('form_id').notNull(),
     formName: text('form_name').notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-    /** Who sent it: id of the visitor, or the address of one without cookies. Tells a second press from a second letter. */
+    /**
+     * Who sent it: id of the visitor, or the address of one without cookies. Tells a second press from a
+     * second letter.
+     */
     sender: text('sender').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },

@@ -11,8 +11,8 @@ export function newSecret(): string {
 }
 
 /**
- * Keeps the secret that signs crumbs, where the store has none: it is that of the first process that opens the store,
- * the same for all. @returns the one that the store has
+ * Keeps the secret that signs crumbs, where the store has none: it is that of the first process that opens
+ * the store, the same for all. @returns the one that the store has
  */
 export async function keepSecret(db: Database, secret: string): Promise<string> {
   await db.insert(settings).values({ name: SECRET, value: secret }).onConflictDoNothing()

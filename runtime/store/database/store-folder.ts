@@ -11,7 +11,8 @@ const MARKER_TEXT = 'Vitrine keeps the carts and the stock of a store in this fo
 
 /**
  * Makes the store's own folder inside a folder, or finds the one that was made before.
- * @returns its path @throws StoreError where a folder of this name is somebody else's; failures of the file system
+ * @returns its path @throws StoreError where a folder of this name is somebody else's; failures of the file
+ * system
  */
 export async function ownFolder(folder: string): Promise<string> {
   const path = join(folder, NAME)
@@ -28,7 +29,10 @@ export async function ownFolder(folder: string): Promise<string> {
   return path
 }
 
-/** Makes a folder and those that it lies in. Node's own `recursive` never returns where the system, as in /proc, allows none. */
+/**
+ * Makes a folder and those that it lies in. Node's own `recursive` never returns where the system, as in
+ * /proc, allows none.
+ */
 async function makeFolders(path: string): Promise<void> {
   try {
     await mkdir(path)

@@ -36,8 +36,8 @@ export interface Submission {
 }
 
 /**
- * Keeps a submission of a page with script. The key is used up together with it: a second submission with the same key
- * finds none, and one that was refused may be corrected. @throws Refusal with messages by field
+ * Keeps a submission of a page with script. The key is used up together with it: a second submission with the
+ * same key finds none, and one that was refused may be corrected. @throws Refusal with messages by field
  */
 export async function submitForm(
   store: StoreContext,
@@ -56,8 +56,9 @@ export async function submitForm(
 }
 
 /**
- * Keeps a submission of a page without script, where a second press sends everything a second time: the same answers of
- * the same visitor within half an hour are kept once. The page needs no key, so that it stays the same for everybody.
+ * Keeps a submission of a page without script, where a second press sends everything a second time: the same
+ * answers of the same visitor within half an hour are kept once. The page needs no key, so that it stays the
+ * same for everybody.
  * @throws Refusal with messages by field
  */
 export async function submitPlainForm(store: StoreContext, submission: Submission): Promise<void> {

@@ -22,8 +22,8 @@ export function addressOf({ request, bindings }: Call, believed: ProxyHeaders): 
 export const LOCAL_HOSTS: readonly string[] = Object.freeze(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Returns true if a call comes from this machine: not through a proxy on it, and by one of the machine's names. A page
- * of another site whose name leads here calls by that name.
+ * Returns true if a call comes from this machine: not through a proxy on it, and by one of the machine's
+ * names. A page of another site whose name leads here calls by that name.
  */
 export function isLocal({ request, bindings }: Call): boolean {
   const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded')

@@ -19,7 +19,10 @@ const pathText = storableText(MOST.path)
 const queryText = storableText(MOST.url)
 const cookieText = storableText(MOST.cookie)
 
-/** Refuses calls of the store whose path or query cannot be stored. Bodies pass `readBody`, cookies `readCookies`. */
+/**
+ * Refuses calls of the store whose path or query cannot be stored. Bodies pass `readBody`, cookies
+ * `readCookies`.
+ */
 export const door: MiddlewareHandler = async (c, next) => {
   if (isOwnRoute(c)) {
     const { pathname, search } = new URL(c.req.url)
@@ -43,7 +46,10 @@ function readPart(schema: typeof pathText, encoded: string): void {
   throw unreadable()
 }
 
-/** Returns the cookies of a request by name. A browser sends a broken one again and again: it counts as absent. */
+/**
+ * Returns the cookies of a request by name. A browser sends a broken one again and again: it counts as
+ * absent.
+ */
 export function readCookies(request: Request): Readonly<Record<string, string | undefined>> {
   const cookies = Object.entries(parse(request.headers.get('cookie') ?? ''))
   return Object.fromEntries(cookies.filter(([, value]) => cookieText.safeParse(value).success))
@@ -61,7 +67,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns a copy of some JSON data without NUL and halves of characters. @throws Refusal where it is too deep */
+/**
+ * Returns a copy of some JSON data without NUL and halves of characters. @throws Refusal where it is too deep
+ */
 export function storable(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw unreadable()
   if (typeof value === 'string') return storableCopy(value)

@@ -11,7 +11,9 @@ export interface Forwarded {
   readonly scheme?: string | undefined
 }
 
-/** Reads the headers that are believed. Each proxy adds its word at the end: the last one is the proxy's own. */
+/**
+ * Reads the headers that are believed. Each proxy adds its word at the end: the last one is the proxy's own.
+ */
 export function readForwarded({ headers }: Request, believed: ProxyHeaders): Forwarded {
   if (believed === 'none') return {}
   if (believed === 'forwarded') return readElement(lastOf(headers.get('forwarded')) ?? '')

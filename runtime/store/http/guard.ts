@@ -23,8 +23,9 @@ export function withSession(store: StoreContext): MiddlewareHandler<StoreEnv> {
 }
 
 /**
- * Stands before every call that changes something: other sites may not make it, a crumb that is sent along must be the
- * visitor's own, and nobody makes too many of them. Visitors get their crumb with the answer, reports excepted.
+ * Stands before every call that changes something: other sites may not make it, a crumb that is sent along
+ * must be the visitor's own, and nobody makes too many of them. Visitors get their crumb with the answer,
+ * reports excepted.
  */
 export function guard(store: StoreContext, group: RateGroup): MiddlewareHandler<StoreEnv> {
   return async (c, next) => {
@@ -53,7 +54,10 @@ export function senderOf({ sessions }: StoreContext, c: Context<StoreEnv>): stri
     : session.visitor
 }
 
-/** A crumb that is sent must be that of the cookie; who sends none is known by where the call comes from. @throws Refusal */
+/**
+ * A crumb that is sent must be that of the cookie; who sends none is known by where the call comes from.
+ * @throws Refusal
+ */
 export function checkCrumb(session: Session, crumb: string | undefined): void {
   if (crumb === undefined || crumb === '' || crumb === session.crumb) return
   const message = session.keepsCookies ? MESSAGES.sessionExpired : MESSAGES.enableCookies

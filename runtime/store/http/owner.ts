@@ -37,10 +37,16 @@ function refuse(c: Context, status: 401 | 403, message: string) {
   return c.json({ message, error: message }, status, { 'Cache-Control': 'no-store' })
 }
 
-/** Once an address gave too many wrong passwords, one a second is looked at: the right one still lets the owner in. */
+/**
+ * Once an address gave too many wrong passwords, one a second is looked at: the right one still lets the
+ * owner in.
+ */
 const SLOWED = Object.freeze({ pause: 1000, most: 20 })
 
-/** Compares the password that a call gives, if it gives one. @throws Refusal where too many of its address wait */
+/**
+ * Compares the password that a call gives, if it gives one. @throws Refusal where too many of its address
+ * wait
+ */
 async function givesPassword(
   { db, limits, sessions, now }: StoreContext,
   c: Context<StoreEnv>,

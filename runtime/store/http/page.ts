@@ -24,7 +24,10 @@ export const PAGE_HEADERS = Object.freeze({
   'Cache-Control': 'no-store',
 })
 
-/** Header of pages whose `<main>` may be shown within the layout of a theme; it holds the title, percent-encoded. */
+/**
+ * Header of pages whose `<main>` may be shown within the layout of a theme; it holds the title,
+ * percent-encoded.
+ */
 export const FOR_LAYOUT = 'x-store-page'
 
 /** Returns what a page of the store's has in its `<main>`; undefined where it has none. */

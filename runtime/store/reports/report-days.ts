@@ -5,7 +5,9 @@ import type { Database } from '../database/database.ts'
 import { reportDays, reports } from '../database/schema.ts'
 import { daysBetween, startOfDay } from './days.ts'
 
-/** Ratio of a bucket's upper end to its lower one: figures that are read from buckets are 2.5% off at most. */
+/**
+ * Ratio of a bucket's upper end to its lower one: figures that are read from buckets are 2.5% off at most.
+ */
 const RATIO = 1.05
 /** The bucket of figures that are not above zero. */
 const NOTHING = -10_000
@@ -31,8 +33,8 @@ export interface Folding {
 }
 
 /**
- * Turns reports that are old, or too many, into counts of their day, so that the store keeps within bounds whatever
- * pages report. What a day has too many different ones of is counted as others.
+ * Turns reports that are old, or too many, into counts of their day, so that the store keeps within bounds
+ * whatever pages report. What a day has too many different ones of is counted as others.
  */
 export async function foldReports(db: Database, { now, zone, most = MOST.reports }: Folding): Promise<void> {
   const before = startOfDay(now - LIFETIMES.report, zone)
@@ -53,7 +55,10 @@ function oldest(first: number, now: number): number {
   return Math.max(first, now - LIFETIMES.reportDay)
 }
 
-/** Counts reports in their days and deletes them, slice by slice: an embedded database answers nobody meanwhile. */
+/**
+ * Counts reports in their days and deletes them, slice by slice: an embedded database answers nobody
+ * meanwhile.
+ */
 async function fold(db: Database, isOld: SQL, days: readonly number[]): Promise<void> {
   const [{ old } = { old: 0 }] = await db.select({ old: count() }).from(reports).where(isOld)
   const slices = Math.ceil(old / SLICE)

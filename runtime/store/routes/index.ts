@@ -30,8 +30,9 @@ import { subscriptionRoutes } from './subscription.ts'
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
  * | GET /dashboard/restock                            |                                           | who waits for what, for the owner |
  *
- * Forms of pages before script. Each is sent as a form, may carry the hidden field `crumb`, and answers 303 to a page;
- * what is refused leads back to the page with the form, where `Store.notice` says why and what had been typed.
+ * Forms of pages before script. Each is sent as a form, may carry the hidden field `crumb`, and answers 303
+ * to a page; what is refused leads back to the page with the form, where `Store.notice` says why and what had
+ * been typed.
  *
  * | path                      | fields                                                                        | leads to |
  * |---------------------------|-------------------------------------------------------------------------------|----------|

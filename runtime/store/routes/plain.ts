@@ -28,7 +28,10 @@ interface Outcome {
   readonly notice?: Notice
 }
 
-/** Forms of pages before script; the table of them stands in `runtime/entries/index.ts`. Each one answers 303 to a page. */
+/**
+ * Forms of pages before script; the table of them stands in `runtime/entries/index.ts`. Each one answers 303
+ * to a page.
+ */
 export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const now = () => store.now()
@@ -122,7 +125,10 @@ async function makeGone({ db }: StoreContext, call: CartCall, entryId: string): 
 
 type Work = (call: PlainCall) => Promise<Outcome>
 
-/** Names what a form is about. With the id behind it, `place` is the fragment of the form in the demo theme's pages. */
+/**
+ * Names what a form is about. With the id behind it, `place` is the fragment of the form in the demo theme's
+ * pages.
+ */
 interface About extends Pick<Notice, 'about' | 'id'> {
   readonly place?: 'add' | 'form' | 'restock'
 }
@@ -171,7 +177,9 @@ function cameFrom(c: Context<StoreEnv>): string {
 
 const OPTION = /^variant-option-(.+)$/s
 
-/** Values of options, from fields named as the built-in variant selects name theirs: `variant-option-Colour`. */
+/**
+ * Values of options, from fields named as the built-in variant selects name theirs: `variant-option-Colour`.
+ */
 function chosenValues(form: FormFields): ReadonlyMap<string, string> {
   return new Map(
     Object.keys(form).flatMap((name) => {

@@ -17,7 +17,9 @@ interface Group {
   readonly count: number
 }
 
-/** Who waits for what, for the store's owner: groups by variant, the sign-ups of one, and buttons that send. */
+/**
+ * Who waits for what, for the store's owner: groups by variant, the sign-ups of one, and buttons that send.
+ */
 export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const owner = ownerOnly(store)

@@ -117,7 +117,10 @@ function page<T>(rows: readonly T[], cursorOf: (row: T) => string): Paged<T> {
   return { rows: shown, hasNextPage, nextPageCursor: hasNextPage && last ? cursorOf(last) : null }
 }
 
-/** Marks everybody who waits for a variant as notified. @returns their number; the preview store sends no emails */
+/**
+ * Marks everybody who waits for a variant as notified. @returns their number; the preview store sends no
+ * emails
+ */
 export async function notify(
   store: StoreContext,
   { productId, variantId }: { readonly productId: string; readonly variantId: string },

@@ -6,14 +6,14 @@ import { Refusal } from '../refusal.ts'
 import type { Catalog } from './catalog.ts'
 
 /**
- * When stock is taken. A variant's stock is taken from the shelf when it goes into a cart and put back when it
- * leaves the cart or the cart expires (`LIFETIMES.cart` after its last change). So what lies in a cart can be bought,
- * two shoppers never hold the last piece, and at any moment
+ * When stock is taken. A variant's stock is taken from the shelf when it goes into a cart and put back when
+ * it leaves the cart or the cart expires (`LIFETIMES.cart` after its last change). So what lies in a cart can
+ * be bought, two shoppers never hold the last piece, and at any moment
  *
  *     stock.quantity + the sum of cart_entries.held = stock.seeded
  *
- * Every change of both happens in one transaction, and the shelf is a conditional update of one row: the database
- * puts shoppers in order, whichever process they speak to.
+ * Every change of both happens in one transaction, and the shelf is a conditional update of one row: the
+ * database puts shoppers in order, whichever process they speak to.
  */
 export interface StockKey {
   readonly itemId: string
@@ -26,7 +26,10 @@ export interface StockLine extends StockKey {
   readonly qtyInStock: number
 }
 
-/** Takes a number from the shelf. @returns how many were taken: all, or none where stock is unlimited. @throws Refusal */
+/**
+ * Takes a number from the shelf. @returns how many were taken: all, or none where stock is unlimited. @throws
+ * Refusal
+ */
 export async function takeStock(tx: Database, key: StockKey, quantity: number): Promise<number> {
   const taken = tx.$with('taken').as(
     tx
@@ -90,8 +93,8 @@ export async function readStock(db: Database, itemIds: readonly string[]): Promi
 }
 
 /**
- * Puts the stock of a site's data on the shelf: new variants as they stand there, known ones by what the data says
- * more or less than before. What lies in carts stays there.
+ * Puts the stock of a site's data on the shelf: new variants as they stand there, known ones by what the data
+ * says more or less than before. What lies in carts stays there.
  */
 export async function seedStock(db: Database, catalog: Catalog): Promise<void> {
   const variants = [...catalog.values()].flatMap((item) => item.variants)

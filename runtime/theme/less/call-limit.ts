@@ -12,7 +12,10 @@ interface Visitors {
   }
 }
 
-/** Returns a visitor of Less that lets a run fail after too many calls of mixins; Less adds the place of the first call. */
+/**
+ * Returns a visitor of Less that lets a run fail after too many calls of mixins; Less adds the place of the
+ * first call.
+ */
 export function callLimit(lessOfRun: object): object {
   let calls = 0
   const seen = new Set<unknown>()

@@ -25,15 +25,18 @@ export interface CompiledStyle {
 
 export const isLess = (name: string): boolean => /\.less$/i.test(name)
 
-/** Above this number of characters a file goes into the sheet as it is: a minute of Less for a library of styles. */
+/**
+ * Above this number of characters a file goes into the sheet as it is: a minute of Less for a library of
+ * styles.
+ */
 const LARGE = 1_000_000
 const TIME_LIMIT = 10_000
 /** With so many wrong rules a file is left out whole. */
 const MOST_RULES = 25
 
 /**
- * Compiles the sheets of a theme into one, as the platform does: a variable or a mixin of one file is known in the
- * others. What is wrong is left out, the smallest rule that will do, and is among the mistakes.
+ * Compiles the sheets of a theme into one, as the platform does: a variable or a mixin of one file is known
+ * in the others. What is wrong is left out, the smallest rule that will do, and is among the mistakes.
  */
 export function compileStyles(options: StyleOptions): CompiledStyle {
   return new StyleCompiler(options).compile()

@@ -15,7 +15,9 @@ const MOST_NUMBERS = 10_000
 const { functionRegistry }: { functionRegistry: FunctionTable } = Reflect.get(less, 'functions')
 const range = functionRegistry.get('range')
 
-/** Replaces functions of Less that read files past those of the theme, and bounds those that fill the memory. */
+/**
+ * Replaces functions of Less that read files past those of the theme, and bounds those that fill the memory.
+ */
 export function limitFunctions(): void {
   for (const name of ['image-size', 'image-width', 'image-height'])
     functionRegistry.add(name, () => fail('Sizes of pictures are not read'))

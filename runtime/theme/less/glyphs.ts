@@ -33,7 +33,9 @@ const DRAWINGS: Readonly<Record<string, string>> = Object.freeze({
 /** The names of the icons that are drawn. */
 export const GLYPH_NAMES: readonly string[] = Object.freeze(Object.keys(DRAWINGS))
 
-/** Returns an icon as the value of `url(…)`: an SVG that serves as a mask, so that the text's colour fills it. */
+/**
+ * Returns an icon as the value of `url(…)`: an SVG that serves as a mask, so that the text's colour fills it.
+ */
 export function glyphUrl(name: string): string {
   const drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : DRAWINGS.unknown
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2">${drawing}</svg>`

@@ -1,7 +1,7 @@
 /**
  * Rewrites what the platform's old Less accepts and today's does not: selectors as escaped strings, such as
- * `(~".item:nth-child(@{n})") { … }`, and variables in `:nth-child(@n)`; imports from other sites stay imports.
- * Everything stays in its line.
+ * `(~".item:nth-child(@{n})") { … }`, and variables in `:nth-child(@n)`; imports from other sites stay
+ * imports. Everything stays in its line.
  */
 export function modernLess(text: string): string {
   const local = text.replace(/@import(?=\s+(?:url\(\s*)?["']?(?:https?:)?\/\/)/g, '@import (css)')

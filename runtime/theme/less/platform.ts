@@ -7,8 +7,8 @@ const GRID_BREAKER = `
 `
 
 /**
- * Icons before or after an element. The box is an em space, so that a theme may size it as text or as a box; the icon
- * is its mask, and the text's colour fills it.
+ * Icons before or after an element. The box is an em space, so that a theme may size it as text or as a box;
+ * the icon is its mask, and the text's colour fills it.
  */
 const UI_FONT = `
 .sqs-ui-font(@name, @place: before) {
@@ -35,7 +35,10 @@ function glyphMixin(name: string, pattern: string): string {
   return `.sqs-ui-glyph${pattern} { -webkit-mask-image: ${url}; mask-image: ${url}; }`
 }
 
-/** Mixins of properties that once wanted prefixes. A theme's mixin of the name goes before: it is not the default. */
+/**
+ * Mixins of properties that once wanted prefixes. A theme's mixin of the name goes before: it is not the
+ * default.
+ */
 const PROPERTY_MIXINS = ['flex', 'flex-flow', 'box-sizing', 'border-radius', 'transition']
   .map((name) => `.${name}(@values...) when (default()) { ${name}: @values; }`)
   .join('\n')
@@ -76,7 +79,10 @@ ${BLOCK_NAMES}
 @social-icons-style-square--solid: 'social-icons-style-square--solid';
 `
 
-/** Icons of social accounts as SVGs inside links; the names of classes come from the theme's variables, quoted. */
+/**
+ * Icons of social accounts as SVGs inside links; the names of classes come from the theme's variables,
+ * quoted.
+ */
 const SVG_ICONS = `
 @sqs-icons: e(@social-icons-wrapper);
 @sqs-icons-circle--border: e(@social-icons-style-circle--border);

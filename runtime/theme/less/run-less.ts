@@ -33,8 +33,8 @@ export const ROOT = 'styles/all.less'
 const PATIENCE = 10
 
 /**
- * Compiles Less; reads nothing but the given files, runs no program of a theme, and ends after a time limit in
- * milliseconds: of the processor, since a busy machine needs longer for the same work.
+ * Compiles Less; reads nothing but the given files, runs no program of a theme, and ends after a time limit
+ * in milliseconds: of the processor, since a busy machine needs longer for the same work.
  */
 export function runLess(root: string, files: StyleFiles, timeLimit: number): LessRun {
   const before = process.cpuUsage()

@@ -10,7 +10,9 @@ export interface Statement {
   readonly inside: readonly Statement[]
 }
 
-/** Comments, strings (which end with their line), addresses and interpolations: what holds no statement's end. */
+/**
+ * Comments, strings (which end with their line), addresses and interpolations: what holds no statement's end.
+ */
 const OPAQUE =
   /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|url\([^)\n"']*\)?|@\{[\w-]*\}/y
 

@@ -1,4 +1,7 @@
-/** Capital letters on a grid of five rows; each row is the binary number of its five squares, as a digit to base 32. */
+/**
+ * Capital letters on a grid of five rows; each row is the binary number of its five squares, as a digit to
+ * base 32.
+ */
 const LETTERS: Readonly<Record<string, string>> = Object.freeze({
   a: 'ehvhh',
   b: 'uhuhu',

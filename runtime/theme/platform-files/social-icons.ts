@@ -1,6 +1,9 @@
 import { letterPath } from './block-letters.ts'
 
-/** Drawings for a box of 64 × 64, filled by the even-odd rule. Services without one show the first letter of their name. */
+/**
+ * Drawings for a box of 64 × 64, filled by the even-odd rule. Services without one show the first letter of
+ * their name.
+ */
 const DRAWINGS: Readonly<Record<string, string>> = Object.freeze({
   facebook: 'M37 49V35h5l1-6h-6v-4q0-3 3-3h3v-6h-5q-7 0-7 8v5h-5v6h5v14z',
   x: 'M20 16 32 28 44 16l4 4-12 12 12 12-4 4-12-12-12 12-4-4 12-12-12-12z',
@@ -39,12 +42,18 @@ const SERVICES: readonly string[] = Object.freeze([
 /** Where Squarespace has its sheet of icons of social accounts. */
 export const SOCIAL_ICONS = '/universal/svg/social-accounts.svg'
 
-/** Ids of the sheet: `NAME-icon` and `NAME-mask` (a box with the icon cut out) of each service, and `background`. */
+/**
+ * Ids of the sheet: `NAME-icon` and `NAME-mask` (a box with the icon cut out) of each service, and
+ * `background`.
+ */
 export function socialIconIds(services: readonly string[] = []): string[] {
   return ['background', ...namesOf(services).flatMap((name) => [`${name}-icon`, `${name}-mask`])]
 }
 
-/** Returns the sheet as an SVG of symbols, which `<use href="…#NAME-icon">` shows. `services` are those of the site. */
+/**
+ * Returns the sheet as an SVG of symbols, which `<use href="…#NAME-icon">` shows. `services` are those of the
+ * site.
+ */
 export function socialIconSheet(services: readonly string[] = []): string {
   const symbols = namesOf(services).flatMap((name) => {
     const path = drawingOf(name)

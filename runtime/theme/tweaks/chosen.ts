@@ -25,7 +25,9 @@ export interface Choices {
   readonly chosen: TweakValues
 }
 
-/** Applies what a site has chosen to the tweaks of a theme. Of a preset, values that do not fit are left out. */
+/**
+ * Applies what a site has chosen to the tweaks of a theme. Of a preset, values that do not fit are left out.
+ */
 export function chooseTweaks(
   tweaks: readonly Tweak[],
   { preset, chosen: own }: Choices,

@@ -14,8 +14,8 @@ const TOKEN =
   /\s*(?:(["'])((?:\\.|(?!\1)[^\\\n])*)\1|([[\]{}:,])|([^\s"'[\]{}:,][^"'[\]{}:,\n]*?)(?=\s*(?:["'[\]{}:,]|$)))/my
 
 /**
- * Reads the settings of a tweak: JSON, or what old themes write, with single quotes, bare keys and commas too many or
- * too few. Reads as far as it can.
+ * Reads the settings of a tweak: JSON, or what old themes write, with single quotes, bare keys and commas too
+ * many or too few. Reads as far as it can.
  */
 export function parseSettings(text: string, start: number): ParsedSettings {
   return new SettingsParser(text, start).parse()

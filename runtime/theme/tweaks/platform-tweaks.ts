@@ -13,7 +13,9 @@ const SHAPES = ['Square', 'Rounded', 'Pill'] as const
 const BUTTONS = ['Solid', 'Outline', 'Raised'] as const
 const SHADES = ['Light', 'Dark'] as const
 
-/** Choices that every site has beside its theme's, with the options of each; the first option is the default. */
+/**
+ * Choices that every site has beside its theme's, with the options of each; the first option is the default.
+ */
 const DROPDOWNS: Readonly<Record<string, readonly string[]>> = Object.freeze({
   'gallery-design': ['Grid', 'Slideshow', 'Slider', 'Stacked'],
   'aspect-ratio': ['Auto', ...RATIOS],

@@ -23,7 +23,10 @@ export const MOODS = Object.freeze({
 
 export type MoodName = keyof typeof MOODS
 
-/** Backdrop of the things: nothing, an arch in the wall, a round panel, light from a window, a block to stand on. */
+/**
+ * Backdrop of the things: nothing, an arch in the wall, a round panel, light from a window, a block to stand
+ * on.
+ */
 export type Setting = 'plain' | 'arch' | 'sun' | 'window' | 'block'
 
 /** Top edge of the table, as a share of the height. */

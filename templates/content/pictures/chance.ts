@@ -1,4 +1,6 @@
-/** Numbers that look thrown but are always the same: a new row of them for each seed, each from 0 to below 1. */
+/**
+ * Numbers that look thrown but are always the same: a new row of them for each seed, each from 0 to below 1.
+ */
 export function chance(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0
   return () => {

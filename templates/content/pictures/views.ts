@@ -22,7 +22,9 @@ export interface Still {
   readonly setting?: Setting
   /** The mood of the second and third view. */
   readonly other?: MoodName
-  /** The thing in another colour or another way, for the second view; the same one close by where left out. */
+  /**
+   * The thing in another colour or another way, for the second view; the same one close by where left out.
+   */
   readonly second?: () => Thing
   /** The thing in each value of an option, such as its glazes; by the value. */
   readonly values?: Readonly<Record<string, () => Thing>>

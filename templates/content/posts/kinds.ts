@@ -4,7 +4,9 @@ import { picturePath } from '../pictures/index.ts'
 import { SOUND_PATH } from '../sound.ts'
 import { comment, post } from './home.ts'
 
-/** A film that is a page of our own, so that nothing is fetched from elsewhere until a visitor asks for it. */
+/**
+ * A film that is a page of our own, so that nothing is fetched from elsewhere until a visitor asks for it.
+ */
 const FILM = `<iframe src="/images/wheel-film.svg" title="Two minutes at the wheel" width="1500" height="1000" loading="lazy"></iframe>`
 
 /** Posts that are summed up by something other than words. */

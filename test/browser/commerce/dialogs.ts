@@ -11,8 +11,8 @@ interface ExpectedDialog {
 }
 
 /**
- * Opens a dialog with the keyboard, closes it by a press outside, and by Escape after its opener was made again: it is a
- * modal one with a name, holds the focus, and gives it back.
+ * Opens a dialog with the keyboard, closes it by a press outside, and by Escape after its opener was made
+ * again: it is a modal one with a name, holds the focus, and gives it back.
  */
 export async function expectDialog(
   page: Page,

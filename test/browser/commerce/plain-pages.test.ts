@@ -14,7 +14,10 @@ const THEME = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><ti
 <a class="sqs-cart-dropzone" href="/cart"><span class="sqs-cart-quantity"></span> things</a>
 <main class="product">{.section item}<h1>{title}</h1>{@|product-price}{@|product-checkout}{.end}</main></body></html>`
 
-/** Three more surfaces beside that of the product: a block, an add-on, and what is related, which is the add-on's product. */
+/**
+ * Three more surfaces beside that of the product: a block, an add-on, and what is related, which is the
+ * add-on's product.
+ */
 const SURFACES = THEME.replace(
   '</body>',
   `<aside class="add-on">{.section pencils}{@|add-to-cart-btn}{.end}</aside>

@@ -54,8 +54,8 @@ describe.skipIf(!hasChromium)('data that attacks', { timeout: LAB_TIME }, () => 
   const batches = Array.from({ length: Math.ceil(attacks.length / EACH) }, (_, i) =>
     attacks.slice(i * EACH, (i + 1) * EACH),
   )
-  // What an attack leaves is odd HTML, and addresses that lead nowhere. Of what React's development build says, only
-  // its opinions on how elements may nest are expected: the browser has nested them.
+  // What an attack leaves is odd HTML, and addresses that lead nowhere. Of what React's development build
+  // says, only its opinions on how elements may nest are expected: the browser has nested them.
   const quiet = {
     test: (text: string) => OPINIONS.test(text) || (ODD.test(text) && !/hydrat/i.test(text)),
   }

@@ -40,7 +40,10 @@ function nameOf({ name, namespaceURI }: Attr): string {
   return namespaceURI === null || name.startsWith('xmlns') ? name : `${name} (${namespaceURI})`
 }
 
-/** Returns the declarations of a style, however it is written: browsers move what is `!important` behind the rest. */
+/**
+ * Returns the declarations of a style, however it is written: browsers move what is `!important` behind the
+ * rest.
+ */
 function style(element: Element): { readonly style?: readonly string[] } {
   const text =
     'style' in element ? Reflect.get(Object(element.style), 'cssText') : element.getAttribute('style')

@@ -7,7 +7,10 @@ import type { Taken } from './page-script.ts'
 
 let count = 0
 
-/** Three ways to one page: HTML of the server as the browser parses it, taken over by React, and made by React alone. */
+/**
+ * Three ways to one page: HTML of the server as the browser parses it, taken over by React, and made by React
+ * alone.
+ */
 export async function expectOnePage(lab: Lab, { isOpen = false, says, ...given }: Nasty): Promise<void> {
   const { source, data } = given
   const { html } = renderToHtml(compile(source, { name: 'page' }), data)

@@ -12,7 +12,10 @@ interface Served {
   readonly served?: object
 }
 
-/** Takes over what a server made of a template, with more props for the browser; the nodes from before are kept. */
+/**
+ * Takes over what a server made of a template, with more props for the browser; the nodes from before are
+ * kept.
+ */
 async function taken(path: string, source: string, { data = {}, props = '{}', served = data }: Served = {}) {
   lab.serve(path, pageAround(renderToHtml(compile(source, { name: 'page' }), served).html))
   const page = await lab.open(path)

@@ -7,8 +7,8 @@ import { startSite } from '../support/site-server.ts'
 import type { Stage } from '../support/stage.ts'
 
 /**
- * Bytes of script on a product page with all behaviours, gzipped one file at a time as servers do, React included, which
- * takes 59,000 of them.
+ * Bytes of script on a product page with all behaviours, gzipped one file at a time as servers do, React
+ * included, which takes 59,000 of them.
  */
 const LIMIT = 100_000
 
@@ -93,7 +93,10 @@ export function budget(stage: Stage): void {
 
 type Scripts = ReadonlyMap<string, Promise<number>>
 
-/** Somebody on the site as it is shipped, for the stage has its own scripts; gathers the bytes of scripts by path. */
+/**
+ * Somebody on the site as it is shipped, for the stage has its own scripts; gathers the bytes of scripts by
+ * path.
+ */
 async function open(stage: Stage): Promise<{ page: Page; scripts: Scripts }> {
   const site = await startSite({ site: demoSite() }, { withStore: false })
   onTestFinished(() => site.close())

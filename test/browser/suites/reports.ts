@@ -163,7 +163,8 @@ export function reports(stage: Stage): void {
     it.each(troubles)('with their endpoints %s: no error of a script, no delay', async (_, trouble) => {
       trouble()
       const { page, watch } = await stage.visit()
-      // Browsers write failed calls into the console, whatever way they are made: a script cannot keep them from it.
+      // Browsers write failed calls into the console, whatever way they are made: a script cannot keep them
+      // from it.
       watch.forgive()
       await page.goto(MUG)
       await reporting(page)

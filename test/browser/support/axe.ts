@@ -8,8 +8,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Fails where axe finds a violation of WCAG 2.2 A or AA in a page as it stands now. Contrast is left out where the
- * system chooses the colours: axe is told those of the author.
+ * Fails where axe finds a violation of WCAG 2.2 A or AA in a page as it stands now. Contrast is left out
+ * where the system chooses the colours: axe is told those of the author.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)

@@ -3,7 +3,10 @@ import { seedSite } from '../../../templates/content/index.ts'
 
 const DESIGNS = ['slideshow', 'slider', 'stacked'] as const
 
-/** The site of the preview store, with reviews; its gallery is there in the other designs too, e.g. as `/gallery-slider`. */
+/**
+ * The site of the preview store, with reviews; its gallery is there in the other designs too, e.g. as
+ * `/gallery-slider`.
+ */
 export function demoSite(): Site {
   const site = seedSite()
   const galleries = site.collections.filter(({ typeName }) => typeName === 'gallery')

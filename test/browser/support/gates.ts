@@ -11,8 +11,8 @@ interface Gate {
 }
 
 /**
- * Stands in front of a server: keeps book of what is asked for and decides when and how it is answered. A gate that is
- * added later stands before the others.
+ * Stands in front of a server: keeps book of what is asked for and decides when and how it is answered. A
+ * gate that is added later stands before the others.
  */
 export class Gates {
   #gates: readonly Gate[] = []

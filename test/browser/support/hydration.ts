@@ -24,7 +24,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
-/** Returns the elements of the server's page that are not in the page any more, as HTML cut at 200 characters. */
+/**
+ * Returns the elements of the server's page that are not in the page any more, as HTML cut at 200 characters.
+ */
 export function lostElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const server: Element[] = Reflect.get(window, 'harnessServer')

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { Stage } from './stage.ts'
 
-/** Runs suites in one browser on one server. A file of suites takes a minute or so: files run beside each other. */
+/**
+ * Runs suites in one browser on one server. A file of suites takes a minute or so: files run beside each
+ * other.
+ */
 export function inBrowser(...suites: readonly ((stage: Stage) => void)[]): void {
   // Room for a machine that has other work to do.
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000, maxConcurrency: 2 })

@@ -24,8 +24,8 @@ export function slowScripts(gates: Gates, milliseconds: number): void {
 }
 
 /**
- * Policy of a careful site: its own files, no inline script, no `eval`. Style attributes are allowed: templates write
- * the focal points of pictures and the settings of galleries into them.
+ * Policy of a careful site: its own files, no inline script, no `eval`. Style attributes are allowed:
+ * templates write the focal points of pictures and the settings of galleries into them.
  */
 export const STRICT_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'"

@@ -13,7 +13,10 @@ export async function addPencils(page: Page): Promise<void> {
   await addAndOpenCart(page)
 }
 
-/** Presses the button of a product and opens the cart. The form without script leads there, the live button does not. */
+/**
+ * Presses the button of a product and opens the cart. The form without script leads there, the live button
+ * does not.
+ */
 export async function addAndOpenCart(page: Page): Promise<void> {
   const count = await pillCount(page)
   // The live button may replace the plain one meanwhile.

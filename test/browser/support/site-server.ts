@@ -28,7 +28,10 @@ export interface SiteOptions {
   readonly scripts?: Scripts
 }
 
-/** Serves a site as visitors get it; with carts, stock and forms in a database in memory where a store is wanted. */
+/**
+ * Serves a site as visitors get it; with carts, stock and forms in a database in memory where a store is
+ * wanted.
+ */
 export async function startSite(
   { site, folder = DEMO_THEME, scripts }: SiteOptions,
   { withStore }: { readonly withStore: boolean },

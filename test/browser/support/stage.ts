@@ -58,7 +58,10 @@ export class Stage {
     return this.#scripts
   }
 
-  /** Somebody who comes to a site for the first time and leaves it with the test, which fails on what the browser says. */
+  /**
+   * Somebody who comes to a site for the first time and leaves it with the test, which fails on what the
+   * browser says.
+   */
   async visit(
     profile: Profile = {},
     { site = this.site, atEnd = onTestFinished }: Where = {},

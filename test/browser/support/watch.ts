@@ -22,8 +22,8 @@ export class Watch {
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // Whoever leads on to the next page gives up what was under way. Who allows no script loads none that a page names
-      // early; of a policy that forbids one the console says so as well.
+      // Whoever leads on to the next page gives up what was under way. Who allows no script loads none that a
+      // page names early; of a policy that forbids one the console says so as well.
       if (reason !== 'net::ERR_ABORTED' && reason !== 'csp')
         this.#hear(`failed: ${request.method()} ${request.url()} ${reason}`)
     })

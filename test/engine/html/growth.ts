@@ -1,5 +1,6 @@
-// How the time of a tree grows with the size of its data: `npx tsx test/engine/html/growth.ts`. Where eight times as
-// much takes much more than eight times as long, something is done over and over; then the exit code is 1.
+// How the time of a tree grows with the size of its data: `npx tsx test/engine/html/growth.ts`. Where eight
+// times as much takes much more than eight times as long, something is done over and over; then the exit code
+// is 1.
 import { Memory } from '../../../engine/html/render/memory.ts'
 import { compile } from '../../support/compile.ts'
 import { OPEN } from './filters.ts'
@@ -7,7 +8,10 @@ import { makeHtml, makeTree } from './make-tree.ts'
 
 const SMALL = 20_000
 const TIMES = 8
-/** Garbage, caches and the HTML parser, which looks far out of deep nesting, cost something; a square would be 64. */
+/**
+ * Garbage, caches and the HTML parser, which looks far out of deep nesting, cost something; a square would be
+ * 64.
+ */
 const MOST = 30
 
 const list = (length: number) => Array.from({ length }, (_, id) => ({ id, t: `t${id}` }))

@@ -14,7 +14,10 @@ export interface TreeCase {
   readonly isWithoutScripts: boolean
 }
 
-/** The folder of the package `html5`, which carries the cases, or of `HTML5LIB`; undefined where there is neither. */
+/**
+ * The folder of the package `html5`, which carries the cases, or of `HTML5LIB`; undefined where there is
+ * neither.
+ */
 export function casesFolder(): string | undefined {
   const given = process.env.HTML5LIB
   if (given !== undefined) return given

@@ -1,7 +1,9 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment } from 'parse5'
 import { VElement, type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
 
-/** A tree in a form that is easy to compare: text as strings, an element as its name, attributes and children. */
+/**
+ * A tree in a form that is easy to compare: text as strings, an element as its name, attributes and children.
+ */
 export type Plain =
   | string
   | { name: string; attributes: string[][]; children: Plain[] }

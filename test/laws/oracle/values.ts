@@ -1,4 +1,7 @@
-/** Values by `fixtures/language/3-names-and-values.tests`, in the plainest code; `undefined` is a missing value. */
+/**
+ * Values by `fixtures/language/3-names-and-values.tests`, in the plainest code; `undefined` is a missing
+ * value.
+ */
 
 type Fields = Readonly<Record<string, unknown>>
 

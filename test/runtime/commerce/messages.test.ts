@@ -11,7 +11,10 @@ import { COMMERCE_MESSAGES, type CommerceMessages } from '../../../runtime/site/
 
 type Key = keyof CommerceMessages
 
-/** A site that has another word for everything: each sentence is its own key, with what its placeholders are given. */
+/**
+ * A site that has another word for everything: each sentence is its own key, with what its placeholders are
+ * given.
+ */
 const STRINGS = Object.fromEntries(
   Object.entries(COMMERCE_MESSAGES).map(([key, text]) => [
     key,
@@ -133,7 +136,9 @@ const stock = (qtyInStock: number) => () =>
 const failsToOpen: CommerceOptions['openFields'] = async () => ({ kind: 'failed' })
 const isAnswered: CommerceOptions['openFields'] = async () => ({ kind: 'answers', answers: {} })
 
-/** Messages and reports of a press: title and text of the alert, the error's type, and how it comes to that. */
+/**
+ * Messages and reports of a press: title and text of the alert, the error's type, and how it comes to that.
+ */
 const PRESSES: readonly (readonly [title: Key, text: string, error: AddToCartError, Case])[] = [
   [
     'giftCardFailed',

@@ -1,4 +1,6 @@
-/** Markup whose attributes a browser, React and a string may take in different ways, by what is odd about it. */
+/**
+ * Markup whose attributes a browser, React and a string may take in different ways, by what is odd about it.
+ */
 export const ATTRIBUTES: Readonly<Record<string, string>> = {
   'class, id and for':
     '<label class=" a  b\n" id="x" for="y">l</label><output for="a b" class="">o</output><i class id></i><svg class="a" id="s" for="f"></svg>',

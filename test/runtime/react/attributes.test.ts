@@ -27,7 +27,10 @@ interface Given {
   readonly options?: object
 }
 
-/** One DOM: what a parser makes of the string, what React takes over, and what React makes, before an update and after. */
+/**
+ * One DOM: what a parser makes of the string, what React takes over, and what React makes, before an update
+ * and after.
+ */
 async function expectOneDom(page: Page, { source, data = {}, later, options = {} }: Given): Promise<void> {
   const template = compile(source, { name: 'page' })
   const htmlOf = (given: unknown) => renderToHtml(template, given, options).html

@@ -67,7 +67,10 @@ export const soundPiece = kinds(
 )
 
 const character = fc.constantFrom(...'. @|,?#0-=&{}a_\n/$^\u00a0A')
-/** A sound piece with one character put in, taken out or replaced; the name `plural` belongs to no core formatter. */
+/**
+ * A sound piece with one character put in, taken out or replaced; the name `plural` belongs to no core
+ * formatter.
+ */
 const mutated = fc
   .tuple(soundPiece, fc.nat(), character, words('put take replace'))
   .map(([piece, place, by, change]) => {

@@ -2,8 +2,8 @@ import { PICTURES } from '../../../templates/content/pictures/index.ts'
 import { launch } from '../../support/chromium.ts'
 
 /**
- * The average colours of every picture as a browser paints it: top left, top right, bottom left, bottom right and the
- * middle half, each as six hexadecimal digits, in one string.
+ * The average colours of every picture as a browser paints it: top left, top right, bottom left, bottom right
+ * and the middle half, each as six hexadecimal digits, in one string.
  */
 export async function measureColours(): Promise<Record<string, string>> {
   const browser = await launch()

@@ -42,7 +42,10 @@ export const SHOPPER: Visitor = {
   },
 }
 
-/** Paths of every page that the theme shows with the site: each collection, each item, and the pages of the platform. */
+/**
+ * Paths of every page that the theme shows with the site: each collection, each item, and the pages of the
+ * platform.
+ */
 export const PATHS: readonly string[] = [
   ...new Set([
     '/',

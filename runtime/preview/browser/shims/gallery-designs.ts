@@ -13,7 +13,10 @@ export interface Dressed {
 
 type Styles = Readonly<Record<string, string>>
 
-/** Lays a gallery out in one of the platform's designs: classes as themes style them, and the styles that they rely on. */
+/**
+ * Lays a gallery out in one of the platform's designs: classes as themes style them, and the styles that they
+ * rely on.
+ */
 export function dress({ root, slides, design, options }: Dressed): Undress {
   const settings: Readonly<Record<string, unknown>> = { ...Object(options) }
   const undo: Undress[] = []

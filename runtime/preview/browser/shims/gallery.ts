@@ -12,7 +12,10 @@ interface Listener {
 
 const ACTIVE = 'sqs-active-slide'
 
-/** A gallery of a theme: shows its slides in a design, and leads from one to the next by its controls and the keyboard. */
+/**
+ * A gallery of a theme: shows its slides in a design, and leads from one to the next by its controls and the
+ * keyboard.
+ */
 export class Gallery {
   static readonly NS = 'gallery'
   readonly #settings: Record<string, unknown>

@@ -3,8 +3,9 @@ import { placeImage } from './place-image.ts'
 import { elementOf } from './y/y-node.ts'
 
 /**
- * Shows a picture that is named by `data-src` or `data-image`: sets `src`, and in `fill` and `fit` modes the place of
- * its focal point. Takes an element, a node of `Y`, or a list of them; returns whether there was a picture.
+ * Shows a picture that is named by `data-src` or `data-image`: sets `src`, and in `fill` and `fit` modes the
+ * place of its focal point. Takes an element, a node of `Y`, or a list of them; returns whether there was a
+ * picture.
  */
 export function loadImage(image: unknown, options: unknown = {}): boolean {
   const list = Array.isArray(image) ? image : undefined

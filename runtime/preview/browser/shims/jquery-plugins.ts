@@ -2,7 +2,10 @@
 import { JQUERY_PLUGINS } from './library-names.ts'
 import { MissingNames } from './missing.ts'
 
-/** Lets calls of plug-ins that no script of the page brought do nothing: each is reported once where it is called. */
+/**
+ * Lets calls of plug-ins that no script of the page brought do nothing: each is reported once where it is
+ * called.
+ */
 export function answerForPlugins(): void {
   const names = new MissingNames(
     (name, place) => `${name} is not there, since no script brings it; ${place} uses it`,

@@ -13,7 +13,9 @@ export function standInForLibrary(address: string): void {
   }
 }
 
-/** Defines a global that scripts may replace; one that would load the library from elsewhere does not see it. */
+/**
+ * Defines a global that scripts may replace; one that would load the library from elsewhere does not see it.
+ */
 function define(name: string, value: unknown): void {
   Object.defineProperty(window, name, {
     configurable: true,
@@ -23,7 +25,9 @@ function define(name: string, value: unknown): void {
   })
 }
 
-/** True while an inline script runs such as `window.jQuery || document.write('<script src="jquery.js">…')`. */
+/**
+ * True while an inline script runs such as `window.jQuery || document.write('<script src="jquery.js">…')`.
+ */
 function loadsFallback(name: string): boolean {
   const { currentScript } = document
   const text = currentScript instanceof HTMLScriptElement && !currentScript.src ? currentScript.text : ''
@@ -32,7 +36,10 @@ function loadsFallback(name: string): boolean {
   return new RegExp(`${asked}\\s*(?:\\|\\||\\)|[!=]==?)|(?:!|typeof\\s+)${asked}(?![\\w$])`).test(text)
 }
 
-/** Returns an object that may be called, constructed and read; plug-ins find a version and a place for their methods. */
+/**
+ * Returns an object that may be called, constructed and read; plug-ins find a version and a place for their
+ * methods.
+ */
 function standIn(names: MissingNames, name: string): unknown {
   const fn = names.around(`${name}.fn`, { jquery: '3.7.1', extend() {} })
   return names.callable(name, { fn })

@@ -18,8 +18,9 @@ const STYLES = {
 } as const
 
 /**
- * A picture, or one of a set, above the page: `new Lightbox2({ set: [{ content, meta }], currentSetIndex, controls })`,
- * or `{ content }`. Escape and the close button end it, arrows lead on; the focus goes back to where it was.
+ * A picture, or one of a set, above the page:
+ * `new Lightbox2({ set: [{ content, meta }], currentSetIndex, controls })`, or `{ content }`. Escape and the
+ * close button end it, arrows lead on; the focus goes back to where it was.
  */
 export class Lightbox {
   readonly #entries: readonly Entry[]

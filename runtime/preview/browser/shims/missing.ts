@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
 
-/** Name of the events by which scripts of the page tell the author's tools what is missing; `detail` is a `PageNote`. */
+/**
+ * Name of the events by which scripts of the page tell the author's tools what is missing; `detail` is a
+ * `PageNote`.
+ */
 export const NOTE = 'vitrine-note'
 /** Where notes wait until the tools are there. */
 export const NOTES = 'vitrineNotes'
@@ -19,7 +22,9 @@ type Sentence = (name: string, place: string) => string
 
 const OF_PLATFORM: Sentence = (name, place) => `Squarespace's ${name} is not in Vitrine; ${place} asks for it`
 
-/** Reports names that a theme expects and this page has not, each once, to the console and the author's tools. */
+/**
+ * Reports names that a theme expects and this page has not, each once, to the console and the author's tools.
+ */
 export class MissingNames {
   readonly #known = new Set<string>()
   /** By name. */

@@ -4,7 +4,10 @@ import { standInForLibrary } from './library-shim.ts'
 import { note } from './missing.ts'
 import { noteRefusedCode } from './refused-code.ts'
 
-/** Notes what fails in scripts of the theme while the page loads, for the author's tools: a classic script, first of all. */
+/**
+ * Notes what fails in scripts of the theme while the page loads, for the author's tools: a classic script,
+ * first of all.
+ */
 addEventListener(
   'error',
   (event: Event) => {

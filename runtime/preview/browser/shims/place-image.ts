@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Fits a picture into its parent element: `fill` covers it, around the focal point, `fit` shows all of the picture. By
- * default a picture fills a parent of the class `content-fill`.
+ * Fits a picture into its parent element: `fill` covers it, around the focal point, `fit` shows all of the
+ * picture. By default a picture fills a parent of the class `content-fill`.
  */
 export function placeImage(image: HTMLImageElement, mode?: unknown): void {
   const { parentElement: parent } = image

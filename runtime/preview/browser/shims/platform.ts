@@ -15,8 +15,8 @@ import { createY, whenReady } from './y/y-core.ts'
 import { addNodeMethods } from './y/y-node-methods.ts'
 
 /**
- * Squarespace's names for scripts of themes: a classic script before theirs, loaded only where they name it. Needs no
- * `eval`. A missing name is reported once.
+ * Squarespace's names for scripts of themes: a classic script before theirs, loaded only where they name it.
+ * Needs no `eval`. A missing name is reported once.
  */
 const names = new MissingNames()
 const context = readContext()

@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
 import { note, type PageNote } from './missing.ts'
 
-/** Says in one line which event handler or script the page's policy keeps from running, and where it comes from. */
+/**
+ * Says in one line which event handler or script the page's policy keeps from running, and where it comes
+ * from.
+ */
 export function noteRefusedCode(event: SecurityPolicyViolationEvent): void {
   if (!/^script-src/.test(event.effectiveDirective)) return
   const { target, effectiveDirective, blockedURI } = event

@@ -4,8 +4,8 @@
 const PLACES = '.squarespace-social-buttons:empty'
 
 /**
- * Fills the elements that `{@|social-button}` prints: `new Y.Squarespace.SocialButtons()`. A letter and the browser's own
- * way to share need no other host.
+ * Fills the elements that `{@|social-button}` prints: `new Y.Squarespace.SocialButtons()`. A letter and the
+ * browser's own way to share need no other host.
  */
 export class SocialButtons {
   constructor() {

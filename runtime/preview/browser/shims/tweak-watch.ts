@@ -18,8 +18,9 @@ interface Watcher {
 const CLASS_NAME = /^[\p{Ll}\p{N}_-]+$/u
 
 /**
- * Returns `SQS.Tweak.watch`: `watch(call)`, `watch(name, call)` or `watch(names, call)`. The author's tools bring each
- * new version of the page, with another context in its head, so changes are found by comparing the two.
+ * Returns `SQS.Tweak.watch`: `watch(call)`, `watch(name, call)` or `watch(names, call)`. The author's tools
+ * bring each new version of the page, with another context in its head, so changes are found by comparing the
+ * two.
  *
  * @param values values by name, kept up to date once a script watches
  * @param onChange called with each change, for scripts that listen elsewhere

@@ -76,7 +76,9 @@ export class VideoLoader {
   }
 }
 
-/** Reports that the window changes its size, and when it has ended: `resize:start`, `resize`, `resize:end`. */
+/**
+ * Reports that the window changes its size, and when it has ended: `resize:start`, `resize`, `resize:end`.
+ */
 export class ResizeEmitter {
   readonly #listeners: { readonly type: string; readonly call: Callback; readonly context: unknown }[] = []
   readonly #end = new AbortController()

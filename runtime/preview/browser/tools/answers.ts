@@ -3,7 +3,10 @@
 /** A mistake as the host reports it. */
 export interface ShownMistake {
   readonly severity: string
-  /** `page`: the page that is shown has it; `theme`: the theme has it, whatever the page; `note`: it is no mistake. */
+  /**
+   * `page`: the page that is shown has it; `theme`: the theme has it, whatever the page; `note`: it is no
+   * mistake.
+   */
   readonly part: 'page' | 'theme' | 'note'
   /** The page is not as it should be because of it. */
   readonly opens: boolean

@@ -13,7 +13,9 @@ import { UPDATE, UPDATED } from './update.ts'
 
 const OWN = '/__vitrine'
 
-/** The template author's tools in a page: it follows the theme and shows mistakes and the origin of elements. */
+/**
+ * The template author's tools in a page: it follows the theme and shows mistakes and the origin of elements.
+ */
 class Tools {
   readonly #overlay = new Overlay()
   readonly #panel = new Panel(async (at, scope) => {
@@ -66,8 +68,8 @@ class Tools {
   }
 
   /**
-   * Shows the mistakes; returns true if the page may be shown. Mistakes that the current page already has do not hold
-   * the next one back.
+   * Shows the mistakes; returns true if the page may be shown. Mistakes that the current page already has do
+   * not hold the next one back.
    */
   async #look(): Promise<boolean> {
     const answer = await ask(`mistakes?${new URLSearchParams({ page: here() })}`)

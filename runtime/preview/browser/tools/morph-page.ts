@@ -7,12 +7,14 @@ import { keepVisitorState } from './visitor-state.ts'
 /** The element that holds the tools; it is no part of the page. */
 export const TOOLS = 'vitrine-dev'
 
-/** Attribute of a stylesheet that is on its way to take another one's place; it is no part of the page yet. */
+/**
+ * Attribute of a stylesheet that is on its way to take another one's place; it is no part of the page yet.
+ */
 export const ARRIVING = 'data-vitrine-arriving'
 
 /**
- * Makes a page equal to a later version of it in place: what a visitor typed, chose, opened, focused and scrolled to
- * stays as it is, and behaviours begin with what is there then.
+ * Makes a page equal to a later version of it in place: what a visitor typed, chose, opened, focused and
+ * scrolled to stays as it is, and behaviours begin with what is there then.
  */
 export function morphPage(page: Document, next: Document, adoption?: Adopted): void {
   const restoreFocus = keepFocus(page)
@@ -42,7 +44,10 @@ function copyAttributes(from: Element, to: Element): void {
     if (from.getAttribute(name) !== value) from.setAttribute(name, value)
 }
 
-/** Brings a head up to date. What is the same stays: a stylesheet that goes and comes back would show the page bare. */
+/**
+ * Brings a head up to date. What is the same stays: a stylesheet that goes and comes back would show the page
+ * bare.
+ */
 function followHead(head: HTMLHeadElement, next: HTMLHeadElement): void {
   const old = new Map([...head.children].filter((one) => !isTools(one)).map((one) => [keyOf(one), one]))
   for (const one of next.children) {

@@ -5,7 +5,10 @@ import type { ShownMistake } from './answers.ts'
 import { make } from './make.ts'
 import { SeenMistakes } from './seen-mistakes.ts'
 
-/** Mistakes over the page. It opens by itself for those that were not shown before; Escape or the button close it. */
+/**
+ * Mistakes over the page. It opens by itself for those that were not shown before; Escape or the button close
+ * it.
+ */
 export class Overlay {
   readonly element = make('dialog', { 'aria-labelledby': 'overlay-title' })
   readonly #seen = new SeenMistakes()

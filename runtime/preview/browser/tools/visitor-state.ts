@@ -3,8 +3,8 @@
 import { stateOf } from '../../../react/behaviours/element-state.ts'
 
 /**
- * Remembers what a visitor opened, filled in and focused. Returns what does so again where other elements have come in
- * the place of those: in a part of the page that is around something else now, say.
+ * Remembers what a visitor opened, filled in and focused. Returns what does so again where other elements
+ * have come in the place of those: in a part of the page that is around something else now, say.
  */
 export function keepVisitorState(page: Document): () => void {
   const kept = [...page.body.querySelectorAll('*')].flatMap((element) => {

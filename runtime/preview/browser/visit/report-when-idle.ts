@@ -10,8 +10,9 @@ import { whenIdle } from './when-idle.ts'
 const LONGEST_WAIT = 10_000
 
 /**
- * Says what the visitor has opened, before anything else happens on the page, and loads the reporters once the page has
- * loaded, has its behaviours and is idle. Pages without facts have none: no server takes reports.
+ * Says what the visitor has opened, before anything else happens on the page, and loads the reporters once
+ * the page has loaded, has its behaviours and is idle. Pages without facts have none: no server takes
+ * reports.
  */
 export function reportWhenIdle(
   events: StorefrontEvents,

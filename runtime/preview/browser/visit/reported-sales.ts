@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Returns true the first time that a browser is asked about an order: the page that confirms one may be loaded again, in
- * another tab too. Where nothing can be stored, the history remembers it for reloads.
+ * Returns true the first time that a browser is asked about an order: the page that confirms one may be
+ * loaded again, in another tab too. Where nothing can be stored, the history remembers it for reloads.
  */
 export function isNewSale(transaction: string): boolean {
   const key = `vitrine-sale-${transaction}`

@@ -14,7 +14,10 @@ declare global {
   }
 }
 
-/** Starts the reporters of a page with the facts that the host wrote into it, in a task after that of their loading. */
+/**
+ * Starts the reporters of a page with the facts that the host wrote into it, in a task after that of their
+ * loading.
+ */
 export function startReporters(events: StorefrontEvents, facts: ReportedPage): void {
   setTimeout(() => start(events, facts))
 }

@@ -2,7 +2,10 @@
 /// <reference lib="dom.iterable" />
 import { placeImage } from '../shims/place-image.ts'
 
-/** Shows pictures that templates name by `data-src` alone, which is what the platform's image formatters print. */
+/**
+ * Shows pictures that templates name by `data-src` alone, which is what the platform's image formatters
+ * print.
+ */
 export function showImages(root: ParentNode): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])')) {
     const address = image.getAttribute('data-src')

@@ -16,8 +16,8 @@ function components(table: Readonly<Record<string, unknown>>): Behaviours {
 }
 
 /**
- * Loads the behaviours that a theme brings along. A module that throws, or never ends, leaves the page without them and
- * is an error of the page, so that the console, the author's tools and reports have it.
+ * Loads the behaviours that a theme brings along. A module that throws, or never ends, leaves the page
+ * without them and is an error of the page, so that the console, the author's tools and reports have it.
  */
 export async function themeBehaviours(load: () => Promise<unknown>): Promise<Behaviours> {
   let timer: ReturnType<typeof setTimeout> | undefined

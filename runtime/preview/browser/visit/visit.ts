@@ -16,8 +16,8 @@ await started
 
 async function start(): Promise<void> {
   const forms = [...document.querySelectorAll(FORM_PLACES.join())]
-  // What a page says of a cart without script is good enough until the browser has nothing else to do, and so are forms
-  // until somebody comes near.
+  // What a page says of a cart without script is good enough until the browser has nothing else to do, and so
+  // are forms until somebody comes near.
   if (!hasMore() && !forms.some(isNear))
     await Promise.race([new Promise<void>(whenIdle), ...forms.map(whenNear)])
   preload()
@@ -25,7 +25,10 @@ async function start(): Promise<void> {
   await startBehaviours(events)
 }
 
-/** Loads all files at once that the page names for later: a browser learns what each of them imports as it arrives. */
+/**
+ * Loads all files at once that the page names for later: a browser learns what each of them imports as it
+ * arrives.
+ */
 function preload(): void {
   const script = document.querySelector('script[data-later]')
   for (const name of script?.getAttribute('data-later')?.match(/\S+/g) ?? []) {

@@ -76,7 +76,8 @@ function formsWhereTheyAre(events: StorefrontEvents, page: PageData): Behaviours
   if ([...document.querySelectorAll(FORM_PLACES.join())].some(isNear)) forms = load()
   const isPart = (key: FormKey) => FORM_PARTS.some((part) => part === key)
   const late = (key: FormKey) => {
-    // Once the code is there no part of a form waits: one that does is made again where its form changes meanwhile.
+    // Once the code is there no part of a form waits: one that does is made again where its form changes
+    // meanwhile.
     const Late = (props: BehaviourProps<never>) => {
       if (!useContext(InForm) && isPart(key)) return props.element
       forms ??= load()

@@ -8,7 +8,8 @@ const LONGEST_LINE = 75
 const LOCATION: readonly string[] = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry']
 
 /**
- * Returns an event as an iCalendar file (RFC 5545), as links with `?format=ical` ask for it; undefined for what has no date.
+ * Returns an event as an iCalendar file (RFC 5545), as links with `?format=ical` ask for it; undefined for
+ * what has no date.
  * @param now milliseconds of the file's making @param address of the event's page
  */
 export function calendarFile(

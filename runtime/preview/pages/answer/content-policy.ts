@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 /** Sources that a page may load and run, by directive. The one place to extend. */
 const SOURCES = Object.freeze({
   'default-src': ["'self'"],
-  // Themes load libraries from wherever their owners like; only what runs within the page is listed by its hash.
+  // Themes load libraries from wherever their owners like; only what runs within the page is listed by its
+  // hash.
   'script-src': ["'self'", 'https:'],
   'style-src': ["'self'", 'https:', "'unsafe-inline'"],
   'img-src': ["'self'", 'https:', 'data:', 'blob:'],

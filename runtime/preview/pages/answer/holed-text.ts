@@ -49,8 +49,8 @@ export class HoledText {
   }
 
   /**
-   * Returns the text in gzip format. The parts are compressed once; the values go between them uncompressed, for which
-   * the format has stored blocks (RFC 1951, section 3.2.4).
+   * Returns the text in gzip format. The parts are compressed once; the values go between them uncompressed,
+   * for which the format has stored blocks (RFC 1951, section 3.2.4).
    */
   async gzip(fillings: Fillings): Promise<Buffer<ArrayBuffer>> {
     this.#deflated ??= Promise.all(this.#parts.map((part) => deflate(part, OPEN_ENDED)))

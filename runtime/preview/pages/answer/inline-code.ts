@@ -39,7 +39,10 @@ const NO_CODE = new RegExp(
   'iy',
 )
 
-/** Tells whether a page may hold the code of a script. Most pages hold none, and reading them whole takes longer. */
+/**
+ * Tells whether a page may hold the code of a script. Most pages hold none, and reading them whole takes
+ * longer.
+ */
 function mayHoldCode(html: string): boolean {
   return [...html.matchAll(START)].some(({ index }) => {
     NO_CODE.lastIndex = index
@@ -47,7 +50,10 @@ function mayHoldCode(html: string): boolean {
   })
 }
 
-/** Keeps the text of script elements. Data is cleaned of them before: those in a page are the theme's or the host's. */
+/**
+ * Keeps the text of script elements. Data is cleaned of them before: those in a page are the theme's or the
+ * host's.
+ */
 class ScriptReader implements TokenHandler {
   readonly scripts: string[] = []
   enter: (mode: (typeof TokenizerMode)[keyof typeof TokenizerMode]) => void = () => {}

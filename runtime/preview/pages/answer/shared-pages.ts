@@ -36,7 +36,10 @@ interface Known {
   readonly wanted: Wanted
   /** The reads of a cart by its templates; carts with equal values there give an equal page. */
   readonly reads: Reads
-  /** False where it does otherwise with a visitor's own than print it; undefined until somebody asks a second time. */
+  /**
+   * False where it does otherwise with a visitor's own than print it; undefined until somebody asks a second
+   * time.
+   */
   isShared: boolean | undefined
   isAsked: boolean
 }
@@ -49,9 +52,9 @@ const LIFETIME = 5000
 const LARGEST = 100_000_000
 
 /**
- * The pages of a storefront as everybody sees them. None is made from what belongs to one visitor: in place of crumb and
- * form key stand marks, which become holes. Whoever was shown a notice, and whoever has something else in the
- * cart that the page reads, gets another page.
+ * The pages of a storefront as everybody sees them. None is made from what belongs to one visitor: in place
+ * of crumb and form key stand marks, which become holes. Whoever was shown a notice, and whoever has
+ * something else in the cart that the page reads, gets another page.
  */
 export class SharedPages {
   readonly #known = new LRUCache<string, Known>({ max: 2000 })
@@ -166,8 +169,8 @@ export function fillingsOf({ data }: Visitor): Fillings {
 }
 
 /**
- * Placeholders for the secrets in a visitor's page, by their marks: the size of a gzip answer reveals whether a
- * secret is like something else in it, such as the words of a search.
+ * Placeholders for the secrets in a visitor's page, by their marks: the size of a gzip answer reveals whether
+ * a secret is like something else in it, such as the words of a search.
  */
 export function secretsOf({ data }: Visitor): ReadonlyMap<string, string> {
   const own = Object.entries(data ?? {}).filter((entry): entry is [string, string] => isFilling(entry[1]))

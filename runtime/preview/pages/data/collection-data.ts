@@ -2,7 +2,10 @@ import type { JsonObject, SiteCollection } from '../../../site/site.ts'
 import { namesAmong } from './list-data.ts'
 import { isFolder, isIndex, type SiteIndex } from './site-index.ts'
 
-/** A collection as pages, tags and links show it: without items and content, with what templates ask for besides. */
+/**
+ * A collection as pages, tags and links show it: without items and content, with what templates ask for
+ * besides.
+ */
 export function collectionData(collection: SiteCollection, index: SiteIndex): JsonObject {
   return index.remember(collection, () => makeData(collection, index))
 }

@@ -1,6 +1,8 @@
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 
-/** The events of a list by time: what is to come, the next one first, and what is over, the last one first. */
+/**
+ * The events of a list by time: what is to come, the next one first, and what is over, the last one first.
+ */
 export function eventsData({ items = [] }: SiteCollection, now: number): JsonObject {
   const sorted = [...items].sort((a, b) => startOf(a) - startOf(b))
   return {

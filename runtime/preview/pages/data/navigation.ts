@@ -9,7 +9,10 @@ interface Where {
   readonly page: Page
 }
 
-/** The links of a navigation as its template reads them: `{ items }`, each with `collection` or `externalLink`. */
+/**
+ * The links of a navigation as its template reads them: `{ items }`, each with `collection` or
+ * `externalLink`.
+ */
 export function navigation(
   name: string,
   { index, page, theme }: Where & { readonly theme: Theme },
@@ -27,8 +30,9 @@ export function folderNavigation({ index, page }: Where): JsonObject | undefined
 }
 
 /**
- * The site's links for a name of the theme. A site that was made for another theme calls its navigations otherwise:
- * then the first one of the theme shows the first of the site, and so on; a site without any shows its collections.
+ * The site's links for a name of the theme. A site that was made for another theme calls its navigations
+ * otherwise: then the first one of the theme shows the first of the site, and so on; a site without any shows
+ * its collections.
  */
 function linksOf(name: string, { site }: SiteIndex, { conf }: Theme): readonly NavigationLink[] {
   const own = Object.hasOwn(site.navigation, name) ? site.navigation[name] : undefined

@@ -8,7 +8,10 @@ import { isFolder, isIndex, type SiteIndex } from './site-index.ts'
 export type Page =
   | { readonly kind: 'collection'; readonly collection: SiteCollection; readonly filter: ListFilter }
   | { readonly kind: 'item'; readonly collection: SiteCollection; readonly item: SiteItem }
-  /** A page of the theme that the site knows nothing of, such as `pages/home.page` on a site without a home page. */
+  /**
+   * A page of the theme that the site knows nothing of, such as `pages/home.page` on a site without a home
+   * page.
+   */
   | { readonly kind: 'theme page'; readonly name: string }
   | { readonly kind: 'search'; readonly words: string; readonly number: number }
   | { readonly kind: 'cart' }

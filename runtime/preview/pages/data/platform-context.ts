@@ -2,7 +2,10 @@ import type { JsonObject } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { isObject } from './list-data.ts'
 
-/** Returns `Static.SQUARESPACE_CONTEXT` of a page as JSON for a script element: what themes read of it, without lists. */
+/**
+ * Returns `Static.SQUARESPACE_CONTEXT` of a page as JSON for a script element: what themes read of it,
+ * without lists.
+ */
 export function platformContext(data: JsonObject, { tweaks }: Theme): string {
   const { website, websiteSettings, collection, item, pageType, showCart, template } = data
   const context = {

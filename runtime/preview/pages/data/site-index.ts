@@ -47,7 +47,9 @@ export class SiteIndex {
     return this.#paths.get(key)
   }
 
-  /** A collection by the name that tags give it: its path without the first slash, its last part, or its id. */
+  /**
+   * A collection by the name that tags give it: its path without the first slash, its last part, or its id.
+   */
   collection(name: string): SiteCollection | undefined {
     const key = normal(`/${name}`)
     const { collections } = this.site

@@ -16,9 +16,9 @@ export interface FittedSite {
 }
 
 /**
- * Fits a site to a theme. Each collection type of the theme that the site has nothing of gets a collection with goods of
- * its kind, linked from the first navigation, and so do the collections that its tags ask for by their path; only where
- * `fills`: what a person saved is shown as it is.
+ * Fits a site to a theme. Each collection type of the theme that the site has nothing of gets a collection
+ * with goods of its kind, linked from the first navigation, and so do the collections that its tags ask for
+ * by their path; only where `fills`: what a person saved is shown as it is.
  */
 export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
   const shown = theme.usesBlocks ? inBlocks(site) : site

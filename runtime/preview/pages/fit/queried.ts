@@ -13,7 +13,10 @@ export interface Queried {
   readonly place: Place
 }
 
-/** Finds the collections that tags of a theme ask for; each looks as its name says, or as the theme's type alike. */
+/**
+ * Finds the collections that tags of a theme ask for; each looks as its name says, or as the theme's type
+ * alike.
+ */
 export function queriedCollections(site: Site, theme: Theme): Queried[] {
   const index = new SiteIndex(site)
   const found = new Map<string, Queried>()

@@ -42,7 +42,9 @@ export function pageMetadata(page: Page, { website }: { website: JsonObject }): 
   }
 }
 
-/** Returns the origin under which visitors see a site; undefined where `website.baseUrl` is no http address. */
+/**
+ * Returns the origin under which visitors see a site; undefined where `website.baseUrl` is no http address.
+ */
 export function baseUrlOf({ baseUrl }: JsonObject): string | undefined {
   if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl)) return undefined
   const { protocol, origin } = new URL(baseUrl)

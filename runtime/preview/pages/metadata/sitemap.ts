@@ -19,7 +19,10 @@ export function robotsText(index: SiteIndex): string {
   return `${[...rules, ...(base === undefined ? [] : ['', `Sitemap: ${base}/sitemap.xml`])].join('\n')}\n`
 }
 
-/** Returns `sitemap.xml`; undefined where the site's address is not known, since a sitemap holds whole addresses. */
+/**
+ * Returns `sitemap.xml`; undefined where the site's address is not known, since a sitemap holds whole
+ * addresses.
+ */
 export function sitemapText(index: SiteIndex): string | undefined {
   const base = baseUrlOf(index.site.website)
   if (base === undefined) return undefined

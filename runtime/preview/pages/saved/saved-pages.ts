@@ -5,7 +5,10 @@ import { isObject } from '../data/list-data.ts'
 /** The data of one page as the platform gives it for `?format=json`. */
 export type SavedPage = JsonObject
 
-/** A site made of pages that were saved from one: their collections, each with the items that any of them shows. */
+/**
+ * A site made of pages that were saved from one: their collections, each with the items that any of them
+ * shows.
+ */
 export function siteOfPages(pages: readonly SavedPage[]): Site {
   const collections = new Map<string, SiteCollection>()
   for (const page of pages) {

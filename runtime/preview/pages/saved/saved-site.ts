@@ -68,7 +68,9 @@ const site = z.looseObject({
 
 const page = z.looseObject({ collection: z.optional(z.nullable(record)), website: z.optional(record) })
 
-/** A site from one saved page (`?format=json`), which is its home page too. Throws a problem where it is none. */
+/**
+ * A site from one saved page (`?format=json`), which is its home page too. Throws a problem where it is none.
+ */
 export async function siteOfPage(path: string, input: Input): Promise<Site> {
   const saved = readPage(await input.json(path), path)
   const made = siteOfPages([saved])

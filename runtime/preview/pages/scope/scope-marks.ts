@@ -22,9 +22,9 @@ export interface Marked {
 }
 
 /**
- * Knows of every start tag of a page whose data is in scope, and whether it came from a template: each one that a
- * template has prints a mark while the page is rendered, which nobody can guess who writes data. What is left in the
- * end are the marks where another item begins.
+ * Knows of every start tag of a page whose data is in scope, and whether it came from a template: each one
+ * that a template has prints a mark while the page is rendered, which nobody can guess who writes data. What
+ * is left in the end are the marks where another item begins.
  */
 export class ScopeMarks {
   readonly #secret = randomBytes(12).toString('base64url')
@@ -48,7 +48,10 @@ export class ScopeMarks {
     (_value, { scope }) =>
       `${this.#secret}:${this.#itemOf(scope)}`
 
-  /** Marks the start tags of markup that came with data; a sanitiser has taken out marks that it brought along. */
+  /**
+   * Marks the start tags of markup that came with data; a sanitiser has taken out marks that it brought
+   * along.
+   */
   untrusted(html: string): string {
     let text = ''
     let from = 0

@@ -8,7 +8,10 @@ const MAX_DEPTH = 40
 export class ScopePaths {
   #paths = new WeakMap<object, string>()
 
-  /** Learns the paths of all objects in the data of the page that is rendered next; of two places the first counts. */
+  /**
+   * Learns the paths of all objects in the data of the page that is rendered next; of two places the first
+   * counts.
+   */
   learn(data: object): void {
     this.#paths = new WeakMap()
     let level: (readonly [object, string])[] = [[data, '']]

@@ -7,8 +7,9 @@ type Element = DefaultTreeAdapterTypes.Element
 export const SECTION = 'section'
 
 /**
- * Cuts a part out of a page, with the script that says what its elements were made of. `name` is an id (`cart` or
- * `#cart`), a class (`.cart-lines`) or a tag (`main`); the first element counts. Undefined where the page has none.
+ * Cuts a part out of a page, with the script that says what its elements were made of. `name` is an id
+ * (`cart` or `#cart`), a class (`.cart-lines`) or a tag (`main`); the first element counts. Undefined where
+ * the page has none.
  */
 export function sectionOf(html: string, name: string): string | undefined {
   const page = parse(html, { sourceCodeLocationInfo: true })

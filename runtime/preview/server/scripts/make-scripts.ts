@@ -24,9 +24,14 @@ const PARTS = [
 ]
 /** Themes load it as a classic script. */
 const CLASSIC = ['visit/images', 'shims/platform', 'shims/notes']
-/** Has V8 compile all functions of a file while it downloads, beside the page's own work; others read a comment. */
+/**
+ * Has V8 compile all functions of a file while it downloads, beside the page's own work; others read a
+ * comment.
+ */
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad'
-/** Pages carry the last React without view transitions, which no behaviour uses: they weigh 9 kB of script. */
+/**
+ * Pages carry the last React without view transitions, which no behaviour uses: they weigh 9 kB of script.
+ */
 const VISITORS_REACT = { react: 'visitor-react', 'react-dom': 'visitor-react-dom' }
 
 const SOURCES = fileURLToPath(new URL('../../browser/', import.meta.url))
@@ -89,8 +94,9 @@ interface SharedParts {
 }
 
 /**
- * Files that pages share: what each of them needs at once, React, and all that starts behaviours. One large file travels in
- * less than many small ones, and nothing waits for a chain of them. Pages without behaviours load the first one only.
+ * Files that pages share: what each of them needs at once, React, and all that starts behaviours. One large
+ * file travels in less than many small ones, and nothing waits for a chain of them. Pages without behaviours
+ * load the first one only.
  */
 function sharedFiles({ entries, first, reporters, start }: SharedParts): CodeSplittingGroup[] {
   let files: ReadonlyMap<string, string> | undefined

@@ -9,7 +9,10 @@ export function needsServer(address: string): boolean {
   return LIVE.test(address)
 }
 
-/** Returns an address of this site with only that query which a list is filtered by; undefined for another site's. */
+/**
+ * Returns an address of this site with only that query which a list is filtered by; undefined for another
+ * site's.
+ */
 export function pageAddress(href: string): string | undefined {
   if (!href.startsWith('/') || href.startsWith('//') || !URL.canParse(href, BASE)) return undefined
   const { pathname, searchParams } = new URL(href, BASE)

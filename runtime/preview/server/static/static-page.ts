@@ -21,8 +21,9 @@ export interface StaticPageOptions {
 }
 
 /**
- * Makes of a page what works without a server: filtered lists are linked as folders, what buys is left out, other forms
- * become a link to write a letter. The page keeps its script: choices, prices and dialogs need no server.
+ * Makes of a page what works without a server: filtered lists are linked as folders, what buys is left out,
+ * other forms become a link to write a letter. The page keeps its script: choices, prices and dialogs need no
+ * server.
  */
 export function staticPage(markup: string, options: StaticPageOptions): StaticPage {
   const page = new PageWriter(options)

@@ -22,8 +22,8 @@ const ADDRESS =
 const IMPORT = /(?:from|import)\s*\(?["'`](?:\.|\/__vitrine)\/([\w.-]+\.js)["'`]/g
 
 /**
- * The home page, the pages at some addresses, all that links lead to from there with the files they name, lists by
- * category and page included, and `404.html`.
+ * The home page, the pages at some addresses, all that links lead to from there with the files they name,
+ * lists by category and page included, and `404.html`.
  */
 export async function* staticSite(
   app: Hono,

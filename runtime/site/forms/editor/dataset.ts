@@ -19,8 +19,8 @@ export interface DatasetSize {
 export const DATASET_LIMITS: DatasetSize = Object.freeze({ rows: 1000, columns: 50 })
 
 /**
- * Checks that a dataset has a row and a column, and cuts it to the largest size with a message. An empty dataset comes
- * back without rows.
+ * Checks that a dataset has a row and a column, and cuts it to the largest size with a message. An empty
+ * dataset comes back without rows.
  */
 export function checkDataset(rows: Dataset, limits = DATASET_LIMITS): CheckedDataset {
   if (rows.length === 0) return { rows: [], problem: { message: 'noRow' } }

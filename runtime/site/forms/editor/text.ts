@@ -24,7 +24,10 @@ export function checkLink(text: string): EditorProblem | undefined {
   return isLink ? undefined : { message: 'linkFormat', values: EXAMPLE_HOSTS }
 }
 
-/** Checks the path of a page on this site: a slash, then letters, digits, `-`, `_`, `.`, `~` and escapes between slashes. */
+/**
+ * Checks the path of a page on this site: a slash, then letters, digits, `-`, `_`, `.`, `~` and escapes
+ * between slashes.
+ */
 export function checkPageUrl(text: string): EditorProblem | undefined {
   const isPath =
     text.length <= FORM_LIMITS.url && /^(?:\/|(?:\/(?:[\p{L}\p{N}_.~-]|%[\dA-Fa-f]{2})+)+\/?)$/u.test(text)

@@ -73,7 +73,10 @@ const PLAUSIBLE = [
   ],
 ]
 
-/** Makes hostile requests for every route of an application and the pages around it, the same for the same seed. */
+/**
+ * Makes hostile requests for every route of an application and the pages around it, the same for the same
+ * seed.
+ */
 export class HostileRequests {
   readonly #routes: readonly Route[]
   #state = SEED || 1

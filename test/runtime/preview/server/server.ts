@@ -71,7 +71,9 @@ function present(files: Readonly<Record<string, string | undefined>>): Record<st
   )
 }
 
-/** A page without the attributes of the template author's tools, white space between tags and their script. */
+/**
+ * A page without the attributes of the template author's tools, white space between tags and their script.
+ */
 export function bare(html: string): string {
   return html
     .replace(/ data-vitrine(?:-scope)?="[^"]*"/g, '')

@@ -19,9 +19,15 @@ export interface Made {
   readonly isTrusted: boolean
 }
 
-/** A page that records whatever runs in it: calls, dialogs, scripts that a policy would refuse, pages that it opens. */
+/**
+ * A page that records whatever runs in it: calls, dialogs, scripts that a policy would refuse, pages that it
+ * opens.
+ */
 export interface ArmedPage {
-  /** Loads a page around parts of HTML and uses it; returns what ran. Throws where a part reaches beyond its end. */
+  /**
+   * Loads a page around parts of HTML and uses it; returns what ran. Throws where a part reaches beyond its
+   * end.
+   */
   load(parts: readonly string[], hasCode: boolean): Promise<string[]>
   /** Makes each template with each of the values by React; returns what ran. */
   make(made: Made, hasCode: boolean): Promise<string[]>
@@ -92,7 +98,8 @@ export async function armedPage(): Promise<ArmedPage> {
       await open('', hasCode)
       const count = (await page.evaluate(render, made)).length
       if (count !== made.sources.length * made.values.length) throw new Error(`${count} templates were made`)
-      // What is cleaned in a document that runs nothing is reported, too: its attributes are looked at, and its calls heard.
+      // What is cleaned in a document that runs nothing is reported, too: its attributes are looked at, and
+      // its calls heard.
       return (await used(hasCode)).filter((hit) => !hit.startsWith('script-src-attr'))
     },
     async makeInert(made) {

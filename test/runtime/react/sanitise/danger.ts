@@ -62,7 +62,9 @@ function* elements(nodes: readonly Node[]): Generator<Element> {
   }
 }
 
-/** Names of elements and attributes in order, without text: what a harmless and a hostile value must share. */
+/**
+ * Names of elements and attributes in order, without text: what a harmless and a hostile value must share.
+ */
 export function shape(html: string): string {
   const write = (nodes: readonly Node[]): string =>
     nodes
@@ -78,8 +80,9 @@ export function shape(html: string): string {
 }
 
 /**
- * Returns what of HTML may make a browser load or run something: elements, names of attributes, documents within frames and
- * addresses, of which those of the web are all the same. Many frames take long, so equal ones are tried once.
+ * Returns what of HTML may make a browser load or run something: elements, names of attributes, documents
+ * within frames and addresses, of which those of the web are all the same. Many frames take long, so equal
+ * ones are tried once.
  */
 export function outline(html: string): string {
   const lines = [...elements(parseFragment(html).childNodes)].map((element) => {

@@ -10,11 +10,16 @@ import { outline } from './danger.ts'
 import { HOLE_TEMPLATES, type HoleTemplate } from './hole-templates.ts'
 import { payloads } from './payloads.ts'
 
-/** A folder of public lists (`.json`: an array of strings, `.txt`: one a line), which no part of this repository holds. */
+/**
+ * A folder of public lists (`.json`: an array of strings, `.txt`: one a line), which no part of this
+ * repository holds.
+ */
 const FOLDER = process.env.PAYLOADS ?? ''
 const FEW = 5
 const MANY = 3000
-/** UTF-16 units of HTML, React templates and frames on one page; frames take the longer the more there are. */
+/**
+ * UTF-16 units of HTML, React templates and frames on one page; frames take the longer the more there are.
+ */
 const PAGE_LENGTH = 1_000_000
 const PAGE_TEMPLATES = 15_000
 const PAGE_FRAMES = 200
@@ -43,7 +48,10 @@ const slices = Array.from({ length: Math.ceil(attacks.length / SLICE) }, (_, i) 
   name: `${i * SLICE + 1} to ${Math.min((i + 1) * SLICE, attacks.length)}`,
 }))
 
-/** Holes that may share a page: those with code of the template's own, those that lead to other pages, and the rest. */
+/**
+ * Holes that may share a page: those with code of the template's own, those that lead to other pages, and the
+ * rest.
+ */
 const KINDS = [
   HOLE_TEMPLATES.filter(({ hasCode }) => hasCode),
   HOLE_TEMPLATES.filter(leads),

@@ -630,7 +630,10 @@ const mutated = fc
     ),
   )
 
-/** Different attacks, 10,000 in a long run: the public ones, each base by itself, and mutations of all by the seed of the run. */
+/**
+ * Different attacks, 10,000 in a long run: the public ones, each base by itself, and mutations of all by the
+ * seed of the run.
+ */
 export function payloads(count = casesOf(COUNT)): readonly string[] {
   const plain = ALL.flatMap((base) =>
     [CODES[0]!, CODES[1]!].map((code) => base.replaceAll('CODE', () => code)),

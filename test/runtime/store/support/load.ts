@@ -5,8 +5,8 @@ import { rush } from './rush.ts'
 import { MUG } from './small-site.ts'
 
 /**
- * `npx tsx test/runtime/store/support/load.ts [adds] [in flight]`: one server process, a rush of adds on each database, the
- * times of the answers, and whether anything was sold that is not there.
+ * `npx tsx test/runtime/store/support/load.ts [adds] [in flight]`: one server process, a rush of adds on each
+ * database, the times of the answers, and whether anything was sold that is not there.
  */
 const [adds = 1500, inFlight = 200] = process.argv.slice(2).map(Number)
 

@@ -16,7 +16,10 @@ export interface OpenStore {
   close(): Promise<void>
 }
 
-/** Opens the small site's store, in memory where nothing else is said. A failure that no visitor is told fails the test. */
+/**
+ * Opens the small site's store, in memory where nothing else is said. A failure that no visitor is told fails
+ * the test.
+ */
 export async function open(options: Partial<StoreOptions> = {}): Promise<OpenStore> {
   const lines: string[] = []
   const store = await openStore({

@@ -15,8 +15,8 @@ function written(colours: Record<string, string>): string {
     ([name, five]) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${five}',`,
   )
   return `/**
- * Average colours of each picture as a browser paints it: top left, top right, bottom left, bottom right, middle.
- * Measured, not chosen: \`UPDATE_COLOURS=1 npx vitest run test/templates/content/colours\` writes this file anew.
+ * Average colours of each picture as a browser paints it: four corners, from top left to bottom right, and
+ * the middle. \`UPDATE_COLOURS=1 npx vitest run test/templates/content/pictures\` measures them again.
  */
 export const COLOURS: Readonly<Record<string, string>> = Object.freeze({
 ${rows.join('\n')}

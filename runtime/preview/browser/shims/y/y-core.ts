@@ -11,7 +11,10 @@ export function whenReady(call: () => void): void {
   else document.addEventListener('DOMContentLoaded', call, { once: true })
 }
 
-/** Runs what a theme asks modules for: with all elements, and before `DOMContentLoaded`, which it may listen to. */
+/**
+ * Runs what a theme asks modules for: with all elements, and before `DOMContentLoaded`, which it may listen
+ * to.
+ */
 function whenParsed(call: () => void): void {
   if (document.readyState !== 'loading') queueMicrotask(call)
   else document.addEventListener('readystatechange', call, { once: true })
@@ -19,7 +22,9 @@ function whenParsed(call: () => void): void {
 
 const touch = () => navigator.maxTouchPoints > 0
 
-/** Makes the part of YUI 3 that themes call, over the page's own DOM; `face` is the `Y` that callbacks get. */
+/**
+ * Makes the part of YUI 3 that themes call, over the page's own DOM; `face` is the `Y` that callbacks get.
+ */
 export function createY(face: () => unknown): Record<string, unknown> {
   const y: Record<string, unknown> = {
     ...functions(() => y, face),

@@ -88,7 +88,10 @@ const UNKNOWN = [
   'delegateOnce',
 ] as const
 
-/** Adds the methods that few themes call to nodes; the ones that are not here report their name and change nothing. */
+/**
+ * Adds the methods that few themes call to nodes; the ones that are not here report their name and change
+ * nothing.
+ */
 export function addNodeMethods(report: (name: string) => void): void {
   for (const [name, method] of Object.entries(METHODS))
     define(name, function (this: YNode, ...values) {

@@ -10,7 +10,10 @@ export interface Region {
   readonly height: number
 }
 
-/** Returns where a target is in the document: an element's box, or what is shown of the page for a window or a document. */
+/**
+ * Returns where a target is in the document: an element's box, or what is shown of the page for a window or a
+ * document.
+ */
 export function regionOf(target: EventTarget): Region {
   if (!(target instanceof Element))
     return whole({ left: scrollX, top: scrollY, width: innerWidth, height: innerHeight })

@@ -56,7 +56,8 @@ describe('pages that many visitors ask for', () => {
     const { guest, rendered } = shop()
     const answers = await Promise.all(Array.from({ length: 30 }, () => guest().get('/shop')))
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
-    // For the first of them alone, for all, and once more to see that it does nothing else with a crumb than print it.
+    // For the first of them alone, for all, and once more to see that it does nothing else with a crumb than
+    // print it.
     expect(rendered).toHaveBeenCalledTimes(3)
     expect(new Set(answers.map(({ text }) => crumbOf(text))).size).toBe(30)
   })
