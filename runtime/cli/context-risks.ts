@@ -27,6 +27,12 @@ export class ContextRisks {
    * Returns the mistakes of a template, with the theme's findings instead of the template's for such places.
    */
   async inspect(template: Template, path: string): Promise<Diagnostic[]> {
+    const others = template.diagnostics.filter(({ code }) => !CODES.has(code))
+    return [...others, ...(await this.find(template, path))]
+  }
+
+  /** Returns the values of a template that can break out of their place. */
+  async find(template: Template, path: string): Promise<Diagnostic[]> {
     const partials = await this.#partialsAround(path)
     const found = inspectContexts(
       { owner: template, root: template.root },
@@ -39,8 +45,7 @@ export class ContextRisks {
       },
     )
     const risks = found.map(({ owner, finding }) => diagnose(finding, owner.source, linter.explain))
-    const others = template.diagnostics.filter(({ code }) => !CODES.has(code))
-    return [...others, ...risks.filter((risk) => this.#isNew(risk))]
+    return risks.filter((risk) => this.#isNew(risk))
   }
 
   #isNew({ file, start, code }: Diagnostic): boolean {

@@ -4,6 +4,7 @@ import type { Source } from '../../engine/syntax/source.ts'
 import { compile } from '../entries/index.ts'
 import type { Mistake } from '../files/problem.ts'
 import { missingInTemplate } from './check-files.ts'
+import { checkLanguage } from './check-language.ts'
 import { blockName } from './expand.ts'
 import { handlersWithData } from './handler-patterns.ts'
 import { type Place, type Saying, themeMistake } from './mistakes.ts'
@@ -22,7 +23,7 @@ export function checkTheme(theme: Theme): Mistake[] {
   const templates = templatesOf(theme)
   const calls = new Map(templates.map((file) => [file, callsOf(file)]))
   return [
-    ...templates.flatMap(({ source }) => [...compile(source.text, { name: source.name }).diagnostics]),
+    ...checkLanguage(theme),
     ...checkConf(theme),
     ...templates.flatMap((file) => checkTags(file, theme)),
     ...templates.flatMap(({ source }) => missingInTemplate(source, theme.files)),

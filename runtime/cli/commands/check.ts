@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { decode, isBinary } from '../../files/decode.ts'
 import { type Found, findFiles, isFolder, themeRoot } from '../../files/files.ts'
@@ -36,21 +36,21 @@ export const checkCommand: CliCommand = {
     const progress = new Progress(io.stderr, found.length)
     const { json, strict = false, maxWarnings = Infinity } = command.opts<CheckFlags>()
     const tools = { input, slips: new PartialSlips(), risks: new ContextRisks(input, strict) }
+    const themes = command.args.filter(isThemeFolder)
     const mistakes: Mistake[] = []
     let files = 0
     for (const file of found) {
       progress.step(file.path)
-      const list = await checkFile(file, tools)
+      const list = await checkFile(file, { ...tools, isJoined: isRegionOf(file.path, themes) })
       if (list === undefined) continue
       files++
       mistakes.push(...list)
     }
-    for (const folder of command.args.filter(isThemeFolder))
-      mistakes.push(...(await themeMistakes(folder, io)))
+    for (const folder of themes) mistakes.push(...(await themeMistakes(folder, io)))
     progress.clear()
     if (files === 0) throw new Problem(`there is no template in ${command.args.join(', ')}`)
     const once = eachOnce(mistakes)
-    const all: readonly FoldedMistake[] = command.args.some(isThemeFolder) ? foldMistakes(once) : once
+    const all: readonly FoldedMistake[] = themes.length > 0 ? foldMistakes(once) : once
     if (json) printJson(io, { files, mistakes: all })
     else {
       const paint = paintFor(io.stdout, io)
@@ -122,11 +122,12 @@ interface Tools {
 /** Returns the mistakes of one file; undefined for a binary file, or a page of HTML, in a folder. */
 async function checkFile(
   { path, named }: Found,
-  { input, slips, risks }: Tools,
+  { input, slips, risks, isJoined }: Tools & { readonly isJoined: boolean },
 ): Promise<Mistake[] | undefined> {
   const inspect = async (text: string) => {
     const template = compileFile(path, text)
-    return [...(await risks.inspect(template, path)), ...slips.find(template, path)].sort(byPlace)
+    const own = isJoined ? await risks.find(template, path) : await risks.inspect(template, path)
+    return [...own, ...slips.find(template, path)].sort(byPlace)
   }
   try {
     if (named) return await inspect(await input.text(path))
@@ -139,6 +140,12 @@ async function checkFile(
     if (error instanceof Problem && error.mistake !== undefined) return [error.mistake]
     throw error
   }
+}
+
+/** A region is read with the others of its layout when its theme is checked. */
+function isRegionOf(path: string, themes: readonly string[]): boolean {
+  const folder = resolve(dirname(path))
+  return /\.region$/i.test(path) && themes.some((theme) => folder === resolve(themeRoot(theme)))
 }
 
 /** Places that are named of one sentence. */

@@ -74,6 +74,19 @@ describe('vitrine check', () => {
     folder.remove()
   })
 
+  it('reads the regions of a layout as one', async () => {
+    const theme = folderWith({
+      'template.conf': '{ "layouts": { "default": { "regions": ["head", "foot"] } } }',
+      'head.region': '<html><head>{squarespace-headers}</head><body>{.section website}\n<div class="page">',
+      'foot.region': '</div>\n{titel|htlm}{.end}</body></html>',
+    })
+    const { stdout } = await vitrine(['check', '--json', theme.path])
+    const { mistakes } = JSON.parse(stdout) as { mistakes: { file: string; code: string; line: number }[] }
+    const places = mistakes.map(({ file, line, code }) => [file.slice(theme.path.length + 1), line, code])
+    theme.remove()
+    expect(places).toEqual([['foot.region', 2, 'unknown-formatter']])
+  })
+
   it('says a sentence about a theme once, with every place', async () => {
     const theme = folderWith({
       'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
