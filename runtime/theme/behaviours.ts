@@ -5,7 +5,7 @@ import type { BuildFailure, buildSync, Metafile } from 'esbuild'
 import { Source } from '../../engine/syntax/source.ts'
 import { installCommand } from '../files/install-command.ts'
 import type { Mistake } from '../files/problem.ts'
-import { checkBehaviours } from './check-behaviours.ts'
+import { checkBehaviours } from './check/check-behaviours.ts'
 import { themeMistake } from './mistakes.ts'
 
 /** The file beside `template.conf` with the theme's own behaviours: `export const behaviours = { … }`. */

@@ -1,6 +1,6 @@
 import { Source } from '../../engine/syntax/source.ts'
 import type { Mistake } from '../files/problem.ts'
-import { missingInStyle } from './check-files.ts'
+import { missingInStyle } from './check/check-files.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
 import { GRID, SYSTEM_STYLE } from './less/platform.ts'
 import { StyleFiles } from './less/style-files.ts'

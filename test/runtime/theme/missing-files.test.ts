@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Source } from '../../../engine/syntax/source.ts'
-import { missingInStyle, missingInTemplate } from '../../../runtime/theme/check-files.ts'
+import { missingInStyle, missingInTemplate } from '../../../runtime/theme/check/check-files.ts'
 import { letterPath } from '../../../runtime/theme/platform-files/block-letters.ts'
 import { socialIconIds, socialIconSheet } from '../../../runtime/theme/platform-files/social-icons.ts'
 

@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
-import { nearest } from '../../engine/diagnostics/nearest.ts'
-import type { Source } from '../../engine/syntax/source.ts'
-import type { Mistake } from '../files/problem.ts'
-import { GLYPH_NAMES } from './less/glyphs.ts'
-import { themeMistake } from './mistakes.ts'
-import { SOCIAL_ICONS, socialIconIds } from './platform-files/social-icons.ts'
-import { styleAsset } from './style-assets.ts'
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import type { Source } from '../../../engine/syntax/source.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { GLYPH_NAMES } from '../less/glyphs.ts'
+import { themeMistake } from '../mistakes.ts'
+import { SOCIAL_ICONS, socialIconIds } from '../platform-files/social-icons.ts'
+import { styleAsset } from '../style-assets.ts'
 
 /** Pictures, fonts and other files by their ending. */
 const FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|js|css|json|pdf)$/i

@@ -1,9 +1,9 @@
-import { compile } from '../entries/index.ts'
-import { eachOnce } from '../files/mistake-lists.ts'
-import type { Mistake } from '../files/problem.ts'
-import { located } from './mistakes.ts'
-import { type Theme, templatesOf } from './theme.ts'
-import { join, type Woven, weave } from './woven.ts'
+import { compile } from '../../entries/index.ts'
+import { eachOnce } from '../../files/mistake-lists.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { located } from '../mistakes.ts'
+import { type Theme, templatesOf } from '../theme.ts'
+import { join, type Woven, weave } from '../woven.ts'
 
 /** Finds mistakes of the language in a theme; the regions of a layout are read as one, as pages have them. */
 export function checkLanguage(theme: Theme): Mistake[] {

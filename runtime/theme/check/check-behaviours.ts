@@ -1,6 +1,6 @@
-import type { Source } from '../../engine/syntax/source.ts'
-import type { Mistake } from '../files/problem.ts'
-import { themeMistake } from './mistakes.ts'
+import type { Source } from '../../../engine/syntax/source.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { themeMistake } from '../mistakes.ts'
 
 const TABLE = /\bbehaviours\b[^=;{]*=\s*\{/
 /** A key of the table with the beginning of its value. */
