@@ -4,7 +4,9 @@ import { compile } from '../entries/index.ts'
 import { SCOPE_FORMATTER } from './scope-formatter.ts'
 import type { Edit } from './woven.ts'
 
-/** Writes attributes for a start tag, with a blank before each; `at` is its place as `file:line:column`. */
+/**
+ * Writes attributes for a start tag, with a blank before each; `at` is its position as `file:line:column`.
+ */
 export type AttributesAt = (at: string) => string
 
 /** For the author: which start tag made an element, and where its data is. */

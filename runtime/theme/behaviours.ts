@@ -74,7 +74,7 @@ export function compileBehaviours(
       logLevel: 'silent',
     })
     const foreign = foreignImport(metafile)
-    if (foreign !== undefined) return fails(`'${foreign}' is outside of the theme`, placeIn(text, foreign))
+    if (foreign !== undefined) return fails(`'${foreign}' is outside of the theme`, positionIn(text, foreign))
     const [map, script] = outputFiles
     const exported = Object.values(metafile.outputs).flatMap(({ exports }) => exports)
     return { text: script?.text, map: map?.text, mistakes: checkBehaviours(new Source(name, text), exported) }
@@ -101,13 +101,13 @@ function isOutside(path: string): boolean {
   return /^(?:\.\.|\/(?!__vitrine\/)|[A-Za-z]:)/.test(path)
 }
 
-function placeIn(text: string, name: string): { line: number; column: number } {
+function positionIn(text: string, name: string): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, text.indexOf(name))).split('\n')
   return { line: before.length, column: before.at(-1)?.length ?? 0 }
 }
 
-/** A place in the theme's file by one in the script that is made of it, both from 1 on. */
-export function placeOfBehaviours(map: string, line: number, column: number) {
+/** A position in the theme's file by one in the script that is made of it, both from 1 on. */
+export function positionOfBehaviours(map: string, line: number, column: number) {
   const entry = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1)
   if (!('originalSource' in entry)) return undefined
   return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 }

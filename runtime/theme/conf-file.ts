@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Source } from '../../engine/syntax/source.ts'
 import { parseJson } from '../files/json.ts'
 import { type Mistake, Problem } from '../files/problem.ts'
-import { type Place, themeMistake } from './mistakes.ts'
+import { type SourceSpan, themeMistake } from './mistakes.ts'
 
 /** A settings file read: a value always, and what was wrong. */
 export interface ConfResult<T> {
@@ -35,7 +35,7 @@ export class ConfFile {
   report(key: string, wanted: string): void {
     if (this.#isBroken) return
     const values = { name: key, wanted }
-    this.mistakes.push(themeMistake(this.#placeOf(key), { code: 'bad-conf', severity: 'error', values }))
+    this.mistakes.push(themeMistake(this.#spanOf(key), { code: 'bad-conf', severity: 'error', values }))
   }
 
   #parse(): Readonly<Record<string, unknown>> {
@@ -66,7 +66,7 @@ export class ConfFile {
     return {}
   }
 
-  #placeOf(key: string): Place {
+  #spanOf(key: string): SourceSpan {
     const start = Math.max(0, this.source.text.indexOf(JSON.stringify(key)))
     return { source: this.source, start, end: start + key.length + 2 }
   }

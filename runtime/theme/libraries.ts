@@ -52,8 +52,8 @@ export function findLibraries(root: string, templates: readonly ThemeFile[]): Li
       }
       const start = index + tag.length - address.length
       const values = { address, name: library.name, version: library.version }
-      const place = { source, start, end: start + address.length }
-      mistakes.push(themeMistake(place, { code: 'library-elsewhere', values }))
+      const span = { source, start, end: start + address.length }
+      mistakes.push(themeMistake(span, { code: 'library-elsewhere', values }))
     }
   }
   return { installed, mistakes }
@@ -74,8 +74,8 @@ function packageOf(address: string): Package | undefined {
 function installedFile(root: string, { name, version, path }: Package): InstalledLibrary | undefined {
   if (path.split('/').includes('..')) return undefined
   for (let folder = root; ; folder = dirname(folder)) {
-    const places = [path, posix.join('dist', path), posix.join('dist', 'js', path)]
-    const own = places.find((place) => existsSync(join(folder, 'node_modules', name, place)))
+    const paths = [path, posix.join('dist', path), posix.join('dist', 'js', path)]
+    const own = paths.find((path) => existsSync(join(folder, 'node_modules', name, path)))
     if (own !== undefined && isOfSameMajor(join(folder, 'node_modules', name), version))
       return { url: `/node_modules/${name}/${own}`, file: join(folder, 'node_modules', name, own) }
     if (folder === dirname(folder)) return undefined

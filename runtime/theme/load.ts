@@ -248,10 +248,10 @@ class ThemeReader {
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // It may have gone, or be forbidden, since the folder was listed.
-      const place = { source: new Source(path, ''), start: 0, end: 0 }
+      const span = { source: new Source(path, ''), start: 0, end: 0 }
       const values = { reason: error.message }
       this.mistakes.push(
-        error.mistake ?? themeMistake(place, { code: 'unread-file', severity: 'error', values }),
+        error.mistake ?? themeMistake(span, { code: 'unread-file', severity: 'error', values }),
       )
       return undefined
     }

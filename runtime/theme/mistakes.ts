@@ -14,15 +14,15 @@ export interface Saying {
 }
 
 /** A stretch of a file. */
-export interface Place {
+export interface SourceSpan {
   readonly source: Source
   readonly start: number
   readonly end: number
 }
 
-/** A mistake in a theme, at a place of one of its files. A warning unless it says otherwise. */
+/** A mistake in a theme, at a span of one of its files. A warning unless it says otherwise. */
 export function themeMistake(
-  place: Place,
+  span: SourceSpan,
   { code, severity = 'warning', values = {}, meant }: Saying,
 ): Mistake {
   const [sentence, advice] = THEME_SENTENCES[code]
@@ -32,12 +32,16 @@ export function themeMistake(
     message: fill(sentence, values),
     help: meant === undefined ? fill(advice, values) : `Did you mean '${meant}'? ${fill(advice, values)}`,
     ...(meant !== undefined && { suggestion: meant }),
-    ...located(place),
+    ...located(span),
   }
 }
 
-/** File, line, column and code frame of a place. */
-export function located({ source, start, end }: Place): Pick<Mistake, 'file' | 'line' | 'column' | 'frame'> {
+/** File, line, column and code frame of a span. */
+export function located({
+  source,
+  start,
+  end,
+}: SourceSpan): Pick<Mistake, 'file' | 'line' | 'column' | 'frame'> {
   const from = source.position(start)
   const to = source.position(Math.max(end, start))
   const range = { ...from, endLine: to.line, endColumn: to.column }

@@ -37,20 +37,20 @@ export function findTags(source: Source): { tags: PlatformTag[]; mistakes: Mista
   const open: (PlatformTag & { at: number })[] = []
   for (const found of source.text.matchAll(TAGS)) {
     const [whole, name, attributes = '', slash, closing] = found
-    const place = { start: found.index, end: found.index + whole.length }
+    const span = { start: found.index, end: found.index + whole.length }
     if (closing !== undefined) {
       const at = open.findLastIndex(({ kind }) => kind === closing)
       if (at < 0) continue
       const [first] = open.splice(at)
-      tags[first!.at] = { ...tags[first!.at]!, close: place }
+      tags[first!.at] = { ...tags[first!.at]!, close: span }
     } else if (name !== undefined) {
       const kind = TAG_KINDS.find((kind) => kind === name)
       if (kind === undefined) {
         const values = { tag: name, known: TAG_KINDS.join(', ') }
-        mistakes.push(themeMistake({ source, ...place }, { code: 'unknown-tag', values }))
+        mistakes.push(themeMistake({ source, ...span }, { code: 'unknown-tag', values }))
         continue
       }
-      const tag = { kind, attributes: readAttributes(attributes), ...place, close: undefined }
+      const tag = { kind, attributes: readAttributes(attributes), ...span, close: undefined }
       if (slash !== '/') open.push({ ...tag, at: tags.length })
       tags.push(tag)
     }

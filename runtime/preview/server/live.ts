@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { errorsFirst } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
-import { placeOfBehaviours } from '../../theme/behaviours.ts'
+import { positionOfBehaviours } from '../../theme/behaviours.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { STRANGER } from '../pages/visitor.ts'
 import { fieldsPage } from './fields-page.ts'
@@ -110,7 +110,8 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
   app.get('/behaviours-place', (c) => {
     const { behavioursMap } = storefront().theme
     const [line, column] = ['line', 'column'].map((name) => Number(c.req.query(name)))
-    const found = behavioursMap && line && column ? placeOfBehaviours(behavioursMap, line, column) : undefined
+    const found =
+      behavioursMap && line && column ? positionOfBehaviours(behavioursMap, line, column) : undefined
     return found === undefined
       ? c.json({ error: 'The map of the behaviours has no such place.' }, 404)
       : c.json(found)

@@ -59,7 +59,7 @@ export function salePrice(item: unknown): Money {
 export function subscriptionOptions(item: unknown): unknown {
   if (!isSoldByVariant(productType(item))) return undefined
   const variants = productVariants(item)
-  return step(variants[placeOf(variants, currentMoney, isLower)], 'pricingOptions')
+  return step(variants[indexOfWinner(variants, currentMoney, isLower)], 'pricingOptions')
 }
 
 type MoneyOf = (priced: unknown) => unknown
@@ -69,16 +69,16 @@ const isLower: Wins = (price, best) => compareDecimals(price, best) < 0
 const isHigher: Wins = (price, best) => compareDecimals(price, best) > 0
 
 function lowest(priced: readonly unknown[], moneyOf: MoneyOf): Money {
-  return readMoney(moneyOf(priced[placeOf(priced, moneyOf, isLower)]))
+  return readMoney(moneyOf(priced[indexOfWinner(priced, moneyOf, isLower)]))
 }
 
 function highest(priced: readonly unknown[], moneyOf: MoneyOf): Money {
-  return readMoney(moneyOf(priced[placeOf(priced, moneyOf, isHigher)]))
+  return readMoney(moneyOf(priced[indexOfWinner(priced, moneyOf, isHigher)]))
 }
 
-/** The place of the price that no other one beats, the first on ties. */
-function placeOf(priced: readonly unknown[], moneyOf: MoneyOf, wins: Wins): number {
-  let place = 0
+/** Index of the price that no other one beats, the first on ties. */
+function indexOfWinner(priced: readonly unknown[], moneyOf: MoneyOf, wins: Wins): number {
+  let index = 0
   let known: unknown
   let best = ZERO
   for (let i = 0; i < priced.length; i++) {
@@ -87,9 +87,9 @@ function placeOf(priced: readonly unknown[], moneyOf: MoneyOf, wins: Wins): numb
     if (i > 0 && value === known && best.kind !== 'nan') continue
     const price = readAmount(value)
     if (i > 0 && !wins(price, best)) continue
-    place = i
+    index = i
     known = value
     best = price
   }
-  return place
+  return index
 }

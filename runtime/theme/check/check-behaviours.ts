@@ -11,8 +11,8 @@ export function checkBehaviours(source: Source, exported: readonly string[]): Mi
   if (!exported.includes('behaviours')) {
     const names = exported.map((name) => (name === 'default' ? 'a default' : `\`${name}\``))
     const instead = names.length === 0 ? '' : `, but ${names.join(', ')}`
-    const place = { source, start: 0, end: 0 }
-    return [themeMistake(place, { code: 'no-behaviours', severity: 'error', values: { instead } })]
+    const span = { source, start: 0, end: 0 }
+    return [themeMistake(span, { code: 'no-behaviours', severity: 'error', values: { instead } })]
   }
   return entries(source).flatMap(({ key, value, start, end }) => {
     const what = KINDS.find(([pattern]) => pattern.test(value))?.[1]

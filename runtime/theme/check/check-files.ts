@@ -73,15 +73,15 @@ function missing(found: readonly RegExpExecArray[], { source, files, folder, isE
     if (!isEmbedded && (path.startsWith('//') || !FILE.test(path) || ELSEWHERE.test(path))) return []
     const own = posix.normalize(isRelative ? `${folder}/${path}` : path.slice(1)).replace(/^\//, '')
     const file = decoded(own)
-    const place = { source, start, end: start + address.length }
+    const span = { source, start, end: start + address.length }
     // The page's folder may have a file that the theme lacks.
     if (isRelative && folder === '')
       return files.has(file)
-        ? [themeMistake(place, { code: 'relative-file', values: { name: address, own } })]
+        ? [themeMistake(span, { code: 'relative-file', values: { name: address, own } })]
         : []
     if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const meant = nearest(own, files)
-    return [themeMistake(place, { code: 'missing-file', values: { name: address }, meant })]
+    return [themeMistake(span, { code: 'missing-file', values: { name: address }, meant })]
   })
 }
 
@@ -92,8 +92,8 @@ interface NamedIcon {
 }
 
 function unknownIcon({ source, start, name }: NamedIcon, known: readonly string[]): Mistake {
-  const place = { source, start, end: start + name.length }
-  return themeMistake(place, { code: 'unknown-icon', values: { name }, meant: nearest(name, known) })
+  const span = { source, start, end: start + name.length }
+  return themeMistake(span, { code: 'unknown-icon', values: { name }, meant: nearest(name, known) })
 }
 
 /** A text with spaces in place of comments, so that everything else stays in its place. */

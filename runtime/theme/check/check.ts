@@ -5,7 +5,7 @@ import { compile } from '../../entries/index.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { blockName } from '../expand.ts'
 import { handlersWithData } from '../handler-patterns.ts'
-import { type Place, type Saying, themeMistake } from '../mistakes.ts'
+import { type Saying, type SourceSpan, themeMistake } from '../mistakes.ts'
 import { SYSTEM_TEMPLATES } from '../system-templates.ts'
 import { findTags } from '../tags.ts'
 import { type Theme, templatesOf } from '../theme.ts'
@@ -13,8 +13,8 @@ import type { ThemeFile } from '../theme-file.ts'
 import { missingInTemplate } from './check-files.ts'
 import { checkLanguage } from './check-language.ts'
 
-/** Partials that a template runs, each with its place. */
-interface Call extends Place {
+/** Partials that a template runs, each with its span. */
+interface Call extends SourceSpan {
   readonly name: string
 }
 
@@ -44,7 +44,7 @@ function checkHandlers(source: Source): Mistake[] {
 
 function checkConf({ conf, regions, files }: Theme): Mistake[] {
   const { source } = conf
-  const say = (name: string, saying: Saying) => themeMistake(placeOf(source, name), saying)
+  const say = (name: string, saying: Saying) => themeMistake(spanOf(source, name), saying)
   const missing = [...conf.layouts].flatMap(([layout, { regions: names }]) => {
     const absent = names.filter((name) => !regions.has(name))
     // Pages are shown without a region, unless it was the last one.
@@ -67,7 +67,7 @@ function checkConf({ conf, regions, files }: Theme): Mistake[] {
   return [...missing, ...styles, ...scripts, ...headers]
 }
 
-function placeOf(source: Source, name: string): Place {
+function spanOf(source: Source, name: string): SourceSpan {
   const start = Math.max(0, name === '' ? 0 : source.text.indexOf(JSON.stringify(name)))
   return { source, start, end: start + name.length + 2 }
 }

@@ -13,8 +13,8 @@ interface Visitors {
 }
 
 /**
- * Returns a visitor of Less that lets a run fail after too many calls of mixins; Less adds the place of the
- * first call.
+ * Returns a visitor of Less that lets a run fail after too many calls of mixins; Less adds the position of
+ * the first call.
  */
 export function callLimit(lessOfRun: object): object {
   let calls = 0

@@ -2,7 +2,7 @@ import { Source } from '../../../engine/syntax/source.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { themeMistake } from '../mistakes.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
-import { type LessRun, type LinePlace, runLess } from './run-less.ts'
+import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
 import type { StyleFiles } from './style-files.ts'
 
@@ -86,7 +86,7 @@ class StyleCompiler {
 
   #sayLarge(path: string): void {
     if (this.#mistakes.some(({ code, file }) => code === 'large-style' && file === path)) return
-    this.#mistakes.push(themeMistake(this.#place(path, 0), { code: 'large-style' }))
+    this.#mistakes.push(themeMistake(this.#span(path, 0), { code: 'large-style' }))
   }
 
   /** The first sheet with which those before it do not compile either. */
@@ -98,11 +98,13 @@ class StyleCompiler {
       return this.#run(sheets.slice(0, index + 1)).kind !== 'done'
     })
     const path = sheets[at]
-    return path === undefined ? undefined : { kind: 'failed', reason, path, place: undefined }
+    return path === undefined ? undefined : { kind: 'failed', reason, path, position: undefined }
   }
 
-  /** Leaves a rule out; the whole file where the place is not known, or so many rules were wrong already. */
-  #leaveOut({ path = '', place: at, reason }: Failure): void {
+  /**
+   * Leaves a rule out; the whole file where the position is not known, or so many rules were wrong already.
+   */
+  #leaveOut({ path = '', position: at, reason }: Failure): void {
     const text = this.#files.text(path) ?? ''
     const start = at && offsetOf(text, at)
     const count = (this.#dropped.get(path) ?? 0) + 1
@@ -112,24 +114,24 @@ class StyleCompiler {
     const isBlank = rule === undefined || text.slice(rule.start, rule.end).trim() === ''
     this.#files.drop(path, isBlank ? all : rule)
     // Old Less was rewritten: lines are as the theme has them, offsets are not.
-    const place = this.#place(path, at === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', at))
+    const span = this.#span(path, at === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', at))
     const code = isBlank ? 'less-file' : 'less-style'
-    this.#mistakes.push(themeMistake(place, { code, severity: 'error', values: { reason } }))
+    this.#mistakes.push(themeMistake(span, { code, severity: 'error', values: { reason } }))
   }
 
   #missing(): Mistake[] {
     return [...this.#files.missing.values()].map(({ name, path, at }) =>
-      themeMistake(this.#place(path, at, name.length), { code: 'missing-import', values: { name } }),
+      themeMistake(this.#span(path, at, name.length), { code: 'missing-import', values: { name } }),
     )
   }
 
-  #place(path: string, start: number, length = 1) {
+  #span(path: string, start: number, length = 1) {
     const source = new Source(path, this.#files.read(path) ?? '')
     return { source, start, end: start + length }
   }
 }
 
-function offsetOf(text: string, { line, column }: LinePlace): number {
+function offsetOf(text: string, { line, column }: Position): number {
   return (new Source('', text).lines[line - 1] ?? 0) + column
 }
 

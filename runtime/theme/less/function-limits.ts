@@ -1,6 +1,6 @@
 import less from 'less'
 
-/** A function of Less: it throws an object with a message, to which Less adds the place. */
+/** A function of Less: it throws an object with a message, to which Less adds the position. */
 type LessFunction = (this: unknown, ...values: readonly { readonly value?: unknown }[]) => unknown
 
 interface FunctionTable {

@@ -14,11 +14,11 @@ export type LessRun =
       /** Below the theme's folder; undefined where Less does not know. */
       readonly path: string | undefined
       /** Undefined where Less does not know. */
-      readonly place: LinePlace | undefined
+      readonly position: Position | undefined
     }
 
 /** The line from 1 on, the column from 0 on. */
-export interface LinePlace {
+export interface Position {
   readonly line: number
   readonly column: number
 }
@@ -70,10 +70,10 @@ function outcome(error: unknown, output: Less.RenderOutput | undefined): LessRun
   const { message, filename, line, column }: Partial<Less.RenderError> = Object(error)
   const path = filename === ROOT ? undefined : filename
   const reason = reasonOf(message)
-  // Less gives no place where one of its functions fails.
+  // Less gives no position where one of its functions fails.
   if (line === undefined || column === undefined || !(line >= 1 && column >= 0))
-    return { kind: 'failed', reason, path, place: undefined }
-  return { kind: 'failed', reason, path, place: { line, column } }
+    return { kind: 'failed', reason, path, position: undefined }
+  return { kind: 'failed', reason, path, position: { line, column } }
 }
 
 /** A stack that overflows has no message. */

@@ -8,7 +8,7 @@ export interface Stretch {
 
 /**
  * Returns the smallest stretch to leave out so that a stylesheet may compile: an unclosed comment's line, the
- * rule whose `}` is missing, or the innermost statement at the place of the error.
+ * rule whose `}` is missing, or the innermost statement at the position of the error.
  */
 export function smallestRule(text: string, offset: number): Stretch | undefined {
   const statements = statementsOf(text)

@@ -79,9 +79,9 @@ export class StyleFiles {
   #candidates(name: string, folder: string): string[] {
     const names = /\.(?:less|css)$/i.test(name) ? [name] : [`${name}.less`, name]
     const folders = name.startsWith('/') ? ['.'] : [folder, SHEETS, '.']
-    const places = folders.flatMap((place) => names.map((one) => posix.join(place, one)))
+    const paths = folders.flatMap((folder) => names.map((one) => posix.join(folder, one)))
     const platform = `${PLATFORM}${posix.basename(name, '.less')}.less`
-    return [...places.filter((path) => !path.startsWith('..') && !posix.isAbsolute(path)), platform]
+    return [...paths.filter((path) => !path.startsWith('..') && !posix.isAbsolute(path)), platform]
   }
 
   #miss(name: string): void {

@@ -1,5 +1,5 @@
 import type { Mistake } from '../../files/problem.ts'
-import { type Place, themeMistake } from '../mistakes.ts'
+import { type SourceSpan, themeMistake } from '../mistakes.ts'
 import { classNameOf, type Tweak } from './tweak.ts'
 
 /** A site's choices, by the titles of tweaks or the classes that follow from them. */
@@ -31,7 +31,7 @@ export interface Choices {
 export function chooseTweaks(
   tweaks: readonly Tweak[],
   { preset, chosen: own }: Choices,
-  placeOf: (tweak: Tweak) => Place,
+  spanOf: (tweak: Tweak) => SourceSpan,
 ): ChosenTweaks {
   const less: string[] = []
   const classes = new Set<string>()
@@ -43,7 +43,7 @@ export function chooseTweaks(
     const refuse = (wanted: string) => {
       const values = { name: tweak.title, wanted }
       if (isChosen(tweak, own))
-        mistakes.push(themeMistake(placeOf(tweak), { code: 'bad-tweak-value', values }))
+        mistakes.push(themeMistake(spanOf(tweak), { code: 'bad-tweak-value', values }))
     }
     const give = (text: string | undefined, name = tweak.title) => {
       if (text === undefined) return

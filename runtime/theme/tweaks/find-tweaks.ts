@@ -29,7 +29,7 @@ export function findTweaks(path: string, text: string): FoundTweaks {
       if (problem === undefined) say(index, tweak)
     } else {
       for (const { key, reason } of wrongTypes(settings))
-        say(placeOf(key, text.slice(index, end)) + index, reason)
+        say(offsetOf(key, text.slice(index, end)) + index, reason)
       tweaks.push(tweak)
     }
   }
@@ -37,7 +37,7 @@ export function findTweaks(path: string, text: string): FoundTweaks {
 }
 
 /** Offset of a key in the text of a tweak. */
-function placeOf(key: string, text: string): number {
+function offsetOf(key: string, text: string): number {
   return Math.max(0, text.search(new RegExp(`(?<![\\w-])["']?${key}["']?\\s*:`)))
 }
 

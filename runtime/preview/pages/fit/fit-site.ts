@@ -41,8 +41,8 @@ export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
       ...made.flatMap(({ wanted, collections: [first] }) =>
         first === undefined ? [] : noteOf(wanted, first, theme),
       ),
-      ...queried.map(({ place, wanted: { path = '', kind } }) =>
-        themeMistake(place, { code: 'made-up-query', values: { name: path, kind, address: `/${path}` } }),
+      ...queried.map(({ span, wanted: { path = '', kind } }) =>
+        themeMistake(span, { code: 'made-up-query', values: { name: path, kind, address: `/${path}` } }),
       ),
     ],
   }

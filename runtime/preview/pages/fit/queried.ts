@@ -1,5 +1,5 @@
 import type { Site } from '../../../site/site.ts'
-import type { Place } from '../../../theme/mistakes.ts'
+import type { SourceSpan } from '../../../theme/mistakes.ts'
 import { findTags } from '../../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../../theme/theme.ts'
 import { SiteIndex } from '../data/site-index.ts'
@@ -10,7 +10,7 @@ import { goodsKind } from './kinds.ts'
 export interface Queried {
   readonly wanted: Wanted
   /** The first tag that asks for it. */
-  readonly place: Place
+  readonly span: SourceSpan
 }
 
 /**
@@ -26,7 +26,7 @@ export function queriedCollections(site: Site, theme: Theme): Queried[] {
       // A name that is a template itself is known only on a page.
       if (kind !== 'query' || !/^[\w-]+(?:\/[\w-]+)*$/.test(path) || found.has(path)) continue
       if (index.collection(path) === undefined)
-        found.set(path, { wanted: wantedAt(path, theme), place: { source, start, end } })
+        found.set(path, { wanted: wantedAt(path, theme), span: { source, start, end } })
     }
   }
   return [...found.values()]
