@@ -50,7 +50,7 @@ export function renderContest(): Contest {
   }
 }
 
-/** Prices are told in the visitor's way, or bare for the page to complete. */
+/** Prices are formatted by locale, or left as bare amounts for the page to complete. */
 export function shopContest(isLocal: boolean): Contest {
   const page = shopPage(ITEMS, isLocal)
   const ours = compileFull(SHOP_TEMPLATE)

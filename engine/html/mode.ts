@@ -1,4 +1,4 @@
-/** Where a tokenizer stands between two chunks of HTML; names as in the HTML standard, section 13.2.5. */
+/** State of a tokenizer between two chunks of HTML; names as in the HTML standard, section 13.2.5. */
 export const Mode = Object.freeze({
   data: 0,
   /** Directly behind a tag of a table's structure, where blanks are dropped if the reader asks for it. */

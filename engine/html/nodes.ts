@@ -3,7 +3,7 @@ import type { Source } from '../syntax/source.ts'
 import type { Kind } from './kind.ts'
 import type { Namespace } from './namespace.ts'
 
-/** Where the start tag of an element stands: in a template, or in a value that a tag printed. */
+/** Origin of the start tag of an element: in a template, or in a value that a tag printed. */
 export interface Origin {
   readonly source: Source
   /** UTF-16 offset of the start tag, or of the tag that printed it. */

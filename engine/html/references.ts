@@ -15,7 +15,7 @@ const QUOT = reference('quot;', '"')
 const NBSP = reference('nbsp;', '\u00A0')
 const NUMBERS = [reference('#39;', "'"), reference('#34;', '"'), reference('#x27;', "'")]
 
-/** The reference that stands behind an `&`, where it is one of the common ones. */
+/** The reference behind an `&`, where it is one of the common ones. */
 function common(raw: string, at: number): Reference | undefined {
   let found: Reference | undefined
   switch (raw.charCodeAt(at)) {

@@ -4,7 +4,7 @@ export interface Position {
   readonly column: number
 }
 
-/** A template's text with its name, which can tell lines and columns. */
+/** A template's text with its name; finds lines and columns. */
 export class Source {
   #lines: readonly number[] | undefined
   /** Cache: names of the start tags by offset. */

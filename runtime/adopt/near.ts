@@ -18,7 +18,7 @@ export function isNear(element: Element): boolean {
  * place in there has all of it laid out. Undefined where the element is hidden.
  */
 function laidOut(element: Element): Element | undefined {
-  // Older browsers cannot tell.
+  // Older browsers do not report it.
   if (!('checkVisibility' in element) || isLaidOut(element)) return element
   let around = element.parentElement
   while (around !== null && !isLaidOut(around)) around = around.parentElement

@@ -24,7 +24,7 @@ function rank({ severity }: Graded): number {
   return severity === 'error' ? 0 : 1
 }
 
-/** A mistake that stands for all that say the same, with the places of the others. */
+/** One mistake for all that say the same, with the positions of the others. */
 export interface FoldedMistake extends Mistake {
   readonly also?: readonly Pick<Mistake, 'file' | 'line' | 'column'>[]
 }

@@ -1,7 +1,7 @@
 /** A JSON object as it came from a file, a database or a seed. */
 export type JsonObject = { readonly [key: string]: unknown }
 
-/** A link of a navigation: to a collection, to a folder with links of its own, or out of the site. */
+/** A link of a navigation: to a collection, to a folder of links, or out of the site. */
 export interface NavigationLink {
   readonly title: string
   /** Path on this site or address of another one; empty for a folder. */

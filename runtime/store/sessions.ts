@@ -7,7 +7,7 @@ import { COOKIES } from './config.ts'
 import { readCookies } from './http/door.ts'
 import { isHttps, type ProxyHeaders } from './http/forwarded.ts'
 
-/** Who calls, as far as the cookies tell. */
+/** The caller, as far as the cookies say. */
 export interface Session {
   /** Random name of the visitor, proven by the crumb's signature; new where the browser sent no crumb. */
   readonly visitor: string

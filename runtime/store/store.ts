@@ -26,7 +26,7 @@ export interface StoreOptions {
   /** Epoch milliseconds; the clock of the machine where left out. */
   readonly now?: () => number
   readonly limits?: Partial<RateLimits>
-  /** Headers of a proxy in front that tell address, host and scheme of visitors; none where left out. */
+  /** Headers of a proxy in front that give address, host and scheme of visitors; none where left out. */
   readonly proxy?: ProxyHeaders
   /** Who is let in to the dashboard and the lists of sign-ups; nobody where left out. */
   readonly owner?: OwnerAccess
@@ -117,7 +117,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   }
   let empty = emptyCart(context)
   const opened = open()
-  // Whoever waits for it is told.
+  // Whoever waits for it gets the failure.
   opened.catch(() => {})
   // Others carts and notices cannot be read before, and it signs crumbs with the secret of the database.
   if (!('memory' in options.database)) await opened

@@ -22,7 +22,7 @@ export const PLACEHOLDERS = Object.freeze({
   '{squarespace-footers}': 'squarespace-footers',
 })
 
-/** Keeps the data of the page at hand wherever a placeholder stands. Prints nothing. */
+/** Keeps the data of the page at hand at every placeholder. Prints nothing. */
 export const PAGE_VARIABLE = '{.var @squarespace-page @}'
 
 /**
@@ -54,7 +54,7 @@ function placeholders(text: string): Edit[] {
   )
 }
 
-/** A name for the data of a tag that says what it is and where it stands. */
+/** A name for the data of a tag that says what and where it is. */
 function keyOf({ kind, attributes, start }: PlatformTag, source: Source): string {
   const { navigationId, collection, id } = attributes
   const what = `${navigationId ?? collection ?? id ?? kind}-${source.name}`.replace(/[^a-zA-Z0-9]+/g, '-')

@@ -2,7 +2,7 @@ import type { Source } from '../../engine/syntax/source.ts'
 import type { Mistake } from '../files/problem.ts'
 import { themeMistake } from './mistakes.ts'
 
-/** Tags that the platform runs before a page is sent; the site's content stands where they stood. */
+/** Tags that the platform runs before a page is sent; the site's content replaces them. */
 export const TAG_KINDS = [
   'navigation',
   'folder-navigation',

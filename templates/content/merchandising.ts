@@ -6,7 +6,7 @@ import { ALL_PRODUCTS } from './products/index.ts'
 /** Stock at or below which a product that says so is scarce. */
 const FEW = 5
 
-/** The products that tell how few there are. */
+/** The products that show how few are left. */
 const SCARCE = new Set([
   'lilla-teapot',
   'yirgacheffe-lot-12',

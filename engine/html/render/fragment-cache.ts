@@ -32,7 +32,7 @@ export class FragmentCache {
     ),
   )
 
-  /** `kind` stands for one kind of output, so that what is found is what was set. */
+  /** `kind` names one kind of output, so that what is found is what was set. */
   of<K extends Kept>(kind: object, template: object): Outputs<K> {
     return this.#outputs(kind)(template) as unknown as Outputs<K>
   }

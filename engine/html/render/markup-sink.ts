@@ -206,7 +206,7 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
         this.text(part.chunk)
       } else if (part.kind === 'value') {
         this.at = part.origin
-        // A partial may print nothing but what another one did, so that one string does not tell them apart.
+        // A partial may print nothing but what another one did, so that one string does not identify them.
         if (part.recorded === undefined) this.#print(part.content, signsOf(part.content))
         else this.#replay(part.recorded)
       } else if (part.kind === 'itemStart') this.startItem()

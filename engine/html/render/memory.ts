@@ -131,7 +131,7 @@ export class Memory {
   inner: Inner = new Map()
   readonly names: Names = new Map()
   #given: readonly unknown[] = []
-  /** The present, which stands still while a template is mounted. */
+  /** The present, which is constant while a template is mounted. */
   readonly now: number
 
   constructor(now = Date.now()) {

@@ -198,7 +198,7 @@ export class TreeRun extends MarkupRun<CachedNodes> {
     this.#inner = inner
     scope.reads = new Set()
     const macros = this.#macrosAt(scope.parent)
-    // A copy, to tell whether any tag runs.
+    // A copy, to see whether any tag runs.
     const { place } = this
     const copy = { start: place.start, end: place.end }
     this.place = copy

@@ -44,7 +44,7 @@ export class TreeSink extends MarkupSink<CachedNodes> {
 
   protected read(chunk: TextChunk): void {
     const { tokenizer, writer } = this
-    // Cached tokens do not say on which line each stands.
+    // Cached tokens do not say on which line each is.
     const isCached = this.raw === undefined && writer.foreign.open.length === 0
     const tokens = isCached ? tokenizeOnce(chunk, tokenizer, this) : undefined
     if (tokens === undefined) return this.feedText(chunk)

@@ -1,7 +1,7 @@
 import type { Mode } from '../mode.ts'
 import type { ValueOrigin } from '../nodes.ts'
 
-/** The time that a render has left, for what cannot be ended by exceptions of its own. */
+/** The time that a render has left, for what its own exceptions cannot end. */
 export interface RenderClock {
   /** Of `performance.now()`. */
   readonly deadline: number

@@ -52,7 +52,7 @@ export class Builder extends ElementStack {
     const { kind } = current
     if (current === this.root) this.#endOutside(tag)
     else if (kind.tag === tag && kind.endsPlainly && this.phase === Phase.inBody) this.pop()
-    // Raw text ends here whatever stands around it.
+    // Raw text ends here whatever is around it.
     else if (current.is(tag) && kind.mode !== Mode.data) {
       if (tag === 'script' && hasDoubleEscape(this.childrenOf(current).join('')))
         this.bailOut('<!-- and <script in a script')

@@ -6,7 +6,7 @@ export interface CachedNodes {
   readonly children: readonly unknown[]
   /** UTF-16 units that were written. */
   readonly length: number
-  /** How the tokenizer stands behind them. */
+  /** State of the tokenizer behind them. */
   readonly mode: Mode
   /**
    * Facts that decide how nodes are made: what is read in two places that agree in it makes the same nodes.

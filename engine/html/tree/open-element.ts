@@ -31,7 +31,7 @@ export class OpenElement {
     this.kind = kind
     if (parent === undefined) {
       this.region = kind.region ?? 'body'
-      // What stands around a content is not looked at.
+      // The elements around a content are not looked at.
       this.inside = 0
     } else {
       this.region = kind.region ?? parent.region

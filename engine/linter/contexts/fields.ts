@@ -10,7 +10,7 @@ import {
 
 /** Source of a tag's output, as far as the template shows it: a field of the data and its formatters. */
 export interface Printed {
-  /** From the outermost section that counts inwards; empty where the template does not tell. */
+  /** From the outermost section that counts inwards; empty where the template does not say. */
   readonly path: readonly string[]
   readonly formatters: readonly Call[]
 }

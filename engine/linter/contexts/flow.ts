@@ -244,7 +244,7 @@ class Flow<Owner> {
   }
 }
 
-/** Contexts without doubles: states tell more apart than they do. */
+/** Contexts without doubles: states distinguish more than they do. */
 function contextsOf(passages: readonly Passage[]): readonly HtmlContext[] {
   return [...new Map(passages.map(({ context }) => [JSON.stringify(context), context])).values()]
 }

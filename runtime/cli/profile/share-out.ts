@@ -30,7 +30,7 @@ export function shareOut(micros: number, nodes: Iterable<CallNode>, overhead: Ov
     time: lowerQuartile(node.rounds),
     timing: timingIn(node, overhead) / renders,
   }))
-  // Among other code timing costs a little more than by itself; by how much, the plain renders tell.
+  // Among other code timing costs a little more than by itself; the plain renders show by how much.
   const surplus = sum(measured.map(({ time }) => time)) - micros
   const factor = clamp(surplus / sum(measured.map(({ timing }) => timing)), MIN_FACTOR, MAX_FACTOR)
   const own = new Map(measured.map(({ node, time, timing }) => [node, Math.max(0, time - timing * factor)]))

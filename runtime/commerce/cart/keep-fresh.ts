@@ -1,6 +1,6 @@
 import type { CartStore } from './cart-store.ts'
 
-/** Name under which the tabs of a site tell each other that the cart has changed. */
+/** Channel by which the tabs of a site tell each other that the cart has changed. */
 const CHANNEL = 'vitrine-cart'
 
 /** Ties a cart to other tabs and to the life of its page. */

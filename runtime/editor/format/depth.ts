@@ -15,7 +15,7 @@ export class Depth {
     return this.#levels.length
   }
 
-  /** Depth of a line that begins with a piece: what closes or begins a part stands where it was opened. */
+  /** Depth of a line that begins with a piece: what closes or begins a part is as deep as its opening. */
   at(piece: Piece | undefined): number {
     if (piece?.kind === 'end-tag') {
       const at = this.#open(piece.name)

@@ -1,7 +1,7 @@
 import type { Format, PluginContext } from '../../../engine/plugin.ts'
 import type { Scope } from '../../../engine/scope.ts'
 
-/** Prints nothing and records the frames of the tag that it stands in. */
+/** Prints nothing and records the frames of the tag around it. */
 export const PROBE = 'vitrine-editor-probe'
 export const PROBE_TAG = `{@|${PROBE}}`
 

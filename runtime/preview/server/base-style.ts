@@ -1,4 +1,4 @@
-/** A plain, readable page for themes that bring no stylesheet of their own. */
+/** A plain, readable page for themes without a stylesheet. */
 export const BASE_STYLE = `:root { color-scheme: light dark; }
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 64rem; padding: 1rem; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: break-word; }

@@ -4,7 +4,7 @@ import { basename, dirname, sep } from 'node:path'
 /** Milliseconds of quiet after which a change is reported: editors save in several steps. */
 const QUIET = 60
 
-/** Folders that change for reasons of their own. */
+/** Folders that change without the author. */
 const IGNORED = /(?:^|\/)(?:\.[^/]*|node_modules|[^/]*~|[^/]*\.sw[a-z]|4913)(?:\/|$)/
 
 export interface Watch {

@@ -1,4 +1,4 @@
-/** The kinds of form field that have a look of their own. */
+/** The kinds of form field, each with its own look. */
 export const FIELD_KINDS = /* @__PURE__ */ Object.freeze([
   'address',
   'checkbox',

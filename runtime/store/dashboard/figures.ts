@@ -30,7 +30,7 @@ function countOf(values: readonly Measured[]): number {
   return values.reduce((sum, { times }) => sum + times, 0)
 }
 
-/** The value at a place where each stands as often as it was measured. */
+/** Returns the value at an index of a list that repeats each value as often as it was measured. */
 function valueAt(sorted: readonly Measured[], place: number): number {
   let before = 0
   for (const { value, times } of sorted) {

@@ -47,7 +47,7 @@ function niceTop(value: number): number {
   return top % 2 === 0 ? top : top * 2
 }
 
-/** A bar as long as its share of the greatest; its figure stands beside it in the table. */
+/** A bar as long as its share of the greatest; its figure is beside it in the table. */
 export function bar(value: number, greatest: number): Markup {
   const share = greatest === 0 ? 0 : (value / greatest) * 100
   return html`<svg class="bar" aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${share.toFixed(2)}" height="10"/></svg>`

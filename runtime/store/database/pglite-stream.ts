@@ -65,7 +65,7 @@ export class PGliteStream extends Duplex {
     // The database outlives its connection: it is closed by whoever opened it.
     const said = messages.map(({ chunk }) => chunk).filter(([kind]) => kind !== TERMINATE)
     if (said.length === 0) return done()
-    // An answer is told after the call, never within it: what is written while a stream writes is lost.
+    // An answer is delivered after the call, never within it: what is written while a stream writes is lost.
     this.engine
       .then((engine) => engine.answer(Buffer.concat(said)))
       .then((answer) => {

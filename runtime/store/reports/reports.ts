@@ -54,7 +54,7 @@ function bounded(data: unknown): unknown {
   return JSON.stringify(data).length <= MOST.reportData ? data : { isTooLong: true }
 }
 
-/** The path of an address: what stands behind it may be a visitor's secret. */
+/** The path of an address: what follows it may be a visitor's secret. */
 function pathOf(address: string): string {
   return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost').pathname : ''
 }

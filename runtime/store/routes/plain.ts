@@ -29,7 +29,7 @@ interface Outcome {
 }
 
 /**
- * Forms of pages before script; the table of them stands in `runtime/entries/index.ts`. Each one answers 303
+ * Forms of pages before script; `runtime/store/routes/index.ts` has their table. Each one answers 303
  * to a page.
  */
 export function plainRoutes(store: StoreContext): Hono<StoreEnv> {

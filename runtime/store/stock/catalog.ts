@@ -98,7 +98,7 @@ function readVariants(item: SiteItem): readonly CatalogVariant[] {
 function readVariant(item: SiteItem, source: unknown): CatalogVariant {
   const isCounted = isSoldByVariant(productType(item)) && !truthy(step(source, 'unlimited'))
   const sku = str(step(source, 'sku'))
-  // The price of a digital product stands beside its variants.
+  // The price of a digital product is beside its variants.
   const priced = productType(item) === 'digital' ? productContent(item) : source
   const [subscription] = elements(step(source, 'pricingOptions'))
   return {

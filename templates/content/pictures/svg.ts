@@ -1,7 +1,7 @@
 /** SVG markup of one shape or of several on top of each other. */
 export type Shape = string
 
-/** A drawing that stands on the origin: its foot at y 0, its middle at x 0, upwards negative. */
+/** A drawing on the origin: its foot at y 0, its middle at x 0, upwards negative. */
 export interface Thing {
   readonly shape: Shape
   readonly width: number

@@ -43,7 +43,7 @@ export function valueViews({ values = {}, ...still }: Still): readonly (readonly
   return Object.entries(values).map(([value, thing]) => [slugOf(value), front({ ...still, thing })])
 }
 
-/** A value of an option as it stands in the name of a picture. */
+/** A value of an option as it is in the name of a picture. */
 export function slugOf(value: string): string {
   return value.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }

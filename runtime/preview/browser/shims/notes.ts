@@ -14,7 +14,7 @@ addEventListener(
     if (event instanceof ErrorEvent) noteFailure(event)
     else if (event.target instanceof HTMLScriptElement) noteUnloaded(event.target)
   },
-  // Elements that do not load tell only listeners on the way to them.
+  // Events of elements that do not load do not bubble: they are captured.
   true,
 )
 

@@ -55,7 +55,7 @@ export function pageText(
   return hasPlaces ? atEnd(withScripts, scopeScript(scopes)) : withScripts
 }
 
-/** A page with the script of pictures where it needs it: whatever stands behind a script waits for it. */
+/** A page with the script of pictures where it needs it: all that follows a script waits for it. */
 function withImages(html: string): string {
   if (!NEEDS_IMAGES.test(html)) return html.replace(IMAGES, '')
   // Layouts without {squarespace-footers} show pictures, too.
