@@ -153,8 +153,13 @@ const THEME = {
     '{ "name": "Small", "layouts": { "default": { "name": "Default", "regions": ["site"] } } }',
   'site.region':
     '<!doctype html><html lang="en"><head><title>{website.siteTitle}</title>{squarespace-headers}</head><body><main><h1>{website.siteTitle}</h1><p class="run">not yet</p>{squarespace.main-content}</main>{squarespace-footers}</body></html>',
-  'behaviours.tsx': `import { useState } from 'react'
-export const behaviours = { run: () => { const [ran] = useState('yes'); return <p className="run" data-ran={ran}>ran</p> } }
+  'behaviours.tsx': `import { cloneElement } from 'react'
+import { useHydrated } from 'vitrine/react'
+function Run({ element }) {
+  const isHere = useHydrated()
+  return cloneElement(element, { 'data-ran': isHere ? 'yes' : undefined })
+}
+export const behaviours = { run: Run }
 `,
 }
 

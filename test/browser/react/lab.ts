@@ -6,13 +6,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { fragmentModule } from '../../../runtime/bundler/fragment.ts'
 import { hasChromium, launch } from '../../support/chromium.ts'
+import { DEVTOOLS } from '../../support/devtools.ts'
 
 export { hasChromium }
 /** Milliseconds for one file's browser and bundle, and for a long test. */
 export const LAB_TIME = 120_000
-
-/** Notice of React's development build about itself in every page. */
-const DEVTOOLS = /Download the React DevTools/
 
 /** Writes an answer piece by piece. */
 export type Answer = (write: (html: string) => void) => void | Promise<void>

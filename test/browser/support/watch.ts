@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import { DEVTOOLS } from '../../support/devtools.ts'
 
 /** Sandboxed frames refuse the scripts that tests add to every frame. */
 const SANDBOXED = /^console error: Blocked script execution in .* the document's frame is sandboxed/
@@ -11,6 +12,7 @@ export class Watch {
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
+      if (DEVTOOLS.test(message.text())) return
       const { url } = message.location()
       this.#hear(`console ${message.type()}: ${message.text()}${url === '' ? '' : ` (${url})`}`)
     })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { DEVTOOLS } from '../../../support/devtools.ts'
 
 /** Opens a page; anything on its console fails the test. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {
@@ -7,7 +8,9 @@ export async function openPage(browser: Browser, url: string): Promise<Page> {
   // Shorter than a test, so that what is waited for in vain is named.
   page.setDefaultTimeout(15_000)
   const said: string[] = []
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    if (!DEVTOOLS.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => said.push(String(error)))
   onTestFinished(async () => {
     await page.close()

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { JsonObject } from '../../../../../runtime/site/site.ts'
 import { hasChromium, launch } from '../../../../support/chromium.ts'
+import { DEVTOOLS } from '../../../../support/devtools.ts'
 import { folderWith, vitrine } from '../../../cli/fake-io.ts'
 import { CONF, SITE_REGION, serveTheme } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
@@ -30,7 +31,9 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     const page = await browser.newPage()
     onTestFinished(() => page.close())
     const said: string[] = []
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    page.on('console', (message) => {
+      if (!DEVTOOLS.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
+    })
     page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
     const answer = await page.goto(new URL('/home', served.server.url).href)
     return { served, page, said, html: (await answer?.text()) ?? '' }
@@ -355,7 +358,9 @@ $('p').unheard()`,
       'scripts/site.js': 'Y.use(function (Y) { Y.one("body").addClass("ran") })',
     })
     const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    page.on('console', (message) => {
+      if (!DEVTOOLS.test(message.text())) said.push(message.text())
+    })
     await page.route('**/home', async (route) => {
       const response = await route.fetch()
       await route.fulfill({

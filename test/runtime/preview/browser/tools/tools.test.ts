@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
+
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { countMistakes } from '../../../../../runtime/files/mistake-lists.ts'
 import { hasChromium, launch } from '../../../../support/chromium.ts'
+import { DEVTOOLS } from '../../../../support/devtools.ts'
 import { openPage } from '../../server/browser.ts'
 import { CONF, type Served, SITE_REGION, serveTheme } from '../../server/server.ts'
 
@@ -219,7 +221,9 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     const context = await browser.newContext()
     const strict = await context.newPage()
     const said: string[] = []
-    strict.on('console', (message) => said.push(message.text()))
+    strict.on('console', (message) => {
+      if (!DEVTOOLS.test(message.text())) said.push(message.text())
+    })
     await strict.route(
       `${served.server.url}**`,
       async (route) => {

@@ -1,0 +1,2 @@
+/** React's development build asks for its browser extension; that is no finding. */
+export const DEVTOOLS = /React DevTools/
