@@ -6,8 +6,6 @@ import { type Reduction, reduce } from './reduce.ts'
 import { tokenize } from './tokens.ts'
 
 export type { ExpressionError } from './error.ts'
-export { FUNCTIONS } from './functions.ts'
-export { BINARY, UNARY } from './operators.ts'
 export type { Reduction } from './reduce.ts'
 export type { Scalar } from './scalar.ts'
 

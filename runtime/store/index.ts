@@ -1,6 +1,5 @@
 export type { CartView, EntryView } from './cart/cart-view.ts'
 export type { DatabaseChoice } from './database/database.ts'
-export { FORM_TEMPLATE } from './forms/form-template.ts'
 export type { ProxyHeaders } from './http/forwarded.ts'
 export type { OwnerAccess } from './http/owner-access.ts'
 export type { Notice } from './notices.ts'

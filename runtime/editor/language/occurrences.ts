@@ -19,11 +19,6 @@ export function occurrencesIn(template: Template): Occurrence[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** The occurrence at an offset. */
-export function occurrenceAt(template: Template, offset: number): Occurrence | undefined {
-  return occurrencesIn(template).find(({ start, end }) => start <= offset && offset <= end)
-}
-
 function definitions(node: Node, text: string): Occurrence[] {
   if (node.kind === 'macro') return [defined('macro', node.name, within(text, node.name, node.open))]
   if (node.kind === 'var' || node.kind === 'ctx' || node.kind === 'inject')

@@ -1,9 +1,6 @@
 import type { Messages } from './catalogue.ts'
 import type { CommerceMessages } from './commerce.ts'
 
-/** The other wording for three options and more, for `selectMany`. Not used. */
-export const SELECT_MANY_WITH_COMMA = 'Please select the {optionsList}, and {lastOption} options.'
-
 /** Returns what asks a shopper for the options that are not chosen yet. */
 export function selectOptions(names: readonly string[], say: Messages<CommerceMessages>): string {
   const [option = '', option2 = ''] = names
