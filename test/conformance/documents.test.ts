@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { transformSync } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compile } from '../../runtime/entries/index.ts'
+import { agrees, type Block, blocksOf, templateExamples } from '../support/document.ts'
+
+const FOLDER = 'fixtures/docs'
+const CLI = resolve('dist/cli.js')
+/** Inside the package, so that examples import it by its name. */
+const SCRATCH = resolve('.cache/documents')
+const EXPORTS = new Map(
+  readFileSync('test/package/public-exports.txt', 'utf8')
+    .split('\n')
+    .map((line) => line.split(': '))
+    .map(([entry = '', names = '']) => [entry, names.split(', ')] as const),
+)
+const IMPORT = /^import (?:type )?\{([^}]*)\} from '(vitrine[\w/]*)'/gm
+
+const documents = [...readdirSync(FOLDER).map((name) => join(FOLDER, name)), 'README.md', 'CONTRIBUTING.md']
+  .filter((file) => file.endsWith('.md') && existsSync(file))
+  .map((file) => ({ file, blocks: blocksOf(readFileSync(file, 'utf8')) }))
+  .filter(({ blocks }) => blocks.some(({ language }) => language !== ''))
+
+beforeAll(() => rmSync(SCRATCH, { recursive: true, force: true }))
+afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }))
+
+describe.each(documents)('$file', ({ file, blocks }) => {
+  const folder = join(SCRATCH, file.replaceAll(/[^\w]/g, '-'))
+  const at = ({ line }: Block) => `line ${line}`
+  const place = file.startsWith(FOLDER) ? folder : process.cwd()
+
+  beforeAll(() => {
+    mkdirSync(folder, { recursive: true })
+    for (const { file: name, text } of blocks) {
+      if (name === undefined) continue
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
+  })
+
+  for (const { template, data, output } of templateExamples(blocks)) {
+    it(`${at(template)}: a template`, () => {
+      const page = compile(template.text, { name: file })
+      const { html, errors } = page.render(data, { locale: 'en-US' })
+      expect(errors).toEqual([])
+      if (output !== undefined) expect(lines(html)).toBe(lines(output))
+    })
+  }
+
+  blocks.forEach((block, i) => {
+    if (/^tsx?$/.test(block.language)) {
+      it(`${at(block)}: a program`, () => {
+        for (const [, names = '', entry = ''] of block.text.matchAll(IMPORT)) {
+          if (/^import type/.test(block.text.slice(block.text.indexOf(`{${names}`) - 12))) continue
+          const missing = names.split(',').filter((name) => !EXPORTS.get(entry)?.includes(name.trim()))
+          expect(missing, entry).toEqual([])
+        }
+        const { code } = transformSync(block.text, { loader: 'tsx', format: 'esm', jsx: 'automatic' })
+        const wanted = blocks[i + 1]
+        if (wanted?.language !== 'text' || wanted.file !== undefined) return
+        const script = join(folder, `${block.line}.mjs`)
+        writeFileSync(script, code)
+        const { stdout, stderr } = spawnSync('node', [script], { encoding: 'utf8' })
+        expect(stderr).toBe('')
+        expect(lines(stdout)).toBe(lines(wanted.text))
+      })
+    }
+    if (block.language === 'console') {
+      it(`${at(block)}: a command`, () => {
+        for (const { command, output } of commands(block.text)) {
+          const args = command.replace(/^(?:npx )?vitrine /, '').split(' ')
+          const { stdout, stderr } = spawnSync('node', [CLI, ...args], { cwd: place, encoding: 'utf8' })
+          expect({
+            command,
+            agrees: agrees(lines(stdout + stderr), lines(output)),
+            output: stdout + stderr,
+          }).toMatchObject({
+            agrees: true,
+          })
+        }
+      })
+    }
+    if (block.language === 'sh') {
+      it(`${at(block)}: options that exist`, () => {
+        for (const [, name = '', rest = ''] of block.text.matchAll(
+          /^.*?\bvitrine ([a-z]+)(.*(?:\\\n.*)*)/gm,
+        )) {
+          const help = helpOf(name)
+          const flags = rest.replace(/#.*/, '').match(/(?<=\s)--?[a-z][\w-]*/g) ?? []
+          expect(
+            flags.filter((flag) => !help.includes(flag)),
+            name,
+          ).toEqual([])
+        }
+      })
+    }
+    if (block.language === 'json') it(`${at(block)}: JSON`, () => void JSON.parse(block.text))
+  })
+})
+
+const helps = new Map<string, string>()
+
+/** Returns the help of a command; fails for one that does not exist. */
+function helpOf(name: string): string {
+  const known = helps.get(name)
+  if (known !== undefined) return known
+  const { stdout } = spawnSync('node', [CLI, 'help', name], { encoding: 'utf8' })
+  expect(stdout, name).toContain(`vitrine ${name}`)
+  helps.set(name, stdout)
+  return stdout
+}
+
+/** Each command of a transcript with what it prints. */
+function commands(text: string): { command: string; output: string }[] {
+  return text
+    .split(/^\$ /m)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n')
+      return { command: part.slice(0, end), output: part.slice(end + 1) }
+    })
+}
+
+/** Lines without the blanks at their ends, without empty ones, all spaces alike. */
+function lines(text: string): string {
+  return text
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+}
