@@ -89,6 +89,9 @@ export class Gallery {
     return this.#show(this.#current)
   }
 
+  /** Lays the slides out again, as themes do when their size changed. */
+  readonly refreshContentMode = this.refresh
+
   readonly destroy = () => {
     this.#clear()
     this.#listeners.length = 0

@@ -72,6 +72,7 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   anim.run();
   got.loaded = ImageLoader.load(document.querySelector('#late'), { load: true });
   new Y.Squarespace.Loader({ img: Y.one('#late') });
+  new Y.Squarespace.Gallery2({ container: '#slides' }).refreshContentMode();
   var gallery = new Y.Squarespace.Gallery2({ container: '#slides', design: 'stacked', loop: true, autoplay: false, keyboard: true, elements: { next: '.next', previous: '.previous', controls: '.dots', currentIndex: '.at', totalSlides: '.of' } });
   var slides = [];
   gallery.after('currentIndexChange', function (e) { slides.push(e.prevVal + '>' + e.newVal) });
