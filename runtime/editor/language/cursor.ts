@@ -35,7 +35,7 @@ const TEXT: CursorContext = { kind: 'text' }
 /** Signs of names of data, plug-ins and files. */
 const IN_NAME = /[\w@./?:-]/
 
-/** Tells what is being written at an offset of a template; a tag that is half written counts as open. */
+/** Returns what is being written at an offset of a template; a tag that is half written counts as open. */
 export function cursorAt(text: string, offset: number): CursorContext {
   const tag = openTag(text, offset)
   if (tag !== undefined) return inTag(text, tag, offset)
