@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
 
   it('of a slideshow move by themselves, rest when they are told to, and never under reduced motion', async () => {
     const { page } = await store.visit('/gallery-slideshow')
-    const first = await current(page)
+    const first = await shown(page)
     await expect.poll(() => current(page), { timeout: 5000 }).not.toEqual(first)
     await page.getByRole('button', { name: 'Pause the slideshow' }).click()
     await page.waitForTimeout(400)
@@ -83,12 +83,18 @@ describe.skipIf(!hasChromium)('pictures', () => {
     expect(await current(page)).toEqual(rest)
     await expectAccessible(page)
     const calm = await store.visit('/gallery-slideshow', REDUCED_MOTION)
-    const still = await current(calm.page)
+    const still = await shown(calm.page)
     await calm.page.waitForTimeout(1500)
     expect(await current(calm.page)).toEqual(still)
     expect(await calm.page.getByRole('button', { name: /slideshow/ }).count()).toBe(0)
   })
 })
+
+/** Returns the marked picture once the gallery is alive and has marked one. */
+async function shown(page: Page) {
+  await expect.poll(() => current(page), { timeout: 10_000 }).toHaveLength(1)
+  return current(page)
+}
 
 function isInView(element: Element): boolean {
   const strip = element.closest('[data-pictures-strip]')!.getBoundingClientRect()
