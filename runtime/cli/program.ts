@@ -6,6 +6,7 @@ import { visible } from '../files/visible.ts'
 import { paintFor } from './colour.ts'
 import type { CliCommand } from './command.ts'
 import { checkCommand } from './commands/check.ts'
+import { docsCommand } from './commands/docs.ts'
 import { dumpCommand } from './commands/dump.ts'
 import { explainCommand } from './commands/explain.ts'
 import { fmtCommand } from './commands/fmt-command.ts'
@@ -25,6 +26,7 @@ const COMMANDS: readonly (CliCommand | LateCommand)[] = [
   refsCommand,
   dumpCommand,
   explainCommand,
+  docsCommand,
   ...STOREFRONT_COMMANDS,
   fmtCommand,
   lspCommand,

@@ -39,6 +39,7 @@ mkdirSync(ASIDE, { recursive: true })
 try {
   await buildCode()
   await buildClient()
+  await buildDocuments()
   const { makeImage } = await built('runtime/store/database/make-image.ts')
   await makeImage(ASIDE)
   await writeDeclarations(ENTRIES, `${ASIDE}/types`)
@@ -80,10 +81,19 @@ async function buildClient() {
   }
 }
 
+/** Makes the pages of the documents and of everything that describes itself. */
+async function buildDocuments() {
+  const { fragmentModule } = await built('runtime/bundler/fragment.ts')
+  const source = 'runtime/manual/documents/make-documents.ts'
+  const { makeDocuments } = await built(source, [fragments(fragmentModule)])
+  mkdirSync(`${ASIDE}/docs`)
+  for (const [name, text] of makeDocuments(process.cwd())) writeFileSync(`${ASIDE}/docs/${name}`, text)
+}
+
 /** Imports a module of the project that is written in TypeScript. */
-async function built(source) {
+async function built(source, plugins = []) {
   const outfile = `${ASIDE}/module.js`
-  await build({ ...common, entryPoints: [source], outfile })
+  await build({ ...common, entryPoints: [source], outfile, plugins })
   try {
     return await import(`../../${outfile}?${source}`)
   } finally {

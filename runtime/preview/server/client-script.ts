@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtFolder } from '../../files/built-folder.ts'
 
 /** The files that `visit-products.js` imports. */
 const STARTING = /^(?:first|page|react)-[\da-f]+\.js$/
@@ -43,20 +44,7 @@ export class ClientScripts {
 
 /** The scripts that were built. Throws where the project was not built. */
 function readBuilt(name: string): ReadonlyMap<string, string> {
-  const folder = builtFolder(name)
+  const folder = builtFolder(name, 'visit.js')
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
-}
-
-/** Beside the built command, or, where the project runs from its sources, in its build. */
-function builtFolder(name: string): string {
-  let folder = import.meta.dirname
-  for (;;) {
-    const found = [name, `dist/${name}`].map((path) => join(folder, path))
-    const built = found.find((place) => existsSync(join(place, 'visit.js')))
-    if (built !== undefined) return built
-    const above = dirname(folder)
-    if (above === folder) throw new Error('The scripts of pages are not built: run `npm run build`.')
-    folder = above
-  }
 }

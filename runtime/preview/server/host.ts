@@ -22,6 +22,7 @@ import { allowedHosts } from './allowed-hosts.ts'
 import { BASE_STYLE } from './base-style.ts'
 import { BLOCKS_STYLE } from './blocks-style.ts'
 import { ClientScripts } from './client-script.ts'
+import { documentRoutes } from './documents.ts'
 import { FRAGMENTS_STYLE } from './fragments-style.ts'
 import { type Live, liveRoutes } from './live.ts'
 import { PackedFiles, type SentFile } from './packed-file.ts'
@@ -116,6 +117,7 @@ export function host({
   app.use(`${OWN}/*`, bodyLimit({ maxSize: MOST.body }))
   if (hasRoles) app.route(`${OWN}/role`, roleSwitch())
   if (live !== undefined) app.route(OWN, liveRoutes({ storefront, live }))
+  if (live !== undefined) app.route('/docs', documentRoutes(storefront, files))
   // Endpoints come first: what the store does not answer may be a page.
   if (store !== undefined) {
     app.use(

@@ -1,0 +1,107 @@
+import { posix } from 'node:path'
+import { Marked, type Tokens } from 'marked'
+
+/** A document of the repository and the page that is made of it. */
+export interface Source {
+  /** Name of the page, e.g. `language`. */
+  readonly name: string
+  /** Its file, from the top of the repository. */
+  readonly file: string
+  readonly markdown: string
+}
+
+/** A heading with the text below it, as the search finds it. */
+export interface Section {
+  readonly title: string
+  /** Id of the heading on its page. */
+  readonly id: string
+  readonly text: string
+}
+
+/** A document as HTML. */
+export interface Document {
+  readonly name: string
+  readonly title: string
+  readonly html: string
+  readonly sections: readonly Section[]
+}
+
+/** Converts a document to HTML. Links to other documents lead to their pages; links to files are text. */
+export function convert({ name, file, markdown }: Source, pages: ReadonlyMap<string, string>): Document {
+  const ids = new Ids()
+  const sections: { title: string; id: string; text: string }[] = []
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const id = ids.of(plain(text))
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      code: ({ text, lang = '' }: Tokens.Code) => codeBlock(text, lang),
+      link({ href, tokens }: Tokens.Link) {
+        const inner = this.parser.parseInline(tokens)
+        const target = targetOf(href, { file, pages })
+        return target === undefined ? inner : `<a href="${escaped(target)}">${inner}</a>`
+      },
+      table(token: Tokens.Table) {
+        const row = (cells: readonly Tokens.TableCell[], tag: string) =>
+          `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`
+        const body = token.rows.map((cells) => row(cells, 'td')).join('\n')
+        return `<div class="wide" tabindex="0"><table><thead>${row(token.header, 'th')}</thead>\n<tbody>${body}</tbody></table></div>\n`
+      },
+    },
+  })
+  const reader = new Ids()
+  for (const token of marked.lexer(markdown)) {
+    if (token.type === 'heading') {
+      const title = plain(token.text)
+      sections.push({ title, id: reader.of(title), text: '' })
+    } else if (token.type !== 'space') sections.at(-1)!.text += ` ${plain(token.raw)}`
+  }
+  return { name, title: sections[0]?.title ?? name, html: marked.parse(markdown, { async: false }), sections }
+}
+
+/** Returns a fenced block; one that is a file is under its name. */
+function codeBlock(text: string, info: string): string {
+  const [language = '', file] = info.split(' ')
+  const name = file === undefined ? '' : `<figcaption><code>${escaped(file)}</code></figcaption>`
+  const code = `<pre tabindex="0"><code data-language="${escaped(language)}">${escaped(text)}</code></pre>`
+  return `<figure>${name}${code}</figure>\n`
+}
+
+function targetOf(
+  href: string,
+  { file, pages }: { file: string; pages: ReadonlyMap<string, string> },
+): string | undefined {
+  if (/^(?:https?:|#)/.test(href)) return href
+  const [path = '', hash] = href.split('#')
+  const page = pages.get(posix.join(posix.dirname(file), path))
+  return page === undefined ? undefined : `${page}.html${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** Ids of headings: their words in small letters, numbered where they come again. */
+class Ids {
+  readonly #seen = new Map<string, number>()
+
+  of(title: string): string {
+    const slug = title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+    const count = this.#seen.get(slug) ?? 0
+    this.#seen.set(slug, count + 1)
+    return count === 0 ? slug : `${slug}-${count}`
+  }
+}
+
+/** Returns Markdown without its signs. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/```\S*|[*`|\\]|^[-#>\s]+/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
