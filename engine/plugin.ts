@@ -3,7 +3,8 @@ import type { MessageCode, MessageValues } from './diagnostics/messages.ts'
 import type { Limits } from './limits.ts'
 import type { Scope } from './scope.ts'
 import type { Sink } from './sink.ts'
-import type { Eval } from './syntax/tree.ts'
+import type { Source } from './syntax/source.ts'
+import type { Eval, Node } from './syntax/tree.ts'
 
 /**
  * Output of a partial or fragment: its text, or what a tag prints in its place and `String` converts to text.
@@ -77,12 +78,25 @@ export interface ExpressionContext extends PluginContext {
 /** Compiles an EVAL to what evaluates and prints it. */
 export type CompileExpression = (node: Eval) => (context: ExpressionContext) => void
 
+/** The state of a render at an instruction, for tools that watch. */
+export interface Observed {
+  readonly frame: Scope
+  readonly sink: Sink
+  /** The template or partial that runs. */
+  readonly template: { readonly source: Source }
+}
+
+/** Watches each instruction of a render; it has to call `perform` once. */
+export type Observe = (node: Node, run: Observed, perform: () => void) => void
+
 /** The plug-ins that a compiler knows. */
 export interface Plugins {
   readonly formatters: FormatterTable
   readonly predicates: PredicateTable
   /** Compiles `{.eval}`; without it such a tag is an error that says so. */
   readonly expressions?: CompileExpression | undefined
+  /** Absent where pages are shown: watching takes time. */
+  readonly observe?: Observe | undefined
 }
 
 /** Description of a plug-in for help, suggestions and tests. */

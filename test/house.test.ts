@@ -66,6 +66,18 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/theme',
     'runtime/store',
   ],
+  'runtime/check': [
+    'engine',
+    'runtime/site',
+    'formatters',
+    'predicates',
+    'runtime/react',
+    'runtime/entries',
+    'runtime/files',
+    'runtime/manual',
+    'runtime/theme',
+    'runtime/preview/pages',
+  ],
   'runtime/preview/browser': [
     'engine',
     'runtime/site',
@@ -90,6 +102,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/theme',
     'runtime/store',
     'runtime/preview/pages',
+    'runtime/check',
     'runtime/preview/browser',
   ],
   'runtime/editor': [
@@ -100,7 +113,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/manual',
     'runtime/theme',
     'runtime/preview/pages',
-    'runtime/preview/server',
+    'runtime/check',
     'package.json',
   ],
   'runtime/cli': [
@@ -115,6 +128,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/theme',
     'runtime/store',
     'runtime/preview/pages',
+    'runtime/check',
     'runtime/preview/server',
     'runtime/editor',
     'package.json',

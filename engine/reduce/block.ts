@@ -102,5 +102,8 @@ const REDUCERS: {
 
 function reduceInstruction(node: Node, reducer: Reducer): Step {
   const reduce = REDUCERS[node.kind] as ((node: Node, reducer: Reducer) => Step) | undefined
-  return reduce === undefined ? NOTHING : reduce(node, reducer)
+  if (reduce === undefined) return NOTHING
+  const step = reduce(node, reducer)
+  const { observe } = reducer
+  return observe === undefined ? step : (run) => observe(node, run, () => step(run))
 }

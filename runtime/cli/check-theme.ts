@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { checkTheme as checkPages } from '../check/check-theme.ts'
 import { themeRoot } from '../files/files.ts'
 import type { Io } from '../files/io.ts'
 import type { Mistake } from '../files/problem.ts'
-import { checkPages } from '../preview/server/check-pages.ts'
-import { openStorefront } from '../preview/server/open-storefront.ts'
+import { openStorefront } from '../preview/pages/open-storefront.ts'
 import { siteSource } from './theme-input.ts'
 
 /** Everything that `dev` and `build` say of a theme folder, with the preview store's goods. */

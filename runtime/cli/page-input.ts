@@ -7,9 +7,9 @@ import type { Template } from '../../engine/template.ts'
 import { isFolder } from '../files/files.ts'
 import { Input } from '../files/input.ts'
 import type { Io } from '../files/io.ts'
+import { loadPartials, readTable } from '../files/partials.ts'
 import { Problem } from '../files/problem.ts'
 import { loadTemplate } from './load.ts'
-import { loadPartials, readTable } from './partials.ts'
 import { readLocale, readMilliseconds, readMoment, readTimeZone } from './values.ts'
 
 /** Options of a page on the command line. */

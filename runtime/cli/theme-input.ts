@@ -6,12 +6,12 @@ import { seedSite } from '../../templates/content/index.ts'
 import { isFolder } from '../files/files.ts'
 import { Input } from '../files/input.ts'
 import type { Io } from '../files/io.ts'
+import { readTable } from '../files/partials.ts'
 import { Problem } from '../files/problem.ts'
 import { readSite, siteFiles, siteOfPage } from '../preview/pages/saved/saved-site.ts'
 import type { Site } from '../site/site.ts'
 import { isTheme } from '../theme/load.ts'
 import { withTweaks } from '../theme/tweaks/site-tweaks.ts'
-import { readTable } from './partials.ts'
 
 /** Which site a theme is shown with. */
 export interface SiteFlags {

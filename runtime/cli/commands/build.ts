@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { openStorefront } from '../../preview/pages/open-storefront.ts'
 import { host } from '../../preview/server/host.ts'
-import { openStorefront } from '../../preview/server/open-storefront.ts'
 import { previewAsset } from '../../preview/server/preview-asset.ts'
 import { fileAddresses } from '../../preview/server/site-files.ts'
 import type { LeftOut } from '../../preview/server/static/static-page.ts'

@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { eachOnce } from '../../files/mistake-lists.ts'
+import { checkSteps } from '../../check/check-theme.ts'
 import type { Mistake } from '../../files/problem.ts'
-import { pageKinds } from '../../preview/pages/page-kinds.ts'
 import type { Storefront } from '../../preview/pages/storefront.ts'
-import { findingsOf } from '../../preview/server/findings.ts'
 
 /**
  * Finds what `vitrine check` finds in a theme, page by page, so that an editor's requests are answered in
@@ -13,11 +11,10 @@ export async function checkTheme(
   front: Storefront,
   isCurrent: () => boolean,
 ): Promise<Mistake[] | undefined> {
-  const found: Mistake[] = [...front.mistakes]
-  for (const { address } of pageKinds(front)) {
-    found.push(...findingsOf(front, new URL(address, 'http://localhost')).page)
+  const steps = checkSteps(front)
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
     await setImmediate()
     if (!isCurrent()) return undefined
   }
-  return eachOnce(found)
 }

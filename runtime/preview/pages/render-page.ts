@@ -2,7 +2,6 @@ import type { Compiler } from '../../../engine/compiler.ts'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import type { PageScopes } from '../../adopt/page-scopes.ts'
 import type { Mistake } from '../../files/problem.ts'
-import { checkMarkup } from '../../react/development/check-markup.ts'
 import { createRenderer, type Renderer } from '../../react/renderer.ts'
 import { environment } from '../../react/server-environment.ts'
 import { pageScope } from '../../site/product/product-scope.ts'
@@ -59,8 +58,7 @@ export function renderPage(templates: PageTemplates, data: JsonObject, around: S
   const { marks, renderer } = around
   marks.begin(data)
   const { html, errors } = renderer.html(request)
-  // The theme itself reports the mistakes of its files.
-  const running = errors.filter(({ origin, code }) => origin === 'engine' && code !== 'partial-broken')
+  const running = runningErrors(errors)
   const { items, hasPlaces, ...marked } = marks.finish(html)
   return {
     ...marked,
@@ -71,18 +69,13 @@ export function renderPage(templates: PageTemplates, data: JsonObject, around: S
   }
 }
 
-/** Returns the markup that HTML parsers correct in a page, each at its place in the theme's files. */
-export function pageMarkup(
-  templates: PageTemplates,
-  data: JsonObject,
-  around: Pick<Surroundings, 'compiler' | 'now'>,
-): readonly Mistake[] {
-  const request = requestOf(templates, data, around)
-  const { target } = createRenderer(environment)
-  return checkMarkup(request, target(PAGE_POLICY)).map((warning) => atHome(warning, templates))
+/** Returns the errors of a render without those of its files, which the theme itself reports. */
+export function runningErrors(errors: readonly Diagnostic[]): Diagnostic[] {
+  return errors.filter(({ origin, code }) => origin === 'engine' && code !== 'partial-broken')
 }
 
-function requestOf(
+/** The request that a page is rendered by. */
+export function requestOf(
   { layout, partials }: PageTemplates,
   data: JsonObject,
   { compiler, now }: Pick<Surroundings, 'compiler' | 'now'>,
@@ -96,7 +89,7 @@ function requestOf(
 }
 
 /** Returns a mistake at the file that it came from. */
-function atHome(error: Diagnostic, { layout, files }: PageTemplates): Mistake {
+export function atHome(error: Diagnostic, { layout, files }: PageTemplates): Mistake {
   const woven = error.file === LAYOUT ? layout : files.get(error.file)
   const from = woven?.locate(error.start)
   if (from === undefined) return error

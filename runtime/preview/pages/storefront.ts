@@ -1,6 +1,6 @@
 import type { Compiler } from '../../../engine/compiler.ts'
 import { linter } from '../../../engine/linter/index.ts'
-import type { FormatterTable } from '../../../engine/plugin.ts'
+import type { FormatterTable, Plugins, PredicateTable } from '../../../engine/plugin.ts'
 import { programCache } from '../../../engine/program-cache.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
@@ -16,7 +16,6 @@ import { type PageTemplates, ThemeTemplates } from '../../theme/templates.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { join } from '../../theme/woven.ts'
-import { BlankTemplates } from './blank-templates.ts'
 import { isObject } from './data/list-data.ts'
 import { merchandisingOf, type ShownItem } from './data/merchandising.ts'
 import { type Page, pageAt } from './data/page.ts'
@@ -26,7 +25,7 @@ import { SiteIndex } from './data/site-index.ts'
 import { tagData } from './data/tag-data.ts'
 import { queryMistakes } from './data/unknown-collections.ts'
 import { layoutName, mainTemplate } from './page-templates.ts'
-import { markingRenderer, pageMarkup, type Rendered, renderPage } from './render-page.ts'
+import { markingRenderer, type Rendered, renderPage } from './render-page.ts'
 import { PlaceFinder } from './scope/behaviour-keys.ts'
 import { MarkingCompiler } from './scope/marking-compiler.ts'
 import { MARK_ATTRIBUTE, MARK_FORMATTER, ScopeMarks } from './scope/scope-marks.ts'
@@ -39,7 +38,7 @@ export interface StorefrontOptions {
   readonly site: Site
   /** Marks elements with the place that they come from, and block fields that have no content. */
   readonly dev: boolean
-  /** Warns of templates that print nothing: the content is made up, so that every kind of page has some. */
+  /** The content is made up, so that every kind of page has some. */
   readonly fills?: boolean
   /** Notes for the author beside mistakes. */
   readonly notes?: readonly Mistake[]
@@ -47,6 +46,8 @@ export interface StorefrontOptions {
   readonly allowsEval?: boolean
   /** Formatters beside the platform's. */
   readonly formatters?: FormatterTable
+  /** Predicates beside the platform's. */
+  readonly predicates?: PredicateTable
   /** Keys of the behaviours that pages load; those of the host where left out. */
   readonly behaviourKeys?: readonly string[]
 }
@@ -75,12 +76,15 @@ export class Storefront {
   /** Browsers let the theme's scripts make code of texts. */
   readonly evaluates: boolean
   readonly #dev: boolean
+  readonly fills: boolean
+  /** Formatters and predicates without those that mark elements. */
+  readonly plugins: Plugins
   readonly #templates: ThemeTemplates
+  #plain: ThemeTemplates | undefined
   readonly #paths = new ScopePaths()
   readonly #marks: ScopeMarks
   readonly #renderer: Renderer
   readonly #compiler: Compiler
-  readonly #blank: BlankTemplates | undefined
 
   /** Notes for the author beside mistakes. */
   readonly notes: readonly Mistake[]
@@ -105,16 +109,19 @@ export class Storefront {
       new PlaceFinder(theme.compiledBehaviours === undefined ? behaviourKeys : undefined),
     )
     this.#renderer = markingRenderer(this.#marks)
+    this.fills = fills
+    this.plugins = {
+      formatters: { ...formatters, ...options.formatters },
+      predicates: { ...predicates, ...options.predicates },
+    }
     const own = {
-      ...options.formatters,
       [MARK_FORMATTER]: this.#marks.formatter,
       ...(dev && { [SCOPE_FORMATTER]: this.#paths.formatter }),
     }
     this.#compiler = new MarkingCompiler(
-      { formatters: { ...formatters, ...own }, predicates },
+      { formatters: { ...this.plugins.formatters, ...own }, predicates: this.plugins.predicates },
       { linter, cache: programCache },
     )
-    this.#blank = fills ? new BlankTemplates((page, main) => this.#printMain(page, main)) : undefined
   }
 
   pageAt(url: URL): Page {
@@ -144,9 +151,15 @@ export class Storefront {
     return renderPage({ ...templates, layout }, whole, around)
   }
 
-  /** Returns the warning about a page whose template, though free of errors, prints nothing to see. */
-  blankOf(page: Page): Mistake | undefined {
-    return this.#blank?.find(page, mainTemplate(page, this.theme, this.index))
+  /** The template of the main content of a page, or the name of a system template. */
+  mainOf(page: Page): ThemeFile | string {
+    return mainTemplate(page, this.theme, this.index)
+  }
+
+  /** The templates of a page as their author wrote them, without marks. */
+  plainTemplatesOf(page: Page): PageTemplates {
+    this.#plain ??= new ThemeTemplates(this.theme, () => '')
+    return this.#plain.page(layoutName(page, this.theme), this.mainOf(page))
   }
 
   /** Paths of the theme's templates that a page is made of. */
@@ -158,18 +171,13 @@ export class Storefront {
     return new Set(sources)
   }
 
-  /** Returns the markup that HTML parsers correct in a page; computed when the page is shown. */
-  markupOf(prepared: Prepared): readonly Mistake[] {
-    const around = { compiler: this.#compiler, now: Date.now() }
-    return pageMarkup(this.#templatesOf(prepared.page), this.wholeData(prepared), around)
-  }
-
   /** The data that the templates of a page see: the page's own, and what tags and placeholders stand for. */
   wholeData(prepared: Prepared): JsonObject {
-    return this.#dataFor(prepared, this.#templatesOf(prepared.page))
+    return this.dataFor(prepared, this.#templatesOf(prepared.page))
   }
 
-  #dataFor({ page, data, visitor }: Prepared, { uses }: PageTemplates): JsonObject {
+  /** The data that templates with such tags see on a page. */
+  dataFor({ page, data, visitor }: Prepared, { uses }: PageTemplates): JsonObject {
     const { theme, index } = this
     const context = {
       page,
@@ -196,23 +204,7 @@ export class Storefront {
   }
 
   #templatesOf(page: Page): PageTemplates {
-    const main = mainTemplate(page, this.theme, this.index)
-    return this.#templates.page(layoutName(page, this.theme), main)
-  }
-
-  /**
-   * Renders the main content of a page with a template of the theme, for a visitor of whom nothing is known.
-   */
-  #printMain(page: Page, main: ThemeFile): Rendered {
-    const templates = this.#templates.page(layoutName(page, this.theme), main)
-    const data = this.#dataFor(this.prepare(page, STRANGER), templates)
-    const around = {
-      compiler: this.#compiler,
-      marks: this.#marks,
-      renderer: this.#renderer,
-      now: Date.now(),
-    }
-    return renderPage({ ...templates, layout: join(MAIN_CONTENT, []) }, data, around)
+    return this.#templates.page(layoutName(page, this.theme), this.mainOf(page))
   }
 }
 

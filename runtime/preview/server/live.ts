@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { concerns, findingsOf } from '../../check/findings.ts'
 import { errorsFirst } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { positionOfBehaviours } from '../../theme/behaviours.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { STRANGER } from '../pages/visitor.ts'
 import { fieldsPage } from './fields-page.ts'
-import { concerns, findingsOf } from './findings.ts'
 import { inspect } from './inspect.ts'
 import { pageSheet } from './page-sheet.ts'
 

@@ -13,9 +13,22 @@ import { parseErrors } from './parse-errors.ts'
  * rendered once more, so use it in development; it checks the output for the given data.
  */
 export function checkMarkup(request: RenderRequest, target: RenderTarget): readonly Diagnostic[] {
-  const { template, options } = request
   const origins = new OriginMap()
   const { html } = htmlOf(request, target, { trace: origins.add })
+  return markupWarnings(request, { html, origins })
+}
+
+/** HTML of a render and where its parts come from. */
+export interface TracedHtml {
+  readonly html: string
+  readonly origins: OriginMap
+}
+
+/** Returns the warnings about the HTML that a request was rendered to. */
+export function markupWarnings(
+  { template, options }: RenderRequest,
+  { html, origins }: TracedHtml,
+): readonly Diagnostic[] {
   const context = contextOf(template, options.context)
   const reported = new Set<string>()
   const found: Diagnostic[] = []

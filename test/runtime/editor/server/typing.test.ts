@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkPages } from '../../../../runtime/preview/server/check-pages.ts'
-import { openStorefront } from '../../../../runtime/preview/server/open-storefront.ts'
+import { checkTheme } from '../../../../runtime/check/check-theme.ts'
+import { openStorefront } from '../../../../runtime/preview/pages/open-storefront.ts'
 import { seedSite } from '../../../../templates/content/index.ts'
 import { propertyOptions } from '../../../support/property.ts'
 import { Client } from '../support/client.ts'
@@ -72,7 +72,7 @@ it('ends a session of random edits with what a check finds', { timeout: 120_000 
         dev: true,
         unsaved: new Map([[CARD, text]]),
       })
-      const wanted = checkPages(front).map(
+      const wanted = checkTheme(front).map(
         (one) => `${pathToFileURL(file(one.file)).href}:${one.line}:${one.code}`,
       )
       await client.settled(wanted)

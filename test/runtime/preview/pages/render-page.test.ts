@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { openStorefront } from '../../../../runtime/preview/pages/open-storefront.ts'
 import { pageKinds } from '../../../../runtime/preview/pages/page-kinds.ts'
 import type { Storefront } from '../../../../runtime/preview/pages/storefront.ts'
 import { STRANGER } from '../../../../runtime/preview/pages/visitor.ts'
-import { openStorefront } from '../../../../runtime/preview/server/open-storefront.ts'
 import { seedSite } from '../../../../templates/content/index.ts'
 
 const site = seedSite()

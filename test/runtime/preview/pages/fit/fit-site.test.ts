@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { checkTheme } from '../../../../../runtime/check/check-theme.ts'
+import { findingsOf } from '../../../../../runtime/check/findings.ts'
+import { openStorefront } from '../../../../../runtime/preview/pages/open-storefront.ts'
 import { pageKinds } from '../../../../../runtime/preview/pages/page-kinds.ts'
 import type { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
-import { checkPages } from '../../../../../runtime/preview/server/check-pages.ts'
-import { findingsOf } from '../../../../../runtime/preview/server/findings.ts'
-import { openStorefront } from '../../../../../runtime/preview/server/open-storefront.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
 import { folderWith } from '../../../cli/fake-io.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
@@ -79,7 +79,7 @@ describe('a theme with collections under names of its own', () => {
       expect(htmlOf(front, address)).toMatch(
         /<main>\s*(?:<!-- x -->)?<div>(?:<img src="">)?(?:&nbsp;)?<\/div>\s*<\/main>/,
       )
-    const said = checkPages(front).filter(({ code }) => code === 'prints-nothing-without')
+    const said = checkTheme(front).filter(({ code }) => code === 'prints-nothing-without')
     expect(said.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
       `collections/diary.item This template prints nothing to see for ${item?.fullUrl}, which has no items`,
       'collections/diary.list This template prints nothing to see for /diary, which has no posts',
@@ -110,7 +110,7 @@ describe('a theme with collections under names of its own', () => {
     '<input>',
   ])('keeps a template that may show something: %s', (list) => {
     const front = open({ ...files, 'collections/diary.list': list })
-    expect(checkPages(front).filter(({ code }) => code.startsWith('prints-nothing'))).toEqual([])
+    expect(checkTheme(front).filter(({ code }) => code.startsWith('prints-nothing'))).toEqual([])
   })
 
   it('fills the fields of its custom types', () => {

@@ -1,9 +1,9 @@
-import { type Diagnostic, diagnose } from '../../engine/diagnostics/diagnostic.ts'
-import { nearest } from '../../engine/diagnostics/nearest.ts'
-import { linter } from '../../engine/linter/index.ts'
-import { partialUses } from '../../engine/refs.ts'
-import type { Template } from '../../engine/template.ts'
-import { partialNames, themeBlocks } from './partials.ts'
+import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnostic.ts'
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import { linter } from '../../../engine/linter/index.ts'
+import { partialUses } from '../../../engine/refs.ts'
+import type { Template } from '../../../engine/template.ts'
+import { partialNames, themeBlocks } from '../../files/partials.ts'
 
 /** Finds partials whose names are a slip away from those of the theme; each folder is read once. */
 export class PartialSlips {

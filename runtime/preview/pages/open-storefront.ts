@@ -1,8 +1,8 @@
 import type { Site } from '../../site/site.ts'
 import { loadTheme, type UnsavedTexts } from '../../theme/load.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
-import { fitSite } from '../pages/fit/fit-site.ts'
-import { Storefront } from '../pages/storefront.ts'
+import { fitSite } from './fit/fit-site.ts'
+import { Storefront } from './storefront.ts'
 
 export interface OpenOptions {
   /** Folder of the theme. */

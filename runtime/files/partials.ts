@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import type { Partials } from '../../engine/render-options.ts'
-import { decode, isBinary } from '../files/decode.ts'
-import { filesBelow, isFolder } from '../files/files.ts'
-import { displayName, type Input, readBytes } from '../files/input.ts'
-import { Problem } from '../files/problem.ts'
+import { decode, isBinary } from './decode.ts'
+import { filesBelow, isFolder } from './files.ts'
+import { displayName, type Input, readBytes } from './input.ts'
+import { Problem } from './problem.ts'
 
 /** Partials, and the file of each that has one. */
 export interface PartialSet {

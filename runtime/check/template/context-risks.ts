@@ -1,12 +1,12 @@
 import { isAbsolute, resolve } from 'node:path'
-import { type Diagnostic, diagnose } from '../../engine/diagnostics/diagnostic.ts'
-import { inspectContexts } from '../../engine/linter/contexts/index.ts'
-import { CONTEXT_CODES } from '../../engine/linter/contexts/risk.ts'
-import { linter } from '../../engine/linter/index.ts'
-import type { Template } from '../../engine/template.ts'
-import { compile } from '../entries/index.ts'
-import type { Input } from '../files/input.ts'
-import { loadPartials, themeBlocks } from './partials.ts'
+import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnostic.ts'
+import { inspectContexts } from '../../../engine/linter/contexts/index.ts'
+import { CONTEXT_CODES } from '../../../engine/linter/contexts/risk.ts'
+import { linter } from '../../../engine/linter/index.ts'
+import type { Template } from '../../../engine/template.ts'
+import { compile } from '../../entries/index.ts'
+import type { Input } from '../../files/input.ts'
+import { loadPartials, themeBlocks } from '../../files/partials.ts'
 
 const CODES: ReadonlySet<string> = new Set(CONTEXT_CODES)
 

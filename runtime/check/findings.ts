@@ -1,15 +1,18 @@
-import { eachOnce, nameOf } from '../../files/mistake-lists.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { BEHAVIOURS } from '../../theme/behaviours.ts'
-import type { Page } from '../pages/data/page.ts'
-import type { Storefront } from '../pages/storefront.ts'
-import { STRANGER } from '../pages/visitor.ts'
+import { memoizeByObject } from '../../engine/memoize.ts'
+import { eachOnce, nameOf } from '../files/mistake-lists.ts'
+import type { Mistake } from '../files/problem.ts'
+import type { Page } from '../preview/pages/data/page.ts'
+import type { Storefront } from '../preview/pages/storefront.ts'
+import { BEHAVIOURS } from '../theme/behaviours.ts'
+import { PageExaminer } from './page/examine-page.ts'
 
 /** Mistakes of one page, and those of the theme whatever the page. */
 export interface Findings {
   readonly page: readonly Mistake[]
   readonly theme: readonly Mistake[]
 }
+
+const examinerOf = memoizeByObject((front: Storefront) => new PageExaminer(front))
 
 /**
  * Returns the mistakes of a page, each once: a mistake that the theme has anyway is not one of the page's as
@@ -19,11 +22,9 @@ export function findingsOf(front: Storefront, url: URL): Findings {
   const page = front.pageAt(url)
   const theme = front.mistakes
   if (page.kind === 'redirect') return { page: [], theme }
-  const prepared = front.prepare(page, STRANGER)
-  const blank = front.blankOf(page)
-  const own = [...front.render(prepared).mistakes, ...front.markupOf(prepared), ...(blank ? [blank] : [])]
   const known = new Set(theme.flatMap(namesOf))
   const isNew = (one: Mistake) => !namesOf(one).some((name) => known.has(name))
+  const own = examinerOf(front).examine(page)
   // Templates of Vitrine are no author's business.
   return { page: eachOnce(own).filter((one) => front.theme.files.has(one.file) && isNew(one)), theme }
 }

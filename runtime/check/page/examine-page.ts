@@ -1,0 +1,77 @@
+import { ExpressionCompiler } from '../../../engine/expression/compiler.ts'
+import { HtmlSink } from '../../../engine/html/render/html-sink.ts'
+import { OriginMap } from '../../../engine/html/render/origin-map.ts'
+import { htmlOf } from '../../../engine/html/render/tree.ts'
+import { linter } from '../../../engine/linter/index.ts'
+import type { Observe } from '../../../engine/plugin.ts'
+import { programCache } from '../../../engine/program-cache.ts'
+import type { Node } from '../../../engine/syntax/tree.ts'
+import { eachOnce } from '../../files/mistake-lists.ts'
+import type { Mistake } from '../../files/problem.ts'
+import type { Page } from '../../preview/pages/data/page.ts'
+import { PAGE_POLICY } from '../../preview/pages/page-policy.ts'
+import { atHome, requestOf, runningErrors } from '../../preview/pages/render-page.ts'
+import type { Storefront } from '../../preview/pages/storefront.ts'
+import { STRANGER } from '../../preview/pages/visitor.ts'
+import { markupWarnings } from '../../react/development/check-markup.ts'
+import { createRenderer } from '../../react/renderer.ts'
+import { environment } from '../../react/server-environment.ts'
+import { PLACEHOLDERS } from '../../theme/expand.ts'
+import type { PageTemplates } from '../../theme/templates.ts'
+import { blankWarning } from './blank-template.ts'
+
+/** Renders the pages of one version of a theme for their mistakes: once each, without marks. */
+export class PageExaminer {
+  readonly #compiler: ExpressionCompiler
+  readonly #target = createRenderer(environment).target(PAGE_POLICY)
+  #main = { start: 0, end: 0 }
+
+  constructor(readonly front: Storefront) {
+    this.#compiler = new ExpressionCompiler(
+      { ...front.plugins, observe: this.#observe },
+      { linter, cache: programCache },
+    )
+  }
+
+  /** Returns the mistakes of a page: errors while it ran, markup that parsers correct, an empty template. */
+  examine(page: Page): Mistake[] {
+    const { front } = this
+    const templates = front.plainTemplatesOf(page)
+    const data = front.dataFor(front.prepare(page, STRANGER), templates)
+    const request = requestOf(templates, data, { compiler: this.#compiler, now: Date.now() })
+    const origins = new OriginMap()
+    this.#main = { start: 0, end: 0 }
+    const { html, errors } = htmlOf(request, this.#target, { trace: origins.add })
+    const running = runningErrors(errors)
+    const warnings = markupWarnings(request, { html, origins })
+    const found = [...running, ...warnings].map((one) => atHome(one, templates))
+    const main = html.slice(this.#main.start, this.#main.end)
+    return eachOnce([
+      ...found,
+      ...this.#blank(page, templates, { html: main, data, isSound: running.length === 0 }),
+    ])
+  }
+
+  #blank(page: Page, templates: PageTemplates, made: { html: string; data: object; isSound: boolean }) {
+    const main = this.front.mainOf(page)
+    // Content that a person saved may well leave a page empty; an error explains why something is missing.
+    if (!this.front.fills || !made.isSound || typeof main === 'string') return []
+    // A layout may do without main content.
+    if (!Object.hasOwn(templates.partials, MAIN)) return []
+    return blankWarning(page, main, made)
+  }
+
+  readonly #observe: Observe = (node, { sink }, perform) => {
+    if (!isMain(node) || !(sink instanceof HtmlSink)) return perform()
+    const start = sink.html.length
+    perform()
+    this.#main = { start, end: sink.html.length }
+  }
+}
+
+const MAIN = PLACEHOLDERS['{squarespace.main-content}']
+
+/** Returns whether an instruction prints the main content of a page. */
+function isMain(node: Node): boolean {
+  return node.kind === 'variable' && node.formatters[0]?.args?.values[0] === MAIN
+}
