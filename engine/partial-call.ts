@@ -42,7 +42,7 @@ export interface CallParts {
   readonly scope: Scope<Code>
   /** Of a partial or macro, which may nest only so deep; undefined of a fragment. */
   readonly name: string | undefined
-  /** The tag at which everything is reported; undefined where each mistake is reported at its own place. */
+  /** The tag at which everything is reported; undefined where each mistake is reported where it is. */
   readonly pin: { readonly source: Source; readonly span: Span } | undefined
   /** Texts that alone decide the output, where they are known. */
   readonly words?: readonly string[] | undefined
@@ -55,7 +55,7 @@ interface CallRunner {
 }
 
 /**
- * A partial, macro or fragment that is about to run. A tag that prints it runs it in its place, so that
+ * A partial, macro or fragment that is about to run. A tag that prints it runs it at once, so that
  * nothing reads its output again; `String()` gives its text. Its parts are private: templates that see it as
  * a value see an empty object.
  */

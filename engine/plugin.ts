@@ -7,7 +7,7 @@ import type { Source } from './syntax/source.ts'
 import type { Eval, Node } from './syntax/tree.ts'
 
 /**
- * Output of a partial or fragment: its text, or what a tag prints in its place and `String` converts to text.
+ * Output of a partial or fragment: its text, or what a tag prints for it and `String` converts to text.
  */
 export type Printed = string | { toString(): string }
 
@@ -19,17 +19,17 @@ export interface PluginContext extends Clock {
   readonly second: { readonly value: unknown } | undefined
   /** BCP 47 name of the visitor's language; absent where rendering does without locale data. */
   readonly locale: string | undefined
-  /** IANA name that takes the place of a site without a time zone. */
+  /** IANA name that is used for a site without a time zone. */
   readonly timeZone: string
   /** Epoch milliseconds that count as the present. */
   readonly now: number
   /** All plug-ins of the template: some build on others, and do without those that are not there. */
   readonly plugins: Plugins
-  /** True if the output is taken apart again: no cached text may be printed in its place. */
+  /** True if the output is taken apart again: no cached text may be printed for it. */
   readonly needsProvenance: boolean
   /**
-   * Applies a partial or macro to a value. A formatter returns the result as it is, so that it is printed in
-   * its place, or takes its text by `String()`.
+   * Applies a partial or macro to a value. A formatter returns the result as it is, so that it is printed
+   * by the tag, or takes its text by `String()`.
    */
   apply(name: string, options: FrameOptions): Printed
   /** Applies a built-in fragment likewise, with a value as innermost frame. */

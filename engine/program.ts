@@ -23,7 +23,7 @@ export class Program {
   }
 
   /**
-   * The text under a name: one object for all templates of that name, so that what is cached by place serves
+   * The text under a name: one object for all templates of that name, so that what is cached by origin serves
    * all renders.
    */
   named(name: string): Source {

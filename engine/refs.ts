@@ -16,7 +16,7 @@ export type RefKind = (typeof REF_KINDS)[number]
 export interface Ref {
   readonly name: string
   readonly count: number
-  /** First place of use. */
+  /** First use. */
   readonly first: { readonly file: string; readonly line: number }
 }
 export type Refs = Readonly<Record<RefKind, readonly Ref[]>>

@@ -25,7 +25,7 @@ export class Run implements PluginContext {
   tagValue: unknown = NO_TAG
   second: { readonly value: unknown } | undefined = undefined
   /** The tag that runs, for what plug-ins report. */
-  place: Span = ROOT_SPAN
+  span: Span = ROOT_SPAN
   /** While a fragment runs: the tag that asked for it. */
   pin: { source: Source; span: Span } | undefined = undefined
   #found: (readonly [finding: Finding, source: Source])[] | undefined
@@ -130,7 +130,7 @@ export class Run implements PluginContext {
   }
 
   report(code: MessageCode, values: MessageValues = {}, known: readonly string[] = []): void {
-    const { source, span } = this.pin ?? { source: this.template.source, span: this.place }
+    const { source, span } = this.pin ?? { source: this.template.source, span: this.span }
     this.#found ??= []
     const found = this.#found
     for (const finding of capped({ code, span, values, known }, found.length)) found.push([finding, source])
@@ -184,7 +184,7 @@ export class Run implements PluginContext {
   render(fragment: Fragment, options: FrameOptions): Printed {
     this.tick()
     const { compiler, source } = this.template
-    const pin = this.pin ?? { source, span: this.place }
+    const pin = this.pin ?? { source, span: this.span }
     const code = codeOf(compiler.fragment(fragment))
     const { words } = options
     return new PartialCall({ code, name: undefined, scope: this.#frame(options), pin, words }, this)
@@ -222,7 +222,7 @@ export class Run implements PluginContext {
     const { name, pin, scope, code } = parts
     if (name === undefined) this.#depth++
     else if (!this.#enter(name)) return
-    const { place, second, template: caller, frame, tagValue, pin: before, sink: around } = this
+    const { span, second, template: caller, frame, tagValue, pin: before, sink: around } = this
     this.sink = sink
     this.template = code.template
     this.frame = scope
@@ -236,7 +236,7 @@ export class Run implements PluginContext {
       this.frame = frame
       this.tagValue = tagValue
       this.template = caller
-      this.place = place
+      this.span = span
       this.second = second
       this.#depth--
     }
@@ -271,20 +271,20 @@ export class Run implements PluginContext {
    * default.
    */
   #broken(template: RunTemplate, name: string): RunTemplate {
-    const { template: caller, place } = this
+    const { template: caller, span: callSpan } = this
     this.#brokenPartials ??= new Set()
     if (!this.#brokenPartials.has(name)) {
       this.#brokenPartials.add(name)
       this.template = template
       for (const { span, ...finding } of template.findings) {
-        this.place = span
+        this.span = span
         this.report('partial-broken', {
           name,
           reason: `SyntaxError: ${fill(messageFor(finding.code).text, finding.values)}`,
         })
       }
       this.template = caller
-      this.place = place
+      this.span = callSpan
     }
     return this.options.brokenPartials === 'readable' ? template : caller.compiler.compile('', { name })
   }

@@ -76,7 +76,7 @@ export function isTemplate(value: unknown): value is Template {
   return isObject(value) && 'source' in value && 'body' in value && 'compiler' in value
 }
 
-/** Returns the record for something that is rendered in the place of a template. */
+/** Returns the record for something that is rendered instead of a template. */
 export function noTemplate(value: unknown): Diagnostic {
   return badCall(undefined, 'bad-template', { found: described(value) })
 }

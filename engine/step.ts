@@ -1,7 +1,7 @@
 /** A segment of a name as it is looked up. */
 export type Key = string | number
 
-// Called in the hottest place of a render, where it is measurably faster than Object.hasOwn.
+// Called in the hottest loop of a render, where it is measurably faster than Object.hasOwn.
 const hasOwn = Object.prototype.hasOwnProperty
 
 /**

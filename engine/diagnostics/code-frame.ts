@@ -7,7 +7,7 @@ const WIDTH = 100
 
 type Range = Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>
 
-/** The line of a mistake with its neighbours, numbered, and a mark under the place. */
+/** The line of a mistake with its neighbours, numbered, and a mark under the span. */
 export function codeFrame(source: Source, { line, column, endLine, endColumn }: Range): string {
   const first = Math.max(1, line - AROUND)
   const last = Math.min(source.lines.length, line + AROUND)

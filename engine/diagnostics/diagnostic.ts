@@ -10,7 +10,7 @@ import {
   type Severity,
 } from './messages.ts'
 
-/** One mistake and its place. Plain data: it survives JSON. */
+/** One mistake and its position. Plain data: it survives JSON. */
 export interface Diagnostic {
   readonly code: MessageCode
   readonly severity: Severity
@@ -31,7 +31,7 @@ export interface Diagnostic {
   readonly end: number
   /** The name that was probably meant. */
   readonly suggestion?: string
-  /** The lines around the place with a mark under it; empty where no linter is at hand. */
+  /** The lines around the span with a mark under it; empty where no linter is at hand. */
   readonly frame: string
 }
 

@@ -18,7 +18,7 @@ export interface Sign {
 export type Word = Literal | Name | Sign | Stop
 
 /** A word and the UTF-16 offset where it begins. */
-export interface Placed {
+export interface Located {
   readonly word: Word
   readonly offset: number
 }
@@ -72,10 +72,10 @@ const word: Parser<Word> = P.alt<Word>(number, sign, name, quoted('"'), quoted("
 
 const blank = P.regexp(/[ \n\r\t\u00a0]*/)
 
-const allWords = blank.then(P.seqObj<Placed>(['offset', offset], ['word', word]).skip(blank).many())
+const allWords = blank.then(P.seqObj<Located>(['offset', offset], ['word', word]).skip(blank).many())
 
 /** Reads the words of an expression, up to what cannot be read, which becomes a stop. */
-export function readWords(text: string): readonly Placed[] {
+export function readWords(text: string): readonly Located[] {
   return allWords.tryParse(text)
 }
 

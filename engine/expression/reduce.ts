@@ -14,7 +14,7 @@ export interface Reduction {
   readonly errors: readonly string[]
 }
 
-/** A place on the value stack; undefined is an *empty* slot. */
+/** A slot of the value stack; undefined is an *empty* one. */
 type Slot = Scalar | Reference | Mark | undefined
 
 interface Machine {

@@ -2,7 +2,7 @@ import { isHostName } from '../host-name.ts'
 import { type Path, type Resolve, variable } from '../syntax/reference.ts'
 import type { ExpressionError } from './error.ts'
 import { type Call, FUNCTIONS } from './functions.ts'
-import { type Placed, readWords, type Word } from './grammar.ts'
+import { type Located, readWords, type Word } from './grammar.ts'
 import { type Literal, literal, type Stop } from './literal.ts'
 import { type Assign, BINARY, type Binary, UNARY, type Unary } from './operators.ts'
 import type { Scalar } from './scalar.ts'
@@ -70,7 +70,7 @@ export function tokenize(text: string, maxTokens: number, errors: ExpressionErro
   const all = readWords(text)
   const tokens: Token[] = []
 
-  function understand({ word, offset }: Placed, i: number): Token | Stop {
+  function understand({ word, offset }: Located, i: number): Token | Stop {
     if (word.kind !== 'stop' && i >= maxTokens && maxTokens > 0) {
       return { kind: 'stop', reason: `Expression exceeds the maximum number of allowed tokens: ${maxTokens}` }
     }
@@ -84,11 +84,11 @@ export function tokenize(text: string, maxTokens: number, errors: ExpressionErro
     }
   }
 
-  all.forEach((placed, i) => {
+  all.forEach((located, i) => {
     // After an error only what stopped the scanning, always the last word, is still reported.
-    if (errors.length > 0 && placed.word.kind !== 'stop') return
-    const token = understand(placed, i)
-    if (token.kind === 'stop') errors.push({ reason: token.reason, offset: placed.offset })
+    if (errors.length > 0 && located.word.kind !== 'stop') return
+    const token = understand(located, i)
+    if (token.kind === 'stop') errors.push({ reason: token.reason, offset: located.offset })
     else tokens.push(token)
   })
   return tokens

@@ -28,7 +28,7 @@ export interface ShapeParts {
 
 /**
  * Facts that elements made by one start tag of a template share: the name, the names of their attributes in
- * order, and the place. Their values are their own.
+ * order, and the origin. Each element has other values.
  */
 export class Shape {
   /** Same tag, one more attribute: looked up once for each name that ever followed. */
@@ -140,7 +140,7 @@ export class VElement {
     return index === -1 ? undefined : this.values[index]
   }
 
-  /** The template place that made it. */
+  /** Origin of the start tag that made it. */
   get origin(): Origin | undefined {
     return this.shape.origin
   }

@@ -2,14 +2,14 @@ import type { Finding } from '../diagnostics/diagnostic.ts'
 import { lineOf } from '../syntax/line.ts'
 import { Source } from '../syntax/source.ts'
 import { type BlockNode, children, type Node, opcodeName, type Root, type Span } from '../syntax/tree.ts'
-import { Layout, type Place } from './layout.ts'
+import { Layout, type TagLayout } from './layout.ts'
 
-/** A block with the place of its tags; `parent` is the block around it. */
+/** A block with the layout of its tags; `parent` is the block around it. */
 interface Block {
   readonly node: BlockNode
   readonly parent: Block | undefined
-  readonly open: Place
-  readonly close: Place | undefined
+  readonly open: TagLayout
+  readonly close: TagLayout | undefined
 }
 
 const END_LENGTH = '{.end}'.length
@@ -40,8 +40,8 @@ function collect(root: Root, layout: Layout): Block[] {
         parent = {
           node,
           parent,
-          open: layout.place(node.open),
-          close: node.closed ? layout.place(endTag(node)) : undefined,
+          open: layout.tag(node.open),
+          close: node.closed ? layout.tag(endTag(node)) : undefined,
         }
         blocks.push(parent)
       }
@@ -59,7 +59,7 @@ function endTag({ end }: BlockNode): Span {
  * Returns the mismatch of an opening and a closing tag, by their lines, their indentation and the HTML around
  * them.
  */
-function mismatch(open: Place, close: Place): number {
+function mismatch(open: TagLayout, close: TagLayout): number {
   if (open.line === close.line) return 0
   const depth = open.depth === close.depth ? 0 : 1.5
   if (open.indent === undefined || close.indent === undefined)
@@ -119,7 +119,7 @@ function insertionLine({ open, close, node }: Block, layout: Layout): number {
   return last
 }
 
-/** Returns the place of the last `.or` or `.alternates with` of a block, or of its opening tag. */
+/** Returns the offset of the last `.or` or `.alternates with` of a block, or of its opening tag. */
 function lastBranch(node: BlockNode): number {
   let last = node.kind === 'repeated' ? (node.alternates[0]?.start ?? node.open.start) : node.open.start
   let branch = 'alternative' in node ? node.alternative : undefined
@@ -140,7 +140,7 @@ function continues(layout: Layout, line: number): boolean {
 
 /** The `.end` that closes a block too early most probably, where a later one then closes nothing. */
 function surplusEnd(blocks: readonly Block[], { span, layout }: { span: Span; layout: Layout }): Finding[] {
-  const last = layout.place(span)
+  const last = layout.tag(span)
   const costs = new Map<Block, number>()
   let best: Block | undefined
   let least = 0

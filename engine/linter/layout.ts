@@ -3,7 +3,7 @@ import type { Source } from '../syntax/source.ts'
 import type { Span } from '../syntax/tree.ts'
 
 /** Layout of a tag: its line, and its indentation where it begins one. */
-export interface Place {
+export interface TagLayout {
   readonly line: number
   /** Columns of white space before it; undefined where it is not first in its line. */
   readonly indent: number | undefined
@@ -15,7 +15,7 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|tra
 const HTML = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([A-Za-z][\w:-]*)[^<>]*?(\/?)>/gi
 const TAB = 4
 
-/** Tells how tags lie, from the indentation of their lines and from the HTML around them. */
+/** Finds how tags are laid out, from the indentation of their lines and from the HTML around them. */
 export class Layout {
   readonly #ends: number[] = []
   readonly #depths: number[] = []
@@ -31,7 +31,7 @@ export class Layout {
     }
   }
 
-  place({ start }: Span): Place {
+  tag({ start }: Span): TagLayout {
     const { line, column } = this.source.position(start)
     const before = lineOf(this.source, line).slice(0, column - 1)
     return { line, indent: /\S/.test(before) ? undefined : width(before), depth: this.#depth(start) }

@@ -40,7 +40,7 @@ const isPrinted = ({ kind }: Node): boolean => kind !== 'comment' && kind !== 'a
 
 /**
  * Compiles a list of nodes to one step, when it first runs: many branches never do. Each instruction is
- * guarded: what it throws is recorded at its place, the frames it pushed are gone, and the next one runs.
+ * guarded: what it throws is recorded with its span, the frames it pushed are gone, and the next one runs.
  */
 function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
   if (!nodes.some(isPrinted)) return NOTHING
@@ -63,7 +63,7 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
         if (!node) throw error
         run.frame = frame
         run.tagValue = NO_TAG
-        run.place = node
+        run.span = node
         run.fail(error, opcodeName(node))
       }
     }

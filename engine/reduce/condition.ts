@@ -44,19 +44,19 @@ function choose(branches: readonly Branch[]): Step {
   }
 }
 
-function predicateOf({ name, args }: Call, place: Span, { predicates }: Plugins): Condition {
+function predicateOf({ name, args }: Call, span: Span, { predicates }: Plugins): Condition {
   if (!Object.hasOwn(predicates, name)) return NEVER
   const test = prepare(predicates[name]!, args)
   return (run) => {
-    run.place = place
+    run.span = span
     return test(run.frame.node, run)
   }
 }
 
 /** Neither branch runs. */
-function emptyIf(place: Span): Step {
+function emptyIf(span: Span): Step {
   return (run) => {
-    run.place = place
+    run.span = span
     run.report('empty-if')
   }
 }

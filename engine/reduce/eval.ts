@@ -7,7 +7,7 @@ export function reduceEval(node: Eval, { expressions = reportNoExpressions }: Pl
   const step = expressions(node)
   return (run) => {
     if (run.options.expressions === false) return
-    run.place = node
+    run.span = node
     step(run)
   }
 }

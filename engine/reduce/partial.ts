@@ -14,7 +14,7 @@ export function reduceInclude(node: Include): Step {
   const prints = args.values.includes('output')
   return (run) => {
     if (run.options.includes === false) return
-    run.place = node
+    run.span = node
     const printed = run.include(name)
     if (prints) emit(run, printed)
     else String(printed)

@@ -34,7 +34,7 @@ export function compileTag(
     const other = second && { value: second(frame) }
     if (opensFrame) run.tagValue = value
     for (const format of formats) {
-      run.place = node
+      run.span = node
       run.second = other
       const given = value instanceof PartialCall ? String(value) : value
       value = run.limited(format(given, run))
@@ -57,7 +57,7 @@ export function emit(run: Run, value: unknown): void {
 export function reduceVariable(node: Variable, plugins: Plugins): Step {
   const read = compileTag(node, plugins, true)
   return (run) => {
-    run.place = node
+    run.span = node
     emit(run, read(run))
   }
 }

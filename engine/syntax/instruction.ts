@@ -11,7 +11,7 @@ import {
   type Span,
 } from './tree.ts'
 
-/** A tag that opens, divides or closes a block, before the parser gives it its place. */
+/** A tag that opens, divides or closes a block, before the parser puts it into the tree. */
 export type Marker =
   | { readonly kind: 'end' | 'alternates' | 'eof' }
   | { readonly kind: 'or'; readonly call: Call | undefined }

@@ -140,7 +140,7 @@ class Parser {
     const unknown = calls.find(({ name }) => !this.names.hasFormatter(name))
     if (unknown) this.#report('unknown-formatter', unknown, { name: unknown.name })
     if (instruction === undefined || unknown) this.#text(span.start, span.end)
-    else this.#place(instruction, span)
+    else this.#insert(instruction, span)
   }
 
   #checkPredicate(call: Call | undefined): void {
@@ -148,7 +148,7 @@ class Parser {
       this.#report('unknown-predicate', call, { name: call.name })
   }
 
-  #place(instruction: Instruction, span: Span): void {
+  #insert(instruction: Instruction, span: Span): void {
     if (instruction.kind === 'or' || instruction.kind === 'predicate') this.#checkPredicate(instruction.call)
     if ('body' in instruction) this.#open(instruction)
     else if ('start' in instruction) this.#add(instruction)

@@ -1,4 +1,4 @@
-/** A place in a source, 1-based; columns count UTF-16 units. */
+/** A position in a source, 1-based; columns count UTF-16 units. */
 export interface Position {
   readonly line: number
   readonly column: number

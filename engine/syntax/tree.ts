@@ -88,7 +88,7 @@ export interface Atom extends Span {
   readonly kind: 'atom'
   readonly data: unknown
 }
-/** A misplaced tag; it prints nothing and is kept for tools. */
+/** A tag that is not allowed where it is; it prints nothing and is kept for tools. */
 export interface Dropped extends Span {
   readonly kind: 'dropped'
   readonly text: string

@@ -1,6 +1,6 @@
 import type { VElement } from '../../engine/html/nodes.ts'
 import { BehaviourMatcher } from '../react/behaviours/behaviour-matcher.ts'
-import { markPlace, unmarkPlaces } from '../react/behaviours/takeover.ts'
+import { markSlot, unmarkSlots } from '../react/behaviours/takeover.ts'
 import { listed, warn } from '../react/development/behaviour-warnings.ts'
 import { keepRawAttributes } from '../react/props/raw-attributes.ts'
 import type { Adoption, AdoptOptions } from './adoption.ts'
@@ -97,7 +97,7 @@ export class AdoptedPage implements Adoption {
   #end(element: Element, root: PlaceRoot): void {
     this.#roots.delete(element)
     root.release()
-    unmarkPlaces(element)
+    unmarkSlots(element)
   }
 
   retry(): void {
@@ -167,7 +167,7 @@ export class AdoptedPage implements Adoption {
     if (this.#roots.has(element)) return
     if (!element.isConnected || this.#rootAround(element) !== undefined) return this.#waiting.done(element)
     element.normalize()
-    for (const inside of this.#placesIn(element)) if (inside !== element) markPlace(inside)
+    for (const inside of this.#placesIn(element)) if (inside !== element) markSlot(inside)
     const root = new PlaceRoot({
       element,
       node: this.#reader.element(element),
@@ -218,7 +218,7 @@ export class AdoptedPage implements Adoption {
     this.#roots.delete(element)
     this.#left.add(element)
     this.#kept.release(element)
-    unmarkPlaces(element)
+    unmarkSlots(element)
     this.attach(element)
   }
 

@@ -11,11 +11,11 @@ const fold = (text: string): string => text.replace(SPACES, ' ').replace(DASHES,
  * Browsers and servers write times and ranges with different spaces (a narrow one or a common one in
  * `10:00 AM`), and React would discard the whole page for one of them.
  */
-export function alignTexts(place: Element, elements: ReactNode): void {
+export function alignTexts(container: Element, elements: ReactNode): void {
   const own = new Set<string>()
   collect(elements, own)
   let byFolded: Map<string, string> | undefined
-  const walker = place.ownerDocument.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  const walker = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.nodeValue ?? ''
     if (own.has(text)) continue
@@ -34,7 +34,7 @@ function collect(node: ReactNode, texts: Set<string>): void {
   }
 }
 
-/** An element, or the place of a behaviour. */
+/** An element, or the slot of a behaviour. */
 interface Holder {
   readonly children?: ReactNode
   readonly content?: ReactNode

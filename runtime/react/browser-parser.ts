@@ -74,8 +74,8 @@ export const browserParser: HtmlParser = Object.freeze({
   parse({ html, context }: ParseRequest): VNode[] {
     const page = parsed(context === undefined ? html : STANDARD)
     if (context === undefined) return [...page.childNodes].flatMap((child) => convert(child))
-    const place = page.createElement(context)
-    place.innerHTML = trusted(html)
-    return [...place.childNodes].flatMap((child) => convert(child))
+    const parent = page.createElement(context)
+    parent.innerHTML = trusted(html)
+    return [...parent.childNodes].flatMap((child) => convert(child))
   },
 })

@@ -7,9 +7,9 @@ import { share } from '../../engine/html/tree/share.ts'
 import type { Template as Compiled, RenderResult } from '../../engine/template.ts'
 import { alignTexts } from './align-texts.ts'
 import type { Behaviours, OnBehaviourError } from './behaviours/behaviour.ts'
-import { BehaviourHostContext } from './behaviours/behaviour-place.ts'
+import { BehaviourHostContext } from './behaviours/behaviour-slot.ts'
 import { keepState } from './behaviours/element-state.ts'
-import { type Refs, RefsProvider, useRefPlaces } from './behaviours/refs.ts'
+import { type Refs, RefsProvider, useRefSlots } from './behaviours/refs.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './behaviours/takeover.ts'
 import { useBehaviourWarnings } from './development/behaviour-warnings.ts'
 import { followPage } from './page-head.ts'
@@ -17,12 +17,12 @@ import { content, type ReactOptions, type Renderer } from './renderer.ts'
 import { TemplateView } from './template-view.ts'
 
 export interface ElementOptions extends ReactOptions {
-  /** Components by the elements whose place they take. */
+  /** Components by the elements that they replace. */
   readonly behaviours?: Behaviours | undefined
   /**
    * In development: every element carries the start tag that made it, as `data-vitrine="file:line:column"`.
    */
-  readonly places?: boolean | undefined
+  readonly origins?: boolean | undefined
   /** Results of earlier calls: data that is the same object as then is not reduced again. */
   readonly memory?: Memory | undefined
   /** Called with the template's mistakes and with what went wrong while it ran. */
@@ -58,8 +58,8 @@ interface Request {
 }
 
 function make(renderer: Renderer, { template, data, options }: Request): Made {
-  const { behaviours, places, memory } = options
-  const view = new TemplateView(behaviours, places, renderer.environment.serverProps)
+  const { behaviours, origins, memory } = options
+  const view = new TemplateView(behaviours, origins, renderer.environment.serverProps)
   const needs = { memory, namesItems: view.hasBehaviours, factory: view }
   const result = renderer.tree({ template, data, options }, needs)
   return { elements: view.made ?? view.all(content(result.root)), result }
@@ -86,7 +86,7 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
     if (mounted.current?.template !== template) mounted.current = new Mounted(template, rest.now)
     const { memory } = mounted.current
     const [shared, options] = mounted.current.share(data, rest)
-    const behaviours = useRefPlaces(options.behaviours, refs)
+    const behaviours = useRefSlots(options.behaviours, refs)
     const { elements, result } = useMemo(
       () => make(renderer, { template, data: shared, options: { ...options, behaviours, memory } }),
       [template, shared, memory, behaviours, options],
@@ -108,17 +108,17 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
  * Returns whether the template takes HTML over.
  */
 function useTakeover(elements: ReactElement, root: VRoot): boolean {
-  const { page, place } = useContext(TakeoverContext)
+  const { page, container } = useContext(TakeoverContext)
   const isFirst = useRef(true)
   const shown = useRef<VRoot>(undefined)
-  if (isFirst.current && place !== undefined) alignTexts(place, elements)
+  if (isFirst.current && container !== undefined) alignTexts(container, elements)
   isFirst.current = false
   useEffect(() => {
     if (!root.isDocument) return
     if (page !== undefined) followPage(page, shown.current ?? root, root)
     shown.current = root
   }, [page, root])
-  return place !== undefined
+  return container !== undefined
 }
 
 /** State of a mounted template between two renders. */

@@ -4,10 +4,10 @@ import { isFromData, type VElement, type VGroup, type VNode } from '../../engine
 import type { StartTag } from '../../engine/html/tree/node-factory.ts'
 import type { ElementProps } from './behaviours/behaviour.ts'
 import type { BehaviourMatcher, Match } from './behaviours/behaviour-matcher.ts'
-import { behaviourPlace } from './behaviours/behaviour-place.ts'
+import { behaviourSlot } from './behaviours/behaviour-slot.ts'
 import { holdsMistaken } from './development/mistaken.ts'
 import { asChildren, fragment, makeElement } from './props/children.ts'
-import { HEAD_PARTS, keepInPlace } from './props/head-part.ts'
+import { HEAD_PARTS, keepInContent } from './props/head-part.ts'
 import { joinRefs } from './props/join-refs.ts'
 import { keyOf, type Props, type PropsMaker, propsOf, type ShapeView, viewOf } from './props/props.ts'
 import type { ServerProps } from './props/server-props.ts'
@@ -62,7 +62,7 @@ export abstract class ElementView implements PropsMaker {
     // Markup of data gets none; the server's HTML has marks around it all the same.
     if (isFromData(node)) return jsx(Suspense, { fallback, children: fallback }, key)
     const content = this.#content(node.children, viewOf(node.shape))
-    return behaviourPlace({ matches, node, fallback, content }, key)
+    return behaviourSlot({ matches, node, fallback, content }, key)
   }
 
   protected matchesOf(node: VElement): readonly Match[] {
@@ -110,7 +110,7 @@ export abstract class ElementView implements PropsMaker {
       Object.assign(props, this.server?.text(text(node)))
       return makeElement(tag, { ...props, ref: joinRefs(props.ref, startText(text(node))) }, key)
     }
-    if (isHeadPart) keepInPlace(tag, props)
+    if (isHeadPart) keepInContent(tag, props)
     const content = this.#content(node.children, viewOf(node.shape))
     if (content !== undefined) props.children = content
     return makeElement(tag, props, key)

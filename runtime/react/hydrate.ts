@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { Announced } from './behaviours/announced.ts'
 import { BehaviourMatcher } from './behaviours/behaviour-matcher.ts'
-import { placesOf } from './behaviours/refs.ts'
+import { slotsOf } from './behaviours/refs.ts'
 import { prepare, TakeoverContext } from './behaviours/takeover.ts'
 import type { TemplateProps } from './create.ts'
 
@@ -37,20 +37,20 @@ export function createHydrate(
   whole?: (data: unknown) => Promise<unknown> | undefined,
 ) {
   return (
-    place: Element | Document,
+    container: Element | Document,
     props: TemplateProps,
     options: HydrateOptions = {},
   ): HydratedTemplate => {
     const { wrap = (template) => template, ...rootOptions } = options
-    const page = place instanceof Document ? place : place.ownerDocument
+    const page = container instanceof Document ? container : container.ownerDocument
     const takeover = {
-      page: place instanceof Document ? page : undefined,
+      page: container instanceof Document ? page : undefined,
       // While a page is coming in it has no body yet.
-      get place() {
-        return place instanceof Document ? place.body : place
+      get container() {
+        return container instanceof Document ? container.body : container
       },
     }
-    const first = place instanceof Document ? { context: 'document', ...props } : props
+    const first = container instanceof Document ? { context: 'document', ...props } : props
     /** Request of the latest update; the server's HTML is taken over with what it was made of. */
     let latest = first
     /** The data that the server's HTML was made of, promises kept. */
@@ -74,8 +74,8 @@ export function createHydrate(
       if (isOver) return
       served = data
       const { behaviours, refs } = first
-      prepare(takeover.place, new BehaviourMatcher(placesOf(behaviours, Object.keys(refs ?? {}))))
-      root = hydrateRoot(takeover.place, view({ ...first, data }), rootOptions)
+      prepare(takeover.container, new BehaviourMatcher(slotsOf(behaviours, Object.keys(refs ?? {}))))
+      root = hydrateRoot(takeover.container, view({ ...first, data }), rootOptions)
     }
     const start = () => {
       const { data } = first

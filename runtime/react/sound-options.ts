@@ -21,7 +21,7 @@ const A_FUNCTION: OptionKind = { wanted: 'a function', accepts: (value) => typeo
 const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ TREE_OPTIONS.concat([
   ['policy', A_POLICY],
   ['behaviours', AN_OBJECT],
-  ['places', A_BOOLEAN],
+  ['origins', A_BOOLEAN],
   ['memory', A_MEMORY],
   ['onErrors', A_FUNCTION],
 ])

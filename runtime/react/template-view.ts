@@ -6,7 +6,7 @@ import type { ClosedElement, NodeFactory, StartTag } from '../../engine/html/tre
 import { serialise } from '../../engine/html/tree/serialise.ts'
 import type { Behaviours } from './behaviours/behaviour.ts'
 import { BehaviourMatcher } from './behaviours/behaviour-matcher.ts'
-import { withPlace } from './element-place.ts'
+import { withOrigin } from './element-origin.ts'
 import { contentOf, ElementView, MAX_DEPTH, text } from './element-view.ts'
 import { fragment, isElement, makeElement } from './props/children.ts'
 import { isEditable } from './props/editable.ts'
@@ -25,14 +25,14 @@ export class TemplateView extends ElementView implements NodeFactory {
   protected override readonly viewer: object
 
   constructor(
-    /** Components by the elements whose place they take. */
+    /** Components by the elements that they replace. */
     behaviours: Behaviours = NONE,
-    /** Elements carry the place that made them. */
-    readonly hasPlaces = false,
+    /** Elements carry the origin of their start tag. */
+    readonly hasOrigins = false,
     override readonly server?: ServerProps,
   ) {
     super(behaviours === NONE ? NO_BEHAVIOURS : new BehaviourMatcher(behaviours))
-    this.viewer = hasPlaces ? this : behaviours
+    this.viewer = hasOrigins ? this : behaviours
   }
 
   override styleOf(text: string): Record<string, string> | undefined {
@@ -53,7 +53,7 @@ export class TemplateView extends ElementView implements NodeFactory {
 
   protected override plain(node: VElement, key: string | undefined): ReactElement {
     const element = super.plain(node, key)
-    return this.hasPlaces ? withPlace(element, node) : element
+    return this.hasOrigins ? withOrigin(element, node) : element
   }
 
   get kind(): object {
@@ -75,7 +75,7 @@ export class TemplateView extends ElementView implements NodeFactory {
     const isOne = !Array.isArray(content)
     const shown = isOne && !view.isTable ? content : contentOf(isOne ? [content] : content, view)
     const element = this.withContent(tag, shown, view.key)
-    return this.hasPlaces ? withPlace(element, tag) : element
+    return this.hasOrigins ? withOrigin(element, tag) : element
   }
 
   fromVirtual(element: VElement, depth: number): ReactNode {

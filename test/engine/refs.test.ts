@@ -37,7 +37,7 @@ describe('collectRefs', () => {
     expect(names('predicates', source)).toEqual(['debug?'])
   })
 
-  it('remembers the first place over several templates', () => {
+  it('remembers the first use over several templates', () => {
     const refs = collectRefs([compile('\n{a}', { name: 'x' }), compile('{a}{b}', { name: 'y' })])
     expect(refs.variables).toEqual([
       { name: 'a', count: 2, first: { file: 'x', line: 2 } },

@@ -4,14 +4,14 @@ import { memoizeByObject } from '../../memoize.ts'
 /** UTF-16 units of all outputs of a fragment: nodes take many times as much. */
 const MAX_LENGTH = 500_000
 
-/** An output that may be put in its place again, and the UTF-16 units that were written for it. */
+/** An output that may be written again, and the UTF-16 units that were written for it. */
 export interface Kept {
   readonly length: number
 }
 
 export type Outputs<K extends Kept> = Pick<ClockCache<string, K>, 'get' | 'set'>
 
-/** An output that begins at the place where a sink is. */
+/** An output that begins where a sink is. */
 export interface OutputStart<K extends Kept> {
   /** True where an earlier output would be the same here. */
   fits(kept: K): boolean

@@ -15,7 +15,7 @@ export interface CachedHtml extends Kept {
   readonly html: string
 }
 
-/** Writes HTML in which data is filtered for the place it stands in: what a tree sink builds, as a string. */
+/** Writes HTML in which data is filtered for its HTML context: what a tree sink builds, as a string. */
 export class HtmlSink extends MarkupSink<CachedHtml> {
   protected readonly writer: HtmlWriter
   protected readonly tokenizer: Tokenizer

@@ -1,16 +1,16 @@
 import { step } from '../../step.ts'
 
 /** Most lists are short. */
-const PLACES: readonly string[] = Object.freeze(Array.from({ length: 100 }, (_, i) => `n${i}`))
+const INDEX_KEYS: readonly string[] = Object.freeze(Array.from({ length: 100 }, (_, i) => `n${i}`))
 
-/** A name for each item: its `id` where no other item has it, else its place. */
+/** A name for each item: its `id` where no other item has it, else its index. */
 export function itemKeys(items: readonly unknown[]): string[] {
   const keys: string[] = []
   let seen: Set<string> | undefined
   let repeated: Set<string> | undefined
   for (let i = 0; i < items.length; i++) {
     const id = idOf(items[i])
-    if (id === undefined) keys.push(PLACES[i] ?? `n${i}`)
+    if (id === undefined) keys.push(INDEX_KEYS[i] ?? `n${i}`)
     else {
       seen ??= new Set()
       const key = `i${id}`

@@ -28,7 +28,7 @@ export abstract class MarkupRun<K extends Kept> extends Run implements RecordedR
 
   /** Where the render is. */
   get origin(): ValueOrigin {
-    return { source: this.template.source, start: this.place.start, scope: this.frame }
+    return { source: this.template.source, start: this.span.start, scope: this.frame }
   }
 
   override textOf(call: PartialCall): string {

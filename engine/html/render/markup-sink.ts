@@ -10,7 +10,7 @@ import type { MarkupWriter, OriginAt } from './markup-writer.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { Part } from './recording.ts'
 import type { RenderTarget } from './target.ts'
-import type { CheckedAttribute, RenderClock, ValuePlace } from './value-filter.ts'
+import type { CheckedAttribute, RenderClock, ValueContext } from './value-filter.ts'
 
 /** State that a sink reads of the render that it belongs to. */
 export interface RenderPosition extends RenderClock {
@@ -21,7 +21,7 @@ export interface RenderPosition extends RenderClock {
 }
 
 /** A sink that knows at every value in which HTML context it is printed. */
-export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePlace {
+export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValueContext {
   /** Parts of partials that were asked for as values in this render, by their text. */
   recordings: Map<string, readonly Part[]> | undefined
   length = 0
@@ -114,7 +114,7 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
 
   value(content: string): void {
     const signs = signsOf(content)
-    // Most values, in most places: nothing more can be asked about them.
+    // Most values, in most contexts: nothing more can be asked about them.
     if (
       signs === 0 &&
       this.passesText &&
@@ -177,7 +177,7 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValuePl
   }
 
   /**
-   * True of a value that is nothing but text or part of a quoted value in its place, whatever stands around
+   * True of a value that is nothing but text or part of a quoted value in its context, whatever is around
    * it.
    */
   protected isInert(signs: number): boolean {

@@ -23,7 +23,7 @@ export interface CacheEntry {
   /** Those that it could call. */
   readonly macros: VisibleMacros
   /** The tag that ran last; undefined where there was none. */
-  readonly place: Span | undefined
+  readonly lastSpan: Span | undefined
   /** Definitions in its frame, for the text between two items. */
   readonly defined: Definitions
   /** The entries of the sections inside of it. */
@@ -53,7 +53,7 @@ interface Read {
 interface Name {
   readonly head: string | number
   readonly resolve: Resolve
-  /** The place in a loop is another for each item, and a variable may change between two sections. */
+  /** The index in a loop is another for each item, and a variable may change between two sections. */
   readonly isFixed: boolean
 }
 
@@ -125,7 +125,7 @@ export interface Section {
 
 /**
  * Results of one mounted template from one render to the next. Data counts as unchanged where it is the same
- * object, so that it must never be changed in place.
+ * object, so that it must never be mutated.
  */
 export class Memory {
   inner: Inner = new Map()

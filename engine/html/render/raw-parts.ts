@@ -11,7 +11,7 @@ export interface RawPart extends Origin {
   readonly isWhole: boolean
 }
 
-/** Collects the raw parts of one render, each place once. */
+/** Collects the raw parts of one render, each origin and reason once. */
 export class RawParts {
   readonly list: RawPart[] = []
 

@@ -29,7 +29,7 @@ const NO_CACHES: Inner = new Map()
 /** A render that builds a virtual tree instead of a string. */
 export class TreeRun extends MarkupRun<CachedNodes> {
   readonly #needs: TreeNeeds
-  /** The caches of the last render and of this one, at the place where the render is. */
+  /** The caches of the last render and of this one, at the section where the render is. */
   #before: Inner | undefined
   #inner: Inner = NO_CACHES
   readonly output: TreeSink
@@ -65,9 +65,9 @@ export class TreeRun extends MarkupRun<CachedNodes> {
   }
 
   #explain(raw: RawParts): void {
-    const { builder, place } = this.output
+    const { builder, textOrigin } = this.output
     const start = { source: this.template.source, start: 0 }
-    if (builder.reason !== undefined) raw.add(place ?? start, builder.reason, true)
+    if (builder.reason !== undefined) raw.add(textOrigin ?? start, builder.reason, true)
   }
 
   #build(): VRoot | undefined {
@@ -199,9 +199,9 @@ export class TreeRun extends MarkupRun<CachedNodes> {
     scope.reads = new Set()
     const macros = this.#macrosAt(scope.parent)
     // A copy, to see whether any tag runs.
-    const { place } = this
-    const copy = { start: place.start, end: place.end }
-    this.place = copy
+    const { span } = this
+    const copy = { start: span.start, end: span.end }
+    this.span = copy
     try {
       body(this)
     } finally {
@@ -210,8 +210,8 @@ export class TreeRun extends MarkupRun<CachedNodes> {
     }
     const isSettled = this.faults === faults && !this.#isUnsteady
     const reads = this.#outerOf(scope.parent).values(scope.reads)
-    const ran = this.place === copy ? undefined : this.place
-    if (ran === undefined) this.place = place
+    const lastSpan = this.span === copy ? undefined : this.span
+    if (lastSpan === undefined) this.span = span
     return {
       key,
       isSettled,
@@ -219,7 +219,7 @@ export class TreeRun extends MarkupRun<CachedNodes> {
       item: this.#itemOf(scope.node, scope.parent),
       reads,
       macros,
-      place: ran,
+      lastSpan,
       defined: definitionsOf(scope),
       inner,
       nodes: undefined,
@@ -228,8 +228,8 @@ export class TreeRun extends MarkupRun<CachedNodes> {
 
   /** Goes on as if the section had run, in the frame that was opened for it. */
   #reuseEntry(cache: SectionCache, entry: CacheEntry, scope: Scope<Code>): void {
-    const { place, defined } = entry
-    if (place !== undefined) this.place = place
+    const { lastSpan, defined } = entry
+    if (lastSpan !== undefined) this.span = lastSpan
     if (defined !== undefined) {
       scope.variables = defined.variables && new Map(defined.variables)
       scope.macros = defined.macros && new Map(defined.macros)

@@ -81,8 +81,8 @@ export class TreeSink extends MarkupSink<CachedNodes> {
     this.tokenizer.feed(html)
   }
 
-  /** The place of the text that is being read, or was last. */
-  get place(): Origin | undefined {
+  /** Origin of the text that is being read, or was last. */
+  get textOrigin(): Origin | undefined {
     return this.writer.origin?.(this.tokenizer.offset)
   }
 
@@ -145,7 +145,7 @@ export class TreeSink extends MarkupSink<CachedNodes> {
     this.builder.mark = mark.outer
   }
 
-  /** The nodes since the mark of a group that ended whole, to be put in their place in later renders, too. */
+  /** Returns the nodes since the mark of a group that ended whole, for later renders. */
   keep({ open, length, mode, state, isQuirky, text, written }: Mark): CachedNodes {
     const nodes = this.builder.nodes.slice(length, this.builder.count)
     // They are not to be changed: a group around them must not give them its key.
@@ -161,7 +161,7 @@ export class TreeSink extends MarkupSink<CachedNodes> {
     }
   }
 
-  /** Puts nodes of an earlier render in their place again. */
+  /** Appends nodes of an earlier render. */
   reuse({ children, mode, length }: CachedNodes, mark: Mark): void {
     const { builder } = this
     this.length += length

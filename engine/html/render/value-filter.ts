@@ -9,8 +9,8 @@ export interface RenderClock {
   tooLong(): void
 }
 
-/** Where a value is about to be written. */
-export interface ValuePlace {
+/** HTML context in which a value is about to be written. */
+export interface ValueContext {
   /** Undefined where a render may take any time. */
   readonly clock?: RenderClock | undefined
   readonly mode: Mode
@@ -24,7 +24,7 @@ export interface ValuePlace {
   readonly attribute: string
   /** Raw: what stands already of its value; or of a name, a comment or raw text that is half read. */
   readonly before: string
-  /** The template place that prints the value. */
+  /** The tag that prints the value. */
   readonly origin: ValueOrigin
 }
 
@@ -49,10 +49,10 @@ export interface ValueFilter {
    * True if a value counts as text of the template: it is written as it is, and an attribute of nothing else
    * is not checked.
    */
-  trusts?(place: ValuePlace): boolean
-  value(content: string, place: ValuePlace): string
+  trusts?(context: ValueContext): boolean
+  value(content: string, context: ValueContext): string
   /** Returns the raw value that the attribute gets; undefined where the attribute has to go. */
-  attribute(attribute: CheckedAttribute, place: Pick<ValuePlace, 'origin'>): string | undefined
+  attribute(attribute: CheckedAttribute, context: Pick<ValueContext, 'origin'>): string | undefined
 }
 
 /** The name that an attribute is left with where it has to go, so that what follows it is read as before. */

@@ -2,7 +2,7 @@ import type { TextChunk } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
 import type { Origin } from '../nodes.ts'
 
-/** The place in the template of an offset in a chunk: chunks are joined from texts and literals. */
+/** The origin of an offset in a chunk: chunks are joined from texts and literals. */
 export function originAt({ nodes }: TextChunk, source: Source, offset: number): Origin {
   let before = 0
   for (const node of nodes) {

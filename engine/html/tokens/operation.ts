@@ -34,7 +34,7 @@ export type Code = (typeof Code)[keyof typeof Code]
 
 /**
  * One step of building a tree from a chunk of template text, read once when the chunk first runs. All have
- * the same fields: they are read in the hottest place of a render, where many kinds of objects would cost
+ * the same fields: they are read in the hottest loop of a render, where many kinds of objects would cost
  * most of the time.
  */
 export class Operation {
@@ -70,7 +70,7 @@ export class Operation {
 export interface Fixed {
   readonly node: VElement
   readonly needs: number
-  /** Its content step by step, for places that the element would change. */
+  /** Its content step by step, for contexts that the element would change. */
   readonly steps: readonly Operation[]
 }
 

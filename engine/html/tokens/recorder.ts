@@ -11,7 +11,7 @@ import { lineBreaks, type TokenHandler } from './token-handler.ts'
 export interface RecorderOptions {
   readonly decode: Decode
   readonly isLean: boolean
-  /** The place of an offset in the chunk. */
+  /** The origin of an offset in the chunk. */
   readonly originAt: (offset: number) => Origin
   /** Raw text is read when the chunk begins. */
   readonly isRaw: boolean

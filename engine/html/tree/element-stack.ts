@@ -72,7 +72,7 @@ export class ElementStack {
     return this.phase === Phase.inBody && kind.holdsHtml && !kind.isTablePart && region !== 'select'
   }
 
-  /** Text at the place that is open now. */
+  /** Appends text to the open element. */
   append(text: string): void {
     const { current, nodes } = this
     if (current.kind.isTablePart && !BLANKS.test(text)) this.bailOut('text inside a table')
@@ -83,7 +83,7 @@ export class ElementStack {
     } else nodes[this.count++] = text
   }
 
-  /** A finished node in the place that is open now. */
+  /** Appends a finished node to the open element. */
   push(node: unknown): void {
     this.nodes[this.count++] = node
   }
@@ -94,7 +94,7 @@ export class ElementStack {
     this.push(this.current.factory.fromVirtual(own, this.stack.length))
   }
 
-  /** A comment, in the place that is open now or behind all of an open element. */
+  /** Appends a comment to the open element, or behind all of an open element. */
   insertComment(text: string, behind?: OpenElement): void {
     if (behind === undefined) return this.push(this.current.factory.comment(text))
     behind.late ??= []

@@ -13,7 +13,7 @@ const REFUSED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'frameset'
 const ROOTS_REFUSED = Trait.tablePart | Trait.bailsOut | Trait.head
 
 /**
- * Puts whole elements in the place of the steps that build them, where nothing of a render takes part. Their
+ * Puts whole elements instead of the steps that build them, where nothing of a render takes part. Their
  * trees are shared by all renders.
  */
 export function hoistStatic(operations: readonly Operation[]): Operation[] {

@@ -5,7 +5,7 @@ export interface ParseRequest {
   readonly html: string
   /** The element whose content it is; absent for a whole document. */
   readonly context: string | undefined
-  /** The template place behind an offset of the text. */
+  /** The origin of an offset of the text. */
   readonly originAt?: ((offset: number) => Origin | undefined) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Puts texts that stand side by side together, in place. */
+/** Joins neighbouring texts; changes the list. */
 export function joinTexts<T>(nodes: T[]): T[] {
   let length = 0
   for (let i = 0; i < nodes.length; i++) {

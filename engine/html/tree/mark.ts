@@ -1,7 +1,7 @@
 import type { Mode } from '../mode.ts'
 import type { OpenElement } from './open-element.ts'
 
-/** Nodes that can be put in their place again, where the same is open. */
+/** Nodes that can be used again where the same elements are open. */
 export interface CachedNodes {
   readonly children: readonly unknown[]
   /** UTF-16 units that were written. */
@@ -9,7 +9,7 @@ export interface CachedNodes {
   /** State of the tokenizer behind them. */
   readonly mode: Mode
   /**
-   * Facts that decide how nodes are made: what is read in two places that agree in it makes the same nodes.
+   * Facts that decide how nodes are made: what is read under equal facts makes the same nodes.
    */
   readonly path: string
   readonly before: Mode

@@ -51,7 +51,7 @@ export class OpenElement {
     return this.kind.holdsHtml
   }
 
-  /** Everything that is open here: what is read in two places with one path makes the same nodes. */
+  /** Everything that is open here: what is read twice with one path makes the same nodes. */
   get path(): string {
     this.#path ??= `${this.parent?.path ?? ''}>${this.namespace} ${this.tag}`
     return this.#path

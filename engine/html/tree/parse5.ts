@@ -12,7 +12,7 @@ const NAMESPACES: ReadonlyMap<string, Namespace> = new Map([
 ])
 
 /**
- * Nodes whose children are still to be converted: nesting may be deep, so that there is a list in the place
+ * Nodes whose children are still to be converted: nesting may be deep, so that there is a list instead
  * of calls.
  */
 type Pending = { readonly nodes: readonly ChildNode[]; readonly into: VNode[] }[]

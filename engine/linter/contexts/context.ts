@@ -32,7 +32,7 @@ export type HtmlContext =
       readonly part: ScriptPart
     }
   | { readonly kind: 'tag-name' }
-  /** A name of an attribute, or a place in a tag where one may begin. */
+  /** A name of an attribute, or the part of a tag where one may begin. */
   | { readonly kind: 'attribute-name' }
   /** Too many ways lead here, or none that could be followed. */
   | { readonly kind: 'unknown' }

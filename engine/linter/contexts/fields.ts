@@ -44,7 +44,7 @@ export class Fields {
     else assignments.push(node)
   }
 
-  /** Every value that a tag may print: several where its variable is assigned in several places. */
+  /** Every value that a tag may print: several where its variable is assigned several times. */
   of({ references, formatters }: Variable | BindVar, at: Node, depth = 0): readonly Printed[] {
     const [first] = references
     if (first === undefined) return []

@@ -22,7 +22,7 @@ export interface OwnedFinding<Owner> {
   readonly finding: Finding
 }
 
-/** Finds values that are printed into a place of the HTML which what they hold can break out of. */
+/** Finds values that are printed into an HTML context which they can break out of. */
 export function inspectContexts<Owner>(
   whole: Owned<Owner>,
   { partial = () => undefined, isStrict = false }: ContextOptions<Owner> = {},
@@ -73,7 +73,7 @@ function spanOf({ start, end }: Variable): { start: number; end: number } {
   return { start, end }
 }
 
-/** The formatter that fits a place; it takes the place of those that escape for another. */
+/** Returns the formatter that fits a context; it replaces those that escape for another. */
 const FITTING: Readonly<Record<ContextCode, readonly string[]>> = Object.freeze({
   'raw-in-script': ['json'],
   'raw-in-handler': ['json', 'htmlattr'],

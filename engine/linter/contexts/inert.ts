@@ -2,7 +2,8 @@ import { isHostName } from '../../host-name.ts'
 import type { Call } from '../../syntax/tree.ts'
 
 /**
- * Characters that a printed value never contains, so that it cannot break out of a place that ends with them.
+ * Characters that a printed value never contains, so that it cannot break out of a context that ends with
+ * them.
  */
 export const Inert = Object.freeze({
   /** The double quote. */

@@ -1,7 +1,7 @@
 import type { HtmlContext, ScriptPart } from './context.ts'
 import { Inert } from './inert.ts'
 
-/** Codes of warnings about a place that a value can break out of. */
+/** Codes of warnings about a context that a value can break out of. */
 export const CONTEXT_CODES = [
   'raw-in-script',
   'raw-in-handler',
@@ -81,7 +81,7 @@ function isLeading({ tag, name }: AttributeContext): boolean {
   return LEADING.has(name) || (name === 'src' && LOADING.has(tag))
 }
 
-/** True if a value stays within its place in a script. */
+/** True if a value stays within its part of a script. */
 function fitsScript(inert: number, part: ScriptPart): boolean {
   switch (part) {
     case 'code':

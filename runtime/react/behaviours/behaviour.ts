@@ -22,7 +22,7 @@ export interface BehaviourProps<Scope = unknown> {
   readonly scope: Scope
 }
 
-/** A component that takes the place of an element. */
+/** A component that replaces an element. */
 export type Behaviour<Scope = unknown> = JSXElementConstructor<BehaviourProps<Scope>>
 
 /**

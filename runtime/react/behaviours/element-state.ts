@@ -59,7 +59,7 @@ function caretIn(element: Element): [start: number, end: number] | undefined {
 
 /**
  * Remembers what a visitor opened, filled in and focused in an element. Returns what does so again in one
- * that takes its place: controls are found by their tag, their name and their order.
+ * that replaces it: controls are found by their tag, their name and their order.
  */
 export function keepState(from: Element): (to: Element) => void {
   const kept = within(from).flatMap((element) => {

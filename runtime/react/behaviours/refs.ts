@@ -13,29 +13,29 @@ export const RefsProvider = GivenRefs.Provider
 const SEPARATOR = '\0'
 
 /**
- * The behaviours, and around them those that give elements their refs; the same object while both are the
- * same.
+ * Adds a behaviour for each class that sets refs. Returns the same object while behaviours and classes are
+ * the same.
  */
-export function useRefPlaces(
+export function useRefSlots(
   behaviours: Behaviours | undefined,
   refs: Refs | undefined,
 ): Behaviours | undefined {
   const classes = refs && Object.keys(refs).sort().join(SEPARATOR)
   return useMemo(
-    () => (classes ? placesOf(behaviours, classes.split(SEPARATOR)) : behaviours),
+    () => (classes ? slotsOf(behaviours, classes.split(SEPARATOR)) : behaviours),
     [behaviours, classes],
   )
 }
 
-/** Behaviours with those that give refs to elements of some classes around them. */
-export function placesOf(behaviours: Behaviours | undefined, classes: readonly string[]): Behaviours {
+/** Returns the behaviours and, around them, one for each class that sets refs. */
+export function slotsOf(behaviours: Behaviours | undefined, classes: readonly string[]): Behaviours {
   // Unlike `card` and `.card` it is hardly the key of a behaviour.
-  const places = classes.map((name) => [`[class~="${name}"]`, RefPlace])
-  return { ...Object.fromEntries(places), ...behaviours }
+  const slots = classes.map((name) => [`[class~="${name}"]`, RefSlot])
+  return { ...Object.fromEntries(slots), ...behaviours }
 }
 
 /** Gives an element the refs of its classes. */
-function RefPlace({ node, element }: BehaviourProps): ReactElement {
+function RefSlot({ node, element }: BehaviourProps): ReactElement {
   const refs = useContext(GivenRefs)
   const classes = classNames(node.attribute('class') ?? '')
   const found = classes.flatMap((name) => (Object.hasOwn(refs, name) ? [refs[name]] : []))

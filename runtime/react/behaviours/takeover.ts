@@ -7,11 +7,11 @@ export interface Takeover {
   /** The page whose title and attributes follow the data. */
   readonly page: Document | undefined
   /** Element that holds the HTML; undefined where a template is rendered in the browser only. */
-  readonly place: Element | undefined
+  readonly container: Element | undefined
 }
 
 /** State of a template that hydrates nothing. */
-export const NOT_TAKING_OVER: Takeover = Object.freeze({ page: undefined, place: undefined })
+export const NOT_TAKING_OVER: Takeover = Object.freeze({ page: undefined, container: undefined })
 export const TakeoverContext = createContext(NOT_TAKING_OVER)
 
 /** React's marks of the start and the end of content that is hydrated separately. */
@@ -19,26 +19,26 @@ const START = '$'
 const END = '/$'
 
 /** Makes HTML of a server ready to be taken over: marks what React would miss or mix up. */
-export function prepare(place: Element, { selector }: BehaviourMatcher): void {
+export function prepare(container: Element, { selector }: BehaviourMatcher): void {
   // Of the `meta` that stand directly in a root, React takes over those of microdata only.
-  for (const child of place.children) {
+  for (const child of container.children) {
     if (child.localName === 'meta' && !child.hasAttribute('itemprop')) child.setAttribute('itemprop', '')
     // React drops links without an address; they are restored.
     if (child.localName === 'link' && isRaw('address', child.getAttribute('href') ?? '/'))
       child.removeAttribute('href')
   }
-  if (selector !== '') for (const element of place.querySelectorAll(selector)) markPlace(element)
+  if (selector !== '') for (const element of container.querySelectorAll(selector)) markSlot(element)
 }
 
 /** Puts marks around the element of a behaviour: React hydrates what is between them by itself. */
-export function markPlace(element: Element): void {
+export function markSlot(element: Element): void {
   const page = element.ownerDocument
   element.before(page.createComment(START))
   element.after(page.createComment(END))
 }
 
 /** Takes the marks out of what React looks after no longer. */
-export function unmarkPlaces(within: Element): void {
+export function unmarkSlots(within: Element): void {
   const walker = within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_COMMENT)
   const marks: Comment[] = []
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())

@@ -15,7 +15,7 @@ export interface Noticed {
   readonly values: MessageValues
 }
 
-/** A warning at a place, in words even where no linter is at hand. */
+/** A warning at a span, worded even where no linter is at hand. */
 export function notice({ compiler }: Template, { code, origin, values }: Noticed): Diagnostic {
   const { source, start } = origin
   const span = { start, end: Math.min(start + 1, source.text.length) }

@@ -2,7 +2,7 @@ import { type ElementType, Fragment, type PropsWithChildren, type ReactElement, 
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { joinTexts } from '../../../engine/html/tree/join-texts.ts'
 
-/** Texts with keys that were made by now, by how many nodes a list had and by their place in it. */
+/** Texts with keys that were made by now, by how many nodes a list had and by their index in it. */
 export type KnownTexts = (KnownText | undefined)[]
 
 interface KnownText {
@@ -14,7 +14,7 @@ interface KnownText {
 type Props = Readonly<Record<string, unknown>>
 
 /**
- * Returns children as React takes them: none, one, or a list, which is changed in place. Texts have keys by
+ * Returns children as React takes them: none, one, or a list, which is mutated. Texts have keys by
  * the elements before them. Without, React would confuse texts where a section comes or goes, and move the
  * elements between them: a moved element loses its scroll position, a frame loads again, a film stops. A
  * comment is `null`, so that the texts around it stay apart.

@@ -6,9 +6,9 @@ export const HEAD_PARTS: ReadonlySet<string> = new Set(['meta', 'title', 'link']
 const noop = (): void => {}
 
 /**
- * Has React leave such an element in its place: it does so for links that are listened to and for microdata.
+ * Has React leave such an element where it is: it does so for links that are listened to and for microdata.
  */
-export function keepInPlace(tag: string, props: Record<string, unknown>): void {
+export function keepInContent(tag: string, props: Record<string, unknown>): void {
   if (tag === 'link') {
     props.onLoad = noop
     // In the HTML of a server React finds a link by what it points to, and none by a `rel` that is undefined.

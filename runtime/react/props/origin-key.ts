@@ -4,7 +4,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 const START_TAG = /<([a-z][^\s/>{<]*)/gi
 
 /**
- * A name for the start tag at a place: the file, the tag and its number among those of its name. Unlike its
+ * A name for the start tag of an origin: the file, the tag and its number among those of its name. Unlike its
  * offset, that stays when an author edits something else, so that elements and what is in them stay as well.
  */
 export function originKey({ source, start }: Origin): string {

@@ -18,13 +18,13 @@ export function OwnerScript({
   readonly attributes: Props
   readonly code: string
 }): ReactElement {
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const isHydrated = useHydrated()
   const [isMadeHere] = useState(isHydrated)
   const hasRun = useRef(!isMadeHere)
   const { ref, type } = attributes
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (hasRun.current || element === null) return
     hasRun.current = true
     if (DATA.test(element.getAttribute('type') ?? '')) return
@@ -36,7 +36,7 @@ export function OwnerScript({
   }, [code])
   const attach = useCallback(
     (element: HTMLElement) => {
-      place.current = element
+      container.current = element
       setType(element, type)
       return joinRefs(ref)(element)
     },

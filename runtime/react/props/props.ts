@@ -10,7 +10,7 @@ import type { ServerProps } from './server-props.ts'
 
 export type Props = Record<string, unknown>
 
-/** Prefix of keys that come from the place of a start tag. */
+/** Prefix of keys that come from the origin of a start tag. */
 export const OWN = ':'
 
 /** Parts that all elements of one type share. */
@@ -26,7 +26,7 @@ export interface ShapeView {
   readonly isOdd: boolean
   /** A visitor or a browser may have changed it before React takes it over. */
   readonly isLoose: boolean
-  /** Of its content: most elements of one place in a template have the same. */
+  /** Of its content: most elements of one start tag have the same. */
   readonly texts: KnownTexts
 }
 
@@ -81,7 +81,7 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
   }
 }
 
-/** Returns the key of an element: its item in a list, else the place of its start tag. */
+/** Returns the key of an element: its item in a list, else the origin of its start tag. */
 export function keyOf(node: VElement): string {
   return node.key ?? viewOf(node.shape).key
 }

@@ -62,7 +62,7 @@ function appliedTo(element: Element): RawAttributes | undefined {
 
 const has = (attributes: RawAttributes, name: string): boolean => attributes.some(([other]) => other === name)
 
-/** Takes attributes away, unless something else stands in their place by now. */
+/** Takes attributes away, unless others have replaced them by now. */
 function take(element: Element, attributes: RawAttributes): void {
   for (const [name, value] of attributes) {
     // React looks after them.

@@ -3,7 +3,7 @@ import { checkForeignAttribute, isForeignName } from './check-attribute.ts'
 import type { Lose } from './context.ts'
 
 const ATTRIBUTE = /\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
-/** Takes the place of a list that had to go, so that a `="…"` of the template behind it keeps a name. */
+/** Replaces a list that had to go, so that a `="…"` of the template behind it keeps a name. */
 const REMOVED = 'data-removed'
 
 /** Attributes as data prints them into a tag; byte for byte the same where all of them are harmless. */

@@ -80,7 +80,7 @@ export function isPlainAddress(
   return isPlain && isAddress(name) && tag !== 'base' && tag !== 'script'
 }
 
-/** `5; url=…` names a place to go to where the element says so. */
+/** `5; url=…` names an address to go to where the element says so. */
 function isSafeRefresh(content: string): boolean {
   const url = /^\s*[\d.]*\s*[;,]?\s*(?:url\s*=)?\s*["']?([\s\S]*)/i.exec(content)?.[1] ?? ''
   return /^\s*[\d.]*\s*[;,]|url\s*=/i.test(content) ? isSafeUrl(url) : true

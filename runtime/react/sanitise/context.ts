@@ -1,6 +1,6 @@
 import type { Finding } from './policy.ts'
-import type { ScriptPlace } from './script-place.ts'
-import type { StylePlace } from './style-place.ts'
+import type { ScriptContext } from './script-context.ts'
+import type { StyleContext } from './style-context.ts'
 
 /**
  * Where in a page a value of the data is printed. `before` is what stands there since the attribute's value
@@ -21,10 +21,10 @@ export type Context =
   | { readonly kind: 'comment' }
   /** Behind `<!` or `<?`: doctypes, CDATA sections, processing instructions. */
   | { readonly kind: 'declaration' }
-  /** The text of a script element; its place is followed with `scriptStart` and `scriptAfter`. */
-  | { readonly kind: 'script'; readonly at: ScriptPlace }
-  /** The text of a style element; its place is followed with `STYLE_START` and `styleAfter`. */
-  | { readonly kind: 'style'; readonly at: StylePlace }
+  /** The text of a script element; its context is followed with `scriptStart` and `scriptAfter`. */
+  | { readonly kind: 'script'; readonly at: ScriptContext }
+  /** The text of a style element; its context is followed with `STYLE_START` and `styleAfter`. */
+  | { readonly kind: 'style'; readonly at: StyleContext }
 
 export interface AttributeContext {
   readonly kind: 'attribute'

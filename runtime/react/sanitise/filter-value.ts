@@ -1,9 +1,9 @@
 import { decode, encode } from '../../../engine/html/entities.ts'
 import { attributeNamePart } from './attribute-list.ts'
 import type { AttributeContext, Context, Lose } from './context.ts'
-import { scriptAfter, scriptStart } from './script-place.ts'
+import { scriptAfter, scriptStart } from './script-context.ts'
 import { scriptValue } from './script-value.ts'
-import { STYLE_START, styleAfter } from './style-place.ts'
+import { STYLE_START, styleAfter } from './style-context.ts'
 import { styleValue } from './style-value.ts'
 import { tagName } from './tag-name.ts'
 
@@ -11,8 +11,9 @@ import { tagName } from './tag-name.ts'
 export type CleanMarkup = (markup: string, lose: Lose) => string
 
 /**
- * A value of the data as it may be printed at a place: whatever it holds, the template's markup around it
- * keeps its meaning and nothing in it runs. Text without a `<` and harmless values come back as they are.
+ * A value of the data as it may be printed in an HTML context: whatever it holds, the template's markup
+ * around it keeps its meaning and nothing in it runs. Text without a `<` and harmless values come back as
+ * they are.
  */
 export function filterValue(
   context: Context,

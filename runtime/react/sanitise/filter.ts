@@ -1,16 +1,16 @@
 import { Mode } from '../../../engine/html/mode.ts'
 import type { Origin, ValueOrigin } from '../../../engine/html/nodes.ts'
-import type { RenderClock, ValueFilter, ValuePlace } from '../../../engine/html/render/value-filter.ts'
+import type { RenderClock, ValueContext, ValueFilter } from '../../../engine/html/render/value-filter.ts'
 import { isAddress, isPlainAddress } from './check-attribute.ts'
 import { CodeFollower } from './code-follower.ts'
 import type { AttributeContext, Context } from './context.ts'
 import { DataPaths } from './data-path.ts'
 import { isCode } from './filter-value.ts'
 import { createGuard } from './guard.ts'
-import type { Place, Policy, ValuePlace as TrustPlace } from './policy.ts'
+import type { DataOrigin, Policy, TagOrigin } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
-import { type ScriptPlace, scriptAfter, scriptStart } from './script-place.ts'
-import { STYLE_START, type StylePlace, styleAfter } from './style-place.ts'
+import { type ScriptContext, scriptAfter, scriptStart } from './script-context.ts'
+import { STYLE_START, type StyleContext, styleAfter } from './style-context.ts'
 
 const DEFAULT: Policy = Object.freeze({})
 
@@ -25,31 +25,31 @@ export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): Valu
   return {
     passesText: true,
     ...(policy.trusted !== undefined && {
-      trusts: ({ origin }) => guard.trusts(new LazyValuePlace(origin, paths)),
+      trusts: ({ origin }) => guard.trusts(new LazyDataOrigin(origin, paths)),
     }),
-    value(content, place) {
-      if (staysInQuotes(content, place)) return content
-      return guard.value(contextOf(place, code), content, new LazyPlace(place.origin, place.clock))
+    value(content, context) {
+      if (staysInQuotes(content, context)) return content
+      return guard.value(contextOf(context, code), content, new LazyTagOrigin(context.origin, context.clock))
     },
-    attribute(attribute, place) {
+    attribute(attribute, context) {
       if (isPlainAddress(attribute, attribute.value)) return attribute.value
-      return guard.attribute(attribute, new LazyPlace(place.origin))
+      return guard.attribute(attribute, new LazyTagOrigin(context.origin))
     },
   }
 }
 
 /** True of the common case: a quoted value that is no code, and is looked at again when it is complete. */
-function staysInQuotes(content: string, place: ValuePlace): boolean {
-  const { mode, attribute } = place
+function staysInQuotes(content: string, context: ValueContext): boolean {
+  const { mode, attribute } = context
   if (mode !== Mode.doubleQuoted && mode !== Mode.singleQuoted) return false
   if (content.includes(mode === Mode.doubleQuoted ? '"' : "'")) return false
-  return !isCode(attribute) && (!isAddress(attribute) || place.before === '')
+  return !isCode(attribute) && (!isAddress(attribute) || context.before === '')
 }
 
 const FIELD = /^\{\s*([^|{}\s]+)/
 
-/** A place, computed on demand. */
-class LazyPlace implements Place {
+/** Origin of a value, computed on demand. */
+class LazyTagOrigin implements TagOrigin {
   constructor(
     readonly origin: Origin,
     readonly clock?: RenderClock,
@@ -69,7 +69,7 @@ class LazyPlace implements Place {
   }
 }
 
-class LazyValuePlace extends LazyPlace implements TrustPlace {
+class LazyDataOrigin extends LazyTagOrigin implements DataOrigin {
   constructor(
     override readonly origin: ValueOrigin,
     readonly paths: DataPaths,
@@ -83,34 +83,34 @@ class LazyValuePlace extends LazyPlace implements TrustPlace {
   }
 }
 
-/** Where the scripts and the styles of a page have come to. */
+/** Contexts of the scripts and the styles of a page. */
 interface Followers {
-  readonly script: CodeFollower<ScriptPlace>
-  readonly style: CodeFollower<StylePlace>
+  readonly script: CodeFollower<ScriptContext>
+  readonly style: CodeFollower<StyleContext>
 }
 
-function contextOf(place: ValuePlace, code: Followers): Context {
-  const { mode, tag } = place
+function contextOf(context: ValueContext, code: Followers): Context {
+  const { mode, tag } = context
   switch (mode) {
     case Mode.data:
     case Mode.table:
       return { kind: 'text' }
     case Mode.rcdata:
-      return { kind: 'raw', tag: place.rawTag }
+      return { kind: 'raw', tag: context.rawTag }
     case Mode.rawtext:
-      return rawContext(place, code)
+      return rawContext(context, code)
     case Mode.tagOpen:
     case Mode.endTagOpen:
     case Mode.tagName:
     case Mode.endTagName:
-      return { kind: 'tag-name', before: place.before }
+      return { kind: 'tag-name', before: context.before }
     case Mode.doubleQuoted:
-      return attributeContext(place, '"')
+      return attributeContext(context, '"')
     case Mode.singleQuoted:
-      return attributeContext(place, "'")
+      return attributeContext(context, "'")
     case Mode.unquoted:
     case Mode.beforeValue:
-      return attributeContext(place, '')
+      return attributeContext(context, '')
     case Mode.comment:
     case Mode.bogus:
       return { kind: 'comment' }
@@ -118,16 +118,19 @@ function contextOf(place: ValuePlace, code: Followers): Context {
     case Mode.doctype:
       return { kind: 'declaration' }
     default:
-      return { kind: 'tag', tag, before: mode === Mode.attributeName ? place.before : '' }
+      return { kind: 'tag', tag, before: mode === Mode.attributeName ? context.before : '' }
   }
 }
 
-function rawContext({ rawTag, before, type }: ValuePlace, { script, style }: Followers): Context {
+function rawContext({ rawTag, before, type }: ValueContext, { script, style }: Followers): Context {
   if (rawTag === 'script') return { kind: 'script', at: script.at(type, before) }
   if (rawTag === 'style') return { kind: 'style', at: style.at('', before) }
   return { kind: 'raw', tag: rawTag }
 }
 
-function attributeContext({ tag, attribute, before }: ValuePlace, quote: AttributeContext['quote']): Context {
+function attributeContext(
+  { tag, attribute, before }: ValueContext,
+  quote: AttributeContext['quote'],
+): Context {
   return { kind: 'attribute', tag, name: attribute, quote, before }
 }

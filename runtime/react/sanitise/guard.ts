@@ -3,22 +3,22 @@ import type { RenderClock } from '../../../engine/html/render/value-filter.ts'
 import { type CheckedAttribute, checkAttribute } from './check-attribute.ts'
 import type { Context, Lose } from './context.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
-import { isTrusted, type Place, type Policy, type ValuePlace } from './policy.ts'
+import { type DataOrigin, isTrusted, type Policy, type TagOrigin } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
 
-/** A place of a render that has to end. */
-interface TimedPlace extends Place {
+/** A tag of a render that has to end. */
+interface TimedOrigin extends TagOrigin {
   readonly clock?: RenderClock | undefined
 }
 
 /** Checks that a sink makes on all values from data. */
 export interface Guard {
   /** True if a value counts as the owner's markup; then nothing else is asked about it. */
-  trusts(place: ValuePlace): boolean
+  trusts(origin: DataOrigin): boolean
   /** A value as it may be printed. */
-  value(context: Context, value: string, place: TimedPlace): string
+  value(context: Context, value: string, origin: TimedOrigin): string
   /** At the end of an attribute that holds data: its value, or nothing where the attribute goes. */
-  attribute(attribute: CheckedAttribute, place: Place): string | undefined
+  attribute(attribute: CheckedAttribute, origin: TagOrigin): string | undefined
 }
 
 /** Follows a policy; `sanitise` gets all markup of data. */
@@ -36,17 +36,17 @@ export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
       return html
     }
   return {
-    trusts: (place) => isTrusted(policy, place),
-    value(context, value, place) {
+    trusts: (origin) => isTrusted(policy, origin),
+    value(context, value, origin) {
       if (context.kind === 'text' && !value.includes('<')) return value
-      const lose: Lose = (kind, removed) => policy.report?.({ kind, removed, place })
-      return filterValue(context, value, { clean: cleanUntil(place.clock), lose })
+      const lose: Lose = (kind, removed) => policy.report?.({ kind, removed, origin })
+      return filterValue(context, value, { clean: cleanUntil(origin.clock), lose })
     },
-    attribute: (attribute, place) => {
+    attribute: (attribute, origin) => {
       const checked = checkAttribute(attribute)
       if (checked !== attribute.value) {
         const kind = checked === undefined ? 'attribute' : 'url'
-        policy.report?.({ kind, removed: attribute.value, place })
+        policy.report?.({ kind, removed: attribute.value, origin })
       }
       return checked
     },

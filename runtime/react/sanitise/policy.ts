@@ -6,13 +6,13 @@ export interface Policy {
    * Data that is printed like the owner's own markup: paths from the root of the page's data, `*` for any
    * item of a list (`items.*.body`), or a test.
    */
-  readonly trusted?: readonly string[] | ((place: ValuePlace) => boolean)
+  readonly trusted?: readonly string[] | ((origin: DataOrigin) => boolean)
   /** Called for everything that was taken out or replaced. */
   readonly report?: (finding: Finding) => void
 }
 
-/** Where a template prints a value. */
-export interface Place {
+/** The template tag that prints a value. */
+export interface TagOrigin {
   /**
    * The reference as the tag writes it, e.g. `item.body`, wherever that leads; missing where a tag has none.
    */
@@ -23,8 +23,8 @@ export interface Place {
   readonly line: number
 }
 
-/** A place where a value is about to be printed. */
-export interface ValuePlace extends Place {
+/** The tag that is about to print a value, and the data that the value comes from. */
+export interface DataOrigin extends TagOrigin {
   /**
    * True if the value is what one of these paths leads to from the root of the page's data, however the tag
    * names it.
@@ -34,15 +34,15 @@ export interface ValuePlace extends Place {
 
 /** One thing that a value lost. */
 export interface Finding {
-  /** The kind of place it was printed in. */
+  /** The HTML context it was printed in. */
   readonly kind: 'markup' | 'attribute' | 'url' | 'tag-name' | 'comment' | 'declaration' | 'script' | 'style'
   /** The removed part: an element as `<script>`, an attribute's name, or the text as it was. */
   readonly removed: string
-  readonly place: Place
+  readonly origin: TagOrigin
 }
 
-/** True if the owner trusts what is printed at a place. */
-export function isTrusted({ trusted }: Policy, place: ValuePlace): boolean {
-  if (typeof trusted === 'function') return trusted(place)
-  return trusted !== undefined && place.comesFrom(trusted)
+/** True if the owner trusts a value that a tag prints. */
+export function isTrusted({ trusted }: Policy, origin: DataOrigin): boolean {
+  if (typeof trusted === 'function') return trusted(origin)
+  return trusted !== undefined && origin.comesFrom(trusted)
 }

@@ -77,7 +77,7 @@ export function createSanitiser(window: WindowLike): Sanitise {
   })
   const pass = (markup: string): string => {
     if (performance.now() + parseTime(markup) > deadline) throw new Late()
-    // Nothing comes back where a frameset took the place of the body.
+    // Nothing comes back where a frameset replaced the body.
     const content: DocumentFragment | null = purify.sanitize(markup, CONFIG)
     return content === null ? '' : serialise(content)
   }

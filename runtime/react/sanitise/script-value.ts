@@ -1,13 +1,13 @@
 import { encode } from '../../../engine/html/entities.ts'
 import type { Lose } from './context.ts'
-import type { ScriptPlace } from './script-place.ts'
+import type { ScriptContext } from './script-context.ts'
 
 /**
- * A value as it may stand at a place of a script. Inside strings, templates and expressions every mark is
+ * A value as a script may hold it. Inside strings, templates and expressions every mark is
  * escaped; elsewhere numbers, `true`, `false`, `null` and JSON stay what they are and other text becomes a
  * string.
  */
-export function scriptValue(at: ScriptPlace, value: string, lose: Lose): string {
+export function scriptValue(at: ScriptContext, value: string, lose: Lose): string {
   if (at.language === 'text') return encode(value, /[<>"']/g)
   if (at.language === 'modules') return refused(value, lose)
   if (at.inside === '//' || at.inside === '/*') {
@@ -27,7 +27,7 @@ function refused(value: string, lose: Lose): string {
   return ''
 }
 
-/** Leaves words only: in a string the same text, and no code where the guess of the place was wrong. */
+/** Leaves words only: in a string the same text, and no code where the guess of the context was wrong. */
 function escapeMarks(text: string): string {
   return text.replace(/[^\w \xa0-\u2027\u202a-\uffff]/g, unicodeEscape)
 }

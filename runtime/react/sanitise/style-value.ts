@@ -1,5 +1,5 @@
 import type { Lose } from './context.ts'
-import { isInAddress, type StylePlace } from './style-place.ts'
+import { isInAddress, type StyleContext } from './style-context.ts'
 import { isSafeUrl, REFUSED_URL } from './url.ts'
 
 /** Words, numbers, colours and lists of them, with the functions that take nothing else. */
@@ -9,8 +9,8 @@ const PLAIN =
 const COLOUR = /^(?:[a-z]+-)*color:\s*#[\da-f]{3,8}$/i
 const ACTIVE = /expression|behaviou?r|binding|javascript|import|--/i
 
-/** A value as it may stand at a place of a style: it ends no string, address, declaration or rule. */
-export function styleValue(at: StylePlace, value: string, lose: Lose): string {
+/** A value as a style may hold it: it ends no string, address, declaration or rule. */
+export function styleValue(at: StyleContext, value: string, lose: Lose): string {
   if (isInAddress(at)) {
     if (isSafeUrl((at.url ?? '') + value, true))
       return value.replace(/[\0-\x20"'()\\<>{}*;`]/g, percentEscape)

@@ -7,7 +7,7 @@ const PLAIN =
 /** Names with a hyphen or a colon are a site's own elements. */
 const OWN = /^(?!annotation-xml$)[a-z][\w.]*[-:][\w.:-]*$/i
 
-/** A value in the place of an element's name or of its end, as in `<h{level}>`: plain elements only. */
+/** A value that is printed as an element's name or as its end, as in `<h{level}>`: plain elements only. */
 export function tagName(before: string, value: string, lose: Lose): string {
   const [, part = '', list] = /^(\S*)([\s\S]*)$/.exec(value)!
   const name = before + part

@@ -20,10 +20,10 @@ export interface StreamOptions extends ReactOptions {
 
 /**
  * Makes the `renderToStream` of `vitrine/react`: the HTML of `renderToHtml`, UTF-8, sent as far as it is
- * known. Top fields of the data may be promises. The page goes out up to the first place that asks for a
+ * known. Top fields of the data may be promises. The page goes out up to the first tag that asks for a
  * field which has not come, and goes on when it comes; a field that fails counts as null.
  *
- * The order is the page's: a slow field holds up all that stands behind it, nothing is put in its place
+ * The order is the page's: a slow field holds up all that stands behind it, nothing is shown instead
  * later, and so no script is needed and no policy for one. Promises inside of fields are not waited for. The
  * template runs once more for each wait. HTML sent cannot be called back: fields that are slow belong low on
  * the page.

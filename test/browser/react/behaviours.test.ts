@@ -54,7 +54,7 @@ const update = (data: unknown) =>
 const kept = 'before.filter((node) => !node.isConnected).map((node) => node.outerHTML)'
 
 describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
-  it('take the place of elements of their class, nested ones too, and no node is made anew', async () => {
+  it('replace elements of their class, nested ones too, and no node is made again', async () => {
     const page = await open('/b-plain', HYDRATE('{ buy: Buy, card: Card }'))
     expect(await page.evaluate(kept)).toEqual([])
     expect(await page.locator('li').first().getAttribute('data-id')).toBe('a')
@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
     expect(await page.evaluate('caught')).toContain('bad')
     expect(await page.locator('button').allTextContents()).toEqual(['Buy Mug a', 'Buy Mug b', 'Buy Mug c'])
     expect(await page.locator('button').first().getAttribute('onclick')).toBe('window.own = 1')
-    // Only the places that failed were made anew.
+    // Only the elements whose behaviour failed were made again.
     expect(
       await page.evaluate(
         'before.filter((node) => !node.isConnected).every((node) => node.closest("button"))',

@@ -9,7 +9,7 @@ import { quoted } from './take-over.ts'
 
 const lab = openLab()
 
-/** A value in every kind of place, among scripts and handlers of the owner. */
+/** A value in every HTML context, among scripts and handlers of the owner. */
 const SOURCE = `<section>
 <p>{v}</p><h2>{v|html}</h2><div title="{v}" class='{v}' id={v} data-x="{v|htmlattr}">a</div>
 <a href="{v}">b</a><a href="/s?q={v}">c</a><img src="{v}" alt="{v}" srcset="{v}"><form action="{v}"><button formaction="{v}" name="{v}">d</button><input value="{v}" placeholder="{v}"></form>

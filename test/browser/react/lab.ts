@@ -128,7 +128,7 @@ interface Visiting {
   readonly leave: () => Promise<void>
 }
 
-/** A page around the content of a place, with the script that takes it over. */
+/** A page around the content of an element, with the script that takes it over. */
 export function pageAround(html: string, script = ''): string {
   return `<!doctype html><html><head><meta charset="utf-8"><title>Lab</title><script src="/lab.js" defer></script>${
     script && `<script>${script}</script>`

@@ -42,9 +42,9 @@ const propsOf = ({ source, data, options }: Case): TemplateProps => ({
 })
 
 async function takeOver(given: Case): Promise<Taken> {
-  const place = document.getElementById('root')!
-  const server = snapshots(place)
-  const before = nodesBelow(place)
+  const container = document.getElementById('root')!
+  const server = snapshots(container)
+  const before = nodesBelow(container)
   const changes: string[] = []
   const observer = new MutationObserver((records) => {
     for (const { addedNodes, removedNodes, target } of records) {
@@ -55,13 +55,13 @@ async function takeOver(given: Case): Promise<Taken> {
       )
     }
   })
-  observer.observe(place, { childList: true, subtree: true })
+  observer.observe(container, { childList: true, subtree: true })
   const strict = (element: ReactElement) => createElement(StrictMode, null, element)
-  hydrateTemplate(place, propsOf(given), { wrap: strict })
+  hydrateTemplate(container, propsOf(given), { wrap: strict })
   await settle()
   observer.disconnect()
-  for (const node of before) if (!place.contains(node)) changes.push(`lost ${name(node)}`)
-  const hydrated = snapshots(place)
+  for (const node of before) if (!container.contains(node)) changes.push(`lost ${name(node)}`)
+  const hydrated = snapshots(container)
   const fresh = document.createElement('div')
   document.body.append(fresh)
   createRoot(fresh).render(strict(createElement(Template, propsOf(given))))

@@ -61,14 +61,14 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
 
   it('tells in development which start tag made an element, in new ones as well', async () => {
     const source = '<ul>\n{.repeated section items}<li class="{@}">{@}</li>\n{.end}</ul>'
-    const page = await taken('/places', source, { data: { items: ['a'] }, props: '{ places: true }' })
-    const places = () =>
+    const page = await taken('/origins', source, { data: { items: ['a'] }, props: '{ origins: true }' })
+    const origins = () =>
       page.locator('#root *').evaluateAll((list) => list.map((node) => node.getAttribute('data-vitrine')))
-    expect(await places()).toEqual(['page:1:1', 'page:2:26'])
+    expect(await origins()).toEqual(['page:1:1', 'page:2:26'])
     await page.evaluate('hydrated.update({ data: { items: ["a", "b"] } }); lab.settle()')
-    expect(await places()).toEqual(['page:1:1', 'page:2:26', 'page:2:26'])
-    await page.evaluate('hydrated.update({ places: false }); lab.settle()')
-    expect(await places()).toEqual([null, null, null])
+    expect(await origins()).toEqual(['page:1:1', 'page:2:26', 'page:2:26'])
+    await page.evaluate('hydrated.update({ origins: false }); lab.settle()')
+    expect(await origins()).toEqual([null, null, null])
   })
 
   it('has behaviours and refs by classes as the DOM tells them apart', async () => {
@@ -119,8 +119,8 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
     expect(await shown()).toBe('xy')
   })
 
-  it('says nothing of places otherwise', async () => {
-    const page = await taken('/no-places', '<p>{a}</p>', { data: { a: 1 } })
+  it('sets no origins otherwise', async () => {
+    const page = await taken('/no-origins', '<p>{a}</p>', { data: { a: 1 } })
     expect(await page.locator('[data-vitrine]').count()).toBe(0)
   })
 })

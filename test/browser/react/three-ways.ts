@@ -29,9 +29,9 @@ const strict = (element: ReactElement) => createElement(StrictMode, null, elemen
 export async function threeWays({ source, data, options, html, later }: WayCase): Promise<Ways> {
   const { said, stop } = listen()
   const props = { ...options, template: compile(source, { name: 'page' }), data }
-  const place = () => document.body.appendChild(document.createElement('div'))
+  const container = () => document.body.appendChild(document.createElement('div'))
 
-  const first = place()
+  const first = container()
   first.innerHTML = html
   const parsed = snapshots(first)
   const root = hydrateTemplate(first, props, { wrap: strict })
@@ -43,12 +43,12 @@ export async function threeWays({ source, data, options, html, later }: WayCase)
   root.unmount()
   first.remove()
 
-  const second = place()
+  const second = container()
   if (later !== undefined) second.innerHTML = later.html
   const then = snapshots(second)
   second.remove()
 
-  const third = place()
+  const third = container()
   const other = createRoot(third)
   other.render(strict(createElement(Template, props)))
   await settle()
@@ -74,21 +74,24 @@ export interface Steps {
 /** Takes over the first state, then updates the page with each of the others. */
 export async function inSteps({ source, steps }: StepsCase): Promise<Steps> {
   const parsed = steps.map(({ html }) => {
-    const place = document.createElement('div')
-    place.innerHTML = html
-    return snapshots(place)
+    const container = document.createElement('div')
+    container.innerHTML = html
+    return snapshots(container)
   })
-  const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = steps[0]!.html
-  const root = hydrateTemplate(place, { template: compile(source, { name: 'page' }), data: steps[0]!.data })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = steps[0]!.html
+  const root = hydrateTemplate(container, {
+    template: compile(source, { name: 'page' }),
+    data: steps[0]!.data,
+  })
   const updated: Snapshot[][] = []
   for (const { data } of steps) {
     root.update({ data })
     await settle()
-    updated.push(snapshots(place))
+    updated.push(snapshots(container))
   }
   root.unmount()
-  place.remove()
+  container.remove()
   return { parsed, updated }
 }
 

@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('a whole page', { timeout: LAB_TIME }, () => {
   it('is taken over with what scripts added around it, and its title and attributes follow the data', async () => {
     serve(
       '/page',
-      `const add = (tag, place) => document[place].append(Object.assign(document.createElement(tag), { textContent: '/* x */' }))
+      `const add = (tag, part) => document[part].append(Object.assign(document.createElement(tag), { textContent: '/* x */' }))
        add('style', 'head'); add('script', 'head')
        add('ext-bar', 'body'); add('div', 'body'); add('script', 'body')
        document.body.prepend(document.createElement('ext-first'))

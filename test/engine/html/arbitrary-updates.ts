@@ -15,7 +15,7 @@ const several = (one: fc.Arbitrary<string>, maxLength = 3): fc.Arbitrary<string>
 const around = (before: string, inside: fc.Arbitrary<string>, after: string): fc.Arbitrary<string> =>
   inside.map((text) => before + text + after)
 
-// Names of an item, of the page around it, of the place in the loop; of what is nowhere.
+// Names of an item, of the page around it, of the index in the loop; of what is nowhere.
 const READ = weighted(
   [6, words('{title} {title|html} {out} {@index} {@x} {site.name} {n} {@|json} {nope}')],
   [
@@ -91,35 +91,35 @@ const page: fc.Arbitrary<Page> = fc.record({
 
 type Change = (page: Page) => Page
 
-const at = <T>(list: readonly T[], place: number): number => (list.length === 0 ? 0 : place % list.length)
+const at = <T>(list: readonly T[], index: number): number => (list.length === 0 ? 0 : index % list.length)
 
 /** Changes that leave everything else the same object. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(fc.nat(), item(1)).map(
-    ([place, next]): Change =>
+    ([index, next]): Change =>
       (page) => {
-        const i = at(page.items, place)
+        const i = at(page.items, index)
         return { ...page, items: page.items.map((known, j) => (i === j ? next : known)) }
       },
   ),
   fc.tuple(fc.nat(), title).map(
-    ([place, text]): Change =>
+    ([index, text]): Change =>
       (page) => {
-        const i = at(page.items, place)
+        const i = at(page.items, index)
         return { ...page, items: page.items.map((known, j) => (i === j ? { ...known, title: text } : known)) }
       },
   ),
   fc.tuple(fc.nat(), item(1)).map(
-    ([place, next]): Change =>
+    ([index, next]): Change =>
       (page) => {
-        const i = at(page.items, place)
+        const i = at(page.items, index)
         return { ...page, items: [...page.items.slice(0, i), next, ...page.items.slice(i)] }
       },
   ),
   fc.nat().map(
-    (place): Change =>
+    (index): Change =>
       (page) => {
-        const i = at(page.items, place)
+        const i = at(page.items, index)
         return { ...page, items: page.items.filter((_, j) => j !== i) }
       },
   ),

@@ -19,7 +19,9 @@ const UNSAFE = new Map<Mode, RegExp>([
 ])
 const NOT_A_NAME = /[^a-z-]/g
 
-/** Keeps data in its place: bold and italic text only, no end of an attribute, no markup in raw text. */
+/**
+ * Keeps data in its HTML context: bold and italic text only, no end of an attribute, no markup in raw text.
+ */
 export const STRICT: ValueFilter = {
   value(content, { mode, before }) {
     const unsafe = UNSAFE.get(mode)
@@ -45,19 +47,19 @@ export function witness(filter: ValueFilter): { readonly filter: ValueFilter; re
   return {
     told,
     filter: {
-      value(content, place) {
-        const { mode, tag, rawTag, type, attribute, before } = place
-        const seen: Told = { content, mode, before, origin: origins(place.origin) }
+      value(content, context) {
+        const { mode, tag, rawTag, type, attribute, before } = context
+        const seen: Told = { content, mode, before, origin: origins(context.origin) }
         // Between tags nobody asks for the last of them.
         if (IN_VALUE.has(mode)) Object.assign(seen, { tag, attribute })
         if (mode === Mode.rawtext || mode === Mode.rcdata) Object.assign(seen, { rawTag })
         if (mode === Mode.rawtext && rawTag === 'script') Object.assign(seen, { type })
         told.push(seen)
-        return filter.value(content, place)
+        return filter.value(content, context)
       },
-      attribute(attribute: CheckedAttribute, place) {
-        told.push({ ...attribute, origin: origins(place.origin) })
-        return filter.attribute(attribute, place)
+      attribute(attribute: CheckedAttribute, context) {
+        told.push({ ...attribute, origin: origins(context.origin) })
+        return filter.attribute(attribute, context)
       },
     },
   }

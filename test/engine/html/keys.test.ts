@@ -24,7 +24,7 @@ const tree = (source: string, data: unknown, rest: Omit<Given, 'template' | 'dat
   short(makeTree({ template: compile(source), data, ...rest }).root.children)
 
 describe('the key of an item', () => {
-  it('is its id where no other item has that, else its place', () => {
+  it('is its id where no other item has that, else its index', () => {
     expect(itemKeys([{ id: 'a' }, { id: 7 }, { id: '' }, { id: 0 }])).toEqual(['ia', 'i7', 'i', 'i0'])
     expect(itemKeys([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toEqual(['n0', 'ib', 'n2'])
     expect(itemKeys([{ id: 1 }, { id: '1' }])).toEqual(['n0', 'n1'])

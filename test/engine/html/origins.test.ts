@@ -10,7 +10,7 @@ import { type Given, givenOf, makeTree, reasonOf } from './make-tree.ts'
 import { elementsOf } from './plain-tree.ts'
 
 /** Every element with the text that its origin points to. */
-function places(
+function originsOf(
   given: Given,
   target = {},
 ): [tag: string, name: string | undefined, text: string | undefined][] {
@@ -140,15 +140,15 @@ describe('the origin of an element is the `<` of its start tag', () => {
   it.each(SOURCES)('%s', (_, source, expected) => {
     const given = { template: compile(source), data, options: { partials } }
     expect(reasonOf(given)).toBeUndefined()
-    expect(places(given)).toEqual(expected)
-    expect(places(given, { filter: OPEN, isLean: true, memory: new Memory() })).toEqual(expected)
+    expect(originsOf(given)).toEqual(expected)
+    expect(originsOf(given, { filter: OPEN, isLean: true, memory: new Memory() })).toEqual(expected)
   })
 
   it.each(SOURCES)('also where an HTML parser reads the output: %s', (_, source, expected) => {
     const given = { template: compile(`${source}${SLOW}`), data, options: { partials } }
     expect(reasonOf(given)).toBeDefined()
     for (const target of [{}, { filter: OPEN, isLean: true }])
-      expect(places(given, target).slice(0, expected.length)).toEqual(expected)
+      expect(originsOf(given, target).slice(0, expected.length)).toEqual(expected)
   })
 
   it('also behind an attribute that a filter made shorter, and blanks that were dropped', () => {
@@ -156,7 +156,7 @@ describe('the origin of an element is the `<` of its start tag', () => {
     const source = `<a title="{long}">b</a><b>c</b><table>\n  <tr>\n {.section items}<td>{/* */}</td>{.end}</table>${SLOW}`
     const given = { template: compile(source), data: { ...data, long: 'long '.repeat(20) } }
     expect(reasonOf(given)).toBeDefined()
-    expect(places(given, { filter, isLean: true }).slice(0, 6)).toEqual([
+    expect(originsOf(given, { filter, isLean: true }).slice(0, 6)).toEqual([
       ['a', 'template', '<a'],
       ['b', 'template', '<b'],
       ['table', 'template', '<table'],
@@ -168,7 +168,7 @@ describe('the origin of an element is the `<` of its start tag', () => {
 
   it('is nowhere for elements that no tag stands for', () => {
     const given = { template: compile('<table><tr><td>x</table></p>'), context: 'document' }
-    const implied = places(given).filter(([, name]) => name === undefined)
+    const implied = originsOf(given).filter(([, name]) => name === undefined)
     expect(implied.map(([tag]) => tag)).toEqual(['html', 'head', 'body', 'tbody', 'p'])
   })
 
@@ -183,7 +183,7 @@ describe('the origin of an element is the `<` of its start tag', () => {
 
   it('for all templates', { timeout: PROPERTY_TIME }, () => {
     const check = (markup: MarkupCase) => {
-      for (const [tag, name, text] of places(givenOf(markup))) {
+      for (const [tag, name, text] of originsOf(givenOf(markup))) {
         if (name === undefined) continue
         // A start tag that spells the name as far as it is not data; or the tag that printed it.
         const written = text?.slice(1).toLowerCase().replaceAll('\0', '\ufffd') ?? '?'

@@ -81,7 +81,7 @@ describe('the HTML of a filtered render', () => {
     )
   })
 
-  it('names the same place of an attribute that a list of a partial ends', () => {
+  it('names the same origin of an attribute that a list of a partial ends', () => {
     const partials = { p: '<div a="{.repeated section items}{v} {.end}">text</div>' }
     const given = {
       template: compile('{@|apply p}<{t}>'),

@@ -13,17 +13,17 @@ import { type UpdateCase, updateCase } from './arbitrary-updates.ts'
 import { STRICT } from './filters.ts'
 import { type Given, makeTree, reasonOf } from './make-tree.ts'
 
-/** Everything of a tree that can be seen, keys and groups and places included. */
+/** Everything of a tree that can be seen, keys, groups and origins included. */
 function picture(nodes: readonly VNode[]): unknown[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node
     if (node.kind === 'group') return { group: node.key, children: picture(node.children) }
     if (node.kind !== 'element') return { ...node }
     const { tag, namespace, attributes, key, origin } = node
-    // Of two equal strings nobody can tell which one a partial printed: what data makes counts as one place.
+    // Of two equal strings nobody can tell which one a partial printed: what data makes counts as one origin.
     const isOwn = origin !== undefined && origin.source.text[origin.start] === '<'
-    const place = isOwn ? `${origin.source.name}:${origin.start}` : 'data'
-    return { tag, namespace, attributes, key, place, children: picture(node.children) }
+    const from = isOwn ? `${origin.source.name}:${origin.start}` : 'data'
+    return { tag, namespace, attributes, key, from, children: picture(node.children) }
   })
 }
 
@@ -145,7 +145,7 @@ describe('of many items', () => {
     expect(counter.runs).toBe(20)
   })
 
-  it('those whose place they print has changed are reduced again', () => {
+  it('those that print an index which has changed are reduced again', () => {
     const { compiler, counter } = counting()
     const template = compiler.compile('{.repeated section items}<p>{@index}{title|count}</p>{.end}')
     const memory = new Memory()
@@ -155,7 +155,7 @@ describe('of many items', () => {
     expect(counter.runs).toBe(10 + 6)
   })
 
-  it('those of a partial that runs twice keep their nodes in both places', () => {
+  it('those of a partial that runs twice keep their nodes in both', () => {
     const { compiler, counter } = counting()
     const template = compiler.compile('{a|apply list}{b|apply list}')
     const memory = new Memory()
@@ -216,7 +216,7 @@ describe('what a section depends on besides its data', () => {
     same(source, [{ items }, { items, out: 'a' }, { items: [...items, { n: 3 }], out: 'a' }])
   })
 
-  it('a macro that takes the place of another one', () => {
+  it('a macro that replaces another one', () => {
     const a = { n: 1 }
     const source = '{.if q}{.macro p}one{.end}{.or}{.macro p}two{.end}{.end}{.section a}{@|apply p}{.end}'
     same(source, [{ a }, { a, q: 1 }, { a, q: 1 }, { a }])

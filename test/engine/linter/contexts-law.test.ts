@@ -76,7 +76,7 @@ const NAMES: ReadonlyMap<Mode, string> = new Map<Mode, string>([
 ])
 
 /** Where a tokenizer stands behind a beginning of a page, in the words of `coarse`. */
-function placeBehind(html: string): string {
+function contextBehind(html: string): string {
   const foreign = new ForeignTags()
   let tag = ''
   let attribute = ''
@@ -152,7 +152,7 @@ describe('what a page turns out to be', () => {
           all++
           if (contexts.has('unknown')) continue
           known++
-          expect([...contexts]).toContain(placeBehind(html.slice(0, match.index)))
+          expect([...contexts]).toContain(contextBehind(html.slice(0, match.index)))
         }
       }),
       propertyOptions(3000),

@@ -15,7 +15,7 @@ function warnings(source: string, partials: Sources = {}): [usual: string[], str
   return [codes(false), codes(true)]
 }
 
-describe('a value that can break out of its place', () => {
+describe('a value that can break out of its HTML context', () => {
   it.each([
     ['<script>a = {title}</script>', 'raw-in-script'],
     ['<script>a = "{title}"</script>', 'raw-in-script'],

@@ -105,7 +105,7 @@ describe('the context of a hole', () => {
     expect(contextsOf(source)).toEqual(expected)
   })
 
-  it('of a partial is that of every place that applies it', () => {
+  it('of a partial is that of every tag that applies it', () => {
     const partials = { p: '{x}', open: '<script>', self: '<i>{x}{.if a}{@|apply self}{.end}' }
     expect(contextsOf('<a title="{@|apply p}">{@|apply p}', partials)).toEqual(['double a title', 'text'])
     expect(contextsOf('{@|apply open}{x}</script>', partials)).toEqual(['script javascript code'])

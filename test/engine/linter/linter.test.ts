@@ -124,7 +124,7 @@ describe('where an {.end} is missing or one too many', () => {
 })
 
 describe('a diagnostic', () => {
-  it('has its place, a code frame and help', () => {
+  it('has its position, a code frame and help', () => {
     const [diagnostic] = compile('<p>\n  {title|htlm}\n</p>', { name: 'blog.item' }).diagnostics
     expect(diagnostic).toEqual({
       code: 'unknown-formatter',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Markup with holes for fields in every kind of place, whole or not. */
+/** Markup with fields in every HTML context, whole or not. */
 export function arbitraryTags(fields: readonly string[]): fc.Arbitrary<string> {
   const field = fc.constantFrom(...fields)
   const pieces = fc.oneof(

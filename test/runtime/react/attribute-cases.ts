@@ -31,7 +31,7 @@ export const ATTRIBUTES: Readonly<Record<string, string>> = {
     '<div action="/a" formaction="/b">d</div><input type="text" formaction="/c"><button type="button" formaction="/d">e</button><form formaction="/f" formmethod="post"></form>',
   'names of SVG':
     '<svg viewBox="0 0 1 1" preserveAspectRatio="none" viewbox="x" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xml:lang="en" xml:space="preserve" tabindex="0" baseProfile="full"><g stroke-width="1" clip-path="url(#a)" fill-rule="evenodd" text-anchor="end" panose-1="1" data-x="1"></g><a xlink:href="/a" xlink:title="t" xlink:nope="n" href="/b">a</a><animate attributeName="x" repeatCount="2" keyTimes="0;1" calcMode="linear"/><filter filterRes="1" filterUnits="x"><feGaussianBlur stdDeviation="1"/></filter><image crossorigin="anonymous" href="/i.png" preserveAlpha="true"/></svg>',
-  'names of SVG in the wrong place or spelling':
+  'names of SVG on the wrong element or misspelt':
     '<p viewbox="a" stroke-width="1" strokewidth="2" attributename="b" clippath="c" xlink:href="/d" xlinkhref="/e" xml:lang="de" xmllang="f" fontsize="9" preservealpha="g" externalresourcesrequired="h" contentscripttype="i">p</p><svg strokewidth="1" classname="a" colspan="2" srcset="b" referrerpolicy="no-referrer" accesskey="k" contenteditable="true" xlinkhref="c" http-equiv="d" accept-charset="e" nomodule allowreorder="f" externalResourcesRequired="true"><g for="g" htmlfor="h"/></svg>',
   'names of MathML':
     '<math definitionURL="d" display="block" mathvariant="bold" xlink:href="/x" viewbox="v" tabindex="0" class="m"><mo stretchy="false" lspace="0">=</mo><mtd colspan="2" rowspan="x" columnalign="left">t</mtd></math>',

@@ -10,7 +10,7 @@ import {
   toElements,
 } from '../../../runtime/entries/react.ts'
 
-/** A value in the place of another type, as from a program without types. */
+/** A value of a wrong type, as from a program without types. */
 const wrong = <T>(value: unknown): T => value as T
 const said = (errors: readonly Diagnostic[]) => errors.map((error) => toRecord(error).message)
 

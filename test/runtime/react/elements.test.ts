@@ -49,7 +49,7 @@ describe('React elements of a template', () => {
     fc.assert(fc.property(updateCase, check), propertyOptions(1500))
   })
 
-  it('have the key of their item, or else of their place', () => {
+  it('have the key of their item, or else of their origin', () => {
     const template = compile('<ul>{.repeated section items}<li><b>{t}</b></li>{.end}<li>last</li></ul>')
     const data = { items: [{ id: 'a' }, { id: 'b' }, {}] }
     const list = toElements(template, data) as ReactElement<{ children: ReactElement<{ children: unknown }> }>
@@ -59,7 +59,7 @@ describe('React elements of a template', () => {
 
   it.each([
     ['markup in a value', '<div><p>{a|html}</p>{m} and {m}</div>'],
-    ['markup that reaches beyond its place', '<p>{m}<span>x</span></p>'],
+    ['markup that reaches beyond its element', '<p>{m}<span>x</span></p>'],
     ['a partial', '<div>{@|apply p} {@|apply p}</div>'],
     ['a block that is not even', '<div>{.if a}<p>x{.or}<i>y{.end}</div>z'],
     ['a table of rows', '<section><table>{.repeated section l}<tr><td>{@}{.end}</table></section>'],

@@ -15,8 +15,8 @@ export function picture(node: ReactNode): unknown {
   if (!isValidElement<Record<string, unknown>>(node)) return node ?? null
   const { children, ref, ...props } = node.props
   const type = typeof node.type === 'string' ? node.type : typeof node.type
-  // Of two equal strings nobody can tell which one a partial printed, and so not which elements have one
-  // place.
+  // Of two equal strings it is unknown which one a partial printed, and so which elements have one
+  // origin.
   if (/^:\w+:\d+~/.test(node.key ?? '')) return picture(children as ReactNode)
   const key = node.key?.replace(/^(\+?):\w+:\d+/, '$1data')
   return { type, key, hasRef: ref !== undefined, props, children: picture(children as ReactNode) }

@@ -52,21 +52,21 @@ describe('on a server', () => {
     })
   }, 30_000)
 
-  it('tells what went wrong with its place, in HTML, elements and streams alike', async () => {
+  it('reports each error with its position, in HTML, elements and streams alike', async () => {
     const page = compile('<p>{a|nope}</p>\n  {.repeated section list}{@|apply row}{.end}', { name: 'page' })
     const options = { partials: { row: '<i>\n{@|encode-uri}</i>' }, now: NOW }
     const data = { list: ['\ud800'] }
-    const places: string[][] = []
+    const positions: string[][] = []
     const onErrors = (errors: readonly { file: string; line: number; column: number; code: string }[]) =>
-      void places.push(errors.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`))
+      void positions.push(errors.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`))
     const plain = page.render(data, options)
     onErrors(plain.errors)
     onErrors(renderToHtml(page, data, options).errors)
     toElements(page, data, { ...options, onErrors })
     await textOf(renderToStream(page, data, { ...options, onErrors }))
-    expect(places[0]).toHaveLength(2)
-    expect(places[0]![1]).toMatch(/^row:2:\d+ /)
-    expect(places).toEqual([places[0], places[0], places[0], places[0]])
+    expect(positions[0]).toHaveLength(2)
+    expect(positions[0]![1]).toMatch(/^row:2:\d+ /)
+    expect(positions).toEqual([positions[0], positions[0], positions[0], positions[0]])
   })
 
   it('nests as deep as the data is long where the items of a list stay open', () => {

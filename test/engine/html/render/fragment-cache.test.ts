@@ -12,7 +12,7 @@ import { OPEN, STRICT } from '../filters.ts'
 import { type Given, makeHtml, makeTree } from '../make-tree.ts'
 import { elementsOf, plain } from '../plain-tree.ts'
 
-/** Each makes other nodes in some of the places below, or leaves something open. */
+/** Each makes other nodes in some of the contexts below, or leaves something open. */
 const FRAGMENTS = [
   '<b>{word}</b>',
   '<p>{word}</p>',

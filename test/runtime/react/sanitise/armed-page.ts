@@ -189,7 +189,7 @@ async function render({
   const lab = Reflect.get(window, 'lab')
   const policy = isTrusted ? { trusted: () => true } : undefined
   const within = isInert ? document.implementation.createHTMLDocument() : document
-  const place = within.body.appendChild(within.createElement('main'))
+  const container = within.body.appendChild(within.createElement('main'))
   const made = sources.flatMap((source) => {
     const template = lab.compile(source)
     return values.map((v, i) =>
@@ -200,8 +200,8 @@ async function render({
       ),
     )
   })
-  lab.createRoot(place).render(made)
-  while (place.childElementCount < made.length) await lab.settle()
+  lab.createRoot(container).render(made)
+  while (container.childElementCount < made.length) await lab.settle()
   await lab.settle()
-  return Array.from(place.children, (section) => section.innerHTML)
+  return Array.from(container.children, (section) => section.innerHTML)
 }

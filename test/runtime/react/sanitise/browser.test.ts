@@ -14,7 +14,7 @@ const TIME = 180_000
 const PAGE_LENGTH = 2_000_000
 /** Attacks that leave, reload or swallow the page that all attacks share; the parser's test covers these. */
 const ALONE = /^<(?:meta|base|iframe src|object|embed)|^<!--|^<script>|<plaintext|^script {2}import/
-/** Every attack goes into the text of a page, and one in so many, others in each, into each other place. */
+/** Every attack goes into the text of a page, and one in so many, others in each, into each other context. */
 const SHARE = process.env.LONG ? 4 : 16
 
 describe.skipIf(!hasChromium)('in Chromium', () => {
@@ -61,11 +61,11 @@ describe.skipIf(!hasChromium)('in Chromium', () => {
         if (found.length > 0) hits.push({ found, batch: batch.slice(0, 2000) })
         batch = ''
       }
-      for (const [place, hole] of HOLES.entries()) {
+      for (const [index, hole] of HOLES.entries()) {
         if (ALONE.test(hole.name)) continue
-        const share = hole.context.kind === 'text' && place === 0 ? 1 : SHARE
+        const share = hole.context.kind === 'text' && index === 0 ? 1 : SHARE
         const seen = new Set<string>()
-        for (let i = place % share; i < attacks.length; i += share) seen.add(fill(hole, attacks[i]!, guard))
+        for (let i = index % share; i < attacks.length; i += share) seen.add(fill(hole, attacks[i]!, guard))
         for (const html of seen) {
           batch += `<section>${html}</section>\n`
           if (batch.length > PAGE_LENGTH) await flush()

@@ -79,8 +79,8 @@ describe('what runs or decides about running', () => {
     [['set', 'to'], 'javascript:x', ''],
     [['animate', 'attributename'], 'href', ''],
     [['animate', 'values'], 'a;javascript:x', ''],
-  ] as const)('%s loses %s', (place, value, own) => {
-    expect(check(place, value, own)).toBeUndefined()
+  ] as const)('%s loses %s', (attribute, value, own) => {
+    expect(check(attribute, value, own)).toBeUndefined()
   })
 
   it.each([
@@ -95,8 +95,8 @@ describe('what runs or decides about running', () => {
     [['div', 'class'], 'javascript:x', ''],
     [['div', 'data-html'], '<b>', ''],
     [['a', 'target'], '_blank', ''],
-  ] as const)('%s keeps %s', (place, value, own) => {
-    expect(check(place, value, own)).toBe(value)
+  ] as const)('%s keeps %s', (attribute, value, own) => {
+    expect(check(attribute, value, own)).toBe(value)
   })
 
   it('leaves a frame no rights that data gives', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CodeFollower } from '../../../../runtime/react/sanitise/code-follower.ts'
-import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-place.ts'
-import { STYLE_START, styleAfter } from '../../../../runtime/react/sanitise/style-place.ts'
+import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-context.ts'
+import { STYLE_START, styleAfter } from '../../../../runtime/react/sanitise/style-context.ts'
 import { propertyOptions } from '../../../support/property.ts'
 
 const piece = fc.oneof(
@@ -27,7 +27,7 @@ const piece = fc.oneof(
   fc.string({ maxLength: 4 }).filter((text) => !text.includes('\r')),
 )
 
-it('finds the place that reading the whole text finds', () => {
+it('finds the context that reading the whole text finds', () => {
   const property = fc.property(fc.array(piece), fc.array(piece), fc.nat(3), (some, others, shared) => {
     const script = new CodeFollower(scriptStart, scriptAfter)
     const style = new CodeFollower(() => STYLE_START, styleAfter)

@@ -4,17 +4,17 @@ import type { Context } from '../../../../runtime/react/sanitise/context.ts'
 import { createGuard } from '../../../../runtime/react/sanitise/guard.ts'
 import type { Finding, Policy } from '../../../../runtime/react/sanitise/policy.ts'
 import { createSanitiser } from '../../../../runtime/react/sanitise/sanitise.ts'
-import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-place.ts'
+import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-context.ts'
 import { serverWindow } from '../../../../runtime/react/sanitise/server-window.ts'
-import { STYLE_START, styleAfter } from '../../../../runtime/react/sanitise/style-place.ts'
+import { STYLE_START, styleAfter } from '../../../../runtime/react/sanitise/style-context.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
 import { inspect, shape } from './danger.ts'
-import { fill, HOLES, PLACE } from './holes.ts'
+import { fill, HOLES, ORIGIN } from './holes.ts'
 import { payloads } from './payloads.ts'
 
 const sanitise = createSanitiser(await serverWindow())
 const guard = createGuard({}, sanitise)
-const filter = (context: Context, value: string) => guard.value(context, value, PLACE)
+const filter = (context: Context, value: string) => guard.value(context, value, ORIGIN)
 const inScript = (code: string, value: string, type?: string) =>
   filter({ kind: 'script', at: scriptAfter(scriptStart(type), code) }, value)
 const inStyle = (css: string, value: string) =>
@@ -89,7 +89,7 @@ it('a value comes out as if it was the first, wherever it was printed before', (
         const alone: Finding[] = []
         const fresh = createGuard({ report: (finding) => alone.push(finding) }, sanitise)
         findings.length = 0
-        expect(busy.value(context, value, PLACE)).toBe(fresh.value(context, value, PLACE))
+        expect(busy.value(context, value, ORIGIN)).toBe(fresh.value(context, value, ORIGIN))
         expect(findings).toEqual(alone)
       }
     }),
@@ -242,30 +242,32 @@ describe('a policy', () => {
   const withPolicy = (policy: Policy) => createGuard(policy, sanitise)
 
   it('may take no markup from data at all', () => {
-    expect(withPolicy({ markup: 'none' }).value({ kind: 'text' }, '<b>x</b>', PLACE)).toBe('&#60;b>x&#60;/b>')
+    expect(withPolicy({ markup: 'none' }).value({ kind: 'text' }, '<b>x</b>', ORIGIN)).toBe(
+      '&#60;b>x&#60;/b>',
+    )
   })
 
   it('may trust fields, by name or by a test', () => {
-    expect(withPolicy({ trusted: ['item.body'] }).trusts(PLACE)).toBe(true)
-    expect(withPolicy({ trusted: ['item.title'] }).trusts(PLACE)).toBe(false)
-    expect(withPolicy({ trusted: ({ template }) => template === 'page' }).trusts(PLACE)).toBe(true)
-    expect(guard.trusts(PLACE)).toBe(false)
+    expect(withPolicy({ trusted: ['item.body'] }).trusts(ORIGIN)).toBe(true)
+    expect(withPolicy({ trusted: ['item.title'] }).trusts(ORIGIN)).toBe(false)
+    expect(withPolicy({ trusted: ({ template }) => template === 'page' }).trusts(ORIGIN)).toBe(true)
+    expect(guard.trusts(ORIGIN)).toBe(false)
   })
 
   it('is told what went, and where', () => {
     const findings: Finding[] = []
     const telling = withPolicy({ report: (finding) => findings.push(finding) })
-    telling.value({ kind: 'text' }, '<p onclick="x">a</p><script>b</script>', PLACE)
-    telling.value({ kind: 'text' }, '<p>a</p>', PLACE)
-    telling.value({ kind: 'tag-name', before: '' }, 'script', PLACE)
-    telling.attribute({ tag: 'a', name: 'href', value: 'javascript:x', own: '' }, PLACE)
-    telling.attribute({ tag: 'a', name: 'href', value: '/x', own: '' }, PLACE)
+    telling.value({ kind: 'text' }, '<p onclick="x">a</p><script>b</script>', ORIGIN)
+    telling.value({ kind: 'text' }, '<p>a</p>', ORIGIN)
+    telling.value({ kind: 'tag-name', before: '' }, 'script', ORIGIN)
+    telling.attribute({ tag: 'a', name: 'href', value: 'javascript:x', own: '' }, ORIGIN)
+    telling.attribute({ tag: 'a', name: 'href', value: '/x', own: '' }, ORIGIN)
     expect(findings.map(({ kind, removed }) => `${kind} ${removed}`).sort()).toEqual([
       'markup <script>',
       'markup onclick',
       'tag-name script',
       'url javascript:x',
     ])
-    expect(findings[0]?.place).toEqual(PLACE)
+    expect(findings[0]?.origin).toEqual(ORIGIN)
   })
 })

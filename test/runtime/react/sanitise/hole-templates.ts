@@ -1,4 +1,4 @@
-/** A template that prints `{v}` in one kind of place. */
+/** A template that prints `{v}` in one HTML context. */
 export interface HoleTemplate {
   readonly source: string
   /** Code of the template's own runs in it: only what an attack calls tells an attack. */
@@ -221,7 +221,7 @@ const element = (sink: string, quote: string): string => {
   return `<${tag} ${name}=${quote}{v}${quote}>x</${tag}>`
 }
 
-/** Every kind of place that a template can print a value in. */
+/** Every HTML context that a template can print a value in. */
 export const HOLE_TEMPLATES: readonly HoleTemplate[] = [
   ...[
     ...TEXTS,

@@ -1,9 +1,9 @@
 import type { Context } from '../../../../runtime/react/sanitise/context.ts'
 import type { Guard } from '../../../../runtime/react/sanitise/guard.ts'
-import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-place.ts'
-import { STYLE_START, styleAfter } from '../../../../runtime/react/sanitise/style-place.ts'
+import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-context.ts'
+import { STYLE_START, styleAfter } from '../../../../runtime/react/sanitise/style-context.ts'
 
-/** A template with one hole, and the place the hole is in. */
+/** A template with one hole, and the HTML context of the hole. */
 export interface Hole {
   readonly name: string
   readonly context: Context
@@ -15,19 +15,19 @@ export interface Hole {
   readonly rest?: string
 }
 
-export const PLACE = {
+export const ORIGIN = {
   ...{ field: 'item.body', template: 'page', line: 1 },
   comesFrom: (paths: readonly string[]) => paths.includes('item.body'),
 }
 
 /** Returns what a page prints for a value: what a sink does around `guard`. */
 export function fill(hole: Hole, value: string, guard: Guard): string {
-  const filtered = guard.value(hole.context, value, PLACE)
+  const filtered = guard.value(hole.context, value, ORIGIN)
   const { context } = hole
   if (context.kind !== 'attribute') return hole.before + filtered + hole.after
   const { tag, name, before: own, quote } = context
   const whole = own + filtered + (hole.rest ?? '')
-  const checked = guard.attribute({ tag, name, value: whole, own }, PLACE)
+  const checked = guard.attribute({ tag, name, value: whole, own }, ORIGIN)
   const attribute = checked === undefined ? '' : `${name}=${quote}${checked}${quote}`
   return `<${tag} ${attribute}${hole.after}`
 }
@@ -92,7 +92,7 @@ const other = (context: Context, [before, after]: readonly [string, string], har
 
 const ALL_QUOTES = ['"', "'", ''] as const
 
-/** Every kind of place that a value can be printed in. */
+/** Every HTML context that a value can be printed in. */
 export const HOLES: readonly Hole[] = [
   text('<div>a ', ' z</div>'),
   text('<ul><li>', '</li></ul>'),

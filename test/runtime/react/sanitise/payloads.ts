@@ -576,8 +576,8 @@ const ALL = [...ELEMENTS, ...ADDRESSES, ...ATTRIBUTES, ...STATEMENTS, ...STYLES]
 
 type Mutation = (payload: string, at: number) => string
 const swap = (payload: string, at: number, change: (mark: string) => string): string => {
-  const place = payload.length === 0 ? 0 : at % payload.length
-  return payload.slice(0, place) + change(payload.charAt(place)) + payload.slice(place + 1)
+  const index = payload.length === 0 ? 0 : at % payload.length
+  return payload.slice(0, index) + change(payload.charAt(index)) + payload.slice(index + 1)
 }
 const MUTATIONS: readonly Mutation[] = [
   (payload) => payload,

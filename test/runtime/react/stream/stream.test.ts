@@ -119,7 +119,7 @@ describe('a stream', () => {
     expect(chunks.join('')).toBe(renderToHtml(compile(source), data, { now: NOW }).html)
   })
 
-  it('ends with null in the place of data that JSON cannot tell, and says so', async () => {
+  it('ends with null for data that JSON cannot hold, and reports it', async () => {
     const told: Diagnostic[] = []
     const data: Record<string, unknown> = { a: 'x' }
     data.self = data

@@ -16,11 +16,11 @@ import type { Behaviour, ElementProps, OnBehaviourError } from './behaviour.ts'
 import type { Match } from './behaviour-matcher.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 
-/** Context of the places of behaviours. */
+/** Context of the slots of behaviours. */
 export interface BehaviourHost {
   readonly onBehaviourError?: OnBehaviourError | undefined
   /**
-   * Remembers what a visitor did to an element, and does it to the one that takes its place: React makes an
+   * Remembers what a visitor did to an element, and does it to the one that replaces it: React makes an
    * element again whose behaviour has failed.
    */
   readonly keepState?: ((from: Element) => (to: Element) => void) | undefined
@@ -43,59 +43,59 @@ export interface AdoptedElements {
 
 export const BehaviourHostContext = createContext<BehaviourHost>({})
 
-interface PlaceProps {
-  /** The behaviour of this place, then those inside of it on the same element. */
+interface SlotProps {
+  /** The behaviour of this slot, then those inside of it on the same element. */
   readonly matches: readonly Match[]
   readonly node: VElement
   readonly fallback: ReactElement<ElementProps>
   readonly content: ReactNode
-  /** It is inside another behaviour's place on the same element. */
+  /** It is inside another behaviour's slot on the same element. */
   readonly isInner?: boolean
 }
 
-interface PlaceState {
+interface SlotState {
   readonly failure: { readonly error: unknown } | undefined
   /** The node that it failed with: another one is another try. */
   readonly node: VElement | undefined
 }
 
-/** An element in the place of which a behaviour is rendered. */
-export function behaviourPlace(props: PlaceProps, key?: string): ReactElement {
+/** An element that a behaviour replaces. */
+export function behaviourSlot(props: SlotProps, key?: string): ReactElement {
   const { key: name, behaviour } = props.matches[0]!
-  return createElement(placeOf(behaviour, name), key === undefined ? props : { ...props, key })
+  return createElement(slotOf(behaviour, name), key === undefined ? props : { ...props, key })
 }
 
-const places = new WeakMap<Behaviour<never>, Map<string, typeof BehaviourPlace>>()
+const slotClasses = new WeakMap<Behaviour<never>, Map<string, typeof BehaviourSlot>>()
 
 /** The boundary of a behaviour: one class each, so that developer tools show which one it is. */
-function placeOf(behaviour: Behaviour<never>, key: string): typeof BehaviourPlace {
-  const known = places.get(behaviour) ?? new Map<string, typeof BehaviourPlace>()
-  places.set(behaviour, known)
-  let place = known.get(key)
-  if (place === undefined) {
-    place = class extends BehaviourPlace {
+function slotOf(behaviour: Behaviour<never>, key: string): typeof BehaviourSlot {
+  const known = slotClasses.get(behaviour) ?? new Map<string, typeof BehaviourSlot>()
+  slotClasses.set(behaviour, known)
+  let slot = known.get(key)
+  if (slot === undefined) {
+    slot = class extends BehaviourSlot {
       static displayName = `Behaviour(${key})`
     }
-    known.set(key, place)
+    known.set(key, slot)
   }
-  return place
+  return slot
 }
 
 /**
  * Holds a behaviour. Where it fails, the element stays as the template has it, until its data changes. While
  * its code is on the way, the server's markup stays.
  */
-class BehaviourPlace extends Component<PlaceProps, PlaceState> {
+class BehaviourSlot extends Component<SlotProps, SlotState> {
   static override contextType = BehaviourHostContext
   declare context: BehaviourHost
-  override state: PlaceState = NOT_FAILED
+  override state: SlotState = NOT_FAILED
   #element: Element | undefined
 
-  static getDerivedStateFromError(error: unknown): Partial<PlaceState> {
+  static getDerivedStateFromError(error: unknown): Partial<SlotState> {
     return { failure: { error } }
   }
 
-  static getDerivedStateFromProps({ node }: PlaceProps, state: PlaceState): PlaceState | null {
+  static getDerivedStateFromProps({ node }: SlotProps, state: SlotState): SlotState | null {
     return node === state.node ? null : { node, failure: undefined }
   }
 
@@ -112,12 +112,12 @@ class BehaviourPlace extends Component<PlaceProps, PlaceState> {
     return error instanceof InnerFailure ? error.behaviour : this.props.matches[0]!.key
   }
 
-  override getSnapshotBeforeUpdate(_: PlaceProps, before: PlaceState): ((to: Element) => void) | null {
+  override getSnapshotBeforeUpdate(_: SlotProps, before: SlotState): ((to: Element) => void) | null {
     const hasFailed = this.state.failure !== undefined && before.failure === undefined
     return (hasFailed && this.#element && this.context.keepState?.(this.#element)) || null
   }
 
-  override componentDidUpdate(_: PlaceProps, __: PlaceState, restore: ((to: Element) => void) | null): void {
+  override componentDidUpdate(_: SlotProps, __: SlotState, restore: ((to: Element) => void) | null): void {
     if (this.#element !== undefined) restore?.(this.#element)
   }
 
@@ -170,11 +170,11 @@ class BehaviourPlace extends Component<PlaceProps, PlaceState> {
     const { matches, node, fallback } = this.props
     if (matches.length === 1) return fallback
     const inner: Inner = { matches: matches.slice(1), node, type: fallback.type }
-    return jsx(InnerPlace, { ...fallback.props, [INNER]: inner }) as ReactElement<ElementProps>
+    return jsx(InnerSlot, { ...fallback.props, [INNER]: inner }) as ReactElement<ElementProps>
   }
 }
 
-const NOT_FAILED: PlaceState = Object.freeze({ failure: undefined, node: undefined })
+const NOT_FAILED: SlotState = Object.freeze({ failure: undefined, node: undefined })
 
 /** The failure of a behaviour inside of others on the same element. */
 class InnerFailure {
@@ -186,13 +186,13 @@ class InnerFailure {
 
 const INNER = Symbol('behaviours inside')
 
-interface Inner extends Pick<PlaceProps, 'matches' | 'node'> {
+interface Inner extends Pick<SlotProps, 'matches' | 'node'> {
   readonly type: ReactElement['type']
 }
 
 /** Takes the props that an outer behaviour gave the element to the inner ones. */
-function InnerPlace({ [INNER]: inner, ...props }: ElementProps & { readonly [INNER]: Inner }): ReactElement {
+function InnerSlot({ [INNER]: inner, ...props }: ElementProps & { readonly [INNER]: Inner }): ReactElement {
   const { matches, node, type } = inner
   const fallback = jsx(type as ElementType, props) as ReactElement<ElementProps>
-  return behaviourPlace({ matches, node, fallback, content: props.children, isInner: true })
+  return behaviourSlot({ matches, node, fallback, content: props.children, isInner: true })
 }

@@ -1,5 +1,5 @@
 /** Where in a script its text has come to. */
-export interface ScriptPlace {
+export interface ScriptContext {
   /** `text` is no code at all (templates kept in scripts); `modules` says where modules come from. */
   readonly language: 'code' | 'text' | 'modules'
   /** Context of the text: a string or template by its quote, a regular expression, a comment, or code. */
@@ -8,7 +8,7 @@ export interface ScriptPlace {
   readonly last: string
   /** The last characters of code, which tell a division from a regular expression. */
   readonly tail: string
-  /** Open braces of each `${` that encloses the place, innermost last. */
+  /** Open braces of each `${` that encloses the value, innermost last. */
   readonly braces: readonly number[]
 }
 
@@ -19,7 +19,7 @@ const CODE_TYPE =
  * The beginning of a script element; `type` is its attribute, missing or from data where the template has
  * none.
  */
-export function scriptStart(type = ''): ScriptPlace {
+export function scriptStart(type = ''): ScriptContext {
   const name = type.split(';')[0]!.trim().toLowerCase()
   const language = name === 'importmap' ? 'modules' : CODE_TYPE.test(name) ? 'code' : 'text'
   return { language, inside: '', last: '', tail: '', braces: [] }
@@ -34,15 +34,15 @@ const BEFORE_REGEXP =
   /(?:^|[^\w$)\]"'`.\s\x80-\uffff](?<!\+\+|--)|\b(?:return|typeof|instanceof|in|of|new|delete|void|throw|case|do|else|yield|await))\s*$/
 
 /**
- * The place behind more text: the template's own, and values as they were printed. A wrong guess (a regular
- * expression behind a bracket looks like a division) stays without harm: what is printed for one place is
- * harmless in every other.
+ * Returns the context behind more text: the template's own, and values as they were printed. A wrong guess (a
+ * regular expression behind a bracket looks like a division) stays without harm: what is printed for one
+ * context is harmless in every other.
  */
-export function scriptAfter(place: ScriptPlace, text: string): ScriptPlace {
-  if (place.language !== 'code') return place
-  let { inside, last, tail } = place
-  const braces = [...place.braces]
-  const enter = (next: ScriptPlace['inside']) => {
+export function scriptAfter(context: ScriptContext, text: string): ScriptContext {
+  if (context.language !== 'code') return context
+  let { inside, last, tail } = context
+  const braces = [...context.braces]
+  const enter = (next: ScriptContext['inside']) => {
     inside = next
     last = ''
   }
@@ -83,5 +83,5 @@ export function scriptAfter(place: ScriptPlace, text: string): ScriptPlace {
       enter('')
     }
   }
-  return { ...place, inside, last, tail, braces }
+  return { ...context, inside, last, tail, braces }
 }

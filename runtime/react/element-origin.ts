@@ -3,20 +3,20 @@ import type { StartTag } from '../../engine/html/tree/node-factory.ts'
 import { joinRefs } from './props/join-refs.ts'
 
 /** The attribute with the start tag that made an element, as `file:line:column`. */
-export const PLACE = 'data-vitrine'
+export const ORIGIN = 'data-vitrine'
 
 /**
- * An element that carries its place once it is on the page: HTML of a server has no such attribute, and is
+ * An element that carries its origin once it is on the page: HTML of a server has no such attribute, and is
  * taken over all the same.
  */
-export function withPlace(element: ReactElement, { shape: { origin } }: StartTag): ReactElement {
+export function withOrigin(element: ReactElement, { shape: { origin } }: StartTag): ReactElement {
   if (origin === undefined || !isValidElement<{ ref?: unknown }>(element) || typeof element.type !== 'string')
     return element
   const { source, start } = origin
   const { line, column } = source.position(start)
   const ref = joinRefs(element.props.ref, (made: Element) => {
-    made.setAttribute(PLACE, `${source.name}:${line}:${column}`)
-    return () => made.removeAttribute(PLACE)
+    made.setAttribute(ORIGIN, `${source.name}:${line}:${column}`)
+    return () => made.removeAttribute(ORIGIN)
   })
   return cloneElement(element, { ref })
 }

@@ -1,5 +1,5 @@
 /** Where in a style sheet or a style attribute its text has come to. */
-export interface StylePlace {
+export interface StyleContext {
   /** A string by its quote, a comment, the bare address of a `url(`, or rules and declarations. */
   readonly inside: '' | '"' | "'" | '/*' | 'url'
   readonly last: string
@@ -9,15 +9,15 @@ export interface StylePlace {
   readonly url: string | undefined
 }
 
-export const STYLE_START: StylePlace = { inside: '', last: '', tail: '', url: undefined }
+export const STYLE_START: StyleContext = { inside: '', last: '', tail: '', url: undefined }
 
 const TAIL = 10
 /** Matches the start of an address, with or without its quote. */
 const ADDRESS = /(?:url\(|@import)\s*$/i
 
-/** The place behind more text: the template's own, and values as they were printed. */
-export function styleAfter(place: StylePlace, text: string): StylePlace {
-  let { inside, last, tail, url } = place
+/** Returns the context behind more text: the template's own, and values as they were printed. */
+export function styleAfter(context: StyleContext, text: string): StyleContext {
+  let { inside, last, tail, url } = context
   for (const mark of text) {
     const before = last
     last = mark
@@ -47,6 +47,6 @@ export function styleAfter(place: StylePlace, text: string): StylePlace {
 }
 
 /** True if the next character begins or continues an address. */
-export function isInAddress({ inside, tail, url }: StylePlace): boolean {
+export function isInAddress({ inside, tail, url }: StyleContext): boolean {
   return url !== undefined || (inside === '' && tail.includes('(') && ADDRESS.test(tail))
 }
