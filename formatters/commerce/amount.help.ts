@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { amount } from './amount.ts'
+import type { amountFormatters } from './amount.ts'
 
 /** Help for the formatters that print amounts as numbers. */
 export const amountHelp = {
@@ -86,4 +86,4 @@ export const amountHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof amount, Description>
+} satisfies Record<keyof typeof amountFormatters, Description>

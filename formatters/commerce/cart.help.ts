@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { cart } from './cart.ts'
+import type { cartFormatters } from './cart.ts'
 
 /** Help for the formatters that show the cart. */
 export const cartHelp = {
@@ -23,4 +23,4 @@ export const cartHelp = {
       { template: '<a href="{cart|cart-url}">Cart</a>', data: {}, output: '<a href="/cart">Cart</a>' },
     ],
   },
-} satisfies Record<keyof typeof cart, Description>
+} satisfies Record<keyof typeof cartFormatters, Description>

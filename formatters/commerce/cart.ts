@@ -1,14 +1,20 @@
-import type { FormatterTable } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { num } from '../../engine/value.ts'
 import fragment from '../../templates/fragments/cart-quantity.jsont'
 
+export const cartQuantity: Formatter = () => (value, context) =>
+  context.render(fragment, { node: totalQuantity(value), isPrivate: true })
+
+export const cartSubtotal: Formatter = () => () => 'deprecated, do not use'
+
+export const cartUrl: Formatter = () => () => '/cart'
+
 /** Formatters of the cart. */
-export const cart = {
-  'cart-quantity': () => (value, context) =>
-    context.render(fragment, { node: totalQuantity(value), isPrivate: true }),
-  'cart-subtotal': () => () => 'deprecated, do not use',
-  'cart-url': () => () => '/cart',
+export const cartFormatters = {
+  'cart-quantity': cartQuantity,
+  'cart-subtotal': cartSubtotal,
+  'cart-url': cartUrl,
 } satisfies FormatterTable
 
 function totalQuantity(value: unknown): number {

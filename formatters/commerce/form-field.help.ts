@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { formField } from './form-field.ts'
+import type { formFieldFormatters } from './form-field.ts'
 
 /** Help for the formatter that prints what a customer filled in. */
 export const formFieldHelp = {
@@ -28,4 +28,4 @@ export const formFieldHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof formField, Description>
+} satisfies Record<keyof typeof formFieldFormatters, Description>

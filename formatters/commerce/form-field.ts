@@ -1,5 +1,5 @@
 import { joined } from '../../engine/emitted.ts'
-import type { FormatterTable, Fragment, PluginContext } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable, Fragment, PluginContext } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
 import field from '../../templates/fragments/form-field.jsont'
@@ -26,15 +26,17 @@ const LIKERT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['2', 'Strongly Agree'],
 ])
 
+export const summaryFormField: Formatter = () => (value, context) => {
+  const node = {
+    rawTitle: str(step(value, 'rawTitle')),
+    answer: answer(value, context) || noAnswer(context),
+  }
+  return context.render(field, { node, isPrivate: true })
+}
+
 /** Prints a customer's answers to a form. */
-export const formField = {
-  'summary-form-field': () => (value, context) => {
-    const node = {
-      rawTitle: str(step(value, 'rawTitle')),
-      answer: answer(value, context) || noAnswer(context),
-    }
-    return context.render(field, { node, isPrivate: true })
-  },
+export const formFieldFormatters = {
+  'summary-form-field': summaryFormField,
 } satisfies FormatterTable
 
 function answer(value: unknown, context: PluginContext): string {

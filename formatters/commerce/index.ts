@@ -1,17 +1,17 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { amount } from './amount.ts'
-import { cart } from './cart.ts'
-import { formField } from './form-field.ts'
-import { notice } from './notice.ts'
-import { price } from './price.ts'
-import { purchase } from './purchase.ts'
+import { amountFormatters } from './amount.ts'
+import { cartFormatters } from './cart.ts'
+import { formFieldFormatters } from './form-field.ts'
+import { noticeFormatters } from './notice.ts'
+import { priceFormatters } from './price.ts'
+import { purchaseFormatters } from './purchase.ts'
 
 /** The commerce formatters. */
 export const commerceFormatters: FormatterTable = Object.freeze({
-  ...amount,
-  ...cart,
-  ...price,
-  ...purchase,
-  ...notice,
-  ...formField,
+  ...amountFormatters,
+  ...cartFormatters,
+  ...priceFormatters,
+  ...purchaseFormatters,
+  ...noticeFormatters,
+  ...formFieldFormatters,
 })

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { notice } from './notice.ts'
+import type { noticeFormatters } from './notice.ts'
 
 /** Help for the formatters that say something about a product. */
 export const noticeHelp = {
@@ -90,4 +90,4 @@ export const noticeHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof notice, Description>
+} satisfies Record<keyof typeof noticeFormatters, Description>

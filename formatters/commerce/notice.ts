@@ -1,4 +1,4 @@
-import type { Format, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
+import type { Format, Formatter, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { variable } from '../../engine/syntax/reference.ts'
 import { bool, str } from '../../engine/value.ts'
@@ -14,33 +14,42 @@ import { textIfPresent, textOr } from './localized.ts'
 const merchandising = variable(['productMerchandisingContext'])
 const siteKey = variable(['website', 'captchaSettings', 'siteKey'])
 
-/** Formatters of notices about a product. */
-export const notice = {
-  'product-quick-view': ([name = '']) => {
-    // The argument is one key as it is written: `01` is not the place 1.
-    const find = variable([name])
-    return (item, context) => {
-      const own = step(item, name)
-      const group = own === undefined ? find(context.scope) : own
-      const node = {
-        id: str(step(item, 'id')),
-        group: group === undefined ? name : str(group),
-        text: textIfPresent('productQuickViewText', 'Quick View', context),
-      }
-      return context.render(quickView, { node, isPrivate: true })
+export const productQuickView: Formatter = ([name = '']) => {
+  // The argument is one key as it is written: `01` is not the place 1.
+  const find = variable([name])
+  return (item, context) => {
+    const own = step(item, name)
+    const group = own === undefined ? find(context.scope) : own
+    const node = {
+      id: str(step(item, 'id')),
+      group: group === undefined ? name : str(group),
+      text: textIfPresent('productQuickViewText', 'Quick View', context),
     }
-  },
-  'product-restock-notification': () => restockNotification,
-  'product-scarcity': () => scarcityNotice,
-  'product-status': () => (item, context) => {
-    if (isSoldOut(item))
-      return mark('sold-out', escapeAttribute(soldOutText(item, context), context), context)
-    return isOnSale(item) ? mark('sale', textOr('productSaleText', 'sale', context), context) : undefined
-  },
-  'variant-descriptor': () => (variant) =>
-    elements(step(variant, 'optionValues'))
-      .map((value) => str(step(value, 'value')))
-      .join(' / '),
+    return context.render(quickView, { node, isPrivate: true })
+  }
+}
+
+export const productRestockNotification: Formatter = () => restockNotification
+
+export const productScarcity: Formatter = () => scarcityNotice
+
+export const productStatus: Formatter = () => (item, context) => {
+  if (isSoldOut(item)) return mark('sold-out', escapeAttribute(soldOutText(item, context), context), context)
+  return isOnSale(item) ? mark('sale', textOr('productSaleText', 'sale', context), context) : undefined
+}
+
+export const variantDescriptor: Formatter = () => (variant) =>
+  elements(step(variant, 'optionValues'))
+    .map((value) => str(step(value, 'value')))
+    .join(' / ')
+
+/** Formatters of notices about a product. */
+export const noticeFormatters = {
+  'product-quick-view': productQuickView,
+  'product-restock-notification': productRestockNotification,
+  'product-scarcity': productScarcity,
+  'product-status': productStatus,
+  'variant-descriptor': variantDescriptor,
 } satisfies FormatterTable
 
 /** Owner's settings of a product beside the catalogue: texts, scarcity, restock sign-up. */

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { price } from './price.ts'
+import type { priceFormatters } from './price.ts'
 
 /** Help for the formatters that print prices to read. */
 export const priceHelp = {
@@ -63,4 +63,4 @@ export const priceHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof price, Description>
+} satisfies Record<keyof typeof priceFormatters, Description>

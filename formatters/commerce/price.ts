@@ -3,13 +3,20 @@ import fragment from '../../templates/fragments/product-price.jsont'
 import { formatMessage } from '../i18n/messages/message-pattern.ts'
 import { textIfPresent } from './localized.ts'
 import type { Body, Pen } from './price-body.ts'
-import { productPrice, subscriptionPrice } from './price-content.ts'
+import {
+  productPrice as describeProduct,
+  subscriptionPrice as describeSubscription,
+} from './price-content.ts'
 import { priceText } from './price-text.ts'
 
+export const productPrice: Formatter = priceOf('product-price', describeProduct)
+
+export const subscriptionPrice: Formatter = priceOf('subscription-price', describeSubscription)
+
 /** Prices as a shopper reads them. */
-export const price = {
-  'product-price': priceOf('product-price', productPrice),
-  'subscription-price': priceOf('subscription-price', subscriptionPrice),
+export const priceFormatters = {
+  'product-price': productPrice,
+  'subscription-price': subscriptionPrice,
 } satisfies FormatterTable
 
 function priceOf(name: string, describe: (item: unknown, pen: Pen) => Body): Formatter {

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { purchase } from './purchase.ts'
+import type { purchaseFormatters } from './purchase.ts'
 
 /** Help for the formatters that a shopper buys with. */
 export const purchaseHelp = {
@@ -82,4 +82,4 @@ export const purchaseHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof purchase, Description>
+} satisfies Record<keyof typeof purchaseFormatters, Description>

@@ -1,4 +1,4 @@
-import type { Format, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
+import type { Format, Formatter, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { variable } from '../../engine/syntax/reference.ts'
 import { bool } from '../../engine/value.ts'
@@ -18,18 +18,28 @@ import { textOr } from './localized.ts'
 
 const storeSettings = variable(['websiteSettings', 'storeSettings'])
 
+export const addToCartBtn: Formatter = () => printButton
+
+export const quantityInput: Formatter = () => printQuantity
+
+export const variantsSelect: Formatter = () => printVariants
+
+export const productCheckout: Formatter = () => (item, context) =>
+  context.render(checkout, { node: item, isPrivate: false })
+
 /** Formatters of the controls that a shopper buys with. */
-export const purchase = {
-  'add-to-cart-btn': () => addToCart,
-  'quantity-input': () => quantityInput,
-  'variants-select': () => variantsSelect,
-  'product-checkout': () => (item, context) => context.render(checkout, { node: item, isPrivate: false }),
+export const purchaseFormatters = {
+  'add-to-cart-btn': addToCartBtn,
+  'quantity-input': quantityInput,
+  'variants-select': variantsSelect,
+  'product-checkout': productCheckout,
 } satisfies FormatterTable
 
-const addToCart: Format = (item, context) => context.render(addToCartButton, { node: item, isPrivate: false })
+const printButton: Format = (item, context) =>
+  context.render(addToCartButton, { node: item, isPrivate: false })
 
 /** Missing where one of a product is all that can be bought. */
-const quantityInput: Format = (item, context) => {
+const printQuantity: Format = (item, context) => {
   if (!isSoldInNumbers(item, context) || isSubscribable(item) || productStock(item) <= 1) return undefined
   return context.render(quantity, { node: item, isPrivate: false })
 }
@@ -43,7 +53,7 @@ function isSoldInNumbers(item: unknown, { scope }: PluginContext): boolean {
 }
 
 /** Missing where there is nothing to choose. */
-const variantsSelect: Format = (item, context) => {
+const printVariants: Format = (item, context) => {
   const wording = wordingOf(item, context)
   const options = variantOptions(item).map((option) => choiceOf(option, wording, context))
   if (options.length === 0) return undefined

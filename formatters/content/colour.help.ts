@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { colour } from './colour.ts'
+import type { colourFormatters } from './colour.ts'
 
 /** Help for the formatters of colours. */
 export const colourHelp = {
@@ -25,4 +25,4 @@ export const colourHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof colour, Description>
+} satisfies Record<keyof typeof colourFormatters, Description>

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { image } from './image.ts'
+import type { imageFormatters } from './image.ts'
 
 const reads = ['blockType']
 const cup = { title: 'Blue cup', assetUrl: '/cup.jpg', originalSize: '1500x1000' }
@@ -67,4 +67,4 @@ export const imageHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof image, Description>
+} satisfies Record<keyof typeof imageFormatters, Description>

@@ -1,4 +1,4 @@
-import type { Format, FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import type { Format, Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
 import { COLOUR_PLACES } from '../../runtime/site/images.ts'
@@ -9,31 +9,42 @@ import { altText, imageAttributes } from './image-attributes.ts'
 
 const DEFAULT_CLASS = 'thumb-image'
 
+export const imageMeta: Formatter = () => metadata
+
+export const coverImageMeta: Formatter = () => (value, context) =>
+  metadata(step(value, 'coverImage'), context)
+
+export const childImageMeta: Formatter = ([index = '0']) => {
+  const place = Number.parseInt(index, 10)
+  return (value, context) => metadata(step(step(value, 'items'), place), context)
+}
+
+export const image: Formatter = (args) => {
+  const [className = ''] = args.length === 1 ? args : [DEFAULT_CLASS]
+  return (value, context) => {
+    const node = imageNode(value, className, context)
+    return context.render(fragment, { node, isPrivate: true })
+  }
+}
+
+export const imageColor: Formatter = ([place, property]) => {
+  if (place === undefined) return allColours
+  const before = property === undefined ? '' : `${property}: `
+  return (value) => {
+    const colours = step(value, 'colorData')
+    if (colours === undefined) return undefined
+    const colour = averageColour(colours, place)
+    return colour === '' ? `"${place}" not found.` : `${before}#${colour}`
+  }
+}
+
 /** Formatters that print an image or its attributes. */
-export const image = {
-  'image-meta': () => metadata,
-  'cover-image-meta': () => (value, context) => metadata(step(value, 'coverImage'), context),
-  'child-image-meta': ([index = '0']) => {
-    const place = Number.parseInt(index, 10)
-    return (value, context) => metadata(step(step(value, 'items'), place), context)
-  },
-  image: (args) => {
-    const [className = ''] = args.length === 1 ? args : [DEFAULT_CLASS]
-    return (value, context) => {
-      const node = imageNode(value, className, context)
-      return context.render(fragment, { node, isPrivate: true })
-    }
-  },
-  'image-color': ([place, property]) => {
-    if (place === undefined) return allColours
-    const before = property === undefined ? '' : `${property}: `
-    return (value) => {
-      const colours = step(value, 'colorData')
-      if (colours === undefined) return undefined
-      const colour = averageColour(colours, place)
-      return colour === '' ? `"${place}" not found.` : `${before}#${colour}`
-    }
-  },
+export const imageFormatters = {
+  'image-meta': imageMeta,
+  'cover-image-meta': coverImageMeta,
+  'child-image-meta': childImageMeta,
+  image,
+  'image-color': imageColor,
 } satisfies FormatterTable
 
 /** The colour of a place of an image, without `#`; empty where it is not known. */

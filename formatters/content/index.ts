@@ -1,17 +1,17 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { colour } from './colour.ts'
-import { image } from './image.ts'
-import { item } from './item.ts'
-import { media } from './media.ts'
-import { size } from './size.ts'
-import { text } from './text.ts'
+import { colourFormatters } from './colour.ts'
+import { imageFormatters } from './image.ts'
+import { itemFormatters } from './item.ts'
+import { mediaFormatters } from './media.ts'
+import { sizeFormatters } from './size.ts'
+import { textFormatters } from './text.ts'
 
 /** The content formatters. */
 export const contentFormatters: FormatterTable = Object.freeze({
-  ...image,
-  ...size,
-  ...colour,
-  ...item,
-  ...media,
-  ...text,
+  ...imageFormatters,
+  ...sizeFormatters,
+  ...colourFormatters,
+  ...itemFormatters,
+  ...mediaFormatters,
+  ...textFormatters,
 })

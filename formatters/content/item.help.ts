@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { item } from './item.ts'
+import type { itemFormatters } from './item.ts'
 
 /** Help for the formatter of an item's class names. */
 export const itemHelp = {
@@ -20,4 +20,4 @@ export const itemHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof item, Description>
+} satisfies Record<keyof typeof itemFormatters, Description>

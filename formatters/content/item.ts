@@ -1,5 +1,5 @@
 import { type Clock, LONG_TEXT } from '../../engine/clock.ts'
-import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { variable } from '../../engine/syntax/reference.ts'
 import { num, size, str, truthy } from '../../engine/value.ts'
@@ -18,9 +18,12 @@ const recordTypeLabel = variable(['recordTypeLabel'])
 const index = variable(['@index'])
 const starred = variable(['starred'])
 
+export const itemClasses: Formatter = () => (value, context) =>
+  `hentry${describing(context)}${selling(value)}`
+
 /** The formatter that says what an item is in class names. */
-export const item = {
-  'item-classes': () => (value, context) => `hentry${describing(context)}${selling(value)}`,
+export const itemFormatters = {
+  'item-classes': itemClasses,
 } satisfies FormatterTable
 
 /** Categories, tags and authors come again and again. */

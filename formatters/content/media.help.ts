@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { media } from './media.ts'
+import type { mediaFormatters } from './media.ts'
 
 /** Help for the formatters of what is played. */
 export const mediaHelp = {
@@ -31,4 +31,4 @@ export const mediaHelp = {
     summary: 'Writes milliseconds as minutes and seconds; an hour is 60 minutes',
     examples: [{ template: '{length|humanizeDuration}', data: { length: 187000 }, output: '3:07' }],
   },
-} satisfies Record<keyof typeof media, Description>
+} satisfies Record<keyof typeof mediaFormatters, Description>

@@ -1,34 +1,41 @@
 import type { Clock } from '../../engine/clock.ts'
-import type { FormatterTable } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import { COLOUR_PLACES } from '../../runtime/site/images.ts'
-import audioPlayer from '../../templates/fragments/audio-player.jsont'
+import playerFragment from '../../templates/fragments/audio-player.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 import { averageColour } from './image.ts'
 import { focalPoint } from './image-attributes.ts'
 
+export const audioPlayer: Formatter = () => (value, context) =>
+  context.render(playerFragment, { node: value, isPrivate: true })
+
+export const video: Formatter = (args) => {
+  const load = args.includes('load-false') ? ' data-load="false"' : ''
+  const withColours = args.includes('color-data')
+  return (value, clock: Clock) => {
+    const oembed = step(value, 'oembed')
+    return (
+      `<div class="sqs-video-wrapper" ${load && `${load} `}` +
+      `data-html="${escapeAttribute(str(step(oembed, 'html')), clock)}" ` +
+      `data-provider-name="${str(step(oembed, 'providerName'))}">` +
+      `${truthy(step(value, 'overlay')) ? overlay(value, withColours) : ''}</div>`
+    )
+  }
+}
+
+export const humanizeDuration: Formatter = () => (value) => {
+  const seconds = (num(value) / MILLISECONDS) | 0
+  const minutes = Math.trunc(seconds / 60)
+  return `${str(minutes)}:${str(seconds % 60).padStart(2, '0')}`
+}
+
 /** Formatters for what is played. */
-export const media = {
-  'audio-player': () => (value, context) => context.render(audioPlayer, { node: value, isPrivate: true }),
-  video: (args) => {
-    const load = args.includes('load-false') ? ' data-load="false"' : ''
-    const withColours = args.includes('color-data')
-    return (value, clock: Clock) => {
-      const oembed = step(value, 'oembed')
-      return (
-        `<div class="sqs-video-wrapper" ${load && `${load} `}` +
-        `data-html="${escapeAttribute(str(step(oembed, 'html')), clock)}" ` +
-        `data-provider-name="${str(step(oembed, 'providerName'))}">` +
-        `${truthy(step(value, 'overlay')) ? overlay(value, withColours) : ''}</div>`
-      )
-    }
-  },
-  humanizeDuration: () => (value) => {
-    const seconds = (num(value) / MILLISECONDS) | 0
-    const minutes = Math.trunc(seconds / 60)
-    return `${str(minutes)}:${str(seconds % 60).padStart(2, '0')}`
-  },
+export const mediaFormatters = {
+  'audio-player': audioPlayer,
+  video,
+  humanizeDuration,
 } satisfies FormatterTable
 
 const MILLISECONDS = 1000

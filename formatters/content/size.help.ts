@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { size } from './size.ts'
+import type { sizeFormatters } from './size.ts'
 
 const data = { size: '1200x900' }
 
@@ -61,4 +61,4 @@ export const sizeHelp = {
     args: 'WIDTH',
     examples: [{ template: '{size|squarespaceThumbnailForWidth 640}', data, output: '750w' }],
   },
-} satisfies Record<keyof typeof size, Description>
+} satisfies Record<keyof typeof sizeFormatters, Description>

@@ -1,4 +1,4 @@
-import type { Format, FormatterTable } from '../../engine/plugin.ts'
+import type { Format, Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { str } from '../../engine/value.ts'
 import { thumbnailWidth } from '../../runtime/site/images.ts'
 import { sourceSet } from './source-set.ts'
@@ -9,27 +9,41 @@ type Dimensions = readonly [width: number, height: number]
 /** Record of a size that cannot be read, worded as Squarespace words it. */
 const INVALID_SOURCE = "Invalid source parameter. Pass in 'originalSize'"
 
+export const imageSrcset: Formatter = () => sourceSet
+
+export const width: Formatter = () => (value) => dimensions(value)?.[0]
+
+export const height: Formatter = () => (value) => dimensions(value)?.[1]
+
+export const resizedHeightForWidth: Formatter = ([target]) => {
+  const size = pixels(target)
+  return resizing(([width, height]) => resized(height, size / width))
+}
+
+export const resizedWidthForHeight: Formatter = ([target]) => {
+  const size = pixels(target)
+  return resizing(([width, height]) => resized(width, size / height))
+}
+
+export const squarespaceThumbnailForHeight: Formatter = ([target]) => {
+  const size = pixels(target)
+  return resizing(([width, height]) => thumbnail(resized(width, size / height)))
+}
+
+export const squarespaceThumbnailForWidth: Formatter = ([target]) => {
+  const format = thumbnail(pixels(target))
+  return () => format
+}
+
 /** Formatters of an image's size, a text as `800x600`, and of the sizes it is served in. */
-export const size = {
-  'image-srcset': () => sourceSet,
-  width: () => (value) => dimensions(value)?.[0],
-  height: () => (value) => dimensions(value)?.[1],
-  resizedHeightForWidth: ([target]) => {
-    const size = pixels(target)
-    return resizing(([width, height]) => resized(height, size / width))
-  },
-  resizedWidthForHeight: ([target]) => {
-    const size = pixels(target)
-    return resizing(([width, height]) => resized(width, size / height))
-  },
-  squarespaceThumbnailForHeight: ([target]) => {
-    const size = pixels(target)
-    return resizing(([width, height]) => thumbnail(resized(width, size / height)))
-  },
-  squarespaceThumbnailForWidth: ([target]) => {
-    const format = thumbnail(pixels(target))
-    return () => format
-  },
+export const sizeFormatters = {
+  'image-srcset': imageSrcset,
+  width,
+  height,
+  resizedHeightForWidth,
+  resizedWidthForHeight,
+  squarespaceThumbnailForHeight,
+  squarespaceThumbnailForWidth,
 } satisfies FormatterTable
 
 function pixels(argument = ''): number {

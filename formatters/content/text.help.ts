@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { text } from './text.ts'
+import type { textFormatters } from './text.ts'
 
 /** Help for the formatters of addresses and letters. */
 export const textHelp = {
@@ -18,4 +18,4 @@ export const textHelp = {
     summary: 'Makes every letter a capital',
     examples: [{ template: '{name|capitalize}', data: { name: 'Straße 5' }, output: 'STRASSE 5' }],
   },
-} satisfies Record<keyof typeof text, Description>
+} satisfies Record<keyof typeof textFormatters, Description>

@@ -1,14 +1,18 @@
-import type { FormatterTable } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { variable } from '../../engine/syntax/reference.ts'
 import { str } from '../../engine/value.ts'
 
 const baseUrl = variable(['base-url'])
 
+export const AbsUrl: Formatter =
+  () =>
+  (value, { scope }) =>
+    `${str(baseUrl(scope))}/${str(value)}`
+
+export const capitalize: Formatter = () => (value) => str(value).toUpperCase()
+
 /** Formatters of addresses and letters. */
-export const text = {
-  AbsUrl:
-    () =>
-    (value, { scope }) =>
-      `${str(baseUrl(scope))}/${str(value)}`,
-  capitalize: () => (value) => str(value).toUpperCase(),
+export const textFormatters = {
+  AbsUrl,
+  capitalize,
 } satisfies FormatterTable

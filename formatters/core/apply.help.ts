@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { partial } from './apply.ts'
+import type { partialFormatters } from './apply.ts'
 
 /** Help for the formatter that runs partials. */
 export const partialHelp = {
@@ -22,4 +22,4 @@ export const partialHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof partial, Description>
+} satisfies Record<keyof typeof partialFormatters, Description>

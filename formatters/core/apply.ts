@@ -1,13 +1,15 @@
-import type { FormatterTable } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
+
+export const apply: Formatter = ([name, ...options]) => {
+  if (name === undefined) return () => ''
+  const isPrivate = options.includes('private')
+  const frame = { isPrivate, ...(options.length > 0 && { variables: { '@args': pairs(options) } }) }
+  return (node, context) => context.apply(name, { node, ...frame })
+}
 
 /** The formatter that runs a partial or a macro. */
-export const partial = {
-  apply: ([name, ...options]) => {
-    if (name === undefined) return () => ''
-    const isPrivate = options.includes('private')
-    const frame = { isPrivate, ...(options.length > 0 && { variables: { '@args': pairs(options) } }) }
-    return (node, context) => context.apply(name, { node, ...frame })
-  },
+export const partialFormatters = {
+  apply,
 } satisfies FormatterTable
 
 /** `key=value` arguments as an object; whatever has no equals sign is left out. */

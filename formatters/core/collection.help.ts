@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { collection } from './collection.ts'
+import type { collectionFormatters } from './collection.ts'
 
 const bowls = [
   { id: 'blue', stock: 0 },
@@ -73,4 +73,4 @@ export const collectionHelp = {
       { template: '{item|lookup field}', data: { item: { title: 'Bowl' }, field: 'title' }, output: 'Bowl' },
     ],
   },
-} satisfies Record<keyof typeof collection, Description>
+} satisfies Record<keyof typeof collectionFormatters, Description>

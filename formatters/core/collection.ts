@@ -1,48 +1,66 @@
 import type { Clock } from '../../engine/clock.ts'
 import { emitted, joined } from '../../engine/emitted.ts'
-import type { FormatterTable, PluginContext } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { follow, type Path, segment, splitPath, variable } from '../../engine/syntax/reference.ts'
 import { num, size, str, truthy } from '../../engine/value.ts'
 
 const loopIndex = variable(['@index'])
 
+export const count: Formatter = () => (value) => (typeof value === 'string' ? value.length : size(value))
+
+export const cycle: Formatter = (args) => (value) => {
+  const place = (num(value) - 1) % args.length
+  return args[place < 0 ? place + args.length : place]
+}
+
+export const findFirst: Formatter = (args) => {
+  const matches = matcher(args)
+  return (value, context) => (Array.isArray(value) ? value.find(matches(context)) : undefined)
+}
+
+export const findLast: Formatter = (args) => {
+  const matches = matcher(args)
+  return (value, context) => (Array.isArray(value) ? value.findLast(matches(context)) : undefined)
+}
+
+export const get: Formatter = (args) => {
+  const finds = args.map((name) => variable(splitPath(name)))
+  return (value, { scope }) => finds.reduce<unknown>((node, find) => stepBy(node, find(scope)), value)
+}
+
+export const prop: Formatter = (args) => {
+  const path = args.flatMap(splitPath)
+  return (value) => follow(value, path)
+}
+
+export const iter: Formatter =
+  () =>
+  (_value, { scope }) =>
+    str(loopIndex(scope))
+
+export const keyBy: Formatter =
+  ([name = '']) =>
+  (value, clock: Clock) =>
+    byKey(value, name, clock)
+
+export const lookup: Formatter = ([name = '']) => {
+  if (name === '') return () => ''
+  const find = variable(splitPath(name))
+  return (_value, { scope }) => lookedUp(str(find(scope)), scope)
+}
+
 /** Formatters that walk into lists and objects. */
-export const collection = {
-  count: () => (value) => (typeof value === 'string' ? value.length : size(value)),
-  cycle: (args) => (value) => {
-    const place = (num(value) - 1) % args.length
-    return args[place < 0 ? place + args.length : place]
-  },
-  'find-first': (args) => {
-    const matches = matcher(args)
-    return (value, context) => (Array.isArray(value) ? value.find(matches(context)) : undefined)
-  },
-  'find-last': (args) => {
-    const matches = matcher(args)
-    return (value, context) => (Array.isArray(value) ? value.findLast(matches(context)) : undefined)
-  },
-  get: (args) => {
-    const finds = args.map((name) => variable(splitPath(name)))
-    return (value, { scope }) => finds.reduce<unknown>((node, find) => stepBy(node, find(scope)), value)
-  },
-  prop: (args) => {
-    const path = args.flatMap(splitPath)
-    return (value) => follow(value, path)
-  },
-  iter:
-    () =>
-    (_value, { scope }) =>
-      str(loopIndex(scope)),
-  'key-by':
-    ([name = '']) =>
-    (value, clock: Clock) =>
-      keyBy(value, name, clock),
-  lookup: ([name = '']) => {
-    if (name === '') return () => ''
-    const find = variable(splitPath(name))
-    return (_value, { scope }) => lookedUp(str(find(scope)), scope)
-  },
+export const collectionFormatters = {
+  count,
+  cycle,
+  'find-first': findFirst,
+  'find-last': findLast,
+  get,
+  prop,
+  iter,
+  'key-by': keyBy,
+  lookup,
 } satisfies FormatterTable
 
 /** Resolves a name; stops at the first part of a long one that resolves to nothing. */
@@ -106,7 +124,7 @@ function pathKey(key: unknown): string | number {
   return typeof key === 'number' ? key : str(key)
 }
 
-function keyBy(value: unknown, name: string, clock: Clock): Record<string, unknown> {
+function byKey(value: unknown, name: string, clock: Clock): Record<string, unknown> {
   const table: Record<string, unknown> = Object.create(null)
   if (!Array.isArray(value) || name === '') return table
   const path = splitPath(name)

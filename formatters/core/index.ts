@@ -1,17 +1,17 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { partial } from './apply.ts'
-import { collection } from './collection.ts'
-import { json } from './json.ts'
-import { number } from './number.ts'
-import { text } from './text.ts'
-import { url } from './url.ts'
+import { partialFormatters } from './apply.ts'
+import { collectionFormatters } from './collection.ts'
+import { jsonFormatters } from './json.ts'
+import { numberFormatters } from './number.ts'
+import { textFormatters } from './text.ts'
+import { urlFormatters } from './url.ts'
 
 /** The core formatters. */
 export const coreFormatters: FormatterTable = Object.freeze({
-  ...partial,
-  ...text,
-  ...url,
-  ...json,
-  ...collection,
-  ...number,
+  ...partialFormatters,
+  ...textFormatters,
+  ...urlFormatters,
+  ...jsonFormatters,
+  ...collectionFormatters,
+  ...numberFormatters,
 })

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { json } from './json.ts'
+import type { jsonFormatters } from './json.ts'
 
 /** Help for the formatters that print JSON. */
 export const jsonHelp = {
@@ -17,4 +17,4 @@ export const jsonHelp = {
     summary: 'Prints a value as JSON as it is, unsafe inside a script element; a missing value prints null',
     examples: [{ template: '{html|raw} {nothing|raw}', data: { html: '</b>' }, output: '"</b>" null' }],
   },
-} satisfies Record<keyof typeof json, Description>
+} satisfies Record<keyof typeof jsonFormatters, Description>

@@ -1,13 +1,20 @@
 import type { Clock } from '../../engine/clock.ts'
-import type { FormatterTable } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { scriptSafe } from './json-text.ts'
 
+export const json: Formatter = () => (value, clock: Clock) =>
+  value === undefined ? '' : scriptSafe(jsonOf(value, 0, clock))
+
+export const jsonPretty: Formatter = () => (value, clock: Clock) =>
+  value === undefined ? '' : scriptSafe(jsonOf(value, 2, clock))
+
+export const raw: Formatter = () => (value, clock: Clock) => jsonOf(value ?? null, 0, clock)
+
 /** Formatters that print data as JSON. */
-export const json = {
-  json: () => (value, clock: Clock) => (value === undefined ? '' : scriptSafe(jsonOf(value, 0, clock))),
-  'json-pretty': () => (value, clock: Clock) =>
-    value === undefined ? '' : scriptSafe(jsonOf(value, 2, clock)),
-  raw: () => (value, clock: Clock) => jsonOf(value ?? null, 0, clock),
+export const jsonFormatters = {
+  json,
+  'json-pretty': jsonPretty,
+  raw,
 } satisfies FormatterTable
 
 /** Entries of a list that are written at once. */

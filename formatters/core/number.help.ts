@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { number } from './number.ts'
+import type { numberFormatters } from './number.ts'
 
 /** Help for the formatters that calculate. */
 export const numberHelp = {
@@ -12,4 +12,4 @@ export const numberHelp = {
     summary: 'Rounds to a whole number, halves upwards',
     examples: [{ template: '{a|round} {b|round}', data: { a: 2.5, b: -2.5 }, output: '3 -2' }],
   },
-} satisfies Record<keyof typeof number, Description>
+} satisfies Record<keyof typeof numberFormatters, Description>

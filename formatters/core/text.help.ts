@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { text } from './text.ts'
+import type { textFormatters } from './text.ts'
 
 /** Help for the formatters of text. */
 export const textHelp = {
@@ -101,4 +101,4 @@ export const textHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof text, Description>
+} satisfies Record<keyof typeof textFormatters, Description>

@@ -2,51 +2,76 @@ import { type Clock, LONG_TEXT } from '../../engine/clock.ts'
 import { joined } from '../../engine/emitted.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { splitPath, variable } from '../../engine/syntax/reference.ts'
-import { num, str, truthy } from '../../engine/value.ts'
+import { num, str as textOf, truthy } from '../../engine/value.ts'
 import { escapeAttribute, escapeHtml, slug } from './escape.ts'
 import { inPieces, replaced } from './long-text.ts'
 
 const DEFAULT_LIMIT = 100
 
+export const str: Formatter = () => textOf
+
+export const html: Formatter = () => escapedHtml
+
+export const htmlattr: Formatter = () => escapedAttribute
+
+export const htmltag: Formatter = () => escapedAttribute
+
+export const lineBreaks: Formatter = () => (value, clock: Clock) =>
+  inPieces(textOf(value), (piece) => piece.replaceAll('\n', '<br/>'), clock)
+
+export const output: Formatter = (args) => () => args.join(' ')
+
+export const safe: Formatter = () => (value, clock: Clock) =>
+  truthy(value) ? withoutTags(textOf(value), clock) : value
+
+export const slugify: Formatter = () => (value, clock: Clock) => slug(textOf(value), clock)
+
+export const smartypants: Formatter = () => (value, clock: Clock) => withSmartQuotes(textOf(value), clock)
+
+export const truncate: Formatter = truncated
+
+export const pluralize: Formatter = (args) => {
+  const [singular, plural] = args.length < 2 ? ['', args[0] ?? 's'] : args
+  return (value) => (num(value) === 1 ? singular : plural)
+}
+
+export const format: Formatter = (args) => {
+  const finds = args.map((name) => variable(splitPath(name)))
+  return (value, context) => {
+    const { scope } = context
+    const from = scope.parent ?? scope
+    const argument = (index: number) => (index < finds.length ? joined(finds[index]!(from)) : '')
+    return fillPattern(textOf(value), argument, context)
+  }
+}
+
 /** Formatters that turn a value's text into other text. */
-export const text = {
-  str: () => str,
-  html: () => escapedHtml,
-  htmlattr: () => escapedAttribute,
-  htmltag: () => escapedAttribute,
-  'line-breaks': () => (value, clock: Clock) =>
-    inPieces(str(value), (piece) => piece.replaceAll('\n', '<br/>'), clock),
-  output: (args) => () => args.join(' '),
-  safe: () => (value, clock: Clock) => (truthy(value) ? withoutTags(str(value), clock) : value),
-  slugify: () => (value, clock: Clock) => slug(str(value), clock),
-  smartypants: () => (value, clock: Clock) => smartypants(str(value), clock),
+export const textFormatters = {
+  str,
+  html,
+  htmlattr,
+  htmltag,
+  'line-breaks': lineBreaks,
+  output,
+  safe,
+  slugify,
+  smartypants,
   truncate,
-  pluralize: (args) => {
-    const [singular, plural] = args.length < 2 ? ['', args[0] ?? 's'] : args
-    return (value) => (num(value) === 1 ? singular : plural)
-  },
-  format: (args) => {
-    const finds = args.map((name) => variable(splitPath(name)))
-    return (value, context) => {
-      const { scope } = context
-      const from = scope.parent ?? scope
-      const argument = (index: number) => (index < finds.length ? joined(finds[index]!(from)) : '')
-      return fillPattern(str(value), argument, context)
-    }
-  },
+  pluralize,
+  format,
 } satisfies FormatterTable
 
-const escapedHtml = (value: unknown, clock: Clock): string => escapeHtml(str(value), clock)
-const escapedAttribute = (value: unknown, clock: Clock): string => escapeAttribute(str(value), clock)
+const escapedHtml = (value: unknown, clock: Clock): string => escapeHtml(textOf(value), clock)
+const escapedAttribute = (value: unknown, clock: Clock): string => escapeAttribute(textOf(value), clock)
 
-function truncate([
+function truncated([
   limit = String(DEFAULT_LIMIT),
   ellipsis = '...',
 ]: readonly string[]): ReturnType<Formatter> {
   const max = Number.parseInt(limit, 10)
   if (!(max > 0)) return (value) => value
   return (value) => {
-    const whole = str(value)
+    const whole = textOf(value)
     if (whole.length <= max) return whole
     let end = max
     while (end > 0 && !/[ \n\t\v\r\f]/.test(whole.charAt(end - 1))) end--
@@ -69,7 +94,7 @@ function withoutTags(html: string, clock: Clock): string {
 }
 
 /** The platform's rules, its slip included: white space does not open a single quote, the letter s does. */
-function smartypants(plain: string, clock: Clock): string {
+function withSmartQuotes(plain: string, clock: Clock): string {
   const isLong = plain.length > LONG_TEXT
   let text = plain
   for (const [pattern, mark] of MARKS) {

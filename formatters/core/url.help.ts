@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { url } from './url.ts'
+import type { urlFormatters } from './url.ts'
 
 /** Help for the formatters of addresses. */
 export const urlHelp = {
@@ -31,4 +31,4 @@ export const urlHelp = {
     summary: 'Percent-encodes all but ASCII letters, digits and @*_+-./',
     examples: [{ template: '?u={u|url-encode}', data: { u: 'a/b?c=(d)' }, output: '?u=a/b%3Fc%3D%28d%29' }],
   },
-} satisfies Record<keyof typeof url, Description>
+} satisfies Record<keyof typeof urlFormatters, Description>

@@ -1,14 +1,22 @@
 import type { Clock } from '../../engine/clock.ts'
-import type { FormatterTable } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { str } from '../../engine/value.ts'
 import { inPieces } from './long-text.ts'
 
+export const encodeSpace: Formatter = () => changing((piece) => piece.replace(/\s/g, '&nbsp;'))
+
+export const encodeUri: Formatter = () => changing(encodeURI)
+
+export const encodeUriComponent: Formatter = () => changing(encodeURIComponent)
+
+export const urlEncode: Formatter = () => changing(encodeForQuery)
+
 /** Formatters for addresses; a lone surrogate has no UTF-8 form and is an error. */
-export const url = {
-  'encode-space': () => changing((piece) => piece.replace(/\s/g, '&nbsp;')),
-  'encode-uri': () => changing(encodeURI),
-  'encode-uri-component': () => changing(encodeURIComponent),
-  'url-encode': () => changing(urlEncode),
+export const urlFormatters = {
+  'encode-space': encodeSpace,
+  'encode-uri': encodeUri,
+  'encode-uri-component': encodeUriComponent,
+  'url-encode': urlEncode,
 } satisfies FormatterTable
 
 /** A formatter of text that changes character by character. */
@@ -18,7 +26,7 @@ const changing =
     inPieces(str(value), change, clock)
 
 /** Percent-encodes all but ASCII letters, digits and `@*_+-./`. */
-function urlEncode(text: string): string {
+function encodeForQuery(text: string): string {
   const lone = /[\ud800-\udfff]/u.exec(text)
   if (lone) {
     const code = lone[0].charCodeAt(0).toString(16).toUpperCase()

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { date } from './date.ts'
+import type { dateTextFormatters } from './date.ts'
 
 /** Help for the date formatters. */
 export const dateHelp = {
@@ -31,4 +31,4 @@ export const dateHelp = {
       { template: '{posted|timesince}', data: { posted: 'yesterday' }, output: 'Invalid date.' },
     ],
   },
-} satisfies Record<keyof typeof date, Description>
+} satisfies Record<keyof typeof dateTextFormatters, Description>

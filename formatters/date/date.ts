@@ -1,4 +1,4 @@
-import type { FormatterTable } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { num } from '../../engine/value.ts'
 import { memoize } from '../memoize.ts'
 import { calendarTime } from './calendar.ts'
@@ -16,18 +16,22 @@ const knownDates = /* @__PURE__ */ memoize((pattern: string) => {
   }))
 })
 
+export const date: Formatter = (args) => {
+  if (args.length === 0) return () => ''
+  const datesIn = knownDates(args.join(' '))
+  return (value, { scope, timeZone }) => datesIn(siteZone(scope, timeZone)).at(num(value))
+}
+
+export const timesince: Formatter =
+  () =>
+  (value, { locale, now }) => {
+    const then = num(value)
+    if (locale === undefined || !Number.isFinite(then)) return 'Invalid date.'
+    return `<span class="timesince" data-date="${then}">${timeSince(then, now)}</span>`
+  }
+
 /** Formatters of dates, in English. */
-export const date = {
-  date: (args) => {
-    if (args.length === 0) return () => ''
-    const datesIn = knownDates(args.join(' '))
-    return (value, { scope, timeZone }) => datesIn(siteZone(scope, timeZone)).at(num(value))
-  },
-  timesince:
-    () =>
-    (value, { locale, now }) => {
-      const then = num(value)
-      if (locale === undefined || !Number.isFinite(then)) return 'Invalid date.'
-      return `<span class="timesince" data-date="${then}">${timeSince(then, now)}</span>`
-    },
+export const dateTextFormatters = {
+  date,
+  timesince,
 } satisfies FormatterTable

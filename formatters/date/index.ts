@@ -1,5 +1,5 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { date } from './date.ts'
+import { dateTextFormatters } from './date.ts'
 
 /** The date formatters. */
-export const dateFormatters: FormatterTable = Object.freeze({ ...date })
+export const dateFormatters: FormatterTable = Object.freeze({ ...dateTextFormatters })

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { comments } from './comments.ts'
+import type { commentsFormatters } from './comments.ts'
 
 /** Help for the formatters of comments. */
 export const commentsHelp = {
@@ -35,4 +35,4 @@ export const commentsHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof comments, Description>
+} satisfies Record<keyof typeof commentsFormatters, Description>

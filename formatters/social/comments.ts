@@ -1,17 +1,25 @@
-import type { FormatterTable } from '../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { num } from '../../engine/value.ts'
-import commentLink from '../../templates/fragments/comment-link.jsont'
-import commentArea from '../../templates/fragments/comments.jsont'
+import linkFragment from '../../templates/fragments/comment-link.jsont'
+import areaFragment from '../../templates/fragments/comments.jsont'
+
+export const commentCount: Formatter = () => (item) => countText(num(step(item, 'publicCommentCount')))
+
+export const commentLink: Formatter = () => (item, context) =>
+  context.render(linkFragment, { node: item, isPrivate: false })
+
+export const comments: Formatter = () => (item, context) =>
+  context.render(areaFragment, { node: item, isPrivate: false })
 
 /** Formatters of what visitors say of an item. */
-export const comments = {
-  'comment-count': () => (item) => commentCount(num(step(item, 'publicCommentCount'))),
-  'comment-link': () => (item, context) => context.render(commentLink, { node: item, isPrivate: false }),
-  comments: () => (item, context) => context.render(commentArea, { node: item, isPrivate: false }),
+export const commentsFormatters = {
+  'comment-count': commentCount,
+  'comment-link': commentLink,
+  comments,
 } satisfies FormatterTable
 
 /** `No Comments`, `1 Comment`, `N Comments`. */
-export function commentCount(count: number): string {
+export function countText(count: number): string {
   return `${count === 0 ? 'No' : count} Comment${count === 1 ? '' : 's'}`
 }

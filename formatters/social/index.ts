@@ -1,7 +1,11 @@
 import type { FormatterTable } from '../../engine/plugin.ts'
-import { comments } from './comments.ts'
-import { links } from './links.ts'
-import { sharing } from './sharing.ts'
+import { commentsFormatters } from './comments.ts'
+import { linksFormatters } from './links.ts'
+import { sharingFormatters } from './sharing.ts'
 
 /** The social formatters. */
-export const socialFormatters: FormatterTable = Object.freeze({ ...comments, ...links, ...sharing })
+export const socialFormatters: FormatterTable = Object.freeze({
+  ...commentsFormatters,
+  ...linksFormatters,
+  ...sharingFormatters,
+})

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { links } from './links.ts'
+import type { linksFormatters } from './links.ts'
 
 /** Help for the formatters that link to other sites. */
 export const linksHelp = {
@@ -37,4 +37,4 @@ export const linksHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof links, Description>
+} satisfies Record<keyof typeof linksFormatters, Description>

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { sharing } from './sharing.ts'
+import type { sharingFormatters } from './sharing.ts'
 
 const site = { shareButtonOptions: { 1: true } }
 const item = {
@@ -65,4 +65,4 @@ export const sharingHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof sharing, Description>
+} satisfies Record<keyof typeof sharingFormatters, Description>

@@ -1,24 +1,32 @@
-import type { Format, FormatterTable } from '../../engine/plugin.ts'
+import type { Format, Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { follow, splitPath, variable } from '../../engine/syntax/reference.ts'
 import { size, str, truthy } from '../../engine/value.ts'
-import likeButton from '../../templates/fragments/like-button.jsont'
-import fragment from '../../templates/fragments/twitter-follow-button.jsont'
+import likeFragment from '../../templates/fragments/like-button.jsont'
+import followFragment from '../../templates/fragments/twitter-follow-button.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 
 const shareOptions = variable(splitPath('website.shareButtonOptions'))
 const likingEnabled = variable(splitPath('websiteSettings.simpleLikingEnabled'))
 const MAIN_IMAGE_URL = splitPath('mainImage.assetUrl')
 
+export const likeButton: Formatter = () => (item, context) =>
+  truthy(item) && truthy(likingEnabled(context.scope))
+    ? context.render(likeFragment, { node: item, isPrivate: false })
+    : ''
+
+export const socialButton: Formatter = () => shareButtons('div', 'button-style')
+
+export const socialButtonInline: Formatter = () => shareButtons('span', 'inline-style')
+
+export const twitterFollowButton: Formatter = () => followButton
+
 /** Formatters of share, follow and like buttons. */
-export const sharing = {
-  'like-button': () => (item, context) =>
-    truthy(item) && truthy(likingEnabled(context.scope))
-      ? context.render(likeButton, { node: item, isPrivate: false })
-      : '',
-  'social-button': () => shareButtons('div', 'button-style'),
-  'social-button-inline': () => shareButtons('span', 'inline-style'),
-  'twitter-follow-button': () => followButton,
+export const sharingFormatters = {
+  'like-button': likeButton,
+  'social-button': socialButton,
+  'social-button-inline': socialButtonInline,
+  'twitter-follow-button': twitterFollowButton,
 } satisfies FormatterTable
 
 /** An element that the site's share buttons are put into; nothing where the site offers none. */
@@ -48,7 +56,7 @@ function text(value: unknown): string | undefined {
 
 const followButton: Format = (account, context) => {
   const name = str(step(account, 'userName')) || lastSegment(str(step(account, 'profileUrl')))
-  return context.render(fragment, { node: { name }, isPrivate: true })
+  return context.render(followFragment, { node: { name }, isPrivate: true })
 }
 
 function lastSegment(url: string): string {

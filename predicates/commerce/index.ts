@@ -1,5 +1,5 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { product } from './product.ts'
+import { productPredicates } from './product.ts'
 
 /** The commerce predicates. */
-export const commercePredicates: PredicateTable = Object.freeze({ ...product })
+export const commercePredicates: PredicateTable = Object.freeze({ ...productPredicates })

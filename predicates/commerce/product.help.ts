@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { product } from './product.ts'
+import type { productPredicates } from './product.ts'
 
 /** Help for the predicates about products. */
 export const productHelp = {
@@ -52,4 +52,4 @@ export const productHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof product, Description>
+} satisfies Record<keyof typeof productPredicates, Description>

@@ -1,17 +1,25 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
 import {
-  hasVariants,
   hasVariedPrices,
   isOnSale,
   isSoldOut,
+  hasVariants as variesAtAll,
 } from '../../runtime/site/product/product-state.ts'
 
+export const hasVariants: Predicate = of(variesAtAll)
+
+export const onSale: Predicate = of(isOnSale)
+
+export const soldOut: Predicate = of(isSoldOut)
+
+export const variedPrices: Predicate = of(hasVariedPrices)
+
 /** Predicates of a product. */
-export const product = {
-  'has-variants?': of(hasVariants),
-  'on-sale?': of(isOnSale),
-  'sold-out?': of(isSoldOut),
-  'varied-prices?': of(hasVariedPrices),
+export const productPredicates = {
+  'has-variants?': hasVariants,
+  'on-sale?': onSale,
+  'sold-out?': soldOut,
+  'varied-prices?': variedPrices,
 } satisfies PredicateTable
 
 function of(fact: (item: unknown) => boolean): Predicate {

@@ -1,8 +1,8 @@
 import type { Description } from '../../engine/plugin.ts'
 import { asking } from './asking.ts'
-import type { background } from './background.ts'
+import type { backgroundPredicates } from './background.ts'
 
-function source(name: keyof typeof background, code: number, what: string): Description {
+function source(name: keyof typeof backgroundPredicates, code: number, what: string): Description {
   return {
     summary: `Holds where the background ${what}`,
     examples: [asking(name, { backgroundSource: code }), asking(name, {}, 'no')],
@@ -16,4 +16,4 @@ export const backgroundHelp = {
   'background-source-instagram?': source('background-source-instagram?', 2, 'comes from Instagram'),
   'background-source-video?': source('background-source-video?', 3, 'is a video'),
   'background-source-none?': source('background-source-none?', 4, 'is left out'),
-} satisfies Record<keyof typeof background, Description>
+} satisfies Record<keyof typeof backgroundPredicates, Description>

@@ -1,6 +1,6 @@
 import type { Description } from '../../engine/plugin.ts'
 import { asking } from './asking.ts'
-import type { collection } from './collection.ts'
+import type { collectionPredicates } from './collection.ts'
 
 /** Help for the predicates of collections and folders. */
 export const collectionHelp = {
@@ -51,4 +51,4 @@ export const collectionHelp = {
     reads: ['folderBehavior'],
     examples: [asking('clickable?', {}), asking('clickable?', { folderBehavior: 3 }, 'no')],
   },
-} satisfies Record<keyof typeof collection, Description>
+} satisfies Record<keyof typeof collectionPredicates, Description>

@@ -1,6 +1,6 @@
 import type { Description } from '../../engine/plugin.ts'
 import { asking } from './asking.ts'
-import type { comments } from './comments.ts'
+import type { commentsPredicates } from './comments.ts'
 
 /** Help for the predicates of comments. */
 export const commentsHelp = {
@@ -17,4 +17,4 @@ export const commentsHelp = {
     reads: ['websiteSettings.disqusShortName'],
     examples: [asking('disqus?', { websiteSettings: { disqusShortName: 'teashop' } })],
   },
-} satisfies Record<keyof typeof comments, Description>
+} satisfies Record<keyof typeof commentsPredicates, Description>

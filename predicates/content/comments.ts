@@ -1,4 +1,4 @@
-import type { PredicateTable } from '../../engine/plugin.ts'
+import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { splitPath, variable } from '../../engine/syntax/reference.ts'
 import { num, truthy } from '../../engine/value.ts'
@@ -9,17 +9,21 @@ const disqusShortName = variable(splitPath('websiteSettings.disqusShortName'))
 /** The code of comments that are open. */
 const OPEN = 1
 
+export const comments: Predicate =
+  () =>
+  (node, { scope }) => {
+    const settings = websiteSettings(scope)
+    if (settings !== undefined && !truthy(step(settings, 'commentsEnabled'))) return false
+    return num(step(node, 'commentState')) === OPEN || num(step(node, 'publicCommentCount')) > 0
+  }
+
+export const disqus: Predicate =
+  () =>
+  (_node, { scope }) =>
+    truthy(disqusShortName(scope))
+
 /** Predicates of comments. */
-export const comments = {
-  'comments?':
-    () =>
-    (node, { scope }) => {
-      const settings = websiteSettings(scope)
-      if (settings !== undefined && !truthy(step(settings, 'commentsEnabled'))) return false
-      return num(step(node, 'commentState')) === OPEN || num(step(node, 'publicCommentCount')) > 0
-    },
-  'disqus?':
-    () =>
-    (_node, { scope }) =>
-      truthy(disqusShortName(scope)),
+export const commentsPredicates = {
+  'comments?': comments,
+  'disqus?': disqus,
 } satisfies PredicateTable

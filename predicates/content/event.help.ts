@@ -1,6 +1,6 @@
 import type { Description } from '../../engine/plugin.ts'
 import { asking } from './asking.ts'
-import type { event } from './event.ts'
+import type { eventPredicates } from './event.ts'
 
 /** Help for the predicates of events. */
 export const eventHelp = {
@@ -21,4 +21,4 @@ export const eventHelp = {
     reads: ['calendarView'],
     examples: [asking('calendar-view?', { calendarView: true })],
   },
-} satisfies Record<keyof typeof event, Description>
+} satisfies Record<keyof typeof eventPredicates, Description>

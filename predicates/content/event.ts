@@ -1,19 +1,25 @@
-import type { PredicateTable } from '../../engine/plugin.ts'
+import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { variable } from '../../engine/syntax/reference.ts'
 import { bool, num } from '../../engine/value.ts'
 import { checkJulianDay, julianDay } from '../../formatters/date/julian-day.ts'
 
-const calendarView = variable(['calendarView'])
+const findCalendarView = variable(['calendarView'])
+
+export const sameDay: Predicate = () => (node) => dayOf(node, 'startDate') === dayOf(node, 'endDate')
+
+export const showPastEvents: Predicate = () => (node) => step(node, 'showPastOrUpcomingEvents') === 'past'
+
+export const calendarView: Predicate =
+  () =>
+  (_node, { scope }) =>
+    bool(findCalendarView(scope))
 
 /** Predicates of events. */
-export const event = {
-  'same-day?': () => (node) => dayOf(node, 'startDate') === dayOf(node, 'endDate'),
-  'show-past-events?': () => (node) => step(node, 'showPastOrUpcomingEvents') === 'past',
-  'calendar-view?':
-    () =>
-    (_node, { scope }) =>
-      bool(calendarView(scope)),
+export const eventPredicates = {
+  'same-day?': sameDay,
+  'show-past-events?': showPastEvents,
+  'calendar-view?': calendarView,
 } satisfies PredicateTable
 
 /** The UTC day of a time, whatever the site's zone. Throws where the time has no date. */

@@ -1,10 +1,10 @@
 import type { Description } from '../../engine/plugin.ts'
 import { asking } from './asking.ts'
-import type { gallery } from './gallery.ts'
+import type { galleryPredicates } from './gallery.ts'
 
 const reads = ['options']
 
-function setting(predicate: keyof typeof gallery, name: string, value: string): Description {
+function setting(predicate: keyof typeof galleryPredicates, name: string, value: string): Description {
   return {
     summary: `Holds where the ${name.replace('-', ' ')} of the gallery is ${value}`,
     reads,
@@ -12,7 +12,7 @@ function setting(predicate: keyof typeof gallery, name: string, value: string): 
   }
 }
 
-function isOn(predicate: keyof typeof gallery, name: string, what: string): Description {
+function isOn(predicate: keyof typeof galleryPredicates, name: string, what: string): Description {
   return {
     summary: `Holds where the gallery ${what}`,
     reads,
@@ -65,4 +65,4 @@ export const galleryHelp = {
   ),
   'gallery-thumbnails?': isOn('gallery-thumbnails?', 'thumbnails', 'has thumbnails'),
   'gallery-meta?': isOn('gallery-meta?', 'indicators', 'has controls or indicators'),
-} satisfies Record<keyof typeof gallery, Description>
+} satisfies Record<keyof typeof galleryPredicates, Description>

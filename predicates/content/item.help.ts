@@ -1,6 +1,6 @@
 import type { Description } from '../../engine/plugin.ts'
 import { asking } from './asking.ts'
-import type { item } from './item.ts'
+import type { itemPredicates } from './item.ts'
 
 /** Help for the predicates of what an item has. */
 export const itemHelp = {
@@ -51,4 +51,4 @@ export const itemHelp = {
     summary: 'Holds where a service of an account is email',
     examples: [asking('serviceNameEmail?', { serviceName: 'email' })],
   },
-} satisfies Record<keyof typeof item, Description>
+} satisfies Record<keyof typeof itemPredicates, Description>

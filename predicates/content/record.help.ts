@@ -1,8 +1,8 @@
 import type { Description } from '../../engine/plugin.ts'
 import { asking } from './asking.ts'
-import type { record } from './record.ts'
+import type { recordPredicates } from './record.ts'
 
-type Name = keyof typeof record
+type Name = keyof typeof recordPredicates
 
 /** `what` with its article, as in "an item is …". */
 function recordType(predicate: Name, code: number, what: string): Description {
@@ -62,4 +62,4 @@ export const recordHelp = {
   'promotedFOURSQUARE?': promoted('promotedFOURSQUARE?', 'foursquare'),
   'promotedINSTAGRAM?': promoted('promotedINSTAGRAM?', 'instagram'),
   'promotedFORM?': promoted('promotedFORM?', 'form'),
-} satisfies Record<keyof typeof record, Description>
+} satisfies Record<keyof typeof recordPredicates, Description>

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { comparison } from './compare.ts'
+import type { comparisonPredicates } from './compare.ts'
 
 const args = '[LEFT] RIGHT'
 
@@ -60,4 +60,4 @@ export const comparisonHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof comparison, Description>
+} satisfies Record<keyof typeof comparisonPredicates, Description>

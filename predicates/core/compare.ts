@@ -1,20 +1,39 @@
 import type { Clock } from '../../engine/clock.ts'
-import { compare, equal } from '../../engine/compare.ts'
-import type { PluginContext, PredicateTable, Test } from '../../engine/plugin.ts'
+import { compare, equal as isEqual } from '../../engine/compare.ts'
+import type { PluginContext, Predicate, PredicateTable, Test } from '../../engine/plugin.ts'
 import { splitPath, variable } from '../../engine/syntax/reference.ts'
 
 type Find = (context: PluginContext) => unknown
 type Holds = (left: unknown, right: unknown, clock: Clock) => boolean
 
+export const equal: Predicate = (args) => comparing(args, isEqual)
+
+export const notEqual: Predicate = (args) =>
+  comparing(args, (left, right, clock) => !isEqual(left, right, clock))
+
+export const lessThan: Predicate = (args) =>
+  comparing(args, (left, right, clock) => compare(left, right, clock) < 0)
+
+export const lessThanOrEqual: Predicate = (args) =>
+  comparing(args, (left, right, clock) => compare(left, right, clock) <= 0)
+
+export const greaterThan: Predicate = (args) =>
+  comparing(args, (left, right, clock) => compare(left, right, clock) > 0)
+
+export const greaterThanOrEqual: Predicate = (args) =>
+  comparing(args, (left, right, clock) => compare(left, right, clock) >= 0)
+
+export const nth: Predicate = (args) => comparing(args.length === 2 ? args : args.slice(0, 1), isMultiple)
+
 /** Predicates that compare two values. */
-export const comparison = {
-  'equal?': (args) => comparing(args, equal),
-  'notEqual?': (args) => comparing(args, (left, right, clock) => !equal(left, right, clock)),
-  'lessThan?': (args) => comparing(args, (left, right, clock) => compare(left, right, clock) < 0),
-  'lessThanOrEqual?': (args) => comparing(args, (left, right, clock) => compare(left, right, clock) <= 0),
-  'greaterThan?': (args) => comparing(args, (left, right, clock) => compare(left, right, clock) > 0),
-  'greaterThanOrEqual?': (args) => comparing(args, (left, right, clock) => compare(left, right, clock) >= 0),
-  'nth?': (args) => comparing(args.length === 2 ? args : args.slice(0, 1), isMultiple),
+export const comparisonPredicates = {
+  'equal?': equal,
+  'notEqual?': notEqual,
+  'lessThan?': lessThan,
+  'lessThanOrEqual?': lessThanOrEqual,
+  'greaterThan?': greaterThan,
+  'greaterThanOrEqual?': greaterThanOrEqual,
+  'nth?': nth,
 } satisfies PredicateTable
 
 /** No argument: false; one: the current node against it; more: the first against the second. */

@@ -1,6 +1,6 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { comparison } from './compare.ts'
-import { numeric } from './number.ts'
+import { comparisonPredicates } from './compare.ts'
+import { numericPredicates } from './number.ts'
 
 /** The core predicates. */
-export const corePredicates: PredicateTable = Object.freeze({ ...comparison, ...numeric })
+export const corePredicates: PredicateTable = Object.freeze({ ...comparisonPredicates, ...numericPredicates })

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { numeric } from './number.ts'
+import type { numericPredicates } from './number.ts'
 
 /** Help for the predicates of one number, and debug?. */
 export const numericHelp = {
@@ -30,4 +30,4 @@ export const numericHelp = {
     reads: ['debug'],
     examples: [{ template: '{.debug?}on{.or}off{.end}', data: { debug: true }, output: 'on' }],
   },
-} satisfies Record<keyof typeof numeric, Description>
+} satisfies Record<keyof typeof numericPredicates, Description>

@@ -1,19 +1,29 @@
-import type { PluginContext, PredicateTable, Test } from '../../engine/plugin.ts'
+import type { PluginContext, Predicate, PredicateTable, Test } from '../../engine/plugin.ts'
 import { splitPath, variable } from '../../engine/syntax/reference.ts'
 import { num, truthy } from '../../engine/value.ts'
 
-const debug = variable(['debug'])
+const findDebug = variable(['debug'])
+
+export const even: Predicate = (args) => remainder(args, 0)
+
+export const odd: Predicate = (args) => remainder(args, 1)
+
+export const plural: Predicate = () => (node) => num(node) > 1
+
+export const singular: Predicate = () => (node) => num(node) === 1
+
+export const debug: Predicate =
+  () =>
+  (_node, { scope }) =>
+    truthy(findDebug(scope))
 
 /** Predicates of one number, and `debug?`. */
-export const numeric = {
-  'even?': (args) => remainder(args, 0),
-  'odd?': (args) => remainder(args, 1),
-  'plural?': () => (node) => num(node) > 1,
-  'singular?': () => (node) => num(node) === 1,
-  'debug?':
-    () =>
-    (_node, { scope }) =>
-      truthy(debug(scope)),
+export const numericPredicates = {
+  'even?': even,
+  'odd?': odd,
+  'plural?': plural,
+  'singular?': singular,
+  'debug?': debug,
 } satisfies PredicateTable
 
 /** The argument is always a variable: `even? 4` looks up the key 4. */

@@ -1,5 +1,5 @@
 import type { Description } from '../../engine/plugin.ts'
-import type { units } from './units.ts'
+import type { unitsPredicates } from './units.ts'
 
 /** Help for the predicates of the visitor's region. */
 export const unitsHelp = {
@@ -7,4 +7,4 @@ export const unitsHelp = {
     summary: "Whether the visitor's region measures in metres",
     examples: [{ template: '{.units-metric?}km{.or}miles{.end}', data: {}, output: 'miles' }],
   },
-} satisfies Record<keyof typeof units, Description>
+} satisfies Record<keyof typeof unitsPredicates, Description>

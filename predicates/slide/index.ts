@@ -1,5 +1,5 @@
 import type { PredicateTable } from '../../engine/plugin.ts'
-import { slice } from './slice.ts'
+import { slicePredicates } from './slice.ts'
 
 /** The slide predicates. */
-export const slidePredicates: PredicateTable = Object.freeze({ ...slice })
+export const slidePredicates: PredicateTable = Object.freeze({ ...slicePredicates })

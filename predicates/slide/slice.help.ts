@@ -1,6 +1,6 @@
 import type { Description } from '../../engine/plugin.ts'
 import { asking } from '../content/asking.ts'
-import type { slice } from './slice.ts'
+import type { slicePredicates } from './slice.ts'
 
 /** Help for the predicate of what a part of a slide is. */
 export const sliceHelp = {
@@ -12,4 +12,4 @@ export const sliceHelp = {
       asking('current-type? gallery', { currentType: 4 }, 'no'),
     ],
   },
-} satisfies Record<keyof typeof slice, Description>
+} satisfies Record<keyof typeof slicePredicates, Description>

@@ -1,16 +1,18 @@
-import type { PredicateTable } from '../../engine/plugin.ts'
+import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { num } from '../../engine/value.ts'
 import { SLICE_TYPES } from '../../runtime/site/codes.ts'
 
 const codes = new Map<string, number>(Object.entries(SLICE_TYPES))
 
+// Without a name the platform asks for the type that was never set.
+export const currentType: Predicate = ([name = 'undefined']) => {
+  const code = codes.get(name)
+  // Fractions are cut off, which codes elsewhere are not.
+  return (node) => (num(step(node, 'currentType')) | 0) === code
+}
+
 /** The predicate of what a part of a slide is. */
-export const slice = {
-  // Without a name the platform asks for the type that was never set.
-  'current-type?': ([name = 'undefined']) => {
-    const code = codes.get(name)
-    // Fractions are cut off, which codes elsewhere are not.
-    return (node) => (num(step(node, 'currentType')) | 0) === code
-  },
+export const slicePredicates = {
+  'current-type?': currentType,
 } satisfies PredicateTable

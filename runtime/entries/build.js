@@ -21,6 +21,8 @@ const ENTRIES = {
   adopt: 'runtime/entries/adopt.ts',
   commerce: 'runtime/entries/commerce.ts',
   forms: 'runtime/entries/forms.ts',
+  formatters: 'runtime/entries/formatters.ts',
+  predicates: 'runtime/entries/predicates.ts',
   esbuild: 'runtime/bundler/esbuild.ts',
 }
 

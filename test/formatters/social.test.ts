@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commentCount } from '../../formatters/social/comments.ts'
+import { countText } from '../../formatters/social/comments.ts'
 import { socialFormatters } from '../../formatters/social/index.ts'
 import { linkMessage } from '../../formatters/social/twitter-links.ts'
 import { compile } from '../../runtime/entries/index.ts'
@@ -147,7 +147,7 @@ describe('laws', () => {
   test('only one comment is singular', () => {
     fc.assert(
       fc.property(fc.integer(), (n) => {
-        expect(commentCount(n).endsWith('s')).toBe(n !== 1)
+        expect(countText(n).endsWith('s')).toBe(n !== 1)
       }),
     )
   })

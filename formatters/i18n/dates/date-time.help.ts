@@ -1,5 +1,5 @@
 import type { Description } from '../../../engine/plugin.ts'
-import type { localDate } from './date-time.ts'
+import type { localDateFormatters } from './date-time.ts'
 
 const OPENS = 1767024000000
 
@@ -34,4 +34,4 @@ export const localDateHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof localDate, Description>
+} satisfies Record<keyof typeof localDateFormatters, Description>

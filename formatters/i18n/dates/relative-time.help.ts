@@ -1,5 +1,5 @@
 import type { Description } from '../../../engine/plugin.ts'
-import type { relative } from './relative-time.ts'
+import type { relativeFormatters } from './relative-time.ts'
 
 /** Help for the formatter of nearness. */
 export const relativeHelp = {
@@ -15,4 +15,4 @@ export const relativeHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof relative, Description>
+} satisfies Record<keyof typeof relativeFormatters, Description>

@@ -1,4 +1,4 @@
-import type { FormatterTable } from '../../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
 import { num } from '../../../engine/value.ts'
 import { parseDecimal, ZERO } from '../../../runtime/site/decimal.ts'
 import { withinCalendar } from '../../date/julian-day.ts'
@@ -16,14 +16,16 @@ type Unit = (typeof UNITS)[number]
 
 const WIDTHS = ['long', 'short', 'narrow'] as const
 
+export const relativeTime: Formatter =
+  (args) =>
+  (value, { locale, now, second }) =>
+    second === undefined
+      ? formatRelativeTime(now, num(value), { locale, args })
+      : formatRelativeTime(num(value), num(second.value), { locale, args })
+
 /** Prints the distance of a date in the visitor's language. */
-export const relative = {
-  'relative-time':
-    (args) =>
-    (value, { locale, now, second }) =>
-      second === undefined
-        ? formatRelativeTime(now, num(value), { locale, args })
-        : formatRelativeTime(num(value), num(second.value), { locale, args }),
+export const relativeFormatters = {
+  'relative-time': relativeTime,
 } satisfies FormatterTable
 
 /** The way from a start to an end in words; nothing for times that are no numbers. */

@@ -1,5 +1,5 @@
 import type { Description } from '../../../engine/plugin.ts'
-import type { messages } from './message.ts'
+import type { messagesFormatters } from './message.ts'
 
 const ARGS = '[VAR | NAME:VAR | NAME=VAR] …'
 
@@ -34,4 +34,4 @@ export const messagesHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof messages, Description>
+} satisfies Record<keyof typeof messagesFormatters, Description>

@@ -4,7 +4,7 @@ import { str } from '../../../engine/value.ts'
 import { formatMessage } from './message-pattern.ts'
 
 /** Arguments are variables by position, some with a name; they are found from outside the tag's frame. */
-const message: Formatter = (args) => {
+export const message: Formatter = (args) => {
   const finds = args.map((arg) => {
     const at = arg.search(/[:=]/)
     return {
@@ -24,5 +24,10 @@ const message: Formatter = (args) => {
   }
 }
 
+export const plural: Formatter = message
+
 /** Formatters that fill message patterns: two names for one thing. */
-export const messages = { message, plural: message } satisfies FormatterTable
+export const messagesFormatters = {
+  message,
+  plural,
+} satisfies FormatterTable

@@ -1,5 +1,5 @@
 import type { Description } from '../../../engine/plugin.ts'
-import type { legacyMoney } from './legacy-money.ts'
+import type { legacyMoneyFormatters } from './legacy-money.ts'
 
 /** Help for the money formatters of older themes. */
 export const legacyMoneyHelp = {
@@ -32,4 +32,4 @@ export const legacyMoneyHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof legacyMoney, Description>
+} satisfies Record<keyof typeof legacyMoneyFormatters, Description>

@@ -15,20 +15,26 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 }
 const SYMBOL_RIGHT = /^(?:da-DK|de-DE|fr-FR|sv-SE)$/
 
-const hundredths: Formatter = () => (value) => moneyText(value)
+/** `money-format` and `moneyFormat`. */
+export const moneyFormat: Formatter = () => (value) => moneyText(value)
+
+export const moneyString: Formatter = () => (value) =>
+  `<span class="sqs-money-native">${moneyText(value)}</span>`
+
+export const i18nMoneyFormat: Formatter = ([name = '']) => {
+  const locale = parseTag(name.trim() || DEFAULT_LOCALE)?.toString()
+  return (value) => {
+    if (locale === undefined) throw new Error(`"${name}" is not the name of a locale`)
+    return currencyText(value, locale)
+  }
+}
 
 /** The money formatters of older themes. */
-export const legacyMoney = {
-  'money-format': hundredths,
-  moneyFormat: hundredths,
-  'money-string': () => (value) => `<span class="sqs-money-native">${moneyText(value)}</span>`,
-  'i18n-money-format': ([name = '']) => {
-    const locale = parseTag(name.trim() || DEFAULT_LOCALE)?.toString()
-    return (value) => {
-      if (locale === undefined) throw new Error(`"${name}" is not the name of a locale`)
-      return currencyText(value, locale)
-    }
-  },
+export const legacyMoneyFormatters = {
+  'money-format': moneyFormat,
+  moneyFormat,
+  'money-string': moneyString,
+  'i18n-money-format': i18nMoneyFormat,
 } satisfies FormatterTable
 
 /** Hundredths as a plain amount: American grouping, two decimals, half-even on the double. */

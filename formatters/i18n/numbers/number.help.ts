@@ -1,5 +1,5 @@
 import type { Description } from '../../../engine/plugin.ts'
-import type { localNumber } from './number.ts'
+import type { localNumberFormatters } from './number.ts'
 
 /** Help for the formatters of numbers. */
 export const localNumberHelp = {
@@ -23,4 +23,4 @@ export const localNumberHelp = {
       },
     ],
   },
-} satisfies Record<keyof typeof localNumber, Description>
+} satisfies Record<keyof typeof localNumberFormatters, Description>

@@ -1,24 +1,28 @@
-import type { FormatterTable } from '../../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { parseDecimal } from '../../../runtime/site/decimal.ts'
 import { formatDecimal, formatMoney } from './number-format.ts'
 
+export const decimal: Formatter =
+  (args) =>
+  (value, { locale }) => {
+    const amount = parseDecimal(str(value))
+    return amount ? formatDecimal(amount, { locale, args }) : ''
+  }
+
+export const money: Formatter =
+  (args) =>
+  (value, { locale }) => {
+    const money = moneyOf(value)
+    const amount = money && parseDecimal(money.amount)
+    return money && amount ? formatMoney(amount, money.currency, { locale, args }) : ''
+  }
+
 /** Formatters of numbers in the visitor's language. */
-export const localNumber = {
-  decimal:
-    (args) =>
-    (value, { locale }) => {
-      const amount = parseDecimal(str(value))
-      return amount ? formatDecimal(amount, { locale, args }) : ''
-    },
-  money:
-    (args) =>
-    (value, { locale }) => {
-      const money = moneyOf(value)
-      const amount = money && parseDecimal(money.amount)
-      return money && amount ? formatMoney(amount, money.currency, { locale, args }) : ''
-    },
+export const localNumberFormatters = {
+  decimal,
+  money,
 } satisfies FormatterTable
 
 /** Amount and currency of a money object in either of its two forms; null counts as present. */

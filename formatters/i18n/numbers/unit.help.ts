@@ -1,5 +1,5 @@
 import type { Description } from '../../../engine/plugin.ts'
-import type { announced } from './unit.ts'
+import type { announcedFormatters } from './unit.ts'
 
 /** Help for the formatters of units and of the parts of a date. */
 export const announcedHelp = {
@@ -16,4 +16,4 @@ export const announcedHelp = {
     args: 'NAME',
     examples: [{ template: '{@|datetimefield weekday}', data: {}, output: 'day of the week' }],
   },
-} satisfies Record<keyof typeof announced, Description>
+} satisfies Record<keyof typeof announcedFormatters, Description>

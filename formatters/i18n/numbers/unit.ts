@@ -1,4 +1,4 @@
-import type { FormatterTable } from '../../../engine/plugin.ts'
+import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
 import { str } from '../../../engine/value.ts'
 import { parseDecimal } from '../../../runtime/site/decimal.ts'
 import { getOrCreate } from '../../memoize.ts'
@@ -6,34 +6,38 @@ import { readLocale } from '../locale.ts'
 import { readOptions, valuesOf } from '../options.ts'
 import { formatUnit } from './number-format.ts'
 
+export const unit: Formatter = (args) => {
+  const unit = valuesOf(readOptions(args), 'in').at(-1)
+  return (value, context) => {
+    const { locale } = context
+    const amount = parseDecimal(str(value))
+    if (locale !== undefined && unit !== undefined && amount?.kind === 'finite') {
+      const text = offered(() => formatUnit(amount, unit, { locale, args }))
+      if (text !== undefined) return text
+    }
+    context.report('not-implemented', { name: 'unit' })
+    return value
+  }
+}
+
+export const datetimefield: Formatter =
+  ([name = '']) =>
+  (value, context) => {
+    const { locale } = context
+    const text = locale === undefined ? undefined : offered(() => fieldName(name, locale))
+    if (text !== undefined) return text
+    context.report('not-implemented', { name: 'datetimefield' })
+    return value
+  }
+
 /**
  * Formatters that the platform announced and never filled: here they do what `Intl` offers.
  * `unit in:UNIT [style:long|short|narrow] [number options]` prints a number with its unit,
  * `datetimefield NAME` the visitor's word for a part of a date; where there is none the value stays.
  */
-export const announced = {
-  unit: (args) => {
-    const unit = valuesOf(readOptions(args), 'in').at(-1)
-    return (value, context) => {
-      const { locale } = context
-      const amount = parseDecimal(str(value))
-      if (locale !== undefined && unit !== undefined && amount?.kind === 'finite') {
-        const text = offered(() => formatUnit(amount, unit, { locale, args }))
-        if (text !== undefined) return text
-      }
-      context.report('not-implemented', { name: 'unit' })
-      return value
-    }
-  },
-  datetimefield:
-    ([name = '']) =>
-    (value, context) => {
-      const { locale } = context
-      const text = locale === undefined ? undefined : offered(() => fieldName(name, locale))
-      if (text !== undefined) return text
-      context.report('not-implemented', { name: 'datetimefield' })
-      return value
-    },
+export const announcedFormatters = {
+  unit,
+  datetimefield,
 } satisfies FormatterTable
 
 function fieldName(name: string, locale: string): string | undefined {

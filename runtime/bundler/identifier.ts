@@ -1,0 +1,24 @@
+/** Words that cannot name an export, or that would hide a value of the language. */
+const RESERVED = new Set([
+  'undefined',
+  'default',
+  'var',
+  'with',
+  'if',
+  'in',
+  'do',
+  'for',
+  'new',
+  'this',
+  'void',
+])
+
+/**
+ * Returns the name under which a plug-in is exported: camel case without the question mark of a predicate,
+ * with a low line behind a reserved word. Undefined for a name that makes no identifier.
+ */
+export function identifierOf(name: string): string | undefined {
+  const camel = name.replace(/\?$/, '').replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  if (!/^[A-Za-z_$][\w$]*$/.test(camel)) return undefined
+  return RESERVED.has(camel) ? `${camel}_` : camel
+}

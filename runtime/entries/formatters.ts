@@ -1,0 +1,2 @@
+/** The formatters, each by its name. */
+export * from '../../formatters/exports.ts'

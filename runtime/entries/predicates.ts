@@ -1,0 +1,2 @@
+/** The predicates, each by its name. */
+export * from '../../predicates/exports.ts'
