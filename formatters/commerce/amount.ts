@@ -10,7 +10,7 @@ import { currencyOfRegion } from '../../runtime/site/region-currency.ts'
 import { readLocale } from '../i18n/locale.ts'
 import { formatDecimal, formatMoney } from '../i18n/numbers/number-format.ts'
 
-/** Two places: from units to hundredths and back. */
+/** Number of digits between units and hundredths. */
 const HUNDREDTHS = 2
 const NO_OPTIONS: readonly string[] = []
 

@@ -15,7 +15,7 @@ const merchandising = variable(['productMerchandisingContext'])
 const siteKey = variable(['website', 'captchaSettings', 'siteKey'])
 
 export const productQuickView: Formatter = ([name = '']) => {
-  // The argument is one key as it is written: `01` is not the place 1.
+  // The argument is one key as it is written: `01` is not the index 1.
   const find = variable([name])
   return (item, context) => {
     const own = step(item, name)

@@ -98,7 +98,7 @@ function choiceNode(
     name: escapeAttribute(name, context),
     values: values.map((value) => escapeAttribute(value, context)),
     title: escapeAttribute(formatMessage(title, { positional, named: { name } }, context), context),
-    // In one place it is printed as it is.
+    // The prompt alone is printed as it is.
     prompt: formatMessage(prompt, { positional, named: { variantName: name } }, context),
   }
 }

@@ -1,7 +1,7 @@
 import type { Format, Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
-import { COLOUR_PLACES } from '../../runtime/site/images.ts'
+import { COLOUR_REGIONS } from '../../runtime/site/images.ts'
 import fragment from '../../templates/fragments/image.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 import { memoize } from '../memoize.ts'
@@ -15,8 +15,8 @@ export const coverImageMeta: Formatter = () => (value, context) =>
   metadata(step(value, 'coverImage'), context)
 
 export const childImageMeta: Formatter = ([index = '0']) => {
-  const place = Number.parseInt(index, 10)
-  return (value, context) => metadata(step(step(value, 'items'), place), context)
+  const number = Number.parseInt(index, 10)
+  return (value, context) => metadata(step(step(value, 'items'), number), context)
 }
 
 export const image: Formatter = (args) => {
@@ -27,14 +27,14 @@ export const image: Formatter = (args) => {
   }
 }
 
-export const imageColor: Formatter = ([place, property]) => {
-  if (place === undefined) return allColours
+export const imageColor: Formatter = ([region, property]) => {
+  if (region === undefined) return allColours
   const before = property === undefined ? '' : `${property}: `
   return (value) => {
     const colours = step(value, 'colorData')
     if (colours === undefined) return undefined
-    const colour = averageColour(colours, place)
-    return colour === '' ? `"${place}" not found.` : `${before}#${colour}`
+    const colour = averageColour(colours, region)
+    return colour === '' ? `"${region}" not found.` : `${before}#${colour}`
   }
 }
 
@@ -47,13 +47,13 @@ export const imageFormatters = {
   'image-color': imageColor,
 } satisfies FormatterTable
 
-/** The colour of a place of an image, without `#`; empty where it is not known. */
-export function averageColour(colours: unknown, place: string): string {
-  return str(step(colours, averageOf(place)))
+/** Returns the average colour of a region of an image, without `#`; empty where it is not known. */
+export function averageColour(colours: unknown, region: string): string {
+  return str(step(colours, averageOf(region)))
 }
 
 /** Memoized: a look-up by a freshly joined string is slow. */
-const averageOf = /* @__PURE__ */ memoize((place: string) => `${place}Average`)
+const averageOf = /* @__PURE__ */ memoize((region: string) => `${region}Average`)
 
 function metadata(value: unknown, context: PluginContext): string {
   return value === undefined ? '' : imageAttributes(value, altText(value, context), context)
@@ -76,5 +76,5 @@ function imageNode(value: unknown, className: string, context: PluginContext): R
 const allColours: Format = (value: unknown) => {
   const colours = step(value, 'colorData')
   if (colours === undefined) return undefined
-  return COLOUR_PLACES.map((place) => `data-color-${place}="#${averageColour(colours, place)}" `).join('')
+  return COLOUR_REGIONS.map((region) => `data-color-${region}="#${averageColour(colours, region)}" `).join('')
 }

@@ -5,7 +5,7 @@ import type { itemFormatters } from './item.ts'
 export const itemHelp = {
   'item-classes': {
     summary:
-      'Prints class names that say what an item is: its type, tags, categories, author, place in the list, sale',
+      'Prints class names that say what an item is: its type, tags, categories, author, index in the list, sale',
     reads: ['@index', 'author', 'categories', 'promotedBlockType', 'recordTypeLabel', 'starred', 'tags'],
     examples: [
       {

@@ -38,14 +38,14 @@ function describing(context: PluginContext): string {
   const { scope } = context
   const block = promotedBlockType(scope)
   const name = step(author(scope), 'displayName')
-  const place = index(scope)
+  const position = index(scope)
   return (
     (truthy(block) ? ` promoted promoted-block-${classOf(str(block), context)}` : '') +
     listed('category', categories(scope), context) +
     listed('tag', tags(scope), context) +
     (truthy(name) ? ` author-${classOf(str(name), context)}` : '') +
     ` post-type-${str(recordTypeLabel(scope))}` +
-    (place === undefined ? '' : ` article-index-${str(place)}`) +
+    (position === undefined ? '' : ` article-index-${str(position)}`) +
     (truthy(starred(scope)) ? ' featured' : '')
   )
 }

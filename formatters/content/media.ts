@@ -2,7 +2,7 @@ import type { Clock } from '../../engine/clock.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { num, str, truthy } from '../../engine/value.ts'
-import { COLOUR_PLACES } from '../../runtime/site/images.ts'
+import { COLOUR_REGIONS } from '../../runtime/site/images.ts'
 import playerFragment from '../../templates/fragments/audio-player.jsont'
 import { escapeAttribute } from '../core/escape.ts'
 import { averageColour } from './image.ts'
@@ -60,7 +60,7 @@ function thumbnail(video: unknown, withColours: boolean): string {
 
 function colours(data: unknown): string {
   if (!truthy(data)) return ''
-  return COLOUR_PLACES.map(
-    (place) => `data-color-${place.toLowerCase()}="#${averageColour(data, place)}" `,
+  return COLOUR_REGIONS.map(
+    (region) => `data-color-${region.toLowerCase()}="#${averageColour(data, region)}" `,
   ).join('')
 }

@@ -1,22 +1,22 @@
 import { type Clock, NO_CLOCK } from '../../engine/clock.ts'
 import { escapeAttribute } from './escape.ts'
-import { type Place, Places } from './json-places.ts'
+import { type JsonState, JsonStates } from './json-states.ts'
 import { insideQuotes, isPlain as isPlainText, scriptSafe } from './json-text.ts'
 import { inPieces } from './long-text.ts'
 
-/** Limit of cached places; a full cache is emptied. */
-const MAX_PLACES = 2000
+/** Limit of cached states; a full cache is emptied. */
+const MAX_STATES = 2000
 
 const hasOwn = Object.prototype.hasOwnProperty
 
-let known = new Places()
+let known = new JsonStates()
 
 /**
  * Prints what `json|htmlattr` prints, in one pass: every quote in JSON is to be escaped, and there are more
  * of them than anything else. The fewer pieces a text is put together of, the sooner it is one.
  */
 export function attributeJson(value: unknown, clock = NO_CLOCK): string {
-  if (known.count > MAX_PLACES) known = new Places()
+  if (known.count > MAX_STATES) known = new JsonStates()
   const writer = new Writer(known, clock)
   const last = writer.write(value, known.start)
   return writer.printed + last.text
@@ -25,57 +25,57 @@ export function attributeJson(value: unknown, clock = NO_CLOCK): string {
 // Fields of an object are at hand where variables around functions are not: this is measurably faster.
 class Writer {
   printed = ''
-  readonly #places: Places
+  readonly #states: JsonStates
   /** True for plain objects, whose prototype has no enumerable properties. */
   readonly #inheritsNothing = inheritsNothing()
 
   constructor(
-    places: Places,
+    states: JsonStates,
     readonly clock: Clock,
   ) {
-    this.#places = places
+    this.#states = states
   }
 
-  write(node: unknown, given: Place): Place {
-    let place = given
-    if (place.isLong) {
-      this.printed += place.text
-      place = place.behind.value
+  write(node: unknown, given: JsonState): JsonState {
+    let state = given
+    if (state.isLong) {
+      this.printed += state.text
+      state = state.behind.value
     }
-    if (typeof node === 'string') return this.#text(node, place)
-    if (typeof node === 'number') return this.#bare(Number.isFinite(node) ? String(node) : 'null', place)
-    if (typeof node === 'boolean') return node ? this.#places.yes(place) : this.#places.no(place)
-    if (Array.isArray(node)) return this.#list(node, place)
-    if (typeof node === 'object' && node !== null && !('toJSON' in node)) return this.#fields(node, place)
-    return this.#bare(escapeAttribute(scriptSafe(JSON.stringify(node ?? null) ?? 'null')), place)
+    if (typeof node === 'string') return this.#text(node, state)
+    if (typeof node === 'number') return this.#bare(Number.isFinite(node) ? String(node) : 'null', state)
+    if (typeof node === 'boolean') return node ? this.#states.yes(state) : this.#states.no(state)
+    if (Array.isArray(node)) return this.#list(node, state)
+    if (typeof node === 'object' && node !== null && !('toJSON' in node)) return this.#fields(node, state)
+    return this.#bare(escapeAttribute(scriptSafe(JSON.stringify(node ?? null) ?? 'null')), state)
   }
 
-  #text(text: string, place: Place): Place {
-    const word = place.words && this.#places.word(place, text)
+  #text(text: string, state: JsonState): JsonState {
+    const word = state.words && this.#states.word(state, text)
     if (word !== undefined) return word
-    this.printed += place.quoted
+    this.printed += state.quoted
     this.printed += isPlainText(text) ? text : inPieces(text, insideQuotes, this.clock)
-    return place.behind.text
+    return state.behind.text
   }
 
-  #bare(code: string, place: Place): Place {
-    this.printed += place.text
+  #bare(code: string, state: JsonState): JsonState {
+    this.printed += state.text
     this.printed += code
-    return place.behind.number
+    return state.behind.number
   }
 
-  #list(items: readonly unknown[], given: Place): Place {
-    let place = this.#places.open(given)
+  #list(items: readonly unknown[], given: JsonState): JsonState {
+    let state = this.#states.open(given)
     for (let i = 0; i < items.length; i++) {
       this.clock.tick()
-      if (i > 0) place = this.#places.next(place)
-      place = this.write(items[i], place)
+      if (i > 0) state = this.#states.next(state)
+      state = this.write(items[i], state)
     }
-    return this.#places.close(place)
+    return this.#states.close(state)
   }
 
-  #fields(node: object, given: Place): Place {
-    let place = given
+  #fields(node: object, given: JsonState): JsonState {
+    let state = given
     let isEmpty = true
     const isPlain = this.#inheritsNothing && Object.getPrototypeOf(node) === Object.prototype
     for (const name in node) {
@@ -85,11 +85,11 @@ class Writer {
       if (value === undefined || typeof value === 'function') continue
       isEmpty = false
       const at =
-        place.name === name && place.named !== undefined ? place.named : this.#places.named(place, name)
+        state.name === name && state.named !== undefined ? state.named : this.#states.named(state, name)
       // Inlined: the most frequent case.
-      place = typeof value === 'string' && !at.isLong ? this.#text(value, at) : this.write(value, at)
+      state = typeof value === 'string' && !at.isLong ? this.#text(value, at) : this.write(value, at)
     }
-    return isEmpty ? this.#bare('{}', place) : this.#places.end(place)
+    return isEmpty ? this.#bare('{}', state) : this.#states.end(state)
   }
 }
 

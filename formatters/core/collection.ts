@@ -10,8 +10,8 @@ const loopIndex = variable(['@index'])
 export const count: Formatter = () => (value) => (typeof value === 'string' ? value.length : size(value))
 
 export const cycle: Formatter = (args) => (value) => {
-  const place = (num(value) - 1) % args.length
-  return args[place < 0 ? place + args.length : place]
+  const index = (num(value) - 1) % args.length
+  return args[index < 0 ? index + args.length : index]
 }
 
 export const findFirst: Formatter = (args) => {

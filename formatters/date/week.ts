@@ -24,9 +24,9 @@ export interface Week {
 
 /** Tells the week of a day, which is that of a date's UTC side. */
 export function weekOf(date: Date, { firstDay, minimalDays }: WeekRule): Week {
-  const place = (date.getUTCDay() - firstDay + 7) % 7
+  const weekday = (date.getUTCDay() - firstDay + 7) % 7
   // A week counts to the year or month of its last day but so many: that has just enough of it.
-  const ahead = 7 - minimalDays - place
+  const ahead = 7 - minimalDays - weekday
   const deciding = new Date(date.getTime() + ahead * DAY)
   return {
     year: deciding.getUTCFullYear(),

@@ -23,7 +23,7 @@ export function readContext(options: readonly Option[]): TextContext | undefined
 }
 
 /**
- * Capitalises a text's first letter where its place in the page asks for it. Its subject is what it begins
+ * Capitalises a text's first letter where its context asks for it. Its subject is what it begins
  * with, where languages treat that apart: a month, a weekday or a relative time.
  */
 export function inContext(

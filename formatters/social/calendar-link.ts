@@ -16,8 +16,8 @@ export function calendarLink(event: unknown, clock: Clock): string {
   const dates = ['startDate', 'endDate'].map((field) => stamp(num(step(event, field)))).join('/')
   const title = inPieces(str(step(event, 'title')), escape, clock)
   const url = `http://www.google.com/calendar/event?action=TEMPLATE&text=${title}`
-  const place = address(step(event, 'location'))
-  return `${url}&dates=${dates}${place === '' ? '' : `&location=${inPieces(place, encodeURIComponent, clock)}`}`
+  const location = address(step(event, 'location'))
+  return `${url}&dates=${dates}${location === '' ? '' : `&location=${inPieces(location, encodeURIComponent, clock)}`}`
 }
 
 function stamp(ms: number): string {

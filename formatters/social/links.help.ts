@@ -19,7 +19,8 @@ export const linksHelp = {
     ],
   },
   'google-calendar-url': {
-    summary: 'Gives the address that puts an event into a Google calendar; title, dates and place are read',
+    summary:
+      'Gives the address that puts an event into a Google calendar; title, dates and location are read',
     examples: [
       {
         template: '{event|google-calendar-url}',

@@ -42,7 +42,7 @@ export const sharingHelp = {
     ],
   },
   'social-button-inline': {
-    summary: "Leaves a place within a line for the site's share buttons, where it has any",
+    summary: "Leaves room within a line for the site's share buttons, where it has any",
     reads: ['website.shareButtonOptions'],
     examples: [
       {

@@ -34,7 +34,7 @@ export const itemHelp = {
     ],
   },
   'location?': {
-    summary: 'Holds where the location of an item has a place on the map',
+    summary: 'Holds where the location of an item has coordinates on the map',
     examples: [asking('location?', { location: { mapLat: 48.4, mapLng: 9.98 } })],
   },
   'has-multiple?': {

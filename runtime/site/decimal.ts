@@ -101,9 +101,9 @@ function rank({ kind, negative, coefficient }: Decimal): number {
 
 function compareMagnitudes(a: Decimal, b: Decimal): number {
   if (a.exponent === b.exponent) return orderOf(a.coefficient, b.coefficient)
-  // The place of the first digit decides nearly always, and spares powers of huge differences.
-  const byPlace = length(a) + a.exponent - (length(b) + b.exponent)
-  if (byPlace !== 0) return byPlace
+  // The position of the first digit decides nearly always, and spares powers of huge differences.
+  const byMagnitude = length(a) + a.exponent - (length(b) + b.exponent)
+  if (byMagnitude !== 0) return byMagnitude
   const exponent = Math.min(a.exponent, b.exponent)
   return orderOf(
     a.coefficient * powerOfTen(a.exponent - exponent),
@@ -123,10 +123,10 @@ function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent)
 }
 
-/** Moves the point: positive places multiply by powers of ten. No digit is lost. */
-export function shiftPoint(decimal: Decimal, places: number): Decimal {
+/** Moves the point: a positive shift multiplies by powers of ten. No digit is lost. */
+export function shiftPoint(decimal: Decimal, shift: number): Decimal {
   if (decimal.kind !== 'finite') return decimal
-  return finite(decimal.negative, decimal.coefficient, decimal.exponent + places)
+  return finite(decimal.negative, decimal.coefficient, decimal.exponent + shift)
 }
 
 /**

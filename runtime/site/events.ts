@@ -111,7 +111,7 @@ export interface RenderingError {
 /** Everything that reporters may hear of. */
 export type StorefrontEvent =
   | { readonly type: 'shopping'; readonly name: ShoppingEventName; readonly fields: ShoppingFields }
-  /** Emitted in place of the shopping event `AddToCart`, which is for additions that succeeded. */
+  /** Emitted instead of the shopping event `AddToCart`, which is for additions that succeeded. */
   | { readonly type: 'add-to-cart-error'; readonly error: AddToCartError; readonly fields: ShoppingFields }
   | ({ readonly type: 'checkout-confirmed' } & Purchase)
   | { readonly type: 'button-render'; readonly button: ReportedButton }

@@ -23,12 +23,12 @@ const NEXT_WIDTH: ReadonlyMap<string, ImageWidth | undefined> = /* @__PURE__ */ 
   /* @__PURE__ */ IMAGE_WIDTHS.map((width, i) => [`${width}w`, IMAGE_WIDTHS[i + 1]]),
 )
 
-/** The places of an image whose average colour is known: `colorData.topLeftAverage` and so on. */
-export const COLOUR_PLACES = /* @__PURE__ */ Object.freeze([
+/** Regions of an image whose average colour is known: `colorData.topLeftAverage` and so on. */
+export const COLOUR_REGIONS = /* @__PURE__ */ Object.freeze([
   'topLeft',
   'topRight',
   'bottomLeft',
   'bottomRight',
   'center',
 ] as const)
-export type ColourPlace = (typeof COLOUR_PLACES)[number]
+export type ColourRegion = (typeof COLOUR_REGIONS)[number]

@@ -31,7 +31,7 @@ const OF_SCALARS = [
 ]
 /** One tag a call, U+0000 between them, which no value holds. */
 const tags = (name: string, calls: readonly string[]) => calls.map((call) => `{${name}|${call}}`).join('\0')
-const PLACES = [
+const TEMPLATE_PARTS = [
   tags('i', OF_ITEMS),
   tags('v', [...OF_ITEMS, ...OF_SCALARS]),
   tags('none', [...OF_ITEMS, ...OF_SCALARS]),
@@ -45,7 +45,7 @@ const page = fc
   .map(({ around, ...values }): unknown => JSON.parse(JSON.stringify({ ...around, ...values })))
 
 test('content formatters print what the reference prints', { timeout: 600_000 }, () => {
-  const template = PLACES.join('\0')
+  const template = TEMPLATE_PARTS.join('\0')
   const ours = compile(template)
   expect(ours.diagnostics).toEqual([])
   fc.assert(

@@ -16,9 +16,9 @@ const words = (...all: string[]) => fc.constantFrom(...all)
  */
 const amount = fc
   .tuple(words('', '-'), fc.bigInt({ min: 10n ** 6n, max: 10n ** 15n - 1n }), count(6))
-  .map(([sign, digits, places]) => {
-    const text = String(digits).padStart(places + 1, '0')
-    return places === 0 ? sign + text : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`
+  .map(([sign, digits, exponent]) => {
+    const text = String(digits).padStart(exponent + 1, '0')
+    return exponent === 0 ? sign + text : `${sign}${text.slice(0, -exponent)}.${text.slice(-exponent)}`
   })
 
 const rounding = words(

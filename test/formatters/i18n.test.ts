@@ -36,7 +36,7 @@ describe('numbers', () => {
   const digit = fc.integer({ min: 0, max: 9 }).map((n) => `maxfrac:${n}`)
   const amount = fc
     .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 12 }))
-    .map(([negative, digits, places]) => `${negative ? '-' : ''}${digits}e-${places}`)
+    .map(([negative, digits, exponent]) => `${negative ? '-' : ''}${digits}e-${exponent}`)
 
   test('never keep more fraction digits than the maximum', () => {
     fc.assert(
@@ -156,7 +156,7 @@ describe('the older money formatters', () => {
     ['de', '$1.234,50', '-€1.234,50', 'kr -1.234,50', '¥1.234'],
     ['fr-FR', '1\u202f234,50$', '-1\u202f234,50€', '-1\u202f234,50 kr', '1\u202f234¥'],
     ['sv-SE', '1\u00a0234,50$', '−1\u00a0234,50€', '−1\u00a0234,50 kr', '1\u00a0234¥'],
-  ])('place symbols as in %s', (locale, ...outputs) => {
+  ])('put symbols as in %s', (locale, ...outputs) => {
     const money = [1234.5, -1234.5, -1234.5, 1234.5].map((decimalValue, i) => {
       return { decimalValue, currencyCode: ['USD', 'EUR', 'SEK', 'JPY'][i] }
     })

@@ -85,7 +85,7 @@ const page = fc
 
 const NAMES = Object.keys(socialFormatters)
 const calls = (name: string) => NAMES.map((call) => `{${name}|${call}}`).join('\0')
-const PLACES = [
+const TEMPLATE_PARTS = [
   calls('i'),
   calls('none'),
   '{t|activate-twitter-links}',
@@ -95,7 +95,7 @@ const PLACES = [
 ]
 
 test('social formatters print what the reference prints', { timeout: 600_000 }, () => {
-  const template = PLACES.join('\0')
+  const template = TEMPLATE_PARTS.join('\0')
   const ours = compile(template)
   expect(ours.diagnostics).toEqual([])
   fc.assert(

@@ -48,7 +48,7 @@ function fieldsOf(time: number, zone: string): Fields {
 }
 
 /** Index of the number that a part of a type prints. */
-const PLACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
+const FIELD_INDEXES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries({
     ...{ year: 0, month: 1, day: 2, hour: 4, minute: 5, second: 6, weekday: 8, dayPeriod: 9 },
   }),
@@ -59,7 +59,7 @@ const FIXED = /^(?:literal|era)$/
 /** One part of a pattern: what is the same at all times, and what it was for each number so far. */
 interface Slot {
   readonly like: Part
-  readonly place: number | undefined
+  readonly index: number | undefined
   readonly known: Map<number, Part>
 }
 
@@ -70,9 +70,9 @@ function learner(): Tell {
   let slots: readonly Slot[] | undefined
   /** True while all samples so far fit the pattern. */
   let isRegular = true
-  const numberIn = ({ place }: Slot, fields: Fields) => (place === undefined ? 0 : fields[place]!)
+  const numberIn = ({ index }: Slot, fields: Fields) => (index === undefined ? 0 : fields[index]!)
   const learn = (parts: readonly Part[], fields: Fields) => {
-    slots ??= parts.map((like) => ({ like, place: PLACES.get(like.type), known: new Map() }))
+    slots ??= parts.map((like) => ({ like, index: FIELD_INDEXES.get(like.type), known: new Map() }))
     isRegular &&= parts.length === slots.length
     for (const [i, slot] of slots.entries()) {
       const part = parts[i]
@@ -80,7 +80,7 @@ function learner(): Tell {
       const known = slot.known.get(number)
       isRegular &&=
         part?.type === slot.like.type &&
-        (slot.place !== undefined || FIXED.test(part.type)) &&
+        (slot.index !== undefined || FIXED.test(part.type)) &&
         (known === undefined || known.value === part.value)
       if (part) slot.known.set(number, part)
     }

@@ -39,8 +39,8 @@ export function formatDateTime(given: number, request: DateRequest): string {
   return printer(args, `${zone}\n${locale}`)(clampTime(given, zone))
 }
 
-const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, place): Print => {
-  const [zone = '', locale = ''] = place.split('\n')
+const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, key): Print => {
+  const [zone = '', locale = ''] = key.split('\n')
   const options = readOptions(args)
   const calendar = valuesOf(options, 'calendar').findLast(Boolean) ?? ''
   const style = dateStyle({ locale, zone }, { calendar: choice([calendar], CALENDARS) ?? 'gregory', options })
@@ -48,7 +48,7 @@ const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, place): Print => {
 })
 
 /**
- * Times beyond the ends of the calendar, 4713 BC and AD 8652, fall on its first or last day in their place.
+ * Times beyond the ends of the calendar, 4713 BC and AD 8652, become its first or last day.
  */
 export function clampTime(given: number, zone: string): number {
   if (given > FIRST_INSTANT + MARGIN && given < LAST_INSTANT - MARGIN) return given
@@ -106,7 +106,7 @@ function printWanted({ date, time, wrap, skeleton }: Wanted, style: DateStyle): 
   if (time === undefined) return printSkeleton(requested, { style, wrap })
   const dates = dateHalf(requested)
   const day = printFields(matchSkeleton(dates), style)
-  // A skeleton without a date takes the place of the time, odd as that is.
+  // A skeleton without a date replaces the time, odd as that is.
   if (dates.length === 0) return day
   return glued(day, printStandard({ timeStyle: time }, style), { width: wrap ?? glueWidth(dates), style })
 }

@@ -23,8 +23,8 @@ export function formatInterval(start: number, end: number, request: DateRequest)
   return printer(args, `${differenceOf(ends, zone)}\n${zone}\n${locale}`)(ends)
 }
 
-const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, place): PrintEnds => {
-  const [difference = '', zone = '', locale = ''] = place.split('\n')
+const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, key): PrintEnds => {
+  const [difference = '', zone = '', locale = ''] = key.split('\n')
   const options = readOptions(args)
   const style = dateStyle({ locale, zone }, { calendar: 'gregory', options })
   const requested = readSkeleton(skeletonText(options, difference, style), hourLetter(style))

@@ -100,7 +100,7 @@ function relativeUnit(unit: Unit, { digits, number, numeric, style }: RelativeAm
   const value = Number(plainNumber(digits))
   // Words exist for whole numbers; ICU would round to find one.
   const parts = partsOf(format(Number.isInteger(value) ? numeric : 'always'), keyOf(value, unit))
-  // A word takes the place of the number, unless the number is one that ICU has no word for.
+  // A word replaces the number, unless the number is one that ICU has no word for.
   if (parts.every(({ type }) => type === 'literal')) return parts.map((part) => part.value).join('')
   // 1.0 is no singular: the plural form is that of the number as it is printed.
   const shown =

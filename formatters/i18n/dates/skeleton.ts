@@ -1,5 +1,5 @@
 /**
- * Places of a date pattern in their canonical order, with the letters that stand there; the time half begins
+ * Fields of a date pattern in their canonical order, with their letters; the time half begins
  * with the day period.
  */
 const SLOTS = [

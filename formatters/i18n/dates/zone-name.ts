@@ -2,7 +2,7 @@ import { offsetDigits, zoneOffset } from '../../date/offset.ts'
 import { getOrCreate } from '../../memoize.ts'
 import type { Field } from './skeleton.ts'
 
-/** Local date and time of a place. */
+/** Local date and time in a time zone. */
 export interface Moment {
   readonly time: number
   readonly zone: string
@@ -42,7 +42,7 @@ export function zoneName({ letter, width }: Field, given: Moment): string {
     case 'O':
       return offsetName(isLong, moment)
     case 'V':
-      return placeName(width, moment)
+      return locationName(width, moment)
     case 'Z':
       return isLong
         ? offsetName(true, moment)
@@ -79,7 +79,7 @@ function seasonName(isLong: boolean, moment: Moment): string {
   return name === named(isLong ? 'longOffset' : 'shortOffset', moment) ? offsetName(isLong, moment) : name
 }
 
-/** The zone's name without its season; the distance where the locale has none but the name of a place. */
+/** The zone's name without its season; the distance where the locale has none but the name of a city. */
 function genericName(isLong: boolean, moment: Moment): string {
   const offset = offsetName(isLong, moment)
   const short = named('shortGeneric', moment)
@@ -88,7 +88,7 @@ function genericName(isLong: boolean, moment: Moment): string {
   return long === short || long === named('long', moment) ? offset : long
 }
 
-function placeName(width: number, moment: Moment): string {
+function locationName(width: number, moment: Moment): string {
   const { zone } = moment
   if (width === 1) return 'unk'
   if (width === 2) return zone === 'UTC' ? 'Etc/UTC' : zone

@@ -45,18 +45,18 @@ export function fractionLimits(options: NumberOptions, pattern: FractionRange): 
 /** Rounds a finite number to its limits; the zeros at its end go, but for the minimum. */
 export function roundedTo(decimal: Decimal, limits: Limits): Digits {
   const { significant, rounding, minInt } = limits
-  const places = significant ? significantPlaces(decimal, significant.max) : limits.maxFrac
-  // Less than a tenth of the last place is zero, even rounded up.
+  const maxDigits = significant ? significantFraction(decimal, significant.max) : limits.maxFrac
+  // Less than a tenth of the last digit is zero, even rounded up.
   const isNothing =
     (significant?.max === 0 && magnitude(decimal) > 0) ||
-    (places !== undefined && magnitude(decimal) < -places)
+    (maxDigits !== undefined && magnitude(decimal) < -maxDigits)
   const kept = isNothing ? ZERO : decimal
-  const rounded = places === undefined ? kept : roundDecimal(kept, places, rounding)
+  const rounded = maxDigits === undefined ? kept : roundDecimal(kept, maxDigits, rounding)
   const [integer, rest] = digitsOf(rounded)
   const fraction = withoutLastZeros(rest)
   const isZero = integer === '' && fraction === ''
   const minFrac = significant
-    ? missingPlaces({ integer, fraction }, significant.min) - extraZeros(decimal)
+    ? fractionLength({ integer, fraction }, significant.min) - extraZeros(decimal)
     : limits.minFrac
   return {
     negative: decimal.negative && !isZero,
@@ -90,11 +90,11 @@ function digitsOf({ coefficient, exponent }: Decimal): [string, string] {
 }
 
 /** The fraction digits that leave so many significant ones; all of them without a maximum. */
-function significantPlaces(decimal: Decimal, max: number | undefined): number | undefined {
+function significantFraction(decimal: Decimal, max: number | undefined): number | undefined {
   return max === undefined ? undefined : max - magnitude(decimal)
 }
 
-/** The place of the first digit: 1 for 1 to 9, 3 for hundreds, 0 for tenths; 1 for zero. */
+/** Position of the first digit: 1 for 1 to 9, 3 for hundreds, 0 for tenths; 1 for zero. */
 export function magnitude({ coefficient, exponent }: Decimal): number {
   return coefficient === 0n ? 1 : coefficient.toString().length + exponent
 }
@@ -103,7 +103,7 @@ export function magnitude({ coefficient, exponent }: Decimal): number {
  * The length of the fraction that shows so many significant digits; the zero before the point counts only in
  * 0.
  */
-function missingPlaces({ integer, fraction }: { integer: string; fraction: string }, min: number): number {
+function fractionLength({ integer, fraction }: { integer: string; fraction: string }, min: number): number {
   if (integer !== '') return min - integer.length
   const zeros = /^0*/.exec(fraction)![0].length
   return fraction === '' ? min - 1 : zeros + min

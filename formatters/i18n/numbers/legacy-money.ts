@@ -45,7 +45,7 @@ function moneyText(value: unknown): string {
   return signOf(amount) + grouped(amount, AMERICAN)
 }
 
-/** An amount in a currency, with the few symbols and places that older themes know. */
+/** An amount in a currency, with the few symbols and fraction digits that older themes know. */
 function currencyText(value: unknown, locale: string): string {
   const given = step(value, 'currencyCode')
   const currency = given === null ? '' : str(given).trim() === '' ? 'USD' : str(given)
@@ -78,11 +78,11 @@ function signOf({ negative }: Decimal): string {
 }
 
 /**
- * A double to so many places; where it lies right between two numbers, with the one place more that says so.
+ * Rounds a double to so many digits; where it lies right between two numbers, one digit more shows that.
  */
-function nearestTo(value: number, places: number): Decimal {
-  const isBetween = Number.isInteger(value * 2 ** (places + 1))
-  return parseDecimal(value.toFixed(isBetween ? places + 1 : places)) ?? ZERO
+function nearestTo(value: number, digits: number): Decimal {
+  const isBetween = Number.isInteger(value * 2 ** (digits + 1))
+  return parseDecimal(value.toFixed(isBetween ? digits + 1 : digits)) ?? ZERO
 }
 
 interface Layout {

@@ -25,8 +25,8 @@ const UNIT_STYLES = ['long', 'short', 'narrow'] as const
 const PLAIN = { minFrac: 0, maxFrac: 3 }
 const WHOLE = { minFrac: 0, maxFrac: 0 }
 
-/** Places that the styles of a rate multiply by; the others print the number as a rate already. */
-const RATE_PLACES: Readonly<Record<string, number>> = { percent: 2, permille: 3 }
+/** Digits that the styles of a rate shift the point by; the others print the number as a rate already. */
+const RATE_DIGITS: Readonly<Record<string, number>> = { percent: 2, permille: 3 }
 
 /** The percent sign, with the mark that keeps the Arabic one in its direction. */
 const PERCENT = /%|٪\u061c?/
@@ -55,7 +55,7 @@ export function formatDecimal(amount: Decimal, { locale, args }: FormatRequest):
     case 'scientific':
       return formatScientific(amount, locale, options)
     default: {
-      const digits = roundedTo(shiftPoint(amount, RATE_PLACES[style] ?? 0), rate)
+      const digits = roundedTo(shiftPoint(amount, RATE_DIGITS[style] ?? 0), rate)
       const text = writeNumber(digits, { locale, group, intl: PERCENTAGE })
       return style.startsWith('permille') ? text.replace(PERCENT, perMille(locale)) : text
     }
@@ -138,7 +138,7 @@ const unitStyle = /* @__PURE__ */ memoizeByArgsAndKey((args, unit): Intl.NumberF
 function moneyDisplay(style: string, symbol: 'symbol' | 'narrowSymbol'): Intl.NumberFormatOptions {
   if (style === 'short') return { notation: 'compact', currencyDisplay: symbol }
   if (style === 'accounting') return { currencyDisplay: symbol, currencySign: 'accounting' }
-  // The code takes the place of the name: after the number in most languages.
+  // The code replaces the name: after the number in most languages.
   return { currencyDisplay: style === 'name' || style === 'code' ? 'name' : symbol }
 }
 

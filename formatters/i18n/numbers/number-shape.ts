@@ -143,7 +143,7 @@ function shapeOptions({
   return currency === undefined || currencyDisplay === 'name' ? {} : { style, currency }
 }
 
-/** Puts a number's text in the place of the digits that `Intl` printed. */
+/** Replaces the digits that `Intl` printed by a number's text. */
 export function aroundDigits(parts: readonly Part[], number: string): string {
   return around(number, affixesOf(parts, ANY))
 }

@@ -12,7 +12,7 @@ export interface VariantOption {
 
 /**
  * Returns the options of a product, in the owner's order; empty where there is no choice.
- * A name that the order repeats has its values at the first place only.
+ * A name that the order repeats has its values at its first index only.
  */
 export function variantOptions(item: unknown): readonly VariantOption[] {
   const content = productContent(item)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, anything, flag, instant, list, text, whole } from './fields.ts'
 
-/** Where an event takes place. */
+/** Location of an event. */
 export const location = z.looseObject({
   addressLine1: text,
   addressLine2: text,

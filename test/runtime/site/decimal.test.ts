@@ -16,7 +16,7 @@ import {
 const decimal = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({ min: -30, max: 30 }))
   .map(([negative, coefficient, exponent]) => finite(negative, coefficient, exponent))
-const places = fc.integer({ min: -20, max: 20 })
+const shift = fc.integer({ min: -20, max: 20 })
 const mode = fc.constantFrom<RoundingMode>(
   'up',
   'down',
@@ -135,7 +135,7 @@ describe('compareDecimals', () => {
 describe('roundDecimal', () => {
   test('leaves at most the digits asked for and goes no farther than a unit, half of one for half modes', () => {
     fc.assert(
-      fc.property(decimal, places, mode, (value, fraction, rounding) => {
+      fc.property(decimal, shift, mode, (value, fraction, rounding) => {
         const rounded = roundDecimal(value, fraction, rounding)
         expect(-rounded.exponent).toBeLessThanOrEqual(Math.max(fraction, -value.exponent))
         const { twice, unit } = distance(value, rounded, fraction)
@@ -147,7 +147,7 @@ describe('roundDecimal', () => {
 
   test('each mode goes its way', () => {
     fc.assert(
-      fc.property(decimal, places, (value, fraction) => {
+      fc.property(decimal, shift, (value, fraction) => {
         const to = (rounding: RoundingMode) => compareDecimals(roundDecimal(value, fraction, rounding), value)
         expect(to('ceiling')).toBeGreaterThanOrEqual(0)
         expect(to('floor')).toBeLessThanOrEqual(0)
@@ -174,7 +174,7 @@ describe('roundDecimal', () => {
 
 test('shiftPoint there and back is where it was', () => {
   fc.assert(
-    fc.property(decimal, places, (value, n) => {
+    fc.property(decimal, shift, (value, n) => {
       expect(shiftPoint(shiftPoint(value, n), -n)).toEqual(value)
     }),
   )

@@ -172,8 +172,8 @@ describe('the sentences of forms, postal codes and the editor', () => {
   it.each(SAID_BY_PAGES)('%s', (sentence) => expect(CATALOGUE).toContain(sentence))
 
   it('Enterprise V3 ReCaptcha site key not found', async () => {
-    const places = { siteKey: '', element: Object.create(null), completed() {}, expired() {} }
-    const captcha = enterpriseRecaptcha(async () => {})(places)
+    const mount = { siteKey: '', element: Object.create(null), completed() {}, expired() {} }
+    const captcha = enterpriseRecaptcha(async () => {})(mount)
     const message = 'Enterprise V3 ReCaptcha site key not found'
     await expect(captcha.prepare()).rejects.toThrow(message)
     await expect(captcha.token('FORM_BLOCK_SUBMISSION')).rejects.toThrow(message)
