@@ -23,14 +23,27 @@ type Read = (reader: TagReader, span: Span) => Instruction | undefined
 
 /** One reader an instruction; each is called behind its name and must take the whole tag. */
 const INSTRUCTIONS = {
-  section(reader, span) {
+  section(reader, open) {
     const reference = lastReference(reader)
-    return reference && { kind: 'section', reference, ...opened(span) }
+    if (reference === undefined) return undefined
+    const { start, end } = open
+    return { kind: 'section', start, end, reference, open, body: [], closed: false, alternative: undefined }
   },
-  repeated(reader, span) {
-    if (!reader.take(' section')) return undefined
-    const reference = lastReference(reader)
-    return reference && { kind: 'repeated', reference, ...opened(span), alternates: [] }
+  repeated(reader, open) {
+    const reference = reader.take(' section') ? lastReference(reader) : undefined
+    if (reference === undefined) return undefined
+    const { start, end } = open
+    return {
+      kind: 'repeated',
+      start,
+      end,
+      reference,
+      open,
+      body: [],
+      alternates: [],
+      closed: false,
+      alternative: undefined,
+    }
   },
   alternates: (reader) => (reader.take(' with') && reader.done ? { kind: 'alternates' } : undefined),
   end: (reader) => (reader.done ? { kind: 'end' } : undefined),
@@ -40,19 +53,21 @@ const INSTRUCTIONS = {
     const call = reader.take(' ') ? reader.predicate() : undefined
     return call && { kind: 'or', call }
   },
-  if(reader, span) {
+  if(reader, open) {
     if (!reader.blanks()) return undefined
     const call = reader.predicate()
-    if (call) return { kind: 'predicate', call, ...opened(span) }
+    if (call) return predicate(call, open)
     const condition = readCondition(reader)
-    return condition && { kind: 'if', ...condition, ...opened(span) }
+    if (condition === undefined) return undefined
+    const { start, end } = open
+    return { kind: 'if', start, end, ...condition, open, body: [], closed: false, alternative: undefined }
   },
-  var(reader, span) {
+  var(reader, { start, end }) {
     const name = target(reader)
     const references = name && reader.references()
     const formatters = references && reader.formatters()
     return name && references && formatters
-      ? { kind: 'var', ...span, name, references, formatters }
+      ? { kind: 'var', start, end, name, references, formatters }
       : undefined
   },
   ctx(reader, span) {
@@ -60,9 +75,10 @@ const INSTRUCTIONS = {
     const bindings = name && readBindings(reader)
     return name && bindings ? { kind: 'ctx', ...span, name, bindings } : undefined
   },
-  macro(reader, span) {
+  macro(reader, open) {
     const name = reader.take(' ') ? reader.path() : undefined
-    return name && reader.done ? { kind: 'macro', name, ...opened(span) } : undefined
+    if (name === undefined || !reader.done) return undefined
+    return { kind: 'macro', start: open.start, end: open.end, name, open, body: [], closed: false }
   },
   include(reader, span) {
     if (!reader.take(' ') || reader.done) return undefined
@@ -92,7 +108,7 @@ const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
 /** Reads an instruction behind its full stop; undefined where the tag does not match whole. */
 export function readInstruction(reader: TagReader, span: Span): Instruction | undefined {
   const call = reader.predicate()
-  if (call !== undefined) return { kind: 'predicate', call, ...opened(span) }
+  if (call !== undefined) return predicate(call, span)
   return READERS.get(reader.word() ?? '')?.(reader, span)
 }
 
@@ -103,8 +119,9 @@ export function readVariable(reader: TagReader, { start, end }: Span): Instructi
   return formatters && { kind: 'variable', start, end, references, formatters }
 }
 
-function opened(open: Span): Span & { open: Span; body: Node[]; closed: boolean; alternative: undefined } {
-  return { start: open.start, end: open.end, open, body: [], closed: false, alternative: undefined }
+function predicate(call: Call, open: Span): Instruction {
+  const { start, end } = open
+  return { kind: 'predicate', start, end, call, open, body: [], closed: false, alternative: undefined }
 }
 
 function lastReference(reader: TagReader): Reference | undefined {

@@ -91,7 +91,7 @@ class Parser {
     while (pos < length) {
       const brace = text.indexOf('{', pos)
       if (brace < 0) return this.#text(pos, length)
-      if (text.startsWith('##', brace + 1)) {
+      if (text.charCodeAt(brace + 1) === HASH && text.charCodeAt(brace + 2) === HASH) {
         this.#text(pos, brace)
         pos = this.#comment(brace)
         continue
@@ -136,11 +136,16 @@ class Parser {
     this.#reader.open(start + (isInstruction ? 1 : 0), span.end - 1)
     const read = isInstruction ? readInstruction : readVariable
     const instruction = read(this.#reader, span)
-    const calls = instruction && 'formatters' in instruction ? instruction.formatters : []
-    const unknown = calls.find(({ name }) => !this.names.hasFormatter(name))
+    const unknown = instruction && this.#unknownFormatter(instruction)
     if (unknown) this.#report('unknown-formatter', unknown, { name: unknown.name })
     if (instruction === undefined || unknown) this.#text(span.start, span.end)
     else this.#insert(instruction, span)
+  }
+
+  #unknownFormatter(instruction: Instruction): Call | undefined {
+    if (instruction.kind !== 'variable' && instruction.kind !== 'var') return undefined
+    for (const call of instruction.formatters) if (!this.names.hasFormatter(call.name)) return call
+    return undefined
   }
 
   #checkPredicate(call: Call | undefined): void {

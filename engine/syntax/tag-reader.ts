@@ -1,16 +1,39 @@
 import { type Path, segment } from './reference.ts'
 import type { Args, Call, Reference } from './tree.ts'
 
-// The tokens of a tag. None of them matches a brace, so that each ends where its tag does.
-const WORD = /[a-z][\w-]*/iy
-const DEFINITION = /@[a-z][\w-]*/iy
-const PATH = /[\w./-]+/y
+// Classes of the characters of a tag. None holds a brace, so that each token ends where its tag does.
+const LETTER = 1
+const DIGIT = 2
+/** `[\w-]`: a name behind its first letter. */
+const NAME = 4
+/** `[\w./-]` */
+const PATH = 8
 /** The white space of a tag: SPACE, TAB, LF, VT, FF and CR, not the no-break space. */
-const BLANKS = /[\t-\r ]+/y
-const SEGMENT = /\d+|@(?:[a-z][\w-]*)?|\$?[a-z][\w-]*/iy
-const COMMA = / *, */y
-const ARGUMENTS = /[^|}]+/y
-const PREDICATE = /[a-z][\w-]*\?/iy
+const BLANK = 16
+const SPACE = 32
+
+/** The classes of each ASCII character; all others have none. */
+const CLASSES: readonly number[] = Object.freeze(
+  Array.from({ length: 128 }, (_, code) => {
+    const char = String.fromCharCode(code)
+    return (
+      (/[a-z]/i.test(char) ? LETTER : 0) |
+      (/\d/.test(char) ? DIGIT : 0) |
+      (/[\w-]/.test(char) ? NAME : 0) |
+      (/[\w./-]/.test(char) ? PATH : 0) |
+      (/[\t-\r ]/.test(char) ? BLANK : 0) |
+      (char === ' ' ? SPACE : 0)
+    )
+  }),
+)
+
+const DOLLAR = 0x24
+const COMMA = 0x2c
+const DOT = 0x2e
+const QUESTION = 0x3f
+const AT = 0x40
+const PIPE = 0x7c
+const CLOSE = 0x7d
 
 /** Shared by the many tags that have no formatter. */
 const NONE: readonly Call[] = Object.freeze([])
@@ -39,17 +62,42 @@ export class TagReader {
     return true
   }
 
-  #token(pattern: RegExp): string | undefined {
+  #takeCode(code: number): boolean {
+    if (this.text.charCodeAt(this.pos) !== code) return false
+    this.pos++
+    return true
+  }
+
+  #is(mask: number, at: number): boolean {
+    const code = this.text.charCodeAt(at)
+    return code < 128 && (CLASSES[code]! & mask) !== 0
+  }
+
+  /** The end of the characters of a class from an offset on. */
+  #endOf(mask: number, from: number): number {
+    let at = from
+    while (this.#is(mask, at)) at++
+    return at
+  }
+
+  /** The text up to an offset beyond; undefined for no text. */
+  #upTo(end: number): string | undefined {
     const { pos } = this
-    pattern.lastIndex = pos
-    if (!pattern.test(this.text)) return undefined
-    this.pos = pattern.lastIndex
-    return this.text.slice(pos, this.pos)
+    if (end === pos) return undefined
+    this.pos = end
+    return this.text.slice(pos, end)
+  }
+
+  /** The end of a name that begins with a letter; the same offset where none begins. */
+  #nameEnd(from: number): number {
+    return this.#is(LETTER, from) ? this.#endOf(NAME, from + 1) : from
   }
 
   /** Skips white space; returns true if there was any. */
   blanks(): boolean {
-    return this.#token(BLANKS) !== undefined
+    const { pos } = this
+    this.pos = this.#endOf(BLANK, pos)
+    return this.pos > pos
   }
 
   /** Everything that is left. */
@@ -60,61 +108,100 @@ export class TagReader {
   }
 
   word(): string | undefined {
-    return this.#token(WORD)
+    return this.#upTo(this.#nameEnd(this.pos))
   }
 
   /** `@name`, the target of an assignment. */
   definition(): string | undefined {
-    return this.#token(DEFINITION)
+    const { pos } = this
+    const isAt = this.text.charCodeAt(pos) === AT && this.#is(LETTER, pos + 1)
+    return isAt ? this.#upTo(this.#nameEnd(pos + 1)) : undefined
   }
 
   path(): string | undefined {
-    return this.#token(PATH)
+    return this.#upTo(this.#endOf(PATH, this.pos))
+  }
+
+  /** Digits, `@`, `@name`, `name` or `$name`. */
+  #segment(): Path[number] | undefined {
+    const { pos } = this
+    const code = this.text.charCodeAt(pos)
+    if (code === AT) return this.#upTo(this.#nameEnd(pos + 1))
+    if (this.#is(DIGIT, pos)) return segment(this.#upTo(this.#endOf(DIGIT, pos))!)
+    if (code === DOLLAR) return this.#is(LETTER, pos + 1) ? this.#upTo(this.#nameEnd(pos + 1)) : undefined
+    return this.word()
   }
 
   reference(): Reference | undefined {
     const start = this.pos
-    const path: Path[number][] = []
-    do {
-      const name = this.#token(SEGMENT)
-      if (name === undefined) return undefined
-      path.push(segment(name))
-    } while (this.take('.'))
+    const head = this.#segment()
+    if (head === undefined) return undefined
+    const path = [head]
+    while (this.#takeCode(DOT)) {
+      const next = this.#segment()
+      if (next === undefined) return undefined
+      path.push(next)
+    }
     return { start, end: this.pos, path }
   }
 
   /** One or more references with commas between them. */
   references(): Reference[] | undefined {
-    const list: Reference[] = []
-    do {
+    const first = this.reference()
+    if (first === undefined) return undefined
+    const list = [first]
+    while (this.#comma()) {
       const reference = this.reference()
       if (reference === undefined) return undefined
       list.push(reference)
-    } while (this.#token(COMMA) !== undefined)
+    }
     return list
+  }
+
+  /** Takes a comma with the spaces around it. */
+  #comma(): boolean {
+    const at = this.#endOf(SPACE, this.pos)
+    if (this.text.charCodeAt(at) !== COMMA) return false
+    this.pos = this.#endOf(SPACE, at + 1)
+    return true
   }
 
   /** A chain of formatters up to the end of the tag; empty at its end, undefined where it is malformed. */
   formatters(): readonly Call[] | undefined {
     if (this.done) return NONE
-    const calls: Call[] = []
+    const first = this.#formatter()
+    if (first === undefined) return undefined
+    const calls = [first]
     while (!this.done) {
-      if (!this.take('|')) return undefined
-      const start = this.pos
-      const name = this.word()
-      if (name === undefined) return undefined
-      const end = this.pos
-      const args = this.#token(ARGUMENTS)
-      calls.push({ start, end, name, args: args === undefined ? undefined : split(args) })
+      const call = this.#formatter()
+      if (call === undefined) return undefined
+      calls.push(call)
     }
     return calls
+  }
+
+  /** `|name` and its arguments, which end at the next bar. */
+  #formatter(): Call | undefined {
+    if (!this.#takeCode(PIPE)) return undefined
+    const start = this.pos
+    const name = this.word()
+    if (name === undefined) return undefined
+    const end = this.pos
+    let to = end
+    for (let code = this.text.charCodeAt(to); code !== PIPE && code !== CLOSE; ) {
+      code = this.text.charCodeAt(++to)
+    }
+    const args = this.#upTo(to)
+    return { start, end, name, args: args === undefined ? undefined : split(args) }
   }
 
   /** A predicate with its arguments, which run to the end of the tag. */
   predicate(): Call | undefined {
     const start = this.pos
-    const name = this.#token(PREDICATE)
-    return name === undefined ? undefined : { start, end: this.pos, name, args: this.args() }
+    const end = this.#nameEnd(start)
+    if (end === start || this.text.charCodeAt(end) !== QUESTION) return undefined
+    const name = this.#upTo(end + 1)!
+    return { start, end: this.pos, name, args: this.args() }
   }
 
   /** Arguments up to the end of the tag; a lone delimiter gives none. */
