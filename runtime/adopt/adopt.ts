@@ -8,9 +8,9 @@ export type { Adoption, AdoptOptions }
  * with what is inside of it, and never looks at the rest. The page's own DOM is what the first render is made
  * of, so both agree.
  */
-export function adopt(place: Document | Element, options: AdoptOptions): Adoption {
-  const adopted = new AdoptedPage(place, options)
-  const page = place instanceof Document ? place : place.ownerDocument
+export function adopt(container: Document | Element, options: AdoptOptions): Adoption {
+  const adopted = new AdoptedPage(container, options)
+  const page = container instanceof Document ? container : container.ownerDocument
   if (page.readyState !== 'loading') adopted.start()
   else page.addEventListener('DOMContentLoaded', () => adopted.start(), { once: true })
   return adopted

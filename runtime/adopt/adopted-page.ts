@@ -6,21 +6,21 @@ import { keepRawAttributes } from '../react/props/raw-attributes.ts'
 import type { Adoption, AdoptOptions } from './adoption.ts'
 import { EventHub } from './event-hub.ts'
 import { KeptNodes } from './kept-nodes.ts'
-import { findPlaces, type PageScopes, readScopes } from './page-scopes.ts'
-import { PlaceRoot } from './place-root.ts'
+import { findSlots, type PageScopes, readScopes } from './page-scopes.ts'
 import { DomReader } from './read-dom.ts'
-import { WaitingPlaces } from './waiting-places.ts'
+import { SlotRoot } from './slot-root.ts'
+import { WaitingSlots } from './waiting-slots.ts'
 
-/** A page with the roots of its places. */
+/** A page with the roots of its slots. */
 export class AdoptedPage implements Adoption {
   readonly #page: Document
   readonly #matcher: BehaviourMatcher
   readonly #hub: EventHub
   readonly #reader = new DomReader()
-  readonly #waiting: WaitingPlaces
+  readonly #waiting: WaitingSlots
   readonly #kept = new KeptNodes()
   /** The roots by the elements that they look after. */
-  readonly #roots = new Map<Element, PlaceRoot>()
+  readonly #roots = new Map<Element, SlotRoot>()
   /** Elements of behaviours that have failed: the roots around do not look after them any more. */
   readonly #left = new Set<Element>()
   /** The data of the elements that may have behaviours. */
@@ -32,13 +32,13 @@ export class AdoptedPage implements Adoption {
   #count = 0
 
   constructor(
-    readonly place: Document | Element,
+    readonly container: Document | Element,
     readonly options: AdoptOptions,
   ) {
-    this.#page = place instanceof Document ? place : place.ownerDocument
+    this.#page = container instanceof Document ? container : container.ownerDocument
     this.#matcher = new BehaviourMatcher(options.behaviours)
     this.#hub = new EventHub(this.#page)
-    this.#waiting = new WaitingPlaces({
+    this.#waiting = new WaitingSlots({
       page: this.#page,
       adopt: (element) => this.#adopt(element),
       adoptNow: (element) => this.#adoptNow(element),
@@ -54,7 +54,7 @@ export class AdoptedPage implements Adoption {
   }
 
   get #top(): Element {
-    return this.place instanceof Document ? this.place.documentElement : this.place
+    return this.container instanceof Document ? this.container.documentElement : this.container
   }
 
   start(): void {
@@ -69,7 +69,7 @@ export class AdoptedPage implements Adoption {
     this.#look(within, scopes)
     this.#prune()
     let outermost: Element | undefined
-    for (const element of this.#placesIn(within)) {
+    for (const element of this.#slotsIn(within)) {
       if (outermost?.contains(element) === true || this.#rootAround(element) !== undefined) continue
       outermost = element
       this.#waiting.add(element, this.#isPatient(element))
@@ -94,7 +94,7 @@ export class AdoptedPage implements Adoption {
     for (const element of this.#left) if (within.contains(element)) this.#left.delete(element)
   }
 
-  #end(element: Element, root: PlaceRoot): void {
+  #end(element: Element, root: SlotRoot): void {
     this.#roots.delete(element)
     root.release()
     unmarkSlots(element)
@@ -122,12 +122,12 @@ export class AdoptedPage implements Adoption {
   /** Learns which elements may have behaviours, and their data: new data where it came with them. */
   #look(within: Element, given: PageScopes | undefined): void {
     const scopes = given ?? this.options.scopes ?? readScopes(this.#page)
-    for (const { element, scope } of findPlaces(within, this.#matcher.selector, scopes))
+    for (const { element, scope } of findSlots(within, this.#matcher.selector, scopes))
       if (given !== undefined || !this.#scopes.has(element)) this.#scopes.set(element, { scope })
   }
 
   /** Elements with behaviours in an element, itself among them, in the order of the page. */
-  #placesIn(within: Element): Element[] {
+  #slotsIn(within: Element): Element[] {
     const { selector } = this.#matcher
     if (selector === '') return []
     return [within, ...within.querySelectorAll(selector)].filter((element) => this.#hasBehaviour(element))
@@ -167,8 +167,8 @@ export class AdoptedPage implements Adoption {
     if (this.#roots.has(element)) return
     if (!element.isConnected || this.#rootAround(element) !== undefined) return this.#waiting.done(element)
     element.normalize()
-    for (const inside of this.#placesIn(element)) if (inside !== element) markSlot(inside)
-    const root = new PlaceRoot({
+    for (const inside of this.#slotsIn(element)) if (inside !== element) markSlot(inside)
+    const root = new SlotRoot({
       element,
       node: this.#reader.element(element),
       matcher: this.#matcher,
@@ -227,7 +227,7 @@ export class AdoptedPage implements Adoption {
     const unmatched = Object.entries(behaviours).flatMap(([key, behaviour]) => {
       if (optional.includes(key)) return []
       const { selector } = new BehaviourMatcher({ [key]: behaviour })
-      return behaviour && (selector === '' || this.place.querySelector(selector) === null) ? [key] : []
+      return behaviour && (selector === '' || this.container.querySelector(selector) === null) ? [key] : []
     })
     if (unmatched.length > 0) warn(`no element of the page matches the behaviours ${listed(unmatched)}.`)
   }

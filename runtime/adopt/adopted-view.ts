@@ -17,7 +17,7 @@ export interface AdoptedNodes {
 }
 
 /**
- * Makes React elements of what was read from a page; only places that were found there have behaviours. The
+ * Makes React elements of what was read from a page; only slots that were found there have behaviours. The
  * page knows its own markup and styles: nothing is parsed or serialised here.
  */
 export class AdoptedView extends ElementView {
@@ -49,7 +49,7 @@ export class AdoptedView extends ElementView {
   /** The page has run it. */
   protected override script(node: VElement, props: Props, key: string | undefined): ReactElement {
     const ref = joinRefs(props.ref, (element: Element | null) => element && setType(element, props.type))
-    // React leaves scripts in their place that are listened to.
+    // React leaves scripts where they are that are listened to.
     return withHtml('script', text(node), { props: { ...props, type: INERT, ref, onLoad() {} }, key })
   }
 }

@@ -16,14 +16,14 @@ export interface AdoptOptions {
    * fragments.
    */
   readonly scopes?: PageScopes | undefined
-  /** Puts each place inside other components: strict mode, providers of contexts. They print nothing. */
+  /** Puts each slot inside other components: strict mode, providers of contexts. They print nothing. */
   readonly wrap?: ((element: ReactElement) => ReactElement) | undefined
   readonly onBehaviourError?: OnBehaviourError | undefined
 }
 
 /** A page whose elements have behaviours. */
 export interface Adoption {
-  /** Resolves when every place in view, or nearly so, has its behaviours, those that load late among them. */
+  /** Resolves when every slot in view, or nearly so, has its behaviours, those that load late among them. */
   readonly ready: Promise<void>
   /** Resolves when all others have theirs, too, but for those that wait until they are near. */
   readonly complete: Promise<void>

@@ -15,7 +15,7 @@ export function isNear(element: Element): boolean {
 
 /**
  * Returns the element, or the one around it whose content the browser leaves out for now: whoever asks for a
- * place in there has all of it laid out. Undefined where the element is hidden.
+ * slot in there has all of it laid out. Undefined where the element is hidden.
  */
 function laidOut(element: Element): Element | undefined {
   // Older browsers do not report it.

@@ -23,7 +23,7 @@ export function readScopes(page: Document): PageScopes | undefined {
 }
 
 /** An element that may get behaviours, with the data that it was made of. */
-export interface FoundPlace {
+export interface FoundSlot {
   readonly element: Element
   readonly scope: unknown
 }
@@ -33,7 +33,7 @@ export interface FoundPlace {
  * server marked the page, those in markup of data are left out; without scopes each finds its data in its own
  * attributes and those around.
  */
-export function findPlaces(within: Element, selector: string, scopes: PageScopes | undefined): FoundPlace[] {
+export function findSlots(within: Element, selector: string, scopes: PageScopes | undefined): FoundSlot[] {
   if (selector === '') return []
   const inside = (wanted: string) => [
     ...(within.matches(wanted) ? [within] : []),
@@ -41,7 +41,7 @@ export function findPlaces(within: Element, selector: string, scopes: PageScopes
   ]
   const items = (scopes?.items ?? []).map((item) => withVariants(item, within.ownerDocument))
   const byId = itemsById(items)
-  const found: FoundPlace[] = []
+  const found: FoundSlot[] = []
   let mark = markBefore(within)
   for (const element of inside(`[${SCOPE_MARK}],${selector}`)) {
     mark = element.getAttribute(SCOPE_MARK) ?? mark

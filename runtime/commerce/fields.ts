@@ -5,12 +5,12 @@ import type { ShoppingFields } from '../site/events.ts'
 import { itemFields } from '../site/item-fields.ts'
 import { fromPrice } from '../site/product/product-price.ts'
 import type { Commerce } from './commerce.ts'
+import { isInQuickView } from './in-quick-view.ts'
 import { storeCurrency } from './product/product.ts'
 import type { ProductStore } from './product/product-store.ts'
-import { isInQuickView } from './quick-view-place.ts'
 
-/** Returns the fields of a shopping event about a product. `place` is the element that was used. */
-export function shoppingFields(commerce: Commerce, product: ProductStore, place?: Element): ShoppingFields {
+/** Returns the fields of a shopping event about a product. `used` is the element that the visitor used. */
+export function shoppingFields(commerce: Commerce, product: ProductStore, used?: Element): ShoppingFields {
   const { item, facts, quantity = '1' } = product.get()
   const lowest = fromPrice(item)
   // Before all is chosen there is no price of a variant.
@@ -18,7 +18,7 @@ export function shoppingFields(commerce: Commerce, product: ProductStore, place?
   return {
     ...cartFields(commerce, commerce.cart.get()),
     ...itemFields(item),
-    is_quickview: place !== undefined && isInQuickView(place),
+    is_quickview: used !== undefined && isInQuickView(used),
     item_quantity: num(quantity),
     item_price: cents && majorUnits(cents, lowest.currency),
   }

@@ -42,7 +42,7 @@ export interface CommerceOptions {
    * Takes over a part of a page that was fetched: `adopt` with the page's behaviours. Returns what lets go of
    * it.
    */
-  readonly adoptPart?: (place: Element, source: Document) => () => void
+  readonly adoptPart?: (container: Element, source: Document) => () => void
   readonly calls?: PageCallOptions
   readonly clock?: Clock
   /** Shared with other behaviours of the page. */

@@ -19,7 +19,7 @@ export interface PopoverOptions {
 const UNTOUCHABLE = 300
 
 /**
- * The popover that says what was added, with a link to the cart. A second one takes the place of the first.
+ * The popover that says what was added, with a link to the cart. A second one replaces the first.
  */
 export function showPopover({ name, text, linkLabel, anchor, clock, life }: PopoverOptions): void {
   if (life.aborted) return
@@ -66,9 +66,9 @@ export function showPopover({ name, text, linkLabel, anchor, clock, life }: Popo
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
   const attend = () => timer[document.visibilityState === 'hidden' ? 'pause' : 'resume']('hidden')
   document.addEventListener('visibilitychange', attend, { signal })
-  const place = throttled(() => position(box, anchor), clock)
-  window.addEventListener('scroll', place, { signal, passive: true, capture: true })
-  window.addEventListener('resize', place, { signal })
+  const reposition = throttled(() => position(box, anchor), clock)
+  window.addEventListener('scroll', reposition, { signal, passive: true, capture: true })
+  window.addEventListener('resize', reposition, { signal })
   window.addEventListener('pagehide', close, { signal })
   position(box, anchor)
   timer.start()

@@ -1,6 +1,6 @@
 /** Forms that check and send themselves, for pages that have one. */
 export { formBehaviours } from '../forms/behaviours.tsx'
-export type { Captcha, CaptchaAction, CaptchaPlace, CaptchaProvider } from '../forms/captcha/captcha.ts'
+export type { Captcha, CaptchaAction, CaptchaMount, CaptchaProvider } from '../forms/captcha/captcha.ts'
 export { localCaptcha } from '../forms/captcha/local.ts'
 export { enterpriseRecaptcha, standardRecaptcha } from '../forms/captcha/recaptcha.ts'
 export { type AskedAnswers, type AskingProduct, fieldsDialog } from '../forms/fields-dialog.ts'

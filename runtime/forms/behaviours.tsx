@@ -55,7 +55,7 @@ function BannerBelow(props: PartProps): ReactElement {
   return useBanner(props, 'below')
 }
 
-/** The template's own place for a banner; until the form was sent once, what the server said. */
+/** The template's element for a banner; until the form was sent once, what the server said. */
 function useBanner({ services, element }: PartProps, position: 'above' | 'below'): ReactElement {
   const wasSent = useForm(({ errors }) => errors !== undefined)
   if (!wasSent) return element

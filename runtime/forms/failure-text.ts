@@ -17,7 +17,7 @@ export function failureText(failure: CallFailure, say: Say): string {
     case 'refused':
       return statusText(failure.status, say) ?? (failure.message || say('unknownError'))
     case 'unknown':
-      // A page in place of an answer: nobody knows whether anything was kept.
+      // A page instead of an answer: it is unknown whether anything was stored.
       return failure.status === 200
         ? say('formProcessing')
         : (statusText(failure.status ?? 0, say) ?? say('unknownError'))

@@ -27,16 +27,16 @@ const PAUSE = 1000
 /** `[data-field-id]`: a field of a form, its controls, its error and its counter. */
 export function Field({ services, attributes, element, children }: PartProps): ReactElement {
   const isInForm = useContext(FormContext) !== undefined
-  const place = useRef<HTMLElement>(null)
-  const ref = useRef(joinRefs(element.props.ref, place)).current
+  const slot = useRef<HTMLElement>(null)
+  const ref = useRef(joinRefs(element.props.ref, slot)).current
   const id = attributes['data-field-id'] ?? ''
   const message = useMessage(id)
   const [lacksError, setLacksError] = useState(false)
 
-  useEffect(() => setLacksError(place.current?.querySelector('.field__error') === null), [])
+  useEffect(() => setLacksError(slot.current?.querySelector('.field__error') === null), [])
 
   useEffect(() => {
-    const field = place.current
+    const field = slot.current
     const limited = limitedText(field)
     if (!isInForm || field === null || limited === undefined) return
     allowMore(field, limited)
@@ -57,7 +57,7 @@ export function Field({ services, attributes, element, children }: PartProps): R
   }, [services, isInForm])
 
   useEffect(() => {
-    const field = place.current
+    const field = slot.current
     if (message === undefined || field === null) return
     const errorId = field.querySelector('.field__error')?.id || `${id}-error`
     for (const control of field.querySelectorAll('input:not([type=hidden]), select, textarea')) {
@@ -72,7 +72,7 @@ export function Field({ services, attributes, element, children }: PartProps): R
   const content = (
     <>
       {children}
-      {attributes['data-field-type'] === 'address' ? <AddressHint services={services} field={place} /> : null}
+      {attributes['data-field-type'] === 'address' ? <AddressHint services={services} field={slot} /> : null}
       {lacksError ? (
         <span className="field__error" id={`${id}-error`}>
           {message}
@@ -111,12 +111,12 @@ export function Legend({ node, element, children }: BehaviourProps): ReactElemen
 
 /** `.field__counter`: how much of a text's limit is used. */
 export function Counter({ services, attributes, element }: PartProps): ReactElement {
-  const place = useRef<HTMLElement>(null)
-  const ref = useRef(joinRefs(element.props.ref, place)).current
+  const slot = useRef<HTMLElement>(null)
+  const ref = useRef(joinRefs(element.props.ref, slot)).current
   const [count, setCount] = useState<TextCount | undefined>(undefined)
 
   useEffect(() => {
-    const limited = limitedText(place.current?.closest<HTMLElement>('[data-field-id]') ?? null)
+    const limited = limitedText(slot.current?.closest<HTMLElement>('[data-field-id]') ?? null)
     if (limited === undefined) return
     const show = () => setCount(limited.count())
     show()

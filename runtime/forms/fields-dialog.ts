@@ -116,12 +116,12 @@ function makeDialog(
   button.className = 'dialog__close'
   button.textContent = closeLabel
   closing.append(button)
-  const place = document.createElement('div')
-  place.className = 'additional-fields'
+  const fields = document.createElement('div')
+  fields.className = 'additional-fields'
   // The template is the store's own, and it escapes what the form holds.
-  place.append(...parsePage(html).body.childNodes)
+  fields.append(...parsePage(html).body.childNodes)
   // The page may have the same form for visitors without script: labels would name the fields of that one.
-  ownIds(place, 'asked-')
-  dialog.append(closing, heading, place)
+  ownIds(fields, 'asked-')
+  dialog.append(closing, heading, fields)
   return dialog
 }

@@ -13,12 +13,12 @@ interface FormBlockProps extends PartProps {
 }
 
 /**
- * `[data-form-block]`: an empty place whose form is made from the form template. The attribute is the form's
- * id, `data-form` has its data as JSON.
+ * `[data-form-block]`: an empty element whose form is made from the form template. The attribute is the
+ * form's id, `data-form` has its data as JSON.
  */
 export function FormBlock({ services, behaviours, attributes, element }: FormBlockProps): ReactElement {
-  const place = useRef<HTMLElement>(null)
-  const ref = useRef(joinRefs(element.props.ref, place)).current
+  const slot = useRef<HTMLElement>(null)
+  const ref = useRef(joinRefs(element.props.ref, slot)).current
   const formId = attributes['data-form-block'] ?? ''
   const json = attributes['data-form'] ?? ''
 
@@ -26,12 +26,12 @@ export function FormBlock({ services, behaviours, attributes, element }: FormBlo
     let isOver = false
     let end = () => {}
     const show = (markup?: string) => {
-      if (isOver || place.current === null) return
+      if (isOver || slot.current === null) return
       if (markup === undefined) services.events.emit(failureOf(formId))
       const failure = `<p class="field__error" role="alert">${services.say('formUnknown')}</p>`
       // The template is the store's own, and it escapes what the form holds.
-      place.current.replaceChildren(...parsePage(markup ?? failure).body.childNodes)
-      const adoption = adopt(place.current, { behaviours, optional: FORM_KEYS })
+      slot.current.replaceChildren(...parsePage(markup ?? failure).body.childNodes)
+      const adoption = adopt(slot.current, { behaviours, optional: FORM_KEYS })
       end = () => adoption.unmount()
     }
     formMarkup(services, { id: formId, form: readForm(json) }).then(show, () => show())

@@ -9,7 +9,7 @@ export interface FormState {
   readonly needsCaptcha: boolean
   /** Number of attempts that failed: each one moves the focus. */
   readonly failures: number
-  /** Cleaned markup that takes the form's place. */
+  /** Cleaned markup that replaces the form. */
   readonly done: string
 }
 

@@ -14,7 +14,7 @@ import { sentenceOf } from '../site/forms/problem.ts'
 import { checkField, checkForm } from '../site/forms/rules.ts'
 import { Banner } from './banner.tsx'
 import { type Captcha, captchaAction } from './captcha/captcha.ts'
-import { captchaOf } from './captcha/place.ts'
+import { captchaOf } from './captcha/captcha-of.ts'
 import { FormContext, FormStore, useForm } from './form-store.ts'
 import { readAnswers, readFormFields } from './read-form.ts'
 import type { Send } from './send.ts'
@@ -32,24 +32,24 @@ export interface FormProps extends BehaviourProps {
  * typed.
  */
 export function Form({ services, send, attributes, element, children }: FormProps): ReactElement {
-  const place = useRef<HTMLElement>(null)
+  const slot = useRef<HTMLElement>(null)
   const isBusy = useRef(false)
   const isPrepared = useRef(false)
   const captcha = useRef<Captcha | undefined>(undefined)
   const formId = attributes['data-form-id'] ?? ''
   const isNewsletter = attributes['data-form-type'] === 'newsletter'
   const { say } = services
-  const form = () => (place.current instanceof HTMLFormElement ? place.current : undefined)
+  const form = () => (slot.current instanceof HTMLFormElement ? slot.current : undefined)
   const [store] = useState(() => new FormStore(isNewsletter, form))
   const dispatch = store.dispatch.bind(store)
   const state = useForm((current) => current, store)
-  const ref = useJoined(element.props.ref, place)
+  const ref = useJoined(element.props.ref, slot)
 
   const isHydrated = useHydrated()
   const [lacksBanners, setLacksBanners] = useState(false)
 
   useEffect(() => {
-    setLacksBanners(place.current?.querySelector('.form__banner') === null)
+    setLacksBanners(slot.current?.querySelector('.form__banner') === null)
     // Regions are there before they are first used.
     void services.announcer
     services.events.emit({ type: 'form-render', formId })
@@ -64,10 +64,10 @@ export function Form({ services, send, attributes, element, children }: FormProp
     return () => window.removeEventListener('pageshow', restore)
   }, [store])
 
-  useOutcome(state, { place, announcer: () => services.announcer })
+  useOutcome(state, { slot, announcer: () => services.announcer })
 
   const findCaptcha = () => {
-    captcha.current ??= captchaOf(place.current, services, {
+    captcha.current ??= captchaOf(slot.current, services, {
       completed: () => dispatch({ type: 'captcha-completed' }),
       expired: () => {
         dispatch({ type: 'captcha-expired', message: say('captchaExpired') })
@@ -145,7 +145,7 @@ export function Form({ services, send, attributes, element, children }: FormProp
         className="form__done"
         id={attributes.id}
         tabIndex={-1}
-        ref={joinRefs(place)}
+        ref={joinRefs(slot)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own words, cleaned
         dangerouslySetInnerHTML={{ __html: state.done }}
       />
@@ -178,9 +178,9 @@ interface Banners {
   readonly lacksBanners: boolean
 }
 
-/** A form without places for banners gets some; a newsletter says everything in one line below. */
+/** A form without elements for banners gets some; a newsletter says everything in one line below. */
 function withBanners(children: ReactNode, { isNewsletter, services, lacksBanners }: Banners): ReactNode {
-  // The children keep their place, or React would make them again.
+  // The children keep their index, or React would make them again.
   return (
     <>
       {isNewsletter || !lacksBanners ? null : <Banner services={services} position="above" />}

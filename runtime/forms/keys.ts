@@ -2,7 +2,7 @@
  * Keys of what a form's behaviours bring to life by itself. The point tells the restock form from commerce's
  * behaviour.
  */
-export const FORM_PLACES = /* @__PURE__ */ Object.freeze([
+export const FORM_SLOTS = /* @__PURE__ */ Object.freeze([
   '[data-form-block]',
   '[data-form-id]',
   '.product-restock-notification',
@@ -23,6 +23,6 @@ export const FORM_PARTS = /* @__PURE__ */ Object.freeze([
 ] as const)
 
 /** Keys of the form behaviours: a page without any of them needs none of their script. */
-export const FORM_KEYS = /* @__PURE__ */ Object.freeze([...FORM_PLACES, ...FORM_PARTS] as const)
+export const FORM_KEYS = /* @__PURE__ */ Object.freeze([...FORM_SLOTS, ...FORM_PARTS] as const)
 
 export type FormKey = (typeof FORM_KEYS)[number]

@@ -2,7 +2,7 @@ import { cloneElement, type FormEvent, type ReactElement, useEffect, useRef, use
 import { joinRefs } from '../react/props/join-refs.ts'
 import { checkRestockEmail } from '../site/forms/restock.ts'
 import type { Captcha } from './captcha/captcha.ts'
-import { captchaOf } from './captcha/place.ts'
+import { captchaOf } from './captcha/captcha-of.ts'
 import type { PartProps } from './field.tsx'
 import { askToken } from './send.ts'
 
@@ -16,8 +16,8 @@ type Outcome =
  * product.
  */
 export function Restock({ services, attributes, element, children }: PartProps): ReactElement {
-  const place = useRef<HTMLElement>(null)
-  const ref = useRef(joinRefs(element.props.ref, place)).current
+  const slot = useRef<HTMLElement>(null)
+  const ref = useRef(joinRefs(element.props.ref, slot)).current
   const captcha = useRef<Captcha | undefined>(undefined)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'open' })
   const productId = attributes['data-product-id'] ?? ''
@@ -28,18 +28,18 @@ export function Restock({ services, attributes, element, children }: PartProps):
   useEffect(() => void services.announcer, [services])
 
   useEffect(() => {
-    const email = emailIn(place.current)
+    const email = emailIn(slot.current)
     if (email) nameEmail(email, say('emailLabel'))
     // Text typed before the script came counts, too.
     if (email?.value) restockEmails.set(productId, email.value)
-    return watchShown(place.current, () => {
-      const shown = emailIn(place.current)
+    return watchShown(slot.current, () => {
+      const shown = emailIn(slot.current)
       if (shown && shown.value === '') shown.value = restockEmails.get(productId) ?? ''
     })
   }, [productId, restockEmails, say])
 
   useEffect(() => {
-    const email = emailIn(place.current)
+    const email = emailIn(slot.current)
     if (outcome.kind === 'failed') {
       if (outcome.isEmailWrong) email?.setAttribute('aria-invalid', 'true')
       email?.setAttribute('aria-describedby', errorId)
@@ -47,8 +47,8 @@ export function Restock({ services, attributes, element, children }: PartProps):
       services.announcer.say(outcome.text, 'assertive')
     } else if (outcome.kind === 'done') {
       // The visitor may look at another variant by now.
-      if (place.current && !place.current.hidden) place.current.focus()
-      services.announcer.say(place.current?.textContent ?? '')
+      if (slot.current && !slot.current.hidden) slot.current.focus()
+      services.announcer.say(slot.current?.textContent ?? '')
     }
   }, [outcome, errorId, services])
 
@@ -57,7 +57,7 @@ export function Restock({ services, attributes, element, children }: PartProps):
     const problem = checkRestockEmail(email)
     if (problem !== undefined) return setOutcome({ kind: 'failed', text: say(problem), isEmailWrong: true })
     setOutcome({ kind: 'busy' })
-    captcha.current ??= captchaOf(place.current, services)
+    captcha.current ??= captchaOf(slot.current, services)
     const token = await askToken(services, captcha.current, 'PRODUCT_WAITLIST_SUBMISSION')
     if (token.message !== undefined) return setOutcome({ kind: 'failed', text: token.message })
     const signUp = {
@@ -65,7 +65,7 @@ export function Restock({ services, attributes, element, children }: PartProps):
       variantId,
       siteVisitorEmail: email.trim(),
       isJoinMailingList:
-        place.current?.querySelector<HTMLInputElement>('[name=isJoinMailingList]')?.checked ?? false,
+        slot.current?.querySelector<HTMLInputElement>('[name=isJoinMailingList]')?.checked ?? false,
       ...(token.value && { recaptchaEnterpriseV3Token: token.value }),
       language: document.documentElement.lang,
     }
@@ -111,8 +111,8 @@ export function Restock({ services, attributes, element, children }: PartProps):
   )
 }
 
-function emailIn(place: HTMLElement | null): HTMLInputElement | null {
-  return place?.querySelector<HTMLInputElement>('[name=email]') ?? null
+function emailIn(slot: HTMLElement | null): HTMLInputElement | null {
+  return slot?.querySelector<HTMLInputElement>('[name=email]') ?? null
 }
 
 /** Gives the address a name, which the fragment has as a placeholder only, and lets browsers fill it in. */

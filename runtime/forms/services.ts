@@ -20,7 +20,7 @@ export interface FormOptions {
   readonly captchas?: Readonly<Record<string, CaptchaProvider | undefined>>
   /** Where restock sign-ups go. */
   readonly restockPath?: string
-  /** Takes the place of a restock form that was sent; a sentence of the catalogue where left out. */
+  /** Replaces a restock form that was sent; a sentence of the catalogue where left out. */
   readonly restockSuccessText?: string
   /** The captcha of forms whose markup names none, as the fragment of restock forms is. */
   readonly captcha?: { readonly provider: string; readonly siteKey: string } | undefined

@@ -4,8 +4,8 @@ import { focusField } from './focus-field.ts'
 import type { FormState } from './form-state.ts'
 import { fieldElements } from './read-form.ts'
 
-interface Place {
-  readonly place: RefObject<HTMLElement | null>
+interface OutcomeOptions {
+  readonly slot: RefObject<HTMLElement | null>
   readonly announcer: () => Announcer
 }
 
@@ -13,10 +13,10 @@ interface Place {
  * Says how an attempt ended, and moves the focus: to the first field at fault in the page's order, or to the
  * thanks.
  */
-export function useOutcome(state: FormState, { place, announcer }: Place): void {
+export function useOutcome(state: FormState, { slot, announcer }: OutcomeOptions): void {
   const seen = useRef({ failures: 0, isDone: false })
   useEffect(() => {
-    const { current } = place
+    const { current } = slot
     const { phase, failures, errors, message } = state
     const isDone = phase === 'done'
     // Each outcome counts once: corrections between two attempts move nothing.

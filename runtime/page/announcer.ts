@@ -27,7 +27,7 @@ export function createAnnouncer(document: Document, clock: Clock = SYSTEM_CLOCK)
     const text = queues[politeness].shift()
     isBusy[politeness] = text !== undefined
     if (text === undefined) return
-    const region = regionIn(placeOf(document), politeness)
+    const region = regionIn(regionParent(document), politeness)
     region.textContent = ''
     clock.after(PAUSE, () => {
       region.textContent = text
@@ -45,16 +45,16 @@ export function createAnnouncer(document: Document, clock: Clock = SYSTEM_CLOCK)
 }
 
 /** Screen readers skip everything outside an open dialog: it gets separate live regions. */
-function placeOf(document: Document): Element {
+function regionParent(document: Document): Element {
   return [...document.querySelectorAll('dialog[open][data-modal]')].at(-1) ?? document.body
 }
 
-function regionIn(place: Element, politeness: Politeness): Element {
-  const { ownerDocument: document } = place
-  const isPage = place === document.body
+function regionIn(parent: Element, politeness: Politeness): Element {
+  const { ownerDocument: document } = parent
+  const isPage = parent === document.body
   const known = isPage
     ? document.getElementById(`announcer-${politeness}`)
-    : place.querySelector(`:scope > [data-announcer=${politeness}]`)
+    : parent.querySelector(`:scope > [data-announcer=${politeness}]`)
   if (known !== null) return known
   const region = document.createElement('div')
   if (isPage) region.id = `announcer-${politeness}`
@@ -64,6 +64,6 @@ function regionIn(place: Element, politeness: Politeness): Element {
   // Set here, because a page of another theme has no class that hides it.
   region.style.cssText =
     'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
-  place.append(region)
+  parent.append(region)
   return region
 }

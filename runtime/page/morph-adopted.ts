@@ -10,13 +10,13 @@ interface MorphAdoptedOptions extends MorphOptions {
 }
 
 /**
- * Makes an element equal to a later version of it in place; its behaviours begin with what is there then, and
+ * Makes an element equal to a later version of it; its behaviours begin with what is there then, and
  * with the data that came along.
  */
-export function morphAdopted(place: Element, next: Element, options: MorphAdoptedOptions = {}): void {
+export function morphAdopted(element: Element, next: Element, options: MorphAdoptedOptions = {}): void {
   const { adoption } = options
   const scopes = readScopes(next.ownerDocument)
-  adoption?.release(place)
-  morph(place, next, options)
-  adoption?.attach(place, scopes)
+  adoption?.release(element)
+  morph(element, next, options)
+  adoption?.attach(element, scopes)
 }

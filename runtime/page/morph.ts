@@ -8,7 +8,7 @@ export interface MorphOptions {
 }
 
 /**
- * Makes an element equal to another one in place. What is the same stays the same node; what a visitor typed,
+ * Makes an element equal to another one. What is the same stays the same node; what a visitor typed,
  * chose, opened and focused stays, unless the server now says something else of that very field.
  */
 export function morph(from: Element, to: Element, options: MorphOptions = {}): void {

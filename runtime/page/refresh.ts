@@ -44,16 +44,16 @@ export async function loadSection(
 }
 
 /**
- * Has the server render an element of the page again and makes it so in place: focus and what a visitor typed
+ * Has the server render an element of the page again and updates it: focus and what a visitor typed
  * stay, and its behaviours begin with what is there then. The element stays as it is where the server cannot
  * be reached.
  */
-export async function refresh(place: Element, options: RefreshOptions = {}): Promise<Refreshed> {
-  const { adoption, section = sectionOf(place) } = options
+export async function refresh(element: Element, options: RefreshOptions = {}): Promise<Refreshed> {
+  const { adoption, section = sectionOf(element) } = options
   const loaded = await loadSection(section, options)
   if (!loaded.ok) return loaded
-  morphAdopted(place, loaded.element, { adoption })
-  return { ok: true, element: place }
+  morphAdopted(element, loaded.element, { adoption })
+  return { ok: true, element }
 }
 
 function sectionOf({ id, classList, localName }: Element): string {

@@ -4,15 +4,15 @@ import { type Home, type ItemWords, item } from './item.ts'
 
 export const CALENDAR: Home = { id: idOf('collection', '/events'), fullUrl: '/events' }
 
-type Place = readonly [title: string, lines: readonly [string, string], position: readonly [number, number]]
+type Venue = readonly [title: string, lines: readonly [string, string], position: readonly [number, number]]
 
-const STUDIO: Place = ['The studio', [HOUSE.address.line1, HOUSE.address.line2], [55.9767, -3.1691]]
-const YARD: Place = [
+const STUDIO: Venue = ['The studio', [HOUSE.address.line1, HOUSE.address.line2], [55.9767, -3.1691]]
+const YARD: Venue = [
   'The Biscuit Yard',
   ['4–6 Anderson Place', 'Leith, Edinburgh EH6 5NP'],
   [55.9712, -3.1868],
 ]
-const GUSTAVSBERG: Place = [
+const GUSTAVSBERG: Venue = [
   'Gustavsbergs konsthall',
   ['Odelbergs väg 9', '134 40 Gustavsberg'],
   [59.3268, 18.3888],
@@ -22,12 +22,12 @@ interface EventWords extends Omit<ItemWords, 'published'> {
   /** Beginning and end, in UTC. */
   readonly from: string
   readonly to: string
-  readonly place?: Place
+  readonly venue?: Venue
   readonly country?: string
   readonly published?: string
 }
 
-function event({ from, to, place, country, ...words }: EventWords): SiteItem {
+function event({ from, to, venue, country, ...words }: EventWords): SiteItem {
   return item(CALENDAR, {
     published: '2026-01-15',
     ...words,
@@ -36,13 +36,13 @@ function event({ from, to, place, country, ...words }: EventWords): SiteItem {
       startDate: instant(from),
       endDate: instant(to),
       structuredContent: { _type: 'CalendarEvent', startDate: instant(from), endDate: instant(to) },
-      ...(place ? { location: location(place, country ?? HOUSE.address.country) } : {}),
+      ...(venue ? { location: location(venue, country ?? HOUSE.address.country) } : {}),
     },
   })
 }
 
 function location(
-  [addressTitle, [addressLine1, addressLine2], [lat, lng]]: Place,
+  [addressTitle, [addressLine1, addressLine2], [lat, lng]]: Venue,
   addressCountry: string,
 ): JsonObject {
   return {
@@ -65,7 +65,7 @@ export const EVENTS: readonly SiteItem[] = [
     title: 'Midsommar in Gustavsberg',
     from: '2027-06-24T10:00',
     to: '2027-06-27T16:00',
-    place: GUSTAVSBERG,
+    venue: GUSTAVSBERG,
     country: 'Sweden',
     picture: 'hills-dusk',
     excerpt:
@@ -80,7 +80,7 @@ export const EVENTS: readonly SiteItem[] = [
     title: 'Spring Kiln Opening & Breakfast',
     from: '2027-03-20T09:00',
     to: '2027-03-20T12:00',
-    place: STUDIO,
+    venue: STUDIO,
     picture: 'kiln',
     excerpt:
       '<p>The door comes off at half past nine. First come, first served; the porridge is for everyone.</p>',
@@ -95,7 +95,7 @@ export const EVENTS: readonly SiteItem[] = [
     title: 'Letter Club Social <bring a pen>',
     from: '2027-02-11T18:30',
     to: '2027-02-11T21:00',
-    place: STUDIO,
+    venue: STUDIO,
     picture: 'nib',
     author: 'tam',
     excerpt: '<p>An evening of writing to people who are not in the room.</p>',
@@ -120,7 +120,7 @@ export const EVENTS: readonly SiteItem[] = [
     title: 'Late Night on the Shore',
     from: '2026-12-17T17:00',
     to: '2026-12-17T22:00',
-    place: STUDIO,
+    venue: STUDIO,
     picture: 'shopfront-evening',
     excerpt: '<p>Open until ten, glögg by the kiln, wrapping by anyone who can find the tape.</p>',
     body: '<p>The choir of the Norwegian church comes by at seven. They take requests, all of them for the same song.</p>',
@@ -134,7 +134,7 @@ export const EVENTS: readonly SiteItem[] = [
     title: 'Winter Market at the Biscuit Yard',
     from: '2026-12-05T10:00',
     to: '2026-12-06T17:00',
-    place: YARD,
+    venue: YARD,
     picture: 'market',
     excerpt: '<p>Forty makers, two days, one very good soup.</p>',
     body: '<p>We are at table 14 with the <a href="/shop/seconds-box">Seconds Boxes</a>, the calendars and the last of the honey.</p>',
@@ -160,7 +160,7 @@ export const EVENTS: readonly SiteItem[] = [
     title: 'Ink Mixing Evening',
     from: '2026-10-01T17:30',
     to: '2026-10-01T20:00',
-    place: STUDIO,
+    venue: STUDIO,
     picture: 'desk',
     author: 'haruka',
     excerpt: '<p>Mix a colour, name it, take it home. Ends with clean hands for nobody.</p>',
@@ -174,7 +174,7 @@ export const EVENTS: readonly SiteItem[] = [
     title: 'Leith Open Studios',
     from: '2026-09-11T09:00',
     to: '2026-09-13T17:00',
-    place: STUDIO,
+    venue: STUDIO,
     picture: 'shopfront',
     excerpt: '<p>Three days with every door on the Shore propped open by something heavy.</p>',
     body: '<p>Eleven hundred of you came up our stairs. The stairs send their regards.</p>',
@@ -187,7 +187,7 @@ export const EVENTS: readonly SiteItem[] = [
     title: 'Cupping with Inês',
     from: '2026-06-18T18:00',
     to: '2026-06-18T19:30',
-    place: YARD,
+    venue: YARD,
     picture: 'breakfast',
     author: 'ines',
     excerpt: '<p>Six coffees, one spoon, a great deal of slurping.</p>',
@@ -201,7 +201,7 @@ export const EVENTS: readonly SiteItem[] = [
     title: 'New Year Firing',
     from: '2025-12-31T20:00',
     to: '2026-01-01T10:00',
-    place: STUDIO,
+    venue: STUDIO,
     picture: 'wood-night',
     excerpt: '<p>We light the kiln in one year and switch it off in the next.</p>',
     body: '<p>Midnight falls at about 900 °C.</p>',

@@ -16,7 +16,7 @@ type Field = readonly [type: string, title: string, words?: FieldWords]
 interface FormWords {
   readonly fields: readonly Field[]
   readonly submitButtonText: string
-  /** Shown in place of the form once it is sent. */
+  /** Shown instead of the form once it is sent. */
   readonly submissionText?: string
   /** Where a visitor is sent instead. */
   readonly successUrl?: string

@@ -96,11 +96,11 @@ function variantsOf(words: ProductWords): readonly JsonObject[] {
     stock: words.stock ?? 24,
     ...(words.sale === undefined ? {} : { sale: words.sale }),
   }
-  return choices(words.options ?? {}).flatMap((chosen, place) => {
+  return choices(words.options ?? {}).flatMap((chosen, index) => {
     const own = words.each ? words.each(chosen) : {}
     const picture = pictureOf(words, chosen)
     const facts = { ...usual, ...own, ...(picture !== undefined && { picture }) }
-    return own ? [variant(sku, place, [chosen, facts])] : []
+    return own ? [variant(sku, index, [chosen, facts])] : []
   })
 }
 

@@ -28,11 +28,11 @@ export function choices(options: Options): readonly Chosen[] {
 }
 
 /**
- * The SKU of a variant: the product's, then its place in the matrix, so that a hole leaves the others as they
+ * The SKU of a variant: the product's, then its index in the matrix, so that a gap leaves the others as they
  * are.
  */
-export function variant(sku: string, place: number, [chosen, facts]: readonly [Chosen, Stocked]): JsonObject {
-  const number = `${sku}-${String(place + 1).padStart(2, '0')}`
+export function variant(sku: string, index: number, [chosen, facts]: readonly [Chosen, Stocked]): JsonObject {
+  const number = `${sku}-${String(index + 1).padStart(2, '0')}`
   const isUnlimited = facts.stock === 'unlimited'
   return {
     id: idOf('variant', number),

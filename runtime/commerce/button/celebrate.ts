@@ -1,9 +1,9 @@
 import type { Commerce } from '../commerce.ts'
 import { cartFields, shoppingFields } from '../fields.ts'
+import { isInQuickView } from '../in-quick-view.ts'
 import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
 import { showsScarcity } from '../product/scarcity.ts'
-import { isInQuickView } from '../quick-view-place.ts'
 import type { Added } from './outcome.ts'
 import type { Press } from './press.ts'
 

@@ -39,8 +39,8 @@ function currentOf(strip: HTMLElement): string | undefined {
   const { left, width } = strip.getBoundingClientRect()
   const middle = left + width / 2
   const distance = (picture: Element) => {
-    const place = picture.getBoundingClientRect()
-    return Math.abs(place.left + place.width / 2 - middle)
+    const box = picture.getBoundingClientRect()
+    return Math.abs(box.left + box.width / 2 - middle)
   }
   return [...picturesIn(strip)].sort((one, other) => distance(one) - distance(other))[0]?.dataset.picture
 }

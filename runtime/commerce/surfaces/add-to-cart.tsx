@@ -25,7 +25,7 @@ const LabelContext = createContext<string | undefined>(undefined)
 /** `sqs-add-to-cart-button`: a press is one request, whichever button of the product it was. */
 export function AddToCartButton(props: CommerceProps): ReactElement {
   const { attributes, commerce, element } = props
-  const { product, state, place, ref } = useProduct(props)
+  const { product, state, slot, ref } = useProduct(props)
   const label = product && state && labelOf({ commerce, product, state })
   useAnnouncedLabel(commerce, state)
   // The wrapper never changes, or React would remount the button.
@@ -35,7 +35,7 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
   const press = () => {
     const form =
       attributes['data-form'] === undefined ? undefined : (readJson(attributes['data-form']) ?? null)
-    if (place.current !== null) void buy({ commerce, product, button: place.current, form })
+    if (slot.current !== null) void buy({ commerce, product, button: slot.current, form })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -46,7 +46,7 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
   const title = str(step(state.item, 'title'))
   const shown = label ?? attributes['data-original-label'] ?? ''
   // Several buttons on a page: each one's name says whose it is.
-  const isOfMany = place.current !== null && document.querySelectorAll('.sqs-add-to-cart-button').length > 1
+  const isOfMany = slot.current !== null && document.querySelectorAll('.sqs-add-to-cart-button').length > 1
   return (
     <LabelContext value={label}>
       {cloneElement(element, {

@@ -18,19 +18,19 @@ export function cartDrawer(): HTMLDialogElement | undefined {
  */
 export async function openCartDrawer(commerce: Commerce, opener: HTMLElement): Promise<void> {
   const drawer = cartDrawer()
-  const place = drawer?.querySelector<HTMLElement>('.cart-drawer__body')
-  if (!drawer || !place || drawer.open) return
+  const body = drawer?.querySelector<HTMLElement>('.cart-drawer__body')
+  if (!drawer || !body || drawer.open) return
   const loaded = await loadSection('.cart', { address: '/cart' })
   if (!loaded.ok || !(loaded.element instanceof HTMLElement)) return commerce.navigate('/cart')
   const container = loaded.element
-  place.replaceChildren(container)
+  body.replaceChildren(container)
   const end = cartPage({ container, commerce })
   openModal(drawer, {
     opener,
     first: drawer.querySelector('h2'),
     onClose: () => {
       end()
-      place.replaceChildren()
+      body.replaceChildren()
     },
   })
 }

@@ -11,7 +11,7 @@ import type { Commerce } from '../commerce.ts'
 import { loadLate } from '../late.ts'
 import { MAX_COUNT } from '../limits.ts'
 import { cartLabel, cartText, subtotalText } from './cart-text.ts'
-import { type CommerceProps, usePlace } from './use-product.ts'
+import { type CommerceProps, useSlot } from './use-product.ts'
 
 const unknown = () => undefined
 
@@ -32,9 +32,9 @@ export function CartLink({ commerce, attributes, element }: CommerceProps): Reac
       commerce.announceCart(cartText(commerce, cart))
     count.current = cart.totalQuantity
   }, [cart, commerce])
-  const { place, ref } = usePlace(element)
+  const { slot, ref } = useSlot(element)
   useEffect(() => {
-    const link = place.current
+    const link = slot.current
     if (cart === undefined || link === null) return
     const name = () => link.setAttribute('aria-label', cartLabel(commerce, cart, visibleText(link)))
     name()
@@ -42,7 +42,7 @@ export function CartLink({ commerce, attributes, element }: CommerceProps): Reac
     const observer = new MutationObserver(name)
     observer.observe(link, { subtree: true, childList: true, characterData: true })
     return () => observer.disconnect()
-  }, [cart, commerce, place])
+  }, [cart, commerce, slot])
   if (cart === undefined) return cloneElement(element, { ref })
   const names = (attributes.class ?? '')
     .split(/\s+/)

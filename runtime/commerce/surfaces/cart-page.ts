@@ -18,11 +18,8 @@ const COUPONS = /\/cart\/coupons$/
  * Brings the cart page to life: its forms send the same without leaving the page, and the server renders the
  * page's part again after each change. Returns what ends it.
  */
-export function cartPage({
-  container: place,
-  commerce,
-}: Pick<Enhanced, 'container' | 'commerce'>): () => void {
-  const page = new CartPage(place, commerce)
+export function cartPage({ container, commerce }: Pick<Enhanced, 'container' | 'commerce'>): () => void {
+  const page = new CartPage(container, commerce)
   const ending = new AbortController()
   const { signal } = ending
   signal.addEventListener('abort', reportViewCart(commerce))
@@ -30,13 +27,13 @@ export function cartPage({
     'abort',
     commerce.cart.subscribe(() => void page.follow()),
   )
-  place.addEventListener('submit', (event) => page.submit(event), { signal })
-  place.addEventListener(
+  container.addEventListener('submit', (event) => page.submit(event), { signal })
+  container.addEventListener(
     'change',
     ({ target }) => target instanceof HTMLInputElement && page.change(target),
     { signal },
   )
-  place.addEventListener(
+  container.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-edit-answers]') : null
@@ -56,7 +53,7 @@ class CartPage {
   #changing = 0
 
   constructor(
-    readonly place: HTMLElement,
+    readonly container: HTMLElement,
     readonly commerce: Commerce,
   ) {
     this.#quantities = new Quantities(commerce.cart)
@@ -75,7 +72,7 @@ class CartPage {
     if (!hasChanged) return
     const { activeElement } = document
     const at = this.#lines().findIndex((line) => line.contains(activeElement))
-    await this.#refresh(this.place)
+    await this.#refresh(this.container)
     if (at >= 0 && !activeElement?.isConnected) this.#focusLine(at)
   }
 
@@ -156,7 +153,7 @@ class CartPage {
 
   /** Offers to put back what was removed, until something else happens. */
   #offerUndo(entry: CartEntry): void {
-    const head = this.place.querySelector('h1')?.parentElement ?? this.place
+    const head = this.container.querySelector('h1')?.parentElement ?? this.container
     head.append(undoOffer(entry, this.commerce, (button) => void this.#putBack(entry, button)))
   }
 
@@ -175,7 +172,7 @@ class CartPage {
       return this.#fail(button, result.failure, 'addFailed')
     }
     commerce.sayReason()
-    await this.#refresh(this.place)
+    await this.#refresh(this.container)
     this.#focusLine(this.#lines().length - 1)
   }
 
@@ -194,7 +191,7 @@ class CartPage {
     if (!result.ok) return this.#fail(form, result.failure, 'removeFailed')
     this.commerce.announcer.say(this.commerce.say('couponRemoved', { code }))
     await this.#refresh(form)
-    this.place.querySelector<HTMLElement>('[name=code]')?.focus()
+    this.container.querySelector<HTMLElement>('[name=code]')?.focus()
   }
 
   #send(make: (calls: CartCalls) => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {
@@ -216,7 +213,7 @@ class CartPage {
     if ('status' in failure && failure.status === 404) await this.#change(() => this.commerce.cart.load())
     await this.follow()
     const text = failureText(failure, this.commerce.say, otherwise)
-    this.#blame(control.isConnected ? control : this.place, text)
+    this.#blame(control.isConnected ? control : this.container, text)
   }
 
   #saySize(result: CallResult<Cart>): void {
@@ -226,9 +223,9 @@ class CartPage {
   /** Says beside a control what is wrong with it. */
   #blame(control: HTMLElement, text: string): void {
     const entryId = entryOf(control)
-    const form = control.closest('form') ?? control.closest('[data-entry-id]') ?? this.place
+    const form = control.closest('form') ?? control.closest('[data-entry-id]') ?? this.container
     const id = `cart-error-${entryId || 'cart'}`
-    // One message a line: a later one takes the place of an earlier one.
+    // One message a line: a later one replaces an earlier one.
     const message = document.getElementById(id) ?? document.createElement('p')
     message.className = 'cart-error field__error'
     message.id = id
@@ -242,7 +239,7 @@ class CartPage {
     this.commerce.announcer.say(text, 'assertive')
   }
 
-  /** Has the server render the part again. A later change takes the place of an earlier one's answer. */
+  /** Has the server render the part again. The answer of a later change replaces that of an earlier one. */
   async #refresh(about: HTMLElement): Promise<void> {
     this.#shown = this.commerce.cart.get()
     this.#fetching.abort()
@@ -252,19 +249,19 @@ class CartPage {
     if (about instanceof HTMLInputElement) about.defaultValue = about.value
     const { refresh } = await import('../../page/refresh.ts')
     // In a drawer, the part is one of another page.
-    const answer = await refresh(this.place, {
+    const answer = await refresh(this.container, {
       signal,
-      address: this.place.dataset.cartPage || location.href,
+      address: this.container.dataset.cartPage || location.href,
     })
     if (answer.ok || signal.aborted) return
     // Without a connection, another page would be lost as well.
-    if (answer.cause === 'offline') return this.#blame(this.place, this.commerce.say('checkConnection'))
+    if (answer.cause === 'offline') return this.#blame(this.container, this.commerce.say('checkConnection'))
     // The cart is right on the server: the page is loaded as a whole where a part of it cannot be had.
     window.location.reload()
   }
 
   #lines(): readonly Element[] {
-    return [...this.place.querySelectorAll('[data-entry-id]')]
+    return [...this.container.querySelectorAll('[data-entry-id]')]
   }
 
   #focusLine(at: number): void {
@@ -272,8 +269,8 @@ class CartPage {
     const line = lines[Math.min(Math.max(at, 0), lines.length - 1)]
     const next =
       line?.querySelector<HTMLElement>('[name=remove]') ??
-      this.place.closest('dialog')?.querySelector('h2') ??
-      this.place.querySelector('h1')
+      this.container.closest('dialog')?.querySelector('h2') ??
+      this.container.querySelector('h1')
     if (next === null || next === undefined) return
     if (next.tabIndex < 0) next.tabIndex = -1
     next.focus()

@@ -20,11 +20,11 @@ const USES = ['pointerover', 'focusin', 'scroll', 'click', 'change'] as const
 export function enhanced(name: string, code: LateCode) {
   const Surface = (props: CommerceProps): ReactElement => {
     const { commerce, element } = props
-    const { product, place, ref } = useProduct(props)
+    const { product, slot, ref } = useProduct(props)
     useEffect(() => {
-      const container = place.current
+      const container = slot.current
       return container === null ? undefined : whenUsed({ container, commerce, product }, code)
-    }, [commerce, place, product])
+    }, [commerce, slot, product])
     return cloneElement(element, { ref })
   }
   return Object.assign(Surface, { displayName: name })

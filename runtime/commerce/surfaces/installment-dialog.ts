@@ -36,9 +36,9 @@ export async function openExplainer(
   const title = commerce.say('installmentsTitle', { brand })
   const heading = dialog.querySelector('#installment-title')
   if (heading !== null) heading.textContent = title
-  const place = dialog.querySelector('.installment-explainer')
+  const body = dialog.querySelector('.installment-explainer')
   openModal(dialog, { opener, successor })
-  if (place === null) return
+  if (body === null) return
   const address = fillIn(commerce.options.installmentsPath ?? PATH, { language, country })
   if (await isThere(address)) {
     const frame = document.createElement('iframe')
@@ -46,12 +46,12 @@ export async function openExplainer(
     frame.src = address
     // Explanations run no script, and reach nothing of the page.
     frame.setAttribute('sandbox', 'allow-popups')
-    place.replaceChildren(frame)
+    body.replaceChildren(frame)
     return
   }
   // biome-ignore lint/suspicious/noConsole: a missing explainer is a mistake of the site, not of the shopper.
   console.warn(`The explanation of installments could not be loaded from ${address}.`)
-  place.textContent = commerce.say('installmentsMissing')
+  body.textContent = commerce.say('installmentsMissing')
 }
 
 async function isThere(address: string): Promise<boolean> {

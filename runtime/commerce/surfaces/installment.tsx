@@ -9,7 +9,7 @@ import { type CommerceProps, useProduct } from './use-product.ts'
 /** `installment-message`: what one of four payments would be. Its line is there before the message is. */
 export function Installment(props: CommerceProps): ReactElement {
   const { commerce, element } = props
-  const { product, state, place, ref } = useProduct(props)
+  const { product, state, slot, ref } = useProduct(props)
   const offer = state?.facts.installments
   if (state === undefined || offer === undefined) return cloneElement(element, { ref })
   const { brand, partCents, language, country } = offer
@@ -19,7 +19,7 @@ export function Installment(props: CommerceProps): ReactElement {
     numInstallments: INSTALLMENTS,
     amount,
   })
-  const successor = () => place.current?.querySelector('button') ?? (product && successorOf(product.id))
+  const successor = () => slot.current?.querySelector('button') ?? (product && successorOf(product.id))
   const open = (opener: HTMLElement) =>
     void loadLate().then(({ openExplainer }) => openExplainer(commerce, { offer, opener, successor }))
   return cloneElement(

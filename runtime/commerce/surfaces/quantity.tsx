@@ -5,10 +5,10 @@ import { type CommerceProps, useProduct } from './use-product.ts'
 /** `product-quantity-input`: keeps what is typed, and puts it into its range when it is left. */
 export function Quantity(props: CommerceProps): ReactElement {
   const { commerce, element } = props
-  const { product, state, place, ref } = useProduct(props)
+  const { product, state, slot, ref } = useProduct(props)
 
   useEffect(() => {
-    const input = place.current?.querySelector('input')
+    const input = slot.current?.querySelector('input')
     if (!input || product === undefined) return
     input.inputMode = 'numeric'
     const ending = new AbortController()
@@ -29,23 +29,23 @@ export function Quantity(props: CommerceProps): ReactElement {
       { signal },
     )
     return () => ending.abort()
-  }, [commerce, place, product])
+  }, [commerce, slot, product])
 
   const quantity = state?.quantity
   useEffect(() => {
-    const input = place.current?.querySelector('input')
+    const input = slot.current?.querySelector('input')
     if (!input || quantity === undefined || quantity === BAD) return
     if (quantity !== readValue(input)) input.value = quantity
-  }, [place, quantity])
+  }, [slot, quantity])
 
   const isWrong = state?.mistake?.at.kind === 'quantity'
   useEffect(() => {
-    const input = place.current?.querySelector('input')
+    const input = slot.current?.querySelector('input')
     if (isWrong) {
       input?.setAttribute('aria-invalid', 'true')
       input?.select()
     } else input?.removeAttribute('aria-invalid')
-  }, [isWrong, place])
+  }, [isWrong, slot])
 
   return cloneElement(element, { ref })
 }

@@ -38,18 +38,18 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
   if (page === undefined || part === undefined) return false
   commerce.events.emit({ type: 'quick-view', itemId: id })
   const dialog = findDialog({ ...PARTS, closeLabel: commerce.say('close') })
-  const place = dialog.querySelector('.quick-view') ?? dialog
+  const body = dialog.querySelector('.quick-view') ?? dialog
   const shown = document.importNode(part, true)
   ownIds(shown, 'quick-view-')
-  place.replaceChildren(shown)
+  body.replaceChildren(shown)
   if (title !== '') dialog.setAttribute('aria-label', title)
-  const release = commerce.options.adoptPart?.(place, page) ?? (() => {})
+  const release = commerce.options.adoptPart?.(body, page) ?? (() => {})
   const close = openModal(dialog, {
     opener,
     successor: () => successorOf(id),
     onClose: () => {
       release()
-      place.replaceChildren()
+      body.replaceChildren()
     },
   })
   signal.addEventListener('abort', close)

@@ -11,10 +11,10 @@ import { type CommerceProps, useProduct } from './use-product.ts'
  */
 export function QuickViewButton(props: CommerceProps): ReactElement {
   const { attributes, scope, commerce, element } = props
-  const { state, place, ref } = useProduct(props)
+  const { state, slot, ref } = useProduct(props)
   const title = str(step(state?.item, 'title'))
   const open = () => {
-    const opener = place.current
+    const opener = slot.current
     if (opener === null) return
     const path = str(step(scope, 'fullUrl')) || linkBeside(opener)
     const id = itemIdOf(attributes, scope)

@@ -5,9 +5,9 @@ import { type CommerceProps, useProduct } from './use-product.ts'
 /** `product-subscription-options`: radio buttons named `subscriptionOptionId`; an empty value buys once. */
 export function SubscriptionOptions(props: CommerceProps): ReactElement {
   const { commerce } = props
-  const { product, place, ref } = useProduct(props)
+  const { product, slot, ref } = useProduct(props)
   useEffect(() => {
-    const container = place.current
+    const container = slot.current
     if (container === null || product === undefined) return
     const read = () => {
       const chosen = container.querySelector<HTMLInputElement>('[name=subscriptionOptionId]:checked')
@@ -20,6 +20,6 @@ export function SubscriptionOptions(props: CommerceProps): ReactElement {
     }
     container.addEventListener('change', choose)
     return () => container.removeEventListener('change', choose)
-  }, [commerce, place, product])
+  }, [commerce, slot, product])
   return cloneElement(props.element, { ref })
 }

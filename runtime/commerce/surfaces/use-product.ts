@@ -18,7 +18,7 @@ export interface UsedProduct {
    * Undefined in the first render, which agrees with the server's, and where nothing is known of the product.
    */
   readonly state: ProductState | undefined
-  readonly place: RefObject<HTMLElement | null>
+  readonly slot: RefObject<HTMLElement | null>
   /** For the element itself. */
   readonly ref: ElementProps['ref']
 }
@@ -28,7 +28,7 @@ const unknown = () => undefined
 
 /** Returns the product that an element is about: by its attributes, and the data that it was made of. */
 export function useProduct({ commerce, attributes, scope, element }: CommerceProps): UsedProduct {
-  const { place, ref } = usePlace(element)
+  const { slot, ref } = useSlot(element)
   const id = itemIdOf(attributes, scope)
   const item = productIn(scope)
   const lastItem = useRef(item)
@@ -44,7 +44,7 @@ export function useProduct({ commerce, attributes, scope, element }: CommercePro
     product?.get ?? unknown,
     unknown,
   )
-  return { product, state, place, ref }
+  return { product, state, slot, ref }
 }
 
 /** True if data has variants that are not known yet: a list may have shown the button alone. */
@@ -53,20 +53,20 @@ function knowsMore(item: unknown, known: unknown): boolean {
 }
 
 /** A ref for an element that may have one already. */
-export function usePlace(element: BehaviourProps['element']): Pick<UsedProduct, 'place' | 'ref'> {
-  const place = useRef<HTMLElement>(null)
+export function useSlot(element: BehaviourProps['element']): Pick<UsedProduct, 'slot' | 'ref'> {
+  const slot = useRef<HTMLElement>(null)
   const { ref: own } = element.props
   const held = useRef<{ own: unknown; ref: ElementProps['ref'] }>(undefined)
   if (held.current === undefined || held.current.own !== own)
-    held.current = { own, ref: joinRefs(own, hold(place)) as ElementProps['ref'] }
-  return { place, ref: held.current.ref }
+    held.current = { own, ref: joinRefs(own, hold(slot)) as ElementProps['ref'] }
+  return { slot, ref: held.current.ref }
 }
 
-function hold(place: RefObject<HTMLElement | null>): (element: Element) => () => void {
+function hold(slot: RefObject<HTMLElement | null>): (element: Element) => () => void {
   return (element) => {
-    place.current = element instanceof HTMLElement ? element : null
+    slot.current = element instanceof HTMLElement ? element : null
     return () => {
-      place.current = null
+      slot.current = null
     }
   }
 }

@@ -3,11 +3,11 @@ import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { optionOf } from '../button/controls.ts'
 import type { Commerce } from '../commerce.ts'
+import { isInQuickView } from '../in-quick-view.ts'
 import { choiceInAddress, keepInAddress } from '../product/choice-address.ts'
 import type { OptionFacts } from '../product/facts.ts'
 import type { ProductStore } from '../product/product-store.ts'
 import { askForOptions } from '../product/validate.ts'
-import { isInQuickView } from '../quick-view-place.ts'
 import { announceChoice } from './announce-choice.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
@@ -16,11 +16,11 @@ type Control = HTMLSelectElement | HTMLInputElement
 /** `product-variants`: its selects and radio buttons choose a variant, and are in step with each other. */
 export function Variants(props: CommerceProps): ReactElement {
   const { commerce, element } = props
-  const { product, state, place, ref } = useProduct(props)
+  const { product, state, slot, ref } = useProduct(props)
   const errorId = useId()
 
   useEffect(() => {
-    const container = place.current
+    const container = slot.current
     if (container === null || product === undefined) return
     ownRadios(container, product.id)
     // A choice made before the script came, or before the page was left, is the first state.
@@ -29,17 +29,17 @@ export function Variants(props: CommerceProps): ReactElement {
     if (isOfPage && product.get().selection.size === 0)
       product.select(choiceInAddress(product.get().item, location.search))
     return listen(container, { commerce, product, isOfPage })
-  }, [commerce, place, product])
+  }, [commerce, slot, product])
 
   const mistake = state?.mistake
   const at = mistake?.at.kind === 'options' ? mistake.at : undefined
   useEffect(() => {
-    const container = place.current
+    const container = slot.current
     if (container === null || state === undefined) return
     const wrong = at?.names ?? []
     for (const option of state.facts.options)
       showOption(container, option, { commerce, error: wrong.includes(option.name) ? errorId : undefined })
-  }, [commerce, errorId, at, place, state])
+  }, [commerce, errorId, at, slot, state])
 
   return cloneElement(
     element,
@@ -143,7 +143,7 @@ function showOption(
   for (const control of controlsIn(container).filter((one) => optionOf(one) === name)) {
     if (control instanceof HTMLSelectElement) {
       if (control.value !== chosen) control.value = chosen
-      // The label of an option shows in place of its text, which stays as the server wrote it.
+      // The label of an option replaces its text, which stays as the server wrote it.
       for (const option of control.options) {
         const state = option.value === '' ? '' : stateOf(option.value)
         if (state === '') option.removeAttribute('label')

@@ -23,7 +23,7 @@ export interface Captcha {
   reset(): void
 }
 
-export interface CaptchaPlace {
+export interface CaptchaMount {
   /** An empty element of the form. */
   readonly element: HTMLElement
   readonly siteKey: string
@@ -34,7 +34,7 @@ export interface CaptchaPlace {
 }
 
 /** Makes the captcha of a form. */
-export type CaptchaProvider = (place: CaptchaPlace) => Captcha
+export type CaptchaProvider = (mount: CaptchaMount) => Captcha
 
 /** Loads a script into the page, once however often it is asked for; again only after a failure. */
 export type LoadScript = (address: string) => Promise<void>

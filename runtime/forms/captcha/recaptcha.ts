@@ -7,7 +7,7 @@ const HOST = 'https://www.google.com/recaptcha'
 interface Recaptcha {
   ready(work: () => void): void
   render(
-    place: HTMLElement,
+    container: HTMLElement,
     options: {
       readonly sitekey: string
       readonly callback: () => void

@@ -36,5 +36,5 @@ const OWN_PATHS: readonly string[] = [
 const OWN_TEMPLATES: readonly string[] = ['squarespace-headers', 'squarespace-footers']
 
 export const PAGE_POLICY: Policy = {
-  trusted: (place) => OWN_TEMPLATES.includes(place.template) || place.comesFrom(OWN_PATHS),
+  trusted: (origin) => OWN_TEMPLATES.includes(origin.template) || origin.comesFrom(OWN_PATHS),
 }

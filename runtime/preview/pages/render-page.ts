@@ -15,14 +15,14 @@ import type { ScopeMarks } from './scope/scope-marks.ts'
 
 export interface Rendered {
   readonly html: string
-  /** Errors of the rendering, each at its place in the theme's files. */
+  /** Errors of the rendering, each with its position in the theme's files. */
   readonly mistakes: readonly Mistake[]
   /** The data that templates saw. */
   readonly data: JsonObject
   /** Data of the page and its items for behaviours. */
   readonly scopes: PageScopes
   /** The page has elements that behaviours are for. */
-  readonly hasPlaces: boolean
+  readonly hasSlots: boolean
 }
 
 /** Time limit of one page in milliseconds. */
@@ -59,13 +59,13 @@ export function renderPage(templates: PageTemplates, data: JsonObject, around: S
   marks.begin(data)
   const { html, errors } = renderer.html(request)
   const running = runningErrors(errors)
-  const { items, hasPlaces, ...marked } = marks.finish(html)
+  const { items, hasSlots, ...marked } = marks.finish(html)
   return {
     ...marked,
     data,
     mistakes: running.map((error) => atHome(error, templates)),
     scopes: { page: pageScope(data, request.options.locale), items },
-    hasPlaces,
+    hasSlots,
   }
 }
 

@@ -26,7 +26,7 @@ import { tagData } from './data/tag-data.ts'
 import { queryMistakes } from './data/unknown-collections.ts'
 import { layoutName, mainTemplate } from './page-templates.ts'
 import { markingRenderer, type Rendered, renderPage } from './render-page.ts'
-import { PlaceFinder } from './scope/behaviour-keys.ts'
+import { SlotFinder } from './scope/behaviour-keys.ts'
 import { MarkingCompiler } from './scope/marking-compiler.ts'
 import { MARK_ATTRIBUTE, MARK_FORMATTER, ScopeMarks } from './scope/scope-marks.ts'
 import { ScopePaths } from './scope/scope-paths.ts'
@@ -36,7 +36,7 @@ import { VISITOR_KEYS } from './visitor-keys.ts'
 export interface StorefrontOptions {
   readonly theme: Theme
   readonly site: Site
-  /** Marks elements with the place that they come from, and block fields that have no content. */
+  /** Marks elements with their origin, and block fields that have no content. */
   readonly dev: boolean
   /** The content is made up, so that every kind of page has some. */
   readonly fills?: boolean
@@ -106,7 +106,7 @@ export class Storefront {
     )
     this.#marks = new ScopeMarks(
       // A theme that brings its own may have them for any element.
-      new PlaceFinder(theme.compiledBehaviours === undefined ? behaviourKeys : undefined),
+      new SlotFinder(theme.compiledBehaviours === undefined ? behaviourKeys : undefined),
     )
     this.#renderer = markingRenderer(this.#marks)
     this.fills = fills

@@ -7,7 +7,7 @@ const STARTING = /^(?:first|page|react)-[\da-f]+\.js$/
 
 /**
  * The scripts that the host serves, by file name: `visit-products.js`, which gives pages with products their
- * behaviours; `visit.js` for others, which waits until a place is near or the browser is idle; `report.js`
+ * behaviours; `visit.js` for others, which waits until a slot is near or the browser is idle; `report.js`
  * for pages that have none; `dev.js` and `fields.js`, the tools of authors; `images.js`, which shows pictures
  * and keeps headings clear of headers and of a title that the theme shows; `react.js`, `jsx-runtime.js` and
  * `adopt.js`, on which the behaviours of a theme run; and what they share.
@@ -16,7 +16,7 @@ export class ClientScripts {
   #built: ReadonlyMap<string, string> | undefined
 
   constructor(
-    /** Files in place of those, by name. */
+    /** Files instead of those, by name. */
     readonly own: ReadonlyMap<string, string> = new Map(),
     /** With React's development build, which reports what behaviours do wrong. */
     readonly isDevelopment = false,

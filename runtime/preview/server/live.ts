@@ -104,16 +104,16 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
     const data = front.wholeData(front.prepare(front.pageAt(pageUrl(c.req.url)), STRANGER))
     const found = inspect(front.theme, data, { at: search.get('at') ?? '', scope: search.get('scope') ?? '' })
     return found === undefined
-      ? c.json({ error: 'No file of the theme has this place.' }, 404)
+      ? c.json({ error: 'No file of the theme has this position.' }, 404)
       : c.json(found)
   })
-  app.get('/behaviours-place', (c) => {
+  app.get('/behaviours-origin', (c) => {
     const { behavioursMap } = storefront().theme
     const [line, column] = ['line', 'column'].map((name) => Number(c.req.query(name)))
     const found =
       behavioursMap && line && column ? positionOfBehaviours(behavioursMap, line, column) : undefined
     return found === undefined
-      ? c.json({ error: 'The map of the behaviours has no such place.' }, 404)
+      ? c.json({ error: 'The map of the behaviours has no such position.' }, 404)
       : c.json(found)
   })
   return app

@@ -1,5 +1,5 @@
 import { C, darker, lighter } from './palette.ts'
-import { area, line, lit, place, rectangle, rounded, type Shape, type Thing, within } from './svg.ts'
+import { area, line, lit, rectangle, rounded, type Shape, type Thing, transform, within } from './svg.ts'
 
 /** Stripes across a box, for woven borders. */
 function stripes([x, y, width]: readonly [number, number, number], colour: string): Shape {
@@ -19,7 +19,7 @@ export function folded(colours: readonly string[], thick = 62): Thing {
         rectangle([118, -thick, 10, thick], lighter(colour, 0.45)) +
           rectangle([138, -thick, 26, thick], lighter(colour, 0.45)),
       )
-      return place(area(d, colour) + border + fold + area(d, 'url(#fall)'), [
+      return transform(area(d, colour) + border + fold + area(d, 'url(#fall)'), [
         (i % 2) * 8 - 4,
         -i * (thick - 2),
       ])
@@ -80,7 +80,7 @@ export function tote(colour: string, motif: Shape): Thing {
       lit(d, colour, 'edge') +
       strap(-6, darker(colour, 0.12)) +
       line('M-188 -368H188', darker(colour, 0.14), 3) +
-      place(motif, [0, -190]),
+      transform(motif, [0, -190]),
     width: 410,
     height: 530,
   }
@@ -111,7 +111,7 @@ export function blanket(colour: string, check: string): Thing {
   const rungs = [-556, -462].map((y) => lit(rounded([-276, y, 552, 22], 8), C.wood, 'fall')).join('')
   const ladder = rungs + post(-262) + post(262)
   return {
-    shape: ladder + place(fringe + area(d, colour) + within(d, lines) + area(d, 'url(#edge)'), [0, -30]),
+    shape: ladder + transform(fringe + area(d, colour) + within(d, lines) + area(d, 'url(#edge)'), [0, -30]),
     width: 560,
     height: 600,
   }

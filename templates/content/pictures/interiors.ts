@@ -4,13 +4,24 @@ import { turned } from './lathe.ts'
 import { bouquet, dried, leaf, pilea, trailing } from './leaves.ts'
 import { C, darker, lighter } from './palette.ts'
 import { lettering, pile } from './paper.ts'
-import { area, ellipse, line, lit, place, rectangle, rounded, type Shape, type Thing, within } from './svg.ts'
+import {
+  area,
+  ellipse,
+  line,
+  lit,
+  rectangle,
+  rounded,
+  type Shape,
+  type Thing,
+  transform,
+  within,
+} from './svg.ts'
 import { bowl, bowls, candle, cup, jug, mug, plates, teapot, vase } from './vessels.ts'
 import { scaleTo, stand } from './views.ts'
 
 type Size = readonly [number, number]
 
-/** Things side by side on a table; each with its place (a share of the width) and its height in pixels. */
+/** Things side by side on a table; each with its position (a share of the width) and its height in pixels. */
 export function table(
   size: Size,
   [mood, setting]: readonly [MoodName, Setting],
@@ -144,7 +155,7 @@ export function windowSeat(size: Size, hour: Parameters<typeof hills>[1]): Shape
   ]
   const view = within(
     rounded(pane, 2),
-    place(hills([900, 640], hour, 4), [pane[0] - 10, pane[1] - 10], { scale: pane[2] / 860 }),
+    transform(hills([900, 640], hour, 4), [pane[0] - 10, pane[1] - 10], { scale: pane[2] / 860 }),
   )
   const frame =
     frameOf(pane, C.chalk) + line(`M${pane[0]} ${pane[1] + pane[3] * 0.42}h${pane[2]}`, C.chalk, 10)
@@ -200,7 +211,7 @@ export function wheel(size: Size): Shape {
     stand(jug({ glaze: C.linen }), [width * 0.89, height * 0.95], 0.9)
   return (
     backdrop(size, 'blush', 'window') +
-    place(tray + column + disc + pot.shape + rings, [width / 2, height * 0.62]) +
+    transform(tray + column + disc + pot.shape + rings, [width / 2, height * 0.62]) +
     tools
   )
 }
@@ -210,7 +221,7 @@ export function leaves([width, height]: Size, [ground, ...inks]: readonly string
   const rows = Array.from({ length: 9 }, (_, row) =>
     Array.from({ length: 14 }, (_, i) => {
       const ink = inks[(i + row * 2) % inks.length] ?? C.leaf
-      return place(leaf(120, 46, ink), [i * 124 - 40 + (row % 2) * 62, row * 132 + 60], {
+      return transform(leaf(120, 46, ink), [i * 124 - 40 + (row % 2) * 62, row * 132 + 60], {
         turn: ((i + row) % 4) * 90 + 45,
       })
     }).join(''),

@@ -1,8 +1,19 @@
 import { scatter } from './chance.ts'
 import { C, darker, lighter, mix } from './palette.ts'
-import { area, element, ellipse, line, place, rectangle, type Shape, short, through, within } from './svg.ts'
+import {
+  area,
+  element,
+  ellipse,
+  line,
+  rectangle,
+  type Shape,
+  short,
+  through,
+  transform,
+  within,
+} from './svg.ts'
 
-/** The colours of a place at one hour, from far away to near. */
+/** The colours of a landscape at one hour, from far away to near. */
 export interface Hour {
   readonly sky: readonly [string, string]
   readonly sun: string
@@ -181,7 +192,9 @@ function boat(at: readonly [number, number], colour: string, scale = 1): Shape {
     rectangle([-28, -56, 18, 20], C.ink) +
     rectangle([2, -56, 18, 20], C.ink)
   const mast = line('M56 -20V-190', C.bark, 5) + area('M62 -184C110 -140 118 -90 112 -46H62z', C.linen)
-  return place(ellipse([6, 44, 150, 12], '#1b1420', { opacity: 0.22 }) + mast + cabin + hull, at, { scale })
+  return transform(ellipse([6, 44, 150, 12], '#1b1420', { opacity: 0.22 }) + mast + cabin + hull, at, {
+    scale,
+  })
 }
 
 /** Small drawings for prints, cards and screens, about 240 wide and 320 high around their middle. */
@@ -220,5 +233,5 @@ export const MOTIFS = Object.freeze({
 
 /** A landscape of 1500 by 1000 as the motif of a print that is 300 by 400. */
 export function printed(landscape: Shape): Shape {
-  return within('M-150 -200h300v400h-300z', place(landscape, [-300, -200], { scale: 0.4 }))
+  return within('M-150 -200h300v400h-300z', transform(landscape, [-300, -200], { scale: 0.4 }))
 }

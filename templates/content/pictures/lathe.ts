@@ -72,12 +72,12 @@ const SPOTS = Object.freeze([
 /** Iron spots in a glaze. */
 export function speckles(width: number, height: number, ink: string = C.bark): Shape {
   const count = Math.round((width * height) / 1500)
-  const places = scatter(count, Math.round(width + height), (next) => {
+  const positions = scatter(count, Math.round(width + height), (next) => {
     return [(next() - 0.5) * width, -next() * height] as const
   })
   return SPOTS.map(([radius, sand], kind) =>
     dots(
-      places.filter((_, i) => i % SPOTS.length === kind),
+      positions.filter((_, i) => i % SPOTS.length === kind),
       [radius, mix(ink, C.sand, sand)],
     ),
   ).join('')

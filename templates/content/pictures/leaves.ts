@@ -1,6 +1,6 @@
 import { scatter } from './chance.ts'
 import { C, darker, lighter, mix } from './palette.ts'
-import { area, ellipse, line, place, type Shape, short, type Thing } from './svg.ts'
+import { area, ellipse, line, type Shape, short, type Thing, transform } from './svg.ts'
 import { type Clay, planter, vase } from './vessels.ts'
 
 /** One leaf, its stalk at the origin, pointing up, in two halves of light. */
@@ -28,7 +28,7 @@ export function sprig(
     const way = i % 2 ? 1 : -1
     const lean = Math.atan2(2 * bend * t, length) * (180 / Math.PI)
     const turn = i === leaves - 1 ? lean : lean + way * (62 - t * 22)
-    return place(
+    return transform(
       leaf(size * (1.1 - t * 0.4), size * 0.3, mix(colour, C.honey, (i % 3) * 0.09)),
       at(Math.min(t, 1)),
       { turn },
@@ -42,7 +42,7 @@ export function bouquet(kind: Parameters<typeof vase>[0], clay: Clay, greens: re
   const pot = vase(kind, clay)
   const stems = greens.map((green, i) => {
     const spread = i - (greens.length - 1) / 2
-    return place(sprig(300 + (i % 2) * 70, spread * 84, [green, 9, 92]), [spread * 6, -pot.height + 12], {
+    return transform(sprig(300 + (i % 2) * 70, spread * 84, [green, 9, 92]), [spread * 6, -pot.height + 12], {
       turn: spread * 7,
     })
   })
@@ -61,14 +61,14 @@ export function dried(clay: Clay): Thing {
       darker(C.sand, 0.12),
       3.5,
     )
-    if (i % 3 === 0) return stalk + place(leaf(110, 16, C.sand), [x, y + 30], { turn: x * 0.14 })
+    if (i % 3 === 0) return stalk + transform(leaf(110, 16, C.sand), [x, y + 30], { turn: x * 0.14 })
     const petals = Array.from({ length: 9 }, (_, p) =>
-      place(ellipse([0, -15, 7, 13], lighter(head, 0.12)), [x, y], { turn: p * 40 }),
+      transform(ellipse([0, -15, 7, 13], lighter(head, 0.12)), [x, y], { turn: p * 40 }),
     )
     return stalk + petals.join('') + ellipse([x, y, 11, 11], darker(head, 0.18))
   })
   return {
-    shape: place(stems.join(''), [0, -pot.height + 10]) + pot.shape,
+    shape: transform(stems.join(''), [0, -pot.height + 10]) + pot.shape,
     width: 360,
     height: pot.height + 400,
   }
@@ -97,7 +97,7 @@ export function pilea(clay: Clay): Thing {
     )
   })
   return {
-    shape: place(leaves.join(''), [0, -pot.height + 4]) + pot.shape,
+    shape: transform(leaves.join(''), [0, -pot.height + 4]) + pot.shape,
     width: 560,
     height: pot.height + 310,
   }
@@ -113,17 +113,17 @@ export function trailing(clay: Clay): Thing {
       const t = (k + 1) / 6
       const px = x * (0.3 + 0.7 * Math.min(1, t * 1.5))
       const py = t < 0.3 ? -40 * t * 3 : -36 + (drop + 36) * ((t - 0.3) / 0.7)
-      return place(leaf(70, 30, mix(C.leaf, C.sage, ((i + k) % 3) * 0.3)), [px, py], {
+      return transform(leaf(70, 30, mix(C.leaf, C.sage, ((i + k) % 3) * 0.3)), [px, py], {
         turn: (k % 2 ? 1 : -1) * 70 + (x > 0 ? 90 : -90),
       })
     })
     return line(d, C.moss, 4) + foliage.join('')
   })
   const crown = [-50, -24, 0, 26, 52].map((turn) =>
-    place(leaf(170, 40, mix(C.leaf, C.moss, Math.abs(turn) / 90)), [turn * 0.6, 6], { turn }),
+    transform(leaf(170, 40, mix(C.leaf, C.moss, Math.abs(turn) / 90)), [turn * 0.6, 6], { turn }),
   )
   return {
-    shape: pot.shape + place(vines.join('') + crown.join(''), [0, -pot.height]),
+    shape: pot.shape + transform(vines.join('') + crown.join(''), [0, -pot.height]),
     width: 480,
     height: pot.height + 170,
   }
@@ -136,14 +136,14 @@ export function tree(clay: Clay): Thing {
   const twigs = scatter(26, 5, (next, i) => {
     const turn = -118 + i * 9.4
     const reach = 96 + next() * 74
-    return place(
+    return transform(
       sprig(reach, (next() - 0.5) * 60, [mix(C.sage, C.leaf, next()), 7, 54]),
       [0, -270 - next() * 46],
       { turn },
     )
   })
   return {
-    shape: place(trunk + twigs.join(''), [0, -pot.height + 8]) + pot.shape,
+    shape: transform(trunk + twigs.join(''), [0, -pot.height + 8]) + pot.shape,
     width: 460,
     height: pot.height + 480,
   }
@@ -159,8 +159,8 @@ export function cactus(clay: Clay): Thing {
     return area(d, C.leaf) + ribs + area(d, 'url(#round)')
   }
   const flower = Array.from({ length: 8 }, (_, i) =>
-    place(leaf(40, 12, C.rose), [0, 0], { turn: i * 45 - 20 }),
+    transform(leaf(40, 12, C.rose), [0, 0], { turn: i * 45 - 20 }),
   ).join('')
-  const shape = column(-54, 120, 34) + column(62, 90, 28) + column(6, 240, 50) + place(flower, [12, -296])
-  return { shape: place(shape, [0, -pot.height + 12]) + pot.shape, width: 300, height: pot.height + 320 }
+  const shape = column(-54, 120, 34) + column(62, 90, 28) + column(6, 240, 50) + transform(flower, [12, -296])
+  return { shape: transform(shape, [0, -pot.height + 12]) + pot.shape, width: 300, height: pot.height + 320 }
 }

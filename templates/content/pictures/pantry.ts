@@ -1,7 +1,7 @@
 import { turned } from './lathe.ts'
 import { C, darker, lighter } from './palette.ts'
 import { lettering } from './paper.ts'
-import { area, ellipse, line, lit, place, rectangle, rounded, type Shape, type Thing } from './svg.ts'
+import { area, ellipse, line, lit, rectangle, rounded, type Shape, type Thing, transform } from './svg.ts'
 import { label } from './tools.ts'
 
 /** A paper bag of coffee with a folded top. */
@@ -71,7 +71,7 @@ export function bar(colour: string, words: readonly string[]): Thing {
 export function buns(): Thing {
   const board = lit('M-250 -34H250Q262 -16 250 0H-250Q-262 -16 -250 -34z', C.wood, 'fall')
   const bun = (x: number, y: number, turn: number) =>
-    place(
+    transform(
       lit('M-84 0C-96 -62 -48 -96 0 -96C48 -96 96 -62 84 0C40 12 -40 12 -84 0z', '#c98a4b', 'ball') +
         line('M-66 -22C-30 -64 30 -64 62 -30M-48 -4C-16 -40 26 -40 50 -8', '#8b5229', 9) +
         line('M-40 -66C-10 -86 24 -84 46 -66', '#e6b878', 6),
@@ -90,19 +90,19 @@ export function buns(): Thing {
 
 /** A certificate or gift card with a ribbon, standing. */
 export function giftCard(colour: string, words: readonly [string, string], motif: Shape = ''): Thing {
-  const sleeve = place(lit(rounded([-220, -300, 440, 290], 16), C.linen, 'edge'), [18, -6], { turn: 5 })
+  const sleeve = transform(lit(rounded([-220, -300, 440, 290], 16), C.linen, 'edge'), [18, -6], { turn: 5 })
   const card = lit(rounded([-226, -298, 452, 296], 18), colour, 'edge')
   const words1 =
     lettering(words[0], [0, -150, 52], C.chalk) + lettering(words[1], [0, -96, 26], lighter(colour, 0.6))
   const rule = line('M-60 -126H60', C.brass, 3)
-  return { shape: sleeve + card + place(motif, [0, -240]) + words1 + rule, width: 480, height: 320 }
+  return { shape: sleeve + card + transform(motif, [0, -240]) + words1 + rule, width: 480, height: 320 }
 }
 
 /** A tablet showing something to download. */
 export function tablet(screen: Shape, colour: string = C.night): Thing {
   const frame = lit(rounded([-206, -540, 412, 540], 30), colour, 'edge')
   return {
-    shape: frame + rectangle([-180, -510, 360, 480], C.chalk) + place(screen, [0, -270]),
+    shape: frame + rectangle([-180, -510, 360, 480], C.chalk) + transform(screen, [0, -270]),
     width: 412,
     height: 540,
   }

@@ -6,11 +6,11 @@ import {
   ellipse,
   line,
   lit,
-  place,
   rectangle,
   rounded,
   type Shape,
   type Thing,
+  transform,
 } from './svg.ts'
 
 const SERIF = "Georgia, 'Times New Roman', serif"
@@ -53,7 +53,7 @@ export function pile(covers: readonly string[]): Thing {
         cover,
         'fall',
       )
-      return place(block + boards, [shift, -i * 47])
+      return transform(block + boards, [shift, -i * 47])
     })
     .join('')
   return { shape, width: 430, height: covers.length * 47 }
@@ -88,7 +88,7 @@ export function ruled([x, y, width, count]: Box, colour: string): Shape {
 /** A stack of cards with a motif on the first. */
 export function cards(motif: Shape, paper: string = C.white): Thing {
   const card = (turn: number, fill: string, more = '') =>
-    place(lit(rounded([-150, -210, 300, 420], 8), fill, 'edge') + more, [0, -214], { turn })
+    transform(lit(rounded([-150, -210, 300, 420], 8), fill, 'edge') + more, [0, -214], { turn })
   return { shape: card(9, C.blush) + card(4, C.linen) + card(-3, paper, motif), width: 400, height: 430 }
 }
 
@@ -96,7 +96,7 @@ export function cards(motif: Shape, paper: string = C.white): Thing {
 export function framed(picture: Shape, frame: string): Thing {
   const outer = lit(rounded([-216, -560, 432, 560], 4), frame, 'edge')
   const mount = rectangle([-192, -536, 384, 512], C.white) + rectangle([-150, -486, 300, 400], C.linen)
-  return { shape: outer + mount + place(picture, [0, -286]), width: 432, height: 560 }
+  return { shape: outer + mount + transform(picture, [0, -286]), width: 432, height: 560 }
 }
 
 /** A sheet of print without a frame, held by two clips of brass. */
@@ -105,7 +105,7 @@ export function sheet(picture: Shape, paper: string = C.white): Thing {
   return {
     shape:
       lit(rounded([-210, -556, 420, 556], 2), paper, 'edge') +
-      place(picture, [0, -280]) +
+      transform(picture, [0, -280]) +
       clip(-120) +
       clip(120),
     width: 420,
@@ -120,10 +120,10 @@ export function tapes(colours: readonly string[]): Thing {
     area('M0 -50a50 50 0 1 1 -.1 0zm0 8a42 42 0 1 0 .1 0z', C.oat)
   const shape = colours
     .map((colour, i) =>
-      place(roll(colour), [(i - (colours.length - 1) / 2) * 118, -92], { scale: i % 2 ? 0.82 : 1 }),
+      transform(roll(colour), [(i - (colours.length - 1) / 2) * 118, -92], { scale: i % 2 ? 0.82 : 1 }),
     )
     .join('')
-  return { shape: place(shape, [0, 0]), width: colours.length * 124 + 70, height: 190 }
+  return { shape: transform(shape, [0, 0]), width: colours.length * 124 + 70, height: 190 }
 }
 
 /** Sheets of wrapping paper, rolled and tied. */

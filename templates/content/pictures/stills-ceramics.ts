@@ -1,6 +1,6 @@
 import { C } from './palette.ts'
 import { box } from './pantry.ts'
-import { place, type Thing } from './svg.ts'
+import { type Thing, transform } from './svg.ts'
 import {
   bowl,
   bowls,
@@ -22,7 +22,7 @@ export function beside(things: readonly Thing[], gap = 20): Thing {
   const width = things.reduce((sum, thing) => sum + thing.width + gap, -gap)
   let x = -width / 2
   const shapes = things.map((thing) => {
-    const shape = place(thing.shape, [x + thing.width / 2, 0])
+    const shape = transform(thing.shape, [x + thing.width / 2, 0])
     x += thing.width + gap
     return shape
   })
@@ -97,7 +97,7 @@ export const CERAMICS: Readonly<Record<string, Still>> = {
       const pots = [mug({ glaze: C.clay }), vase('bud', { glaze: C.sea }), cup({ glaze: C.ochre })]
       return {
         ...crate,
-        shape: crate.shape + place(beside(pots, -30).shape, [0, -268], { scale: 0.62 }),
+        shape: crate.shape + transform(beside(pots, -30).shape, [0, -268], { scale: 0.62 }),
         height: 440,
       }
     },

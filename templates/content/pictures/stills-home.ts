@@ -4,7 +4,7 @@ import { bouquet, cactus, dried, pilea, trailing, tree } from './leaves.ts'
 import { C } from './palette.ts'
 import { bag, bar, box, buns, giftCard, tin } from './pantry.ts'
 import { beside } from './stills-ceramics.ts'
-import { place } from './svg.ts'
+import { transform } from './svg.ts'
 import { label, matches, soap, spoon } from './tools.ts'
 import { candle, jar } from './vessels.ts'
 import type { Still } from './views.ts'
@@ -112,8 +112,8 @@ export const HOME: Readonly<Record<string, Still>> = {
   },
   'sea-soap': { thing: () => soap(C.sage), mood: 'mist', other: 'clay', setting: 'window', views: 2 },
   'market-tote': {
-    thing: () => tote(C.linen, place(MOTIFS.sun, [0, 0], { scale: 0.72 })),
-    second: () => tote(C.ochre, place(MOTIFS.boat, [0, 0], { scale: 0.72 })),
+    thing: () => tote(C.linen, transform(MOTIFS.sun, [0, 0], { scale: 0.72 })),
+    second: () => tote(C.ochre, transform(MOTIFS.boat, [0, 0], { scale: 0.72 })),
     mood: 'sage',
     other: 'blush',
     setting: 'plain',

@@ -4,7 +4,7 @@ import { C } from './palette.ts'
 import { box, tablet } from './pantry.ts'
 import { cards, framed, letters, notebook, pile, rolls, sheet, tapes } from './paper.ts'
 import { beside } from './stills-ceramics.ts'
-import { place } from './svg.ts'
+import { transform } from './svg.ts'
 import { ink, pen, pencils, ruler, stamp } from './tools.ts'
 import type { Still } from './views.ts'
 
@@ -30,8 +30,8 @@ export const PAPER: Readonly<Record<string, Still>> = {
     setting: 'block',
   },
   'correspondence-cards': {
-    thing: () => cards(place(MOTIFS.fern, [0, -10], { scale: 0.72 })),
-    second: () => cards(place(MOTIFS.sun, [0, 0], { scale: 0.9 })),
+    thing: () => cards(transform(MOTIFS.fern, [0, -10], { scale: 0.72 })),
+    second: () => cards(transform(MOTIFS.sun, [0, 0], { scale: 0.9 })),
     mood: 'ink',
     other: 'ochre',
     setting: 'arch',
@@ -102,21 +102,21 @@ export const PAPER: Readonly<Record<string, Still>> = {
     setting: 'plain',
   },
   'botanical-riso': {
-    thing: () => sheet(place(MOTIFS.fern, [0, 20], { scale: 1.15 })),
-    second: () => framed(place(MOTIFS.fern, [0, 10]), C.night),
+    thing: () => sheet(transform(MOTIFS.fern, [0, 20], { scale: 1.15 })),
+    second: () => framed(transform(MOTIFS.fern, [0, 10]), C.night),
     mood: 'blush',
     other: 'ochre',
     setting: 'window',
   },
   'slow-year-planner': {
-    thing: () => tablet(place(MOTIFS.months, [0, 0], { scale: 1.1 })),
+    thing: () => tablet(transform(MOTIFS.months, [0, 0], { scale: 1.1 })),
     mood: 'sage',
     other: 'chalk',
     setting: 'arch',
     views: 2,
   },
   wallpapers: {
-    thing: () => tablet(place(MOTIFS.sun, [0, -10], { scale: 1.2 })),
+    thing: () => tablet(transform(MOTIFS.sun, [0, -10], { scale: 1.2 })),
     second: () => beside([tablet(MOTIFS.arch), tablet(MOTIFS.waves)], 30),
     mood: 'ochre',
     other: 'plum',
@@ -124,7 +124,7 @@ export const PAPER: Readonly<Record<string, Still>> = {
     views: 2,
   },
   'slow-radio': {
-    thing: () => tablet(place(MOTIFS.waves, [0, -10], { scale: 1.15 }), C.ink),
+    thing: () => tablet(transform(MOTIFS.waves, [0, -10], { scale: 1.15 }), C.ink),
     mood: 'sea',
     other: 'linen',
     setting: 'sun',
@@ -146,7 +146,7 @@ export const PAPER: Readonly<Record<string, Still>> = {
     views: 2,
   },
   'slow-letter': {
-    thing: () => tablet(place(MOTIFS.boat, [0, 0], { scale: 1 }), C.bark),
+    thing: () => tablet(transform(MOTIFS.boat, [0, 0], { scale: 1 }), C.bark),
     mood: 'blush',
     other: 'linen',
     setting: 'window',

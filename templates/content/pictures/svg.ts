@@ -62,7 +62,7 @@ export function dots(
   return line(at.map(([x, y]) => `M${short(x)} ${short(y)}h0`).join(''), fill, 2 * r)
 }
 
-/** Options of `place`. */
+/** Options of `transform`. */
 export interface Turn {
   readonly scale?: number
   readonly turn?: number
@@ -70,7 +70,7 @@ export interface Turn {
   readonly opacity?: number
 }
 
-export function place(shape: Shape, [x, y]: readonly [number, number], turn: Turn = {}): Shape {
+export function transform(shape: Shape, [x, y]: readonly [number, number], turn: Turn = {}): Shape {
   const { scale = 1, turn: degrees = 0, mirror = false, opacity } = turn
   const steps = [`translate(${short(x)} ${short(y)})`]
   if (degrees) steps.push(`rotate(${short(degrees)})`)

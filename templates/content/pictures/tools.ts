@@ -7,11 +7,11 @@ import {
   ellipse,
   line,
   lit,
-  place,
   rectangle,
   rounded,
   type Shape,
   type Thing,
+  transform,
 } from './svg.ts'
 
 /** A pencil standing on its end, point up. */
@@ -40,7 +40,7 @@ export function pencils(colours: readonly string[]): Thing {
   const stems = colours
     .map((colour, i) => {
       const spread = (i - (colours.length - 1) / 2) / colours.length
-      return place(pencil(colour, 400 - (i % 3) * 34), [spread * 96, -20], { turn: spread * 26 })
+      return transform(pencil(colour, 400 - (i % 3) * 34), [spread * 96, -20], { turn: spread * 26 })
     })
     .join('')
   const lip =
@@ -58,7 +58,7 @@ export function pen(barrel: string, trim: string = C.brass): Thing {
     lit('M-15 -128H15C18 -96 10 -50 0 -14C-10 -50 -18 -96 -15 -128z', trim, 'edge') +
     line('M0 -80V-22', C.night, 3) +
     ellipse([0, -84, 4, 4], C.night)
-  return { shape: place(body + clip + grip + nib, [-150, -8], { turn: 32 }), width: 380, height: 520 }
+  return { shape: transform(body + clip + grip + nib, [-150, -8], { turn: 32 }), width: 380, height: 520 }
 }
 
 /** A bottle of ink with its label. */
@@ -82,7 +82,7 @@ export function ruler(): Thing {
     lit(rounded([-250, -36, 500, 72], 6), C.brass, 'edge') +
     marks +
     ellipse([232, 10, 8, 8], darker(C.brass, 0.6))
-  return { shape: place(bar, [0, 0], { turn: -24 }), width: 480, height: 300, flat: true }
+  return { shape: transform(bar, [0, 0], { turn: -24 }), width: 480, height: 300, flat: true }
 }
 
 export function spoon(metal: string): Thing {
@@ -90,7 +90,7 @@ export function spoon(metal: string): Thing {
     lit('M-12 -40L-9 -400Q0 -416 9 -400L12 -40z', metal) +
     lit('M-78 20a78 62 0 1 1 156 0a78 70 0 1 1 -156 0z', metal, 'ball') +
     ellipse([0, 22, 58, 46], darker(metal, 0.24), { opacity: 0.7 })
-  return { shape: place(shape, [-106, 150], { turn: 34 }), width: 460, height: 470, flat: true }
+  return { shape: transform(shape, [-106, 150], { turn: 34 }), width: 460, height: 470, flat: true }
 }
 
 export function matches(sleeve: string): Thing {
@@ -112,7 +112,7 @@ export function soap(colour: string): Thing {
   const dish =
     lit('M-210 -44H210L186 0H-186z', C.wood, 'fall') + line('M-196 -22H196', darker(C.wood, 0.25), 3)
   const bar = (x: number, y: number, fill: string) =>
-    place(
+    transform(
       lit(rounded([-150, -104, 300, 104], 30), fill, 'fall') +
         lettering('tvål', [0, -40, 40], darker(fill, 0.25)),
       [x, y],
@@ -121,7 +121,7 @@ export function soap(colour: string): Thing {
     shape:
       dish +
       bar(0, -42, colour) +
-      place(bar(10, 0, lighter(colour, 0.4)), [0, -144], { scale: 0.96, turn: -3 }),
+      transform(bar(10, 0, lighter(colour, 0.4)), [0, -144], { scale: 0.96, turn: -3 }),
     width: 430,
     height: 250,
   }
@@ -144,7 +144,7 @@ export function stamp(): Thing {
     lit(rounded([-130, -70, 260, 60], 6), darker(C.wood, 0.2), 'fall') +
     rectangle([-122, -12, 244, 12], C.brick)
   const top = ellipse([0, -280, 38, 6], lighter(C.wood, 0.3))
-  return { shape: place(grip.shape, [0, -68]) + block + top, width: 270, height: 290 }
+  return { shape: transform(grip.shape, [0, -68]) + block + top, width: 270, height: 290 }
 }
 
 /** A thin label with a word in it, to be printed on tins, bags and pots. */

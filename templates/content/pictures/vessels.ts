@@ -1,6 +1,6 @@
 import { handle, knob, type Profile, turned } from './lathe.ts'
 import { C, darker, lighter } from './palette.ts'
-import { area, ellipse, line, lit, place, type Shape, type Thing, within } from './svg.ts'
+import { area, ellipse, line, lit, type Shape, type Thing, transform, within } from './svg.ts'
 
 /** Colours of a piece of stoneware: the bare clay and the glaze over it. */
 export interface Clay {
@@ -29,9 +29,9 @@ export function cup({ clay = C.oat, glaze, speckle = true }: Clay): Thing {
     [52, 0],
   ]
   const body = turned({ profile, colour: clay, glaze: [glaze, 40], speckle })
-  const saucer = place(plate({ glaze: lighter(glaze, 0.25), speckle }, 150).shape, [0, 0])
+  const saucer = transform(plate({ glaze: lighter(glaze, 0.25), speckle }, 150).shape, [0, 0])
   return {
-    shape: saucer + handle([84, 100, 52, 66], glaze) + place(body.shape, [0, -16]),
+    shape: saucer + handle([84, 100, 52, 66], glaze) + transform(body.shape, [0, -16]),
     width: 300,
     height: 150,
   }
@@ -57,7 +57,7 @@ export function plate({ glaze, speckle = true }: Clay, half = 210): Thing {
 /** A stack of plates and bowls. */
 export function plates(glazes: readonly string[]): Thing {
   const shape = glazes
-    .map((glaze, i) => place(plate({ glaze }, 214 - i * 4).shape, [i % 2 ? 3 : 0, -i * 25]))
+    .map((glaze, i) => transform(plate({ glaze }, 214 - i * 4).shape, [i % 2 ? 3 : 0, -i * 25]))
     .join('')
   return { shape, width: 430, height: 60 + glazes.length * 25 }
 }
@@ -75,7 +75,7 @@ export function bowl({ clay = C.oat, glaze, speckle = true }: Clay): Thing {
 
 export function bowls(glazes: readonly string[]): Thing {
   const shape = glazes
-    .map((glaze, i) => place(bowl({ glaze }).shape, [0, -i * 54], { scale: 1 - i * 0.12 }))
+    .map((glaze, i) => transform(bowl({ glaze }).shape, [0, -i * 54], { scale: 1 - i * 0.12 }))
     .join('')
   return { shape, width: 392, height: 150 + (glazes.length - 1) * 50 }
 }
@@ -192,8 +192,8 @@ export function dripper({ clay = C.oat, glaze, speckle = true }: Clay): Thing {
   })
   const foot = lit('M-112 -172C-112 -160 112 -160 112 -172L104 -186H-104z', glaze)
   const shape =
-    place(carafe.shape, [0, 0], { opacity: 0.94 }) +
-    place(cone.shape, [0, -178]) +
+    transform(carafe.shape, [0, 0], { opacity: 0.94 }) +
+    transform(cone.shape, [0, -178]) +
     foot +
     handle([112, 284, 50, 60], glaze)
   return { shape, width: 320, height: 316 }

@@ -3,7 +3,7 @@ import { footShadow } from './lathe.ts'
 import { bouquet, dried } from './leaves.ts'
 import { C } from './palette.ts'
 import { pile } from './paper.ts'
-import { document, ellipse, place, type Shape, type Thing } from './svg.ts'
+import { document, ellipse, type Shape, type Thing, transform } from './svg.ts'
 import { bowls, cup } from './vessels.ts'
 
 /** A finished picture: its size in pixels, where the eye goes (fractions) and its drawing. */
@@ -97,7 +97,7 @@ function low(mood: MoodName): Thing {
   const books = pile([C.ink, C.ochre])
   const top = cup({ glaze: C.sage })
   return {
-    shape: books.shape + place(top.shape, [0, -books.height + 4], { scale: 0.9 }),
+    shape: books.shape + transform(top.shape, [0, -books.height + 4], { scale: 0.9 }),
     width: 430,
     height: books.height + 150,
   }
@@ -113,7 +113,7 @@ export function stand(thing: Thing, at: readonly [number, number], scale: number
   const shadow = thing.flat
     ? ellipse([16, 22, thing.width * 0.5, thing.height * 0.36], 'url(#shadow)', { opacity: 0.45 })
     : footShadow(thing.width)
-  return place(shadow + thing.shape, at, { scale })
+  return transform(shadow + thing.shape, at, { scale })
 }
 
 function picture(focus: readonly [number, number], shapes: () => Shape): Picture {

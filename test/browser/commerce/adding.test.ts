@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     ['429 with HTML', () => tooManyCalls(7), 'Please try again in a few seconds.'],
     ['a message of the server', () => serverError('<b>Out</b> of order'), '<b>Out</b> of order'],
     ['an answer without a reason', () => new Response('<h1>No</h1>', { status: 500 }), 'Unable to add item'],
-    ['HTML in place of JSON', () => new Response('<h1>Yes</h1>'), 'Unable to add item'],
+    ['HTML instead of JSON', () => new Response('<h1>Yes</h1>'), 'Unable to add item'],
     [
       'a lost session',
       () => new Response('', { status: 401 }),
@@ -161,13 +161,13 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     const { page } = await store.visit(BOWL)
     const size = optionOf(page, 'Size').first()
     const glaze = optionOf(page, 'Glaze').first()
-    const places = () =>
-      Promise.all([size, glaze, addButton(page)].map((control) => control.evaluate(placeOnPage)))
-    const before = await places()
+    const positions = () =>
+      Promise.all([size, glaze, addButton(page)].map((control) => control.evaluate(positionOnPage)))
+    const before = await positions()
     await addButton(page).click()
     expect(await alertText(page)).toEqual(['Unable to Add Item', 'Please select the Size and Glaze options.'])
     expect(await addButton(page).innerText()).toBe('Select Option')
-    expect(await places()).toEqual(before)
+    expect(await positions()).toEqual(before)
     await page.keyboard.press('Enter')
     await expect.poll(() => hasFocus(size)).toBe(true)
     expect(await size.getAttribute('aria-invalid')).toBe('true')
@@ -318,7 +318,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
 })
 
 /** Where an element lies on its page, however far that is scrolled. */
-function placeOnPage(element: Element): readonly number[] {
+function positionOnPage(element: Element): readonly number[] {
   const { left, top, width } = element.getBoundingClientRect()
   return [left, top + window.scrollY, width]
 }

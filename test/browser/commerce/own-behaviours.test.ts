@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)("behaviours of a theme's own", () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('live on visitors’ pages, with the data of their items; the place of reviews is one of them', async () => {
+  it('live on visitors’ pages, with the data of their items; the slot of reviews is one of them', async () => {
     const { page } = await stage.visit({}, { site })
     await page.goto('/shop/morning-mug')
     await hydrated(page)

@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
   afterEach(() => store.gates.open())
   afterAll(() => store.close())
 
-  it('changes in its place, in the address, and back; its cards sell', async () => {
+  it('changes the page, the address, and back; its cards sell', async () => {
     const { page } = await store.visit('/shop')
     const before = await titles(page)
     const sort = page.getByLabel('Sort by')

@@ -170,7 +170,7 @@ describe.skipIf(!hasChromium)('express checkout', () => {
     },
   )
 
-  it('reviews: an anchor leads to their place, which says whose they are', async () => {
+  it('reviews: an anchor leads to their element, which says whose they are', async () => {
     const { page } = await store.visit(PENCILS)
     const anchor = page.locator('.product .product-reviews-anchor')
     await anchor.click()

@@ -8,7 +8,7 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/**'
 /** A script that acts as the provider's, and keeps book. */
 const PROVIDER = `window.asked = []
 const api = { ready: (work) => work(), execute: async (key, { action }) => { asked.push([key, action]); return 'token-' + asked.length },
-  render: (place, { callback, 'expired-callback': expired }) => { window.expire = () => { window.ticked = 0; expired() }; window.tick = (token) => { window.ticked = token; callback() }; place.textContent = 'provider'; return 7 }, getResponse: () => window.ticked ? 'ticked-' + window.ticked : '', reset: () => { window.ticked = 0; window.resets = (window.resets ?? 0) + 1 } }
+  render: (container, { callback, 'expired-callback': expired }) => { window.expire = () => { window.ticked = 0; expired() }; window.tick = (token) => { window.ticked = token; callback() }; container.textContent = 'provider'; return 7 }, getResponse: () => window.ticked ? 'ticked-' + window.ticked : '', reset: () => { window.ticked = 0; window.resets = (window.resets ?? 0) + 1 } }
 window.grecaptcha = { ...api, enterprise: api }`
 
 /** Tokens are asked for at submit, serve once, and each type of form has its action. */
@@ -19,12 +19,12 @@ export function captchas(stage: FormStage): void {
   async function open(provider: string, siteKey: string) {
     const visit = await stage.visit('/contact')
     const { page } = visit
-    const place = contact(page).locator('.captcha-container')
-    await place.evaluate((element, names) => Object.assign((element as HTMLElement).dataset, names), {
+    const container = contact(page).locator('.captcha-container')
+    await container.evaluate((element, names) => Object.assign((element as HTMLElement).dataset, names), {
       captcha: provider,
       siteKey,
     })
-    return { ...visit, place }
+    return { ...visit, container }
   }
 
   describe('captcha', () => {

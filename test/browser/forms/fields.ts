@@ -157,23 +157,23 @@ export function fields(stage: FormStage): void {
     })
   })
 
-  describe('a place for a form', () => {
+  describe('an element for a form', () => {
     it('gets it from the form template, alive; where there is none it says so', async () => {
       const { page } = await stage.visit('/about')
       await page.evaluate((form) => {
         for (const json of [JSON.stringify(form), 'no JSON']) {
-          const place = document.createElement('div')
-          place.dataset.formBlock = 'form-of-a-test'
-          place.dataset.form = json
-          document.querySelector('main')?.append(place)
+          const block = document.createElement('div')
+          block.dataset.formBlock = 'form-of-a-test'
+          block.dataset.form = json
+          document.querySelector('main')?.append(block)
         }
         Reflect.get(window, 'adoption').attach(document.querySelector('main'))
       }, FORM)
-      const place = page.locator('[data-form-block]').first()
-      await place.getByLabel('Initials').fill('AB')
-      await place.getByRole('button', { name: 'Add to cart' }).click()
-      await place.locator('.field__error', { hasText: 'Required' }).waitFor()
-      expect(await place.getByLabel('Initials').inputValue()).toBe('AB')
+      const block = page.locator('[data-form-block]').first()
+      await block.getByLabel('Initials').fill('AB')
+      await block.getByRole('button', { name: 'Add to cart' }).click()
+      await block.locator('.field__error', { hasText: 'Required' }).waitFor()
+      expect(await block.getByLabel('Initials').inputValue()).toBe('AB')
       await page
         .locator('[data-form-block]')
         .last()

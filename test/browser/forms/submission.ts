@@ -41,11 +41,11 @@ export function submission(stage: FormStage): void {
       await contact(page)
         .getByRole('group', { name: /Name.* Required/ })
         .waitFor()
-      for (const [place, text] of [
+      for (const [position, text] of [
         ['above', 'Please scroll down to review.'],
         ['below', 'Please scroll up to review.'],
       ]) {
-        const banner = contact(page).locator(`.form__banner--${place}`)
+        const banner = contact(page).locator(`.form__banner--${position}`)
         expect(await banner.innerText()).toContain(text)
         expect(await banner.innerText()).toContain(
           'One or more fields is invalid, please check your entries.',

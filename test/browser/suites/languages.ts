@@ -45,7 +45,7 @@ export function languages(stage: Stage): void {
       expect(await page.locator('main').innerText()).toMatch(date)
     })
 
-    it('has sentences of the site in place of the usual ones', async () => {
+    it('has sentences of the site instead of the usual ones', async () => {
       const { page } = await stage.visit({}, { site })
       await page.goto('/shop/morning-mug')
       await hydrated(page)

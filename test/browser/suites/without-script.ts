@@ -94,7 +94,7 @@ export function withoutScript(stage: Stage): void {
       await writeToUs(page, { email: 'ada@example.com' })
       await page.getByRole('button', { name: 'Send it off' }).click()
       await page.locator('.form__done').getByText('One of us reads every letter').waitFor()
-      // In place of the form, on the screen, and said once.
+      // Instead of the form, on the screen, and said once.
       expect(await page.locator('form.form').count()).toBe(0)
       expect(await page.locator('.form__done:target').isVisible()).toBe(true)
       expect(await page.locator('.notice').isVisible()).toBe(false)

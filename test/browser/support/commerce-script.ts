@@ -5,7 +5,7 @@ import type { Scripts } from './development-client.ts'
 
 const CLIENT = 'test/browser/support/commerce-client.ts'
 
-/** The script of `commerce-client.ts` in place of the visitors' own, on pages with products and on others. */
+/** The script of `commerce-client.ts` instead of the visitors' own, on pages with products and on others. */
 export async function commerceScript(
   environment: 'development' | 'production' = 'development',
 ): Promise<Scripts> {

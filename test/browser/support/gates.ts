@@ -57,7 +57,7 @@ export class Gates {
     })
   }
 
-  /** Answers in place of the application; the first calls only where a number is given. */
+  /** Answers instead of the application; the first calls only where a number is given. */
   answer(which: Which, make: () => Response, times = Number.POSITIVE_INFINITY): void {
     let left = times
     this.#add(which, async (_call, next) => (left-- > 0 ? make() : next()))

@@ -16,8 +16,8 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
     // The browser's own controls move inside when a recording's length becomes known.
     const isInPlayer = ({ left, top, right, bottom }: DOMRect) =>
       [...document.querySelectorAll('audio, video')].some((player) => {
-        const place = player.getBoundingClientRect()
-        return left >= place.left && right <= place.right && top >= place.top && bottom <= place.bottom
+        const box = player.getBoundingClientRect()
+        return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
       })
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement

@@ -244,11 +244,11 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.evaluate(LOST)).toEqual([])
   })
 
-  it('makes a place again where a first render differs, and names the behaviour', async () => {
+  it('makes a slot again where a first render differs, and names the behaviour', async () => {
     const page = await open(
       '/a-differs',
       `function Other() { return h('b', { className: 'other' }, 'Other') } ${ADOPT('{ price: Other }')}`,
-      { expected: /in the place of 'price'/ },
+      { expected: /in the element of 'price'/ },
     )
     expect(await page.locator('li').first().innerHTML()).toContain(
       '<h2>Mug</h2><b class="other">Other</b> <button',

@@ -91,40 +91,44 @@ async function press({ content = {}, chosen = {}, quantity = '1', ...rest }: Cas
 }
 
 /** Does something on a cart page with one line and a coupon. Returns what it says is wrong. */
-async function onCartPage(act: (place: HTMLElement) => void, { answers, openFields }: Case): Promise<string> {
+async function onCartPage(
+  act: (container: HTMLElement) => void,
+  { answers, openFields }: Case,
+): Promise<string> {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true; cookieTrial=1')
   const read = () => Response.json(CART)
   serve({ ...answers, 'shopping-cart': answers?.['shopping-cart'] ?? read })
   const commerce = makeCommerce({ openFields })
-  const place = document.createElement('section')
-  place.innerHTML = `<div data-entry-id="e1"><form action="/cart/entries/e1" method="post"><input name="quantity" type="number" value="1"><button name="remove" value="yes"></button></form><button data-edit-answers data-form-id="f"></button></div>
+  const container = document.createElement('section')
+  container.innerHTML = `<div data-entry-id="e1"><form action="/cart/entries/e1" method="post"><input name="quantity" type="number" value="1"><button name="remove" value="yes"></button></form><button data-edit-answers data-form-id="f"></button></div>
 <form action="/cart/coupons" method="post"><input name="code"><button></button></form>`
-  document.body.append(place)
+  document.body.append(container)
   serve({ 'shopping-cart': read })
   await commerce.cart.load()
   serve({ ...answers })
-  onTestFinished(cartPage({ container: place, commerce }))
-  act(place)
-  await vi.waitFor(() => expect(place.querySelector('.cart-error')).not.toBe(null))
-  return place.querySelector('.cart-error')?.textContent ?? ''
+  onTestFinished(cartPage({ container, commerce }))
+  act(container)
+  await vi.waitFor(() => expect(container.querySelector('.cart-error')).not.toBe(null))
+  return container.querySelector('.cart-error')?.textContent ?? ''
 }
 
-const find = <T extends Element>(place: Element, selector: string) => place.querySelector<T>(selector)!
-const changeQuantity = (place: HTMLElement) => {
-  const input = find<HTMLInputElement>(place, '[name=quantity]')
+const find = <T extends Element>(container: Element, selector: string) =>
+  container.querySelector<T>(selector)!
+const changeQuantity = (container: HTMLElement) => {
+  const input = find<HTMLInputElement>(container, '[name=quantity]')
   input.value = '2'
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
-const remove = (place: HTMLElement) => {
-  const button = find<HTMLButtonElement>(place, '[name=remove]')
+const remove = (container: HTMLElement) => {
+  const button = find<HTMLButtonElement>(container, '[name=remove]')
   button.form!.requestSubmit(button)
 }
-const applyCoupon = (place: HTMLElement) => {
-  const input = find<HTMLInputElement>(place, '[name=code]')
+const applyCoupon = (container: HTMLElement) => {
+  const input = find<HTMLInputElement>(container, '[name=code]')
   input.value = 'NONE'
   input.form!.requestSubmit()
 }
-const edit = (place: HTMLElement) => find<HTMLElement>(place, '[data-edit-answers]').click()
+const edit = (container: HTMLElement) => find<HTMLElement>(container, '[data-edit-answers]').click()
 
 const ENTRIES = '/shopping-cart/entries'
 const ASKS = { additionalFieldsFormId: 'f' }
@@ -225,7 +229,7 @@ const PRESSES: readonly (readonly [title: Key, text: string, error: AddToCartErr
 ]
 
 /** Messages of the cart page beside the control. */
-const CHANGES: readonly (readonly [text: Key, (place: HTMLElement) => void, Case])[] = [
+const CHANGES: readonly (readonly [text: Key, (container: HTMLElement) => void, Case])[] = [
   ['quantityFailed', changeQuantity, { answers: { entries: status(500) } }],
   ['checkConnection', changeQuantity, { answers: { entries: cutOff } }],
   ['slowDown', changeQuantity, { answers: { entries: status(429) } }],

@@ -23,7 +23,7 @@ describe('the popover', () => {
   const show = (text = 'Mug') =>
     showPopover({ name: 'Added', text, linkLabel: 'View Cart', anchor, clock, life: life.signal })
 
-  it('is placed at most once in 100 ms while the page scrolls, and once more at the end', () => {
+  it('is positioned at most once in 100 ms while the page scrolls, and once more at the end', () => {
     show()
     const measure = vi.spyOn(anchor, 'getBoundingClientRect')
     for (let time = 0; time < 1000; time += 10) {
@@ -41,7 +41,7 @@ describe('the popover', () => {
     expect(measure).toHaveBeenCalledTimes(13)
   })
 
-  it('is there once: a second add takes its place and begins again', () => {
+  it('is there once: a second add replaces it and begins again', () => {
     show()
     clock.pass(2900)
     show('<b>Cup</b>')

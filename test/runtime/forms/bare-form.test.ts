@@ -11,7 +11,7 @@ const BARE =
 
 afterEach(() => document.body.replaceChildren())
 
-it('a form without places for messages gets them, linked to its fields', async () => {
+it('a form without elements for messages gets them, linked to its fields', async () => {
   document.body.innerHTML = BARE
   const adoption = adopt(document.body, { behaviours: formBehaviours(), optional: FORM_KEYS })
   await adoption.ready

@@ -167,7 +167,7 @@ describe('events and gallery', () => {
     expect(new Set(events.map(({ location }) => location !== undefined))).toEqual(new Set([true, false]))
   })
 
-  it('shows a dozen pictures with words and a place for the eye', () => {
+  it('shows a dozen pictures with words and a focal point', () => {
     const pictures = collectionAt(site, '/gallery').items ?? []
     expect(pictures.length).toBeGreaterThanOrEqual(12)
     for (const shown of pictures) {

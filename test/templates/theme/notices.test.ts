@@ -71,13 +71,13 @@ describe('a form that was sent', () => {
   it.each([
     ['/contact', contact.id],
     ['/about', formById('newsletter').id],
-  ])('of %s gives place to what the site says, without what attacks', (path, id) => {
+  ])('of %s is replaced by what the site says, without what attacks', (path, id) => {
     const message = '<p>Thank <em>you</em>.</p><script>x</script><img src=x onerror=alert(1)>'
     const page = returnTo(path, { about: 'form', id, isSuccess: true, message })
-    const place = page.getElementById(`form-${id}`)
-    expect(place?.tagName).toBe('DIV')
-    expect(place?.querySelector('em')?.textContent).toBe('you')
-    expect(place?.querySelectorAll('script, [onerror]')).toHaveLength(0)
+    const notice = page.getElementById(`form-${id}`)
+    expect(notice?.tagName).toBe('DIV')
+    expect(notice?.querySelector('em')?.textContent).toBe('you')
+    expect(notice?.querySelectorAll('script, [onerror]')).toHaveLength(0)
   })
 })
 
@@ -108,7 +108,7 @@ describe('a restock form', () => {
     expect(parsed(visit(some.fullUrl).html).querySelector('.restock__more')?.hasAttribute('open')).toBe(false)
   })
 
-  it('that was sent gives place to the success, and only it', () => {
+  it('that was sent is replaced by the success, and only it', () => {
     const sent = { about: 'restock', id: dish.id, isSuccess: true, message: 'Signed up!' }
     const page = returnTo('/shop/smor-dish', sent)
     expect(page.querySelector('.restock-form')).toBeNull()

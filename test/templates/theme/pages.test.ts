@@ -40,7 +40,7 @@ describe.each(PATHS)('%s', (path) => {
     expect([...single, ...lists].filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('keeps the place of every picture, and says what it shows', () => {
+  it('keeps room for every picture, and says what it shows', () => {
     const pictures = all(path, 'main img:not(.squarespace-comments img)')
     const bad = pictures.filter((one) => !['alt', 'src'].every((name) => one.hasAttribute(name)))
     expect(bad.map((one) => one.outerHTML)).toEqual([])

@@ -32,15 +32,15 @@ export class EventCollectionCalendar {
     this.#month = year ? new Date(Number(year), Number(month) - 1) : (next?.start ?? now)
     const caption = document.createElement('h2')
     caption.setAttribute('aria-live', 'polite')
-    const place = document.createElement('div')
-    place.style.overflowX = 'auto'
+    const scroller = document.createElement('div')
+    scroller.style.overflowX = 'auto'
     const show = (by: number) => {
       this.#month = new Date(this.#month.getFullYear(), this.#month.getMonth() + by)
       caption.textContent = monthName(this.#month)
-      place.replaceChildren(table(this.#month, this.#events))
+      scroller.replaceChildren(table(this.#month, this.#events))
     }
     const buttons = [button('Previous month', () => show(-1)), button('Next month', () => show(1))]
-    box.replaceChildren(caption, ...buttons, place)
+    box.replaceChildren(caption, ...buttons, scroller)
     show(0)
   }
 }

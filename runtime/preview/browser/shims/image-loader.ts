@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-import { placeImage } from './place-image.ts'
+import { positionImage } from './position-image.ts'
 import { elementOf } from './y/y-node.ts'
 
 /**
  * Shows a picture that is named by `data-src` or `data-image`: sets `src`, and in `fill` and `fit` modes the
- * place of its focal point. Takes an element, a node of `Y`, or a list of them; returns whether there was a
- * picture.
+ * position of its focal point. Takes an element, a node of `Y`, or a list of them; returns whether there was
+ * a picture.
  */
 export function loadImage(image: unknown, options: unknown = {}): boolean {
   const list = Array.isArray(image) ? image : undefined
@@ -19,6 +19,6 @@ export function loadImage(image: unknown, options: unknown = {}): boolean {
   element.setAttribute('data-loaded', 'true')
   if (element.complete && element.naturalWidth > 0) element.classList.add('loaded')
   else element.addEventListener('load', () => element.classList.add('loaded'), { once: true })
-  placeImage(element, Object(options).mode)
+  positionImage(element, Object(options).mode)
   return true
 }

@@ -8,7 +8,7 @@ import { MissingNames } from './missing.ts'
  */
 export function answerForPlugins(): void {
   const names = new MissingNames(
-    (name, place) => `${name} is not there, since no script brings it; ${place} uses it`,
+    (name, caller) => `${name} is not there, since no script brings it; ${caller} uses it`,
   )
   const known = new WeakSet<object>()
   const look = () => {

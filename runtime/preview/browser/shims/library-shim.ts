@@ -5,7 +5,7 @@ import { MissingNames } from './missing.ts'
 /** Stands in for a library that did not load: each of its globals is reported once where it is first used. */
 export function standInForLibrary(address: string): void {
   const names = new MissingNames(
-    (name, place) => `${name} is not there, since ${address} did not load; ${place} uses it`,
+    (name, caller) => `${name} is not there, since ${address} did not load; ${caller} uses it`,
   )
   for (const [pattern, globals] of GLOBALS) {
     if (!pattern.test(address)) continue
@@ -37,7 +37,7 @@ function loadsFallback(name: string): boolean {
 }
 
 /**
- * Returns an object that may be called, constructed and read; plug-ins find a version and a place for their
+ * Returns an object that may be called, constructed and read; plug-ins find a version and an object for their
  * methods.
  */
 function standIn(names: MissingNames, name: string): unknown {

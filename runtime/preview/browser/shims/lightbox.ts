@@ -86,12 +86,12 @@ export class Lightbox {
     if (this.#dialog === undefined || length === 0) return
     this.#at = ((Math.trunc(to) % length) + length) % length
     const { content, meta } = this.#entries[this.#at]!
-    const place = element('div', STYLES.shown)
-    place.append(shownCopy(content))
-    if (meta.length > 0) place.append(captionOf(meta))
+    const figure = element('div', STYLES.shown)
+    figure.append(shownCopy(content))
+    if (meta.length > 0) figure.append(captionOf(meta))
     const many = length > 1
     this.#dialog.replaceChildren(
-      place,
+      figure,
       ...(many && this.#controls.previous
         ? [this.#button('Previous', '‹', 'inset-block-start:50%;inset-inline-start:0')]
         : []),
@@ -103,8 +103,8 @@ export class Lightbox {
     this.#fire('currentSetIndexChange')
   }
 
-  #button(name: 'Previous' | 'Next' | 'Close', sign: string, place: string): HTMLButtonElement {
-    const button = element('button', `${STYLES.button};${place}`)
+  #button(name: 'Previous' | 'Next' | 'Close', sign: string, position: string): HTMLButtonElement {
+    const button = element('button', `${STYLES.button};${position}`)
     button.type = 'button'
     button.textContent = sign
     button.setAttribute('aria-label', name)
@@ -138,7 +138,7 @@ function nodesOf(meta: unknown): readonly Node[] {
   return [template.content]
 }
 
-/** A copy without the place and the size that the theme has given it. */
+/** A copy without the position and the size that the theme has given it. */
 function shownCopy(content: Element): Element {
   const copy = content.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return content

@@ -8,7 +8,7 @@ export const NOTE = 'vitrine-note'
 /** Where notes wait until the tools are there. */
 export const NOTES = 'vitrineNotes'
 
-/** A sentence about a script of the theme, with its place. */
+/** A sentence about a script of the theme, with its position. */
 export interface PageNote {
   readonly message: string
   /** Path on this site. */
@@ -18,9 +18,10 @@ export interface PageNote {
   readonly column: number
 }
 
-type Sentence = (name: string, place: string) => string
+type Sentence = (name: string, caller: string) => string
 
-const OF_PLATFORM: Sentence = (name, place) => `Squarespace's ${name} is not in Vitrine; ${place} asks for it`
+const OF_PLATFORM: Sentence = (name, caller) =>
+  `Squarespace's ${name} is not in Vitrine; ${caller} asks for it`
 
 /**
  * Reports names that a theme expects and this page has not, each once, to the console and the author's tools.
@@ -35,11 +36,11 @@ export class MissingNames {
   tell(name: string): void {
     if (this.#known.has(name)) return
     this.#known.add(name)
-    const place = callerPlace(new Error().stack ?? '')
-    const message = this.sentence(name, `${place.file}:${place.line}`)
+    const caller = callerOf(new Error().stack ?? '')
+    const message = this.sentence(name, `${caller.file}:${caller.line}`)
     // biome-ignore lint/suspicious/noConsole: authors look there first
     console.warn(message)
-    note({ ...place, message })
+    note({ ...caller, message })
   }
 
   /** Answers for all missing names of an object: each is reported once and can be called or constructed. */
@@ -52,7 +53,7 @@ export class MissingNames {
         this.#absent.set(path, absent)
         return absent
       },
-      // `Y.Mine = Y.Mine || {}` makes a place for parts of the theme.
+      // `Y.Mine = Y.Mine || {}` makes an object for parts of the theme.
       set: (target, key, value) =>
         Reflect.set(target, key, value === this.#absent.get(`${name}.${String(key)}`) ? {} : value),
     })
@@ -112,8 +113,8 @@ export function note(detail: PageNote): void {
   document.dispatchEvent(new CustomEvent(NOTE, { detail }))
 }
 
-/** The first place of a stack that is not in this script. */
-function callerPlace(stack: string): Omit<PageNote, 'message'> {
+/** Returns the first position of a stack that is not in this script. */
+function callerOf(stack: string): Omit<PageNote, 'message'> {
   for (const [, address = '', line, column] of stack.matchAll(/(https?:\/\/[^\s)]+?):(\d+):(\d+)/g)) {
     const { pathname } = new URL(address)
     if (!/\/__vitrine\/(?:platform|notes)\.js$/.test(pathname))

@@ -22,20 +22,20 @@ document.addEventListener('securitypolicyviolation', noteRefusedCode)
 
 answerForPlugins()
 
-const PLACE = /(https?:\/\/[^\s)]+?):(\d+):(\d+)/
+const STACK_POSITION = /(https?:\/\/[^\s)]+?):(\d+):(\d+)/
 
 function noteFailure(event: ErrorEvent): void {
   const { message, filename, lineno, colno, error } = event
   if (filename === '' || !message) return
   // A library may throw it once more: its stack has the line that failed.
-  const [, address = filename, line = lineno, column = colno] = PLACE.exec(error?.stack ?? '') ?? []
+  const [, address = filename, line = lineno, column = colno] = STACK_POSITION.exec(error?.stack ?? '') ?? []
   const { pathname, origin } = new URL(address, location.href)
   const file = origin === location.origin ? pathname : address
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : message
   note({ file, line: Number(line), column: Number(column), message: `A script failed: ${reason}` })
   const cause = causeOf(error)
   if (cause === undefined) return
-  // One readable line in place of a stack that leads through libraries.
+  // One readable line instead of a stack that leads through libraries.
   event.preventDefault()
   // biome-ignore lint/suspicious/noConsole: authors look there first
   console.warn(`${reason}, since ${cause}; ${file}:${line} uses it`)

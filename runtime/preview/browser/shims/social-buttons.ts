@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-const PLACES = '.squarespace-social-buttons:empty'
+const CONTAINERS = '.squarespace-social-buttons:empty'
 
 /**
  * Fills the elements that `{@|social-button}` prints: `new Y.Squarespace.SocialButtons()`. A letter and the
@@ -9,14 +9,14 @@ const PLACES = '.squarespace-social-buttons:empty'
  */
 export class SocialButtons {
   constructor() {
-    for (const place of document.querySelectorAll<HTMLElement>(PLACES)) fill(place)
+    for (const container of document.querySelectorAll<HTMLElement>(CONTAINERS)) fill(container)
   }
 
   readonly render = () => this
 }
 
-function fill(place: HTMLElement): void {
-  const { fullUrl, title = '' } = place.dataset
+function fill(container: HTMLElement): void {
+  const { fullUrl, title = '' } = container.dataset
   const url = new URL(fullUrl || location.href, location.href).href
   const letter = document.createElement('a')
   const search = { subject: title || document.title, body: url }
@@ -33,10 +33,15 @@ function fill(place: HTMLElement): void {
   })
   // Themes colour the text; a system's own background may not fit.
   Object.assign(button.style, { color: 'inherit', background: 'none', border: '1px solid' })
-  Object.assign(place.style, { display: 'inline-flex', flexWrap: 'wrap', gap: '.75em', alignItems: 'center' })
+  Object.assign(container.style, {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    gap: '.75em',
+    alignItems: 'center',
+  })
   for (const target of [letter, button])
     Object.assign(target.style, { font: 'inherit', minHeight: '24px', minWidth: '24px' })
-  place.append(letter, button, outcome)
+  container.append(letter, button, outcome)
 }
 
 /** Returns what to say of it: nothing where the browser shows it by itself. */

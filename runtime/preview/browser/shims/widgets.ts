@@ -44,23 +44,23 @@ export class Loader {
 /** Shows the film that an element names by `data-html`: `node.plug(VideoLoader, { mode })`. */
 export class VideoLoader {
   static readonly NS = 'videoloader'
-  readonly #place: Element | undefined
+  readonly #container: Element | undefined
 
   constructor(settings: unknown = {}) {
     const { host, node, load } = Object(settings)
-    this.#place = elementOf(host ?? node)
+    this.#container = elementOf(host ?? node)
     if (load !== false) this.load()
   }
 
   readonly load = () => {
-    const place = this.#place
-    if (!(place instanceof HTMLElement) || place.querySelector('iframe, video')) return this
+    const container = this.#container
+    if (!(container instanceof HTMLElement) || container.querySelector('iframe, video')) return this
     const template = document.createElement('template')
-    template.innerHTML = place.dataset.html ?? ''
+    template.innerHTML = container.dataset.html ?? ''
     const film = template.content.querySelector('iframe, video')
     if (film instanceof HTMLElement) {
       Object.assign(film.style, { inlineSize: '100%', aspectRatio: '16 / 9', blockSize: 'auto', border: '0' })
-      place.append(film)
+      container.append(film)
     }
     return this
   }
@@ -71,7 +71,7 @@ export class VideoLoader {
   readonly set = () => this
   readonly render = this.load
   readonly destroy = () => {
-    for (const film of this.#place?.querySelectorAll(':scope > iframe') ?? []) film.remove()
+    for (const film of this.#container?.querySelectorAll(':scope > iframe') ?? []) film.remove()
     return this
   }
 }

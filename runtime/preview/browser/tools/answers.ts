@@ -44,7 +44,7 @@ export function readMistakes(answer: unknown): readonly ShownMistake[] {
 
 function readMistake(one: unknown, part: ShownMistake['part']): ShownMistake {
   return {
-    ...placeOf(one),
+    ...positionOf(one),
     part,
     opens: field(one, 'opens') === true,
     severity: textOf(one, 'severity'),
@@ -60,7 +60,7 @@ export function readOrigin(answer: unknown): Origin | undefined {
     path: textOf(one, 'path'),
     value: textOf(one, 'value'),
   }))
-  return { ...placeOf(answer), scope: textOf(answer, 'scope'), values }
+  return { ...positionOf(answer), scope: textOf(answer, 'scope'), values }
 }
 
 export function readChange(answer: unknown): ShownChange {
@@ -68,7 +68,7 @@ export function readChange(answer: unknown): ShownChange {
   return { version: numberOf(answer, 'version'), paths }
 }
 
-function placeOf(value: unknown): Pick<Origin, 'file' | 'line' | 'column' | 'frame'> {
+function positionOf(value: unknown): Pick<Origin, 'file' | 'line' | 'column' | 'frame'> {
   return {
     file: textOf(value, 'file'),
     line: numberOf(value, 'line'),

@@ -8,12 +8,12 @@ import { keepVisitorState } from './visitor-state.ts'
 export const TOOLS = 'vitrine-dev'
 
 /**
- * Attribute of a stylesheet that is on its way to take another one's place; it is no part of the page yet.
+ * Attribute of a stylesheet that is about to replace another one; it is no part of the page yet.
  */
 export const ARRIVING = 'data-vitrine-arriving'
 
 /**
- * Makes a page equal to a later version of it in place: what a visitor typed, chose, opened, focused and
+ * Makes a page equal to a later version of it: what a visitor typed, chose, opened, focused and
  * scrolled to stays as it is, and behaviours begin with what is there then.
  */
 export function morphPage(page: Document, next: Document, adoption?: Adopted): void {

@@ -71,12 +71,14 @@ function title(mistakes: readonly ShownMistake[]): string {
 }
 
 function article({ severity, part, file, line, column, message, help, frame }: ShownMistake): HTMLElement {
-  const place = frame === '' ? file : `${file}:${line}:${column}`
+  const position = frame === '' ? file : `${file}:${line}:${column}`
   const kind = part === 'note' ? 'note' : severity
   return make('article', { class: `mistake ${kind}` }, [
-    make('h3', {}, [`${kind} in ${place}`]),
+    make('h3', {}, [`${kind} in ${position}`]),
     make('p', {}, [message]),
-    ...(frame === '' ? [] : [make('pre', { tabindex: '0', 'aria-label': `Lines around ${place}` }, [frame])]),
+    ...(frame === ''
+      ? []
+      : [make('pre', { tabindex: '0', 'aria-label': `Lines around ${position}` }, [frame])]),
     make('p', {}, [help]),
   ])
 }

@@ -27,14 +27,14 @@ function shownNote({ message, file, line, column }: PageNote): ShownMistake {
   }
 }
 
-/** Replaces the place in the script that is made of a theme's behaviours by that in their source. */
+/** Replaces the position in the script that is made of a theme's behaviours by that in their source. */
 export async function inSources(notes: readonly ShownMistake[], ask: Ask): Promise<readonly ShownMistake[]> {
   const found = notes.map(async (note) => {
     if (!note.file.startsWith(BEHAVIOURS)) return note
     const { line, column } = note
     const search = new URLSearchParams({ line: String(line), column: String(column) })
-    const place: unknown = await ask(`behaviours-place?${search}`)
-    const { file, line: at, column: sign } = Object(place)
+    const origin: unknown = await ask(`behaviours-origin?${search}`)
+    const { file, line: at, column: sign } = Object(origin)
     return file === undefined ? note : { ...note, file: `${file}:${at}:${sign}`, line: at, column: sign }
   })
   return Promise.all(found)

@@ -4,39 +4,39 @@ import { stateOf } from '../../../react/behaviours/element-state.ts'
 
 /**
  * Remembers what a visitor opened, filled in and focused. Returns what does so again where other elements
- * have come in the place of those: in a part of the page that is around something else now, say.
+ * have replaced those: in a part of the page that is around something else now, say.
  */
 export function keepVisitorState(page: Document): () => void {
   const kept = [...page.body.querySelectorAll('*')].flatMap((element) => {
     const restore = stateOf(element)
-    return restore === undefined ? [] : [{ element, restore, place: placeOf(element) }]
+    return restore === undefined ? [] : [{ element, restore, identity: identityOf(element) }]
   })
   return () => {
-    for (const { element, restore, place } of kept) {
-      const successor = element.isConnected ? undefined : elementAt(page, place)
+    for (const { element, restore, identity } of kept) {
+      const successor = element.isConnected ? undefined : elementAt(page, identity)
       if (successor !== undefined) restore(successor)
     }
   }
 }
 
 /** Key that finds an element again: equal elements are distinguished by their order. */
-interface Place {
+interface Identity {
   readonly tag: string
   readonly look: string
   readonly order: number
 }
 
-function placeOf(element: Element): Place {
+function identityOf(element: Element): Identity {
   const { localName: tag, ownerDocument } = element
   const look = lookOf(element)
   return { tag, look, order: alike(ownerDocument, { tag, look }).indexOf(element) }
 }
 
-function elementAt(page: Document, place: Place): Element | undefined {
-  return alike(page, place)[place.order]
+function elementAt(page: Document, identity: Identity): Element | undefined {
+  return alike(page, identity)[identity.order]
 }
 
-function alike(page: Document, { tag, look }: Omit<Place, 'order'>): readonly Element[] {
+function alike(page: Document, { tag, look }: Omit<Identity, 'order'>): readonly Element[] {
   return [...page.body.querySelectorAll(tag)].filter((element) => lookOf(element) === look)
 }
 

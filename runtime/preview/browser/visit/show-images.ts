@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import { placeImage } from '../shims/place-image.ts'
+import { positionImage } from '../shims/position-image.ts'
 
 /**
  * Shows pictures that templates name by `data-src` alone, which is what the platform's image formatters
@@ -13,6 +13,6 @@ export function showImages(root: ParentNode): void {
     image.loading = 'lazy'
     image.src = address
     image.classList.remove('loading')
-    placeImage(image)
+    positionImage(image)
   }
 }

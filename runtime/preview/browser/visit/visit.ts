@@ -2,7 +2,7 @@
 
 import { isNear, whenNear } from '../../../adopt/near.ts'
 import { holdPresses } from '../../../forms/held-press.ts'
-import { FORM_KEYS, FORM_PLACES } from '../../../forms/keys.ts'
+import { FORM_KEYS, FORM_SLOTS } from '../../../forms/keys.ts'
 import { createEvents } from '../../../site/events.ts'
 import { CART_LINK_KEYS, VISITOR_KEYS } from '../../pages/visitor-keys.ts'
 import { reportWhenIdle } from './report-when-idle.ts'
@@ -15,7 +15,7 @@ reportWhenIdle(events, started)
 await started
 
 async function start(): Promise<void> {
-  const forms = [...document.querySelectorAll(FORM_PLACES.join())]
+  const forms = [...document.querySelectorAll(FORM_SLOTS.join())]
   // What a page says of a cart without script is good enough until the browser has nothing else to do, and so
   // are forms until somebody comes near.
   if (!hasMore() && !forms.some(isNear))

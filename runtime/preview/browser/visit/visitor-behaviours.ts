@@ -5,7 +5,7 @@ import { isNear } from '../../../adopt/near.ts'
 import { readScopes } from '../../../adopt/page-scopes.ts'
 import { commerceBehaviours, type OpenFields } from '../../../entries/commerce.ts'
 import type { FormBehaviours } from '../../../forms/behaviours.tsx'
-import { FORM_KEYS, FORM_PARTS, FORM_PLACES, type FormKey } from '../../../forms/keys.ts'
+import { FORM_KEYS, FORM_PARTS, FORM_SLOTS, type FormKey } from '../../../forms/keys.ts'
 import type { BehaviourProps, Behaviours, OnBehaviourError } from '../../../react/behaviours/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
 
@@ -17,10 +17,10 @@ export function visitorBehaviours(events: StorefrontEvents): Behaviours {
       events,
       page,
       openFields: fieldsWhereTheyAre(events, page),
-      adoptPart(place, source) {
+      adoptPart(container, source) {
         const scopes = readScopes(source)
         const optional = Object.keys(behaviours)
-        const adoption = adopt(place, {
+        const adoption = adopt(container, {
           behaviours,
           optional,
           onBehaviourError: reportTo(events),
@@ -73,7 +73,7 @@ function formsWhereTheyAre(events: StorefrontEvents, page: PageData): Behaviours
     return pageForms({ events, page })
   }
   // Starts the downloads before React asks for them.
-  if ([...document.querySelectorAll(FORM_PLACES.join())].some(isNear)) forms = load()
+  if ([...document.querySelectorAll(FORM_SLOTS.join())].some(isNear)) forms = load()
   const isPart = (key: FormKey) => FORM_PARTS.some((part) => part === key)
   const late = (key: FormKey) => {
     // Once the code is there no part of a form waits: one that does is made again where its form changes

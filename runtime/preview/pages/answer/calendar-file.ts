@@ -18,7 +18,7 @@ export function calendarFile(
 ): string | undefined {
   const start = instant(item.startDate)
   if (start === undefined) return undefined
-  const place = LOCATION.map((name) => str(step(item.location, name)).trim()).filter((part) => part !== '')
+  const location = LOCATION.map((name) => str(step(item.location, name)).trim()).filter((part) => part !== '')
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -29,7 +29,7 @@ export function calendarFile(
     `DTSTART:${start}`,
     `DTEND:${instant(item.endDate) ?? start}`,
     `SUMMARY:${text(str(item.title))}`,
-    ...(place.length > 0 ? [`LOCATION:${text(place.join(', '))}`] : []),
+    ...(location.length > 0 ? [`LOCATION:${text(location.join(', '))}`] : []),
     `URL:${address.href}`,
     'END:VEVENT',
     'END:VCALENDAR',

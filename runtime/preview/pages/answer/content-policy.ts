@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Sources that a page may load and run, by directive. The one place to extend. */
+/** Sources that a page may load and run, by directive. The one table to extend. */
 const SOURCES = Object.freeze({
   'default-src': ["'self'"],
   // Themes load libraries from wherever their owners like; only what runs within the page is listed by its

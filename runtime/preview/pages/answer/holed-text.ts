@@ -4,7 +4,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 /** Values of the placeholders of a text, by name. */
 export type Fillings = Readonly<Record<string, string>>
 
-/** A text of which most is the same for everybody, and the places in between that are filled for each one. */
+/** A text that is the same for all visitors but for gaps, which are filled for each visitor. */
 export class HoledText {
   readonly #parts: readonly Buffer[]
   #deflated: Promise<readonly Uint8Array[]> | undefined

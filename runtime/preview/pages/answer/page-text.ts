@@ -2,7 +2,7 @@ import { COMPILED_BEHAVIOURS } from '../../../theme/behaviours.ts'
 import type { Page } from '../data/page.ts'
 import { OWN } from '../data/page-variables.ts'
 import { pageFactsElement } from '../facts/page-facts.ts'
-import { PlaceFinder } from '../scope/behaviour-keys.ts'
+import { SlotFinder } from '../scope/behaviour-keys.ts'
 import { scopeScript } from '../scope/scope-script.ts'
 import type { Storefront } from '../storefront.ts'
 import type { Visitor } from '../visitor.ts'
@@ -30,7 +30,7 @@ export interface TextOptions {
 const IMAGES = `<script src="${OWN}/images.js"></script>`
 /** Markup that needs that script. */
 const NEEDS_IMAGES = /data-src|data-vitrine-own/
-const products = new PlaceFinder(PRODUCT_KEYS)
+const products = new SlotFinder(PRODUCT_KEYS)
 
 /** A page, with the host's own elements in its head, or its main content alone. */
 export function pageText(
@@ -38,21 +38,21 @@ export function pageText(
   { page, visitor, part }: AskedPage,
   { now, isLive, reports, preloads }: TextOptions,
 ): string {
-  const { html, mistakes, data, scopes, hasPlaces } = front.render(front.prepare(page, visitor), {
+  const { html, mistakes, data, scopes, hasSlots } = front.render(front.prepare(page, visitor), {
     part,
     now,
   })
   if (part === 'main-content') return html
-  const hasProducts = hasPlaces && products.isIn(html)
+  const hasProducts = hasSlots && products.isIn(html)
   const tools = [
     ...(hasProducts ? preloads.map(preload) : []),
     reports ? pageFactsElement(data, mistakes) : '',
-    hasPlaces ? visit(hasProducts ? undefined : preloads, front) : '',
-    reports && !hasPlaces ? script('report') : '',
+    hasSlots ? visit(hasProducts ? undefined : preloads, front) : '',
+    reports && !hasSlots ? script('report') : '',
     isLive ? script('dev') : '',
   ]
   const withScripts = withTools(withImages(html), tools.join(''))
-  return hasPlaces ? atEnd(withScripts, scopeScript(scopes)) : withScripts
+  return hasSlots ? atEnd(withScripts, scopeScript(scopes)) : withScripts
 }
 
 /** A page with the script of pictures where it needs it: all that follows a script waits for it. */

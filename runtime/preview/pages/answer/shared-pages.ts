@@ -52,8 +52,8 @@ const LIFETIME = 5000
 const LARGEST = 100_000_000
 
 /**
- * The pages of a storefront as everybody sees them. None is made from what belongs to one visitor: in place
- * of crumb and form key stand marks, which become holes. Whoever was shown a notice, and whoever has
+ * The pages of a storefront as everybody sees them. None is made from data of one visitor: marks
+ * replace crumb and form key, and become gaps. Whoever was shown a notice, and whoever has
  * something else in the cart that the page reads, gets another page.
  */
 export class SharedPages {
@@ -99,15 +99,15 @@ export class SharedPages {
     if (kept === undefined) return undefined
     // More may have been read than ever before: then it is kept for those who have all of it in common.
     const key = this.#key(asked, known)
-    const place = this.#pages.get(key)
-    if (place === undefined) this.#pages.set(key, { kept })
-    else place.kept = kept
+    const entry = this.#pages.get(key)
+    if (entry === undefined) this.#pages.set(key, { kept })
+    else entry.kept = kept
     return kept
   }
 
   #knownOf(page: Page): Known {
-    const place = this.#placeOf(page)
-    const before = this.#known.get(place)
+    const name = this.#nameOf(page)
+    const before = this.#known.get(name)
     if (before !== undefined) return before
     const { front } = this
     const wanted = { items: front.itemsOn(page) }
@@ -115,7 +115,7 @@ export class SharedPages {
     if (page.kind === 'search' || page.kind === 'checkout')
       return { wanted, reads: new Map(), isShared: false, isAsked: true }
     const known: Known = { wanted, reads: new Map(), isShared: undefined, isAsked: false }
-    this.#known.set(place, known)
+    this.#known.set(name, known)
     return known
   }
 
@@ -145,7 +145,7 @@ export class SharedPages {
 
   #key({ page, visitor, part }: AskedPage, { reads }: Known): string {
     return JSON.stringify([
-      this.#placeOf(page),
+      this.#nameOf(page),
       part,
       Object.keys(visitor.data ?? {}),
       readValues(visitor.cart, reads),
@@ -153,7 +153,7 @@ export class SharedPages {
   }
 
   /** A name for a page; saved sites may give two collections the same id or path. */
-  #placeOf(page: Page): string {
+  #nameOf(page: Page): string {
     if (page.kind !== 'collection' && page.kind !== 'item') return JSON.stringify(page)
     const { collection } = page
     const at = this.front.site.collections.indexOf(collection)

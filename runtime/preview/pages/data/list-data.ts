@@ -114,8 +114,8 @@ function paginationOf(
     prevPageOffset: Math.max(0, start - pageSize),
     prevPageUrl: address(Math.max(1, current - 1)),
   }
-  const place = { page: current, pageCount: Math.ceil(total / pageSize) }
-  return { pagination: { pageSize, ...place, ...previous, ...next } }
+  const position = { page: current, pageCount: Math.ceil(total / pageSize) }
+  return { pagination: { pageSize, ...position, ...previous, ...next } }
 }
 
 /** The items before and behind one, as pages of items have them. */

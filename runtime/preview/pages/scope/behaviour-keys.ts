@@ -1,5 +1,5 @@
 /** Finds out which HTML has elements that behaviours are for. */
-export class PlaceFinder {
+export class SlotFinder {
   readonly #elements: readonly ElementPattern[] | undefined
 
   /** @param keys of behaviours; undefined where they are not known, as those of a theme */

@@ -5,7 +5,7 @@ import type { Scope } from '../../../../engine/scope.ts'
 import { FROM_DATA, SCOPE_MARK } from '../../../adopt/page-scopes.ts'
 import { productScope, type ScopeData } from '../../../site/product/product-scope.ts'
 import { isObject } from '../data/list-data.ts'
-import type { PlaceFinder } from './behaviour-keys.ts'
+import type { SlotFinder } from './behaviour-keys.ts'
 import { ShownItem } from './scope-items.ts'
 
 /** The formatter that prints the mark of the item that the current node belongs to. */
@@ -18,7 +18,7 @@ export interface Marked {
   readonly html: string
   readonly items: readonly ScopeData[]
   /** Some element of a template is one that behaviours are for. */
-  readonly hasPlaces: boolean
+  readonly hasSlots: boolean
 }
 
 /**
@@ -34,7 +34,7 @@ export class ScopeMarks {
   /** The index of each object's item. */
   #known = new WeakMap<object, string>()
 
-  constructor(readonly places: PlaceFinder) {}
+  constructor(readonly slots: SlotFinder) {}
 
   /** Begins a page. */
   begin(page: unknown): void {
@@ -73,9 +73,9 @@ export class ScopeMarks {
     const indexes = new Map<string, number>()
     const items = new Map<string, ShownItem>()
     let shown = ''
-    const text = runs.map(({ before, mark, hasPlace, html: run }) => {
+    const text = runs.map(({ before, mark, hasSlot, html: run }) => {
       // Where nothing asks for it, it makes no difference which item it is.
-      const wanted = hasPlace ? mark : shown
+      const wanted = hasSlot ? mark : shown
       const isNew = wanted !== shown
       shown = wanted
       if (wanted !== '' && wanted !== FROM_DATA) {
@@ -89,13 +89,13 @@ export class ScopeMarks {
     return {
       html: text.join(''),
       items: [...items].map(([index, item]) => item.entry(this.#items[Number(index)]!)),
-      hasPlaces: runs.some(({ mark, hasPlace }) => hasPlace && mark !== FROM_DATA),
+      hasSlots: runs.some(({ mark, hasSlot }) => hasSlot && mark !== FROM_DATA),
     }
   }
 
   /** Stretches of a page that have the same mark. */
-  #runsOf(html: string): { before: string; mark: string; html: string; hasPlace: boolean }[] {
-    const runs: { before: string; mark: string; html: string; hasPlace: boolean }[] = []
+  #runsOf(html: string): { before: string; mark: string; html: string; hasSlot: boolean }[] {
+    const runs: { before: string; mark: string; html: string; hasSlot: boolean }[] = []
     const marks = [...html.matchAll(this.#pattern)]
     let at = 0
     for (let i = 0; i < marks.length; ) {
@@ -112,10 +112,10 @@ export class ScopeMarks {
       const next = marks[i]?.index ?? html.length
       const tail = html.slice(at, next)
       const run = parts.join('') + tail
-      runs.push({ before, mark, html: run, hasPlace: this.places.isIn(`${name} ${run}`) })
+      runs.push({ before, mark, html: run, hasSlot: this.slots.isIn(`${name} ${run}`) })
       at = next
     }
-    if (runs.length === 0) return [{ before: html, mark: '', html: '', hasPlace: false }]
+    if (runs.length === 0) return [{ before: html, mark: '', html: '', hasSlot: false }]
     return runs
   }
 

@@ -9,7 +9,7 @@ export class ScopePaths {
   #paths = new WeakMap<object, string>()
 
   /**
-   * Learns the paths of all objects in the data of the page that is rendered next; of two places the first
+   * Learns the paths of all objects in the data of the page that is rendered next; of two paths the first
    * counts.
    */
   learn(data: object): void {

@@ -96,7 +96,7 @@ describe('the add-to-cart button', () => {
           if (typeof event === 'number') clock.pass(event)
           else if (event === 'press') requests += button.press() ? 1 : 0
           else if (event === 'ask') {
-            // The page asks in place of sending.
+            // The page asks instead of sending.
             if (button.state === 'idle') button.askForOptions()
           } else {
             button[event as 'succeed' | 'fail' | 'reset']()

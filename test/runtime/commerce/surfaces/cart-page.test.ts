@@ -49,23 +49,23 @@ async function open() {
   })
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true; cookieTrial=1')
   document.body.innerHTML = markupOf(lines)
-  const place = document.querySelector<HTMLElement>('.cart')!
+  const container = document.querySelector<HTMLElement>('.cart')!
   const commerce = new Commerce({ page: {} })
   await commerce.cart.load()
-  const end = cartPage({ container: place, commerce })
+  const end = cartPage({ container, commerce })
   onTestFinished(() => {
     end()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
   const button = (id: string) =>
-    place.querySelector<HTMLButtonElement>(`[data-entry-id="${id}"] [name=remove]`)!
+    container.querySelector<HTMLButtonElement>(`[data-entry-id="${id}"] [name=remove]`)!
   return {
-    place,
+    container,
     commerce,
     asked,
     shown: () =>
-      [...place.querySelectorAll<HTMLElement>('[data-entry-id]')].map((one) => one.dataset.entryId),
+      [...container.querySelectorAll<HTMLElement>('[data-entry-id]')].map((one) => one.dataset.entryId),
     button,
     remove: (id: string) => button(id).form!.requestSubmit(button(id)),
     cutOff: () => {
@@ -114,10 +114,10 @@ it('the sentence about what was removed comes before the one about what is left'
 })
 
 it('a line that the server does not know any more leaves the page, and why is said', async () => {
-  const { place, shown, remove, elsewhere } = await open()
+  const { container, shown, remove, elsewhere } = await open()
   elsewhere(MUG)
   remove('jug')
-  await vi.waitFor(() => expect(place.querySelector('.cart-error')?.textContent).toBe('Gone'))
+  await vi.waitFor(() => expect(container.querySelector('.cart-error')?.textContent).toBe('Gone'))
   expect(shown()).toEqual(['mug'])
 })
 
@@ -136,15 +136,15 @@ it('a change of the page’s own asks for its part once, and reports what was re
 })
 
 it('a line has one message at a time', async () => {
-  const { place, remove, cutOff } = await open()
+  const { container, remove, cutOff } = await open()
   cutOff()
-  const input = place.querySelector<HTMLInputElement>('[name=quantity]')!
+  const input = container.querySelector<HTMLInputElement>('[name=quantity]')!
   input.value = '5'
   input.dispatchEvent(new Event('change', { bubbles: true }))
   await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
   remove('mug')
   remove('jug')
-  await vi.waitFor(() => expect(place.querySelectorAll('.cart-error')).toHaveLength(2))
-  const ids = [...place.querySelectorAll('.cart-error')].map(({ id }) => id)
+  await vi.waitFor(() => expect(container.querySelectorAll('.cart-error')).toHaveLength(2))
+  const ids = [...container.querySelectorAll('.cart-error')].map(({ id }) => id)
   expect(ids).toEqual(['cart-error-mug', 'cart-error-jug'])
 })

@@ -52,7 +52,7 @@ describe('vitrine dev, used wrongly', () => {
     ])
   })
 
-  it('data that is no JSON, at its place', async () => {
+  it('data that is no JSON, at its position', async () => {
     const { path, at } = theme({ 'template.conf': CONF, 'site.region': SITE_REGION, 'page.json': '{ "a": }' })
     const { status, stderr } = await vitrine(['dev', path, '--data', at('page.json'), '--port', '0'])
     expect(status).toBe(1)

@@ -25,7 +25,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe('mistakes that show when a page runs', () => {
-  it('have their place in the files of the theme, whatever was put around them', async () => {
+  it('have their position in the files of the theme, whatever was put around them', async () => {
     const served = await serveTheme({
       'template.conf': CONF.replace('["site"]', '["head", "site"]'),
       'head.region': '<p>one</p>\n<squarespace:navigation navigationId="mainNav" template="links" />\n',
@@ -135,7 +135,7 @@ describe('where an element comes from', () => {
       line: 1,
       values: [{ name: 'fullUrl', path: 'items.2.fullUrl', value: '"/shop/number-3"' }],
     })
-    // The same item on another page has another place there.
+    // The same item on another page has another position there.
     expect((await served.get('/search?q=shop+3')).status).toBe(200)
     expect(await origin(served, '/shop', /<b [^>]*>shop 3/)).toMatchObject({ scope: 'items.2' })
   })
@@ -171,7 +171,7 @@ describe('where an element comes from', () => {
     'site.region:99999:1',
     '../../etc/passwd:1:1',
     'site.region:1:999999999',
-  ])('a place that is none (%s) is answered quietly', async (at) => {
+  ])('a position that is none (%s) is answered quietly', async (at) => {
     const served = await serveTheme({})
     const { status } = await served.get(
       `/__vitrine/inspect?${new URLSearchParams({ page: '/', at, scope: '__proto__.x' })}`,

@@ -39,7 +39,7 @@ describe.skipIf(!hasThemes).each(THEME_NAMES)('%s', (name) => {
     }
   })
 
-  it('has a place for its elements and none in what is no element', async () => {
+  it('has a slot for its elements and none in what is no element', async () => {
     const { get } = await serveTheme(`${THEMES}/${name}`)
     const { text } = await get('/shop')
     expect(text.match(/data-vitrine="[^"]+\.(?:region|block|list):\d+:\d+"/g)?.length).toBeGreaterThan(5)

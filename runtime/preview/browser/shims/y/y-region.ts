@@ -21,7 +21,7 @@ export function regionOf(target: EventTarget): Region {
   return whole({ left: left + scrollX, top: top + scrollY, width, height })
 }
 
-/** Tells whether two regions share a place; with `all`, whether the second one holds all of the first. */
+/** Returns true if two regions overlap; with `all`, if the second one holds all of the first. */
 export function inRegion(one: Region, other: Region, all = false): boolean {
   if (all)
     return (

@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     )
   })
 
-  it('that throw while loading leave the page, and their place is in the corner', async () => {
+  it('that throw while loading leave the page, and their position is in the corner', async () => {
     const { page } = await open({
       'template.conf': CONF_WITH('"scripts": ["bad.js"]'),
       'scripts/bad.js': '\n$(document).ready(function () {})',

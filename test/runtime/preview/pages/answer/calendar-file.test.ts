@@ -16,7 +16,7 @@ const event = {
 const file = (more: object) => calendarFile({ ...event, ...more }, { now, address })
 
 describe('the calendar file of an event', () => {
-  it('has its times in UTC, its place and its page', () => {
+  it('has its times in UTC, its location and its page', () => {
     const location = { addressTitle: 'Hall; north', addressLine1: ' 1 High St ', addressCountry: '' }
     const times = { startDate: Date.UTC(2026, 4, 1, 10), endDate: Date.UTC(2026, 4, 1, 12, 30) }
     expect(file({ ...times, location })?.split('\r\n')).toEqual([
@@ -42,7 +42,7 @@ describe('the calendar file of an event', () => {
       expect(file({ startDate })).toBeUndefined()
   })
 
-  it('holds one event in lines of 75 octets, whatever its title and its place are', () => {
+  it('holds one event in lines of 75 octets, whatever its title and its location are', () => {
     const parts = fc.constantFrom(
       '\r\nBEGIN:VEVENT\r\n',
       '\n',

@@ -147,7 +147,7 @@ describe('a theme with collections under names of its own', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('has content for what its tags ask for by path, at the place of the tag', () => {
+  it('has content for what its tags ask for by path, at the position of the tag', () => {
     const query = (path: string) =>
       `<squarespace:query collection="${path}" limit="2">{.repeated section items}<i>{title|html}</i>{.end}</squarespace:query>`
     const front = open({

@@ -33,8 +33,8 @@ function rendered(keys: readonly string[], files: Readonly<Record<string, string
 
 describe('the marks of a page', () => {
   it('say where another item begins, for the elements that behaviours are for', () => {
-    const { html, scopes, hasPlaces } = rendered(['product-price'], { 'collections/products.list': LIST })
-    expect(hasPlaces).toBe(true)
+    const { html, scopes, hasSlots } = rendered(['product-price'], { 'collections/products.list': LIST })
+    expect(hasSlots).toBe(true)
     const marks = [...html.matchAll(/<li data-scope="(\d+)"/g)].map(([, index]) => Number(index))
     expect(marks).toEqual(marks.map((_, i) => i))
     expect(marks.length).toBe(scopes.items.length)
@@ -45,8 +45,8 @@ describe('the marks of a page', () => {
   })
 
   it('are none where no element is for a behaviour', () => {
-    const { html, scopes, hasPlaces } = rendered(['elsewhere'], { 'collections/products.list': LIST })
-    expect(hasPlaces).toBe(false)
+    const { html, scopes, hasSlots } = rendered(['elsewhere'], { 'collections/products.list': LIST })
+    expect(hasSlots).toBe(false)
     expect(html).not.toContain('data-scope')
     expect(scopes.items).toEqual([])
   })
@@ -172,12 +172,12 @@ import { useHydrated } from 'vitrine/adopt'
 export const behaviours = { buy: ({ element }) => { useState(useHydrated()); return <b>{element}</b> } }`
 
   it('are bundled without a React of their own', () => {
-    const { theme, hasPlaces } = rendered([], { 'behaviours.tsx': OWN })
+    const { theme, hasSlots } = rendered([], { 'behaviours.tsx': OWN })
     expect(theme.diagnostics.filter(({ code }) => code === 'bad-behaviours')).toEqual([])
     expect(theme.compiledBehaviours).toContain('/__vitrine/react.js')
     expect(theme.compiledBehaviours).toContain('/__vitrine/jsx-runtime.js')
     expect(theme.compiledBehaviours!.length).toBeLessThan(500)
-    expect(hasPlaces).toBe(true)
+    expect(hasSlots).toBe(true)
   })
 
   it('that import files outside of the theme are refused at the line', () => {

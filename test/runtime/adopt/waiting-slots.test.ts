@@ -57,7 +57,7 @@ it('the promises resolve where all behaviours leave', async () => {
   await adoption.ready
 })
 
-it('a place that somebody uses is observed no more', async () => {
+it('a slot that a visitor uses is observed no more', async () => {
   const { adoption, far } = adopted()
   await adoption.ready
   expect([...Observer.seen]).toEqual([far])

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { placeImage } from '../../../../../runtime/preview/browser/shims/place-image.ts'
+import { positionImage } from '../../../../../runtime/preview/browser/shims/position-image.ts'
 import { showImages } from '../../../../../runtime/preview/browser/visit/show-images.ts'
 
 it('fills what is made to be filled around the focal point, and no other parent', () => {
@@ -16,6 +16,6 @@ it('fills what is made to be filled around the focal point, and no other parent'
   ])
   expect(filled?.style.minHeight).toBe('inherit')
   expect([plain?.getAttribute('src'), plain?.getAttribute('style')]).toEqual(['/b.png', null])
-  placeImage(plain!, 'fit')
+  positionImage(plain!, 'fit')
   expect([plain?.style.objectFit, plain?.style.objectPosition]).toEqual(['contain', '50% 50%'])
 })

@@ -3,10 +3,10 @@ import type { EventHub } from './event-hub.ts'
 /**
  * A container for one root of React that holds an element where it is, among siblings that are no business of
  * React. What React would ask of a DOM node it answers for its part of the real parent. It takes nothing from
- * the page before there is something to put in its place: where a behaviour fails as it takes over, the very
+ * the page before there is something that replaces it: where a behaviour fails as it takes over, the very
  * nodes stay.
  */
-export class PlaceContainer {
+export class SlotContainer {
   readonly nodeType = Node.ELEMENT_NODE
   readonly nodeName = 'DIV'
   readonly tagName = 'DIV'
@@ -75,7 +75,7 @@ export class PlaceContainer {
 
   removeChild<Child extends ChildNode>(child: Child): Child {
     if (this.keeps) return child
-    // The last one marks the place: it goes when there is another one.
+    // The last one marks the position: it goes when there is another one.
     if (this.#nodes.length === 1) {
       const mark = this.ownerDocument.createComment('')
       child.after(mark)

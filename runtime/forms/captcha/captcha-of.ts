@@ -1,5 +1,5 @@
 import type { FormServices } from '../services.ts'
-import type { Captcha, CaptchaPlace } from './captcha.ts'
+import type { Captcha, CaptchaMount } from './captcha.ts'
 
 /**
  * Makes the captcha of a form by its `.captcha-container`: `data-captcha` names the provider, or else the
@@ -8,7 +8,7 @@ import type { Captcha, CaptchaPlace } from './captcha.ts'
 export function captchaOf(
   form: Element | null,
   { options }: FormServices,
-  { completed = () => {}, expired = () => {} }: Partial<Pick<CaptchaPlace, 'completed' | 'expired'>> = {},
+  { completed = () => {}, expired = () => {} }: Partial<Pick<CaptchaMount, 'completed' | 'expired'>> = {},
 ): Captcha | undefined {
   const element = form?.querySelector<HTMLElement>('.captcha-container')
   if (!element) return undefined

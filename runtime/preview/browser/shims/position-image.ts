@@ -4,7 +4,7 @@
  * Fits a picture into its parent element: `fill` covers it, around the focal point, `fit` shows all of the
  * picture. By default a picture fills a parent of the class `content-fill`.
  */
-export function placeImage(image: HTMLImageElement, mode?: unknown): void {
+export function positionImage(image: HTMLImageElement, mode?: unknown): void {
   const { parentElement: parent } = image
   const isFilling = mode === undefined ? parent?.classList.contains('content-fill') : mode === 'fill'
   if (!isFilling && mode !== 'fit') return

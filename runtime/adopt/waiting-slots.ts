@@ -1,7 +1,7 @@
 import { isNear, observeNear } from './near.ts'
 import { Slices } from './slices.ts'
 
-/** How soon a place needs its behaviours: at once, when the browser is idle, or when it is near. */
+/** How soon a slot needs its behaviours: at once, when the browser is idle, or when it is near. */
 type Wait = 'near' | 'far' | 'patient'
 
 export interface WaitingOptions {
@@ -18,9 +18,9 @@ const USES = ['pointerdown', 'keydown', 'click', 'focusin'] as const
 const LONGEST_WAIT = 500
 
 /**
- * Places that have no behaviours yet. Those near the view come first; one that somebody uses comes at once.
+ * Slots that have no behaviours yet. Those near the view come first; one that a visitor uses comes at once.
  */
-export class WaitingPlaces {
+export class WaitingSlots {
   readonly ready: Promise<void>
   readonly complete: Promise<void>
   #setReady: () => void = () => {}
@@ -41,7 +41,7 @@ export class WaitingPlaces {
     for (const type of USES) view?.addEventListener(type, this.#use, { capture: true })
   }
 
-  /** Has a place wait until its turn comes; a patient one does so until it is near. */
+  /** Has a slot wait until its turn comes; a patient one does so until it is near. */
   add(element: Element, isPatient: boolean): void {
     if (isNear(element)) return this.#begin(element)
     if (this.#waits.has(element)) return
@@ -51,13 +51,13 @@ export class WaitingPlaces {
     if (!isPatient) void this.ready.then(() => this.#idle.add(() => this.#adopt(element)))
   }
 
-  /** A place has its behaviours, or needs none any more. */
+  /** A slot has its behaviours, or needs none any more. */
   done(element: Element): void {
     this.#forget(element)
     this.settle()
   }
 
-  /** Forgets the places in an element. Promises that waited for them alone resolve with the next `settle`. */
+  /** Forgets the slots in an element. Promises that waited for them alone resolve with the next `settle`. */
   drop(within: Element): void {
     for (const element of this.#waits.keys()) if (within.contains(element)) this.#forget(element)
   }

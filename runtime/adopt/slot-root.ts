@@ -10,9 +10,9 @@ import { keepRawAttributes } from '../react/props/raw-attributes.ts'
 import { type AdoptedNodes, AdoptedView } from './adopted-view.ts'
 import type { AdoptOptions } from './adoption.ts'
 import type { EventHub } from './event-hub.ts'
-import { PlaceContainer } from './place-container.ts'
+import { SlotContainer } from './slot-container.ts'
 
-export interface PlaceRootOptions extends Omit<AdoptedElements, 'outermost' | 'elementOf'>, AdoptedNodes {
+export interface SlotRootOptions extends Omit<AdoptedElements, 'outermost' | 'elementOf'>, AdoptedNodes {
   readonly element: Element
   /** The element as it was read. */
   readonly node: VElement
@@ -26,20 +26,20 @@ export interface PlaceRootOptions extends Omit<AdoptedElements, 'outermost' | 'e
 }
 
 /** A root of React that looks after one element of a page. */
-export class PlaceRoot {
-  readonly #container: PlaceContainer
+export class SlotRoot {
+  readonly #container: SlotContainer
   readonly #root: Root
   readonly #element: Element
   readonly #content: ReactElement
   #isOver = false
 
-  constructor(given: PlaceRootOptions) {
+  constructor(given: SlotRootOptions) {
     const { element, node, matcher, hub, options, id, adopted } = given
     const shown = new AdoptedView(matcher, given).node(node) as ReactElement
     const { wrap = (made: ReactElement) => made, onBehaviourError } = options
     const host = { onBehaviourError, adopted: { ...given, outermost: node } }
     this.#element = element
-    this.#container = new PlaceContainer(element, hub)
+    this.#container = new SlotContainer(element, hub)
     this.#content = createElement(
       BehaviourHostContext,
       { value: host },
@@ -54,7 +54,7 @@ export class PlaceRoot {
         if (this.#isOver) return
         const keys = matcher.find(node).map(({ key }) => key)
         warn(
-          `a first render differs from the page in the place of ${listed(keys)}, and is made again. What only a browser knows waits for useHydrated(). ${String(error)}`,
+          `a first render differs from the page in the element of ${listed(keys)}, and is made again. What only a browser knows waits for useHydrated(). ${String(error)}`,
         )
       },
     })
