@@ -105,6 +105,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/check',
     'runtime/preview/browser',
   ],
+  'runtime/pull': ['engine', 'runtime/site', 'runtime/files', 'runtime/preview/pages'],
   'runtime/editor': [
     'engine',
     'runtime/site',
@@ -130,6 +131,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/preview/pages',
     'runtime/check',
     'runtime/preview/server',
+    'runtime/pull',
     'runtime/editor',
     'package.json',
   ],

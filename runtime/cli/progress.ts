@@ -13,18 +13,22 @@ export class Progress {
     output: Output,
     readonly total: number,
   ) {
-    this.#output = output.isTTY && total > FEW ? output : undefined
+    this.#output = output.isTTY ? output : undefined
   }
 
   /** Counts a file as begun. */
   step(name: string): void {
     this.#done++
+    if (this.total > FEW) this.show(this.#done, this.total, name)
+  }
+
+  /** Shows how many of a number are begun, which may grow. */
+  show(done: number, total: number, name: string): void {
     const now = Date.now()
     if (this.#output === undefined || now - this.#shown < PAUSE) return
     this.#shown = now
-    const { total } = this
-    const filled = Math.round((this.#done / total) * 20)
-    const bar = `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${this.#done}/${total} ${name}`
+    const filled = Math.round((done / total) * 20)
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${done}/${total} ${name}`
     this.#output.write(`\r\u001b[K${bar.slice(0, this.#output.columns - 1)}`)
   }
 

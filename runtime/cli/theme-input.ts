@@ -9,6 +9,8 @@ import type { Io } from '../files/io.ts'
 import { readTable } from '../files/partials.ts'
 import { Problem } from '../files/problem.ts'
 import { readSite, siteFiles, siteOfPage } from '../preview/pages/saved/saved-site.ts'
+import { previewAsset } from '../preview/server/preview-asset.ts'
+import { pulledAsset } from '../pull/pulled-asset.ts'
 import type { Site } from '../site/site.ts'
 import { isTheme } from '../theme/load.ts'
 import { withTweaks } from '../theme/tweaks/site-tweaks.ts'
@@ -23,7 +25,7 @@ export interface SiteFlags {
 
 export const THEME = 'folder of a theme (the one with template.conf); else the demo theme'
 const DATA = 'one saved page (yoursite.com/page?format=json) to be shown'
-const SITE = 'a saved site: a JSON file, or a folder of saved pages'
+const SITE = 'a saved site: a JSON file, a folder of saved or pulled pages, or https://… to pull it first'
 
 const ADDRESS = 'where visitors find the site, for canonical links, the sitemap and shared pictures'
 const TWEAKS = "a JSON file of values for the theme's tweaks, by title"
@@ -43,6 +45,8 @@ export interface SiteSource {
   readonly siteFiles: readonly string[]
   /** True if content is made up for the theme's collection types. */
   readonly fills: boolean
+  /** Pictures and sounds that the content names. */
+  readonly asset: typeof previewAsset
 }
 
 /** The theme to show, checked: something must be there to be shown. */
@@ -69,13 +73,14 @@ function demoTheme(): string {
 /** The site that the flags name, with the tweaks chosen; else the preview store's. */
 export function siteSource(flags: SiteFlags, io: Io): SiteSource {
   const { tweaks, url } = flags
-  const { siteFiles, fills, ...source } = untweaked(flags, io)
+  const { siteFiles, fills, asset, ...source } = untweaked(flags, io)
   const readSite = async () => withAddress(await source.readSite(), url)
-  if (tweaks === undefined) return { readSite, siteFiles, fills }
+  if (tweaks === undefined) return { readSite, siteFiles, fills, asset }
   return {
     readSite: async () => withTweaks(await readSite(), await readTable(tweaks, new Input(io))),
     siteFiles: [...siteFiles, tweaks],
     fills,
+    asset,
   }
 }
 
@@ -89,12 +94,21 @@ function withAddress(site: Site, url: string | undefined): Site {
   return url === undefined ? site : { ...site, website: { ...site.website, baseUrl: url } }
 }
 
+const SAVED = { fills: false, asset: previewAsset }
+
 function untweaked({ data, site }: SiteFlags, io: Io): SiteSource {
   if (data !== undefined && site !== undefined)
     throw new Problem('--data and --site say two different things; give one of them')
   if (data !== undefined)
-    return { readSite: () => siteOfPage(data, new Input(io)), siteFiles: siteFiles(data), fills: false }
-  if (site !== undefined)
-    return { readSite: () => readSite(site, new Input(io)), siteFiles: siteFiles(site), fills: false }
-  return { readSite: async () => seedSite(), siteFiles: [], fills: true }
+    return { ...SAVED, readSite: () => siteOfPage(data, new Input(io)), siteFiles: siteFiles(data) }
+  if (site !== undefined) {
+    const pulled = pulledAsset(site)
+    return {
+      ...SAVED,
+      readSite: () => readSite(site, new Input(io)),
+      siteFiles: siteFiles(site),
+      asset: (path) => pulled(path) ?? previewAsset(path),
+    }
+  }
+  return { readSite: async () => seedSite(), siteFiles: [], fills: true, asset: previewAsset }
 }

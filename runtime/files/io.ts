@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline'
+
 /** A stream that a command writes to. */
 export interface Output {
   write(text: string): void
@@ -13,6 +15,8 @@ export interface Io {
   readonly stderr: Output
   /** Everything on standard input. */
   stdin(): Promise<Uint8Array>
+  /** Calls with each line that somebody types, until it is ended; nothing where nobody sits there. */
+  lines?(typed: (line: string) => void): { end(): void }
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
@@ -29,6 +33,7 @@ export function processIo(): Io {
     stdout: output(process.stdout),
     stderr: output(process.stderr),
     stdin: readStdin,
+    lines: readLines,
     env: process.env,
   }
 }
@@ -39,6 +44,12 @@ function output(stream: NodeJS.WriteStream): Output {
     isTTY: stream.isTTY === true,
     columns: stream.columns ?? 80,
   }
+}
+
+function readLines(typed: (line: string) => void): { end(): void } {
+  if (process.stdin.isTTY !== true) return { end() {} }
+  const lines = createInterface({ input: process.stdin }).on('line', typed)
+  return { end: () => lines.close() }
 }
 
 async function readStdin(): Promise<Uint8Array> {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { openStorefront } from '../../preview/pages/open-storefront.ts'
 import { host } from '../../preview/server/host.ts'
-import { previewAsset } from '../../preview/server/preview-asset.ts'
 import { fileAddresses } from '../../preview/server/site-files.ts'
 import type { LeftOut } from '../../preview/server/static/static-page.ts'
 import { staticSite } from '../../preview/server/static/static-site.ts'
 import { themeRoot } from '../../theme/load.ts'
 import type { CommandBody } from '../late-command.ts'
 import { prepareOut, writeOut } from '../out-folder.ts'
+import { withPulledSite } from '../pulled-site.ts'
 import { plural } from '../report.ts'
 import { writeScreenshots } from '../screenshots/screenshots.ts'
 import { declareSite, type SiteFlags, siteSource, THEME, themeFolder } from '../theme-input.ts'
@@ -24,15 +24,16 @@ export const buildCommand: CommandBody = {
         .option('--screenshots <dir>', 'folder for pictures of each kind of page, made by a Chromium'),
     ),
   async run(command, io) {
-    const flags = command.opts<SiteFlags & { out: string; force?: true; screenshots?: string }>()
+    type Flags = SiteFlags & { out: string; force?: true; screenshots?: string }
+    const flags = await withPulledSite(command.opts<Flags>(), io)
     const folder = themeFolder(command.args[0])
     prepareOut({ out: flags.out, theme: folder, isForced: flags.force === true })
-    const { readSite, fills } = siteSource(flags, io)
+    const { readSite, fills, asset } = siteSource(flags, io)
     const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false })
     const reporter = new ThemeReporter(io, themeRoot(folder))
     reporter.tell(storefront.mistakes)
     let count = 0
-    const app = host({ storefront: () => storefront, asset: previewAsset })
+    const app = host({ storefront: () => storefront, asset })
     const left = new Map<LeftOut, number>()
     const { contactEmail } = storefront.site.website
     const email = typeof contactEmail === 'string' ? contactEmail : undefined
@@ -49,7 +50,7 @@ export const buildCommand: CommandBody = {
     if (left.size > 0)
       io.stdout.write(`Left out, since it needs a server (vitrine serve): ${namesOf(left)}\n`)
     if (flags.screenshots !== undefined)
-      await writeScreenshots(flags.screenshots, { folder, readSite, fills, asset: previewAsset }, io)
+      await writeScreenshots(flags.screenshots, { folder, readSite, fills, asset }, io)
     return storefront.mistakes.some(({ severity }) => severity === 'error') ? 1 : 0
   },
 }

@@ -19,4 +19,9 @@ export const STOREFRONT_COMMANDS: readonly LateCommand[] = [
     summary: 'Write a storefront as files that any web server can serve; buying needs `serve`.',
     load: async () => (await loadPart(() => import('./build.ts'))).buildCommand,
   },
+  {
+    name: 'pull',
+    summary: 'Copy a live site into a folder, for work without a network.',
+    load: async () => (await loadPart(() => import('./pull.ts'))).pullCommandBody,
+  },
 ]

@@ -2,11 +2,11 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import { startDevServer } from '../../preview/server/dev-server.ts'
-import { previewAsset } from '../../preview/server/preview-asset.ts'
 import { previewStore } from '../../preview/server/preview-store.ts'
 import { type DatabaseChoice, StoreError } from '../../store/index.ts'
 import { themeRoot } from '../../theme/load.ts'
 import type { CommandBody } from '../late-command.ts'
+import { refreshOnKey, withPulledSite } from '../pulled-site.ts'
 import { declareSite, type SiteFlags, siteSource, THEME, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
 import { type AccessFlags, declareAccess, readAccess } from './access.ts'
@@ -43,7 +43,7 @@ function declareStorefront(command: Command): Command {
 }
 
 async function serveStorefront(command: Command, io: Io, tools: boolean): Promise<number> {
-  const flags = command.opts<Flags>()
+  const flags = await withPulledSite(command.opts<Flags>(), io)
   const source = siteSource(flags, io)
   const folder = themeFolder(command.args[0])
   const database = databaseOf(flags, io)
@@ -57,7 +57,6 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     hosts,
     proxy,
     allowsEval: flags.eval,
-    asset: previewAsset,
     openStore: (site) => previewStore({ site, database, owner, proxy }),
     ...source,
     told: (mistakes) => reporter.tell(mistakes),
@@ -66,13 +65,16 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     throw storeProblem(error) ?? explainListening(error, flags) ?? error
   })
   const end = interrupted()
+  const refresh = refreshOnKey(flags.pulled, io)
   io.stdout.write(`Vitrine shows ${folder} at ${server.url} (Ctrl+C ends it)\n`)
+  if (flags.pulled !== undefined) io.stdout.write(`r and Enter pulls ${flags.pulled.origin} again\n`)
   try {
     await Promise.race([server.opened, end])
     await end
   } catch (error) {
     throw storeProblem(error) ?? error
   } finally {
+    refresh?.end()
     await server.close()
   }
   return 0

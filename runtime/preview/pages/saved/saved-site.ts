@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { filesBelow, isFolder } from '../../../files/files.ts'
 import { type Input, orProblem } from '../../../files/input.ts'
@@ -81,6 +82,8 @@ export async function siteOfPage(path: string, input: Input): Promise<Site> {
 /** A site from one file that holds all of it, or from a folder of saved pages. */
 export async function readSite(path: string, input: Input): Promise<Site> {
   if (path === '-' || !isFolder(path)) return readWholeSite(await input.json(path), path)
+  const whole = pulledSite(path)
+  if (whole !== undefined) return readWholeSite(await input.json(whole), whole)
   const files = filesBelow(path).filter((file) => /\.json$/i.test(file))
   const pages: SavedPage[] = []
   for (const file of files) {
@@ -95,9 +98,23 @@ export async function readSite(path: string, input: Input): Promise<Site> {
   )
 }
 
+/** File of the whole site in a folder that `vitrine pull` wrote; undefined for other folders. */
+function pulledSite(folder: string): string | undefined {
+  if (!existsSync(join(folder, 'manifest.json'))) return undefined
+  const whole = join(folder, 'site.json')
+  if (existsSync(whole)) return whole
+  if (filesBelow(folder).some((file) => file.startsWith(join(folder, 'parts'))))
+    throw new Problem(
+      `the pull into '${folder}' was broken off; go on with vitrine pull … --out ${folder} --resume`,
+    )
+  return undefined
+}
+
 /** The files that a site was read from, to be watched. */
 export function siteFiles(path: string): string[] {
   if (path === '-') return []
+  const whole = isFolder(path) ? pulledSite(path) : undefined
+  if (whole !== undefined) return [whole]
   return orProblem(path, () => statSync(path)).isDirectory()
     ? filesBelow(path).filter((file) => /\.json$/i.test(file))
     : [path]

@@ -1,0 +1,42 @@
+import { siteOfPages } from '../preview/pages/saved/saved-pages.ts'
+import type { NavigationLink, Site, SiteCollection, SiteForm } from '../site/site.ts'
+import type { PulledPages } from './pull-pages.ts'
+
+/** Makes one site of pulled pages: collections with content, navigation, block fields, tweaks and forms. */
+export function assembleSite({ collections, items, parts, mainContents }: PulledPages): Site {
+  const site = siteOfPages([...collections, ...items])
+  const made = site.collections.map((one): SiteCollection => {
+    const content = mainContents.get(one.id)
+    return one.mainContent || !content || one.items !== undefined ? one : { ...one, mainContent: content }
+  })
+  const [first] = parts
+  const navigation = Object.entries(first?.navigation ?? {}).map(([name, links]) => [
+    name,
+    links.map((link) => withCollection(link, made)),
+  ])
+  const blockFields = Object.assign({}, ...parts.map((part) => part.blockFields).reverse())
+  return {
+    ...site,
+    collections: made,
+    website: { ...(first?.tweaks && { tweakJSON: first.tweaks }), ...site.website },
+    navigation: Object.fromEntries(navigation),
+    blockFields,
+    forms: formsIn(JSON.stringify([made, blockFields])),
+  }
+}
+
+/** A link with the id of the collection that it leads to. */
+function withCollection(link: NavigationLink, collections: readonly SiteCollection[]): NavigationLink {
+  const items = link.items?.map((one) => withCollection(one, collections))
+  const path = (link.url.split(/[?#]/)[0] ?? '').replace(/\/+$/, '') || '/'
+  const target = collections.find(
+    ({ fullUrl, homepage }) => fullUrl === path || (path === '/' && homepage === true),
+  )
+  return { ...link, ...(items && { items }), ...(link.url !== '' && target && { collectionId: target.id }) }
+}
+
+/** A form for each id in content; any answers pass, since its rules stay with the site. */
+function formsIn(json: string): SiteForm[] {
+  const ids = [...json.matchAll(/data-form-id=\\?["']([\da-f]{24})\b/g)].map(([, id = '']) => id)
+  return [...new Set(ids)].map((id) => ({ id, name: 'A form of the site', fields: [] }))
+}

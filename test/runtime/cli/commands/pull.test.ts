@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { collection, faultySite, html, item, json, status } from '../../pull/faulty-site.ts'
+import { folderWith, vitrine } from '../fake-io.ts'
+
+const THEME = {
+  'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+  'theme/site.region': '<body>{squarespace.main-content}</body>',
+  'theme/collections/blog.list':
+    '{.repeated section items}<img src="{assetUrl}?format=300w" alt="">{title} {.end}',
+}
+
+describe('vitrine pull', () => {
+  it('copies a site that build shows without a call, and names what it lacks', async () => {
+    const { path, at, remove } = folderWith(THEME)
+    onTestFinished(remove)
+    const { url, calls } = await faultySite({
+      '/': html('<nav><a href="/locked">L</a></nav>'),
+      '/?format=json': json(
+        collection(
+          '/',
+          { items: [item('/one', { title: 'One', assetUrl: '/one.png' })] },
+          { typeName: 'blog' },
+        ),
+      ),
+      '/locked': status(401),
+      '/one.png': (_, response) => {
+        response.writeHead(200, { 'content-type': 'image/png' })
+        response.end('png')
+      },
+    })
+    const { status: code, stdout, stderr } = await vitrine(['pull', url.href, '--out', at('site')])
+    expect([code, stdout]).toEqual([0, `1 collection, 1 item, 1 picture (0.0 MB) in ${at('site')}\n`])
+    expect(stderr).toContain('needs a password: set VITRINE_SITE_PASSWORD')
+    expect(stderr).toContain('    /locked\n')
+    const before = calls.length
+    const built = await vitrine(['build', at('theme'), '--site', at('site'), '--out', at('public')])
+    expect(built.status).toBe(0)
+    const [, picture] = /src="([^"?]+)/.exec(readFileSync(at('public/index.html'), 'utf8')) ?? []
+    expect(picture).toMatch(/^\/pictures\/[\da-f]{32}\.png$/)
+    expect(readFileSync(`${path}/public${picture}`, 'utf8')).toBe('png')
+    expect(calls.length).toBe(before)
+  }, 30_000)
+
+  it.each([
+    [['pull', 'example.com', '--out', 'x'], 'Give an address such as https://'],
+    [['pull', 'https://me:secret@example.com', '--out', 'x'], 'Give an address such as https://'],
+    [
+      ['pull', 'http://127.0.0.1:9', '--out', '/tmp/vitrine-pull-none', '--pictures', 'all'],
+      'Give a whole number',
+    ],
+  ])('%j is refused', async (argv, sentence) => {
+    const { status, stderr } = await vitrine(argv)
+    expect(status).toBe(2)
+    expect(stderr).toContain(sentence)
+  })
+})
