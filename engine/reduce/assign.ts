@@ -1,27 +1,27 @@
 import { PartialCall } from '../partial-call.ts'
 import type { Plugins } from '../plugin.ts'
 import { step } from '../step.ts'
-import { variable } from '../syntax/reference.ts'
+import { Lookup } from '../syntax/reference.ts'
 import type { BindVar, CtxVar, Inject } from '../syntax/tree.ts'
 import type { Step } from './step.ts'
-import { compileTag } from './variable.ts'
+import { compileTag, readTag } from './variable.ts'
 
 /** BINDVAR: the formatters run in the current frame. */
 export function reduceVar(node: BindVar, plugins: Plugins): Step {
   const { name } = node
-  const read = compileTag(node, plugins, false)
+  const tag = compileTag(node, plugins)
   return (run) => {
-    const value = read(run)
+    const value = readTag(run, tag, false)
     run.frame.define(name, value instanceof PartialCall ? String(value) : value)
   }
 }
 
 /** CTXVAR: an object of its bindings, missing ones null. */
 export function reduceCtxVar({ name, bindings }: CtxVar): Step {
-  const fields = bindings.map(({ key, reference }) => ({ key, find: variable(reference.path) }))
+  const fields = bindings.map(({ key, reference }) => ({ key, lookup: new Lookup(reference.path) }))
   return ({ frame }) => {
     const object: Record<string, unknown> = Object.create(null)
-    for (const { key, find } of fields) object[key] = find(frame) ?? null
+    for (const { key, lookup } of fields) object[key] = lookup.find(frame) ?? null
     frame.define(name, object)
   }
 }

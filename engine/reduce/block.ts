@@ -14,25 +14,35 @@ import { reduceVariable } from './variable.ts'
 
 /** An instruction and the text in front of it, printed together: half as many calls as one by one. */
 interface Segment {
-  readonly chunk: TextChunk
+  readonly chunk: TextChunk | undefined
   /** Undefined for the text at the end. */
   readonly node: Node | undefined
   /** Undefined until the instruction first runs: a long template compiles within the time of its renders. */
   step: Step | undefined
 }
 
+/** A chunk whose nodes are still being collected. */
+type Draft = { markup: string; readonly nodes: Node[]; tokenized: undefined } & TextChunk
+
 /** A list of nodes in segments; the last one holds the text at the end. */
 function segmentsOf(nodes: readonly Node[]): readonly Segment[] {
   const segments: Segment[] = []
-  let texts: Node[] = []
+  let chunk: Draft | undefined
   for (const node of nodes) {
-    if (literalText(node) !== undefined) texts.push(node)
-    else if (isPrinted(node)) {
-      segments.push({ chunk: chunkOf(texts), node, step: undefined })
-      texts = []
+    const text = literalText(node)
+    if (text === '') continue
+    if (text !== undefined) {
+      if (chunk === undefined) chunk = { markup: text, nodes: [node], tokenized: undefined }
+      else {
+        chunk.markup += text
+        chunk.nodes.push(node)
+      }
+    } else if (isPrinted(node)) {
+      segments.push({ chunk, node, step: undefined })
+      chunk = undefined
     }
   }
-  segments.push({ chunk: chunkOf(texts), node: undefined, step: NOTHING })
+  if (chunk !== undefined) segments.push({ chunk, node: undefined, step: NOTHING })
   return segments
 }
 
@@ -53,7 +63,7 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
       try {
         for (; i < length; i++) {
           const segment = segments[i]!
-          if (segment.chunk.markup !== '') run.sink.text(segment.chunk)
+          if (segment.chunk !== undefined) run.sink.text(segment.chunk)
           segment.step ??= reduceInstruction(segment.node!, reducer)
           segment.step(run)
           if ((i & 15) === 15) run.tick()
@@ -75,10 +85,6 @@ export function stringReducer(plugins: Plugins): Reducer {
   const block = (nodes: readonly Node[]) => reduceBlock(nodes, reducer)
   const reducer: Reducer = { ...plugins, block }
   return reducer
-}
-
-function chunkOf(nodes: readonly Node[]): TextChunk {
-  return { markup: nodes.map(literalText).join(''), nodes }
 }
 
 /** Compilers of the kinds of instructions; the others print nothing. */

@@ -1,55 +1,60 @@
-import type { Plugins } from '../plugin.ts'
 import type { Run } from '../run.ts'
-import { variable } from '../syntax/reference.ts'
-import type { Call, If, Or, Predicate, Span } from '../syntax/tree.ts'
+import { Lookup } from '../syntax/reference.ts'
+import type { If, Or, Predicate, Span } from '../syntax/tree.ts'
 import { truthy } from '../value.ts'
 import { prepare } from './prepare.ts'
-import type { Reducer, Step } from './step.ts'
+import { NOTHING, type Reducer, type Step } from './step.ts'
 
-type Condition = (run: Run) => boolean
+type Condition = (node: unknown, run: Run) => boolean
 
+/** A branch of a chain that is ready to run. */
 interface Branch {
-  readonly test: Condition
+  /** Undefined for a branch that is taken whenever it is reached. */
+  readonly test: Condition | undefined
+  /** The instruction of a predicate, for what it reports. */
+  readonly span: Span | undefined
   readonly body: Step
+  readonly alternative: Or | undefined
+  /** The alternative, compiled when it is first reached. */
+  next: Branch | undefined
 }
 
-const ALWAYS: Condition = () => true
 const NEVER: Condition = () => false
 
 /** PREDICATE and the `.or` chain of any block: the first branch whose predicate holds. */
 export function reducePredicate(node: Predicate | Or | undefined, reducer: Reducer): Step {
-  return choose(chain(node, reducer))
+  return node === undefined ? NOTHING : choose(branchOf(node, reducer), reducer)
 }
 
 /** IF: truth values of variables, then the same chain of alternatives. */
 export function reduceIf(node: If, reducer: Reducer): Step {
   if (node.references.length === 0) return emptyIf(node)
-  const first = { test: conditionOf(node), body: reducer.block(node.body) }
-  return choose([first, ...chain(node.alternative, reducer)])
+  const { body, alternative } = node
+  const test = conditionOf(node)
+  return choose({ test, span: undefined, body: reducer.block(body), alternative, next: undefined }, reducer)
 }
 
-function chain(first: Predicate | Or | undefined, reducer: Reducer): Branch[] {
-  const branches: Branch[] = []
-  for (let node = first; node !== undefined; node = node.alternative)
-    branches.push({
-      test: node.call ? predicateOf(node.call, node, reducer) : ALWAYS,
-      body: reducer.block(node.body),
-    })
-  return branches
-}
-
-function choose(branches: readonly Branch[]): Step {
-  return (run) => {
-    for (const { test, body } of branches) if (test(run)) return body(run)
+function branchOf(node: Predicate | Or, reducer: Reducer): Branch {
+  const { call, body, alternative } = node
+  const isKnown = call !== undefined && Object.hasOwn(reducer.predicates, call.name)
+  return {
+    test: isKnown ? prepare(reducer.predicates[call.name]!, call.args) : call && NEVER,
+    span: isKnown ? node : undefined,
+    body: reducer.block(body),
+    alternative,
+    next: undefined,
   }
 }
 
-function predicateOf({ name, args }: Call, span: Span, { predicates }: Plugins): Condition {
-  if (!Object.hasOwn(predicates, name)) return NEVER
-  const test = prepare(predicates[name]!, args)
+function choose(first: Branch, reducer: Reducer): Step {
   return (run) => {
-    run.span = span
-    return test(run.frame.node, run)
+    for (let branch = first; ; branch = branch.next) {
+      const { test, span, body, alternative } = branch
+      if (span !== undefined) run.span = span
+      if (test === undefined || test(run.frame.node, run)) return body(run)
+      if (alternative === undefined) return
+      branch.next ??= branchOf(alternative, reducer)
+    }
   }
 }
 
@@ -63,13 +68,13 @@ function emptyIf(span: Span): Step {
 
 /** The first operator that its running result decides ends the test; there is no precedence. */
 function conditionOf({ operators, references }: If): Condition {
-  const [first, ...others] = references.map(({ path }) => variable(path))
-  if (others.length === 0) return ({ frame }) => truthy(first!(frame))
-  return ({ frame }) => {
-    let result = truthy(first!(frame))
+  const [first, ...others] = references.map(({ path }) => new Lookup(path))
+  if (others.length === 0) return (_node, { frame }) => truthy(first!.find(frame))
+  return (_node, { frame }) => {
+    let result = truthy(first!.find(frame))
     for (let i = 0; i < operators.length; i++) {
       const isOr = operators[i] === '||'
-      const next = truthy(others[i]!(frame))
+      const next = truthy(others[i]!.find(frame))
       result = isOr ? result || next : result && next
       if (result === isOr) break
     }

@@ -1,5 +1,5 @@
 import { Scope } from '../scope.ts'
-import { sectionNode } from '../syntax/reference.ts'
+import { Lookup } from '../syntax/reference.ts'
 import type { Section } from '../syntax/tree.ts'
 import { truthy } from '../value.ts'
 import { reducePredicate } from './condition.ts'
@@ -7,12 +7,12 @@ import type { Reducer, Step } from './step.ts'
 
 /** SECTION: body and alternative alike run in the section's frame. */
 export function reduceSection(node: Section, reducer: Reducer): Step {
-  const find = sectionNode(node.reference.path)
+  const lookup = new Lookup(node.reference.path)
   const body = reducer.block(node.body)
   const alternative = reducePredicate(node.alternative, reducer)
   return (run) => {
     const { frame } = run
-    const value = find(frame)
+    const value = lookup.findHere(frame)
     run.frame = new Scope(value, frame)
     if (truthy(value)) run.enter(body)
     else alternative(run)

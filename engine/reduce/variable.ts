@@ -4,46 +4,63 @@ import { PartialCall } from '../partial-call.ts'
 import type { Format, Plugins } from '../plugin.ts'
 import type { Run } from '../run.ts'
 import { NO_TAG } from '../scope.ts'
-import { variable } from '../syntax/reference.ts'
+import { Lookup } from '../syntax/reference.ts'
 import type { BindVar, Call, Variable } from '../syntax/tree.ts'
 import { prepare } from './prepare.ts'
 import type { Step } from './step.ts'
 
+const NONE: readonly Format[] = Object.freeze([])
+
 /** The formatters of a chain with their arguments read; unknown ones, possible only in trees, are skipped. */
-function compileFormats(calls: readonly Call[], { formatters }: Plugins): Format[] {
-  return calls.flatMap(({ name, args }) =>
-    Object.hasOwn(formatters, name) ? [prepare(formatters[name]!, args)] : [],
-  )
+function compileFormats(calls: readonly Call[], { formatters }: Plugins): readonly Format[] {
+  if (calls.length === 0) return NONE
+  const formats: Format[] = []
+  for (const { name, args } of calls) {
+    if (Object.hasOwn(formatters, name)) formats.push(prepare(formatters[name]!, args))
+  }
+  return formats
+}
+
+/** A tag that is ready to run: its first two names and its formatters. */
+interface Tag {
+  readonly node: Variable | BindVar
+  /** Absent in trees only: a missing value. */
+  readonly first: Lookup | undefined
+  /** There for formatters that ask. */
+  readonly second: Lookup | undefined
+  readonly formats: readonly Format[]
+}
+
+export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
+  const [first, second] = node.references
+  return {
+    node,
+    first: first && new Lookup(first.path),
+    second: second && new Lookup(second.path),
+    formats: compileFormats(node.formatters, plugins),
+  }
 }
 
 /**
- * Returns what finds the first value of a tag and formats it; the second is there for formatters that ask.
- * `opensFrame`: they see the first value as the innermost frame.
+ * Finds the first value of a tag and formats it. `opensFrame`: its formatters see that value as the innermost
+ * frame.
  */
-export function compileTag(
-  node: Variable | BindVar,
-  plugins: Plugins,
-  opensFrame: boolean,
-): (run: Run) => unknown {
-  const [first = () => undefined, second] = node.references.map(({ path }) => variable(path))
-  const formats = compileFormats(node.formatters, plugins)
-  if (formats.length === 0) return ({ frame }) => first(frame)
-  return (run) => {
-    const { frame } = run
-    let value = first(frame)
-    const other = second && { value: second(frame) }
-    if (opensFrame) run.tagValue = value
-    for (const format of formats) {
-      run.span = node
-      run.second = other
-      const given = value instanceof PartialCall ? String(value) : value
-      value = run.limited(format(given, run))
-      if (takesTime(given) || takesTime(value)) run.look()
-    }
-    run.frame = frame
-    run.tagValue = NO_TAG
-    return value
+export function readTag(run: Run, { node, first, second, formats }: Tag, opensFrame: boolean): unknown {
+  const { frame } = run
+  let value = first?.find(frame)
+  if (formats.length === 0) return value
+  const other = second && { value: second.find(frame) }
+  if (opensFrame) run.tagValue = value
+  for (let i = 0; i < formats.length; i++) {
+    run.span = node
+    run.second = other
+    const given = value instanceof PartialCall ? String(value) : value
+    value = run.limited(formats[i]!(given, run))
+    if (takesTime(given) || takesTime(value)) run.look()
   }
+  run.frame = frame
+  run.tagValue = NO_TAG
+  return value
 }
 
 /** Prints a value. */
@@ -55,9 +72,9 @@ export function emit(run: Run, value: unknown): void {
 
 /** VARIABLE: resolve, format in a new frame, print. */
 export function reduceVariable(node: Variable, plugins: Plugins): Step {
-  const read = compileTag(node, plugins, true)
+  const tag = compileTag(node, plugins)
   return (run) => {
     run.span = node
-    emit(run, read(run))
+    emit(run, readTag(run, tag, true))
   }
 }

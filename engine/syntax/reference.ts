@@ -20,36 +20,82 @@ export function splitPath(name: string): Path {
   return name.split('.').map(segment)
 }
 
-/** Follows several steps from a value. */
-export function follow(node: unknown, path: Path): unknown {
+/** Follows several steps from a value, by default from the first segment on. */
+export function follow(node: unknown, path: Path, from = 0): unknown {
   let value = node
-  for (let i = 0; i < path.length && value !== undefined; i++) value = step(value, path[i]!)
+  for (let i = from; i < path.length && value !== undefined; i++) value = step(value, path[i]!)
   return value
 }
 
-const isField = (head: Key): boolean => typeof head === 'number' || head[0] !== '@'
+// Where a first segment is looked up in a frame.
+const FIELD = 0
+const NODE = 1
+const INDEX = 2
+const INDEX0 = 3
+const VARIABLE = 4
 
-/** The local look-up of a first segment in one frame. */
-function local(head: Key): Resolve {
-  if (head === '@') return (scope) => scope.node
-  if (head === '@index') return (scope) => (scope.index < 0 ? undefined : scope.index + 1)
-  if (head === '@index0') return (scope) => (scope.index < 0 ? undefined : scope.index)
-  // Unlike a path step, this shows an array's length.
-  if (isField(head)) return (scope) => own(scope.node, head)
-  const name = String(head)
-  return (scope) => scope.variables?.get(name)
+function kindOf(head: Key): number {
+  if (typeof head === 'number' || head[0] !== '@') return FIELD
+  if (head === '@') return NODE
+  if (head === '@index') return INDEX
+  return head === '@index0' ? INDEX0 : VARIABLE
 }
 
-/** The outward look-up of a first segment: the nearest frame that has it, up to a barrier. */
-export function outward(head: Key): Resolve {
-  const find = local(head)
-  if (head === '@') return find
-  const isOfNode = isField(head)
-  return (scope) => {
+/** A name, ready to be looked up. */
+export class Lookup {
+  readonly #kind: number
+  readonly #head: Key
+  readonly #second: Key | undefined
+  /** All segments where there are more than two. */
+  readonly #path: Path | undefined
+
+  constructor(path: Path) {
+    this.#head = path[0] ?? ''
+    this.#second = path[1]
+    this.#path = path.length > 2 ? path : undefined
+    this.#kind = kindOf(this.#head)
+  }
+
+  /** Finds a variable: outwards, then stepwise. */
+  find(scope: Scope): unknown {
+    return this.#beyond(this.#outward(scope))
+  }
+
+  /** Finds the node of a section: in the top frame only, then stepwise. */
+  findHere(scope: Scope): unknown {
+    return this.#beyond(this.#local(scope))
+  }
+
+  #beyond(value: unknown): unknown {
+    if (this.#second === undefined || value === undefined) return value
+    return this.#path === undefined ? step(value, this.#second) : follow(value, this.#path, 1)
+  }
+
+  /** The local look-up of the first segment in one frame. */
+  #local(scope: Scope): unknown {
+    switch (this.#kind) {
+      // Unlike a path step, this shows an array's length.
+      case FIELD:
+        return own(scope.node, this.#head)
+      case NODE:
+        return scope.node
+      case VARIABLE:
+        return scope.variables?.get(this.#head as string)
+      default:
+        if (scope.index < 0) return undefined
+        return this.#kind === INDEX ? scope.index + 1 : scope.index
+    }
+  }
+
+  /** The outward look-up of the first segment: the nearest frame that has it, up to a barrier. */
+  #outward(scope: Scope): unknown {
+    const head = this.#head
+    const kind = this.#kind
+    if (kind === NODE) return scope.node
     let node: unknown
     let value: unknown
     for (let frame: Scope | undefined = scope; frame !== undefined; frame = frame.parent) {
-      if (!isOfNode) value = find(frame)
+      if (kind !== FIELD) value = this.#local(frame)
       else if (frame.node !== node) {
         // The frame of a tag is often about what the one around it is about.
         node = frame.node
@@ -62,20 +108,8 @@ export function outward(head: Key): Resolve {
   }
 }
 
-function withRest(find: Resolve, path: Path): Resolve {
-  if (path.length < 2) return find
-  const rest = path.slice(1)
-  const [second] = rest
-  if (rest.length === 1 && second !== undefined) return (scope) => step(find(scope), second)
-  return (scope) => follow(find(scope), rest)
-}
-
-/** Finds a variable: outwards, then stepwise. */
+/** Returns what finds a variable: outwards, then stepwise. */
 export function variable(path: Path): Resolve {
-  return withRest(outward(path[0] ?? ''), path)
-}
-
-/** Finds the node of a section: in the top frame only, then stepwise. */
-export function sectionNode(path: Path): Resolve {
-  return withRest(local(path[0] ?? ''), path)
+  const lookup = new Lookup(path)
+  return (scope) => lookup.find(scope)
 }

@@ -2,7 +2,7 @@ import type { Code } from '../../partial-call.ts'
 import type { Step } from '../../reduce/step.ts'
 import type { RenderOptions } from '../../render-options.ts'
 import type { Scope } from '../../scope.ts'
-import { outward, type Resolve } from '../../syntax/reference.ts'
+import { type Resolve, variable } from '../../syntax/reference.ts'
 import type { Span } from '../../syntax/tree.ts'
 import type { CachedNodes } from '../tree/mark.ts'
 import { itemKeys, itemKeysAfter } from './item-keys.ts'
@@ -198,7 +198,7 @@ export class OuterScope {
     let name = this.names.get(head)
     if (name === undefined) {
       const isFixed = typeof head === 'number' || !head.startsWith('@')
-      name = { head, resolve: outward(head), isFixed }
+      name = { head, resolve: variable([head]), isFixed }
       this.names.set(head, name)
     }
     return name
