@@ -24,7 +24,7 @@ export interface Contest {
 const ITEMS = 48
 const ANY_NAME = { hasFormatter: () => true, hasPredicate: () => true }
 
-/** A rope of string pieces costs nothing until somebody reads it: each page is read at one place. */
+/** A rope of string pieces costs nothing until it is read: each page is read at one index. */
 export function read(html: string): { length: number } {
   return { length: html.charCodeAt(html.length >> 1) }
 }

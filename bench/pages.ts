@@ -16,11 +16,11 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   [`${THEMES}/ninapavlich-fiftydresses-squarespace`]: ['/journal', '/shop/morning-mug'],
 }
 
-/** The list page with its item in place, with its item in a partial, and the shop with its fragments. */
+/** The list page with its item inline, with its item in a partial, and the shop with its fragments. */
 export function partPages(): BenchPage[] {
   const list = { ...listPage(ITEMS) }
   return [
-    { name: 'list, item in place', template: LIST_TEMPLATE, partials: {}, data: list },
+    { name: 'list, item inline', template: LIST_TEMPLATE, partials: {}, data: list },
     {
       name: 'list, item in a partial',
       template: listWith('{@|apply item.block}'),

@@ -76,8 +76,8 @@ const images = several((i) => ({
   systemDataVariants: '1500x1200,100w,300w,500w,750w,1000w,1500w',
   mediaFocalPoint: { x: 0.5, y: 0.25 },
   colorData: Object.fromEntries(
-    ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'].map((place) => [
-      `${place}Average`,
+    ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'].map((region) => [
+      `${region}Average`,
       '335577',
     ]),
   ),

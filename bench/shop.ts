@@ -35,15 +35,15 @@ function usd(value: number) {
 function variants(i: number) {
   return SIZES.flatMap((size, s) =>
     COLOURS.map((colour, c) => {
-      const place = s * COLOURS.length + c
+      const index = s * COLOURS.length + c
       const cost = 12.5 + i * 3 + (i % 5 === 0 ? s * 2.25 : 0)
       return {
-        id: `v${i}-${place}`,
-        sku: `SKU-${i}-${place}`,
+        id: `v${i}-${index}`,
+        sku: `SKU-${i}-${index}`,
         attributes: { Size: size, Colour: colour },
-        qtyInStock: i % 7 === 0 ? 0 : (i + place) % 6,
+        qtyInStock: i % 7 === 0 ? 0 : (i + index) % 6,
         unlimited: false,
-        onSale: i % 4 === 0 && place % 3 === 0,
+        onSale: i % 4 === 0 && index % 3 === 0,
         price: cost * 100,
         salePrice: cost * 80,
         priceMoney: usd(cost),

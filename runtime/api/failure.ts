@@ -69,10 +69,10 @@ function field(value: unknown, name: string): unknown {
   return Reflect.get(value, name)
 }
 
-function firstText(places: readonly unknown[], names: readonly string[]): string {
+function firstText(values: readonly unknown[], names: readonly string[]): string {
   for (const name of names) {
-    for (const place of places) {
-      const text = field(place, name)
+    for (const value of values) {
+      const text = field(value, name)
       if (typeof text === 'string' && text.trim() !== '') return text
     }
   }

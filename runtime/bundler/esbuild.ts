@@ -36,7 +36,7 @@ export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}):
         const errors = messages('error')
         if (errors.length > 0) return { errors, warnings: messages('warning') }
         const contents = as === 'tree' ? treeModule(source, name) : templateModule(template, from)
-        const resolveDir = await placeOf(from, dirname(path), resolve)
+        const resolveDir = await folderOf(from, dirname(path), resolve)
         return { contents, loader: 'js', resolveDir, warnings: messages('warning') }
       })
     },
@@ -47,7 +47,7 @@ export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}):
  * Returns the folder in which a package is looked for: that of the template, or that of the build where it
  * has none.
  */
-async function placeOf(name: string, folder: string, resolve: PluginBuild['resolve']): Promise<string> {
+async function folderOf(name: string, folder: string, resolve: PluginBuild['resolve']): Promise<string> {
   const { errors } = await resolve(name, { resolveDir: folder, kind: 'import-statement' })
   return errors.length === 0 ? folder : process.cwd()
 }

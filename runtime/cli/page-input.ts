@@ -98,7 +98,7 @@ function renderOptions({
 }
 
 /**
- * Refuses an output file before any work is done: a folder, a place that is not there, or one of the inputs.
+ * Refuses an output file before any work is done: a folder, a path that is not there, or one of the inputs.
  */
 function checkOut(out: string, inputs: readonly (string | undefined)[]): void {
   if (!existsSync(out)) {

@@ -14,7 +14,7 @@ import type { SiteFlags } from './theme-input.ts'
 const KEPT = '.vitrine'
 
 /**
- * Returns flags that name a folder in place of an address. A site that is not there yet is pulled; one that
+ * Returns flags that name a folder instead of an address. A site that is not there yet is pulled; one that
  * is there is shown as it was pulled, without a call.
  */
 export async function withPulledSite<Flags extends SiteFlags>(

@@ -4,12 +4,12 @@ import type { Paint } from './colour.ts'
 
 const LONGEST = 500
 
-/** A mistake for a person to read: place, sentence, the lines around it, what to do. */
+/** A mistake for a person to read: position, sentence, the lines around it, what to do. */
 export function describe(mistake: Mistake, paint: Paint): string {
   const { severity, code, message, help, frame } = mistake
   const label = paint(severity === 'error' ? 'red' : 'yellow', `${severity}:`)
   const rows = [
-    `${paint('bold', place(mistake))}: ${label} ${visible(clip(message)).replaceAll('\n', '\n  ')} ${paint('dim', `[${code}]`)}`,
+    `${paint('bold', positionOf(mistake))}: ${label} ${visible(clip(message)).replaceAll('\n', '\n  ')} ${paint('dim', `[${code}]`)}`,
   ]
   if (hasText(frame)) rows.push(indent(visible(frame)))
   if (help !== '') rows.push(indent(visible(help)))
@@ -22,12 +22,12 @@ export function describeProblem({ message, mistake }: Problem, paint: Paint): st
 }
 
 /** `file:line:column`, which editors and terminals open. */
-export function place({ file, line, column }: Mistake): string {
+export function positionOf({ file, line, column }: Mistake): string {
   return `${oneLine(file)}:${line}:${column}`
 }
 
-/** Mistakes by their place in a file. */
-export function byPlace(a: Mistake, b: Mistake): number {
+/** Compares mistakes by their position in a file. */
+export function byPosition(a: Mistake, b: Mistake): number {
   return a.line - b.line || a.column - b.column
 }
 

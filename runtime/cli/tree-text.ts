@@ -1,6 +1,6 @@
 import { type VElement, type VNode, withoutGroups } from '../../engine/html/nodes.ts'
 
-/** A virtual tree as an outline: a node a line, each element with the place of its start tag. */
+/** A virtual tree as an outline: a node a line, each element with the origin of its start tag. */
 export function treeText(nodes: readonly VNode[], depth = 0): string {
   const indent = '  '.repeat(depth)
   return withoutGroups(nodes)
@@ -8,7 +8,7 @@ export function treeText(nodes: readonly VNode[], depth = 0): string {
       if (typeof node === 'string') return `${indent}${JSON.stringify(node)}\n`
       if (node.kind === 'comment') return `${indent}<!--${node.text}-->\n`
       if (node.kind === 'doctype') return `${indent}<!doctype ${node.name}>\n`
-      return `${indent}${startTag(node)}${place(node)}\n${treeText(node.children, depth + 1)}`
+      return `${indent}${startTag(node)}${originOf(node)}\n${treeText(node.children, depth + 1)}`
     })
     .join('')
 }
@@ -18,7 +18,7 @@ function startTag({ tag, namespace, attributes }: VElement): string {
   return `<${namespace === 'html' ? '' : `${namespace} `}${tag}${list.join('')}>`
 }
 
-function place({ origin }: VElement): string {
+function originOf({ origin }: VElement): string {
   if (origin === undefined) return ''
   const { line, column } = origin.source.position(origin.start)
   return `  ${origin.source.name}:${line}:${column}`

@@ -7,7 +7,7 @@ import { thirdPartyNotices } from './notices.js'
 /** Folders of the scripts of pages, for visitors and for authors. */
 const CLIENTS = { production: 'client', development: 'client-development' }
 const OUT = 'dist'
-/** A build is made aside and put in place whole, so that a running command never meets half of one. */
+/** A build is made aside and moved whole, so that a running command never meets half of one. */
 const ASIDE = `.cache/build-${process.pid}`
 
 /** Sources of the entries that have types, by the name of their file. */

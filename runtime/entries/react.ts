@@ -19,8 +19,8 @@ export { createElementMemory, readData, useHydrated, useStreamedData } from './r
 
 /**
  * A template as a React component. New data changes only what depends on it: other elements keep their focus,
- * text and state. Behaviours are components in the place of elements that they name. Never throws; `onErrors`
- * is called with the template's mistakes and with what went wrong while it ran.
+ * text and state. Behaviours are components that replace the elements that they name. Never throws;
+ * `onErrors` is called with the template's mistakes and with what went wrong while it ran.
  */
 export const Template = createTemplate(renderer)
 

@@ -11,16 +11,16 @@ export function decode(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const place = firstBadByte(bytes)
-    const byte = bytes[place.offset]?.toString(16).toUpperCase().padStart(2, '0')
+    const position = firstBadByte(bytes)
+    const byte = bytes[position.offset]?.toString(16).toUpperCase().padStart(2, '0')
     throw badInput({
       code: 'not-utf-8',
       severity: 'error',
-      message: `The file is not UTF-8: byte 0x${byte} at offset ${place.offset}`,
+      message: `The file is not UTF-8: byte 0x${byte} at offset ${position.offset}`,
       help: looksLikeUtf16(bytes) ? 'It looks like UTF-16; save it as UTF-8.' : 'Save the file as UTF-8.',
       file: name,
-      line: place.line,
-      column: place.column,
+      line: position.line,
+      column: position.column,
       frame: '',
     })
   }

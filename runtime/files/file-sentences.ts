@@ -1,6 +1,6 @@
 /** Messages about files other than templates, by code: the sentence and the advice. */
 export const FILE_SENTENCES = Object.freeze({
-  'not-json': ['Invalid JSON: {reason}', 'Mend the text at the place; until then the file is not used.'],
+  'not-json': ['Invalid JSON: {reason}', 'Correct the text there; until then the file is not used.'],
   'not-utf-8': ['The file is not UTF-8', 'Save it in UTF-8.'],
   'bad-fixture': [
     'The fixture has no section of this name',

@@ -11,8 +11,8 @@ const SCALAR = /(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|fal
 const WORD = /[\w$.+-]{1,40}|.?/suy
 
 /**
- * Finds the first place at which a text stops being JSON; undefined where it is JSON. `JSON.parse` reports
- * the place for some mistakes only, so this walks the text itself, without recursion: depth is data.
+ * Finds the first offset at which a text stops being JSON; undefined where it is JSON. `JSON.parse` reports
+ * the offset for some mistakes only, so this walks the text itself, without recursion: depth is data.
  */
 export function locateJsonMistake(text: string): JsonMistake | undefined {
   const open: ('{' | '[')[] = []

@@ -8,7 +8,7 @@ export function parseJson(text: string, name: string): unknown {
   return parseJsonIn(new Source(name, text), { start: 0, end: text.length })
 }
 
-/** Reads the JSON in a part of a file and reports a mistake at its place in the file. */
+/** Reads the JSON in a part of a file and reports a mistake at its position in the file. */
 export function parseJsonIn(source: Source, part: { start: number; end: number }): unknown {
   const text = source.text.slice(part.start, part.end)
   try {
@@ -28,7 +28,7 @@ export function mistakeAt(
   what: { code: MistakeCode; message: string },
 ): Mistake {
   const { line, column } = source.position(start)
-  const place = { line, column, endLine: line, endColumn: column + 1 }
+  const span = { line, column, endLine: line, endColumn: column + 1 }
   return {
     ...what,
     severity: 'error',
@@ -36,7 +36,7 @@ export function mistakeAt(
     file: source.name,
     line,
     column,
-    // The frame needs the place alone; the rest of a diagnostic is about templates.
-    frame: codeFrame(source, place),
+    // The frame needs the span alone; the rest of a diagnostic is about templates.
+    frame: codeFrame(source, span),
   }
 }

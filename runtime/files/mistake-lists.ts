@@ -30,15 +30,15 @@ export interface FoldedMistake extends Mistake {
 }
 
 /**
- * Returns mistakes without a sentence twice: the first place of each has the others with it. One place says a
- * thing once, whatever items of a list it was found for.
+ * Returns mistakes without a sentence twice: the first position of each has the others with it. One position
+ * says a thing once, whatever items of a list it was found for.
  */
 export function foldMistakes(mistakes: readonly Mistake[]): FoldedMistake[] {
   const groups = new Map<string, Mistake[]>()
-  const places = new Set<string>()
+  const positions = new Set<string>()
   for (const one of mistakes) {
     const { code, file, line, column } = one
-    if (places.size === places.add(JSON.stringify([code, file, line, column])).size) continue
+    if (positions.size === positions.add(JSON.stringify([code, file, line, column])).size) continue
     const sentence = JSON.stringify([one.code, one.severity, one.message])
     groups.set(sentence, [...(groups.get(sentence) ?? []), one])
   }
@@ -48,12 +48,12 @@ export function foldMistakes(mistakes: readonly Mistake[]): FoldedMistake[] {
   })
 }
 
-/** Names a mistake by its place and its sentence. */
+/** Names a mistake by its position and its sentence. */
 export function nameOf({ file, line, column, message }: Mistake): string {
   return JSON.stringify([file, line, column, message])
 }
 
-/** Returns mistakes without those that say the same of the same place. */
+/** Returns mistakes without those that say the same at the same position. */
 export function eachOnce(mistakes: readonly Mistake[]): Mistake[] {
   const once = new Map<string, Mistake>()
   for (const one of mistakes) if (!once.has(nameOf(one))) once.set(nameOf(one), one)

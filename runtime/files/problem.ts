@@ -30,7 +30,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem of a file whose text is wrong at one place. */
+/** The problem of a file whose text is wrong at one position. */
 export function badInput(mistake: Mistake): Problem {
   return new Problem(mistake.message, 1, mistake)
 }

@@ -4,7 +4,7 @@ export const THEME_SENTENCES = Object.freeze({
     'This folder holds no theme: it has neither template.conf nor a region',
     'Name the folder that holds template.conf, or begin one with {"layouts": {"default": {"regions": ["site"]}}} and a site.region.',
   ],
-  'no-file': ['This is {what}, not a file', 'It is left out. Put a file in its place.'],
+  'no-file': ['This is {what}, not a file', 'It is left out. Replace it with a file.'],
   'unread-file': [
     'The file cannot be read: {reason}',
     'The theme is shown without it. Mend the file or its permissions.',
@@ -81,7 +81,7 @@ export const THEME_SENTENCES = Object.freeze({
   ],
   'unknown-icon': [
     "Vitrine has no drawing of the icon '{name}'",
-    'A plain shape is shown in its place, or nothing.',
+    'A plain shape is shown instead, or nothing.',
   ],
   'library-elsewhere': [
     "The library '{name}' comes from another host, {address}",
@@ -107,7 +107,7 @@ export const THEME_SENTENCES = Object.freeze({
   'unknown-layout': ["The theme has no layout '{name}'", 'The default layout is used. Name one of: {known}.'],
   'empty-template': [
     'This template shows nothing, whatever the data',
-    "Vitrine's own template is used in its place. Write the template, or take the file out.",
+    "Vitrine's own template is used instead. Write the template, or take the file out.",
   ],
   'prints-nothing': [
     'This template prints nothing to see for {address}',

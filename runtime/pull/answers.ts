@@ -72,8 +72,8 @@ export class Answers {
   #shown(address: URL): string {
     const { host, pathname, href } = address
     if (host !== this.options.site.host) return href
-    const place = pageSuffix(address)
-    return place === '' ? pathname : `${pathname} (${place.slice(1)})`
+    const page = pageSuffix(address)
+    return page === '' ? pathname : `${pathname} (${page.slice(1)})`
   }
 }
 
@@ -87,8 +87,8 @@ function orNoJson(read: () => Read): Read {
 }
 
 function pageSuffix({ searchParams }: URL): string {
-  const place = ['offset', 'page'].map((name) => searchParams.get(name)).find((one) => one !== null)
-  return place == null ? '' : `@${fileName(place)}`
+  const page = ['offset', 'page'].map((name) => searchParams.get(name)).find((one) => one !== null)
+  return page == null ? '' : `@${fileName(page)}`
 }
 
 function decode(body: Uint8Array): string {

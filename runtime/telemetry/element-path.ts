@@ -9,12 +9,12 @@ export const LONGEST_PATH = 200
  */
 export function elementPath(node: Node | null | undefined): string {
   let path = ''
-  for (let place = elementOf(node); place !== null; place = place.parentElement) {
-    const segment = segmentOf(place)
+  for (let element = elementOf(node); element !== null; element = element.parentElement) {
+    const segment = segmentOf(element)
     const longer = path === '' ? segment : `${segment}>${path}`
     if (longer.length > LONGEST_PATH) return path || cut(segment, LONGEST_PATH)
     path = longer
-    if (segment.startsWith('#') || place.localName === 'body') return path
+    if (segment.startsWith('#') || element.localName === 'body') return path
   }
   return path
 }

@@ -86,7 +86,7 @@ function repaired(text: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Blanks the marks of a theme's own build out, such as `{{ sandbox }}`; one in the place of a value becomes
+ * Blanks the marks of a theme's own build out, such as `{{ sandbox }}`; one instead of a value becomes
  * null.
  */
 function withoutPlaceholders(text: string): string {
@@ -95,7 +95,7 @@ function withoutPlaceholders(text: string): string {
   )
 }
 
-/** Blanks comments out, so that every character stays at its place. */
+/** Blanks comments out, so that every character keeps its offset. */
 function withoutComments(text: string): string {
   return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
     part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '),

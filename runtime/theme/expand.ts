@@ -75,7 +75,7 @@ function scriptEdits(
 const LIBRARY = /(<script\b[^>]*?\ssrc\s*=\s*["']?)([^"'\s>]+)[^>]*/gi
 const CHECK = /\s(?:integrity|crossorigin)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/gi
 
-/** Leads to the installed file of a library in place of another host, whose hash may be another one. */
+/** Leads to the installed file of a library instead of another host, whose hash may be another one. */
 function libraryEdits(text: string, libraries: Theme['libraries']): Edit[] {
   return [...text.matchAll(LIBRARY)].flatMap(({ index, 0: tag, 1: before = '', 2: address = '' }) => {
     const library = libraries.get(address)

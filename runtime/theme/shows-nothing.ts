@@ -1,5 +1,5 @@
 const COMMENTS = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}/g
-/** A tag of a plain box. One with other attributes may be a place that a script fills. */
+/** A tag of a plain box. One with other attributes may be an element that a script fills. */
 const BOX =
   /<\/?(?:article|aside|br|div|footer|header|li|main|nav|ol|p|section|span|ul)(?:\s+class\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi
 

@@ -1,6 +1,6 @@
 import type { Source } from '../../engine/syntax/source.ts'
 
-/** A stretch of a source and the text that takes its place. */
+/** A stretch of a source and the text that replaces it. */
 export interface Edit {
   readonly start: number
   readonly end: number

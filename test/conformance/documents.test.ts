@@ -29,7 +29,7 @@ afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }))
 describe.each(documents)('$file', ({ file, blocks }) => {
   const folder = join(SCRATCH, file.replaceAll(/[^\w]/g, '-'))
   const at = ({ line }: Block) => `line ${line}`
-  const place = file.startsWith(FOLDER) ? folder : process.cwd()
+  const cwd = file.startsWith(FOLDER) ? folder : process.cwd()
 
   beforeAll(() => {
     mkdirSync(folder, { recursive: true })
@@ -71,7 +71,7 @@ describe.each(documents)('$file', ({ file, blocks }) => {
       it(`${at(block)}: a command`, () => {
         for (const { command, output } of commands(block.text)) {
           const args = command.replace(/^(?:npx )?vitrine /, '').split(' ')
-          const { stdout, stderr } = spawnSync('node', [CLI, ...args], { cwd: place, encoding: 'utf8' })
+          const { stdout, stderr } = spawnSync('node', [CLI, ...args], { cwd, encoding: 'utf8' })
           expect({
             command,
             agrees: agrees(lines(stdout + stderr), lines(output)),

@@ -33,7 +33,7 @@ const ODD: Readonly<Record<string, unknown>> = {
 
 const OPTION_NAMES = [
   ...['partials', 'injectables', 'locale', 'timeZone', 'now', 'limits', 'expressions', 'includes'],
-  ...['policy', 'context', 'behaviours', 'memory', 'places', 'onErrors'],
+  ...['policy', 'context', 'behaviours', 'memory', 'origins', 'onErrors'],
 ]
 
 const odd = fc.constantFrom(...Object.keys(ODD))

@@ -132,7 +132,7 @@ describe('limits', () => {
     expect(printed.length).toBeLessThan(80)
   })
 
-  it('reads blocks 1,000 deep and refuses deeper ones at their place', () => {
+  it('reads blocks 1,000 deep and refuses deeper ones at their position', () => {
     const deep = (n: number) => '{.section a}\n'.repeat(n) + '{.end}'.repeat(n)
     expect(compile(deep(999)).diagnostics).toEqual([])
     const { diagnostics } = compile(deep(100_000))
@@ -198,7 +198,7 @@ describe('limits', () => {
 })
 
 describe('an error while rendering', () => {
-  it('carries the place in the template or partial that caused it', () => {
+  it('carries the position in the template or partial that caused it', () => {
     const page = compile('<ul>\n{@|apply item}\n</ul>', { name: 'page' })
     const { errors } = page.render({ a: '\ud800' }, { partials: { item: '<li>\n\n  {a|encode-uri}</li>' } })
     expect(errors).toMatchObject([{ code: 'plugin-failed', file: 'item', line: 3, column: 3 }])

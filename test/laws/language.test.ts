@@ -25,7 +25,7 @@ function isKnownDifference({ template }: LanguageCase): boolean {
 for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.tests'))) {
   const cases = readLanguageCases(file, readFileSync(`${FOLDER}/${file}`, 'utf8'))
   describe(file, () => {
-    it.each(cases)('$place $line', (example) => {
+    it.each(cases)('$position $line', (example) => {
       const template = compile(example.template as string)
       if (example.kind === 'parse') {
         expect(JSON.parse(JSON.stringify(toCode(template.root)))).toEqual(example.expected)

@@ -23,10 +23,10 @@ describe.skipIf(warnings === undefined)('the installed package', () => {
       import { compile } from 'vitrine'
       const page = compile('<p>{n|decimal}</p>\\n{a|nope}', { name: 'page' })
       const { html, errors } = page.render({ n: 1234.5 })
-      console.log(JSON.stringify({ html, places: errors.map(({ file, line, column }) => [file, line, column]) }))`
+      console.log(JSON.stringify({ html, positions: errors.map(({ file, line, column }) => [file, line, column]) }))`
     expect(JSON.parse(project.node(code))).toEqual({
       html: '<p>1,234.5</p>\n{a|nope}',
-      places: [['page', 2, 4]],
+      positions: [['page', 2, 4]],
     })
   })
 

@@ -2,7 +2,7 @@ import type { RenderOptions } from '../../engine/render-options.ts'
 
 /** The notation of `fixtures/plugins`: `cases`, `out` and `truth` files. */
 export interface PluginCase {
-  readonly place: string
+  readonly position: string
   readonly template: string
   readonly data: unknown
   readonly options: RenderOptions
@@ -26,7 +26,7 @@ function readLines(file: string, text: string): PluginCase[] {
     const [output = '', errors] = result.split(/\s+‼ /)
     const { data, options } = readGiven(given, cases.at(-1))
     cases.push({
-      place: `${file}:${i + 1}`,
+      position: `${file}:${i + 1}`,
       template: template.startsWith('"') ? JSON.parse(template) : template,
       data,
       options,
@@ -46,7 +46,7 @@ function readOut(file: string, text: string): PluginCase[] {
     const { data, options } = readGiven(given, cases.at(-1))
     const line = text.slice(0, match.index).split('\n').length
     cases.push({
-      place: `${file}:${line}`,
+      position: `${file}:${line}`,
       template,
       data,
       options,
@@ -66,7 +66,7 @@ function readTruth(file: string, text: string): PluginCase[] {
       const [data = '', truth = ''] = part.split(' ⇒ ')
       const template = `{.${predicate}}true{.or}false{.end}`
       cases.push({
-        place: `${file}:${i + 1}`,
+        position: `${file}:${i + 1}`,
         template,
         data: JSON.parse(data),
         options: {},

@@ -106,19 +106,19 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 )
 
-/** A page in which hostile values take the place of some others, however deep. */
+/** A page in which hostile values replace some others, however deep. */
 export function spoilt(page: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changes = fc.array(fc.tuple(fc.nat(), hostileValue), { minLength: 1, maxLength: 6 })
   return fc.tuple(page, changes).map(([sound, list]) => {
     const data: unknown = structuredClone(sound)
-    const places = placesOf(data)
-    for (const [at, value] of list) places[at % places.length]?.(value)
+    const setters = settersOf(data)
+    for (const [at, value] of list) setters[at % setters.length]?.(value)
     return data
   })
 }
 
 /** Every field and element below a value, as a way to put another there. */
-function placesOf(value: unknown): ((put: unknown) => void)[] {
+function settersOf(value: unknown): ((put: unknown) => void)[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.keys(value).flatMap((key) => {
     const put = (other: unknown) => {
@@ -129,6 +129,6 @@ function placesOf(value: unknown): ((put: unknown) => void)[] {
         configurable: true,
       })
     }
-    return [put, ...placesOf(Reflect.get(value, key))]
+    return [put, ...settersOf(Reflect.get(value, key))]
   })
 }

@@ -1,7 +1,7 @@
 /** The notation of `fixtures/language`: one example a line, its errors on the lines below. */
 
 export interface LanguageCase {
-  readonly place: string
+  readonly position: string
   readonly line: string
   readonly kind: 'render' | 'parse' | 'code'
   readonly template: unknown
@@ -26,7 +26,7 @@ export function readLanguageCases(file: string, text: string): LanguageCase[] {
   text.split('\n').forEach((line, i) => {
     if (line.startsWith('! ')) cases.at(-1)?.errors.push(line.slice(2))
     else if (line.trim() !== '' && !line.startsWith('# '))
-      cases.push({ ...readCase(line), place: `${file}:${i + 1}`, line, errors: [] })
+      cases.push({ ...readCase(line), position: `${file}:${i + 1}`, line, errors: [] })
   })
   return cases
 }
@@ -35,7 +35,7 @@ function decode(text: string): string {
   return text.replaceAll('⏎', '\n').replaceAll('⇥', '\t')
 }
 
-function readCase(line: string): Omit<LanguageCase, 'errors' | 'place' | 'line'> {
+function readCase(line: string): Omit<LanguageCase, 'errors' | 'position' | 'line'> {
   const [head, expected] = splitAtArrow(line)
   const [before, options] = splitAt(head, ' with ')
   const kind = before.startsWith('parse ') ? 'parse' : before.startsWith('code ') ? 'code' : 'render'

@@ -26,7 +26,7 @@ export function plainCase(template: string, data: unknown): RenderCase {
   return { template, data, partials: {}, injectables: {}, limits: {}, expressions: true, includes: true }
 }
 
-/** Renders a case with the reference package; `code` takes the template's place where it is given. */
+/** Renders a case with the reference package; `code` replaces the template where it is given. */
 export function renderReference(given: RenderCase, code: unknown = given.template): Outcome {
   const { ctx, errors } = new Compiler().execute({
     code,

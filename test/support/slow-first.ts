@@ -21,8 +21,8 @@ export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const rank = ({ moduleId }: TestSpecification) => {
-      const place = SLOW.findIndex((name) => moduleId.includes(name))
-      return place < 0 ? SLOW.length : place
+      const index = SLOW.findIndex((name) => moduleId.includes(name))
+      return index < 0 ? SLOW.length : index
     }
     return sorted.sort((a, b) => rank(a) - rank(b))
   }

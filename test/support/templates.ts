@@ -14,12 +14,12 @@ export function languageCases() {
 }
 
 /** The examples that render a source. */
-export function exampleCases(): { place: string; given: RenderCase }[] {
-  return languageCases().flatMap(({ kind, place, template, data, options }) => {
+export function exampleCases(): { position: string; given: RenderCase }[] {
+  return languageCases().flatMap(({ kind, position, template, data, options }) => {
     const { partials = {}, injects = {}, exprOpts = {}, enableExpr = true, enableInclude = true } = options
     if (kind !== 'render' || typeof template !== 'string') return []
     const given = { template, data, partials, injectables: injects, limits: exprOpts }
-    return [{ place, given: { ...given, expressions: enableExpr, includes: enableInclude } }]
+    return [{ position, given: { ...given, expressions: enableExpr, includes: enableInclude } }]
   })
 }
 

@@ -11,7 +11,7 @@ import { loadPartials, themeBlocks } from '../../files/partials.ts'
 const CODES: ReadonlySet<string> = new Set(CONTEXT_CODES)
 
 /**
- * Finds values in places of the HTML that they can break out of. Partials of the theme are read where they
+ * Finds values in HTML contexts that they can break out of. Partials of the theme are read where they
  * are applied; each finding in one is reported once.
  */
 export class ContextRisks {
@@ -24,14 +24,15 @@ export class ContextRisks {
   ) {}
 
   /**
-   * Returns the mistakes of a template, with the theme's findings instead of the template's for such places.
+   * Returns the mistakes of a template, with the theme's findings instead of the template's for such
+   * contexts.
    */
   async inspect(template: Template, path: string): Promise<Diagnostic[]> {
     const others = template.diagnostics.filter(({ code }) => !CODES.has(code))
     return [...others, ...(await this.find(template, path))]
   }
 
-  /** Returns the values of a template that can break out of their place. */
+  /** Returns the values of a template that can break out of their HTML context. */
   async find(template: Template, path: string): Promise<Diagnostic[]> {
     const partials = await this.#partialsAround(path)
     const found = inspectContexts(
@@ -49,9 +50,9 @@ export class ContextRisks {
   }
 
   #isNew({ file, start, code }: Diagnostic): boolean {
-    const place = `${resolve(file)}:${start}:${code}`
-    const isNew = !this.#reported.has(place)
-    this.#reported.add(place)
+    const position = `${resolve(file)}:${start}:${code}`
+    const isNew = !this.#reported.has(position)
+    this.#reported.add(position)
     return isNew
   }
 

@@ -58,7 +58,7 @@ export const buildCommand: CommandBody = {
 const LEFT_OUT: Readonly<Record<LeftOut, string>> = Object.freeze({
   buying: 'what buys a product',
   search: 'a search form',
-  form: 'a form, with a link to write a letter in its place',
+  form: 'a form, with a link to write a letter instead',
   link: 'a link to the cart, the search or the like',
 })
 

@@ -15,7 +15,7 @@ import { type CliCommand, printJson } from '../command.ts'
 import { loadPart } from '../late-command.ts'
 import { compileFile } from '../load.ts'
 import { Progress } from '../progress.ts'
-import { byPlace, describe, plural } from '../report.ts'
+import { byPosition, describe, plural } from '../report.ts'
 
 export const checkCommand: CliCommand = {
   name: 'check',
@@ -27,7 +27,7 @@ export const checkCommand: CliCommand = {
         '<paths...>',
         'template files, - for standard input, folders to search for templates, or theme folders',
       )
-      .option('--strict', 'warn of every value that is not escaped for its place in the HTML')
+      .option('--strict', 'warn of every value that is not escaped for its HTML context')
       .option('--max-warnings <number>', 'exit with 1 where there are more warnings', readCount)
       .option('--json', 'print {files, mistakes} as JSON'),
   async run(command, io) {
@@ -54,7 +54,7 @@ export const checkCommand: CliCommand = {
     if (json) printJson(io, { files, mistakes: all })
     else {
       const paint = paintFor(io.stdout, io)
-      for (const mistake of all) io.stdout.write(`${describe(mistake, paint)}${otherPlaces(mistake)}\n`)
+      for (const mistake of all) io.stdout.write(`${describe(mistake, paint)}${otherPositions(mistake)}\n`)
       io.stdout.write(`${summary(all, files)}\n`)
     }
     const errors = all.filter(({ severity }) => severity === 'error').length
@@ -127,7 +127,7 @@ async function checkFile(
   const inspect = async (text: string) => {
     const template = compileFile(path, text)
     const own = isJoined ? await risks.find(template, path) : await risks.inspect(template, path)
-    return [...own, ...slips.find(template, path)].sort(byPlace)
+    return [...own, ...slips.find(template, path)].sort(byPosition)
   }
   try {
     if (named) return await inspect(await input.text(path))
@@ -148,13 +148,13 @@ function isRegionOf(path: string, themes: readonly string[]): boolean {
   return /\.region$/i.test(path) && themes.some((theme) => folder === resolve(themeRoot(theme)))
 }
 
-/** Places that are named of one sentence. */
-const MOST_PLACES = 8
+/** Number of positions that are named for one sentence. */
+const MOST_POSITIONS = 8
 
-function otherPlaces({ also = [] }: FoldedMistake): string {
+function otherPositions({ also = [] }: FoldedMistake): string {
   if (also.length === 0) return ''
-  const named = also.slice(0, MOST_PLACES).map(({ file, line }) => `${file}:${line}`)
-  const rest = also.length > MOST_PLACES ? [`${also.length - MOST_PLACES} more`] : []
+  const named = also.slice(0, MOST_POSITIONS).map(({ file, line }) => `${file}:${line}`)
+  const rest = also.length > MOST_POSITIONS ? [`${also.length - MOST_POSITIONS} more`] : []
   return `  Also at ${[...named, ...rest].join(', ')}\n`
 }
 

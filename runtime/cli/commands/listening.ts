@@ -3,7 +3,7 @@ import { PortTaken } from '../../preview/server/dev-server.ts'
 import { codeOf } from '../../store/failure.ts'
 
 /** Where a server was asked to listen. */
-interface Place {
+interface Address {
   readonly hostname?: string
   readonly port: number
 }
@@ -11,7 +11,7 @@ interface Place {
 /** Returns why a server could not listen, for the person who called it; undefined for every other error. */
 export function explainListening(
   error: unknown,
-  { hostname = 'localhost', port }: Place,
+  { hostname = 'localhost', port }: Address,
 ): Problem | undefined {
   if (error instanceof PortTaken) return portProblem(error)
   switch (codeOf(error)) {

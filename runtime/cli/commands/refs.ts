@@ -34,8 +34,8 @@ export const refsCommand: CliCommand = {
 function table(title: string, refs: readonly Ref[], paint: Paint): string {
   const width = Math.min(48, Math.max(...refs.map(({ name }) => name.length)))
   const rows = refs.map(({ name, count, first }) => {
-    const place = paint('dim', visible(`${first.file}:${first.line}`))
-    return `${String(count).padStart(6)}  ${visible(name).padEnd(width)}  ${place}\n`
+    const firstUse = paint('dim', visible(`${first.file}:${first.line}`))
+    return `${String(count).padStart(6)}  ${visible(name).padEnd(width)}  ${firstUse}\n`
   })
   return `${paint('bold', title)}\n${rows.join('')}`
 }

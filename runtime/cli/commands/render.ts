@@ -8,7 +8,7 @@ import type { Io } from '../../files/io.ts'
 import { paintFor } from '../colour.ts'
 import type { CliCommand } from '../command.ts'
 import { declarePage, type PageFlags, type PageInput, readPage, toldByFile } from '../page-input.ts'
-import { byPlace, describe } from '../report.ts'
+import { byPosition, describe } from '../report.ts'
 import { treeText } from '../tree-text.ts'
 
 interface Flags extends PageFlags {
@@ -23,7 +23,7 @@ export const renderCommand: CliCommand = {
   define: (command) =>
     declarePage(command)
       .option('-o, --out <file>', 'write there instead of to standard output')
-      .option('--tree', 'print the tree that a browser makes of it, each element with its place')
+      .option('--tree', 'print the tree that a browser makes of it, each element with its origin')
       .option('--json', 'print {html, errors, warnings} as JSON'),
   async run(command, io) {
     const [path = '-'] = command.args
@@ -52,7 +52,7 @@ function outline({ template, data, options, files }: PageInput): Page {
 }
 
 function warningsOf({ diagnostics }: Template): readonly Diagnostic[] {
-  return diagnostics.filter(({ severity }) => severity === 'warning').sort(byPlace)
+  return diagnostics.filter(({ severity }) => severity === 'warning').sort(byPosition)
 }
 
 function deliver(page: Page, { out, json }: Flags, io: Io): number {

@@ -55,14 +55,14 @@ export function flameChart(profile: Profile, summary: Summary): string {
   })
 }
 
-interface Place {
+interface Bounds {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly share: number
 }
 
-function box({ frame, total, own, calls }: Call, { x, y, width, share }: Place): string {
+function box({ frame, total, own, calls }: Call, { x, y, width, share }: Bounds): string {
   const { kind, label } = frame
   const hint = [
     label,
@@ -80,8 +80,8 @@ function box({ frame, total, own, calls }: Call, { x, y, width, share }: Place):
 
 function whereIs({ kind, file, line }: Frame): string {
   if (kind === 'template') return file.kind === 'fragment' ? 'built-in fragment' : file.kind
-  const place = `${file.name}:${line}`
-  return file.kind === 'fragment' ? `${place} (built-in fragment)` : place
+  const position = `${file.name}:${line}`
+  return file.kind === 'fragment' ? `${position} (built-in fragment)` : position
 }
 
 function legend(): string[] {
@@ -97,10 +97,10 @@ function legend(): string[] {
 /** The lines that one should look at first, for who cannot see the picture. */
 function hottest({ files }: Summary): string {
   const lines = files
-    .flatMap(({ file, lines }) => lines.map((line) => ({ ...line, place: `${file.name}:${line.line}` })))
+    .flatMap(({ file, lines }) => lines.map((line) => ({ ...line, position: `${file.name}:${line.line}` })))
     .sort((a, b) => b.share - a.share)
     .slice(0, 5)
-    .map(({ place, share }) => `${place} ${percent(share)}`)
+    .map(({ position, share }) => `${position} ${percent(share)}`)
   return lines.length === 0 ? '' : `Most own time: ${lines.join(', ')}.`
 }
 

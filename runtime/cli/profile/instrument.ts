@@ -1,8 +1,8 @@
 import type { FormatterTable, Plugins, PredicateTable } from '../../../engine/plugin.ts'
 import type { Call, Node, Or, Root, Span } from '../../../engine/syntax/tree.ts'
 import { type Frame, fileFrame } from './frame.ts'
-import type { Placed, Places } from './places.ts'
 import type { Recorder } from './recorder.ts'
+import type { ProfiledNode, TemplateFrames } from './template-frames.ts'
 import { timedFormat, timedTest } from './timed.ts'
 
 /** A tree that times itself, and the plug-ins that it needs for that. */
@@ -24,7 +24,7 @@ export class Instrument {
   constructor(
     readonly recorder: Recorder,
     readonly original: Plugins,
-    readonly places: Places,
+    readonly frames: TemplateFrames,
   ) {}
 
   /** The plug-ins of all that was rewritten so far and will be. */
@@ -35,7 +35,7 @@ export class Instrument {
   /** A whole template; the recorder's own root needs no frame, it is there already. */
   root(root: Root): Instrumented {
     const body = this.list(root.body)
-    const { file } = this.places
+    const { file } = this.frames
     const isTop = this.recorder.root.frame.file === file
     return {
       root: { ...root, body: isTop ? body : this.framed(fileFrame(file), body) },
@@ -90,12 +90,12 @@ export class Instrument {
     }
   }
 
-  #tag(node: Placed, rewritten: Node): Node[] {
-    return this.framed(this.places.frame('tag', node), [rewritten])
+  #tag(node: ProfiledNode, rewritten: Node): Node[] {
+    return this.framed(this.frames.frame('tag', node), [rewritten])
   }
 
-  #block(node: Placed, nodes: readonly Node[]): Node[] {
-    return this.framed(this.places.frame('block', node), nodes)
+  #block(node: ProfiledNode, nodes: readonly Node[]): Node[] {
+    return this.framed(this.frames.frame('block', node), nodes)
   }
 
   #branches<N extends { body: readonly Node[]; alternative: Or | undefined }>(node: N): N {
@@ -112,21 +112,21 @@ export class Instrument {
     return { ...rewritten, body: this.#block(node, rewritten.body), call: this.#predicate(node.call, node) }
   }
 
-  #formatter(call: Call, node: Placed): Call {
+  #formatter(call: Call, node: ProfiledNode): Call {
     const { formatters } = this.original
     if (!Object.hasOwn(formatters, call.name)) return call
     const formatter = formatters[call.name]!
-    const frame = this.places.call('formatter', call, node)
+    const frame = this.frames.call('formatter', call, node)
     const name = this.#name(call.name)
     this.#formatters[name] = (args) => timedFormat(formatter(args), frame, this.recorder)
     return { ...call, name }
   }
 
-  #predicate(call: Call | undefined, node: Placed): Call | undefined {
+  #predicate(call: Call | undefined, node: ProfiledNode): Call | undefined {
     const { predicates } = this.original
     if (call === undefined || !Object.hasOwn(predicates, call.name)) return call
     const predicate = predicates[call.name]!
-    const frame = this.places.call('predicate', call, node)
+    const frame = this.frames.call('predicate', call, node)
     const name = this.#name(call.name)
     this.#predicates[name] = (args) => timedTest(predicate(args), frame, this.recorder)
     return { ...call, name }

@@ -6,8 +6,8 @@ import { Template } from '../../../engine/template.ts'
 import { lowerQuartile } from './arithmetic.ts'
 import { type Frame, fileFrame } from './frame.ts'
 import { Instrument } from './instrument.ts'
-import { placesOf } from './places.ts'
 import { Recorder } from './recorder.ts'
+import { framesOf } from './template-frames.ts'
 
 /** Cost of timing one call, in microseconds: the part within its time, and the part within its parent's. */
 export interface Cost {
@@ -37,7 +37,7 @@ const PLUGINS: Plugins = { formatters: { idle: () => (value) => value }, predica
 /** Measures timing itself, on tags that do next to nothing. */
 export class OverheadMeter {
   readonly #empty = new Sample('{@}', (instrument, node) =>
-    node.kind === 'variable' ? instrument.framed(instrument.places.frame('tag', node), []) : [],
+    node.kind === 'variable' ? instrument.framed(instrument.frames.frame('tag', node), []) : [],
   )
   readonly #bare = new Sample('{@}', (instrument, node) => instrument.list([node]))
   readonly #called = new Sample('{@|idle}', (instrument, node) => instrument.list([node]))
@@ -66,9 +66,9 @@ class Sample {
   constructor(tag: string, rewrite: (instrument: Instrument, node: Node) => Node[]) {
     const compiler = new Compiler(PLUGINS)
     const source = compiler.compile(`{.repeated section @}${tag.repeat(TAGS)}{.end}`)
-    const places = placesOf(source, 'template', source.name)
-    this.#recorder = new Recorder(fileFrame(places.file))
-    const instrument = new Instrument(this.#recorder, PLUGINS, places)
+    const frames = framesOf(source, 'template', source.name)
+    this.#recorder = new Recorder(fileFrame(frames.file))
+    const instrument = new Instrument(this.#recorder, PLUGINS, frames)
     const body = source.root.body.map((loop) =>
       loop.kind === 'repeated'
         ? { ...loop, body: loop.body.flatMap((node) => rewrite(instrument, node)) }

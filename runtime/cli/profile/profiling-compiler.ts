@@ -4,8 +4,8 @@ import { Program } from '../../../engine/program.ts'
 import { Template } from '../../../engine/template.ts'
 import { fileFrame, type TemplateFile } from './frame.ts'
 import { Instrument } from './instrument.ts'
-import { type Places, placesOf } from './places.ts'
 import { Recorder } from './recorder.ts'
+import { framesOf, type TemplateFrames } from './template-frames.ts'
 
 /** Compiles templates that time themselves, and the partials and fragments that these ask for. */
 export class ProfilingCompiler extends Compiler {
@@ -21,9 +21,9 @@ export class ProfilingCompiler extends Compiler {
     readonly nameOf: (partial: string) => string = (name) => name,
   ) {
     super(template.compiler.plugins, template.compiler.tools)
-    const places = placesOf(template, 'template', template.name)
-    this.recorder = new Recorder(fileFrame(places.file))
-    this.template = this.#instrument(template, places)
+    const frames = framesOf(template, 'template', template.name)
+    this.recorder = new Recorder(fileFrame(frames.file))
+    this.template = this.#instrument(template, frames)
   }
 
   protected override partial(source: unknown, name: string): Template | undefined {
@@ -45,11 +45,11 @@ export class ProfilingCompiler extends Compiler {
   }
 
   #aside(template: Template, kind: TemplateFile['kind'], name: string): Template {
-    return this.#instrument(template, placesOf(template, kind, name))
+    return this.#instrument(template, framesOf(template, kind, name))
   }
 
-  #instrument({ name, source, root, findings }: Template, places: Places): Template {
-    const instrumented = new Instrument(this.recorder, this.plugins, places).root(root)
+  #instrument({ name, source, root, findings }: Template, frames: TemplateFrames): Template {
+    const instrumented = new Instrument(this.recorder, this.plugins, frames).root(root)
     const parsed = { root: instrumented.root, findings }
     return new Template(name, new Program(source.text, parsed, instrumented.plugins), this)
   }

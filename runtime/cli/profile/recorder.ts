@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts'
 
-/** A frame in its place: below the frame that led to it. */
+/** A frame in the tree: below the frame that led to it. */
 export class CallNode {
   readonly children = new Map<Frame, CallNode>()
   /** Milliseconds that the current round spent here and in no child. */

@@ -3,7 +3,7 @@ import { type Frame, isPlugin } from './frame.ts'
 import type { Cost, Overhead } from './overhead.ts'
 import type { CallNode } from './recorder.ts'
 
-/** A frame in its place, with its time of one render in microseconds. */
+/** A frame in the tree, with its time of one render in microseconds. */
 export interface Call {
   readonly frame: Frame
   /** Runs in one render. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 /** Where systems put the browser; the environment variable CHROME_PATH goes before. */
-const PLACES: readonly string[] = Object.freeze([
+const PATHS: readonly string[] = Object.freeze([
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -16,5 +16,5 @@ const PLACES: readonly string[] = Object.freeze([
 export function findChromium({
   CHROME_PATH,
 }: Readonly<Record<string, string | undefined>>): string | undefined {
-  return (CHROME_PATH ? [CHROME_PATH] : PLACES).find((path) => existsSync(path))
+  return (CHROME_PATH ? [CHROME_PATH] : PATHS).find((path) => existsSync(path))
 }

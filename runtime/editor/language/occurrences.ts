@@ -1,7 +1,7 @@
 import { type Call, type Node, type Reference, type Span, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
 
-/** A name of a template that other places of it, or of the theme, refer to. */
+/** A name of a template that other parts of it, or of the theme, refer to. */
 export interface Occurrence extends Span {
   readonly kind: 'variable' | 'macro' | 'partial'
   readonly name: string
@@ -30,7 +30,7 @@ function defined(kind: Occurrence['kind'], name: string, span: Span): Occurrence
   return { kind, name, isDefinition: true, ...span }
 }
 
-/** The first place of a name in a stretch of the source. */
+/** Returns the first span of a name in a stretch of the source. */
 function within(text: string, name: string, { start }: Span): Span {
   const at = text.indexOf(name, start)
   return { start: at, end: at + name.length }

@@ -39,7 +39,7 @@ export function definitionOf(name: Occurrence, { here, pathOfPartial }: Around):
   return (before.length > 0 ? before.slice(-1) : defined.slice(0, 1)).map((one) => located(one, here))
 }
 
-/** Every place that has the name: of a partial in all templates, of others in their own. */
+/** Every span that has the name: of a partial in all templates, of others in their own. */
 export function referencesTo(name: Occurrence, { here, all, pathOfPartial }: Around): Location[] {
   if (name.kind !== 'partial') return sameNames(name, here).map((one) => located(one, here))
   const path = pathOfPartial(name.name)

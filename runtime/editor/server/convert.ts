@@ -15,7 +15,7 @@ export function rangeOf({ start, end }: Span, document: TextDocument): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) }
 }
 
-/** A mistake as editors show it; without an end, the word at its place is marked. */
+/** A mistake as editors show it; without an end, the word at its position is marked. */
 export function diagnosticOf(mistake: Ended, text: string): Diagnostic {
   const { code, severity, message, help, suggestion } = mistake
   return {

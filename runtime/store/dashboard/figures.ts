@@ -31,11 +31,11 @@ function countOf(values: readonly Measured[]): number {
 }
 
 /** Returns the value at an index of a list that repeats each value as often as it was measured. */
-function valueAt(sorted: readonly Measured[], place: number): number {
+function valueAt(sorted: readonly Measured[], rank: number): number {
   let before = 0
   for (const { value, times } of sorted) {
     before += times
-    if (place < before) return value
+    if (rank < before) return value
   }
   return 0
 }

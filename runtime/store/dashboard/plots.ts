@@ -3,7 +3,7 @@ import type { Markup } from '../http/page.ts'
 import type { Distribution } from './figures.ts'
 
 /**
- * Plots are drawn on the server as SVG that stretches to its place; words stand beside it as text, so that
+ * Plots are drawn on the server as SVG that stretches to its box; words are beside it as text, so that
  * they keep their size on a narrow screen. What a plot shows is said in its name, and every plot has a table
  * beside it.
  */

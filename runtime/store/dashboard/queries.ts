@@ -85,13 +85,13 @@ async function readTotals(db: Database, since: number) {
 /** Reads how often a kind was reported from each moment to the next; steps without any included. */
 async function readSteps(db: Database, kind: string, steps: readonly number[]): Promise<readonly number[]> {
   const beginnings = sql.raw(`array[${steps.join()}]::bigint[]`)
-  const place = sql<number>`width_bucket(${reportCounts.createdAt}, ${beginnings})`
+  const bucket = sql<number>`width_bucket(${reportCounts.createdAt}, ${beginnings})`
   const rows = await db
-    .select({ place: place.as('place_in_span'), count: times })
+    .select({ bucket: bucket.as('bucket_in_span'), count: times })
     .from(reportCounts)
     .where(and(eq(reportCounts.kind, kind), gte(reportCounts.createdAt, steps[0] ?? 0)))
-    .groupBy(sql`place_in_span`)
-  const counts = new Map(rows.map((row) => [row.place, row.count]))
+    .groupBy(sql`bucket_in_span`)
+  const counts = new Map(rows.map((row) => [row.bucket, row.count]))
   return steps.map((_, at) => counts.get(at + 1) ?? 0)
 }
 

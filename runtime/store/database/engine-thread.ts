@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { Engine, EnginePlace } from './pglite-engine.ts'
+import type { Engine, EngineFolder } from './pglite-engine.ts'
 
 /** A call to the thread of a database. */
 export type EngineCall = { readonly id: number } & (
@@ -34,10 +34,10 @@ const SMALL = { maxYoungGenerationSizeMb: 8 }
  * Opens an embedded database in a thread of the process: it computes for seconds while it opens, and between
  * other calls while it answers, and pages must not wait for it. From sources it runs in the calling thread.
  */
-export async function startEngine(place: EnginePlace): Promise<Engine> {
-  if (!existsSync(BUILT)) return (await import('./pglite-engine.ts')).openEngine(place)
+export async function startEngine(folder: EngineFolder): Promise<Engine> {
+  if (!existsSync(BUILT)) return (await import('./pglite-engine.ts')).openEngine(folder)
   setFlagsFromString(FEW_COMPILERS)
-  const thread = new EngineThread(new Worker(BUILT, { workerData: place, resourceLimits: SMALL }))
+  const thread = new EngineThread(new Worker(BUILT, { workerData: folder, resourceLimits: SMALL }))
   await thread.opened
   return thread
 }

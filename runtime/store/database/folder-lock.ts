@@ -43,13 +43,13 @@ async function removeLeftOver(address: string): Promise<boolean> {
 
 /** Calls with a short path to a folder: the address of a socket has room for about 100 bytes. */
 async function viaShortPath<T>(path: string, work: (short: string) => Promise<T>): Promise<T> {
-  const place = await mkdtemp(join(tmpdir(), 'vitrine-'))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   try {
-    const link = join(place, 'to')
+    const link = join(folder, 'to')
     await symlink(await realpath(path), link)
     return await work(link)
   } finally {
-    await rm(place, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -37,7 +37,7 @@ function readUrl(url: string): string {
 }
 
 /** The address without its password. */
-function place(url: string): string {
+function addressOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host || 'localhost'}${pathname}`
 }
@@ -71,5 +71,5 @@ export function explainServer(url: string, failure: unknown): StoreError {
     messageOf(failure),
     'Check DATABASE_URL, or leave it out: then the store keeps its data in a folder.',
   ]
-  return new StoreError(`The database at ${place(url)} cannot be used. ${reason}`, help, failure)
+  return new StoreError(`The database at ${addressOf(url)} cannot be used. ${reason}`, help, failure)
 }

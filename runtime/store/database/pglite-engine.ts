@@ -10,8 +10,8 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Place of an embedded database's files. */
-export interface EnginePlace {
+/** Folder of an embedded database's files. */
+export interface EngineFolder {
   /** In memory where left out. */
   readonly folder?: string | undefined
   /** True if there are no files yet. */
@@ -19,7 +19,7 @@ export interface EnginePlace {
 }
 
 /** Opens an embedded database in this thread. */
-export async function openEngine({ folder, isNew }: EnginePlace): Promise<Engine> {
+export async function openEngine({ folder, isNew }: EngineFolder): Promise<Engine> {
   const client = new PGlite({ ...pgliteOptions({ isNew }), ...(folder !== undefined && { dataDir: folder }) })
   await client.waitReady
   return {

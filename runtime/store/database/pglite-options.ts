@@ -43,7 +43,7 @@ const BUILT = ['./', '../../../dist/']
  */
 function imageFile(): string | undefined {
   const name = imageName()
-  return BUILT.map((place) => fileURLToPath(new URL(place + name, import.meta.url))).find((path) =>
+  return BUILT.map((folder) => fileURLToPath(new URL(folder + name, import.meta.url))).find((path) =>
     existsSync(path),
   )
 }

@@ -4,8 +4,8 @@ import { FORM_MESSAGES } from '../../site/messages/forms.ts'
 /**
  * A form in JSON-T, rendered with a form of the site as data (`fields`, `submitButtonText`): the answer of
  * `GetTemplateSchema?type=9`. Its markup is that of the demo theme's forms, so that the same styles and
- * behaviours fit. Every control has a label, every group a legend, and every field a place for its error. A
- * part is named `field.part`.
+ * behaviours fit. Every control has a label, every group a legend, and every field an element for its error.
+ * A part is named `field.part`.
  */
 // A field must not inherit the id and the name of its form.
 const ID = '{.if @.id}{@.id|htmltag}{.or}{@.name|htmltag}{.end}'

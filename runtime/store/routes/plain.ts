@@ -40,7 +40,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   const post = (c: Context<StoreEnv>, about: About, work: Work) => answerForm(store, c, { about, work })
 
   app.post('/cart/entries', guard(store, 'cart'), (c) =>
-    post(c, { about: 'cart', id: '', place: 'add' }, async ({ form }) => {
+    post(c, { about: 'cart', id: '', anchor: 'add' }, async ({ form }) => {
       const changed = await addToCart(store, c.get('session').owner, {
         itemId: field(form, 'itemId'),
         sku: field(form, 'sku'),
@@ -54,7 +54,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   )
 
   app.post('/cart/subscriptions', guard(store, 'cart'), (c) =>
-    post(c, { about: 'cart', id: '', place: 'add' }, async ({ form }) => {
+    post(c, { about: 'cart', id: '', anchor: 'add' }, async ({ form }) => {
       const cartToken = await subscribe(store, {
         itemId: field(form, 'itemId'),
         sku: field(form, 'sku'),
@@ -87,7 +87,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   )
 
   app.post('/restock', guard(store, 'restock'), (c) =>
-    post(c, { about: 'restock', id: '', place: 'restock' }, async ({ form }) => {
+    post(c, { about: 'restock', id: '', anchor: 'restock' }, async ({ form }) => {
       const request = {
         productId: field(form, 'productId'),
         variantId: field(form, 'variantId'),
@@ -101,7 +101,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   )
 
   app.post('/forms/:formId', guard(store, 'form'), (c) =>
-    post(c, { about: 'form', id: c.req.param('formId'), place: 'form' }, async ({ form }) => {
+    post(c, { about: 'form', id: c.req.param('formId'), anchor: 'form' }, async ({ form }) => {
       const siteForm = requireForm(store, c.req.param('formId'))
       const { searchParams } = new URL(cameFrom(c), c.req.url)
       const values = withPageQuery(siteForm, formAnswers(form), searchParams)
@@ -126,11 +126,11 @@ async function makeGone({ db }: StoreContext, call: CartCall, entryId: string): 
 type Work = (call: PlainCall) => Promise<Outcome>
 
 /**
- * Names what a form is about. With the id behind it, `place` is the fragment of the form in the demo theme's
+ * Names what a form is about. With the id behind it, `anchor` is the fragment of the form in the demo theme's
  * pages.
  */
 interface About extends Pick<Notice, 'about' | 'id'> {
-  readonly place?: 'add' | 'form' | 'restock'
+  readonly anchor?: 'add' | 'form' | 'restock'
 }
 
 async function answerForm(
@@ -153,12 +153,12 @@ async function answerForm(
     const errors = errorsIn(failure.details.errors ?? {}, say)
     // Without cookies no page can find the notice: it is shown here.
     if (session.isNew) return c.html(messagePage(message, { errors, say }), status, PAGE_HEADERS)
-    const { place = '' } = about
+    const { anchor = '' } = about
     const id = about.id || field(form, 'itemId') || field(form, 'productId')
     const notice = { about: about.about, id, isSuccess: false, message, errors, values: keptFields(form) }
     addCookies(c, [await leaveNotice(store, session, notice)])
     // Back to the form itself: the next Tab leads to the links of its banner.
-    return c.redirect(place === '' ? cameFrom(c) : `${cameFrom(c)}#${place}-${encodeURIComponent(id)}`, 303)
+    return c.redirect(anchor === '' ? cameFrom(c) : `${cameFrom(c)}#${anchor}-${encodeURIComponent(id)}`, 303)
   }
 }
 

@@ -63,7 +63,7 @@ export function reportRoutes(store: StoreContext): Hono<StoreEnv> {
         name: textOf(data, ['message', 'error', 'name']) || 'Error',
         page: textOf(data, PAGES) || page,
         ...who,
-        place: placeOf(data),
+        place: originOf(data),
         times: num(step(data, 'count')),
         data,
       })),
@@ -95,7 +95,7 @@ function whoOf(c: Context<StoreEnv>, cookie: string): { readonly visitor: string
 }
 
 /** Where an error came from: the line of a template, or of a script. */
-function placeOf(data: unknown): string {
+function originOf(data: unknown): string {
   const file = textOf(data, ['template', 'source', 'filename', 'fileName'])
   const line = textOf(data, ['line', 'lineNumber', 'lineno'])
   return [file, line].filter((part) => part !== '' && part !== '0').join(':')

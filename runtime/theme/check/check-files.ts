@@ -52,7 +52,7 @@ interface Where {
    * Folder from which relative addresses start; empty for a template, where that is the address of the page.
    */
   readonly folder: string
-  /** Of any ending, and never of a place where the owner of a site has files. */
+  /** Of any ending, and never of a folder where the owner of a site has files. */
   readonly isEmbedded?: boolean
 }
 
@@ -96,7 +96,7 @@ function unknownIcon({ source, start, name }: NamedIcon, known: readonly string[
   return themeMistake(span, { code: 'unknown-icon', values: { name }, meant: nearest(name, known) })
 }
 
-/** A text with spaces in place of comments, so that everything else stays in its place. */
+/** A text with spaces instead of comments, so that everything else keeps its offset. */
 function blanked(text: string, comments: RegExp): string {
   return text.replace(comments, (comment) => comment.replace(/[^\n]/g, ' '))
 }

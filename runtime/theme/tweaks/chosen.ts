@@ -7,7 +7,7 @@ export type TweakValues = Readonly<Record<string, unknown>>
 
 /** The tweaks of a theme with what a site has chosen of them. */
 export interface ChosenTweaks {
-  /** Less behind all sheets: what was chosen in place of defaults. */
+  /** Less behind all sheets: what was chosen instead of defaults. */
   readonly less: string
   /** Classes of the body. */
   readonly classes: readonly string[]
@@ -19,7 +19,7 @@ export interface ChosenTweaks {
 /** Values that are one value of CSS: nothing that ends a declaration or asks for another one. */
 const PLAIN = /^[^;{}@<>\\]{1,500}$/
 
-/** Values in place of defaults; what a site has chosen goes before the theme's preset. */
+/** Values instead of defaults; what a site has chosen goes before the theme's preset. */
 export interface Choices {
   readonly preset: TweakValues
   readonly chosen: TweakValues

@@ -42,7 +42,7 @@ describe('the interpreter of the tree and the compiled template agree', () => {
     fc.assert(fc.property(renderCase, expectAgreement), propertyOptions(3000))
   })
 
-  it.each(exampleCases())('on the example $place', ({ given }) => {
+  it.each(exampleCases())('on the example $position', ({ given }) => {
     expectAgreement(given)
   })
 })

@@ -211,9 +211,9 @@ describe('numbers', () => {
   })
 
   it('decimal reads back within its rounding', () => {
-    law(fc.tuple(number, fc.integer({ min: 0, max: 6 })), ([n, places]) => {
-      expect(Math.abs(read(format(`decimal maxfrac:${places}`, n.toFixed(8))) - n)).toBeLessThanOrEqual(
-        0.5 * 10 ** -places + 1e-8,
+    law(fc.tuple(number, fc.integer({ min: 0, max: 6 })), ([n, digits]) => {
+      expect(Math.abs(read(format(`decimal maxfrac:${digits}`, n.toFixed(8))) - n)).toBeLessThanOrEqual(
+        0.5 * 10 ** -digits + 1e-8,
       )
       expect(read(format('decimal style:percent maxfrac:8', n.toFixed(8))) / 100).toBeCloseTo(n, 5)
     })
@@ -231,7 +231,7 @@ describe('numbers', () => {
     })
   })
 
-  it('percentage-format has two or three places, trimmed none to spare, and reads back', () => {
+  it('percentage-format has two or three digits, trimmed none to spare, and reads back', () => {
     law(number, (n) => {
       const given = n.toFixed(5)
       expect(format('percentage-format', given)).toMatch(/^-?\d{1,3}(?:,\d{3})*\.\d{2,3}$/)

@@ -23,9 +23,9 @@ const zone = fc.option(hostileValue, { freq: 6 })
 
 const formatterTag = fc
   .tuple(words('v v,w w,none none @ p'), formatterCall, words('tag var section'))
-  .map(([value, call, place]) => {
-    if (place === 'tag') return `{${value}|${call}}`
-    return place === 'var' ? `{.var @x ${value}|${call}}{@x}` : `{.section v}{@|${call}}{.end}`
+  .map(([value, call, way]) => {
+    if (way === 'tag') return `{${value}|${call}}`
+    return way === 'var' ? `{.var @x ${value}|${call}}{@x}` : `{.section v}{@|${call}}{.end}`
   })
 const predicateTag = fc
   .tuple(words('v p none'), predicateCall)

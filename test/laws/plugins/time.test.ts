@@ -10,8 +10,8 @@ const SCALE = isLong ? 1 : 0.05
 const LIMIT = isLong ? 100 : 20
 /** Milliseconds that a render may take beyond its limit. */
 const PAST = isLong ? 250 : 60
-/** Places of an example's data that get a huge value, the outer ones first. */
-const PLACES = isLong ? 12 : 4
+/** Paths of an example's data that get a huge value, the outer ones first. */
+const PATHS = isLong ? 12 : 4
 const TIME = 600_000
 const NOW = Date.UTC(2026, 2, 1, 12)
 
@@ -40,14 +40,14 @@ const HUGE: readonly (readonly [name: string, value: unknown])[] = [
 
 type Path = readonly string[]
 
-function placesOf(data: unknown): Path[] {
+function pathsOf(data: unknown): Path[] {
   const found: Path[] = [[]]
   for (let i = 0; i < found.length && found.length < 100; i++) {
     const node = at(data, found[i]!)
     if (typeof node === 'object' && node !== null)
       for (const key of Object.keys(node)) found.push([...found[i]!, key])
   }
-  return found.slice(0, PLACES)
+  return found.slice(0, PATHS)
 }
 
 const at = (data: unknown, path: Path): unknown =>
@@ -78,7 +78,7 @@ describe.each(descriptions)('%s', (_name, { examples }: Description) => {
     const late: unknown[] = []
     for (const { template, data, partials = {} } of examples.slice(0, isLong ? 3 : 1)) {
       const page = compile(template)
-      for (const path of placesOf(data)) {
+      for (const path of pathsOf(data)) {
         for (const [name, value] of HUGE) {
           const huge = put(data, path, value)
           const run = () => void page.render(huge, { partials, now: NOW, limits: { time: LIMIT } })

@@ -41,10 +41,10 @@ interface Said {
   readonly line: number
 }
 
-const places = (mistakes: readonly Said[]) =>
+const positions = (mistakes: readonly Said[]) =>
   mistakes.map(({ code, file, line }) => `${code} ${file}:${line}`).sort()
 
-it('check and build tell every mistake of a broken theme at its place, and the page comes', async () => {
+it('check and build report every mistake of a broken theme at its position, and the page comes', async () => {
   const { at, remove } = folderWith(
     Object.fromEntries(Object.entries(BAD_THEME).map(([name, text]) => [`t/${name}`, text])),
   )
@@ -52,10 +52,12 @@ it('check and build tell every mistake of a broken theme at its place, and the p
   const checked = await vitrine(['check', at('t'), '--json'])
   expect([checked.status, checked.stderr]).toEqual([1, ''])
   const { mistakes }: { mistakes: Said[] } = JSON.parse(checked.stdout)
-  expect(places(mistakes.map((one) => ({ ...one, file: one.file.slice(at('t').length + 1) })))).toEqual(ALL)
+  expect(positions(mistakes.map((one) => ({ ...one, file: one.file.slice(at('t').length + 1) })))).toEqual(
+    ALL,
+  )
   const built = await vitrine(['build', at('t'), '--out', at('out')])
   expect(built.status).toBe(1)
-  for (const place of ERRORS) expect(built.stderr).toContain(`${place.split(' ')[1]}:`)
+  for (const position of ERRORS) expect(built.stderr).toContain(`${position.split(' ')[1]}:`)
   expect(built.stderr).toMatch(/9 warnings/)
   expect(readFileSync(at('out/index.html'), 'utf8')).toContain('<main>')
   expectGoodRules(readFileSync(at('out/styles/all.less.css'), 'utf8'))
@@ -67,7 +69,7 @@ it('dev tells them, too, with the script that throws while the page loads', asyn
   expect([status, text.includes('We knit')]).toEqual([200, expect.any(Boolean)])
   expectGoodRules((await get('/styles/all.less.css')).text)
   const { mistakes } = await json('/__vitrine/mistakes?page=/')
-  expect(places(mistakes as Said[])).toEqual(ALL)
+  expect(positions(mistakes as Said[])).toEqual(ALL)
   if (!hasChromium) return
   const browser = await launch()
   onTestFinished(() => browser.close())

@@ -19,7 +19,7 @@ const mistake = {
 } as const
 
 describe('reports', () => {
-  it('show place, sentence, lines and help', () => {
+  it('show position, sentence, lines and help', () => {
     expect(describeMistake(mistake, plain)).toBe(
       'a.jsont:2:3: warning: Bad [not-json]\n  2 | x y\n    |   ^\n  Mend it.\n',
     )

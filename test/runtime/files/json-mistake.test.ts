@@ -5,7 +5,7 @@ import { locateJsonMistake } from '../../../runtime/files/json-mistake.ts'
 import { Problem } from '../../../runtime/files/problem.ts'
 import { propertyOptions } from '../../support/property.ts'
 
-describe('the place of a JSON mistake', () => {
+describe('the offset of a JSON mistake', () => {
   it.each([
     ['', 0, 'expected a value, found the end of the file'],
     ['{"a": }', 6, "expected a value, found '}'"],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../runtime/store/database/open-database.ts'
 import { openStore } from '../../../runtime/store/index.ts'
-import { choiceOf, PLACES, type Places } from './support/database-choices.ts'
+import { choiceOf, DATABASE_KINDS, type Databases } from './support/database-choices.ts'
 import { readLedger } from './support/ledger.ts'
 import { type OpenStore, open } from './support/open.ts'
 import { type StoreProcess, startStore } from './support/process.ts'
@@ -14,47 +14,47 @@ const TIME = 120_000
 const ROUNDS = process.env.LONG ? [1, 2, 3] : [1]
 const MANY = { cart: { limit: 1_000_000, windowSeconds: 60 } }
 
-describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, start }) => {
+describe.each(DATABASE_KINDS)('a store in $name', { timeout: TIME }, ({ isThere, name, start }) => {
   const isServer = name.includes('server')
-  let places: Places
+  let databases: Databases
   const processes: StoreProcess[] = []
   const stores: OpenStore[] = []
 
   beforeAll(async () => {
-    if (isThere) places = await start()
+    if (isThere) databases = await start()
   }, TIME)
   afterEach(async () => {
     await Promise.all(processes.splice(0).map((one) => one.stop()))
     for (const one of stores.splice(0)) await one.close()
   })
-  afterAll(() => places?.stop())
+  afterAll(() => databases?.stop())
 
-  async function openAt(place: string): Promise<OpenStore> {
-    const opened = await open({ database: choiceOf(place), limits: MANY })
+  async function openAt(location: string): Promise<OpenStore> {
+    const opened = await open({ database: choiceOf(location), limits: MANY })
     stores.push(opened)
     return opened
   }
 
-  async function startAt(place: string): Promise<StoreProcess> {
-    const started = await startStore(place)
+  async function startAt(location: string): Promise<StoreProcess> {
+    const started = await startStore(location)
     processes.push(started)
     return started
   }
 
   it.skipIf(!isThere)('never sells more than there is to shoppers who all come at once', async () => {
-    const place = places.next()
-    const shop = await openAt(place)
+    const location = databases.next()
+    const shop = await openAt(location)
     const shoppers = Array.from({ length: 40 }, () => shop.shopper())
     const answers = await Promise.all(shoppers.map((shopper) => shopper.add(SCARCE.itemId, SCARCE.sku)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(SCARCE.stock)
     expect(statuses.filter((status) => status === 409)).toHaveLength(40 - SCARCE.stock)
     await stores.pop()?.close()
-    expect(await readLedger(place, SCARCE.itemId)).toEqual({ seeded: 5, left: 0, held: 5, inCarts: 5 })
+    expect(await readLedger(location, SCARCE.itemId)).toEqual({ seeded: 5, left: 0, held: 5, inCarts: 5 })
   })
 
   it.skipIf(!isThere)('puts the first adds of one visitor into one cart', async () => {
-    const shop = await openAt(places.next())
+    const shop = await openAt(databases.next())
     const shopper = shop.shopper()
     await shopper.send('POST', '/api/form/FormSubmissionKey')
     await Promise.all(Array.from({ length: 8 }, () => shopper.add('mug', MUG.red)))
@@ -62,7 +62,7 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
   })
 
   it.skipIf(!isThere)('thanks for a form however often it is pressed, and keeps it once', async () => {
-    const shop = await openAt(places.next())
+    const shop = await openAt(databases.next())
     const shopper = shop.shopper()
     const { crumb } = shop.store.session(new Request(shop.origin))
     shopper.cookies.set('crumb', crumb)
@@ -75,8 +75,8 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
   })
 
   it.skipIf(!isThere)('keeps its books through changes of every kind at once', async () => {
-    const place = places.next()
-    const shop = await openAt(place)
+    const location = databases.next()
+    const shop = await openAt(location)
     const busy = Array.from({ length: 12 }, async () => {
       const shopper = shop.shopper()
       for (const step of [1, 2, 3]) {
@@ -89,17 +89,17 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
     })
     await Promise.all(busy)
     await stores.pop()?.close()
-    const { seeded, left, held, inCarts } = await readLedger(place, 'mug')
+    const { seeded, left, held, inCarts } = await readLedger(location, 'mug')
     expect(seeded).toBe(2 * MUG.stock)
     expect(left + held).toBe(seeded)
     expect(held).toBe(inCarts)
   })
 
   it.skipIf(!isThere)('keeps its books when the server is killed in the middle of adds', async () => {
-    const place = places.next()
+    const location = databases.next()
     const answered = { count: 0 }
     for (const round of ROUNDS) {
-      const server = await startAt(place)
+      const server = await startAt(location)
       const adding = Array.from({ length: 30 }, async () => {
         const shopper = server.shopper()
         for (;;) {
@@ -115,7 +115,7 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
       expect(endings.every((ending) => String(Reflect.get(ending, 'reason')).includes('fetch failed'))).toBe(
         true,
       )
-      const { seeded, left, held, inCarts } = await readLedger(place, 'mug')
+      const { seeded, left, held, inCarts } = await readLedger(location, 'mug')
       expect(left + held).toBe(seeded)
       expect(held).toBe(inCarts)
       // What was answered is kept; of what was under way, each add happened whole or not at all.
@@ -125,11 +125,11 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
   })
 
   it.skipIf(!isThere)('finds carts, stock and secrets again when it is opened again', async () => {
-    const place = places.next()
-    const shopper = (await openAt(place)).shopper()
+    const location = databases.next()
+    const shopper = (await openAt(location)).shopper()
     await shopper.add('mug', MUG.blue, 2)
     await stores.pop()?.close()
-    const again = new Shopper((await openAt(place)).origin)
+    const again = new Shopper((await openAt(location)).origin)
     for (const [name, value] of shopper.cookies) again.cookies.set(name, value)
     expect(await again.cart()).toMatchObject({ totalQuantity: 2 })
     expect(await again.stock('mug', MUG.blue)).toBe(MUG.stock - 2)
@@ -140,8 +140,8 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
   it.skipIf(!isThere || !isServer)(
     'is made once by processes that open it at once, and is one to all of them',
     async () => {
-      const place = places.next()
-      const [first, second] = await Promise.all([startAt(place), startAt(place), startAt(place)])
+      const location = databases.next()
+      const [first, second] = await Promise.all([startAt(location), startAt(location), startAt(location)])
       const shopper = first.shopper()
       await shopper.add(SCARCE.itemId, SCARCE.sku, 2)
       const elsewhere = new Shopper(second.origin)
@@ -153,16 +153,16 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
       )
       const statuses = (await Promise.all(rush)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(3)
-      expect(await readLedger(place, SCARCE.itemId)).toMatchObject({ left: 0, held: 5 })
+      expect(await readLedger(location, SCARCE.itemId)).toMatchObject({ left: 0, held: 5 })
     },
   )
 
   it.skipIf(!isThere || !isServer)('says so where the user may make no tables', async () => {
-    const place = places.next()
-    const { db, close } = await openDatabase(choiceOf(place))
+    const location = databases.next()
+    const { db, close } = await openDatabase(choiceOf(location))
     await db.execute(sql`create role guest login`)
     await close()
-    const opening = openStore({ site: SMALL_SITE, database: { url: place.replace('store@', 'guest@') } })
+    const opening = openStore({ site: SMALL_SITE, database: { url: location.replace('store@', 'guest@') } })
     await expect(opening).rejects.toMatchObject({
       name: 'StoreError',
       message: expect.stringContaining('The user may not make tables.'),
@@ -170,7 +170,7 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
   })
 
   it.skipIf(!isThere)('follows a site whose data says more or less of a product', async () => {
-    const shop = await openAt(places.next())
+    const shop = await openAt(databases.next())
     const shopper = shop.shopper()
     await shopper.add(SCARCE.itemId, SCARCE.sku, 2)
     const restocked: unknown = JSON.parse(
@@ -183,12 +183,12 @@ describe.each(PLACES)('a store in $name', { timeout: TIME }, ({ isThere, name, s
   })
 
   it.skipIf(!isThere || isServer)('belongs to one process at a time', async () => {
-    const place = places.next()
-    await startAt(place)
-    const other = openStore({ site: SMALL_SITE, database: choiceOf(place) })
+    const location = databases.next()
+    await startAt(location)
+    const other = openStore({ site: SMALL_SITE, database: choiceOf(location) })
     await expect(other).rejects.toMatchObject({
       name: 'StoreError',
-      message: `Another process uses the store's folder ${place}/.vitrine-store.`,
+      message: `Another process uses the store's folder ${location}/.vitrine-store.`,
       help: expect.stringContaining('DATABASE_URL'),
     })
   })

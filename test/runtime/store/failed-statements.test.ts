@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database, OpenDatabase } from '../../../runtime/store/database/database.ts'
 import { openDatabase } from '../../../runtime/store/database/open-database.ts'
-import { choiceOf, PLACES, type Places } from './support/database-choices.ts'
+import { choiceOf, DATABASE_KINDS, type Databases } from './support/database-choices.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-describe.each(PLACES)('failed statements in $name', ({ isThere, start }) => {
-  let places: Places
+describe.each(DATABASE_KINDS)('failed statements in $name', ({ isThere, start }) => {
+  let databases: Databases
   let open: OpenDatabase
 
   beforeAll(async () => {
     if (!isThere) return
-    places = await start()
-    open = await openDatabase(choiceOf(places.next()))
+    databases = await start()
+    open = await openDatabase(choiceOf(databases.next()))
   })
   afterAll(async () => {
     await open?.close()
-    places?.stop()
+    databases?.stop()
   })
 
   it.skipIf(!isThere).each([

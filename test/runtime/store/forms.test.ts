@@ -29,7 +29,7 @@ describe('what is kept', () => {
 describe('the form template', () => {
   const page = compile(FORM_TEMPLATE)
 
-  it('gives every field of every kind a control with a name, and a place for its error', () => {
+  it('gives every field of every kind a control with a name, and an element for its error', () => {
     const { html, errors } = page.render({ ...contact })
     expect(errors).toEqual([])
     parseFragment(html)

@@ -21,8 +21,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Makes the store's own folder in a folder, with files that no database can read. @returns its path */
-function ownFolderIn(place: string): string {
-  const own = join(place, '.vitrine-store')
+function ownFolderIn(project: string): string {
+  const own = join(project, '.vitrine-store')
   mkdirSync(join(own, 'data'), { recursive: true })
   writeFileSync(join(own, 'made-by-vitrine'), '')
   writeFileSync(join(own, 'data', 'PG_VERSION'), '9.1\n')
@@ -75,21 +75,21 @@ describe('a database that cannot be used is explained in a sentence, with what t
   it('a folder that is a file, or lies in one', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    for (const place of [file, join(file, 'store')]) {
-      const opening = openStore({ site: SMALL_SITE, database: { folder: place } })
+    for (const project of [file, join(file, 'store')]) {
+      const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
       await expect(opening).rejects.toMatchObject({
         name: 'StoreError',
-        message: expect.stringContaining(place),
+        message: expect.stringContaining(project),
       })
     }
   })
 
   it('a folder whose files are damaged, which is given free again', async () => {
-    const place = join(folder, 'damaged')
-    const own = ownFolderIn(place)
+    const project = join(folder, 'damaged')
+    const own = ownFolderIn(project)
     writeFileSync(join(own, 'complete'), '')
     for (const _ of [1, 2]) {
-      const opening = openStore({ site: SMALL_SITE, database: { folder: place } })
+      const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
       await expect(opening).rejects.toMatchObject({ help: expect.stringContaining('Move the folder away') })
     }
   })
@@ -97,66 +97,66 @@ describe('a database that cannot be used is explained in a sentence, with what t
 
 describe('a folder', () => {
   it('whose making was cut off is made anew', async () => {
-    const place = join(folder, 'cut-off')
-    ownFolderIn(place)
-    const store = await openStore({ site: SMALL_SITE, database: { folder: place } })
+    const project = join(folder, 'cut-off')
+    ownFolderIn(project)
+    const store = await openStore({ site: SMALL_SITE, database: { folder: project } })
     await store.close()
   })
 
   it('of a project keeps everything that lies in it', async () => {
-    const place = join(folder, 'project')
+    const project = join(folder, 'project')
     const files = { 'data/orders.csv': '1', 'package.json': '{}', 'vitrine.txt': 'x' }
     for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(place, name)), { recursive: true })
-      writeFileSync(join(place, name), text)
+      mkdirSync(dirname(join(project, name)), { recursive: true })
+      writeFileSync(join(project, name), text)
     }
     for (const _ of [1, 2]) {
-      const store = await openStore({ site: SMALL_SITE, database: { folder: place } })
+      const store = await openStore({ site: SMALL_SITE, database: { folder: project } })
       await store.close()
     }
-    expect(readdirSync(place).sort()).toEqual(['.vitrine-store', 'data', 'package.json', 'vitrine.txt'])
-    expect(readdirSync(join(place, 'data'))).toEqual(['orders.csv'])
+    expect(readdirSync(project).sort()).toEqual(['.vitrine-store', 'data', 'package.json', 'vitrine.txt'])
+    expect(readdirSync(join(project, 'data'))).toEqual(['orders.csv'])
   })
 
   it('of our name that somebody else made is left as it is', async () => {
-    const place = join(folder, 'foreign')
-    mkdirSync(join(place, '.vitrine-store', 'data'), { recursive: true })
-    writeFileSync(join(place, '.vitrine-store', 'data', 'mine'), '')
-    const opening = openStore({ site: SMALL_SITE, database: { folder: place } })
+    const project = join(folder, 'foreign')
+    mkdirSync(join(project, '.vitrine-store', 'data'), { recursive: true })
+    writeFileSync(join(project, '.vitrine-store', 'data', 'mine'), '')
+    const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
     await expect(opening).rejects.toMatchObject({
       name: 'StoreError',
-      message: `The folder ${join(place, '.vitrine-store')} was not made by Vitrine, which leaves it as it is.`,
+      message: `The folder ${join(project, '.vitrine-store')} was not made by Vitrine, which leaves it as it is.`,
       help: expect.stringContaining('--folder'),
     })
-    expect(readdirSync(join(place, '.vitrine-store'))).toEqual(['data'])
-    expect(readdirSync(join(place, '.vitrine-store', 'data'))).toEqual(['mine'])
+    expect(readdirSync(join(project, '.vitrine-store'))).toEqual(['data'])
+    expect(readdirSync(join(project, '.vitrine-store', 'data'))).toEqual(['mine'])
   })
 
   it.skipIf(process.platform !== 'linux')('where the system allows none is refused at once', async () => {
-    for (const place of ['/proc/x', '/proc/x/y/z']) {
-      const opening = openStore({ site: SMALL_SITE, database: { folder: place } })
+    for (const project of ['/proc/x', '/proc/x/y/z']) {
+      const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
       await expect(opening).rejects.toMatchObject({
         name: 'StoreError',
-        message: expect.stringContaining(place),
+        message: expect.stringContaining(project),
       })
     }
   })
 
   it('is locked for processes that have another folder of temporary files, and have a long path', async () => {
-    const place = join(folder, 'long'.repeat(40))
-    const store = await openStore({ site: SMALL_SITE, database: { folder: place } })
+    const project = join(folder, 'long'.repeat(40))
+    const store = await openStore({ site: SMALL_SITE, database: { folder: project } })
     const { TMPDIR } = process.env
     process.env.TMPDIR = mkdtempSync(join(folder, 'temporary-'))
     try {
-      const opening = openStore({ site: SMALL_SITE, database: { folder: place } })
+      const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
       await expect(opening).rejects.toMatchObject({ message: expect.stringMatching(/^Another process uses/) })
     } finally {
       if (TMPDIR === undefined) delete process.env.TMPDIR
       else process.env.TMPDIR = TMPDIR
       await store.close()
     }
-    expect(readdirSync(join(place, '.vitrine-store'))).not.toContain('lock')
-    await (await openStore({ site: SMALL_SITE, database: { folder: place } })).close()
+    expect(readdirSync(join(project, '.vitrine-store'))).not.toContain('lock')
+    await (await openStore({ site: SMALL_SITE, database: { folder: project } })).close()
   })
 })
 

@@ -7,7 +7,7 @@ import { migrate } from '../../../runtime/store/database/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/database/migrations.ts'
 import { openDatabase } from '../../../runtime/store/database/open-database.ts'
 import { foldReports } from '../../../runtime/store/reports/report-days.ts'
-import { choiceOf, PLACES, type Places } from './support/database-choices.ts'
+import { choiceOf, DATABASE_KINDS, type Databases } from './support/database-choices.ts'
 import { open } from './support/open.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -16,20 +16,20 @@ const ZONE = 'America/New_York'
 /** All 200,000 in a long run. */
 const KEPT = process.env.LONG ? MOST.reports : 5000
 
-describe.each(PLACES.filter(({ isThere }) => isThere))('reports in $name', ({ start }) => {
-  let places: Places
+describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name', ({ start }) => {
+  let databases: Databases
   const opened: OpenDatabase[] = []
 
   beforeAll(async () => {
-    places = await start()
+    databases = await start()
   })
   afterAll(async () => {
     for (const { close } of opened) await close()
-    places?.stop()
+    databases?.stop()
   })
 
-  async function database(place = places.next()) {
-    const one = await openDatabase(choiceOf(place))
+  async function database(location = databases.next()) {
+    const one = await openDatabase(choiceOf(location))
     opened.push(one)
     return one
   }
@@ -101,8 +101,8 @@ describe.each(PLACES.filter(({ isThere }) => isThere))('reports in $name', ({ st
   it.each(MIGRATIONS.slice(0, -1).map(({ name }, at) => [name, at] as const))(
     'of a database from the time of %s are shown after the upgrade',
     async (_, at) => {
-      const place = places.next()
-      const old = await openDatabase(choiceOf(place))
+      const location = databases.next()
+      const old = await openDatabase(choiceOf(location))
       await old.db.execute(sql`drop schema if exists vitrine cascade`)
       await old.db.execute(sql`create schema vitrine`)
       await old.db.execute(
@@ -120,7 +120,7 @@ describe.each(PLACES.filter(({ isThere }) => isThere))('reports in $name', ({ st
         sql`insert into vitrine.form_submissions (form_id, form_name, values, created_at) values ('f', 'Letters', '{"a":"old words"}', ${NOW}::bigint)`,
       )
       await old.close()
-      const shop = await open({ now: () => NOW, database: choiceOf(place) })
+      const shop = await open({ now: () => NOW, database: choiceOf(location) })
       await shop.store.tidy()
       const { text } = await shop.shopper().get('/dashboard?span=year')
       await shop.close()

@@ -72,10 +72,10 @@ describe('a report', () => {
   })
 
   it('names the template and line of a rendering error, and the behaviour that failed', () => {
-    const place = { code: 'partial-missing', template: 'product.item', line: 12, column: 3 }
-    expect(errorOfEvent({ type: 'rendering-error', message: 'no partial', ...place })).toMatchObject({
+    const origin = { code: 'partial-missing', template: 'product.item', line: 12, column: 3 }
+    expect(errorOfEvent({ type: 'rendering-error', message: 'no partial', ...origin })).toMatchObject({
       kind: 'rendering',
-      ...place,
+      ...origin,
     })
     const behaviour = { behaviour: 'sqs-add-to-cart-button', element: 'button' }
     expect(errorOfEvent({ type: 'behaviour-error', error: new Error('x'), ...behaviour })).toMatchObject({

@@ -87,10 +87,10 @@ describe('reporters never harm: performance records', () => {
         for (const [at, text] of texts.entries()) queue.add('LCP', { at, text: text.repeat(factor) })
         queue.flush()
         for (const json of sent) expect(byteLength(json)).toBeLessThanOrEqual(60_000)
-        const places = records().map((record) => record.data.at)
-        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
-        expect(places.length).toBeLessThanOrEqual(200)
-        if (factor === 1) expect(places.length).toBe(Math.min(200, texts.length))
+        const times = records().map((record) => record.data.at)
+        expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+        expect(times.length).toBeLessThanOrEqual(200)
+        if (factor === 1) expect(times.length).toBe(Math.min(200, texts.length))
       }),
       propertyOptions(30),
     )

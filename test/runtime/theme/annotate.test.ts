@@ -20,25 +20,25 @@ function annotated(text: string): string {
   return weave(source, annotate(source)).text
 }
 
-/** Where elements got their places, as `line:column`. */
-function places(text: string): string[] {
+/** Origins that elements got, as `line:column`. */
+function originsOf(text: string): string[] {
   return [...annotated(text).matchAll(/<([\w-]+) data-vitrine="f:(\d+:\d+)"/g)].map(
-    ([, name, place]) => `${name} ${place}`,
+    ([, name, origin]) => `${name} ${origin}`,
   )
 }
 
 /** Texts, comments and attribute values that hold what should be an attribute. */
-function misplaced(node: DefaultTreeAdapterTypes.Node): string[] {
+function strayMarks(node: DefaultTreeAdapterTypes.Node): string[] {
   const own = [
     ...('value' in node ? [node.value] : []),
     ...('data' in node ? [node.data] : []),
     ...('attrs' in node ? node.attrs.map(({ value }) => value) : []),
   ]
   const inside = 'childNodes' in node ? node.childNodes : []
-  return [...own.filter((text) => text.includes('data-vitrine')), ...inside.flatMap(misplaced)]
+  return [...own.filter((text) => text.includes('data-vitrine')), ...inside.flatMap(strayMarks)]
 }
 
-describe('places of elements', () => {
+describe('origins of elements', () => {
   it.each([
     ['<p>a</p>\n <b>c</b>', ['p 1:1', 'b 2:2']],
     ['<a{.if x} class="b"{.end}>', ['a 1:1']],
@@ -47,7 +47,7 @@ describe('places of elements', () => {
     ['{.repeated section a}<li>{@}{.alternates with}<hr>{.end}', ['li 1:22', 'hr 1:47']],
     ['<a class="{.if x}b{.or}c{.end}"><u>', ['a 1:1', 'u 1:33']],
     ['{.section a}<p>{.or}<q>{.end}<u>', ['p 1:13', 'q 1:21', 'u 1:30']],
-  ])('%s', (text, expected) => expect(places(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(originsOf(text)).toEqual(expected))
 
   it.each([
     ['<h{level}>a</h{level}>'],
@@ -61,14 +61,14 @@ describe('places of elements', () => {
     ['< p>'],
   ])('%s has none', (text) => expect(annotated(text)).toBe(text))
 
-  it('are behind branches that leave HTML in different places where each of them has a tag', () => {
+  it('are behind branches that leave HTML in different elements where each of them has a tag', () => {
     const text = '<i>{.if a}<a title="{.or}<b>{.end} <u>"><s>'
-    expect(places(text)).toEqual(['i 1:1', 'a 1:11', 'b 1:26', 's 1:41'])
+    expect(originsOf(text)).toEqual(['i 1:1', 'a 1:11', 'b 1:26', 's 1:41'])
   })
 
   it('are in a macro where each tag that applies it prints elements', () => {
     const text = '{.macro m}<b>{.end}{.macro n}<i>{.end}<p>{@|apply m}{@|apply n}</p><a title="{@|apply m}">'
-    expect(places(text)).toEqual(['i 1:30', 'p 1:39', 'a 1:68'])
+    expect(originsOf(text)).toEqual(['i 1:30', 'p 1:39', 'a 1:68'])
   })
 
   const words = [
@@ -107,7 +107,7 @@ describe('places of elements', () => {
         const marked = compiler.compile(annotated(text)).render(data)
         expect(marked.html.replace(/ data-vitrine="f:\d+:\d+" data-vitrine-scope=""/g, '')).toBe(plain.html)
         expect(marked.errors.length).toBe(plain.errors.length)
-        expect(misplaced(parseFragment(marked.html))).toEqual([])
+        expect(strayMarks(parseFragment(marked.html))).toEqual([])
       }),
       propertyOptions(2000),
     )

@@ -86,8 +86,8 @@ describe('a woven text', () => {
       'a {squarespace.main-content}\nb <squarespace:query collection="x">{title|nope}</squarespace:query> c',
     )
     for (const word of ['a ', '\nb ', '{title|nope}', ' c']) {
-      const place = woven.locate(woven.text.indexOf(word))
-      expect(place?.source.text.slice(place.offset, place.offset + word.length)).toBe(word)
+      const origin = woven.locate(woven.text.indexOf(word))
+      expect(origin?.source.text.slice(origin.offset, origin.offset + word.length)).toBe(word)
     }
     const written = woven.locate(woven.text.indexOf('apply'))
     expect(written?.offset).toBe(2)

@@ -183,7 +183,7 @@ describe('mistakes of a theme', () => {
     ])
   })
 
-  it('broken JSON is told at its place, and the regions are shown all the same', () => {
+  it('broken JSON is reported at its position, and the regions are shown all the same', () => {
     const theme = load({
       'template.conf': '{\n  "layouts": {\n    "default": { "regions": ["site",] }\n  }\n}',
       'site.region': SITE,

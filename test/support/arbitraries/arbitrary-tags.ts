@@ -73,8 +73,8 @@ const character = fc.constantFrom(...'. @|,?#0-=&{}a_\n/$^\u00a0A')
  */
 const mutated = fc
   .tuple(soundPiece, fc.nat(), character, words('put take replace'))
-  .map(([piece, place, by, change]) => {
-    const at = place % piece.length
+  .map(([piece, index, by, change]) => {
+    const at = index % piece.length
     return piece.slice(0, at) + (change === 'take' ? '' : by) + piece.slice(change === 'put' ? at : at + 1)
   })
   .filter((piece) => !/\|plural(?![a-z0-9_-])/i.test(piece))

@@ -17,14 +17,13 @@ afterAll(folder.remove)
 const { at } = folder
 
 describe('vitrine check', () => {
-  it('finds every mistake in a folder, sorted by place', async () => {
+  it('finds every mistake in a folder, sorted by position', async () => {
     const { status, stdout, stderr } = await vitrine(['check', folder.path])
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
-    const places = [...stdout.matchAll(/^(\S+): (?:error|warning): .*\[(.*)\]$/gm)].map(([, place, code]) => [
-      place,
-      code,
-    ])
-    expect(places).toEqual([
+    const positions = [...stdout.matchAll(/^(\S+): (?:error|warning): .*\[(.*)\]$/gm)].map(
+      ([, position, code]) => [position, code],
+    )
+    expect(positions).toEqual([
       [`${at('b/template.html')}:1:11`, 'unknown-formatter'],
       [`${at('b/wrong.block')}:2:4`, 'unknown-formatter'],
       [`${at('b/wrong.block')}:3:1`, 'not-at-root'],
@@ -82,12 +81,12 @@ describe('vitrine check', () => {
     })
     const { stdout } = await vitrine(['check', '--json', theme.path])
     const { mistakes } = JSON.parse(stdout) as { mistakes: { file: string; code: string; line: number }[] }
-    const places = mistakes.map(({ file, line, code }) => [file.slice(theme.path.length + 1), line, code])
+    const positions = mistakes.map(({ file, line, code }) => [file.slice(theme.path.length + 1), line, code])
     theme.remove()
-    expect(places).toEqual([['foot.region', 2, 'unknown-formatter']])
+    expect(positions).toEqual([['foot.region', 2, 'unknown-formatter']])
   })
 
-  it('says a sentence about a theme once, with every place', async () => {
+  it('says a sentence about a theme once, with every position', async () => {
     const theme = folderWith({
       'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
       'site.region':
@@ -128,7 +127,7 @@ describe('vitrine check', () => {
     ])
   })
 
-  it('warns of values that can break out of their place in the HTML, and with --strict of all that spoil it', async () => {
+  it('warns of values that can break out of their HTML context, and with --strict of all that spoil it', async () => {
     const theme = folderWith({
       'template.conf': '{}',
       'blocks/title.block': '{title}',

@@ -33,7 +33,7 @@ function render(name: string, ...rest: string[]): ReturnType<typeof vitrine> {
 }
 
 describe('vitrine render', () => {
-  it('prints the tree with the place of each element', async () => {
+  it('prints the tree with the origin of each element', async () => {
     const result = await render(
       'page.jsont',
       '--data',

@@ -75,7 +75,7 @@ export class Client {
     await this.connection.sendNotification('textDocument/didClose', { textDocument: { uri } })
   }
 
-  /** Asks about the place of a mark in the text of an open file: behind it, or `by` signs further. */
+  /** Asks about the position of a mark in the text of an open file: behind it, or `by` signs further. */
   ask<Answer>(
     method: string,
     uri: string,
@@ -100,7 +100,7 @@ export class Client {
     }
   }
 
-  /** Waits until the mistakes of all files are at such places, `address:line:code`, and at no others. */
+  /** Waits until the mistakes of all files are at such positions, `address:line:code`, and at no others. */
   async settled(wanted: readonly string[]): Promise<void> {
     const all = new Set(wanted)
     for (;;) {

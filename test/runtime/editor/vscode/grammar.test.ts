@@ -43,7 +43,7 @@ beforeAll(async () => {
   grammar = loaded
 })
 
-/** The innermost scope of the first place of a word in a line. */
+/** The innermost scope of the first position of a word in a line. */
 function scopeOf(line: string, word: string): string {
   const at = line.indexOf(word)
   const token = grammar.tokenizeLine(line, textmate.INITIAL).tokens.find(({ endIndex }) => endIndex > at)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choiceOf, PLACES, type Places } from '../support/database-choices.ts'
+import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
 import { type OpenStore, open } from '../support/open.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -42,19 +42,19 @@ async function report(shop: OpenStore): Promise<void> {
   await post('/api/1/performance/records', [...loads, record('LCP', 9000, 'load-19')])
 }
 
-describe.each(PLACES.filter(({ isThere }) => isThere))('reports in $name', ({ start }) => {
+describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name', ({ start }) => {
   let clock = START
-  let places: Places
+  let databases: Databases
   let shop: OpenStore
 
   beforeAll(async () => {
-    places = await start()
-    shop = await open({ now: () => clock, database: choiceOf(places.next()) })
+    databases = await start()
+    shop = await open({ now: () => clock, database: choiceOf(databases.next()) })
     await report(shop)
   })
   afterAll(async () => {
     await shop?.close()
-    places?.stop()
+    databases?.stop()
   })
 
   const page = async (query: string) => (await shop.shopper().get(`/dashboard?${query}`)).text

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cluster, POSTGRES, startCluster } from './postgres.ts'
 
-/** A place for stores that a test makes, by the words of the command line: a folder or an address. */
-export interface Places {
-  /** A new, empty place. */
+/** Databases for stores that a test makes, by the words of the command line: a folder or an address. */
+export interface Databases {
+  /** A new, empty database. */
   next(): string
   stop(): void
 }
 
-export interface PlaceKind {
+export interface DatabaseKind {
   readonly name: string
   /** True if this machine can do it. */
   readonly isThere: boolean
-  start(): Promise<Places>
+  start(): Promise<Databases>
 }
 
 /** Both databases that a store can lie in. */
-export const PLACES: readonly PlaceKind[] = [
+export const DATABASE_KINDS: readonly DatabaseKind[] = [
   { name: 'a folder (PGlite)', isThere: true, start: async () => folders() },
   {
     name: 'a PostgreSQL server',
@@ -27,7 +27,7 @@ export const PLACES: readonly PlaceKind[] = [
   },
 ]
 
-function folders(): Places {
+function folders(): Databases {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-store-'))
   let made = 0
   return {
@@ -36,12 +36,12 @@ function folders(): Places {
   }
 }
 
-function databases(cluster: Cluster): Places {
+function databases(cluster: Cluster): Databases {
   let made = 0
   return { next: () => cluster.database(`store${++made}`), stop: () => cluster.stop() }
 }
 
-/** The choice of a database that a place stands for. */
-export function choiceOf(place: string): { readonly url: string } | { readonly folder: string } {
-  return place.startsWith('postgres') ? { url: place } : { folder: place }
+/** Returns the choice of a database by its folder or address. */
+export function choiceOf(location: string): { readonly url: string } | { readonly folder: string } {
+  return location.startsWith('postgres') ? { url: location } : { folder: location }
 }

@@ -13,8 +13,8 @@ export interface Ledger {
 }
 
 /** Reads the books of a store that no process has open (or, on a server, that others may have). */
-export async function readLedger(place: string, itemId: string): Promise<Ledger> {
-  const { db, close } = await openDatabase(choiceOf(place))
+export async function readLedger(location: string, itemId: string): Promise<Ledger> {
+  const { db, close } = await openDatabase(choiceOf(location))
   try {
     const [shelf] = await db
       .select({ seeded: sql<number>`sum(seeded)::int`, left: sql<number>`sum(quantity)::int` })

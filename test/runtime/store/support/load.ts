@@ -1,4 +1,4 @@
-import { PLACES } from './database-choices.ts'
+import { DATABASE_KINDS } from './database-choices.ts'
 import { readLedger } from './ledger.ts'
 import { startStore } from './process.ts'
 import { rush } from './rush.ts'
@@ -10,10 +10,10 @@ import { MUG } from './small-site.ts'
  */
 const [adds = 1500, inFlight = 200] = process.argv.slice(2).map(Number)
 
-for (const { name, isThere, start } of PLACES.filter(({ isThere }) => isThere)) {
-  const places = await start()
-  const place = places.next()
-  const server = await startStore(place)
+for (const { name, isThere, start } of DATABASE_KINDS.filter(({ isThere }) => isThere)) {
+  const databases = await start()
+  const location = databases.next()
+  const server = await startStore(location)
   await rush(server.origin, { itemId: 'song', sku: '' }, { adds: 200, inFlight: 20 })
   const { statuses, times, seconds } = await rush(
     server.origin,
@@ -21,8 +21,8 @@ for (const { name, isThere, start } of PLACES.filter(({ isThere }) => isThere)) 
     { adds, inFlight },
   )
   await server.stop()
-  const { seeded, left, held } = await readLedger(place, 'mug')
-  places.stop()
+  const { seeded, left, held } = await readLedger(location, 'mug')
+  databases.stop()
   const at = (share: number) => `${Math.round(times[Math.ceil(times.length * share) - 1] ?? 0)} ms`
   const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   process.stdout.write(

@@ -35,12 +35,12 @@ describe('imports of the platform', () => {
     ['share', ''],
     ['right-arrow', ', before'],
     ['heart-2', ', after'],
-  ])('draw the icon %s%s', (name, place) => {
+  ])('draw the icon %s%s', (name, position) => {
     const { css, said } = compiled({
-      'a.less': `@import 'sqs-ui-font';\n.b { .sqs-ui-font(${name}${place}); .sqs-ui-font-size(16px, 2); }`,
+      'a.less': `@import 'sqs-ui-font';\n.b { .sqs-ui-font(${name}${position}); .sqs-ui-font-size(16px, 2); }`,
     })
     expect(said).toEqual([])
-    expect(css).toContain(`.b:${place.includes('after') ? 'after' : 'before'} { content: "\\2003"`)
+    expect(css).toContain(`.b:${position.includes('after') ? 'after' : 'before'} { content: "\\2003"`)
     expect(css).toContain('mask-image: url("data:image/svg+xml,%3Csvg')
     expect(css).toContain('font-size: 16px')
   })
@@ -76,7 +76,7 @@ describe('imports of the platform', () => {
     expect(css).toContain('.round .links .sqs-svg-icon--wrapper { border-radius: 50%')
   })
 
-  it('that do not exist are named at their place, and the rest is there', () => {
+  it('that do not exist are named at their position, and the rest is there', () => {
     const { css, said } = compiled({ 'a.less': "p { a: b }\n@import 'sqs-future';\nq { c: d }" })
     expect(said).toEqual(['missing-import a.less:2:10'])
     expect(css).toBe('p { a: b; } q { c: d; }')
@@ -143,17 +143,17 @@ describe('a wrong rule', () => {
       'less-style 2.less:2:11',
       'a { b: c; d: e; }',
     ],
-  ])('is left out alone: %s', (_what, ...[wrong, place, rest]) => {
+  ])('is left out alone: %s', (_what, ...[wrong, position, rest]) => {
     const { css, said } = compiled({
       '1.less': '.one { x: y }',
       '2.less': wrong,
       '3.less': '.three { x: y }',
     })
     expect(css).toBe(`.one { x: y; } ${rest} .three { x: y; }`)
-    expect(said).toEqual([place])
+    expect(said).toEqual([position])
   })
 
-  it('in one of eight sheets takes nothing else along, and has its place and reason', () => {
+  it('in one of eight sheets takes nothing else along, and has its position and reason', () => {
     const good = Array.from(
       { length: 8 },
       (_, at) => [`${at}.less`, `.s${at} { width: @size * ${at} }\n`] as const,
@@ -236,10 +236,10 @@ describe('guards', () => {
     ['names of objects', 'i { x: constructor("x") }', 'less-file a.less:1:1'],
     ['blocks without end', `${'i {'.repeat(5000)} x: y ${'}'.repeat(5000)}`, 'less-file a.less:1:1'],
     ['brackets without end', `i { x: ${'('.repeat(20_000)}1${')'.repeat(20_000)} }`, 'less-file a.less:1:1'],
-  ])('runs and reads no %s', (_what, wrong, place) => {
+  ])('runs and reads no %s', (_what, wrong, position) => {
     const { css, said } = compiled({ 'a.less': wrong, 'b.less': 'p { a: b }' })
     expect(css).toMatch(/^(?:i \{ ?\} )?p \{ a: b; \}$/)
-    expect(said).toEqual([place])
+    expect(said).toEqual([position])
   })
 
   it(

@@ -123,7 +123,7 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     expect(tweaks.classes).toContain('thumb-size-32-standard')
   })
 
-  it('that cannot be read have their place and reason', () => {
+  it('that cannot be read have their position and reason', () => {
     const { said } = styled(
       'a { b: c }\n// tweak: { "type": "color", "title"\n@x: 1;\n// tweak: { "type": 7 }\n',
     )
@@ -157,7 +157,7 @@ it.each([
   ['{ "type": "checkbox", "title": "x", "active": "often" } */', "1:47 its 'active' is not true or false"],
   ['{ "type": "dropdown", "title": "x", "options": "a, b" } */', "1:47 its 'options' is not a list"],
   ['{ "type": "color", "title": ["x"] } */\n@gap: red;', "1:30 its 'title' is not a text"],
-])('a setting of the wrong type is reported at its place: %s', (text, said) => {
+])('a setting of the wrong type is reported at its position: %s', (text, said) => {
   const { tweaks, mistakes } = findTweaks('styles/a.less', `/* tweak: ${text}`)
   expect(tweaks).toHaveLength(1)
   expect(mistakes.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`)).toEqual([
@@ -218,7 +218,7 @@ p { color: @ink; .body-font }`
       '{"templateTweaks": {"__proto__": "x", "ink": {}}}',
       ["bad-conf 1:39 'ink' must be a text, a number, true or false"],
     ],
-  ])('is left out where it is %j, with its place and reason', (text, reasons) => {
+  ])('is left out where it is %j, with its position and reason', (text, reasons) => {
     const { css, said } = styled(sheet, {}, text)
     expect(css).toMatch(/p \{ color: #111111; font-size: 20px; \}$/)
     expect(said).toEqual(reasons.map((reason) => expect.stringContaining(reason)))

@@ -5,23 +5,26 @@ import type { Template } from '../../../engine/template.ts'
 import type { Frame, TemplateFile } from './frame.ts'
 
 /** A node that the profile knows, or the name of a plug-in within one. */
-export type Placed = Exclude<Node, { kind: 'text' | 'comment' | 'literal' | 'atom' | 'dropped' | 'struct' }>
+export type ProfiledNode = Exclude<
+  Node,
+  { kind: 'text' | 'comment' | 'literal' | 'atom' | 'dropped' | 'struct' }
+>
 
-/** Where the nodes of a template stand and how they are written. */
-export interface Places {
+/** Frames of the nodes of a template: their lines and labels. */
+export interface TemplateFrames {
   readonly file: TemplateFile
-  frame(kind: 'block' | 'tag', node: Placed): Frame
+  frame(kind: 'block' | 'tag', node: ProfiledNode): Frame
   /** The frame of a plug-in that a node calls. */
-  call(kind: 'formatter' | 'predicate', call: Span & { readonly name: string }, node: Placed): Frame
+  call(kind: 'formatter' | 'predicate', call: Span & { readonly name: string }, node: ProfiledNode): Frame
 }
 
-export function placesOf(template: Template, kind: TemplateFile['kind'], name: string): Places {
+export function framesOf(template: Template, kind: TemplateFile['kind'], name: string): TemplateFrames {
   return template.root.mode === undefined
-    ? placesOfTree(template, kind, name)
-    : placesOfSource(template, kind, name)
+    ? framesOfTree(template, kind, name)
+    : framesOfSource(template, kind, name)
 }
 
-function placesOfSource({ source }: Template, kind: TemplateFile['kind'], name: string): Places {
+function framesOfSource({ source }: Template, kind: TemplateFile['kind'], name: string): TemplateFrames {
   const lines = source.lines.map((_, i) => lineOf(source, i + 1))
   const file = { kind, name, lines }
   const at = ({ start }: Span) => ({ file, line: source.position(start).line, start })
@@ -36,7 +39,7 @@ function placesOfSource({ source }: Template, kind: TemplateFile['kind'], name: 
 }
 
 /** An instruction tree has no text: each instruction is printed as a tag on a separate line. */
-function placesOfTree({ root }: Template, kind: TemplateFile['kind'], name: string): Places {
+function framesOfTree({ root }: Template, kind: TemplateFile['kind'], name: string): TemplateFrames {
   const lines: string[] = []
   const numbers = new Map<Node, number>()
   const pending = root.body.map((node) => ({ node, depth: 0 })).reverse()
