@@ -9,6 +9,7 @@ const BUILD = ['node', 'runtime/entries/build.js']
 const CHECKS = [
   ['node_modules/.bin/biome', 'check', '.'],
   ['node_modules/.bin/tsc', '--noEmit'],
+  ['node_modules/.bin/knip', '-c', 'test/knip.json'],
 ]
 const TESTS = [
   'node_modules/.bin/vitest',

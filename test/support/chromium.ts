@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 import { findChromium } from '../../runtime/cli/screenshots/chromium.ts'
 
 /** Chromium without windows: a page takes it a quarter of the time. */
@@ -36,7 +36,17 @@ export const LAUNCH: LaunchOptions = {
 /** Of the whole browser: the one without windows knows no profiles and keeps no pages for going back. */
 export const LAUNCH_WHOLE: LaunchOptions = { ...LAUNCH, executablePath: WHOLE ?? '' }
 
-/** `args` come on top of those that every test wants. */
-export function launch(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ ...LAUNCH, args: [...(LAUNCH.args ?? []), ...args] })
+/** The browser of this worker by its arguments; it ends with the worker's process. */
+const servers = new Map<string, Promise<BrowserServer>>()
+
+/**
+ * Connects to this worker's Chromium, which the first call starts. Closing the returned browser closes its
+ * own contexts only. `args` come on top of those that every test wants.
+ */
+export async function launch(args: readonly string[] = []): Promise<Browser> {
+  const key = args.join(' ')
+  const server =
+    servers.get(key) ?? chromium.launchServer({ ...LAUNCH, args: [...(LAUNCH.args ?? []), ...args] })
+  servers.set(key, server)
+  return chromium.connect((await server).wsEndpoint())
 }
