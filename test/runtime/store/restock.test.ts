@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { restockSignUpGroups, restockSignUps } from '../../../runtime/site/schemas/restock.ts'
+import { restockSignUpGroups, restockSignUps } from '../../support/contracts/restock.ts'
 import { type OpenStore, open } from './support/open.ts'
 import type { Shopper } from './support/shopper.ts'
 

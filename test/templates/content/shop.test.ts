@@ -13,8 +13,8 @@ import {
   UNLIMITED,
 } from '../../../runtime/site/product/product-state.ts'
 import { type ProductType, productType, productVariants } from '../../../runtime/site/product/product-type.ts'
-import { merchandising } from '../../../runtime/site/schemas/merchandising.ts'
 import { seedSite } from '../../../templates/content/index.ts'
+import { merchandising } from '../../support/contracts/merchandising.ts'
 import { allItems, collectionAt, contentOf, itemNamed } from './reading.ts'
 
 const site = seedSite()

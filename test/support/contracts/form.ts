@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FIELD_KINDS } from '../forms/kinds.ts'
-import { anything, text } from './fields.ts'
+import { FIELD_KINDS } from '../../../runtime/site/forms/kinds.ts'
+import { anything, text } from '../../../runtime/site/schemas/fields.ts'
 
 /** Kind of a form field; any other one is treated as text, single values and dividers included. */
 export const fieldKind = z.catch(z.enum(FIELD_KINDS), 'text')
@@ -22,7 +22,7 @@ export const formSubmission = z.looseObject({
   captchaKey: z.optional(z.string()),
 })
 
-export type { FieldKind } from '../forms/kinds.ts'
+export type { FieldKind } from '../../../runtime/site/forms/kinds.ts'
 
 export type FormSummaryField = z.infer<typeof formSummaryField>
 export type FormSubmission = z.infer<typeof formSubmission>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anything, flag, list, text, whole } from './fields.ts'
+import { anything, flag, list, text, whole } from '../../../runtime/site/schemas/fields.ts'
 
 /** The site that a page belongs to. */
 export const website = z.looseObject({

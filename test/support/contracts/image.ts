@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anything, text } from './fields.ts'
+import { anything, text } from '../../../runtime/site/schemas/fields.ts'
 
 /** Where the eye goes in a picture: fractions of its width and height. */
 export const focalPoint = z.looseObject({ x: z.number(), y: z.number() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, text } from './fields.ts'
-import { money } from './money.ts'
+import { flag, text } from '../../../runtime/site/schemas/fields.ts'
+import { money } from '../../../runtime/site/schemas/money.ts'
 
 const bound = z.nullish(z.union([z.number(), money]))
 

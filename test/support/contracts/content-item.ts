@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, anything, flag, instant, list, text, whole } from './fields.ts'
+import { amount, anything, flag, instant, list, text, whole } from '../../../runtime/site/schemas/fields.ts'
 
 /** Location of an event. */
 export const location = z.looseObject({

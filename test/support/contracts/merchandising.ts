@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anything, flag, list, text } from './fields.ts'
+import { anything, flag, list, text } from '../../../runtime/site/schemas/fields.ts'
 
 const view = z.looseObject({})
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, text } from './fields.ts'
+import { list, text } from '../../../runtime/site/schemas/fields.ts'
 
 /** A visitor's wish to hear when a variant is back. */
 export const restockRequest = z.looseObject({
