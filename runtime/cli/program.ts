@@ -10,6 +10,7 @@ import { docsCommand } from './commands/docs.ts'
 import { dumpCommand } from './commands/dump.ts'
 import { explainCommand } from './commands/explain.ts'
 import { fmtCommand } from './commands/fmt-command.ts'
+import { initCommand } from './commands/init.ts'
 import { lspCommand } from './commands/lsp-command.ts'
 import { profileCommand } from './commands/profile.ts'
 import { refsCommand } from './commands/refs.ts'
@@ -27,6 +28,7 @@ const COMMANDS: readonly (CliCommand | LateCommand)[] = [
   dumpCommand,
   explainCommand,
   docsCommand,
+  initCommand,
   ...STOREFRONT_COMMANDS,
   fmtCommand,
   lspCommand,

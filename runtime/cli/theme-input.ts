@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Command, InvalidArgumentError } from 'commander'
 import { seedSite } from '../../templates/content/index.ts'
 import { isFolder } from '../files/files.ts'
@@ -14,6 +11,7 @@ import { pulledAsset } from '../pull/pulled-asset.ts'
 import type { Site } from '../site/site.ts'
 import { isTheme } from '../theme/load.ts'
 import { withTweaks } from '../theme/tweaks/site-tweaks.ts'
+import { packagedFolder } from './packaged-folder.ts'
 
 /** Which site a theme is shown with. */
 export interface SiteFlags {
@@ -51,23 +49,12 @@ export interface SiteSource {
 
 /** The theme to show, checked: something must be there to be shown. */
 export function themeFolder(given: string | undefined): string {
-  const folder = given ?? demoTheme()
+  const folder = given ?? packagedFolder('theme')
   if (!isFolder(folder)) throw new Problem(`'${folder}' is a file; a theme is the folder with template.conf`)
   if (isTheme(folder)) return folder
   throw new Problem(
     `there is no theme in '${folder}': it holds no template.conf and no region; name the folder that does`,
   )
-}
-
-/** `templates/theme` of this package, from its sources as from its build. */
-function demoTheme(): string {
-  let folder = fileURLToPath(new URL('.', import.meta.url))
-  while (!existsSync(join(folder, 'templates', 'theme', 'template.conf'))) {
-    const above = join(folder, '..')
-    if (above === folder) throw new Problem('the demo theme is not installed; name the folder of a theme')
-    folder = above
-  }
-  return join(folder, 'templates', 'theme')
 }
 
 /** The site that the flags name, with the tweaks chosen; else the preview store's. */

@@ -134,6 +134,19 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     })
   })
 
+  it('starts a theme that is free of mistakes and can be built', () => {
+    expect(project.vitrine(['init', 'fresh']).status).toBe(0)
+    expect(existsSync(join(project.folder, 'fresh', '.gitignore'))).toBe(true)
+    const { status, stdout } = project.vitrine(['check', 'fresh'])
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(/, no mistakes\n$/) })
+    expect(project.vitrine(['test', 'fresh/fixtures']).stdout).toBe('1 passed, 0 failed\n')
+    const built = project.vitrine(['build', 'fresh', '--out', 'fresh-public'])
+    expect({ status: built.status, stderr: built.stderr }).toEqual({ status: 0, stderr: '' })
+    expect(readFileSync(join(project.folder, 'fresh-public/journal/index.html'), 'utf8')).toContain(
+      'card__link',
+    )
+  })
+
   it.each(COMPILERS)(
     'has types that a strict project can use: %s, %s',
     (_, resolution, bin) => {

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import manifest from '../../../package.json' with { type: 'json' }
+import { filesBelow, isFolder } from '../../files/files.ts'
+import { makeFolder } from '../../files/folders.ts'
+import { orProblem } from '../../files/input.ts'
+import type { Io } from '../../files/io.ts'
+import { Problem } from '../../files/problem.ts'
+import type { CliCommand } from '../command.ts'
+import { loadPart } from '../late-command.ts'
+import { packagedFolder } from '../packaged-folder.ts'
+import { readSiteAddress } from '../site-address.ts'
+
+export const initCommand: CliCommand = {
+  name: 'init',
+  summary: 'Start a theme in a new folder, with every line explained.',
+  example: 'vitrine init my-theme/ --from https://example.squarespace.com',
+  define: (command) =>
+    command
+      .argument('<folder>', 'folder for the theme: new or empty')
+      .option('--from <site>', 'content to show it with: https://… to be pulled, or a saved or pulled site'),
+  async run(command, io) {
+    const [folder = ''] = command.args
+    const { from } = command.opts<{ from?: string }>()
+    if (existsSync(folder) && (!isFolder(folder) || orProblem(folder, () => readdirSync(folder)).length > 0))
+      throw new Problem(`'${folder}' holds other things; name a new folder`)
+    const starter = packagedFolder('starter')
+    const files = filesBelow(starter).map((path): [string, string] => [
+      relative(starter, path).replace(/^gitignore$/, '.gitignore'),
+      readFileSync(path, 'utf8'),
+    ])
+    write(folder, files)
+    const site = from === undefined ? undefined : await contentOf(from, { folder, io })
+    write(folder, [['package.json', packageText(folder, files, site?.path)]])
+    if (site !== undefined) write(folder, [['pages/home.page', homePage(files, site.blog)]])
+    io.stdout.write(`A theme is in ${folder}. Next:\n  cd ${folder}\n  npm install\n  npm run dev\n`)
+    return 0
+  },
+}
+
+function write(folder: string, files: readonly (readonly [path: string, text: string])[]): void {
+  for (const [name, text] of files) {
+    const path = resolve(folder, name)
+    orProblem(path, () => {
+      makeFolder(dirname(path))
+      writeFileSync(path, text)
+    })
+  }
+}
+
+/** Content of a site: its path from the theme, and the path of its first blog. */
+interface Content {
+  readonly path: string
+  readonly blog: string | undefined
+}
+
+/** Pulls a site into the theme's folder, or takes one that is there. */
+async function contentOf(from: string, { folder, io }: { folder: string; io: Io }): Promise<Content> {
+  const address = readSiteAddress(from)
+  const path = address === undefined ? from : join(folder, '.vitrine', address.host.replace(':', '_'))
+  if (address !== undefined) {
+    const { runPull } = await loadPart(() => import('../run-pull.ts'))
+    await runPull({ site: address, out: path }, io)
+  }
+  const { readSite } = await loadPart(() => import('../../preview/pages/saved/saved-site.ts'))
+  const { Input } = await import('../../files/input.ts')
+  const { collections } = await readSite(path, new Input(io))
+  const blog = collections.find(({ typeName }) => /^blog/.test(typeName))
+  return { path: relative(folder, path), blog: blog?.fullUrl.slice(1) }
+}
+
+/** Packages that a theme's commands need; their versions are those that Vitrine was tested with. */
+const NEEDED = Object.entries(manifest.peerDependencies).filter(([name]) => !/languageserver/.test(name))
+
+function packageText(folder: string, files: readonly [string, string][], site: string | undefined): string {
+  const value = JSON.parse(new Map(files).get('package.json') ?? '{}')
+  const name = basename(resolve(folder))
+    .toLowerCase()
+    .replace(/[^a-z\d-]+/g, '-')
+  const source = site === undefined ? '' : ` --site ${JSON.stringify(site)}`
+  const scripts = Object.entries<string>(value.scripts).map(([key, command]) => [
+    key,
+    key === 'dev' || key === 'build' ? command + source : command,
+  ])
+  const made = {
+    ...value,
+    name: /^[a-z\d]/.test(name) ? name : 'my-theme',
+    scripts: Object.fromEntries(scripts),
+    devDependencies: { ...Object.fromEntries(NEEDED), [manifest.name]: `^${manifest.version}` },
+  }
+  return `${JSON.stringify(made, undefined, 2)}\n`
+}
+
+/** The home page with the site's own blog in its query; without a query where the site has none. */
+function homePage(files: readonly [string, string][], blog: string | undefined): string {
+  const text = new Map(files).get('pages/home.page') ?? ''
+  return blog === undefined
+    ? `${text.split('{# A query')[0]}`
+    : text.replaceAll('"journal"', `"${blog}"`).replace('/journal', `/${blog}`)
+}

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import manifest from '../../../../package.json' with { type: 'json' }
+import { folderWith, vitrine } from '../fake-io.ts'
+
+function folder(files: Record<string, string> = {}) {
+  const made = folderWith(files)
+  onTestFinished(made.remove)
+  return made
+}
+
+describe('vitrine init', () => {
+  it('writes a theme that check and its own fixture find nothing in', async () => {
+    const { at } = folder()
+    const { status, stdout } = await vitrine(['init', at('My Theme')])
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npm run dev')])
+    const made = JSON.parse(readFileSync(at('My Theme/package.json'), 'utf8'))
+    expect(made.name).toBe('my-theme')
+    expect(made.devDependencies).toMatchObject({
+      vitrine: `^${manifest.version}`,
+      less: manifest.peerDependencies.less,
+    })
+    const checked = await vitrine(['check', at('My Theme')])
+    expect([checked.status, checked.stdout, checked.stderr]).toEqual([
+      0,
+      expect.stringMatching(/, no mistakes\n$/),
+      '',
+    ])
+    expect((await vitrine(['test', at('My Theme/fixtures')])).stdout).toBe('1 passed, 0 failed\n')
+  }, 30_000)
+
+  it('takes the content of a site, and names its blog', async () => {
+    const { at } = folder()
+    const blog = { id: 'b', urlId: 'news', fullUrl: '/news', title: 'News', type: 1, typeName: 'blog' }
+    writeFileSync(at('news.json'), JSON.stringify({ collection: blog, items: [] }))
+    expect((await vitrine(['init', at('theme'), '--from', at('news.json')])).status).toBe(0)
+    expect(readFileSync(at('theme/pages/home.page'), 'utf8')).toContain(
+      '<squarespace:query collection="news"',
+    )
+    expect(readFileSync(at('theme/package.json'), 'utf8')).toContain(
+      'vitrine dev . --site \\"../news.json\\"',
+    )
+  })
+
+  it('leaves a folder with other things alone', async () => {
+    const { path } = folder({ 'notes.txt': 'mine' })
+    const { status, stderr } = await vitrine(['init', path])
+    expect([status, stderr]).toEqual([2, `vitrine: '${path}' holds other things; name a new folder\n`])
+  })
+})
