@@ -44,8 +44,6 @@ export interface CallParts {
   readonly name: string | undefined
   /** The tag at which everything is reported; undefined where each mistake is reported where it is. */
   readonly pin: { readonly source: Source; readonly span: Span } | undefined
-  /** Texts that alone decide the output, where they are known. */
-  readonly words?: readonly string[] | undefined
 }
 
 /** The render that a call belongs to. */

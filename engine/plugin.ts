@@ -48,8 +48,6 @@ export interface FrameOptions {
   readonly isPrivate: boolean
   /** Variables of the frame by name, `@` included. */
   readonly variables?: Readonly<Record<string, unknown>>
-  /** Texts that alone decide the output, where they are known: an earlier output may be taken over. */
-  readonly words?: readonly string[] | undefined
 }
 
 /**

@@ -186,8 +186,7 @@ export class Run implements PluginContext {
     const { compiler, source } = this.template
     const pin = this.pin ?? { source, span: this.span }
     const code = codeOf(compiler.fragment(fragment))
-    const { words } = options
-    return new PartialCall({ code, name: undefined, scope: this.#frame(options), pin, words }, this)
+    return new PartialCall({ code, name: undefined, scope: this.#frame(options), pin }, this)
   }
 
   /** Runs a partial or macro in the current frame. */

@@ -146,8 +146,11 @@ export class VElement {
   }
 }
 
+/** A start tag with the values of its attributes. */
+export type StartTag = Pick<VElement, 'shape' | 'values'>
+
 /** True if the markup of an element came with a value, and not from a template. */
-export function isFromData({ shape: { origin } }: Pick<VElement, 'shape'>): boolean {
+export function isFromData({ shape: { origin } }: StartTag): boolean {
   return origin !== undefined && origin.source.text.charAt(origin.start) !== '<'
 }
 

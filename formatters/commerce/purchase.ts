@@ -81,11 +81,11 @@ function wordingOf(item: unknown, context: PluginContext): Wording {
 
 /** Products of a shop come in the same sizes and colours: what a choice looks like is kept. */
 function choiceOf(option: VariantOption, wording: Wording, context: PluginContext): Printed {
-  const words = wording.isPlain ? [wording.title, wording.prompt, option.name, ...option.values] : undefined
   const print = () =>
-    context.render(variantOption, { node: choiceNode(option, wording, context), isPrivate: true, words })
-  if (context.needsProvenance || words === undefined) return print()
-  return memoizeText(context, [variantOption, ...words], () => String(print()))
+    context.render(variantOption, { node: choiceNode(option, wording, context), isPrivate: true })
+  if (context.needsProvenance || !wording.isPlain) return print()
+  const words = [variantOption, wording.title, wording.prompt, option.name, ...option.values]
+  return memoizeText(context, words, () => String(print()))
 }
 
 function choiceNode(

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import type { VElement } from '../../engine/html/nodes.ts'
-import type { StartTag } from '../../engine/html/tree/node-factory.ts'
+import type { StartTag, VElement } from '../../engine/html/nodes.ts'
 import type { BehaviourMatcher, Match } from '../react/behaviours/behaviour-matcher.ts'
 import { ElementView, text, withHtml } from '../react/element-view.ts'
 import { isEditable } from '../react/props/editable.ts'

@@ -1,5 +1,11 @@
-import { type Namespace, Shape, VComment, VElement, type VNode } from '../../engine/html/nodes.ts'
-import type { StartTag } from '../../engine/html/tree/node-factory.ts'
+import {
+  type Namespace,
+  Shape,
+  type StartTag,
+  VComment,
+  VElement,
+  type VNode,
+} from '../../engine/html/nodes.ts'
 import { firstState } from './first-state.ts'
 
 const NAMESPACES: ReadonlyMap<string | null, Namespace> = new Map([

@@ -60,9 +60,9 @@ interface Request {
 function make(renderer: Renderer, { template, data, options }: Request): Made {
   const { behaviours, origins, memory } = options
   const view = new TemplateView(behaviours, origins, renderer.environment.serverProps)
-  const needs = { memory, namesItems: view.hasBehaviours, factory: view }
+  const needs = { memory, namesItems: view.hasBehaviours }
   const result = renderer.tree({ template, data, options }, needs)
-  return { elements: view.made ?? view.all(content(result.root)), result }
+  return { elements: view.all(content(result.root)), result }
 }
 
 // One function an export, so that bundlers drop those that a page does not use.

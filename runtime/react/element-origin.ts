@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react'
-import type { StartTag } from '../../engine/html/tree/node-factory.ts'
+import type { StartTag } from '../../engine/html/nodes.ts'
 import { joinRefs } from './props/join-refs.ts'
 
 /** The attribute with the start tag that made an element, as `file:line:column`. */

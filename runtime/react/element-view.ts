@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { isFromData, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
-import type { StartTag } from '../../engine/html/tree/node-factory.ts'
+import { isFromData, type StartTag, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
 import type { ElementProps } from './behaviours/behaviour.ts'
 import type { BehaviourMatcher, Match } from './behaviours/behaviour-matcher.ts'
 import { behaviourSlot } from './behaviours/behaviour-slot.ts'
@@ -13,7 +12,7 @@ import { keyOf, type Props, type PropsMaker, propsOf, type ShapeView, viewOf } f
 import type { ServerProps } from './props/server-props.ts'
 
 /** Browsers stop nesting at about twice as many elements, each at its own. */
-export const MAX_DEPTH = 256
+const MAX_DEPTH = 256
 
 /**
  * Turns virtual nodes into React elements; a node that comes again gives the very same element. What depends
@@ -130,14 +129,8 @@ export abstract class ElementView implements PropsMaker {
     if (parent !== undefined) this.depth++
     const list = nodes.map((node) => this.node(node))
     this.depth = depth
-    return contentOf(list, parent)
+    return asChildren(parent?.isTable === true ? list.filter(isNoBlank) : list)
   }
-}
-
-/** Nodes as React takes them. `parent` is what they stand in, where that is an element. */
-export function contentOf(nodes: ReactNode[], parent?: ShapeView): ReactNode {
-  const isTable = parent?.isTable === true
-  return asChildren(isTable ? nodes.filter(isNoBlank) : nodes, parent?.texts ?? [])
 }
 
 const isNoBlank = (node: ReactNode): boolean => typeof node !== 'string' || node.trim() !== ''

@@ -1,5 +1,4 @@
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
-import { FragmentCache } from '../../engine/html/render/fragment-cache.ts'
 import { htmlOf } from '../../engine/html/render/html-run.ts'
 import type { RenderRequest, RenderTarget, TreeNeeds, TreeResult } from '../../engine/html/render/target.ts'
 import { ValueTexts } from '../../engine/html/render/value-texts.ts'
@@ -45,7 +44,6 @@ export function createRenderer(environment: Environment): Renderer {
       filter: createFilter(policy, sanitise),
       isLean: true,
       valueTexts: new ValueTexts(),
-      fragments: new FragmentCache(),
     }),
   )
   const target = (policy = EVERYTHING_SANITISED): RenderTarget => targetOf(policy)

@@ -1,10 +1,10 @@
 import type { RenderResult } from '../../template.ts'
-import { type CachedHtml, HtmlSink } from './html-sink.ts'
+import { HtmlSink } from './html-sink.ts'
 import { MarkupRun } from './markup-run.ts'
 import type { HtmlNeeds, RenderRequest, RenderTarget } from './target.ts'
 
 /** A render that writes HTML with its data filtered. */
-export class HtmlRun extends MarkupRun<CachedHtml> {
+export class HtmlRun extends MarkupRun {
   readonly output: HtmlSink
 
   constructor({ template, data, options }: RenderRequest, target: RenderTarget, needs?: HtmlNeeds) {

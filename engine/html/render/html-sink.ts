@@ -2,7 +2,6 @@ import type { TextChunk } from '../../sink.ts'
 import { Mode } from '../mode.ts'
 import { tokenizeOnce } from '../tokens/tokenized-text.ts'
 import { Tokenizer } from '../tokens/tokenizer.ts'
-import type { Kept, OutputStart } from './fragment-cache.ts'
 import { HtmlWriter } from './html-writer.ts'
 import { MarkupSink, type RenderPosition } from './markup-sink.ts'
 import type { OriginAt } from './markup-writer.ts'
@@ -10,13 +9,8 @@ import type { HtmlNeeds, RenderTarget } from './target.ts'
 
 const NO_NEEDS: HtmlNeeds = Object.freeze({})
 
-/** HTML that was written between tags, outside of SVG and MathML. */
-export interface CachedHtml extends Kept {
-  readonly html: string
-}
-
 /** Writes HTML in which data is filtered for its HTML context: what a tree sink builds, as a string. */
-export class HtmlSink extends MarkupSink<CachedHtml> {
+export class HtmlSink extends MarkupSink {
   protected readonly writer: HtmlWriter
   protected readonly tokenizer: Tokenizer
   readonly #isTraced: boolean
@@ -59,32 +53,6 @@ export class HtmlSink extends MarkupSink<CachedHtml> {
     }
     tokenizer.skip(exit)
     writer.foreign.open = exit.foreign
-  }
-
-  protected get kind(): object | undefined {
-    return this.#isTraced ? undefined : HtmlSink
-  }
-
-  /** It stands between tags, and nothing is half read. */
-  get #isSettled(): boolean {
-    const { foreign, isHolding } = this.writer
-    return this.mode === Mode.data && this.tokenizer.rest === '' && !isHolding && foreign.open.length === 0
-  }
-
-  startOutput(): OutputStart<CachedHtml> | undefined {
-    if (!this.#isSettled) return undefined
-    const writer = this.writer
-    const from = writer.html.length
-    const { length } = this
-    return {
-      fits: () => true,
-      reuse: (kept) => {
-        writer.html += kept.html
-        this.length += kept.length
-      },
-      end: () =>
-        this.#isSettled ? { html: writer.html.slice(from), length: this.length - length } : undefined,
-    }
   }
 
   protected writeText(content: string): void {

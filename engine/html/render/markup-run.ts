@@ -2,17 +2,15 @@ import type { MessageCode, MessageValues } from '../../diagnostics/messages.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME } from '../../limits.ts'
 import type { PartialCall } from '../../partial-call.ts'
 import { Run } from '../../run.ts'
-import type { Sink } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
 import type { ValueOrigin } from '../nodes.ts'
-import type { Kept } from './fragment-cache.ts'
 import { itemKeys } from './item-keys.ts'
 import type { MarkupSink } from './markup-sink.ts'
 import { type Part, type RecordedRender, RecordingSink } from './recording.ts'
 
 /** A render that knows which part of its output is a template's and which is data. */
-export abstract class MarkupRun<K extends Kept> extends Run implements RecordedRender {
-  abstract get output(): MarkupSink<K>
+export abstract class MarkupRun extends Run implements RecordedRender {
+  abstract get output(): MarkupSink
   override readonly needsProvenance = true
   #keys: Map<unknown, readonly string[]> | undefined
   /** The list whose item was asked for last. */
@@ -53,25 +51,8 @@ export abstract class MarkupRun<K extends Kept> extends Run implements RecordedR
     return super.firstTime(instruction)
   }
 
-  /** Takes over what a fragment printed before where it would be the same. */
-  override perform(call: PartialCall, sink?: Sink): void {
-    const { output } = this
-    const { words, code } = call.parts
-    const isKnown = words !== undefined && sink === undefined && this.sink === output
-    const outputs = isKnown ? output.outputsOf(code.template) : undefined
-    if (outputs === undefined) return super.perform(call, sink)
-    const key = JSON.stringify(words)
-    const known = outputs.get(key)
-    const start = output.startOutput()
-    if (known !== undefined && start?.fits(known) && this.isWithinLimit(known)) return start.reuse(known)
-    const { faults } = this
-    super.perform(call)
-    const kept = start?.end()
-    if (kept !== undefined && this.faults === faults) outputs.set(key, kept)
-  }
-
   /** True if what is taken over stays within the limit, as it would have to if it was printed. */
-  protected isWithinLimit({ length }: Kept): boolean {
+  protected isWithinLimit({ length }: { readonly length: number }): boolean {
     return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
   }
 

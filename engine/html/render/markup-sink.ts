@@ -5,7 +5,6 @@ import type { ValueOrigin } from '../nodes.ts'
 import { Sign, signsOf } from '../signs.ts'
 import { originAt } from '../tokens/chunk-origin.ts'
 import type { Tokenizer } from '../tokens/tokenizer.ts'
-import type { Kept, OutputStart, Outputs } from './fragment-cache.ts'
 import type { MarkupWriter, OriginAt } from './markup-writer.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { Part } from './recording.ts'
@@ -21,7 +20,7 @@ export interface RenderPosition extends RenderClock {
 }
 
 /** A sink that knows at every value in which HTML context it is printed. */
-export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValueContext {
+export abstract class MarkupSink implements Sink, ValueContext {
   /** Parts of partials that were asked for as values in this render, by their text. */
   recordings: Map<string, readonly Part[]> | undefined
   length = 0
@@ -57,18 +56,6 @@ export abstract class MarkupSink<K extends Kept = Kept> implements Sink, ValueCo
   /** The template whose chunks are written. */
   get source(): Source {
     return this.#replayed ?? this.render.source
-  }
-
-  /** Stands for the kind of what is kept; undefined where outputs depend on more than their words. */
-  protected abstract readonly kind: object | undefined
-  /** An output begins; undefined where it cannot be kept. */
-  abstract startOutput(): OutputStart<K> | undefined
-
-  /** Output of a fragment in earlier renders; undefined where no earlier output may be used. */
-  outputsOf(template: object): Outputs<K> | undefined {
-    const { filter, fragments } = this.target
-    if (this.kind === undefined || filter?.trusts !== undefined || this.raw !== undefined) return undefined
-    return fragments?.of(this.kind, template)
   }
 
   text(chunk: TextChunk): void {

@@ -5,8 +5,6 @@ import type { Source } from '../../syntax/source.ts'
 import type { Template } from '../../template.ts'
 import type { VRoot } from '../nodes.ts'
 import type { HtmlParser } from '../tree/html-parser.ts'
-import type { NodeFactory } from '../tree/node-factory.ts'
-import type { FragmentCache } from './fragment-cache.ts'
 import type { Trace } from './markup-writer.ts'
 import type { Memory } from './memory.ts'
 import type { RawParts } from './raw-parts.ts'
@@ -58,8 +56,6 @@ export interface RenderTarget {
   readonly filter?: ValueFilter | undefined
   /** Tokens of values with markup that earlier renders printed. */
   readonly valueTexts?: ValueTexts | undefined
-  /** Output of fragments in earlier renders. */
-  readonly fragments?: FragmentCache | undefined
   /** Blanks in the structure of tables are dropped. */
   readonly isLean?: boolean | undefined
 }
@@ -70,11 +66,6 @@ export interface TreeNeeds {
   readonly memory?: Memory | undefined
   /** Elements say which item of the data they were made of. */
   readonly namesItems?: boolean | undefined
-  /**
-   * Makes the nodes, by default virtual ones. It gets the finished list unless an HTML parser has to read the
-   * output.
-   */
-  readonly factory?: NodeFactory | undefined
   /** Collects what is read as HTML while a template renders. */
   readonly raw?: RawParts | undefined
 }

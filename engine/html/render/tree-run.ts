@@ -6,7 +6,6 @@ import type { Sink } from '../../sink.ts'
 import type { Node } from '../../syntax/tree.ts'
 import { Bailout } from '../bailout.ts'
 import type { VRoot } from '../nodes.ts'
-import type { CachedNodes } from '../tree/mark.ts'
 import { itemOf } from './item-of.ts'
 import { MarkupRun } from './markup-run.ts'
 import {
@@ -27,7 +26,7 @@ import { areSameMacros, type VisibleMacros, visibleMacros } from './visible-macr
 const NO_CACHES: Inner = new Map()
 
 /** A render that builds a virtual tree instead of a string. */
-export class TreeRun extends MarkupRun<CachedNodes> {
+export class TreeRun extends MarkupRun {
   readonly #needs: TreeNeeds
   /** The caches of the last render and of this one, at the section where the render is. */
   #before: Inner | undefined
@@ -43,17 +42,17 @@ export class TreeRun extends MarkupRun<CachedNodes> {
 
   constructor(request: RenderRequest, target: RenderTarget, needs: TreeNeeds) {
     const { template, data, options } = request
-    const { memory, namesItems = false, factory, raw } = needs
+    const { memory, namesItems = false, raw } = needs
     super(template, data, memory === undefined ? options : memory.pin(options))
     this.#needs = needs
     const context = contextOf(template, options.context)
     if (memory !== undefined) {
-      memory.prepare(options, [target.filter, context, target.isLean, factory?.kind])
+      memory.prepare(options, [target.filter, context, target.isLean])
       this.#before = memory.inner
       this.#inner = new Map()
     }
     const item = namesItems ? () => this.item : undefined
-    this.output = new TreeSink(target, this, { context, item, factory, raw })
+    this.output = new TreeSink(target, this, { context, item, raw })
   }
 
   /** The tree; undefined where an HTML parser has to read the output. */

@@ -8,25 +8,23 @@ import { Tokenizer } from '../tokens/tokenizer.ts'
 import { Builder } from '../tree/builder.ts'
 import { advance } from '../tree/document.ts'
 import { hoistStatic } from '../tree/hoist-static.ts'
-import { keyNodes } from '../tree/key-nodes.ts'
 import { type CachedNodes, Mark } from '../tree/mark.ts'
 import { isTablePart } from '../tree/open-element.ts'
 import { Phase } from '../tree/phase.ts'
-import type { OutputStart } from './fragment-cache.ts'
 import { MarkupSink, type RenderPosition } from './markup-sink.ts'
 import type { OriginAt } from './markup-writer.ts'
 import type { RenderTarget, TreeNeeds } from './target.ts'
 import { TreeWriter } from './tree-writer.ts'
 
 /** Further needs of a tree sink: the element whose content is built, undefined for a whole document. */
-export interface TreeSinkNeeds extends Pick<TreeNeeds, 'factory' | 'raw'> {
+export interface TreeSinkNeeds extends Pick<TreeNeeds, 'raw'> {
   readonly context: string | undefined
   /** Returns the item that is being printed; absent where elements need not know. */
   readonly item: (() => unknown) | undefined
 }
 
 /** Builds a virtual tree from what a render writes. */
-export class TreeSink extends MarkupSink<CachedNodes> {
+export class TreeSink extends MarkupSink {
   readonly builder: Builder
   readonly #context: string | undefined
   protected readonly writer: TreeWriter
@@ -34,10 +32,10 @@ export class TreeSink extends MarkupSink<CachedNodes> {
   /** The items that are open in a recording. */
   #items: (Mark | undefined)[] | undefined
 
-  constructor(target: RenderTarget, render: RenderPosition, { context, item, factory, raw }: TreeSinkNeeds) {
+  constructor(target: RenderTarget, render: RenderPosition, { context, item, raw }: TreeSinkNeeds) {
     super(target, render, raw)
     this.#context = context
-    this.builder = new Builder(context, item, factory)
+    this.builder = new Builder(context, item)
     this.writer = new TreeWriter(this.builder, this)
     this.tokenizer = new Tokenizer(this.writer)
   }
@@ -86,20 +84,6 @@ export class TreeSink extends MarkupSink<CachedNodes> {
     return this.writer.origin?.(this.tokenizer.offset)
   }
 
-  protected get kind(): object | undefined {
-    return this.builder.item === undefined ? this.builder.factory.kind : undefined
-  }
-
-  startOutput(): OutputStart<CachedNodes> | undefined {
-    const mark = this.begin()
-    if (mark === undefined) return undefined
-    return {
-      fits: (kept) => mark.fits(kept),
-      reuse: (kept) => this.reuse(kept, mark),
-      end: () => (this.end(mark, undefined) ? this.keep(mark) : undefined),
-    }
-  }
-
   /** The start of nodes that belong together; undefined where a tag or a reference is half read. */
   begin(): Mark | undefined {
     const { builder } = this
@@ -129,7 +113,7 @@ export class TreeSink extends MarkupSink<CachedNodes> {
     const { builder } = this
     const isWhole = this.#isSettled && builder.current === mark.open
     this.#close(mark)
-    if (isWhole && key !== undefined) keyNodes(builder, mark.length, key)
+    if (isWhole && key !== undefined) builder.key(mark.length, key)
     return isWhole && mark.state === this.#state
   }
 

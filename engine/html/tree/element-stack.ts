@@ -1,10 +1,9 @@
 import { Bailout } from '../bailout.ts'
 import { Inside, Trait, traitsOf } from '../elements.ts'
 import { Mode, textMode } from '../mode.ts'
-import { NO_VALUES, type Shape, type VElement, type VNode } from '../nodes.ts'
+import { NO_VALUES, type Shape, VComment, VElement, VGroup, type VNode } from '../nodes.ts'
 import { rootShape } from '../shape-kind.ts'
 import type { Mark } from './mark.ts'
-import { type NodeFactory, virtualNodeFactory } from './node-factory.ts'
 import { OpenElement } from './open-element.ts'
 import { Phase } from './phase.ts'
 import { withItem } from './with-item.ts'
@@ -41,7 +40,7 @@ export class ElementStack {
   /**
    * The children of all open elements so far, those of the outermost first. Behind `count` nothing counts.
    */
-  readonly nodes: unknown[] = []
+  readonly nodes: VNode[] = []
   count = 0
 
   /** `context`: the element whose content is built; absent for a whole document. */
@@ -49,12 +48,9 @@ export class ElementStack {
     readonly context: string | undefined,
     /** Returns the item that elements are made of; absent where they need not know. */
     readonly item?: () => unknown,
-    /** Factory of the nodes: of a page those in its body. */
-    readonly factory: NodeFactory = virtualNodeFactory,
   ) {
     // An element around the content only matters where it is a table or a select.
     this.root = new OpenElement(rootShape(context), NO_VALUES, { count: 0 })
-    if (context !== undefined) this.root.factory = factory
     this.current = this.root
     this.stack = [this.root]
     this.phase = context === undefined ? Phase.initial : Phase.inBody
@@ -84,41 +80,32 @@ export class ElementStack {
   }
 
   /** Appends a finished node to the open element. */
-  push(node: unknown): void {
+  push(node: VNode): void {
     this.nodes[this.count++] = node
   }
 
   /** Inserts an element that several renders share. */
   insert(element: VElement): void {
-    const own = this.item === undefined ? element : withItem(element, this.item())
-    this.push(this.current.factory.fromVirtual(own, this.stack.length))
+    this.push(this.item === undefined ? element : withItem(element, this.item()))
   }
 
   /** Appends a comment to the open element, or behind all of an open element. */
   insertComment(text: string, behind?: OpenElement): void {
-    if (behind === undefined) return this.push(this.current.factory.comment(text))
+    const comment = new VComment(text)
+    if (behind === undefined) return this.push(comment)
     behind.late ??= []
-    behind.late.push(behind.factory.comment(text))
+    behind.late.push(comment)
   }
 
   /** Opens an element, and closes it where it is void. Returns its shape. */
   open(shape: Shape, values: readonly string[]): Shape {
     const open = new OpenElement(shape, values, this)
     if (this.item !== undefined) open.item = this.item()
-    if (this.factory !== virtualNodeFactory) open.factory = this.#factoryIn(open, this.current)
     this.stack.push(open)
     this.current = open
     if (open.kind.isVoid) this.pop()
     else if (this.stack.length > MAX_DEPTH) this.bailOut('very deep nesting')
     return shape
-  }
-
-  /** A page has virtual nodes around its body. */
-  #factoryIn(open: OpenElement, parent: OpenElement): NodeFactory {
-    const { context, factory, root, stack } = this
-    if (parent.factory === factory)
-      return factory.needsVirtual(open, stack.length) ? virtualNodeFactory : factory
-    return context === undefined && parent.parent === root && open.is('body') ? factory : virtualNodeFactory
   }
 
   /** Closes the innermost element, which makes its node. */
@@ -127,42 +114,44 @@ export class ElementStack {
     const parent = popped.parent!
     this.stack.pop()
     this.current = parent
-    const node = this.#made(popped, parent)
+    const node = new VElement(popped.shape, popped.values, this.childrenOf(popped))
+    node.scope = popped.item
     this.count = popped.from
     this.push(node)
     return popped
   }
 
-  #made(popped: OpenElement, { factory }: OpenElement): unknown {
-    const content = this.#contentOf(popped)
-    if (popped.factory === factory) return factory.element(popped, content)
-    if (popped.factory === virtualNodeFactory)
-      return factory.fromVirtual(virtualNodeFactory.element(popped, content) as VElement, this.stack.length)
-    popped.factory.finish(this.childrenOf(popped))
-    return virtualNodeFactory.element(popped, undefined)
-  }
-
-  #contentOf(popped: OpenElement): unknown {
-    const { from, late } = popped
-    if (late !== undefined) return this.childrenOf(popped).concat(late)
-    const { count, nodes } = this
-    if (count === from) return undefined
-    return count === from + 1 ? nodes[from] : nodes.slice(from, count)
-  }
-
   /** The nodes that an element has by now. */
-  childrenOf({ from }: OpenElement): unknown[] {
-    return this.nodes.slice(from, this.count)
+  childrenOf({ from, late }: OpenElement): VNode[] {
+    const children = this.nodes.slice(from, this.count)
+    return late === undefined ? children : children.concat(late)
   }
 
-  /** Closes everything; returns the virtual nodes of the root. */
+  /**
+   * Gives the nodes of the innermost element from an index on a key in common. What has a key already keeps
+   * it, as the item of a list that is the only thing in this one.
+   */
+  key(from: number, key: string): void {
+    const { nodes, count } = this
+    let first = from
+    let last = count - 1
+    while (first <= last && typeof nodes[first] === 'string') first++
+    while (last > first && typeof nodes[last] === 'string') last--
+    if (first > last) return
+    const only = nodes[first]
+    if (first === last && only instanceof VElement && !only.isShared && only.key === undefined) {
+      only.key = key
+      return
+    }
+    nodes[first] = new VGroup(key, nodes.slice(first, last + 1))
+    nodes.copyWithin(first + 1, last + 1, count)
+    this.count = count - (last - first)
+  }
+
+  /** Closes everything; returns the nodes of the root. */
   finish(): readonly VNode[] {
     while (this.current !== this.root) this.pop()
-    const { factory, late = [] } = this.root
-    const children = [...this.childrenOf(this.root), ...late]
-    if (factory === virtualNodeFactory) return children as VNode[]
-    factory.finish(children)
-    return []
+    return this.childrenOf(this.root)
   }
 
   /** Closes elements up to and including one; formatting among them would have to be opened again. */

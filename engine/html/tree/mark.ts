@@ -1,9 +1,10 @@
 import type { Mode } from '../mode.ts'
+import type { VNode } from '../nodes.ts'
 import type { OpenElement } from './open-element.ts'
 
 /** Nodes that can be used again where the same elements are open. */
 export interface CachedNodes {
-  readonly children: readonly unknown[]
+  readonly children: readonly VNode[]
   /** UTF-16 units that were written. */
   readonly length: number
   /** State of the tokenizer behind them. */

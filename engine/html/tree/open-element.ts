@@ -1,7 +1,6 @@
 import type { Kind, Region } from '../kind.ts'
-import type { Namespace, Shape } from '../nodes.ts'
+import type { Namespace, Shape, VNode } from '../nodes.ts'
 import { kindOf } from '../shape-kind.ts'
-import { virtualNodeFactory } from './node-factory.ts'
 
 /** An element whose end tag is still to come. */
 export class OpenElement {
@@ -11,11 +10,9 @@ export class OpenElement {
   readonly inside: number
   #path: string | undefined
   /** Nodes that stand behind everything that is still to come. */
-  late: unknown[] | undefined = undefined
+  late: VNode[] | undefined = undefined
   /** The item that it is made of. */
   item: unknown = undefined
-  /** Factory of its children. */
-  factory = virtualNodeFactory
   readonly parent: OpenElement | undefined
   /** Where its children begin among the nodes of its builder. */
   readonly from: number

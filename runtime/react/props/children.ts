@@ -2,15 +2,6 @@ import { type ElementType, Fragment, type PropsWithChildren, type ReactElement, 
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { joinTexts } from '../../../engine/html/tree/join-texts.ts'
 
-/** Texts with keys that were made by now, by how many nodes a list had and by their index in it. */
-export type KnownTexts = (KnownText | undefined)[]
-
-interface KnownText {
-  readonly text: string
-  readonly before: string
-  readonly element: ReactElement
-}
-
 type Props = Readonly<Record<string, unknown>>
 
 /**
@@ -19,7 +10,7 @@ type Props = Readonly<Record<string, unknown>>
  * elements between them: a moved element loses its scroll position, a frame loads again, a film stops. A
  * comment is `null`, so that the texts around it stay apart.
  */
-export function asChildren(nodes: ReactNode[], texts: KnownTexts): ReactNode {
+export function asChildren(nodes: ReactNode[]): ReactNode {
   if (nodes.length < 2) return nodes[0]
   let elements = 0
   let isSplit = false
@@ -36,36 +27,21 @@ export function asChildren(nodes: ReactNode[], texts: KnownTexts): ReactNode {
   // One element among texts is found again by its kind.
   if (elements < 2) return nodes
   unique(nodes)
-  if (elements < nodes.length) keyTexts(nodes, texts)
+  if (elements < nodes.length) keyTexts(nodes)
   return nodes
 }
 
-/** Longer lists hold items, of which each has its texts. */
-const KNOWN_LENGTH = 16
-
-function keyTexts(nodes: ReactNode[], texts: KnownTexts): void {
-  const { length } = nodes
-  const isLong = length > KNOWN_LENGTH
-  const start = length * KNOWN_LENGTH
+function keyTexts(nodes: ReactNode[]): void {
   let before = ''
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]
     // Texts on both sides of a comment.
     if (node === null) before += '~'
     if (isElement(node)) before = node.key ?? ''
-    if (typeof node !== 'string') continue
-    let text = isLong ? undefined : texts[start + i]
-    if (text?.text !== node || text.before !== before) {
-      text = { text: node, before, element: textOf(node, before) }
-      if (!isLong) texts[start + i] = text
-    }
-    nodes[i] = text.element
+    // No element has such a key.
+    if (typeof node === 'string') nodes[i] = jsx(Fragment, { children: node }, `+${before}`)
   }
 }
-
-/** No element has such a key. */
-export const textOf = (text: string, before: string): ReactElement =>
-  jsx(Fragment, { children: text }, `+${before}`)
 
 /** Of few neighbours each is compared with each. */
 const FEW = 8
@@ -98,7 +74,7 @@ function uniqueOfFew(nodes: ReactNode[]): void {
 
 const keyOf = (node: ReactNode): string | undefined => (isElement(node) ? (node.key ?? undefined) : undefined)
 
-export const isElement = (node: ReactNode): node is ReactElement<PropsWithChildren> =>
+const isElement = (node: ReactNode): node is ReactElement<PropsWithChildren> =>
   typeof node === 'object' && node !== null && 'key' in node
 
 /** `props.children` is a list where there are several. */

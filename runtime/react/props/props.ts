@@ -1,7 +1,5 @@
-import type { Shape, VElement } from '../../../engine/html/nodes.ts'
-import type { StartTag } from '../../../engine/html/tree/node-factory.ts'
+import type { Shape, StartTag, VElement } from '../../../engine/html/nodes.ts'
 import { propName } from './attribute-names.ts'
-import type { KnownTexts } from './children.ts'
 import { HEAD_PARTS } from './head-part.ts'
 import { originKey } from './origin-key.ts'
 import { isRaw, type PropKind, propKind, propValue } from './prop-kind.ts'
@@ -9,9 +7,6 @@ import { rawAttributes } from './raw-attributes.ts'
 import type { ServerProps } from './server-props.ts'
 
 export type Props = Record<string, unknown>
-
-/** Prefix of keys that come from the origin of a start tag. */
-export const OWN = ':'
 
 /** Parts that all elements of one type share. */
 export interface ShapeView {
@@ -26,8 +21,6 @@ export interface ShapeView {
   readonly isOdd: boolean
   /** A visitor or a browser may have changed it before React takes it over. */
   readonly isLoose: boolean
-  /** Of its content: most elements of one start tag have the same. */
-  readonly texts: KnownTexts
 }
 
 interface PropView {
@@ -63,7 +56,7 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
   const isReadOnly = hasHyphen && !isHtml
   const isLoose = CONTROLS.has(tag) || (isHtml && OPENED.has(tag))
   return {
-    key: `${OWN}${origin === undefined ? tag : originKey(origin)}`,
+    key: `:${origin === undefined ? tag : originKey(origin)}`,
     props: names.map((attribute) => {
       const name = hasHyphen && attribute !== 'class' ? attribute : propName(attribute, !isHtml)
       return {
@@ -77,7 +70,6 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
     isTable: TABLE_PARTS.has(tag),
     isOdd: isHtml && (ODD.has(tag) || names.includes('contenteditable')),
     isLoose,
-    texts: [],
   }
 }
 
