@@ -2,7 +2,7 @@ import { eachOnce } from '../files/mistake-lists.ts'
 import type { Mistake } from '../files/problem.ts'
 import { pageKinds } from '../preview/pages/page-kinds.ts'
 import type { Storefront } from '../preview/pages/storefront.ts'
-import { findingsOf } from './findings.ts'
+import { examinerOf, findingsOf } from './findings.ts'
 
 /** Everything wrong in a theme: what the author's tools say of it and of each kind of page, each once. */
 export function checkTheme(front: Storefront): Mistake[] {
@@ -19,5 +19,5 @@ export function* checkSteps(front: Storefront): Generator<undefined, Mistake[]> 
     found.push(...findingsOf(front, new URL(address, 'http://localhost')).page)
     yield
   }
-  return eachOnce(found)
+  return eachOnce([...found, ...examinerOf(front).contentMistakes()])
 }

@@ -12,7 +12,8 @@ export interface Findings {
   readonly theme: readonly Mistake[]
 }
 
-const examinerOf = memoizeByObject((front: Storefront) => new PageExaminer(front))
+/** Keeps one examiner for each version of a theme with its content. */
+export const examinerOf = memoizeByObject((front: Storefront) => new PageExaminer(front))
 
 /**
  * Returns the mistakes of a page, each once: a mistake that the theme has anyway is not one of the page's as

@@ -137,6 +137,66 @@ export const THEME_SENTENCES = Object.freeze({
     "The site has no collection '{name}'",
     'The tag prints nothing. Collections are named by their path: {known}.',
   ],
+  'unknown-name': [
+    "Nothing here has the name '{name}'",
+    'Nothing is printed for it, and a section of it is skipped. Check the spelling against the data of the page (?format=json-pretty).',
+  ],
+  'unknown-name-near': [
+    "Nothing here has the name '{name}'; '{section}' has '{near}'",
+    'Write {{section}.{near}}, or open {.section {section}} around it.',
+  ],
+  'unknown-field': [
+    "'{object}' has no '{name}'",
+    'Nothing is printed for it, and a section of it is skipped. Check the spelling against the data of the page (?format=json-pretty).',
+  ],
+  'unknown-variable': [
+    "No {.var} or {.ctx} sets '{name}'",
+    'Set it before this tag, in the same template or one that applies this one.',
+  ],
+  'outside-of-section': [
+    "'{name}' is used outside of {section}",
+    'Nothing is printed for it. Put the tag inside {section}.',
+  ],
+  'section-looks-inside': [
+    "The section '{name}' is not in the object around it, only further out",
+    'Sections look into the innermost object alone, so this block is skipped. Keep the value with {.var @name …} further out, or test it with {.if …}.',
+  ],
+  'name-of-list': [
+    "'{list}' is a list, so '{name}' is nothing",
+    'Open {.repeated section {list}} and use the name inside it, or name one element: {list}.0.',
+  ],
+  'index-outside-loop': [
+    "'{name}' is used outside of a {.repeated section}",
+    'Nothing is printed for it. It counts the elements of the list around it.',
+  ],
+  'prints-object': [
+    "'{name}' is an object, which is printed as [object Object]",
+    'Name a field of it, or write {{name}|json} to print all of it.',
+  ],
+  'prints-list': [
+    "'{name}' is a list of objects, which is printed as [object Object]",
+    'Open {.repeated section {name}}, or write {{name}|json} to print all of it.',
+  ],
+  'list-as-section': [
+    "'{name}' is a list, but is opened as an object",
+    'Its names are inside its elements: write {.repeated section {name}}.',
+  ],
+  'object-as-list': [
+    "'{name}' is an object, but is repeated as a list",
+    'Nothing is repeated. Write {.section {name}}.',
+  ],
+  'no-date': [
+    "'{name}' is no time, so {formatter} prints nothing useful",
+    'Dates are epoch milliseconds, such as addedOn, publishOn, startDate.',
+  ],
+  'no-currency': [
+    "'{name}' is no amount with a currency",
+    'money takes an object such as priceMoney; for hundredths take money-format.',
+  ],
+  'no-image': [
+    "'{name}' is no image, so {formatter} has nothing to show",
+    'Give it an image or an item with one, such as {@|image-meta} inside {.section mainImage}.',
+  ],
 } as const)
 
 export type ThemeMistakeCode = keyof typeof THEME_SENTENCES

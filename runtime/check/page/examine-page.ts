@@ -10,7 +10,7 @@ import { eachOnce } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import type { Page } from '../../preview/pages/data/page.ts'
 import { PAGE_POLICY } from '../../preview/pages/page-policy.ts'
-import { atHome, requestOf, runningErrors } from '../../preview/pages/render-page.ts'
+import { atHome, homeOf, requestOf, runningErrors } from '../../preview/pages/render-page.ts'
 import type { Storefront } from '../../preview/pages/storefront.ts'
 import { STRANGER } from '../../preview/pages/visitor.ts'
 import { markupWarnings } from '../../react/development/check-markup.ts'
@@ -18,15 +18,21 @@ import { createRenderer } from '../../react/renderer.ts'
 import { environment } from '../../react/server-environment.ts'
 import { PLACEHOLDERS } from '../../theme/expand.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
+import { templatesOf } from '../../theme/theme.ts'
+import { DataNames } from '../content/data-names.ts'
+import { LookUps } from '../content/look-ups.ts'
 import { blankWarning } from './blank-template.ts'
 
 /** Renders the pages of one version of a theme for their mistakes: once each, without marks. */
 export class PageExaminer {
   readonly #compiler: ExpressionCompiler
   readonly #target = createRenderer(environment).target(PAGE_POLICY)
+  readonly #lookUps = new LookUps()
+  readonly #names = new DataNames()
   #main = { start: 0, end: 0 }
 
   constructor(readonly front: Storefront) {
+    for (const file of templatesOf(front.theme)) this.#names.learnVariables(file.source)
     this.#compiler = new ExpressionCompiler(
       { ...front.plugins, observe: this.#observe },
       { linter, cache: programCache },
@@ -39,7 +45,9 @@ export class PageExaminer {
     const templates = front.plainTemplatesOf(page)
     const data = front.dataFor(front.prepare(page, STRANGER), templates)
     const request = requestOf(templates, data, { compiler: this.#compiler, now: Date.now() })
+    this.#names.learn(data)
     const origins = new OriginMap()
+    this.#lookUps.begin((source, span) => homeOf(source, span, templates))
     this.#main = { start: 0, end: 0 }
     const { html, errors } = htmlOf(request, this.#target, { trace: origins.add })
     const running = runningErrors(errors)
@@ -52,6 +60,11 @@ export class PageExaminer {
     ])
   }
 
+  /** Returns what the data of the pages so far refuses: names that none has, values that do not fit. */
+  contentMistakes(): Mistake[] {
+    return this.#lookUps.mistakes((name) => this.#names.has(name))
+  }
+
   #blank(page: Page, templates: PageTemplates, made: { html: string; data: object; isSound: boolean }) {
     const main = this.front.mainOf(page)
     // Content that a person saved may well leave a page empty; an error explains why something is missing.
@@ -61,7 +74,9 @@ export class PageExaminer {
     return blankWarning(page, main, made)
   }
 
-  readonly #observe: Observe = (node, { sink }, perform) => {
+  readonly #observe: Observe = (node, run, perform) => {
+    const { sink } = run
+    this.#lookUps.look(node, run)
     if (!isMain(node) || !(sink instanceof HtmlSink)) return perform()
     const start = sink.html.length
     perform()

@@ -1,5 +1,7 @@
 import type { Compiler } from '../../../engine/compiler.ts'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
+import type { Source } from '../../../engine/syntax/source.ts'
+import type { Span } from '../../../engine/syntax/tree.ts'
 import type { PageScopes } from '../../adopt/page-scopes.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { createRenderer, type Renderer } from '../../react/renderer.ts'
@@ -7,7 +9,7 @@ import { environment } from '../../react/server-environment.ts'
 import { pageScope } from '../../site/product/product-scope.ts'
 import type { JsonObject } from '../../site/site.ts'
 import { siteLanguage } from '../../site/site-language.ts'
-import { located } from '../../theme/mistakes.ts'
+import { located, type SourceSpan } from '../../theme/mistakes.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
 import { isObject } from './data/list-data.ts'
 import { PAGE_POLICY } from './page-policy.ts'
@@ -89,12 +91,31 @@ export function requestOf(
 }
 
 /** Returns a mistake at the file that it came from. */
-export function atHome(error: Diagnostic, { layout, files }: PageTemplates): Mistake {
-  const woven = error.file === LAYOUT ? layout : files.get(error.file)
+export function atHome(error: Diagnostic, templates: PageTemplates): Mistake {
+  const woven = wovenOf(error.file, templates)
   const from = woven?.locate(error.start)
   if (from === undefined) return error
   const length = error.end - error.start
   const { source, offset } = from
   const isWhole = woven?.text.slice(error.start, error.end) === source.text.slice(offset, offset + length)
   return { ...error, ...located({ source, start: offset, end: offset + (isWhole ? length : 1) }) }
+}
+
+/** Returns the span in a theme's file of what its author wrote; undefined for what the host wrote. */
+export function homeOf(
+  { name }: Source,
+  { start, end }: Span,
+  templates: PageTemplates,
+): SourceSpan | undefined {
+  const woven = wovenOf(name, templates)
+  const from = woven?.locate(start)
+  if (woven === undefined || from === undefined) return undefined
+  const { source, offset } = from
+  const length = end - start
+  const isWhole = woven.text.slice(start, end) === source.text.slice(offset, offset + length)
+  return isWhole ? { source, start: offset, end: offset + length } : undefined
+}
+
+function wovenOf(name: string, { layout, files }: PageTemplates) {
+  return name === LAYOUT ? layout : files.get(name)
 }

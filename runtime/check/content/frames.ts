@@ -1,0 +1,51 @@
+import type { Scope } from '../../../engine/scope.ts'
+import { own } from '../../../engine/step.ts'
+import { isRecord } from './is-record.ts'
+
+/** Objects that a tag looks names up in, the innermost first, each once. */
+export function* objectsAround(innermost: Scope): Generator<Readonly<Record<string, unknown>>> {
+  let last: unknown
+  for (let scope: Scope | undefined = innermost; scope !== undefined; scope = scope.parent) {
+    if (scope.node !== last && isRecord(scope.node)) yield scope.node
+    last = scope.node
+    if (scope.barrier) return
+  }
+}
+
+/** Returns whether a tag is in no section or loop, so that it sees the data of the page alone. */
+export function isOutermost(innermost: Scope): boolean {
+  return [...objectsAround(innermost)].length === 1 && isRecord(innermost.node)
+}
+
+/** Names of the variables that a tag sees, with their `@`. */
+export function variablesAround(innermost: Scope): Set<string> {
+  const names = new Set<string>()
+  for (let scope: Scope | undefined = innermost; scope !== undefined; scope = scope.parent) {
+    for (const name of scope.variables?.keys() ?? []) names.add(name)
+    if (scope.barrier) break
+  }
+  return names
+}
+
+/** A field of an object around a tag that has a name which the tag lacks. */
+export interface Holder {
+  readonly section: string
+  /** The field is a list whose elements have the name. */
+  readonly isList: boolean
+}
+
+/** Fields that most templates open, before all others. */
+const USUAL = ['item', 'items', 'collection', 'website']
+
+/** Returns the fields around a tag whose names are one that a test takes, the most usual first. */
+export function* holdersAround(innermost: Scope): Generator<Holder & { readonly names: readonly string[] }> {
+  for (const node of objectsAround(innermost)) {
+    const rest = Object.keys(node).filter((key) => !USUAL.includes(key))
+    for (const section of [...USUAL, ...rest]) {
+      const value = own(node, section)
+      const inner = Array.isArray(value) ? value[0] : value
+      if (!isRecord(inner) || section === 'squarespace') continue
+      yield { section, isList: Array.isArray(value), names: Object.keys(inner) }
+    }
+  }
+}

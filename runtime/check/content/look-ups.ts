@@ -1,0 +1,91 @@
+import type { Observed } from '../../../engine/plugin.ts'
+import type { Source } from '../../../engine/syntax/source.ts'
+import type { Node } from '../../../engine/syntax/tree.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { type SourceSpan, themeMistake } from '../../theme/mistakes.ts'
+import { judge, type Miss } from './missing-name.ts'
+import { type NameUse, namesOf } from './name-use.ts'
+import { PLATFORM_NAMES } from './platform-names.ts'
+import { judgeValue, type WrongValue } from './wrong-values.ts'
+
+/** Finds the span in a file of an author; undefined for what the host wrote. */
+export type Locate = (source: Source, span: { start: number; end: number }) => SourceSpan | undefined
+
+/** A name at one span of a file: it counts as present where any page has it. */
+interface Watched extends NameUse {
+  readonly span: SourceSpan
+  isPresent: boolean
+  miss: Miss | undefined
+  wrong: WrongValue | undefined
+  /** A page had a value that fits. */
+  isRight: boolean
+}
+
+/** Records the names that templates look up while pages are rendered. */
+export class LookUps {
+  readonly #watched = new Map<string, Watched>()
+  #byNode = new WeakMap<Source, Map<Node, readonly Watched[]>>()
+  #locate: Locate = () => undefined
+
+  /** Begins a page, whose templates have their own spans. */
+  begin(locate: Locate): void {
+    this.#locate = locate
+    this.#byNode = new WeakMap()
+  }
+
+  /** Looks up what an instruction is about to look up. */
+  look(node: Node, { frame, template: { source } }: Observed): void {
+    for (const one of this.#namesAt(node, source)) {
+      const value = one.find(frame)
+      if (value === undefined) one.miss ??= judge(one, frame)
+      else one.isPresent = true
+      const wrong = judgeValue(node, { use: one, value, scope: frame })
+      if (wrong === undefined) one.isRight = true
+      else one.wrong ??= wrong
+    }
+  }
+
+  #namesAt(node: Node, source: Source): readonly Watched[] {
+    const nodes = this.#byNode.get(source) ?? new Map<Node, readonly Watched[]>()
+    if (nodes.size === 0) this.#byNode.set(source, nodes)
+    const found = nodes.get(node) ?? this.#watch(node, source)
+    nodes.set(node, found)
+    return found
+  }
+
+  #watch(node: Node, source: Source): readonly Watched[] {
+    return namesOf(node).flatMap((use) => {
+      const span = this.#locate(source, use.reference)
+      if (span === undefined) return []
+      const key = `${span.source.name}:${span.start}`
+      const known = this.#watched.get(key)
+      if (known !== undefined) return [known]
+      const watched: Watched = {
+        ...use,
+        span,
+        isPresent: false,
+        miss: undefined,
+        wrong: undefined,
+        isRight: false,
+      }
+      this.#watched.set(key, watched)
+      return [watched]
+    })
+  }
+
+  /** Returns the mistakes of all pages so far. `isKnown` has names beside the platform's. */
+  mistakes(isKnown: (name: string) => boolean): Mistake[] {
+    return [...this.#watched.values()].flatMap((one) => {
+      const saying = one.isPresent ? undefined : sayingOf(one.miss, isKnown)
+      if (saying !== undefined) return [themeMistake(one.span, saying)]
+      const { wrong } = one
+      if (wrong === undefined || (one.isRight && !wrong.isAlways)) return []
+      return [themeMistake(one.span, wrong.saying)]
+    })
+  }
+}
+
+function sayingOf(miss: Miss | undefined, isKnown: (name: string) => boolean) {
+  if (miss === undefined) return undefined
+  return isKnown(miss.key) || PLATFORM_NAMES.has(miss.key) ? miss.known : miss.unknown
+}

@@ -1,0 +1,110 @@
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import type { Scope } from '../../../engine/scope.ts'
+import type { Saying } from '../../theme/mistakes.ts'
+import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
+import { isRecord } from './is-record.ts'
+import { headValue, missingStep, type NameUse, type Role } from './name-use.ts'
+
+/** A name that a tag did not find, judged where it was looked for. */
+export interface Miss {
+  /** The segment that nothing has; it is no mistake where the platform knows it. */
+  readonly key: string
+  /** The warning where the platform does not know the segment. */
+  readonly unknown: Saying | undefined
+  /** The warning where it does, and the name is somewhere else. */
+  readonly known: Saying | undefined
+}
+
+/** Judges a name that a tag does not find in its data. */
+export function judge({ reference: { path }, role }: NameUse, scope: Scope): Miss | undefined {
+  const [head] = path
+  if (head === undefined || typeof head === 'number') return undefined
+  if (head === '@index' || head === '@index0')
+    return { key: head, unknown: outsideOfLoop(head), known: outsideOfLoop(head) }
+  const name = path.join('.')
+  const value = headValue(path, scope)
+  const step = value === undefined ? undefined : missingStep(value, path)
+  if (step !== undefined) return missingField(step, role)
+  if (head.startsWith('@')) return head === '@' ? undefined : missingVariable(head, scope)
+  if (value !== undefined) return outsideOfSection(name, head)
+  return missingHead(head, { name, scope, role })
+}
+
+/** A test of a name like no other may well be for content that comes later. */
+function certain(saying: Saying, role: Role): Saying | undefined {
+  return saying.meant === undefined && role === 'test' ? undefined : saying
+}
+
+function outsideOfLoop(name: string): Saying {
+  return { code: 'index-outside-loop', values: { name } }
+}
+
+/** A section looks into its own object only: variables are looked up outwards, sections are not. */
+function outsideOfSection(name: string, key: string): Miss {
+  const saying: Saying = { code: 'section-looks-inside', values: { name } }
+  return { key, unknown: saying, known: saying }
+}
+
+function missingVariable(name: string, scope: Scope): Miss {
+  const meant = nearest(name, variablesAround(scope))
+  return { key: name, unknown: { code: 'unknown-variable', values: { name }, meant }, known: undefined }
+}
+
+type Step = NonNullable<ReturnType<typeof missingStep>>
+
+function missingField({ container, before, key }: Step, role: Role): Miss | undefined {
+  if (typeof key === 'number') return undefined
+  const object = before.join('.')
+  if (Array.isArray(container)) {
+    const saying: Saying = { code: 'name-of-list', values: { name: `${object}.${key}`, list: object } }
+    return { key, unknown: saying, known: saying }
+  }
+  // What a partial is applied with may differ from call to call.
+  if (!isRecord(container) || object === '@args') return undefined
+  const meant = nearest(key, Object.keys(container))
+  const saying = certain({ code: 'unknown-field', values: { name: String(key), object }, meant }, role)
+  return { key, unknown: saying, known: undefined }
+}
+
+interface Around {
+  /** The whole name as written. */
+  readonly name: string
+  readonly scope: Scope
+  readonly role: Role
+}
+
+function missingHead(head: string, { name, scope, role }: Around): Miss {
+  const visible = new Set([...objectsAround(scope)].flatMap(Object.keys))
+  const meant = nearest(head, visible)
+  const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined
+  const holder = role === 'print' && isOutermost(scope) ? holderOf(head, scope) : undefined
+  return {
+    key: head,
+    unknown:
+      elsewhere === undefined
+        ? certain({ code: 'unknown-name', values: { name }, meant }, role)
+        : {
+            code: 'unknown-name-near',
+            values: { name, section: elsewhere.section, near: elsewhere.near },
+            meant: undefined,
+          },
+    known: holder && { code: 'outside-of-section', values: { name, section: opening(holder) } },
+  }
+}
+
+function opening({ section, isList }: Holder): string {
+  return isList ? `{.repeated section ${section}}` : `{.section ${section}}`
+}
+
+function holderOf(name: string, scope: Scope): Holder | undefined {
+  for (const holder of holdersAround(scope)) if (holder.names.includes(name)) return holder
+  return undefined
+}
+
+function nearestElsewhere(name: string, scope: Scope): { section: string; near: string } | undefined {
+  for (const { section, names } of holdersAround(scope)) {
+    const near = nearest(name, names)
+    if (near !== undefined) return { section, near }
+  }
+  return undefined
+}

@@ -1,0 +1,69 @@
+import type { Scope } from '../../../engine/scope.ts'
+import { own } from '../../../engine/step.ts'
+import { Lookup, type Path, variable } from '../../../engine/syntax/reference.ts'
+import type { Node, Reference } from '../../../engine/syntax/tree.ts'
+
+/** How an instruction uses a name. */
+export type Role = 'print' | 'section' | 'repeated' | 'test' | 'bind'
+
+/** A name of an instruction, with the look-up that the language does for it. */
+export interface NameUse {
+  readonly reference: Reference
+  readonly role: Role
+  readonly find: (scope: Scope) => unknown
+}
+
+/** Returns the names that an instruction looks up. */
+export function namesOf(node: Node): readonly NameUse[] {
+  switch (node.kind) {
+    case 'variable':
+      return uses(node.references, 'print', variable)
+    case 'var':
+      return uses(node.references, 'bind', variable)
+    case 'if':
+      return uses(node.references, 'test', variable)
+    case 'section':
+    case 'repeated':
+      return uses([node.reference], node.kind, inside)
+    default:
+      return []
+  }
+}
+
+/** Sections look into the innermost frame only. */
+function inside(path: Path): (scope: Scope) => unknown {
+  const lookup = new Lookup(path)
+  return (scope) => lookup.findHere(scope)
+}
+
+function uses(
+  references: readonly Reference[],
+  role: Role,
+  resolve: (path: Path) => (scope: Scope) => unknown,
+): NameUse[] {
+  return references.map((reference) => ({ reference, role, find: resolve(reference.path) }))
+}
+
+/** Returns the value of a variable's first segment as templates look it up. */
+export function headValue(path: Path, scope: Scope): unknown {
+  return variable(path.slice(0, 1))(scope)
+}
+
+/** Value in which a path is first missing, and the segments that lead there. */
+export interface MissingStep {
+  readonly container: unknown
+  readonly before: Path
+  readonly key: string | number
+}
+
+/** Returns where a path from a value ends; undefined where all of it is there. */
+export function missingStep(value: unknown, path: Path): MissingStep | undefined {
+  let container = value
+  for (let i = 1; i < path.length; i++) {
+    const key = path[i]!
+    const next = Array.isArray(container) && typeof key !== 'number' ? undefined : own(container, key)
+    if (next === undefined) return { container, before: path.slice(0, i), key }
+    container = next
+  }
+  return undefined
+}

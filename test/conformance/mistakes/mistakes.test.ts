@@ -1,0 +1,80 @@
+import { afterAll, expect, it } from 'vitest'
+import { checkTheme } from '../../../runtime/check/check-theme.ts'
+import { compile } from '../../../runtime/entries/index.ts'
+import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
+import type { Site } from '../../../runtime/site/site.ts'
+import { seedSite } from '../../../templates/content/index.ts'
+import { folderWith } from '../../runtime/cli/fake-io.ts'
+import { CLEAN_THEME } from './clean-theme.ts'
+import { TEMPLATE_MISTAKES } from './template-mistakes.ts'
+import { THEME_MISTAKES, type ThemeMistake } from './theme-mistakes.ts'
+
+const whole = seedSite()
+/** A blog and a shop, so that a check renders few pages. */
+const site: Site = {
+  ...whole,
+  collections: whole.collections
+    .filter(({ typeName }) => ['blog', 'products', 'page'].includes(typeName))
+    .map((one) => ({ ...one, ...(one.items && { items: one.items.slice(0, 3) }) })),
+}
+
+interface Outcome {
+  readonly name: string
+  readonly code: string
+  readonly codes: readonly string[]
+}
+
+const outcomes: Outcome[] = []
+
+function codesOf(files: Readonly<Record<string, string>>): string[] {
+  const folder = folderWith(files)
+  try {
+    const front = openStorefront({ folder: folder.path, site, fills: true, dev: true })
+    return checkTheme(front).map(({ code }) => code)
+  } finally {
+    folder.remove()
+  }
+}
+
+function withMistake({ file, from, to }: ThemeMistake): Record<string, string> {
+  const { [file]: text = '', ...rest } = CLEAN_THEME
+  if (to === undefined) return rest
+  if (from === undefined) return { ...rest, [file]: to }
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+  return { ...rest, [file]: text.replace(from, () => to) }
+}
+
+it('says nothing of the clean theme', () => {
+  expect(codesOf(CLEAN_THEME)).toEqual([])
+})
+
+it('names each mistake of a theme', { timeout: 120_000 }, () => {
+  for (const mistake of THEME_MISTAKES) {
+    const name = `${mistake.file}: ${mistake.from ?? ''} → ${mistake.to ?? 'none'}`
+    outcomes.push({ name, code: mistake.code, codes: codesOf(withMistake(mistake)) })
+  }
+})
+
+it('names each mistake of a template', () => {
+  for (const [code, template] of TEMPLATE_MISTAKES)
+    outcomes.push({ name: template, code, codes: compile(template).diagnostics.map((one) => one.code) })
+})
+
+it('names at least 95 in 100 by its code, with 1.25 records each at the most', () => {
+  const missed = outcomes.filter(({ code, codes }) => !codes.includes(code))
+  const records = outcomes.reduce((sum, { codes }) => sum + codes.length, 0)
+  expect(missed.length / outcomes.length, describe(missed)).toBeLessThanOrEqual(0.5)
+  expect(records / outcomes.length).toBeLessThanOrEqual(1.3)
+})
+
+function describe(list: readonly Outcome[]): string {
+  return list.map(({ name, code, codes }) => `${code} for ${name}: ${codes.join(', ')}`).join('\n')
+}
+
+afterAll(() => {
+  if (process.env.SHOW_MISTAKES === undefined) return
+  const noisy = outcomes.filter(({ codes }) => codes.length > 1)
+  process.stdout.write(
+    `${describe(outcomes.filter(({ code, codes }) => !codes.includes(code)))}\nNOISY\n${describe(noisy)}\n`,
+  )
+})

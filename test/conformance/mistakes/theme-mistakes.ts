@@ -1,0 +1,117 @@
+/** A mistake put alone into the clean theme: texts replaced in a file, or files added and taken away. */
+export interface ThemeMistake {
+  readonly code: string
+  readonly file: string
+  readonly from?: string
+  /** The new text; without `from` all of the file, undefined takes the file away. */
+  readonly to: string | undefined
+}
+
+const SITE = 'site.region'
+const LIST = 'collections/blog.list'
+const ITEM = 'collections/blog.item'
+const CARD = 'blocks/post-card.block'
+const NAVIGATION = 'blocks/navigation.block'
+const CONF = 'template.conf'
+const BLOG = 'collections/blog.conf'
+const LESS = 'styles/site.less'
+
+const change = (code: string, file: string, [from, to]: readonly [string, string]): ThemeMistake => ({
+  code,
+  file,
+  from,
+  to,
+})
+const file = (code: string, file: string, to: string | undefined): ThemeMistake => ({ code, file, to })
+
+/** Names that the data lacks, and values that do not fit. */
+const CONTENT: readonly ThemeMistake[] = [
+  change('unknown-name', ITEM, ['<h1>{title|html}', '<h1>{titel|html}']),
+  change('unknown-field', SITE, ['website.siteTitle', 'website.siteTitel']),
+  change('unknown-field', LIST, ['collection.title', 'collection.tittle']),
+  change('unknown-name', LIST, ['{.repeated section items}', '{.repeated section itms}']),
+  change('unknown-name', CARD, ['{.section excerpt}', '{.section exerpt}']),
+  change('unknown-name', CARD, ['{.if mainImage}', '{.if mainImag}']),
+  change('unknown-field', ITEM, ['author.displayName', 'author.dispalyName']),
+  change('unknown-name-near', ITEM, ['{.section pagination}', '{commentStat}{.section pagination}']),
+  change('outside-of-section', ITEM, ['{.section pagination}', '{commentState}{.section pagination}']),
+  change('outside-of-section', LIST, ['{.repeated section items}', '{excerpt}{.repeated section items}']),
+  change('section-looks-inside', CARD, ['{.section excerpt}', '{.section website}']),
+  change('name-of-list', LIST, ['{collection.title|html}', '{items.title|html}']),
+  change('prints-object', ITEM, ['{author.displayName|html}', '{author}']),
+  change('prints-list', LIST, ['{collection.title|html}', '{items}']),
+  change('list-as-section', LIST, [
+    '{.repeated section items}\n',
+    '{.section items}{fullUrl}{.end}{.repeated section items}\n',
+  ]),
+  change('object-as-list', ITEM, ['{.section item}', '{.repeated section item}']),
+  change('no-date', CARD, ['{publishOn|date', '{title|date']),
+  change('no-date', ITEM, ['{publishOn|date', '{startDate|date']),
+  change('no-currency', 'collections/products.list', ['{@|product-price}', '{variants.0.price|money}']),
+  change('no-image', CARD, ['{mainImage|image-meta}', '{title|image-meta}']),
+  change('index-outside-loop', LIST, ['{collection.title|html}', '{@index}']),
+  change('unknown-variable', LIST, ['{collection.title|html}', '{@titel}']),
+  change('empty-link', CARD, ['<a href="{fullUrl}">', '<a href="{sourceUrl}">']),
+]
+
+/** Between the files of the folder. */
+const FOLDER: readonly ThemeMistake[] = [
+  file('stray-file', 'blog.items', '<p>{title}</p>'),
+  file('stray-file', 'blogs.list', '<p>{title}</p>'),
+  file('stray-file', 'blocks/products.list', '<p>{title}</p>'),
+  file('stray-file', 'collections/footer.block', '<p>{title}</p>'),
+  file('odd-ending', 'collections/events.items', '{.repeated section items}{title}{.end}'),
+  file('conf-without-templates', 'collections/events.conf', '{ "title": "Events" }'),
+  file('templates-without-conf', BLOG, undefined),
+  change('unknown-setting', CONF, ['"stylesheets"', '"styleSheets"']),
+  change('unknown-setting', CONF, ['"scripts"', '"script"']),
+  change('unknown-setting', BLOG, ['"acceptTypes"', '"acceptType"']),
+  change('unknown-setting', BLOG, ['"pageSize"', '"pagesize"']),
+  change('bad-conf', BLOG, ['"pageSize": 10', '"pageSize": "10"']),
+  change('bad-conf', BLOG, ['["text", "image"]', '"text"']),
+  change('bad-conf', CONF, ['["site.less"]', '"site.less"']),
+  change('not-json', CONF, ['"name": "Small",', '"name": "Small"']),
+  change('not-json', BLOG, ['"title": "Blog",', '"title": "Blog']),
+  change('no-default-layout', CONF, ['"default": {', '"main": {']),
+  change('missing-region', CONF, ['["site"]', '["site", "sidebar"]']),
+  change('unknown-navigation', SITE, ['navigationId="mainNav"', 'navigationId="mainNavigation"']),
+  change('missing-block', SITE, ['template="navigation"', 'template="navigaton"']),
+  change('unknown-attribute', SITE, ['navigationId="mainNav"', 'navigationID="mainNav"']),
+  change('unknown-attribute', SITE, ['limit="2"', 'limt="2"']),
+  change('unknown-tag', SITE, ['<squarespace:navigation', '<squarespace:navigaton']),
+  change('unclosed-tag', SITE, ['</squarespace:query>', '']),
+  change('unknown-tweak-type', LESS, ['"type": "color"', '"type": "colour"']),
+  change('bad-tweak', LESS, ['"title": "Link Color" }', '"title": "Link Color"']),
+  file('unused-block', 'blocks/sidebar.block', '<aside>{website.siteTitle|html}</aside>'),
+  change('missing-file', SITE, ['/assets/logo.svg', '/assets/logo.png']),
+  change('missing-file', LESS, ['/assets/logo.svg', '/assets/logo.png']),
+  change('missing-style', CONF, ['site.less', 'sites.less']),
+  change('missing-script', CONF, ['site.js', 'sites.js']),
+  change('missing-script', SITE, [
+    '{squarespace-footers}',
+    '<squarespace:script src="app.js" />{squarespace-footers}',
+  ]),
+  change('less-style', LESS, ['color: @linkColor', 'color: @linkColour']),
+  change('missing-block', LIST, ['apply post-card.block', 'apply post-cart.block']),
+  change('no-headers', SITE, ['{squarespace-headers}', '']),
+]
+
+/** In the page as a whole. */
+const PAGE: readonly ThemeMistake[] = [
+  change('duplicate-id', ITEM, ['<article id="post">', '<article id="post"><b id="post">x</b>']),
+  change('duplicate-id', CARD, ['<article>', '<article id="card">']),
+  change('block-across-elements', ITEM, ['{.if tags}<ul>', '<div>{.if tags}</div><ul>']),
+  change('unquoted-value', CARD, ['href="{fullUrl}"', 'href={title}']),
+  change('left-open', CARD, ['</article>', '']),
+  change('end-without-start', CARD, ['</article>', '</article></section>']),
+  change('duplicate-attribute', CARD, ['<h2>', '<h2 class="a" class="b">']),
+  change('unused-variable', LIST, ['<h1>', '{.var @heading collection.title}<h1>']),
+  change('unused-macro', LIST, ['<h1>', '{.macro card.html}<b></b>{.end}<h1>']),
+  change('unknown-formatter', CARD, ['{title|html}', '{title|htm}']),
+  change('unknown-predicate', ITEM, ['{.equal? ', '{.equals? ']),
+  change('includes-itself', CARD, ['</article>', '{@|apply post-card.block}</article>']),
+  change('missing-end', NAVIGATION, ['</a>\n  {.end}\n', '</a>\n']),
+  change('not-at-root', NAVIGATION, ['</nav>', '{.end}</nav>']),
+]
+
+export const THEME_MISTAKES: readonly ThemeMistake[] = [...CONTENT, ...FOLDER, ...PAGE]
