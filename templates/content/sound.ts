@@ -3,6 +3,7 @@ export const SOUND_PATH = '/assets/slow-radio.wav'
 
 const RATE = 16000
 const SECONDS = 6
+export const SOUND_MILLISECONDS = SECONDS * 1000
 
 /** Three soft bells over a low hum: frequencies in hertz and when they are struck, in seconds. */
 const BELLS = Object.freeze([

@@ -4,6 +4,7 @@ import type { FormatterTable, Plugins, PredicateTable } from '../../../engine/pl
 import { programCache } from '../../../engine/program-cache.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
+import { fieldContent } from '../../../templates/content/blocks/fields.ts'
 import { eachOnce } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import type { Renderer } from '../../react/renderer.ts'
@@ -76,6 +77,7 @@ export class Storefront {
   /** Browsers let the theme's scripts make code of texts. */
   readonly evaluates: boolean
   readonly #dev: boolean
+  readonly #fills: boolean
   readonly fills: boolean
   /** Formatters and predicates without those that mark elements. */
   readonly plugins: Plugins
@@ -97,6 +99,7 @@ export class Storefront {
     this.theme = theme
     this.site = site
     this.#dev = dev
+    this.#fills = fills
     this.evaluates = theme.evaluatesCode && (options.allowsEval ?? true)
     this.index = new SiteIndex(site)
     this.mistakes = eachOnce([...theme.diagnostics, ...queryMistakes(theme, this.index)])
@@ -186,6 +189,7 @@ export class Storefront {
       data,
       visitor,
       blockFields: blockFieldsOf(this.site),
+      madeUpField: this.#fills ? fieldContent : undefined,
       dev: this.#dev,
     }
     const tags = tagData(uses, context)
@@ -196,7 +200,7 @@ export class Storefront {
       ...visitor.data,
       productMerchandisingContext: merchandisingOf(merchandising, [...itemsIn(data), ...itemsInTags(tags)]),
       squarespace: {
-        ...pageVariables(page, data, theme),
+        ...pageVariables(page, data, { theme, hasFields: uses.some(({ kind }) => kind === 'block-field') }),
         ...((this.#dev || theme.usesPlatform || theme.usesLibraries) && { notes: `${OWN}/notes.js` }),
         ...tags,
       },

@@ -8,8 +8,14 @@ import { platformContext } from './platform-context.ts'
 /** Where the host's own files are served. */
 export const OWN = '/__vitrine'
 
+export interface PageTheme {
+  readonly theme: Theme
+  /** The page has fields of blocks beside its content. */
+  readonly hasFields: boolean
+}
+
 /** Values of `{squarespace.…}` on a page: ids, classes, title, and the addresses of styles and scripts. */
-export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonObject {
+export function pageVariables(page: Page, data: JsonObject, { theme, hasFields }: PageTheme): JsonObject {
   const collection = isObject(data.collection) ? data.collection : {}
   const { id, typeName, title } = collection
   const isItem = page.kind === 'item'
@@ -29,7 +35,7 @@ export function pageVariables(page: Page, data: JsonObject, theme: Theme): JsonO
     'page-title': isItem ? page.item.title : title,
     'cart-classes': 'sqs-custom-cart',
     stylesheets: [
-      ...(hasBlocks(data) ? [`${OWN}/blocks.css`] : []),
+      ...(hasFields || hasBlocks(data) ? [`${OWN}/blocks.css`] : []),
       ...(theme.stylesFragments ? [] : [`${OWN}/fragments.css`]),
       ...(theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`]),
     ],

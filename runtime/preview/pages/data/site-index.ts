@@ -112,13 +112,24 @@ function normal(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
+/** Keys of a product that scripts of themes read beside its structured content. */
+const PRODUCT_KEYS = Object.freeze(['variants', 'variantOptionOrdering', 'isSubscribable'] as const)
+
+/** Adds to a product what Squarespace has at the top level of an item too. */
+function withProductKeys(item: SiteItem): SiteItem {
+  const content = item.structuredContent
+  const lacking = PRODUCT_KEYS.filter((key) => !(key in item) && step(content, key) !== undefined)
+  if (lacking.length === 0) return item
+  return { ...item, ...Object.fromEntries(lacking.map((key) => [key, step(content, key)])) }
+}
+
 /** A site whose products have their prices as money too, as Squarespace has them in page data. */
 function withMoney(site: Site): Site {
   const currency = str(step(site.website.storeSettings, 'selectedCurrency'))
   const collections = site.collections.map((collection) => {
     const { items } = collection
     if (items === undefined) return collection
-    const priced = items.map((item) => withItemMoney(item, currency))
+    const priced = items.map((item) => withProductKeys(withItemMoney(item, currency)))
     return priced.every((item, i) => item === items[i]) ? collection : { ...collection, items: priced }
   })
   return { ...site, collections }

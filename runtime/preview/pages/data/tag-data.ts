@@ -20,6 +20,8 @@ export interface TagContext {
   readonly visitor: Visitor
   /** Content of block fields by id. */
   readonly blockFields: Readonly<Record<string, string>>
+  /** Makes content up for block fields that have none; absent for a site of one's own. */
+  readonly madeUpField?: ((label: string, columns: number) => string) | undefined
   /** Marks block fields without content. */
   readonly dev: boolean
 }
@@ -71,11 +73,13 @@ function limitOf(attribute: Attribute, usual: number): number {
   return /^\d{1,6}$/.test(limit) ? Number(limit) : usual
 }
 
-function blockField(attribute: Attribute, { blockFields, dev }: TagContext): string {
+function blockField(attribute: Attribute, { blockFields, madeUpField, dev }: TagContext): string {
   const id = attribute('id')
-  const content = Object.hasOwn(blockFields, id) ? blockFields[id]! : ''
-  if (content === '' && !dev) return ''
   const columns = /^\d{1,2}$/.test(attribute('columns')) ? attribute('columns') : '12'
+  const content = Object.hasOwn(blockFields, id)
+    ? blockFields[id]!
+    : (madeUpField?.(`${attribute('label')} ${attribute('description')} ${id}`, Number(columns) || 12) ?? '')
+  if (content === '' && !dev) return ''
   const classes = `sqs-layout sqs-grid-${columns} columns-${columns} ${attribute('class')}`.trim()
   const label = content === '' ? ` data-vitrine-empty="${escaped(attribute('label') || id)}"` : ''
   return `<div class="${escaped(classes)}" id="${escaped(id)}" data-type="block-field"${label}>${content}</div>`

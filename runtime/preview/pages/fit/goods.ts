@@ -1,5 +1,6 @@
 import { idOf } from '../../../../templates/content/facts.ts'
-import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
+import { SOUND_MILLISECONDS, SOUND_PATH } from '../../../../templates/content/sound.ts'
+import { FOLDER_BEHAVIOURS, RECORD_TYPES } from '../../../site/codes.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { CustomType } from '../../../theme/conf.ts'
 import { customContent } from './custom-content.ts'
@@ -57,6 +58,7 @@ export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] 
 
 /** The type of the seed's collections that have goods of a kind. */
 export function modelOf(kind: GoodsKind): string {
+  if (kind === 'album') return 'gallery'
   return kind === 'index' || kind === 'folder' ? 'page' : kind
 }
 
@@ -78,9 +80,16 @@ function withItems(collection: SiteCollection, items: readonly SiteItem[], wante
       collectionId: id,
       fullUrl: `${fullUrl}/${item.urlId}`,
       ...(type && { customContent: customContent(type, item) }),
+      ...(wanted.kind === 'album' && track(at)),
     }
   })
   return { ...collection, items: copies, itemCount: copies.length }
+}
+
+/** Fields of a track of an album. */
+function track(at: number): JsonObject {
+  const sound = { audioAssetUrl: SOUND_PATH, durationInMilliseconds: SOUND_MILLISECONDS, trackNumber: at + 1 }
+  return { recordType: RECORD_TYPES.audio, recordTypeLabel: 'audio', structuredContent: sound }
 }
 
 function own(item: SiteItem, name: string): SiteItem {

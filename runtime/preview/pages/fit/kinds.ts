@@ -1,12 +1,13 @@
 import type { CollectionConf } from '../../../theme/conf.ts'
 
 /** Kinds of goods for a theme's collection types. */
-export type GoodsKind = 'products' | 'events' | 'gallery' | 'blog' | 'index' | 'folder' | 'page'
+export type GoodsKind = 'products' | 'events' | 'gallery' | 'album' | 'blog' | 'index' | 'folder' | 'page'
 
 const BY_NAME: readonly (readonly [RegExp, GoodsKind])[] = [
   [/product|shop|store/, 'products'],
   [/event|calendar/, 'events'],
-  [/gallery|album|portfolio|slide|project|lookbook/, 'gallery'],
+  [/album|podcast/, 'album'],
+  [/gallery|portfolio|slide|project|lookbook/, 'gallery'],
   [/^index|index$/, 'index'],
   [/folder/, 'folder'],
   [/page|cover|landing/, 'page'],
@@ -16,6 +17,7 @@ const BY_TYPE: readonly (readonly [RegExp, GoodsKind])[] = [
   [/product|store/, 'products'],
   [/event/, 'events'],
   [/text|link|quote/, 'blog'],
+  [/audio/, 'album'],
   [/image|video|gallery/, 'gallery'],
 ]
 
