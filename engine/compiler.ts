@@ -3,7 +3,7 @@ import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
 import type { Linter } from './linter/index.ts'
 import { memoizeByObject } from './memoize.ts'
 import type { Fragment, Plugins } from './plugin.ts'
-import { Program } from './program.ts'
+import { Program, programOf } from './program.ts'
 import { step } from './step.ts'
 import { type Mode, type Names, type Parsed, parse } from './syntax/parser.ts'
 import { Template } from './template.ts'
@@ -89,19 +89,20 @@ export class Compiler implements Names {
     return partial.template
   }
 
-  /** A partial of any given kind; undefined for what is neither source nor tree. */
+  /** A partial of any given kind; undefined for what is neither template, source nor tree. */
   protected partial(source: unknown, name: string): Template | undefined {
+    if (source instanceof Template) return source
     if (typeof source === 'string') return this.compile(source, { name })
     if (!Array.isArray(source)) return undefined
     return new Template(name, this.#tree(source, true), this)
   }
 
-  /** A built-in fragment, compiled once for this compiler. */
-  fragment(source: Fragment): Template {
-    let template = this.#fragments.get(source)
+  /** The template of a built-in fragment, one for this compiler. */
+  fragment(fragment: Fragment): Template {
+    let template = this.#fragments.get(fragment)
     if (template === undefined) {
-      template = this.compile(source, { name: 'fragment' })
-      this.#fragments.set(source, template)
+      template = new Template('fragment', programOf(fragment), this)
+      this.#fragments.set(fragment, template)
     }
     return template
   }

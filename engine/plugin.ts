@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts'
 import type { Scope } from './scope.ts'
 import type { Sink } from './sink.ts'
 import type { Source } from './syntax/source.ts'
-import type { Eval, Node } from './syntax/tree.ts'
+import type { Eval, Node, Root } from './syntax/tree.ts'
 
 /**
  * Output of a partial or fragment: its text, or what a tag prints for it and `String` converts to text.
@@ -38,8 +38,10 @@ export interface PluginContext extends Clock {
   report(code: MessageCode, values?: MessageValues): void
 }
 
-/** A built-in fragment: the source that a `.jsont` module exports. */
-export type Fragment = string
+/** A built-in fragment, which a `.jsont` module exports. */
+export interface Fragment {
+  readonly root: Root
+}
 
 /** The frame that a partial or a fragment runs in. */
 export interface FrameOptions {

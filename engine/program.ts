@@ -1,13 +1,28 @@
 import type { Finding } from './diagnostics/diagnostic.ts'
-import type { Plugins } from './plugin.ts'
-import { stringReducer } from './reduce/block.ts'
-import type { Step } from './reduce/step.ts'
+import type { Fragment, Plugins } from './plugin.ts'
+import { createReducer } from './reduce/block.ts'
+import { REDUCERS } from './reduce/index.ts'
+import type { Step } from './run.ts'
 import type { Parsed } from './syntax/parser.ts'
 import { Source } from './syntax/source.ts'
 import type { Root } from './syntax/tree.ts'
 
-/** A template without a name: what the cache keeps for a source. */
-export class Program {
+/** A template without a name, as a render needs it. */
+export interface TemplateProgram extends Fragment {
+  readonly findings: readonly Finding[]
+  /** The closures. */
+  readonly body: Step
+  /** The source under a name. */
+  named(name: string): Source
+}
+
+/** Returns the program of a fragment: plug-ins need not know that it is one. */
+export function programOf(fragment: Fragment): TemplateProgram {
+  return fragment as TemplateProgram
+}
+
+/** A template that was parsed: what the cache keeps for a source. */
+export class Program implements TemplateProgram {
   readonly root: Root
   readonly findings: readonly Finding[]
   #body: Step | undefined
@@ -33,7 +48,7 @@ export class Program {
 
   /** The closures, made when the template first runs. */
   get body(): Step {
-    this.#body ??= stringReducer(this.plugins).block(this.root.body)
+    this.#body ??= createReducer(this.plugins, REDUCERS).block(this.root.body)
     return this.#body
   }
 }

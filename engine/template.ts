@@ -1,8 +1,9 @@
-import type { Compiler } from './compiler.ts'
+import type { Tools } from './compiler.ts'
 import { type Diagnostic, diagnose, type Finding } from './diagnostics/diagnostic.ts'
-import type { Program } from './program.ts'
-import type { Step } from './reduce/step.ts'
+import type { RunCompiler } from './partial-call.ts'
+import type { TemplateProgram } from './program.ts'
 import type { RenderOptions } from './render-options.ts'
+import type { Step } from './run.ts'
 import { Run } from './run.ts'
 import { StringSink } from './sink.ts'
 import type { Source } from './syntax/source.ts'
@@ -14,20 +15,29 @@ export interface RenderResult {
   readonly errors: readonly Diagnostic[]
 }
 
+/** Compiles what a template calls while it renders, and knows what explains its mistakes. */
+export interface TemplateCompiler extends RunCompiler {
+  readonly tools: Tools
+}
+
 /** A compiled template. It keeps no state of a render, so any number may run at once. */
 export class Template {
-  readonly source: Source
-  readonly #program: Program
+  readonly #program: TemplateProgram
+  #source: Source | undefined
   #mistakes: readonly Diagnostic[] | undefined
   #warnings: readonly Diagnostic[] | undefined
 
   constructor(
     readonly name: string,
-    program: Program,
-    readonly compiler: Compiler,
+    program: TemplateProgram,
+    readonly compiler: TemplateCompiler,
   ) {
     this.#program = program
-    this.source = program.named(name)
+  }
+
+  get source(): Source {
+    this.#source ??= this.#program.named(this.name)
+    return this.#source
   }
 
   /** The syntax tree, every node with its span. */
@@ -46,8 +56,8 @@ export class Template {
   /** Every mistake of the template: errors in the order the platform reports them, then warnings. */
   get diagnostics(): readonly Diagnostic[] {
     const { plugins, tools } = this.compiler
-    this.#warnings ??= (tools.linter?.lint(this.#program, plugins) ?? []).map((finding) =>
-      this.#diagnose(finding),
+    this.#warnings ??= (tools.linter?.lint({ root: this.root, text: this.source.text }, plugins) ?? []).map(
+      (finding) => this.#diagnose(finding),
     )
     return [...this.mistakes, ...this.#warnings]
   }

@@ -1,4 +1,8 @@
 declare module '*.jsont' {
-  const fragment: string
+  const fragment: import('../engine/plugin.ts').Fragment
   export default fragment
+}
+declare module '*.jsont?source' {
+  const source: string
+  export default source
 }

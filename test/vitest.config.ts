@@ -12,7 +12,10 @@ export default defineConfig({
     {
       name: 'jsont',
       enforce: 'pre',
-      load: (id) => (id.endsWith('.jsont') ? fragmentModule(readFileSync(id, 'utf8'), id) : undefined),
+      load(id) {
+        const file = id.replace(/\?source$/, '')
+        return file.endsWith('.jsont') ? fragmentModule(readFileSync(file, 'utf8'), file) : undefined
+      },
     },
   ],
   test: {

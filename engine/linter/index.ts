@@ -13,7 +13,7 @@ import { inspectTags } from './near-miss.ts'
 /** Helps a person who writes templates: finds near misses and says what to do about every mistake. */
 export interface Linter {
   /** Mistakes that the platform takes without a word. */
-  lint(program: Program, plugins: Plugins): Finding[]
+  lint(program: Pick<Program, 'root' | 'text'>, plugins: Plugins): Finding[]
   /** Returns the names that a finding could have meant. */
   namesFor(finding: Finding, plugins: Plugins): readonly string[]
   /** Adds help, the nearest name and a code frame. */

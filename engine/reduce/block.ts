@@ -2,15 +2,8 @@ import type { Plugins } from '../plugin.ts'
 import { NO_TAG } from '../scope.ts'
 import type { TextChunk } from '../sink.ts'
 import { type Node, opcodeName } from '../syntax/tree.ts'
-import { reduceCtxVar, reduceInject, reduceVar } from './assign.ts'
-import { reduceIf, reducePredicate } from './condition.ts'
-import { reduceEval } from './eval.ts'
-import { reduceInclude, reduceMacro } from './partial.ts'
-import { reduceRepeated } from './repeated.ts'
-import { reduceSection } from './section.ts'
-import { NOTHING, type Reducer, type Step } from './step.ts'
+import { NOTHING, type Reducer, type Reducers, type Step } from './step.ts'
 import { literalText } from './text.ts'
-import { reduceVariable } from './variable.ts'
 
 /** An instruction and the text in front of it, printed together: half as many calls as one by one. */
 interface Segment {
@@ -80,34 +73,15 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
   }
 }
 
-/** Compiles a template for strings. */
-export function stringReducer(plugins: Plugins): Reducer {
+/** Returns what compiles templates of such instructions with such plug-ins. */
+export function createReducer(plugins: Plugins, reducers: Reducers): Reducer {
   const block = (nodes: readonly Node[]) => reduceBlock(nodes, reducer)
-  const reducer: Reducer = { ...plugins, block }
+  const reducer: Reducer = { ...plugins, reducers, block }
   return reducer
 }
 
-/** Compilers of the kinds of instructions; the others print nothing. */
-const REDUCERS: {
-  readonly [K in Node['kind']]?: (node: Extract<Node, { kind: K }>, reducer: Reducer) => Step
-} = {
-  variable: reduceVariable,
-  macro: reduceMacro,
-  section: reduceSection,
-  repeated: reduceRepeated,
-  if: reduceIf,
-  predicate: reducePredicate,
-  or: reducePredicate,
-  var: reduceVar,
-  ctx: reduceCtxVar,
-  inject: reduceInject,
-  eval: reduceEval,
-  include: reduceInclude,
-  struct: ({ body }, { block }) => block(body),
-}
-
 function reduceInstruction(node: Node, reducer: Reducer): Step {
-  const reduce = REDUCERS[node.kind] as ((node: Node, reducer: Reducer) => Step) | undefined
+  const reduce = reducer.reducers[node.kind] as ((node: Node, reducer: Reducer) => Step) | undefined
   if (reduce === undefined) return NOTHING
   const step = reduce(node, reducer)
   const { observe } = reducer

@@ -4,8 +4,14 @@ import type { Node } from '../syntax/tree.ts'
 
 export type { Step }
 
-/** The plug-ins, and what compiles the blocks of an instruction. */
+/** Functions that compile instructions by their kind; a kind without one prints nothing. */
+export type Reducers = {
+  readonly [K in Node['kind']]?: (node: Extract<Node, { kind: K }>, reducer: Reducer) => Step
+}
+
+/** The plug-ins, and what compiles instructions and blocks. */
 export interface Reducer extends Plugins {
+  readonly reducers: Reducers
   readonly block: (nodes: readonly Node[]) => Step
 }
 

@@ -84,7 +84,7 @@ function choiceOf(option: VariantOption, wording: Wording, context: PluginContex
   const print = () =>
     context.render(variantOption, { node: choiceNode(option, wording, context), isPrivate: true })
   if (context.needsProvenance || !wording.isPlain) return print()
-  const words = [variantOption, wording.title, wording.prompt, option.name, ...option.values]
+  const words = ['variant-option', wording.title, wording.prompt, option.name, ...option.values]
   return memoizeText(context, words, () => String(print()))
 }
 

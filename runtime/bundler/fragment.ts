@@ -1,18 +1,33 @@
+import { pack } from '../../engine/ahead/pack.ts'
 import { toCode } from '../../engine/code/to-code.ts'
 import { parse } from '../../engine/syntax/parser.ts'
 import type { Root } from '../../engine/syntax/tree.ts'
+import { aheadModule } from './ahead-module.ts'
 
 const ANY_NAME = { hasFormatter: () => true, hasPredicate: () => true }
 
+/** The rooms of what a fragment imports, from its folder. */
+const IMPORTS = {
+  runtime: '../../engine/ahead/index.ts',
+  formatters: '../../formatters/exports.ts',
+  predicates: '../../predicates/exports.ts',
+}
+
 /**
- * Returns the module of a built-in fragment: its source, which is shorter than its tree. Throws on any
- * mistake.
+ * Returns the module of a built-in template: of a fragment its program, compiled ahead, of others the source.
+ * Throws on any mistake.
  */
 export function fragmentModule(source: string, file: string): string {
-  // The last line break belongs to the file, not to the fragment.
-  const fragment = source.replace(/\n$/, '')
-  readWhole(fragment, file)
-  return `export default ${JSON.stringify(fragment)}`
+  // The last line break belongs to the file, not to the template.
+  const text = source.replace(/\n$/, '')
+  const root = readWhole(text, file)
+  if (!/[\\/]fragments[\\/][^\\/]*$/.test(file)) return `export default ${JSON.stringify(text)}`
+  const { head, describe } = aheadModule({ packed: pack(root, text), imports: IMPORTS })
+  return [
+    `import { fragment } from ${JSON.stringify(IMPORTS.runtime)}`,
+    head,
+    `export default /* @__PURE__ */ fragment(${describe})`,
+  ].join('\n')
 }
 
 /** The module of a template as its instruction tree. Throws on any mistake. */

@@ -1,6 +1,6 @@
 import type { MessageCode, MessageValues } from '../../diagnostics/messages.ts'
 import type { Code, PartialCall } from '../../partial-call.ts'
-import type { Step } from '../../reduce/step.ts'
+import type { Step } from '../../run.ts'
 import type { Scope } from '../../scope.ts'
 import type { Sink } from '../../sink.ts'
 import type { Node } from '../../syntax/tree.ts'

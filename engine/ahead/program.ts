@@ -1,0 +1,111 @@
+import type { Tools } from '../compiler.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { CompileExpression, FormatterTable, Plugins, PredicateTable } from '../plugin.ts'
+import type { TemplateProgram } from '../program.ts'
+import { createReducer } from '../reduce/block.ts'
+import type { Reducers } from '../reduce/step.ts'
+import type { Step } from '../run.ts'
+import { Source } from '../syntax/source.ts'
+import type { Root } from '../syntax/tree.ts'
+import type { Template } from '../template.ts'
+import { type Instruction, type Items, Unpacker } from './slots.ts'
+
+/** Parts of a template that was compiled ahead, as its module writes them. */
+export interface Parts {
+  readonly items: Items
+  readonly instructions: readonly Instruction[]
+  /** Those that the template uses, by their names. */
+  readonly formatters?: FormatterTable
+  readonly predicates?: PredicateTable
+  readonly expressions?: CompileExpression
+  /** Partials that the bundler found, by their names. */
+  readonly partials?: Readonly<Record<string, Template>>
+  /** Offsets of line breaks inside of tags and comments, each from the one before it. */
+  readonly breaks?: readonly number[]
+  /** Mistakes of the source, where the build went on in spite of them. */
+  readonly findings?: readonly Finding[]
+  /** In development: the source, and what explains mistakes. */
+  readonly text?: string
+  readonly tools?: Tools
+}
+
+const NONE = Object.freeze({})
+
+/**
+ * The program of a template that was compiled ahead: the nodes that the parser made, and the functions by
+ * which the engine compiles them. Nothing is read before it is used, so that modules may import each other.
+ */
+export class PackedProgram implements TemplateProgram {
+  readonly #describe: () => Parts
+  #parts: Parts | undefined
+  #plugins: Plugins | undefined
+  #root: Root | undefined
+  #body: Step | undefined
+  #source: Source | undefined
+  #pieces: (readonly [start: number, text: string])[] = []
+
+  constructor(describe: () => Parts) {
+    this.#describe = describe
+  }
+
+  get parts(): Parts {
+    this.#parts ??= this.#describe()
+    return this.#parts
+  }
+
+  get plugins(): Plugins {
+    const { formatters = NONE, predicates = NONE, expressions } = this.parts
+    this.#plugins ??= { formatters, predicates, expressions }
+    return this.#plugins
+  }
+
+  get findings(): readonly Finding[] {
+    return this.parts.findings ?? []
+  }
+
+  get root(): Root {
+    this.#root ??= this.#unpack()
+    return this.#root
+  }
+
+  #unpack(): Root {
+    const { items, instructions } = this.parts
+    const unpacker = new Unpacker(instructions, (start, text) => this.#pieces.push([start, text]))
+    const body = unpacker.block(items)
+    const span = { start: 0, end: unpacker.at }
+    return { kind: 'root', ...span, open: { start: 0, end: 0 }, body, closed: true }
+  }
+
+  get body(): Step {
+    this.#body ??= this.#compile()
+    return this.#body
+  }
+
+  #compile(): Step {
+    const reducers: Reducers = Object.assign({}, ...this.parts.instructions.map(({ reducers }) => reducers))
+    return createReducer(this.plugins, reducers).block(this.root.body)
+  }
+
+  named(name: string): Source {
+    if (this.#source?.name !== name) this.#source = new Source(name, this.#text())
+    return this.#source
+  }
+
+  /** The source as far as it is known: its texts, names for tags, blanks for comments. */
+  #text(): string {
+    const { text, breaks = [] } = this.parts
+    if (text !== undefined) return text
+    const { end } = this.root
+    let known = ''
+    let last = 0
+    const lines = breaks.map((units): readonly [number, string] => {
+      last += units
+      return [last, '\n']
+    })
+    for (const [start, piece] of [...this.#pieces, ...lines].sort(([a], [b]) => a - b)) {
+      if (start < known.length) known = known.slice(0, start) + piece + known.slice(start + piece.length)
+      else known = known.padEnd(start) + piece
+    }
+    return known.padEnd(end)
+  }
+}

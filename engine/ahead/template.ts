@@ -1,0 +1,59 @@
+import type { Tools } from '../compiler.ts'
+import type { Fragment, Plugins } from '../plugin.ts'
+import { programOf } from '../program.ts'
+import { own } from '../step.ts'
+import { Template, type TemplateCompiler } from '../template.ts'
+import { PackedProgram, type Parts } from './program.ts'
+
+/** Makes the template of a module: `describe` is called when it is first used. */
+export function template(name: string, describe: () => Parts): Template {
+  const program = new PackedProgram(describe)
+  return new Template(name, program, new AheadCompiler(program))
+}
+
+/** Makes a built-in fragment. */
+export function fragment(describe: () => Parts): Fragment {
+  return new PackedProgram(describe)
+}
+
+/** Stands for a compiler where there is no parser: all that a template calls was compiled ahead as well. */
+class AheadCompiler implements TemplateCompiler {
+  readonly #program: PackedProgram
+  readonly #fragments = new Map<Fragment, Template>()
+
+  constructor(program: PackedProgram) {
+    this.#program = program
+  }
+
+  get plugins(): Plugins {
+    return this.#program.plugins
+  }
+
+  get tools(): Tools {
+    return this.#program.parts.tools ?? {}
+  }
+
+  /** An empty template: what a partial with mistakes counts as. */
+  compile(_source: string, { name }: { readonly name: string }): Template {
+    return template(name, () => ({ items: [], instructions: [] }))
+  }
+
+  /** Returns a partial that the render was given, else one that the bundler found. */
+  partialIn(partials: unknown, name: string): Template | undefined {
+    const given = own(partials, name)
+    if (given instanceof Template) return given
+    if (given !== undefined) throw new Error(`Partial '${name}' is not compiled: import it as a module`)
+    const { partials: found = {} } = this.#program.parts
+    return Object.hasOwn(found, name) ? found[name] : undefined
+  }
+
+  fragment(fragment: Fragment): Template {
+    let made = this.#fragments.get(fragment)
+    if (made === undefined) {
+      const compiler = fragment instanceof PackedProgram ? new AheadCompiler(fragment) : this
+      made = new Template('fragment', programOf(fragment), compiler)
+      this.#fragments.set(fragment, made)
+    }
+    return made
+  }
+}
