@@ -90,12 +90,12 @@ async function ended(words: readonly string[]): Promise<Omit<Start, 'name'>> {
   const child = spawn(process.execPath, ['--import', REPORTER, CLI, ...words], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  let told = ''
+  let output = ''
   child.stdio[3]?.on('data', (part: Buffer) => {
-    told += part.toString()
+    output += part.toString()
   })
   await new Promise((done) => child.once('close', done))
-  return { elapsed: performance.now() - begin, processor: Number(told) }
+  return { elapsed: performance.now() - begin, processor: Number(output) }
 }
 
 /** Has a process write its own time of the processor to file 3 when it ends. */

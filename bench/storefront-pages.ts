@@ -6,7 +6,7 @@ import { ThemeTemplates } from '../runtime/theme/templates.ts'
 import { seedSite } from '../templates/content/index.ts'
 import type { BenchPage } from './bench-page.ts'
 
-/** Pages of a theme folder with the goods of the preview store, as its host renders them. */
+/** Pages of a theme folder with the content of the preview store, as its host renders them. */
 export function pagesOf(folder: string, addresses: readonly string[]): BenchPage[] {
   const theme = loadTheme(folder)
   const storefront = new Storefront({ theme, site: seedSite(), dev: false })

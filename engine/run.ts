@@ -137,8 +137,8 @@ export class Run implements PluginContext {
   }
 
   /**
-   * Adds the mistakes of the template and what went wrong to what was made; each is explained when somebody
-   * asks.
+   * Adds the mistakes of the template and what went wrong to what was made; each is explained on
+   * demand.
    */
   result<T extends object>(made: T): T & { readonly errors: readonly Diagnostic[] } {
     const { template } = this

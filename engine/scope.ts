@@ -1,4 +1,4 @@
-/** Stands for the value of a tag where no tag runs its formatters. */
+/** Placeholder for the value of a tag where no tag runs its formatters. */
 export const NO_TAG: unique symbol = Symbol('no tag')
 
 /**
@@ -10,7 +10,7 @@ export class Scope<Macro = unknown> {
   index = -1
   variables: Map<string, unknown> | undefined = undefined
   macros: Map<string, Macro> | undefined = undefined
-  /** Where somebody asks: the first segments that were looked for beyond this frame. */
+  /** On demand: the first segments that were looked for beyond this frame. */
   reads: Set<string | number> | undefined = undefined
 
   constructor(

@@ -3,7 +3,7 @@ import type { Node } from './syntax/tree.ts'
 /** Text that a template prints in one go. */
 export interface TextChunk {
   readonly markup: string
-  /** The nodes that it comes from, for who asks where its parts stand. */
+  /** The nodes that it comes from, for those that need the origins of its parts. */
   readonly nodes: readonly Node[]
   /** It is a value of the data, which a sink reads as it does text. */
   readonly isValue?: boolean

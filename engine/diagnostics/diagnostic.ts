@@ -35,7 +35,7 @@ export interface Diagnostic {
   readonly frame: string
 }
 
-/** A mistake as it is found; its line is worked out only when somebody asks. */
+/** A mistake as it is found; its line is worked out on demand. */
 export interface Finding {
   readonly code: MessageCode
   readonly span: Span

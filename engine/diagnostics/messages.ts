@@ -63,7 +63,7 @@ export const lintMessages = {
   'unquoted-value':
     "'{tag}' is the value of '{attribute}' without quotes; behind a blank it becomes other attributes",
   'raw-in-comment': "'{tag}' is printed into an HTML comment as it is; --> in it ends the comment",
-  'data-as-name': "'{tag}' stands inside a tag, where it can make any attribute of what it holds",
+  'data-as-name': "'{tag}' is printed inside a tag, where it can make any attribute of what it holds",
   'data-as-address': "'{tag}' begins the address in '{attribute}', so it may hold a script (javascript:…)",
   'raw-in-attribute': "'{tag}' is printed into '{attribute}' as it is; a quote in it ends the attribute",
   'raw-in-style': "'{tag}' is printed into a style as it is; it can hold any rule",
@@ -72,13 +72,13 @@ export const lintMessages = {
   'bad-option': "'{name}' is {found}, not {wanted}",
   'bad-template': '{found} is no template: pass what compile() returns',
   'field-lost': "The data of '{name}' did not come: {reason}",
-  'duplicate-attribute': "'{name}' stands twice in this tag; the first one counts",
-  'duplicate-id': "The id '{id}' stands on more than one element",
+  'duplicate-attribute': "'{name}' is in this tag twice; the first one counts",
+  'duplicate-id': "The id '{id}' is on more than one element",
   'odd-attribute': "'{name}' is a name that HTML parsers take and the DOM refuses to make",
   'half-markup': 'A tag or a comment is never closed; HTML parsers drop what is left of it',
   'end-without-start': "'{what}' closes nothing that is open here",
-  'left-open': "'{what}' is not closed where what it stands in ends",
-  'stray-page-part': "'{what}' stands inside a page; HTML parsers drop it",
+  'left-open': "'{what}' is not closed where its parent ends",
+  'stray-page-part': "'{what}' is inside a page; HTML parsers drop it",
 } as const
 
 /** Advice for each of them. */
@@ -137,7 +137,7 @@ export const help = {
   'duplicate-id': 'Give each its own: labels, links and scripts find the first one only.',
   'odd-attribute': 'Use a name of letters, digits and hyphens, such as data-….',
   'half-markup': 'Close it.',
-  'end-without-start': 'Take it out: in a page it closes what stands around the template.',
+  'end-without-start': 'Take it out: in a page it closes elements around the template.',
   'left-open': 'Close it: HTML parsers carry some elements on into what follows.',
   'stray-page-part': 'Write a <div>, or make the template a whole page.',
 } as const satisfies Record<keyof typeof lintMessages | EngineCode, string>

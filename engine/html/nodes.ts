@@ -87,7 +87,7 @@ export class Shape {
   }
 }
 
-/** Stands for a start tag that is not there. */
+/** Placeholder for a start tag that is not there. */
 export const NO_SHAPE: Shape = /* @__PURE__ */ new Shape({ tag: '' })
 export const NO_VALUES: readonly string[] = Object.freeze([])
 
@@ -101,9 +101,9 @@ export interface VAttribute {
 
 export class VElement {
   readonly kind = 'element'
-  /** Tells it from its neighbours where a list made it. */
+  /** Distinguishes it from its neighbours in a list. */
   key: string | undefined = undefined
-  /** It may stand in the trees of several renders and is not to be changed. */
+  /** It may be part of the trees of several renders and must not be changed. */
   isShared = false
   /** For the reader of a tree: what it made of this element, and who made it. */
   view: unknown = undefined

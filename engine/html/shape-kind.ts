@@ -9,13 +9,13 @@ export const kindOf = (shape: Shape): Kind => shape.kindBy(makeKind)
 
 const DOCUMENT = /* @__PURE__ */ new Shape({ tag: '#document' })
 const CONTENT = /* @__PURE__ */ new Shape({ tag: '#content' })
-/** Elements in which less may stand than in a body. */
+/** Elements that may hold less than a body. */
 const CONTEXTS: ReadonlyMap<string, Shape> = /* @__PURE__ */ new Map(
   [...REGIONS.keys()].map((tag) => [tag, new Shape({ tag })]),
 )
 
 /**
- * Returns the shape of what stands around a tree; `context` is the element, undefined for a whole document.
+ * Returns the shape of the element around a tree; `context` is the element, undefined for a whole document.
  */
 export function rootShape(context: string | undefined): Shape {
   return context === undefined ? DOCUMENT : (CONTEXTS.get(context) ?? CONTENT)

@@ -15,8 +15,8 @@ interface Block {
 const END_LENGTH = '{.end}'.length
 
 /**
- * Where an `.end` seems to be missing or one too many. The parser can only tell at the end of the input, or
- * at the first tag that closes nothing; the layout of the source often shows better where the slip is.
+ * Finds a missing or surplus `.end`. The parser notices only at the end of the input, or at the first tag
+ * that closes nothing; the layout of the source often shows better where the slip is.
  */
 export function inspectBlocks(root: Root, text: string): Finding[] {
   const surplus = root.body.find((node) => node.kind === 'dropped' && node.text === '{.end}')

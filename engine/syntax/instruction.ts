@@ -152,7 +152,7 @@ function readCondition(reader: TagReader): { operators: IfOperator[]; references
   }
 }
 
-/** `key=reference` pairs; one bare word may stand last and is dropped. */
+/** `key=reference` pairs; one bare word may come last and is dropped. */
 function readBindings(reader: TagReader): Binding[] | undefined {
   const bindings: Binding[] = []
   while (!reader.done) {

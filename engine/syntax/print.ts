@@ -8,9 +8,9 @@ const ALTERNATES = '{.alternates with}'
 
 /**
  * Writes a tree as the template that it came from: one form for every tag, arguments and delimiters as they
- * were. Tags that stand where they may not are kept, blocks that nobody closed stay open, and what only trees
- * given as JSON can hold (`struct`, `atom`, a predicate without a name) leaves its body behind or nothing at
- * all.
+ * were. Tags that are not allowed where they are are kept, blocks without an end stay open, and what only
+ * trees given as JSON can hold (`struct`, `atom`, a predicate without a name) leaves its body behind or
+ * nothing at all.
  */
 export function print(root: Root): string {
   let text = ''

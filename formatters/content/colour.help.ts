@@ -4,7 +4,7 @@ import type { colourFormatters } from './colour.ts'
 /** Help for the formatters of colours. */
 export const colourHelp = {
   'color-weight': {
-    summary: 'Tells whether a hex colour is light or dark, so that text on it can be read',
+    summary: 'Prints whether a hex colour is light or dark, so that text on it can be read',
     examples: [
       { template: '<p class="on-{c|color-weight}">', data: { c: '#ffd700' }, output: '<p class="on-light">' },
       { template: '[{c|color-weight}]', data: { c: 'gold' }, output: '[]' },

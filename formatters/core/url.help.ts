@@ -8,7 +8,7 @@ export const urlHelp = {
     examples: [{ template: '{name|encode-space}', data: { name: 'Mill Lane' }, output: 'Mill&nbsp;Lane' }],
   },
   'encode-uri': {
-    summary: 'Percent-encodes what may not stand in a whole address; separators such as / and ? stay',
+    summary: 'Percent-encodes what is not allowed in a whole address; separators such as / and ? stay',
     examples: [
       {
         template: '{u|encode-uri}',

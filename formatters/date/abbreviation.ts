@@ -4,7 +4,7 @@ import { withinDay } from './within-day.ts'
 
 /**
  * Letters of standard and of summer time by the family in the platform's English zone name. Where one or two
- * are given, or none and the family's initials stand for them, ST and DT follow these.
+ * are given, or none and the family's initials are used, ST and DT follow these.
  */
 const LETTERS: ReadonlyMap<string, readonly string[]> = table(`
 Alaska=AK,American Samoa=S,Atlantic,Australian Central,Australian Eastern,Australian Western,British=GMT BST,Central,

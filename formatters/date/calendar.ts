@@ -27,8 +27,8 @@ export interface CalendarTime {
 }
 
 /**
- * Tells an instant in a zone: Julian dates up to 4 October 1582, Gregorian from the day after,
- * which is the 15th. Throws for what is not a number and for days outside the supported range.
+ * Returns the calendar time of an instant in a zone: Julian dates up to 4 October 1582, Gregorian from the
+ * day after, which is the 15th. Throws for what is not a number and for days outside the supported range.
  */
 export function calendarTime(ms: number, zone: string): CalendarTime {
   if (!Number.isFinite(ms)) throw new TypeError('Invalid date.')

@@ -9,7 +9,7 @@ type Code = (time: CalendarTime) => string
 /** Writes a time as a pattern says. */
 export type Write = (time: CalendarTime) => string
 
-/** Codes that stand for other codes. */
+/** Codes that are short for other codes. */
 const COMPOUNDS: Readonly<Record<string, string>> = {
   D: '%m/%d/%y',
   F: '%Y-%m-%d',

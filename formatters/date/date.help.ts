@@ -4,7 +4,7 @@ import type { dateTextFormatters } from './date.ts'
 /** Help for the date formatters. */
 export const dateHelp = {
   date: {
-    summary: "Tells epoch milliseconds in the site's time zone, in English, as a pattern of % codes says",
+    summary: "Prints epoch milliseconds in the site's time zone, in English, as a pattern of % codes says",
     args: 'FORMAT',
     reads: ['website.timeZone'],
     examples: [

@@ -22,7 +22,7 @@ export interface Week {
   readonly ofMonth: number
 }
 
-/** Tells the week of a day, which is that of a date's UTC side. */
+/** Returns the week of a day, which is that of a date's UTC side. */
 export function weekOf(date: Date, { firstDay, minimalDays }: WeekRule): Week {
   const weekday = (date.getUTCDay() - firstDay + 7) % 7
   // A week counts to the year or month of its last day but so many: that has just enough of it.

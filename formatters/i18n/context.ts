@@ -1,11 +1,11 @@
 import { choice, type Option, valuesOf } from './options.ts'
 
 const CONTEXTS = ['begin-sentence', 'middle-of-text', 'standalone', 'ui-list-or-menu'] as const
-/** Where a text will stand, by its name in templates. */
+/** Context of a text, by its name in templates. */
 export type TextContext = (typeof CONTEXTS)[number]
 
 /**
- * Languages that capitalise by context, in CLDR's words "context transforms"; the platform does not tell
+ * Languages that capitalise by context, in CLDR's words "context transforms"; `Intl` does not have
  * them.
  */
 const CAPITALISED: Readonly<Record<string, string>> = {

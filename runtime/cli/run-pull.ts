@@ -14,7 +14,7 @@ const MOST_NAMED = 8
 
 /** Pulls a site and prints what came of it; returns false where another try may bring more. */
 export async function runPull(
-  options: Omit<PullOptions, 'agent' | 'signal' | 'told'>,
+  options: Omit<PullOptions, 'agent' | 'signal' | 'onProgress'>,
   io: Io,
 ): Promise<boolean> {
   const progress = new Progress(io.stderr, 0)
@@ -26,7 +26,7 @@ export async function runPull(
       agent: AGENT,
       password: io.env[PASSWORD] || undefined,
       signal: stop.signal,
-      told: ({ begun, total, name }) => progress.show(begun, total, oneLine(name)),
+      onProgress: ({ begun, total, name }) => progress.show(begun, total, oneLine(name)),
       ...options,
     })
     progress.clear()

@@ -19,7 +19,7 @@ export class ThemeReporter {
     readonly root: string,
   ) {}
 
-  tell(mistakes: readonly Mistake[]): void {
+  report(mistakes: readonly Mistake[]): void {
     const paint = paintFor(this.io.stderr, this.io)
     const errors = mistakes.filter(({ severity }) => severity === 'error')
     const text = errors.map(

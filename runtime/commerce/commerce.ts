@@ -62,7 +62,7 @@ export class Commerce {
     this.cart = new CartStore({
       calls: this.cartCalls,
       mayHaveCart: () => this.cookie('hasCart') !== '' || this.cookie('cart') !== '' || this.isSignedIn(),
-      onOwnChange: () => this.#fresh?.tell(),
+      onOwnChange: () => this.#fresh?.notify(),
     })
   }
 

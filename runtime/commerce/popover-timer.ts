@@ -2,7 +2,7 @@ import type { Clock } from '../page/clock.ts'
 import { TIMES } from './limits.ts'
 
 /**
- * Closes a popover after three seconds that nobody attended to it: time under a pointer or with the focus
+ * Closes a popover after three seconds without attention: time under a pointer or with the focus
  * does not count.
  */
 export class PopoverTimer {

@@ -3,7 +3,7 @@ import { parseAst } from 'rollup/parseAst'
 const PURE = '/* @__PURE__ */ '
 
 /**
- * Marks the values of a module's top level as free of effects, so that bundlers drop those that nobody uses:
+ * Marks the values of a module's top level as free of effects, so that bundlers drop those that are not used:
  * sets, frozen tables, classes that extend another one. It holds for every module of the package
  * (`sideEffects: false`), none of which awaits at its top level.
  * @param {string} code of a module

@@ -26,7 +26,7 @@ const ENTRIES = {
   esbuild: 'runtime/bundler/esbuild.ts',
 }
 
-/** Files that run as they load: nobody imports them. */
+/** Files that run as they load: none is imported. */
 const PROGRAMS = new Set(['cli.js', 'engine-worker.js'])
 
 const common = {

@@ -22,7 +22,7 @@ export async function writeDeclarations(entries, folder) {
     plugins: [dts()],
     external: (name) => !/^[./]/.test(name),
     onwarn(warning, warn) {
-      // Types that only other types mention need no name of their own.
+      // Types that only other types mention need no exported name.
       if (!warning.message.includes('private shared type exports')) warn(warning)
     },
   })

@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /**
- * The files that paths stand for, each once: files as they are, folders as the files below in sorted order.
+ * Returns the files of some paths, each once: files as they are, folders as the files below in sorted order.
  */
 export function findFiles(paths: readonly string[]): Found[] {
   const found = new Map<string, Found>()

@@ -46,7 +46,7 @@ export function readBytes(path: string): Uint8Array {
   })
 }
 
-/** Devices that end: what somebody types, and nothing. */
+/** Devices that end: a terminal and the empty device. */
 const TERMINALS: ReadonlySet<string> = new Set(['/dev/stdin', '/dev/tty', '/dev/null'])
 
 /** Runs what touches a file; what the system says against it becomes a problem that names the file. */

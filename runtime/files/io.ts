@@ -15,7 +15,7 @@ export interface Io {
   readonly stderr: Output
   /** Everything on standard input. */
   stdin(): Promise<Uint8Array>
-  /** Calls with each line that somebody types, until it is ended; nothing where nobody sits there. */
+  /** Calls with each line that the user types, until it is ended; absent without a terminal. */
   lines?(typed: (line: string) => void): { end(): void }
   readonly env: Readonly<Record<string, string | undefined>>
 }

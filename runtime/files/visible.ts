@@ -13,8 +13,8 @@ export function visible(text: string): string {
 const LONGEST = 500
 
 /**
- * Shows text on one line, such as a path that somebody else chose: no part of it looks like a line of its
- * own.
+ * Shows text on one line, such as an untrusted path: no part of it looks like a separate
+ * line.
  */
 export function oneLine(text: string): string {
   const line = text.replace(/[\n\u2028\u2029]/g, '\u240a').replaceAll('\t', ' ')

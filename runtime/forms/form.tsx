@@ -128,7 +128,7 @@ export function Form({ services, send, attributes, element, children }: FormProp
     }
   }
 
-  /** Takes a message away once its field passes, and never brings one while somebody is typing. */
+  /** Takes a message away once its field passes, and never shows one while the visitor types. */
   const onChange = ({ target }: ReactFormEvent<HTMLElement>) => {
     const id = target instanceof Element && target.closest<HTMLElement>('[data-field-id]')?.dataset.fieldId
     const current = form()

@@ -19,7 +19,7 @@ export function limitedText(field: HTMLElement | null): LimitedText | undefined 
 }
 
 /**
- * Lets a text become longer than its limit, which is kept as data: what somebody pastes is not to be cut in
+ * Lets a text become longer than its limit, which is kept as data: pasted text is not to be cut in
  * silence.
  */
 export function allowMore(field: HTMLElement, { text, count }: LimitedText): void {

@@ -3,7 +3,7 @@ import { Idiomorph } from 'idiomorph'
 export interface MorphOptions {
   /** An element that is no part of the page, and stays as it is. */
   readonly isForeign?: (element: Element) => boolean
-  /** An attribute that somebody else looks after. */
+  /** An attribute that other code looks after. */
   readonly ownsAttribute?: (element: Element, name: string) => boolean
 }
 

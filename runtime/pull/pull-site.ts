@@ -28,7 +28,7 @@ export interface PullOptions {
   readonly mostPictureBytes?: number
   readonly signal?: AbortSignal
   /** Called as the pull goes on. */
-  readonly told?: (progress: PullProgress) => void
+  readonly onProgress?: (progress: PullProgress) => void
   /** Milliseconds between two calls, and before a failed one is tried again. */
   readonly gap?: number
   readonly patience?: number
@@ -70,7 +70,7 @@ export async function pullSite(options: PullOptions): Promise<PullReport> {
     signal,
     ...(patience !== undefined && { patience }),
   })
-  const progress = new Counter(options.told)
+  const progress = new Counter(options.onProgress)
   let answers: Answers | undefined
   try {
     const robots = await robotsOf(site, client)
@@ -158,7 +158,7 @@ class Counter {
   #begun = 0
   total = 0
 
-  constructor(readonly told: PullOptions['told']) {}
+  constructor(readonly onProgress: PullOptions['onProgress']) {}
 
   expect(total: number): void {
     this.total = Math.max(this.total, total)
@@ -166,6 +166,6 @@ class Counter {
 
   begin(name: string): void {
     this.#begun++
-    this.told?.({ begun: this.#begun, total: Math.max(this.total, this.#begun), name })
+    this.onProgress?.({ begun: this.#begun, total: Math.max(this.total, this.#begun), name })
   }
 }

@@ -58,7 +58,7 @@ export class PulledFolder {
     known: Manifest | undefined,
   ) {
     this.#choice = choice
-    // Words that were changed, or were not, cannot be told apart later.
+    // Words that were changed, or were not, cannot be distinguished later.
     const isAlike = known?.site === choice.site && known.anonymised === choice.anonymised
     for (const [address, file] of Object.entries(isAlike ? known.files : {})) {
       this.#files.set(address, file)
@@ -168,7 +168,7 @@ export function hashOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('hex')
 }
 
-/** A path below the folder. A manifest may have been written by anybody. */
+/** A path below the folder. A manifest is not trusted. */
 function inside(folder: string, name: string): string {
   const root = resolve(folder)
   const path = resolve(root, name)

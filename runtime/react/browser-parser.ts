@@ -65,7 +65,7 @@ function parsed(html: string): Document {
   return new DOMParser().parseFromString(trusted(html), 'text/html')
 }
 
-/** Without a doctype, tables would stand in paragraphs. */
+/** Without a doctype, tables would be in paragraphs. */
 const STANDARD = '<!doctype html>'
 
 /** The browser's own HTML parser. */

@@ -120,7 +120,7 @@ export abstract class ElementView implements PropsMaker {
     return withHtml(type, this.markupOf(node), { props: propsOf(node, this), key })
   }
 
-  /** Children as React takes them. `parent` is what they stand in, where that is an element. */
+  /** Children as React takes them. `parent` is the element that holds them, if any. */
   #content(nodes: readonly VNode[], parent?: ShapeView): ReactNode {
     const { length } = nodes
     if (length === 0) return undefined

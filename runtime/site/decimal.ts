@@ -15,7 +15,7 @@ const PART = '((?:[0-9.]*[+-])?\\.?[0-9][0-9.]*)'
 const NUMBER = /* @__PURE__ */ new RegExp(`^${PART}(?:[eE]${PART})?$`)
 const INFINITE = /^[+-]?[Ii]nfinity$/
 /**
- * As many digits may stand in an exponent, leading zeros included: texts stay within a million characters.
+ * Most digits of an exponent, leading zeros included: texts stay within a million characters.
  */
 const MAX_EXPONENT_DIGITS = 6
 /** Characters of a number; arithmetic on longer ones would take seconds. */

@@ -132,7 +132,7 @@ export type StorefrontEvent =
 export type StorefrontListener = (event: StorefrontEvent) => void
 
 export interface StorefrontEvents {
-  /** Tells every listener. Never throws. */
+  /** Calls every listener. Never throws. */
   emit(event: StorefrontEvent): void
   /** Calls the listener with earlier events, in order, and then with each new one. Returns what ends that. */
   subscribe(listener: StorefrontListener): () => void
@@ -141,7 +141,7 @@ export interface StorefrontEvents {
 /** Events of one type that are kept for late listeners; a storm of one type never pushes out another. */
 const MOST_OF_A_TYPE = 100
 
-/** Makes a switchboard. A listener that throws is reported as an uncaught error and stops nobody else. */
+/** Makes a switchboard. A listener that throws is reported as an uncaught error and stops no other. */
 export function createEvents(): StorefrontEvents {
   const memory: StorefrontEvent[] = []
   const counts = new Map<string, number>()

@@ -63,7 +63,7 @@ export function readPageFacts(json: unknown): PageFacts {
     ...code('pageType'),
     roles: Array.isArray(roles) ? roles.slice(0, MOST_ROLES).map(roleCode) : roles == null ? [] : [0],
     asksForCookies: own(json, 'asksForCookies') === true,
-    // A page without facts could be anybody's.
+    // A page without facts could be of any site.
     isCensusOff: typeof json !== 'object' || json === null || own(json, 'isCensusOff') === true,
     csrfCookie: 'crumb',
     csrfHeader: 'X-CSRF-Token',

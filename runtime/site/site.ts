@@ -1,4 +1,4 @@
-/** A JSON object as it came from a file, a database or a seed. */
+/** A JSON object as it came from a file, a database or made-up content. */
 export type JsonObject = { readonly [key: string]: unknown }
 
 /** A link of a navigation: to a collection, to a folder of links, or out of the site. */
@@ -61,7 +61,7 @@ export interface SiteCoupon {
   readonly minimumSubtotalCents?: number
 }
 
-/** Everything of a site: what the seed makes, what `--site` reads, what the preview store keeps. */
+/** Everything of a site: what is made up, what `--site` reads, what the preview store keeps. */
 export interface Site {
   /** `website` of every page's data, `storeSettings` included. */
   readonly website: JsonObject

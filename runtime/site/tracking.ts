@@ -16,7 +16,7 @@ export function isTracked(page: PageFacts, path: string): boolean {
   return isVisitor(page, path)
 }
 
-/** True if somebody counts as a visitor: not signed in, or a viewer. */
+/** True if a person counts as a visitor: not signed in, or a viewer. */
 function isVisitor({ accountId, roles }: PageFacts, path: string): boolean {
   if (accountId === undefined && roles.length === 0) return true
   return roles.length === 1 && roles[0] === USER_ROLES.viewer && !CONFIG_PATH.test(path)

@@ -65,7 +65,7 @@ export const RATE_LIMITS: RateLimits = Object.freeze({
   owner: { limit: 1, windowSeconds: 60 },
 })
 
-/** One address may stand for as many visitors, such as an office. */
+/** As many visitors may share one address, such as an office. */
 export const VISITORS_OF_AN_ADDRESS = 20
 
 /** Sizes in bytes, counts and lengths that requests must keep to. */

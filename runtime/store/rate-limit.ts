@@ -5,7 +5,7 @@ import { rateCounts } from './database/schema.ts'
 import { MESSAGES } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
-/** One call of somebody. */
+/** One call of a visitor. */
 export interface RatedCall {
   readonly group: RateGroup
   /** Empty for a visitor who is not known yet; then the address alone counts. */
@@ -16,7 +16,7 @@ export interface RatedCall {
 
 /**
  * Counts a call in windows of fixed length, for the visitor and for the address behind which many may sit, so
- * that a visitor who throws cookies away gains nothing. The counts stand in the database because several
+ * that a visitor who throws cookies away gains nothing. The counts are in the database because several
  * processes share them.
  * @throws Refusal with status 429 and the seconds to wait
  */

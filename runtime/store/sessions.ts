@@ -20,7 +20,7 @@ export interface Session {
   /** True if the browser holds a cart. */
   readonly hasCart: boolean
   readonly owner: CartOwner
-  /** Whoever signed in to the site; null for nobody. */
+  /** The account that is signed in to the site; null for none. */
   readonly siteUser: { readonly authenticated: boolean; readonly siteUserId: string } | null
   /** Id in the visitor record that census wrote; empty for none. */
   readonly census: string

@@ -28,7 +28,7 @@ export interface StoreOptions {
   readonly limits?: Partial<RateLimits>
   /** Headers of a proxy in front that give address, host and scheme of visitors; none where left out. */
   readonly proxy?: ProxyHeaders
-  /** Who is let in to the dashboard and the lists of sign-ups; nobody where left out. */
+  /** Who is let in to the dashboard and the lists of sign-ups; no visitor where left out. */
   readonly owner?: OwnerAccess
   /** Receives a line about a failure that visitors do not see; standard error by default. */
   readonly log?: Log
@@ -76,7 +76,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /**
- * Starts to open the store of a site. One in memory is handed back while it opens: nobody has a cart in it,
+ * Starts to open the store of a site. One in memory is returned while it opens: it has no carts,
  * and its stock is the site's. @throws StoreError
  */
 export async function startStore(options: StoreOptions): Promise<Store> {
@@ -86,19 +86,19 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   let sessions = { secret: newSecret(), proxy: options.proxy ?? 'none' }
   let isOpen = false
   let endTidying = async () => {}
-  const seed = async () => {
-    const seeded = source
+  const fill = async () => {
+    const filled = source
     await seedStock(db, site.catalog)
-    await seedCoupons(db, seeded.coupons)
+    await seedCoupons(db, filled.coupons)
     // It may have changed meanwhile.
-    if (seeded !== source) await seed()
+    if (filled !== source) await fill()
     isOpen = true
   }
   const open = async () => {
     try {
       await migrate(db)
       sessions = { ...sessions, secret: await keepSecret(db, sessions.secret) }
-      await seed()
+      await fill()
       await tidy(context)
       endTidying = keepTidy(context)
     } catch (failure) {
@@ -157,7 +157,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
       source = next
       site = readSiteFacts(next)
       empty = emptyCart(context)
-      if (isOpen) await seed()
+      if (isOpen) await fill()
     },
     async tidy() {
       await opened

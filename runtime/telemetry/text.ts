@@ -6,7 +6,7 @@ export function cut(text: string, length: number): string {
   return text.slice(0, isSplit ? length - 1 : length)
 }
 
-/** Replaces halves of characters that stand alone. */
+/** Replaces lone surrogates. */
 export function whole(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd')
 }

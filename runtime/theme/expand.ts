@@ -15,7 +15,7 @@ export interface Expansion {
   readonly uses: readonly TagUse[]
 }
 
-/** Names of the partials that stand for the placeholders of a page. */
+/** Names of the partials for the placeholders of a page. */
 export const PLACEHOLDERS = Object.freeze({
   '{squarespace.main-content}': 'squarespace.main-content',
   '{squarespace-headers}': 'squarespace-headers',

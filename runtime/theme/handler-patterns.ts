@@ -34,27 +34,27 @@ export function handlersWithData(source: Source): readonly HandlerWithData[] {
     if (inside.length === 0) return []
     const isPlain = inside.every(({ kind }) => kind === 'variable')
     const codeAt = source.text.indexOf(handler.code, start)
-    const holes = inside.map((node) => ({ start: node.start - codeAt, end: node.end - codeAt }))
-    const harmless = isPlain ? harmlessCode(handler.code, holes) : { pattern: undefined, isDoubtful: true }
+    const gaps = inside.map((node) => ({ start: node.start - codeAt, end: node.end - codeAt }))
+    const harmless = isPlain ? harmlessCode(handler.code, gaps) : { pattern: undefined, isDoubtful: true }
     return [{ ...handler, ...harmless }]
   })
 }
 
-interface Hole {
+interface Gap {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Returns the pattern of a handler's code with harmless values in its holes. All holes of one string are one
+ * Returns the pattern of a handler's code with harmless values in its gaps. All gaps of one string are one
  * run of words: several would take long to match with long values.
  */
-function harmlessCode(code: string, holes: readonly Hole[]): Pick<HandlerWithData, 'pattern' | 'isDoubtful'> {
+function harmlessCode(code: string, gaps: readonly Gap[]): Pick<HandlerWithData, 'pattern' | 'isDoubtful'> {
   let quote = ''
   let at = 0
   let pattern = ''
   let isDoubtful = false
-  for (const { start, end } of [...holes, { start: code.length, end: code.length }]) {
+  for (const { start, end } of [...gaps, { start: code.length, end: code.length }]) {
     const text = decodeHTMLAttribute(code.slice(at, start))
     const isInString = at > 0 && quote !== '' && end > start && !text.includes(quote)
     at = end

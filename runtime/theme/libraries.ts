@@ -83,7 +83,8 @@ function installedFile(root: string, { name, version, path }: Package): Installe
 }
 
 /**
- * Tells whether an installed package is of the major version that is asked for: others lack what themes call.
+ * Returns true if an installed package is of the major version that is asked for: others lack what themes
+ * call.
  */
 function isOfSameMajor(folder: string, asked: string): boolean {
   const text = readText(join(folder, 'package.json'))

@@ -84,7 +84,7 @@ export function loadTheme(
 
 export { themeRoot }
 
-/** Tells whether a folder holds anything that makes a theme. */
+/** Returns true if a folder holds anything that makes a theme. */
 export function isTheme(folder: string): boolean {
   const root = themeRoot(folder)
   return existsSync(join(root, THEME_CONF)) || readdirSync(root).some((name) => name.endsWith('.region'))
@@ -259,7 +259,8 @@ class ThemeReader {
 }
 
 /**
- * Tells whether a file is a link out of the theme: one from elsewhere could have this machine's files served.
+ * Returns true if a file is a link out of the theme: one from elsewhere could have this machine's files
+ * served.
  */
 function leadsOut(path: string, root: string): boolean {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false

@@ -29,7 +29,7 @@ export function namesPlatform(scripts: readonly string[]): boolean {
 const EVALUATES =
   /(?<![\w.$])(?:eval|Function)\s*\(|\bnew\s+Function\b|\bset(?:Timeout|Interval)\s*\(\s*["'`]|\bcreateObjectURL\b|["'`]blob:/
 
-/** Returns whether scripts make code of texts; of those that come from other hosts nobody knows. */
+/** Returns true if scripts may make code of texts; scripts of other hosts are assumed to. */
 export function evaluatesCode(scripts: readonly string[], theme: Files): boolean {
   return loadsElsewhere(theme) || scripts.some((code) => EVALUATES.test(code))
 }

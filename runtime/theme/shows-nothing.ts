@@ -3,7 +3,7 @@ const COMMENTS = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}/g
 const BOX =
   /<\/?(?:article|aside|br|div|footer|header|li|main|nav|ol|p|section|span|ul)(?:\s+class\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi
 
-/** Tells whether a template shows nothing whatever the data: it has comments and empty boxes alone. */
+/** Returns true if a template shows nothing whatever the data: it has comments and empty boxes alone. */
 export function showsNothing(template: string): boolean {
   return template.replace(COMMENTS, '').replace(BOX, '').trim() === ''
 }

@@ -58,7 +58,7 @@ export function weave(source: Source, edits: readonly Edit[]): Woven {
   return new Woven(text, pieces)
 }
 
-/** Texts one behind the other, behind a text of nobody's. */
+/** Texts one behind the other, behind a text without an origin. */
 export function join(head: string, parts: readonly Woven[]): Woven {
   const pieces: Piece[] = []
   let text = head

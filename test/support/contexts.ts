@@ -1,12 +1,12 @@
-import { findHoles, type Hole, type Owned } from '../../engine/linter/contexts/flow.ts'
+import { findPrintedValues, type Owned, type PrintedValue } from '../../engine/linter/contexts/flow.ts'
 import { compile } from '../../runtime/entries/index.ts'
 
 /** Sources by name. */
 export type Sources = Readonly<Record<string, string>>
 
-/** The holes of a template, and of its partials where those are given. */
-export function holesOf(source: string, partials: Sources = {}): Hole<string>[] {
-  return findHoles(owned('', source), { partial: partialOf(partials) })
+/** The printed of a template, and of its partials where those are given. */
+export function printedValuesOf(source: string, partials: Sources = {}): PrintedValue<string>[] {
+  return findPrintedValues(owned('', source), { partial: partialOf(partials) })
 }
 
 export function partialOf(partials: Sources): (name: string) => Owned<string> | undefined {

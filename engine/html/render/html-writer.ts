@@ -106,7 +106,7 @@ export class HtmlWriter implements TokenHandler, MarkupWriter {
     this.#open = { earlier, head: text.slice(0, start), value, own: undefined }
   }
 
-  /** An attribute has begun whose value nobody asks for: it is not kept back. */
+  /** Begins an attribute whose value is not checked: it is written at once. */
   passAttribute(name: string): void {
     this.attributeName = name
     this.isPlain = true

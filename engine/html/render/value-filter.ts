@@ -22,7 +22,10 @@ export interface ValueContext {
   readonly type: string
   /** The attribute that is being read, or was last. */
   readonly attribute: string
-  /** Raw: what stands already of its value; or of a name, a comment or raw text that is half read. */
+  /**
+   * Raw: the part of its value that is already written; or of a name, a comment or raw text that is half
+   * read.
+   */
   readonly before: string
   /** The tag that prints the value. */
   readonly origin: ValueOrigin

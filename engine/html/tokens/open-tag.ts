@@ -1,7 +1,8 @@
 import { NO_SHAPE, NO_VALUES, type Origin, Shape } from '../nodes.ts'
 
 /**
- * From here on a tag's shape is made for it alone: nobody writes so many attributes, but data may hold them.
+ * From here on a tag's shape is made for it alone: templates never have so many attributes, but data may hold
+ * them.
  */
 const MAX_SHARED_NAMES = 32
 

@@ -66,7 +66,7 @@ export class Operation {
   }
 }
 
-/** An element whose whole content is the template's own: built once, put wherever its start tag may stand. */
+/** An element whose whole content is the template's: built once, used wherever its start tag is allowed. */
 export interface Fixed {
   readonly node: VElement
   readonly needs: number

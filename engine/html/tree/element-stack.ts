@@ -29,7 +29,7 @@ export class ElementStack {
   phase: Phase
   /** The open form: forms do not nest. */
   form: OpenElement | undefined
-  /** No `<!doctype html>`: tables stand in paragraphs. */
+  /** No `<!doctype html>`: tables are allowed in paragraphs. */
   isQuirky = false
   /** How many start tags gave their attributes to an earlier element. */
   merges = 0
@@ -62,7 +62,7 @@ export class ElementStack {
     throw new Bailout(reason)
   }
 
-  /** Ordinary elements of a body may stand here. */
+  /** Ordinary elements of a body are allowed here. */
   get takesElements(): boolean {
     const { kind, region } = this.current
     return this.phase === Phase.inBody && kind.holdsHtml && !kind.isTablePart && region !== 'select'

@@ -32,7 +32,7 @@ export class Mark {
   readonly open: OpenElement
   readonly isQuirky: boolean
   readonly outer: Mark | undefined
-  /** How many nodes of its builder stand in front of it. */
+  /** Number of nodes of its builder before it. */
   readonly length: number
   /** Text that continued the text in front of it: cutting it off that text would take longer and longer. */
   text = ''

@@ -9,7 +9,7 @@ export class OpenElement {
   /** The bits of `Inside`. */
   readonly inside: number
   #path: string | undefined
-  /** Nodes that stand behind everything that is still to come. */
+  /** Nodes that follow everything that is still to come. */
   late: VNode[] | undefined = undefined
   /** The item that it is made of. */
   item: unknown = undefined

@@ -37,7 +37,7 @@ export function serialise(nodes: readonly VNode[]): string {
   return html
 }
 
-/** A node in what it stands in, or an end tag. */
+/** A node with its parent, or an end tag. */
 interface Pending {
   readonly node?: VNode
   readonly parent?: VElement | undefined

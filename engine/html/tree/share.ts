@@ -16,7 +16,7 @@ export function share(before: unknown, after: unknown): unknown {
   }
 }
 
-/** `around` are the new objects that a value stands in, the outermost first. */
+/** `around` are the new objects that hold a value, the outermost first. */
 function shareValue(before: unknown, after: unknown, around: unknown[]): unknown {
   if (before === after || around.length > MAX_DEPTH) return after
   if (Array.isArray(before) && Array.isArray(after)) return shareArray(before, enter(after, around), around)

@@ -16,11 +16,11 @@ import { ATTRIBUTE_FORMATTERS } from './inert.ts'
 import { contextOf, keyOf, LOST, read, readValue, START, type StartTag, type State } from './state.ts'
 
 /** A tag that prints a value. */
-export type HoleNode = Variable | Eval | Include
+export type PrintingNode = Variable | Eval | Include
 
-/** A tag that prints a value, and where it may stand. */
-export interface Hole<Owner> {
-  readonly node: HoleNode
+/** A tag that prints a value, with its HTML contexts. */
+export interface PrintedValue<Owner> {
+  readonly node: PrintingNode
   readonly owner: Owner
   /** Several where a partial has several callers, or branches leave tags or quotes open. */
   readonly contexts: readonly HtmlContext[]
@@ -39,7 +39,7 @@ export interface Owned<Owner> {
 export interface FlowOptions<Owner> {
   /** Undefined where it is not at hand: it counts as a value then. */
   readonly partial: (name: string) => Owned<Owner> | undefined
-  /** Hears of each text in each state in which it may stand, and of its start tags there. */
+  /** Called with each text in each state that may precede it, and with its start tags there. */
   readonly onText?: (text: Text, tags: readonly StartTag[]) => void
 }
 
@@ -49,11 +49,14 @@ const MAX_STATES = 16
 const MAX_DEPTH = 200
 
 /**
- * Follows the HTML through a syntax tree with all states in which it may stand, as a contextual escaper does:
+ * Follows the HTML through a syntax tree with all states that it may be in, as a contextual escaper does:
  * branches are joined, a repeated body is followed until nothing new comes of it, partials are read in their
  * callers' states.
  */
-export function findHoles<Owner>(whole: Owned<Owner>, options: FlowOptions<Owner>): Hole<Owner>[] {
+export function findPrintedValues<Owner>(
+  whole: Owned<Owner>,
+  options: FlowOptions<Owner>,
+): PrintedValue<Owner>[] {
   return new Flow(options).follow(whole)
 }
 
@@ -72,7 +75,7 @@ const UNKNOWN: readonly HtmlContext[] = [{ kind: 'unknown' }]
 interface Passage {
   readonly context: HtmlContext
   /** The tag that first applied the partial in this state. */
-  readonly caller: HoleNode | undefined
+  readonly caller: PrintingNode | undefined
   isUnlikely: boolean
 }
 
@@ -85,23 +88,23 @@ interface List<Owner> {
 class Flow<Owner> {
   /** The states behind a list by the state before it; undefined while it is being followed. */
   readonly #behind = new Map<readonly Node[], Map<string, readonly State[] | undefined>>()
-  readonly #holes = new Map<HoleNode, { owner: Owner; passages: Map<string, Passage> }>()
+  readonly #printed = new Map<PrintingNode, { owner: Owner; passages: Map<string, Passage> }>()
   readonly #macros = new Map<string, List<Owner>>()
   readonly #opened = new Set<Root>()
   /** Lists that apply themselves. */
   readonly #circles = new Set<readonly Node[]>()
-  #caller: HoleNode | undefined
+  #caller: PrintingNode | undefined
   /** Nothing is known of the whole. */
   isLost = false
   #depth = 0
 
   constructor(readonly options: FlowOptions<Owner>) {}
 
-  follow(whole: Owned<Owner>): Hole<Owner>[] {
+  follow(whole: Owned<Owner>): PrintedValue<Owner>[] {
     this.#through(this.#open(whole), START)
     // A macro that is applied nowhere here is read as text.
     for (const macro of this.#macros.values()) if (!this.#behind.has(macro.nodes)) this.#through(macro, START)
-    return [...this.#holes].map(([node, { owner, passages }]) => {
+    return [...this.#printed].map(([node, { owner, passages }]) => {
       if (this.isLost) return { node, owner, contexts: UNKNOWN, likely: [UNKNOWN] }
       const all = [...passages.values()]
       const likely = all.filter(({ isUnlikely }) => !isUnlikely)
@@ -161,7 +164,7 @@ class Flow<Owner> {
       case 'include':
         return node.args.values.includes('output') ? this.#apply(node, owner, state) : [state]
       case 'eval':
-        return isAssignment(node) ? [state] : this.#hole(node, owner, state)
+        return isAssignment(node) ? [state] : this.#print(node, owner, state)
       case 'repeated':
         return this.#repeat(node, owner, state)
       case 'section':
@@ -185,14 +188,14 @@ class Flow<Owner> {
     return behind
   }
 
-  #hole(node: HoleNode, owner: Owner, state: State): readonly State[] {
-    const hole = this.#holes.get(node) ?? { owner, passages: new Map<string, Passage>() }
-    this.#holes.set(node, hole)
+  #print(node: PrintingNode, owner: Owner, state: State): readonly State[] {
+    const value = this.#printed.get(node) ?? { owner, passages: new Map<string, Passage>() }
+    this.#printed.set(node, value)
     const key = keyOf(state)
-    const known = hole.passages.get(key)
+    const known = value.passages.get(key)
     if (known === undefined) {
       const context = contextOf(state)
-      hole.passages.set(key, { context, caller: this.#caller, isUnlikely: state.isUnlikely })
+      value.passages.set(key, { context, caller: this.#caller, isUnlikely: state.isUnlikely })
     } else if (!state.isUnlikely) known.isUnlikely = false
     return readValue(state, exampleOf(node))
   }
@@ -200,7 +203,7 @@ class Flow<Owner> {
   #apply(node: Variable | Include, owner: Owner, state: State): readonly State[] {
     const name = partialName(node)
     const list = name === undefined ? undefined : this.#partial(name)
-    if (list === undefined) return this.#hole(node, owner, state)
+    if (list === undefined) return this.#print(node, owner, state)
     const caller = this.#caller
     this.#caller = node
     const states = this.#through(list, state)
@@ -275,7 +278,7 @@ export function partialName(node: Variable | Include): string | undefined {
 }
 
 /** Possible output of a tag: a word, or attributes. */
-function exampleOf(node: HoleNode): string {
+function exampleOf(node: PrintingNode): string {
   const isAttributes =
     node.kind === 'variable' && node.formatters.some(({ name }) => ATTRIBUTE_FORMATTERS.has(name))
   return isAttributes ? 'x="x" ' : 'x'

@@ -4,7 +4,7 @@ import { print } from '../../syntax/print.ts'
 import type { Call, Root, Variable } from '../../syntax/tree.ts'
 import type { HtmlContext } from './context.ts'
 import { Fields } from './fields.ts'
-import { findHoles, type Owned } from './flow.ts'
+import { findPrintedValues, type Owned } from './flow.ts'
 import { behindFormatters } from './inert.ts'
 import { inertOf, isFromVisitors } from './platform-fields.ts'
 import { type ContextCode, type Risk, riskOf, type Value } from './risk.ts'
@@ -12,7 +12,7 @@ import { type ContextCode, type Risk, riskOf, type Value } from './risk.ts'
 export interface ContextOptions<Owner> {
   /** The theme's partials, where they are at hand. */
   readonly partial?: (name: string) => Owned<Owner> | undefined
-  /** Tells of values too that only spoil a page, such as a title with a quote in an attribute. */
+  /** Reports values too that only spoil a page, such as a title with a quote in an attribute. */
   readonly isStrict?: boolean
 }
 
@@ -33,8 +33,8 @@ export function inspectContexts<Owner>(
     if (found !== undefined && !fields.has(found.owner)) fields.set(found.owner, new Fields(found.root.body))
     return found
   }
-  const holes = findHoles(whole, { partial: opened })
-  return holes.flatMap(({ node, owner, likely }) => {
+  const printed = findPrintedValues(whole, { partial: opened })
+  return printed.flatMap(({ node, owner, likely }) => {
     if (node.kind !== 'variable') return []
     const values = (fields.get(owner)?.of(node, node) ?? []).map(valueIn)
     const found = values

@@ -69,7 +69,7 @@ export function behindFormatters(inert: number, formatters: readonly Call[]): nu
   return formatters.reduce((now, { name }) => (changes.get(name) ?? made)(now), inert)
 }
 
-/** Formatters that print attributes, and so stand between them. */
+/** Formatters that print attributes, and so are used between them. */
 export const ATTRIBUTE_FORMATTERS: ReadonlySet<string> = new Set([
   'image-meta',
   'cover-image-meta',

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const FIRST = Date.UTC(1980, 0)
 const LAST = Date.UTC(2100, 0)
 
-/** Tells times in parts, as `Intl` does. */
+/** Formats times in parts, as `Intl` does. */
 export type FormatDateParts = (time: number) => readonly Part[]
 
 /**
@@ -14,13 +14,13 @@ export type FormatDateParts = (time: number) => readonly Part[]
  * texts, and the text between fields is always the same. For the Gregorian calendar.
  */
 export function datePartsFormatter(format: Intl.DateTimeFormat, zone: string): FormatDateParts {
-  const tell = learner()
+  const partsOf = learner()
   const { calendar, timeZoneName } = format.resolvedOptions()
   const isKnown = (time: number) =>
     time >= FIRST && time < LAST && calendar === 'gregory' && timeZoneName === undefined
   return (time) => {
     const ask = () => format.formatToParts(time)
-    return isKnown(time) ? tell(fieldsOf(time, zone), ask) : ask()
+    return isKnown(time) ? partsOf(fieldsOf(time, zone), ask) : ask()
   }
 }
 
@@ -63,10 +63,10 @@ interface Slot {
   readonly known: Map<number, Part>
 }
 
-type Tell = (fields: Fields, ask: () => readonly Part[]) => readonly Part[]
+type PartsOf = (fields: Fields, ask: () => readonly Part[]) => readonly Part[]
 
-/** Tells the parts of one pattern, which are asked for as long as one of them is new. */
-function learner(): Tell {
+/** Returns the parts of one pattern; `ask` is called as long as one of them is new. */
+function learner(): PartsOf {
   let slots: readonly Slot[] | undefined
   /** True while all samples so far fit the pattern. */
   let isRegular = true

@@ -9,7 +9,7 @@ import { isNumeric, matchSkeleton, RANGES } from './skeleton-match.ts'
 
 /** Start and end of an interval. */
 export type Ends = readonly [start: number, end: number]
-/** Tells an interval. */
+/** Prints an interval. */
 export type PrintEnds = (ends: Ends) => string
 
 export const MINUTE = 60_000

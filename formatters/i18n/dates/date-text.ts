@@ -9,7 +9,7 @@ import { standardPattern } from './standard-pattern.ts'
 import { hasCalendarUnit, printUnit } from './week-quarter.ts'
 import { zoneName } from './zone-name.ts'
 
-/** Tells a time; what can be known beforehand is. */
+/** Prints a time; everything else is prepared. */
 export type Print = (time: number) => string
 
 /** The locale's standard pattern of a width. */

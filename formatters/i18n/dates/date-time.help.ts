@@ -6,7 +6,7 @@ const OPENS = 1767024000000
 /** Help for the formatters of dates in the visitor's language. */
 export const localDateHelp = {
   datetime: {
-    summary: "Tells epoch milliseconds in the site's time zone and the visitor's language",
+    summary: "Prints epoch milliseconds in the site's time zone and the visitor's language",
     args: '[date:WIDTH] [time:WIDTH] [SKELETON] [wrap:WIDTH] [context:NAME] [calendar:NAME]',
     reads: ['website.timeZone'],
     examples: [
@@ -23,7 +23,7 @@ export const localDateHelp = {
     ],
   },
   'datetime-interval': {
-    summary: 'Tells two moments as one span of time, what they share only once',
+    summary: 'Prints two moments as one span of time, what they share only once',
     args: '[SKELETON] [date:SKELETON] [time:SKELETON] [context:NAME]',
     reads: ['website.timeZone'],
     examples: [

@@ -14,7 +14,7 @@ export function styleOf(field: Field | undefined): 'short' | 'long' | 'narrow' |
 }
 
 /**
- * Letters of words that stand by themselves; the others are those in dates, of another case in many
+ * Letters of standalone words; the others are those in dates, of another case in many
  * languages.
  */
 const ALONE = /[Lc]/

@@ -34,7 +34,7 @@ export interface Field {
   readonly slot: Slot
   readonly letter: string
   readonly width: number
-  /** The pattern has it although nobody asked: its width is the pattern's. */
+  /** The pattern has it although it was not requested: its width is the pattern's. */
   readonly isExtra?: boolean
 }
 

@@ -36,7 +36,7 @@ export function printUnit(time: number, fields: Skeleton, style: DateStyle): str
     return isEnglish ? `week ${digits(week.ofMonth)} of ${month}` : `${month} W${digits(week.ofMonth)}`
   }
   const asked = fieldOf(fields, 'year')
-  // Years before Christ count backwards, without a sign. Other letters stand for the year of the calendar.
+  // Years before Christ count backwards, without a sign. Other letters mean the year of the calendar.
   const counted = week.year > 0 ? week.year : 1 - week.year
   const ofWeek = asked?.width === 2 ? digits(counted % 100, 2) : digits(counted)
   const year = asked?.letter === 'Y' ? ofWeek : print('year')

@@ -86,7 +86,7 @@ function readRow(row: number, locale: string, intl: Intl.NumberFormatOptions): R
   return isCompact ? { zeros, divisor: row - zeros } : { zeros: 1, divisor: 0 }
 }
 
-/** The number that rounded digits stand for. */
+/** The number of rounded digits. */
 function decimalOf({ negative, integer, fraction }: Digits, divisor: number): Decimal {
   return finite(negative, BigInt(integer + fraction), divisor - fraction.length)
 }

@@ -65,7 +65,7 @@ export function roundedTo(decimal: Decimal, limits: Limits): Digits {
   }
 }
 
-/** A pattern would take quadratic time where many zeros stand in front of the last digit. */
+/** A pattern would take quadratic time where many zeros precede the last digit. */
 function withoutLastZeros(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === '0') end--

@@ -9,7 +9,7 @@ export interface NumberShape {
   /** Size of the group before the decimal separator. */
   readonly primary: number
   readonly secondary: number
-  /** So many digits must stand before the first separator. */
+  /** Fewest digits before the first separator. */
   readonly minGrouping: number
 }
 
@@ -25,7 +25,7 @@ export interface NumberStyle {
   readonly group: boolean
   /** A lasting object: what is learnt of it is kept with it. */
   readonly intl: Intl.NumberFormatOptions
-  /** The power of ten that a compact number's words stand for: its digits are those in front of them. */
+  /** The power of ten that a compact number's words mean: its digits are those in front of them. */
   readonly power?: number | undefined
   /** Facts that decide about the words around the number; absent where there are none. */
   readonly words?: string

@@ -31,7 +31,7 @@ export const buildCommand: CommandBody = {
     const { readSite, fills, asset } = siteSource(flags, io)
     const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false })
     const reporter = new ThemeReporter(io, themeRoot(folder))
-    reporter.tell(storefront.mistakes)
+    reporter.report(storefront.mistakes)
     let count = 0
     const app = host({ storefront: () => storefront, asset })
     const left = new Map<LeftOut, number>()

@@ -20,7 +20,7 @@ interface Flags extends PageFlags {
 
 export const profileCommand: CliCommand = {
   name: 'profile',
-  summary: 'Tell how the time of a render is shared out among lines, formatters and predicates.',
+  summary: 'Show how the time of a render is shared among lines, formatters and predicates.',
   example: 'vitrine profile page.jsont --data page.json --out flame.svg',
   define: (command) =>
     declarePage(command)

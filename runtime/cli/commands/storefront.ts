@@ -59,7 +59,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     allowsEval: flags.eval,
     openStore: (site) => previewStore({ site, database, owner, proxy }),
     ...source,
-    told: (mistakes) => reporter.tell(mistakes),
+    onMistakes: (mistakes) => reporter.report(mistakes),
     failed: (error) => reporter.fail(error),
   }).catch((error: unknown) => {
     throw storeProblem(error) ?? explainListening(error, flags) ?? error
@@ -96,7 +96,7 @@ function databaseOf({ folder }: Flags, { env }: Io): DatabaseChoice {
   return env.DATABASE_URL ? { url: env.DATABASE_URL } : { memory: true }
 }
 
-/** Resolves when somebody ends the program. */
+/** Resolves when the user ends the program. */
 function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -68,7 +68,7 @@ interface FixtureFile {
   readonly text: string
 }
 
-/** The fixtures that paths stand for; in folders those are the files with a `:TEMPLATE` section. */
+/** Returns the fixtures of some paths; in folders those are the files with a `:TEMPLATE` section. */
 async function collectFixtures(paths: readonly string[], filter = '', input: Input): Promise<FixtureFile[]> {
   const fixtures: FixtureFile[] = []
   for (const { path, named } of findFiles(paths)) {

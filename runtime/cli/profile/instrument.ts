@@ -12,7 +12,7 @@ export interface Instrumented {
 }
 
 /**
- * Rewrites trees so that they time themselves. Every instruction comes to stand between two marker tags,
+ * Rewrites trees so that they time themselves. Every instruction is put between two marker tags,
  * whose formatters call the recorder and print nothing; every plug-in call gets a unique name in a table of
  * timed plug-ins. The engine runs such a tree as any other, so it needs to know nothing of this.
  */

@@ -37,8 +37,8 @@ const ROUND = 8
 const LEAST_ROUNDS = 20
 
 /**
- * Times a page by its parts. Plain renders tell how long the page takes; renders of the instrumented
- * template, in turns with them, tell how that time is shared out, after what timing itself costs has been
+ * Times a page by its parts. Plain renders give the time of the page; renders of the instrumented
+ * template, in turns with them, give the shares of its parts, after what timing itself costs has been
  * taken off.
  */
 export function measure(page: Page, { runs, nameOf }: Measuring = {}): Profile {

@@ -17,7 +17,7 @@ export interface FormRequest {
 /** Answers to a product's form as JSON, undefined where it asks nothing; or why the purchase ends here. */
 export type Asked = { readonly kind: 'answers'; readonly json: string | undefined } | Outcome
 
-/** Asks what a product asks: the stock first, so that nobody fills in a form for what is gone. */
+/** Asks what a product asks: the stock first, so that no form is filled in for what is sold out. */
 export async function askForm(press: Press, { order, formId }: FormRequest): Promise<Asked> {
   const { commerce, product, button, form } = press
   const { item } = product.get()

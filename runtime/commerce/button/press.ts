@@ -18,7 +18,7 @@ export interface Press {
 }
 
 /**
- * Ways of buying. Each has its title for failures, its error type, and what to say where nobody knows why.
+ * Ways of buying. Each has its title for failures, its error type, and a sentence for unknown reasons.
  */
 export const WAYS = /* @__PURE__ */ Object.freeze({
   cart: { title: 'unableToAdd', error: 'API_FAILURE', otherwise: 'addFailed' },

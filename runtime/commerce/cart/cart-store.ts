@@ -53,8 +53,8 @@ export class CartStore {
   }
 
   /**
-   * Puts something into the cart. What nobody knows the outcome of is looked up before anything is said of
-   * it.
+   * Puts something into the cart. An unknown outcome is looked up before anything is
+   * reported.
    */
   async add(entry: NewEntry): Promise<CallResult<Cart>> {
     return this.#inOrder(async () => {
@@ -68,7 +68,7 @@ export class CartStore {
     })
   }
 
-  /** Makes any other change. One whose outcome nobody knows is followed by a look at the cart. */
+  /** Makes any other change. After an unknown outcome the cart is read. */
   async change(make: (calls: CartCalls) => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {
     const result = await this.#change(() => make(this.options.calls))
     if (!result.ok && isOutcomeUnknown(result.failure)) await this.#read()
@@ -109,7 +109,7 @@ export class CartStore {
     const result = await this.options.calls.read()
     this.#hasFailedToLoad = !result.ok
     if (result.ok) this.#apply(turn, result.value)
-    else this.#tell()
+    else this.#notify()
     return result
   }
 
@@ -118,11 +118,11 @@ export class CartStore {
     if (turn < this.#applied) return false
     this.#applied = turn
     this.#cart = cart
-    this.#tell()
+    this.#notify()
     return true
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener()
   }
 }

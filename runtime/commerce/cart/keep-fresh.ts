@@ -1,12 +1,12 @@
 import type { CartStore } from './cart-store.ts'
 
-/** Channel by which the tabs of a site tell each other that the cart has changed. */
+/** Channel by which the tabs of a site learn that the cart has changed. */
 const CHANNEL = 'vitrine-cart'
 
 /** Ties a cart to other tabs and to the life of its page. */
 export interface FreshCart {
-  /** Tells other tabs that this one has changed the cart. They read it: a message is not believed. */
-  tell(): void
+  /** Notifies other tabs that this one has changed the cart. They read the cart: a message is not trusted. */
+  notify(): void
   stop(): void
 }
 
@@ -45,7 +45,7 @@ export function keepFresh(cart: CartStore, view: Window, onRestore: () => void):
   view.addEventListener('online', retry, { signal })
 
   return {
-    tell: () => channel?.postMessage('changed'),
+    notify: () => channel?.postMessage('changed'),
     stop: () => {
       ending.abort()
       channel?.close()

@@ -36,7 +36,7 @@ function whenUsed(given: Enhanced, { load, isPatient = () => false }: LateCode):
   /** Aborted once the code is there. */
   const waiting = new AbortController()
   let isBegun = false
-  /** Repeats what was done last, once somebody hears it. */
+  /** Repeats the last event once there is a listener. */
   let again = () => {}
   const begin = () => {
     if (isBegun) return

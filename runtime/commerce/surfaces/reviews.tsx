@@ -4,7 +4,7 @@ import { type CommerceProps, useProduct } from './use-product.ts'
 
 /**
  * `product-reviews-anchor`: the link to the reviews of a product. What they are is up to the site: a
- * behaviour of its own for `.product-reviews` fills that element, with the product as its scope.
+ * behaviour for `.product-reviews` fills that element, with the product as its scope.
  */
 export function ReviewsAnchor(props: CommerceProps): ReactElement {
   const { commerce, element } = props

@@ -40,7 +40,7 @@ export type CaptchaProvider = (mount: CaptchaMount) => Captcha
 export type LoadScript = (address: string) => Promise<void>
 
 export function loadScript(address: string): Promise<void> {
-  // Of a script that the page itself names nobody knows whether it is still on its way.
+  // It is unknown whether a script that the page itself names is still loading.
   const known = [...document.scripts].find(({ src, dataset }) => src === address && 'load' in dataset)
   if (known?.dataset.load === 'done') return Promise.resolve()
   const script = known ?? document.createElement('script')

@@ -1,7 +1,7 @@
 import type { CaptchaProvider } from './captcha.ts'
 
 /**
- * A captcha that asks nobody, for previews and tests: a checkbox, or nothing to see. Tokens name their
+ * A captcha without a server, for previews and tests: a checkbox, or nothing to see. Tokens name their
  * action.
  */
 export function localCaptcha({ isVisible = false } = {}): CaptchaProvider {

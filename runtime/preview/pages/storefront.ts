@@ -174,7 +174,7 @@ export class Storefront {
     return new Set(sources)
   }
 
-  /** The data that the templates of a page see: the page's own, and what tags and placeholders stand for. */
+  /** The data that the templates of a page see: the page's own, and that of tags and placeholders. */
   wholeData(prepared: Prepared): JsonObject {
     return this.dataFor(prepared, this.#templatesOf(prepared.page))
   }

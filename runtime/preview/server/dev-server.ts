@@ -32,11 +32,11 @@ export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy
   readonly fills?: boolean
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
-  /** Told of every version of theme and site, with what is wrong in it. */
-  readonly told: (mistakes: readonly Mistake[]) => void
-  /** Told of a site or theme that could not be read again; the last one stays. */
+  /** Called with the mistakes of every version of theme and site. */
+  readonly onMistakes: (mistakes: readonly Mistake[]) => void
+  /** Called when a site or theme could not be read again; the last one stays. */
   readonly failed: (error: unknown) => void
-  /** Stands in front of every answer, to count or to hold them for instance. */
+  /** Wraps every answer, to count or to hold them for instance. */
   readonly around?: (fetch: Fetch) => Fetch
 }
 
@@ -112,7 +112,7 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
     readSite,
     siteFiles,
     port,
-    told,
+    onMistakes,
     failed,
     openStore,
     asset,
@@ -146,7 +146,7 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
       throw error
     },
   )
-  told(storefront.mistakes)
+  onMistakes(storefront.mistakes)
   changes.start(async ({ paths, again }) => {
     const part = again === undefined ? 'theme' : 'site'
     try {
@@ -155,7 +155,7 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
       storefront = open()
       const isSame = again === undefined && sameNotes(before, storefront)
       if (!isSame) await store?.setSite?.(storefront.site)
-      told(storefront.mistakes)
+      onMistakes(storefront.mistakes)
     } catch (error) {
       live.failed(part, mistakeOf(error, siteFiles[0] ?? folder))
       return failed(error)

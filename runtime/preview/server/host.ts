@@ -210,7 +210,7 @@ async function checkoutPage(answer: Response): Promise<Page | undefined> {
   return { kind: 'checkout', title: decodeURIComponent(title), content }
 }
 
-/** Gives a page the status of the store's answer; nobody keeps it. */
+/** Gives a page the status of the store's answer; it is never cached. */
 function withStatus({ body, headers }: Response, status: number): Response {
   const own = new Headers(headers)
   own.set('cache-control', 'no-store')

@@ -21,9 +21,9 @@ export interface Change {
 /** Files that are watched. */
 export type WatchedPart = 'theme' | 'site'
 
-/** Tells every open page of changes. */
+/** Notifies every open page of changes. */
 export class Live {
-  /** Tells one run of the server from the next. */
+  /** Identifies one run of the server. */
   readonly run = crypto.randomUUID()
   #version = 0
   readonly #failures = new Map<WatchedPart, Mistake>()
@@ -38,20 +38,22 @@ export class Live {
     return [...this.#failures.values()]
   }
 
-  /** Tells that a version could not be read: pages ask for what is wrong, and the last one stays on show. */
+  /**
+   * Reports that a version could not be read: pages ask for what is wrong, and the last one stays on show.
+   */
   failed(part: WatchedPart, failure: Mistake): void {
     this.#failures.set(part, failure)
-    this.#tell([])
+    this.#notify([])
   }
 
-  /** Tells that a version of a part is on show. A site is shown by the theme, which was read as well. */
+  /** Reports that a version of a part is shown. A site is shown by the theme, which was read as well. */
   changed(part: WatchedPart, paths: readonly string[]): void {
     this.#failures.delete(part)
     if (part === 'site') this.#failures.clear()
-    this.#tell(paths)
+    this.#notify(paths)
   }
 
-  #tell(paths: readonly string[]): void {
+  #notify(paths: readonly string[]): void {
     this.#version++
     for (const listener of this.#listeners) listener({ version: this.#version, paths })
   }

@@ -11,7 +11,7 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
   const store = await startStore(options)
   let stock = new SharedStock(store, options.site)
   return {
-    app: tellingChanges(store.app, () => stock.changed()),
+    app: reportingChanges(store.app, () => stock.changed()),
     opened: store.opened,
     async visitor(request, { items }) {
       const { crumb, hasCart, setCookies } = store.session(request)
@@ -37,11 +37,11 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
 }
 
 /** Wraps the endpoints and reports every call that may have changed something. */
-function tellingChanges(app: Hono, changed: () => void): Hono {
-  const telling = new Hono()
-  telling.use(async (c, next) => {
+function reportingChanges(app: Hono, changed: () => void): Hono {
+  const reporting = new Hono()
+  reporting.use(async (c, next) => {
     await next()
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') changed()
   })
-  return telling.route('/', app)
+  return reporting.route('/', app)
 }

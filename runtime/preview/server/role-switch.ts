@@ -8,7 +8,7 @@ import { PAGE_HEADERS, pageOf } from '../../store/http/page.ts'
 
 /** Who the preview takes a visitor for. */
 export const PREVIEW_ROLES = Object.freeze({
-  visitor: 'A visitor whom nobody knows',
+  visitor: 'A visitor who is not signed in',
   customer: 'A visitor who is signed in to the site',
   viewer: 'An account that may only look',
   editor: 'An account that may edit',

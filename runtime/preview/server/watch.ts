@@ -11,14 +11,14 @@ export interface Watch {
   close(): void
 }
 
-/** Tells of files that changed below a folder, as paths with slashes relative to it, several at once. */
+/** Reports files that changed below a folder, as paths with slashes relative to it, several at once. */
 export function watchFolder(folder: string, changed: (paths: readonly string[]) => void): Watch {
   return debounced(changed, (touch) =>
     watch(folder, { recursive: true }, (_event, file) => touch((file ?? '').split(sep).join('/'))),
   )
 }
 
-/** Tells of changes of one file; it may be replaced by another one of its name. */
+/** Reports changes of one file; it may be replaced by another one of its name. */
 export function watchFile(path: string, changed: () => void): Watch {
   return debounced(
     () => changed(),

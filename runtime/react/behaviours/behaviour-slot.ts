@@ -163,7 +163,7 @@ class BehaviourSlot extends Component<SlotProps, SlotState> {
   }
 
   /**
-   * The element without this behaviour: what stands there itself, or the next behaviour with the props of
+   * The element without this behaviour: the element itself, or the next behaviour with the props of
    * that.
    */
   #elementInside(): ReactElement<ElementProps> {

@@ -20,7 +20,7 @@ const END = '/$'
 
 /** Makes HTML of a server ready to be taken over: marks what React would miss or mix up. */
 export function prepare(container: Element, { selector }: BehaviourMatcher): void {
-  // Of the `meta` that stand directly in a root, React takes over those of microdata only.
+  // Of the `meta` directly in a root, React takes over those of microdata only.
   for (const child of container.children) {
     if (child.localName === 'meta' && !child.hasAttribute('itemprop')) child.setAttribute('itemprop', '')
     // React drops links without an address; they are restored.

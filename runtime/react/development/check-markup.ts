@@ -32,7 +32,7 @@ export function markupWarnings(
   const context = contextOf(template, options.context)
   const reported = new Set<string>()
   const found: Diagnostic[] = []
-  const tell = (code: LintCode, origin: Origin | undefined, values: MessageValues = {}) => {
+  const report = (code: LintCode, origin: Origin | undefined, values: MessageValues = {}) => {
     const { source, start } = origin ?? { source: template.source, start: 0 }
     if (source.name === BUILT_IN || found.length >= MAX_ERRORS) return
     const name = `${code} ${source.name} ${start} ${Object.values(values).join(' ')}`
@@ -40,13 +40,13 @@ export function markupWarnings(
     reported.add(name)
     found.push(notice(template, { code, origin: { source, start }, values }))
   }
-  for (const { code, offset, values } of parseErrors(html, context)) tell(code, origins.at(offset), values)
+  for (const { code, offset, values } of parseErrors(html, context)) report(code, origins.at(offset), values)
   const ids = new Set<string>()
   for (const element of elements(parse5Parser.parse({ html, context, originAt: origins.at }))) {
     const id = element.attribute('id')
-    if (id !== undefined && ids.size === ids.add(id).size) tell('duplicate-id', element.origin, { id })
+    if (id !== undefined && ids.size === ids.add(id).size) report('duplicate-id', element.origin, { id })
     for (const name of element.shape.names) {
-      if (!DOM_NAME.test(name)) tell('odd-attribute', element.origin, { name })
+      if (!DOM_NAME.test(name)) report('odd-attribute', element.origin, { name })
     }
   }
   return found

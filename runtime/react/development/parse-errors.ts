@@ -30,7 +30,7 @@ const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** End tags that make an element by themselves, or that stand where a parser looks for them. */
+/** End tags that make an element by themselves, or that are where a parser looks for them. */
 const LONE_ENDS: ReadonlySet<string> = new Set(['p', 'br', 'html', 'head', 'body'])
 
 export function parseErrors(html: string, context: string | undefined): readonly ParseError[] {

@@ -1,4 +1,4 @@
-const ASIDE = Symbol('the style that stands aside while React looks at the element')
+const ASIDE = Symbol('the style that is removed while React looks at the element')
 
 function styleOf(element: Element): object {
   return Object('style' in element ? element.style : undefined)

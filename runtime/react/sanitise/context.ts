@@ -3,7 +3,7 @@ import type { ScriptContext } from './script-context.ts'
 import type { StyleContext } from './style-context.ts'
 
 /**
- * Where in a page a value of the data is printed. `before` is what stands there since the attribute's value
+ * Where in a page a value of the data is printed. `before` is the text since the attribute's value
  * (or the name) began: the template's text and values that were already filtered, entities as written. Names
  * are in lower case.
  */
@@ -11,7 +11,7 @@ export type Context =
   | { readonly kind: 'text' }
   /** Between `<` or `</` and the end of a tag's name. */
   | { readonly kind: 'tag-name'; readonly before: string }
-  /** Inside a tag and outside of values; `before` is the part of an attribute's name that stands already. */
+  /** Inside a tag and outside of values; `before` is the part of an attribute's name so far. */
   | { readonly kind: 'tag'; readonly tag: string; readonly before: string }
   | AttributeContext
   /**

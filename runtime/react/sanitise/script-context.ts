@@ -6,7 +6,7 @@ export interface ScriptContext {
   readonly inside: '' | "'" | '"' | '`' | '/' | '[' | '//' | '/*'
   /** The character before, empty where it has no say in what follows. */
   readonly last: string
-  /** The last characters of code, which tell a division from a regular expression. */
+  /** The last characters of code, which distinguish a division from a regular expression. */
   readonly tail: string
   /** Open braces of each `${` that encloses the value, innermost last. */
   readonly braces: readonly number[]

@@ -3,7 +3,7 @@ export interface StyleContext {
   /** A string by its quote, a comment, the bare address of a `url(`, or rules and declarations. */
   readonly inside: '' | '"' | "'" | '/*' | 'url'
   readonly last: string
-  /** The last characters outside of strings, which tell an address. */
+  /** The last characters outside of strings, by which an address is found. */
   readonly tail: string
   /** Text of an address so far; undefined outside of addresses. */
   readonly url: string | undefined

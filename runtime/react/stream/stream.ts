@@ -23,7 +23,7 @@ export interface StreamOptions extends ReactOptions {
  * known. Top fields of the data may be promises. The page goes out up to the first tag that asks for a
  * field which has not come, and goes on when it comes; a field that fails counts as null.
  *
- * The order is the page's: a slow field holds up all that stands behind it, nothing is shown instead
+ * The order is the page's: a slow field holds up everything behind it, nothing is shown instead
  * later, and so no script is needed and no policy for one. Promises inside of fields are not waited for. The
  * template runs once more for each wait. HTML sent cannot be called back: fields that are slow belong low on
  * the page.
@@ -103,7 +103,7 @@ function stopAt(stop: Stop, name: string, { output }: HtmlRun): never {
   throw new Halt(`${name} has not come`)
 }
 
-/** Data that JSON cannot tell is lost, and the page is not. */
+/** Data that JSON cannot hold is lost, the page is not. */
 function scriptOf(fields: Fields, id: string): string {
   try {
     return dataScript(id, fields.now)

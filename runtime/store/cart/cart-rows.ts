@@ -20,7 +20,7 @@ export interface CartOwner {
   readonly isNew: boolean
 }
 
-/** A call about the cart of somebody at a moment (epoch milliseconds). */
+/** A call about the cart of a visitor at a moment (epoch milliseconds). */
 export interface CartCall {
   readonly owner: CartOwner
   readonly now: number
@@ -35,7 +35,7 @@ function ownerships({ token, visitor, isNew }: CartOwner): readonly (SQL | undef
   ]
 }
 
-/** The cart of somebody; undefined where there is none or it has expired. */
+/** Returns the cart of a visitor; undefined where there is none or it has expired. */
 export async function findCart(db: Database, { owner, now }: CartCall): Promise<Cart | undefined> {
   for (const isTheirs of ownerships(owner)) {
     const [cart] = await db
@@ -47,7 +47,7 @@ export async function findCart(db: Database, { owner, now }: CartCall): Promise<
   return undefined
 }
 
-/** The cart of somebody with its lines, in one query: pages show it again and again. */
+/** Returns the cart of a visitor with its lines, in one query: pages show it again and again. */
 export async function findFilledCart(
   db: Database,
   { owner, now }: CartCall,
@@ -84,7 +84,7 @@ export async function readEntries(db: Database, cartId: string): Promise<readonl
 }
 
 /**
- * Finds a cart to change it: the cart lives on from now, and nobody else changes it before the transaction
+ * Finds a cart to change it: the cart lives on from now, and no other call changes it before the transaction
  * ends.
  */
 export async function lockCart(tx: Database, { owner, now }: CartCall): Promise<Cart | undefined> {
@@ -99,7 +99,7 @@ export async function lockCart(tx: Database, { owner, now }: CartCall): Promise<
   return undefined
 }
 
-/** A new cart for somebody, or the one that another call of the same visitor has just made. */
+/** Returns a new cart for a visitor, or the one that another call of the same visitor has just made. */
 export async function makeCart(tx: Database, { owner, now }: CartCall): Promise<Cart> {
   const expiresAt = now + LIFETIMES.cart
   const values = { token: newToken(), kind: 'cart' as const, createdAt: now, expiresAt }

@@ -41,7 +41,7 @@ export function addEntry(db: Database, call: CartCall, wish: NewEntry): Promise<
     const cart = (await lockCart(tx, call)) ?? (await makeCart(tx, call))
     const held = await takeStock(tx, wish, wish.quantity)
     const entry = await putEntry(tx, cart, { ...wish, held })
-    // Nobody else can have put anything into the cart of a visitor who comes with this call.
+    // No other call can have put anything into the cart of a visitor who is new with this call.
     const isFirst = call.owner.isNew && call.owner.token === ''
     const entries = isFirst ? [entry] : await readEntries(tx, cart.id)
     if (entries.length > MOST.entries) throw refused(MESSAGES.cartFull)

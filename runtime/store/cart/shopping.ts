@@ -130,7 +130,8 @@ async function readEntry(store: StoreContext, { item, variant }: Choice, wish: W
       additionalFields: readAnswers(store, item, wish.additionalFields),
     }
   } catch (failure) {
-    // Nobody is to correct a number or a form for what has gone. What is right is not looked up twice.
+    // No visitor should correct a number or a form for what is sold out. What is right is not looked up
+    // twice.
     await requireStock(store.db, { itemId: item.id, variantId: variant.id })
     throw failure
   }
@@ -163,7 +164,7 @@ async function changedCart(
   return { cart, shoppingCart: viewCart(source, { cart, entries, coupons }), entry: viewLine(source, entry) }
 }
 
-/** A cart with its lines and totals; an empty one for nobody's. */
+/** A cart with its lines and totals; an empty one without an owner. */
 export async function showCart(store: StoreContext, cart: Cart | undefined): Promise<CartView> {
   if (cart === undefined) return emptyCart(store)
   const entries = await readEntries(store.db, cart.id)

@@ -99,7 +99,7 @@ function submissionsOf(site: SiteFacts, { submissions }: Overview): Markup {
       html`<tr><th scope="row">${formName}<div class="quiet">${when(site, createdAt)}</div></th><td>${answersOf(site.forms.get(formId), values)}</td></tr>`,
   )
   const head = html`<th scope="col">Form</th><th scope="col">Answers</th>`
-  const body = rows.length === 0 ? empty('Nobody has written yet.') : table('Submissions', head, rows)
+  const body = rows.length === 0 ? empty('No form was sent yet.') : table('Submissions', head, rows)
   return section({ id: 'submissions', title: 'Latest form submissions', className: 'half', body })
 }
 
@@ -124,7 +124,7 @@ function restockOf(site: SiteFacts, { restock }: Overview): Markup {
   const head = html`<th scope="col">Variant</th><th scope="col" class="number">Waiting</th><th scope="col" class="number">Last sign-up</th>`
   const body =
     rows.length === 0
-      ? empty('Nobody waits for anything.')
+      ? empty('No visitor waits for a product.')
       : html`${table('Restock', head, rows)}<p><a href="/dashboard/restock">Write to those who wait</a></p>`
   return section({ id: 'restock', title: 'Restock sign-ups', className: 'half', body })
 }

@@ -10,7 +10,7 @@ import type { ShopperEvent } from './shoppers.ts'
 export function shoppersOf(site: SiteFacts, { shoppers, span }: Overview): Markup {
   const { latest, visitor, events } = shoppers
   if (latest.length === 0 && events.length === 0) {
-    return section({ id: 'shoppers', title: 'Shoppers', body: empty('Nobody has come yet.') })
+    return section({ id: 'shoppers', title: 'Shoppers', body: empty('No visitor has come yet.') })
   }
   const links = latest.map((one) => {
     const address = `?span=${span.name}&visitor=${encodeURIComponent(one.visitor)}#shoppers`

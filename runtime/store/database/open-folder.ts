@@ -88,7 +88,7 @@ const REASONS: Readonly<Record<string, readonly [message: string, help: string]>
   EPERM: ['It may not be written.', 'Give the folder to the user who runs the store, or name another one.'],
   EROFS: ['The disk may only be read.', 'Name a folder on another disk.'],
   ENOSPC: ['The disk is full.', 'Make room, or name a folder on another disk.'],
-  ENOENT: ['The system lets nobody make a folder there.', 'Name a folder on a disk.'],
+  ENOENT: ['The system allows no folder there.', 'Name a folder on a disk.'],
   ENOTDIR: ['It, or what it lies in, is a file.', 'Name a folder.'],
   EEXIST: ['It is a file.', 'Name a folder.'],
 })

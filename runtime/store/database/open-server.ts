@@ -49,10 +49,7 @@ const REASONS: Readonly<Record<string, readonly [message: string, help: string]>
   ],
   ENOTFOUND: ['There is no such host.', 'Correct the host in DATABASE_URL.'],
   EAI_AGAIN: ['The host name could not be looked up.', 'Check the network, or the host in DATABASE_URL.'],
-  ETIMEDOUT: [
-    'It did not answer in time.',
-    'Check that the server runs and that no firewall stands between.',
-  ],
+  ETIMEDOUT: ['It did not answer in time.', 'Check that the server runs and that no firewall is between.'],
   ECONNRESET: ['It ended the connection.', 'Check that a PostgreSQL server listens at this port.'],
   '28P01': ['It refused user or password.', 'Correct user and password in DATABASE_URL.'],
   '28000': ['It refused the user.', 'Correct the user in DATABASE_URL, or allow it in pg_hba.conf.'],

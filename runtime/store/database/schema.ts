@@ -110,8 +110,8 @@ export const formSubmissions = vitrine.table(
     formName: text('form_name').notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     /**
-     * Who sent it: id of the visitor, or the address of one without cookies. Tells a second press from a
-     * second letter.
+     * Who sent it: id of the visitor, or the address of one without cookies. Distinguishes a second press
+     * from a second letter.
      */
     sender: text('sender').notNull().default(''),
     createdAt: time('created_at').notNull(),

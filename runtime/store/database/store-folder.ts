@@ -11,7 +11,7 @@ const MARKER_TEXT = 'Vitrine keeps the carts and the stock of a store in this fo
 
 /**
  * Makes the store's own folder inside a folder, or finds the one that was made before.
- * @returns its path @throws StoreError where a folder of this name is somebody else's; failures of the file
+ * @returns its path @throws StoreError where a folder of this name is not of Vitrine; failures of the file
  * system
  */
 export async function ownFolder(folder: string): Promise<string> {

@@ -45,7 +45,7 @@ export async function submitForm(
   { key, captchaKey }: { readonly key: string; readonly captchaKey: string },
 ): Promise<void> {
   requireValid(submission)
-  // The preview store has nobody to ask whether a token is genuine; that it is there can be checked.
+  // The preview store has no service that checks tokens; it checks only that there is one.
   const needsCaptcha = submission.form.captcha === true && store.site().captchaSiteKey !== ''
   if (needsCaptcha && captchaKey === '') throw new Refusal({ status: 400, message: MESSAGES.captchaMissing })
   const now = store.now()

@@ -1,4 +1,4 @@
-/** Which headers of a proxy in front are believed; all others can be anybody's. */
+/** Which headers of a proxy in front are believed; all others can be forged. */
 export type ProxyHeaders = 'none' | 'x-forwarded' | 'forwarded'
 
 /** A request as the nearest proxy describes it; missing parts are undefined. */
@@ -30,7 +30,7 @@ export function hostOf(request: Request, believed: ProxyHeaders): string {
   return host ?? request.headers.get('host') ?? new URL(request.url).host
 }
 
-/** Tells whether a visitor came over https. */
+/** Returns true if a visitor came over https. */
 export function isHttps(request: Request, believed: ProxyHeaders): boolean {
   const { scheme } = readForwarded(request, believed)
   return (scheme ?? new URL(request.url).protocol.slice(0, -1)).toLowerCase() === 'https'

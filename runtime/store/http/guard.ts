@@ -23,9 +23,9 @@ export function withSession(store: StoreContext): MiddlewareHandler<StoreEnv> {
 }
 
 /**
- * Stands before every call that changes something: other sites may not make it, a crumb that is sent along
- * must be the visitor's own, and nobody makes too many of them. Visitors get their crumb with the answer,
- * reports excepted.
+ * Middleware before every call that changes something: other sites may not make it, a crumb that is sent
+ * along must be the visitor's own, and the number of calls is limited. Visitors get their crumb with the
+ * answer, reports excepted.
  */
 export function guard(store: StoreContext, group: RateGroup): MiddlewareHandler<StoreEnv> {
   return async (c, next) => {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** Markup whose holes are escaped. */
+/** Markup whose values are escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** A page of the store's own, which no theme shows. */
@@ -17,7 +17,7 @@ body{margin:0 auto;padding:2rem 1.25rem;max-width:40rem;font:1.0625rem/1.6 syste
 h1{font-size:1.75rem;line-height:1.2;text-wrap:balance}table{width:100%;border-collapse:collapse}th,td{padding:.5rem .25rem;text-align:start;border-bottom:1px solid light-dark(#d9d5cd,#3c3935)}td:last-child,th:last-child{text-align:end;font-variant-numeric:tabular-nums}
 a{color:light-dark(#0b5c57,#7cc9c2);display:inline-block;min-height:24px}button{min-height:2rem;padding:0 .75rem;font:inherit}.note{padding:.75rem 1rem;border-inline-start:4px solid light-dark(#0b5c57,#7cc9c2);background:light-dark(#eef3f1,#22302e)}`
 
-/** Headers of a page that runs no script and asks nobody else for anything. */
+/** Headers of a page that runs no script and loads nothing from elsewhere. */
 export const PAGE_HEADERS = Object.freeze({
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'self'",

@@ -56,7 +56,7 @@ function oldest(first: number, now: number): number {
 }
 
 /**
- * Counts reports in their days and deletes them, slice by slice: an embedded database answers nobody
+ * Counts reports in their days and deletes them, slice by slice: an embedded database answers no other call
  * meanwhile.
  */
 async function fold(db: Database, isOld: SQL, days: readonly number[]): Promise<void> {

@@ -65,7 +65,7 @@ function sentNote(sent: string | undefined): Markup | '' {
 }
 
 function groupsOf(site: SiteFacts, groups: readonly Group[], crumb: string): Markup {
-  if (groups.length === 0) return html`<p class="note">Nobody waits for anything.</p>`
+  if (groups.length === 0) return html`<p class="note">No visitor waits for a product.</p>`
   const hidden = html`<input type="hidden" name="crumb" value="${crumb}">`
   const lines = groups.map((group) => {
     const name = nameOf(site, group)

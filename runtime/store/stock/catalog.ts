@@ -24,7 +24,7 @@ export interface CatalogVariant {
   readonly sku: string
   /** Option values by option name. */
   readonly attributes: ReadonlyMap<string, string>
-  /** Address of its own picture; empty where it has none. */
+  /** Address of the picture of the variant; empty where it has none. */
   readonly assetUrl: string
   readonly unlimited: boolean
   /** Stock in the site's data. */

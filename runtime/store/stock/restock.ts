@@ -23,7 +23,7 @@ export async function signUp(
   const item = store.site().catalog.get(request.productId)
   const variant = item?.variants.find(({ id, sku }) => id === request.variantId || sku === request.variantId)
   if (variant === undefined) throw new Refusal({ status: 404, message: MESSAGES.restockFailed })
-  // Nobody waits for what can be bought.
+  // No visitor waits for what can be bought.
   if (await hasStock(store.db, { itemId: variant.itemId, variantId: variant.id }))
     throw new Refusal({ status: 409, message: MESSAGES.restockInStock })
   await store.db
@@ -74,7 +74,7 @@ export async function listSignUps(
 
 const groupCursor = z.tuple([storableText(MOST.name), storableText(MOST.name)])
 
-/** The variants that somebody waits for, with how many. A cursor names the last variant seen. */
+/** Returns the variants that visitors wait for, with their number. A cursor names the last variant seen. */
 export async function listGroups(db: Database, cursor: string) {
   const after = readGroupCursor(cursor)
   const { productId, variantId } = restockSignUps

@@ -6,13 +6,13 @@ import { Refusal } from '../refusal.ts'
 import type { Catalog } from './catalog.ts'
 
 /**
- * When stock is taken. A variant's stock is taken from the shelf when it goes into a cart and put back when
+ * Key of stock. A variant's stock is taken when it goes into a cart and put back when
  * it leaves the cart or the cart expires (`LIFETIMES.cart` after its last change). So what lies in a cart can
  * be bought, two shoppers never hold the last piece, and at any moment
  *
  *     stock.quantity + the sum of cart_entries.held = stock.seeded
  *
- * Every change of both happens in one transaction, and the shelf is a conditional update of one row: the
+ * Every change of both happens in one transaction, and taking is a conditional update of one row: the
  * database puts shoppers in order, whichever process they speak to.
  */
 export interface StockKey {
@@ -27,8 +27,8 @@ export interface StockLine extends StockKey {
 }
 
 /**
- * Takes a number from the shelf. @returns how many were taken: all, or none where stock is unlimited. @throws
- * Refusal
+ * Takes a number of pieces from stock. @returns how many were taken: all, or none where stock is unlimited.
+ * @throws Refusal
  */
 export async function takeStock(tx: Database, key: StockKey, quantity: number): Promise<number> {
   const taken = tx.$with('taken').as(
@@ -54,7 +54,7 @@ export async function requireStock(db: Database, key: StockKey): Promise<void> {
   if (!(await hasStock(db, key))) throw notEnough()
 }
 
-/** Tells whether any of a variant is left. */
+/** Returns true if any of a variant is left. */
 export async function hasStock(db: Database, key: StockKey): Promise<boolean> {
   const isSomeLeft = or(stock.unlimited, gt(stock.quantity, 0))
   const rows = await db
@@ -68,7 +68,7 @@ function notEnough(): Refusal {
   return new Refusal({ status: 409, code: 'OUT_OF_STOCK', message: MESSAGES.notEnough })
 }
 
-/** Puts a number back on the shelf. */
+/** Puts a number of pieces back into stock. */
 export async function putBackStock(tx: Database, key: StockKey, quantity: number): Promise<void> {
   if (quantity === 0) return
   await tx
@@ -93,8 +93,8 @@ export async function readStock(db: Database, itemIds: readonly string[]): Promi
 }
 
 /**
- * Puts the stock of a site's data on the shelf: new variants as they stand there, known ones by what the data
- * says more or less than before. What lies in carts stays there.
+ * Adds the stock of a site's data: new variants as the data has them, known ones by the change of the data
+ * since the last time. What lies in carts stays there.
  */
 export async function seedStock(db: Database, catalog: Catalog): Promise<void> {
   const variants = [...catalog.values()].flatMap((item) => item.variants)

@@ -154,7 +154,7 @@ input.hidden, .form-submission-text.hidden, .form-submission-html.hidden { displ
   gap: 24px;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
 }
-/* Themes size the articles of their own lists. */
+/* Themes size the articles of their lists. */
 .product-list > .grid > *, .gallery > .grid > * { float: none; width: auto; min-width: 0; max-width: 100%; margin: 0; }
 .product-list img, .gallery img, .collection-list article img {
   display: block;

@@ -143,6 +143,6 @@ describe.skipIf(!hasChromium)("forms of a visitor's page", () => {
     await page.getByRole('cell', { name: 'ada@example.com' }).waitFor()
     await page.getByRole('link', { name: 'All variants' }).click()
     await page.getByRole('button', { name: /^Send: Smör/ }).click()
-    await page.getByText('Nobody waits for anything.').waitFor()
+    await page.getByText('No visitor waits for a product.').waitFor()
   })
 })

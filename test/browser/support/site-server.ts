@@ -85,7 +85,7 @@ export async function startAuthorSite({
     siteFiles: [],
     scripts: new ClientScripts(scripts),
     around: (fetch) => gates.around(fetch),
-    told: () => {},
+    onMistakes: () => {},
     failed: (error) => {
       throw error
     },

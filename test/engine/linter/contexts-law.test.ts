@@ -5,7 +5,7 @@ import { ForeignTags } from '../../../engine/html/tokens/foreign-tags.ts'
 import { Tokenizer } from '../../../engine/html/tokens/tokenizer.ts'
 import type { HtmlContext } from '../../../engine/linter/contexts/context.ts'
 import { compile } from '../../../runtime/entries/index.ts'
-import { holesOf } from '../../support/contexts.ts'
+import { printedValuesOf } from '../../support/contexts.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 
 const MARK = /h(\d\d)x|(\d\d)h/g
@@ -136,7 +136,7 @@ describe('what a page turns out to be', () => {
         const [source = '', p = '', q = ''] = sources
         const partials = { p: p.replaceAll('apply p', 'apply none'), q }
         const told = new Map<string, Set<string>>()
-        for (const { node, contexts } of holesOf(source, partials)) {
+        for (const { node, contexts } of printedValuesOf(source, partials)) {
           const name = node.kind === 'variable' ? String(node.references[0]?.path[0]) : ''
           const set = told.get(name) ?? new Set()
           told.set(name, set)

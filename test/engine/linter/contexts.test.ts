@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HtmlContext } from '../../../engine/linter/contexts/context.ts'
-import { holesOf, type Sources } from '../../support/contexts.ts'
+import { printedValuesOf, type Sources } from '../../support/contexts.ts'
 
 function words(context: HtmlContext): string {
   switch (context.kind) {
@@ -21,10 +21,10 @@ function words(context: HtmlContext): string {
 
 /** The likely contexts of the hole `{x}`. */
 function contextsOf(source: string, partials?: Sources): string[] {
-  const holes = holesOf(source, partials).filter(
+  const printed = printedValuesOf(source, partials).filter(
     ({ node }) => node.kind === 'variable' && node.references[0]?.path[0] === 'x',
   )
-  return holes.flatMap(({ likely }) => likely.flat().map(words)).sort()
+  return printed.flatMap(({ likely }) => likely.flat().map(words)).sort()
 }
 
 describe('the context of a hole', () => {

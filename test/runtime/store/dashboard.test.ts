@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     const { status, text } = await fresh.shopper().get('/dashboard')
     await fresh.close()
     expect(status).toBe(200)
-    for (const words of ['No events yet.', 'No measurements yet.', 'Nobody waits for anything.']) {
+    for (const words of ['No events yet.', 'No measurements yet.', 'No visitor waits for a product.']) {
       expect(text).toContain(words)
     }
   })

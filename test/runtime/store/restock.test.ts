@@ -111,9 +111,9 @@ it('the owner sees who waits, page after page, and sends to one variant or to al
     ['variantId', 'variant-none'],
   ] as const
   expect((await owner.submit(`${page}/send`, variant)).status).toBe(303)
-  expect((await owner.get(page)).text).toContain('Nobody waits for anything.')
+  expect((await owner.get(page)).text).toContain('No visitor waits for a product.')
   await signUpAt(owner, 'variant-none', 'late@example.com')
   await owner.submit(`${page}/send`, [['all', 'yes']])
-  expect((await owner.get(page)).text).toContain('Nobody waits for anything.')
+  expect((await owner.get(page)).text).toContain('No visitor waits for a product.')
   await own.close()
 })

@@ -30,7 +30,7 @@ function answerFor(methods: object, names: MissingNames): void {
       if (typeof key === 'symbol' || receiver === methods || !JQUERY_PLUGINS.has(key))
         return Reflect.get(target, key, receiver)
       return function (this: unknown) {
-        names.tell(`$().${key}`)
+        names.report(`$().${key}`)
         return this
       }
     },

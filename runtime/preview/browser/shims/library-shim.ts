@@ -2,7 +2,7 @@
 import { GLOBALS } from './library-names.ts'
 import { MissingNames } from './missing.ts'
 
-/** Stands in for a library that did not load: each of its globals is reported once where it is first used. */
+/** Replaces a library that did not load: each of its globals is reported once where it is first used. */
 export function standInForLibrary(address: string): void {
   const names = new MissingNames(
     (name, caller) => `${name} is not there, since ${address} did not load; ${caller} uses it`,

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 /**
- * Name of the events by which scripts of the page tell the author's tools what is missing; `detail` is a
+ * Name of the events by which scripts of the page notify the author's tools of what is missing; `detail` is a
  * `PageNote`.
  */
 export const NOTE = 'vitrine-note'
@@ -33,7 +33,7 @@ export class MissingNames {
 
   constructor(readonly sentence: Sentence = OF_PLATFORM) {}
 
-  tell(name: string): void {
+  report(name: string): void {
     if (this.#known.has(name)) return
     this.#known.add(name)
     const caller = callerOf(new Error().stack ?? '')
@@ -73,16 +73,16 @@ export class MissingNames {
         if (key === Symbol.toPrimitive) return () => ''
         if (members.has(key)) return members.get(key)
         if (typeof key === 'symbol' || LOOKED_FOR.has(key)) return Reflect.get(target, key)
-        this.tell(name)
+        this.report(name)
         return depth < DEEPEST ? missing(depth + 1) : undefined
       },
       set: (_target, key, value) => members.set(key, value) === members,
       apply: () => {
-        this.tell(name)
+        this.report(name)
         return missing()
       },
       construct: () => {
-        this.tell(name)
+        this.report(name)
         return Object(missing())
       },
     })

@@ -50,7 +50,7 @@ function causeOf(error: unknown): string | undefined {
 
 const OF_NOTHING = /^Cannot (?:read|set) properties of (?:null|undefined)/
 
-/** Tells whether a script uses a global, or a plug-in of jQuery, that is not there. */
+/** Returns true if a script uses a global, or a plug-in of jQuery, that is not there. */
 function isOfAbsentLibrary(error: unknown): error is Error {
   if (error instanceof ReferenceError) return /^[\w$]+ is not defined$/.test(error.message)
   return error instanceof TypeError && /^(?:\$|jQuery)\(\.\.\.\)\.\w+ is not a function$/.test(error.message)

@@ -32,7 +32,7 @@ const watchTweak = createTweakWatch(Object(context.tweakJSON), ({ name, value })
   Object(y.Global).fire('tweak:change', { getName: () => name, value, config: { value } }),
 )
 const YUI = names.around('Y', y)
-addNodeMethods((name) => names.tell(`Y.Node ${name}`))
+addNodeMethods((name) => names.report(`Y.Node ${name}`))
 const gallery = { Gallery, Gallery2: Gallery, Lightbox, Lightbox2: Lightbox }
 const queue = { addImageQueue: (list: unknown) => void new Loader({ img: list }), promoteImageQueue() {} }
 const singletons = { ShoppingCart: new CartModel() }

@@ -80,7 +80,7 @@ class Tools {
     const names = new Set(errors.map(({ file, message }) => `${file} ${message}`))
     const isGood = this.#known === undefined || [...names].every((name) => this.#known?.has(name))
     if (isGood) this.#known = names
-    // Tells tests that changes are followed from here on.
+    // Lets tests know that changes are followed from here on.
     this.#element.dataset.state = 'ready'
     return isGood
   }

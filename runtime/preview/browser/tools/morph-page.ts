@@ -58,7 +58,7 @@ function followHead(head: HTMLHeadElement, next: HTMLHeadElement): void {
   for (const gone of old.values()) gone.remove()
 }
 
-/** Tells elements of a head apart; the version of a stylesheet is no part of its name. */
+/** Names an element of a head; the version of a stylesheet is no part of its name. */
 function keyOf(element: Element): string {
   return element.outerHTML.replace(/[?&](?:amp;)?vitrine=\d+/, '')
 }

@@ -29,7 +29,7 @@ export class Overlay {
     if (this.element.open || mistakes.some((one) => !this.#seen.has(one))) this.#open(mistakes)
   }
 
-  /** Shows mistakes because somebody asked to see them. */
+  /** Shows mistakes on the author's request. */
   open(mistakes: readonly ShownMistake[]): void {
     this.#isWanted = true
     this.#open(mistakes)

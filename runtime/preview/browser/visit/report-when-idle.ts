@@ -26,7 +26,7 @@ export function reportWhenIdle(
     if (event.type !== 'checkout-confirmed' || isNewSale(event.transaction_id)) events.emit(event)
   const load = () =>
     whenIdle(() => {
-      // Some blockers keep the script from pages: nobody reports then.
+      // Some blockers keep the script from pages: nothing is reported then.
       void import('./reporters.ts').then(
         ({ startReporters }) => startReporters(events, page),
         () => {},

@@ -17,7 +17,7 @@ await started
 async function start(): Promise<void> {
   const forms = [...document.querySelectorAll(FORM_SLOTS.join())]
   // What a page says of a cart without script is good enough until the browser has nothing else to do, and so
-  // are forms until somebody comes near.
+  // are forms until a visitor comes near.
   if (!hasMore() && !forms.some(isNear))
     await Promise.race([new Promise<void>(whenIdle), ...forms.map(whenNear)])
   preload()

@@ -4,7 +4,7 @@ import { handlersWithData } from '../../../theme/handler-patterns.ts'
 import { handlersIn, scriptAddresses } from '../../../theme/handlers.ts'
 import { type Theme, templatesOf } from '../../../theme/theme.ts'
 import { hashSource, type PageParts } from './content-policy.ts'
-import { type Fillings, HoledText } from './holed-text.ts'
+import { type Fillings, TextWithGaps } from './text-with-gaps.ts'
 
 /** Types of script elements that browsers ask the policy about; all others hold data. */
 const CODE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
@@ -19,7 +19,7 @@ const TEXT_MODES: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof Tokeni
   ['plaintext', TokenizerMode.PLAINTEXT],
 ])
 
-/** Returns the code of the scripts that stand within a page, in order. */
+/** Returns the code of the scripts within a page, in order. */
 export function inlineScripts(html: string): readonly string[] {
   if (!mayHoldCode(html)) return []
   const reader = new ScriptReader()
@@ -40,7 +40,7 @@ const NO_CODE = new RegExp(
 )
 
 /**
- * Tells whether a page may hold the code of a script. Most pages hold none, and reading them whole takes
+ * Returns true if a page may hold the code of a script. Most pages hold none, and reading them whole takes
  * longer.
  */
 function mayHoldCode(html: string): boolean {
@@ -89,20 +89,20 @@ class ScriptReader implements TokenHandler {
 /** Hashes of codes, some of which hold what is a visitor's own. */
 class CodeHashes {
   readonly #fixed: readonly string[]
-  readonly #holed: readonly HoledText[]
+  readonly #withGaps: readonly TextWithGaps[]
 
   constructor(codes: readonly string[], marks: ReadonlyMap<string, string>) {
-    const texts = codes.map((code) => HoledText.cut(code, marks))
+    const texts = codes.map((code) => TextWithGaps.cut(code, marks))
     this.#fixed = texts.filter(({ names }) => names.length === 0).map((text) => hashOf(text, {}))
-    this.#holed = texts.filter(({ names }) => names.length > 0)
+    this.#withGaps = texts.filter(({ names }) => names.length > 0)
   }
 
   filled(fillings: Fillings): readonly string[] {
-    return [...this.#fixed, ...this.#holed.map((text) => hashOf(text, fillings))]
+    return [...this.#fixed, ...this.#withGaps.map((text) => hashOf(text, fillings))]
   }
 }
 
-function hashOf(text: HoledText, fillings: Fillings): string {
+function hashOf(text: TextWithGaps, fillings: Fillings): string {
   return hashSource(text.plain(fillings).toString())
 }
 
@@ -111,7 +111,7 @@ export class InlineHashes {
   readonly #scripts: CodeHashes
   readonly #handlers: CodeHashes
 
-  /** @param marks the name of a hole by its mark, as `HoledText.cut` takes them */
+  /** @param marks the name of a gap by its mark, as `TextWithGaps.cut` takes them */
   constructor(html: string, handlers: ThemeHandlers, marks: ReadonlyMap<string, string> = new Map()) {
     this.#scripts = new CodeHashes(inlineScripts(html), marks)
     this.#handlers = new CodeHashes(handlers.withDataIn(html), marks)

@@ -1,11 +1,11 @@
 import { accepts, hasAlready } from './accepts.ts'
 import { contentPolicy } from './content-policy.ts'
-import { HoledText } from './holed-text.ts'
 import { InlineHashes } from './inline-code.ts'
 import { type AskedPage, pageText } from './page-text.ts'
 import { fillingsOf, type SharedPages, secretsOf, tagOf } from './shared-pages.ts'
+import { TextWithGaps } from './text-with-gaps.ts'
 
-/** Nobody but the visitor's own browser keeps a page, and it asks each time whether there is another one. */
+/** Only the visitor's browser caches a page, and it asks each time for a newer one. */
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
 
 /** A request for a page. */
@@ -51,5 +51,5 @@ export async function pageAnswer(
 function ownPage({ front, choice, handlers }: SharedPages, asked: AskedPage) {
   const html = pageText(front, asked, { ...choice, now: Date.now() })
   const secrets = secretsOf(asked.visitor)
-  return { text: HoledText.cut(html, secrets), code: new InlineHashes(html, handlers, secrets) }
+  return { text: TextWithGaps.cut(html, secrets), code: new InlineHashes(html, handlers, secrets) }
 }

@@ -8,7 +8,7 @@ import type { Storefront } from '../storefront.ts'
 import type { Visitor } from '../visitor.ts'
 import { PRODUCT_KEYS } from '../visitor-keys.ts'
 
-/** A page as somebody asks for it. */
+/** A requested page. */
 export interface AskedPage {
   readonly page: Page
   readonly visitor: Visitor

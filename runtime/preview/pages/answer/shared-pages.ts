@@ -5,9 +5,9 @@ import { noted, type Reads, readValues } from '../data/noted.ts'
 import type { Page } from '../data/page.ts'
 import type { Storefront } from '../storefront.ts'
 import type { Visitor } from '../visitor.ts'
-import { type Fillings, HoledText } from './holed-text.ts'
 import { InlineHashes, ThemeHandlers } from './inline-code.ts'
 import { type AskedPage, pageText, type TextOptions } from './page-text.ts'
+import { type Fillings, TextWithGaps } from './text-with-gaps.ts'
 
 /** A visitor's part of a page. */
 export interface Wanted {
@@ -15,16 +15,16 @@ export interface Wanted {
   readonly items: readonly SiteItem[]
 }
 
-/** A page that is the same for many visitors but for what fills its holes. */
+/** A page that is the same for many visitors but for the values of its gaps. */
 export interface SharedPage {
-  readonly text: HoledText
+  readonly text: TextWithGaps
   /** Of the scripts and handlers within it. */
   readonly code: InlineHashes
   /** Equal for equal pages. */
   readonly digest: string
 }
 
-interface Kept extends SharedPage {
+interface CachedPage extends SharedPage {
   /** Milliseconds of the process. */
   readonly until: number
   /** The items on it, as they were. */
@@ -37,8 +37,7 @@ interface Known {
   /** The reads of a cart by its templates; carts with equal values there give an equal page. */
   readonly reads: Reads
   /**
-   * False where it does otherwise with a visitor's own than print it; undefined until somebody asks a second
-   * time.
+   * False where it does more with a visitor's data than print it; undefined until the second request.
    */
   isShared: boolean | undefined
   isAsked: boolean
@@ -58,7 +57,7 @@ const LARGEST = 100_000_000
  */
 export class SharedPages {
   readonly #known = new LRUCache<string, Known>({ max: 2000 })
-  readonly #pages = new LRUCache<string, { kept: Kept }>({
+  readonly #pages = new LRUCache<string, { kept: CachedPage }>({
     max: 1000,
     maxSize: LARGEST,
     sizeCalculation: ({ kept }) => Math.max(kept.text.length, 1),
@@ -111,7 +110,7 @@ export class SharedPages {
     if (before !== undefined) return before
     const { front } = this
     const wanted = { items: front.itemsOn(page) }
-    // Hardly anybody searches for the words of somebody else, and a checkout is one visitor's own.
+    // Few visitors search for the same words, and a checkout is of one visitor.
     if (page.kind === 'search' || page.kind === 'checkout')
       return { wanted, reads: new Map(), isShared: false, isAsked: true }
     const known: Known = { wanted, reads: new Map(), isShared: undefined, isAsked: false }
@@ -119,11 +118,11 @@ export class SharedPages {
     return known
   }
 
-  #make(asked: AskedPage, known: Known): Kept | undefined {
+  #make(asked: AskedPage, known: Known): CachedPage | undefined {
     const now = Date.now()
-    const { text, code } = this.#holed(asked, known, now)
+    const { text, code } = this.#withGaps(asked, known, now)
     // A second mark finds templates that use a mark otherwise than printing it.
-    known.isShared ??= text.equals(this.#holed(asked, known, now).text)
+    known.isShared ??= text.equals(this.#withGaps(asked, known, now).text)
     if (!known.isShared) return undefined
     return {
       text,
@@ -134,13 +133,13 @@ export class SharedPages {
     }
   }
 
-  #holed({ page, visitor, part }: AskedPage, { reads }: Known, now: number) {
+  #withGaps({ page, visitor, part }: AskedPage, { reads }: Known, now: number) {
     const names = Object.keys(visitor.data ?? {})
     const data = Object.fromEntries(names.map((name) => [name, newMark()]))
-    const nobody = { cart: noted(visitor.cart, reads) as JsonObject, live: visitor.live, data }
-    const html = pageText(this.front, { page, visitor: nobody, part }, { ...this.choice, now })
+    const anonymous = { cart: noted(visitor.cart, reads) as JsonObject, live: visitor.live, data }
+    const html = pageText(this.front, { page, visitor: anonymous, part }, { ...this.choice, now })
     const marks = new Map(names.map((name) => [data[name]!, name] as const))
-    return { text: HoledText.cut(html, marks), code: () => new InlineHashes(html, this.handlers, marks) }
+    return { text: TextWithGaps.cut(html, marks), code: () => new InlineHashes(html, this.handlers, marks) }
   }
 
   #key({ page, visitor, part }: AskedPage, { reads }: Known): string {
@@ -186,11 +185,11 @@ export function tagOf({ digest }: SharedPage, fillings: Fillings): string {
   return `W/"${digestOf(JSON.stringify([digest, fillings]))}"`
 }
 
-function isGood({ until, live }: Kept, visitor: Visitor, { items }: Wanted): boolean {
+function isGood({ until, live }: CachedPage, visitor: Visitor, { items }: Wanted): boolean {
   return performance.now() < until && items.every((item, at) => visitor.live(item) === live[at])
 }
 
-/** Lines of a cart are nobody else's. */
+/** Lines of a cart belong to one visitor. */
 function hasLines({ cart: { entries } }: Visitor): boolean {
   return Array.isArray(entries) && entries.length > 0
 }
@@ -201,7 +200,7 @@ function isFilling(value: unknown): value is string {
 }
 
 function newMark(): string {
-  return `hole${randomBytes(16).toString('hex')}`
+  return `gap${randomBytes(16).toString('hex')}`
 }
 
 function digestOf(text: string): string {

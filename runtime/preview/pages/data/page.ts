@@ -54,7 +54,7 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
 /** Pages of the platform that a theme may have templates for. */
 const RESERVED: ReadonlySet<string> = new Set(['cart', 'search', 'not-found', '404'])
 
-/** Items of a gallery have no page of their own where the theme has a template for the gallery alone. */
+/** Items of a gallery have no pages where the theme has a template for the gallery alone. */
 function isShownInList({ typeName }: SiteCollection, { collections }: Theme): boolean {
   const templates = collections.get(typeName)
   return typeName === 'gallery' && templates?.list !== undefined && templates.item === undefined

@@ -4,8 +4,8 @@ import type { NavigationLink, Site, SiteCollection } from '../../../site/site.ts
 import { themeMistake } from '../../../theme/mistakes.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { inBlocks } from './blocks.ts'
-import { madeUp, type Wanted } from './goods.ts'
-import { goodsKind } from './kinds.ts'
+import { contentKind } from './kinds.ts'
+import { madeUp, type Wanted } from './made-up-collection.ts'
 import { queriedCollections } from './queried.ts'
 import { themeForms } from './theme-forms.ts'
 
@@ -17,7 +17,7 @@ export interface FittedSite {
 
 /**
  * Fits a site to a theme. Each collection type of the theme that the site has nothing of gets a collection
- * with goods of its kind, linked from the first navigation, and so do the collections that its tags ask for
+ * with content of its kind, linked from the first navigation, and so do the collections that its tags ask for
  * by their path; only where `fills`: what a person saved is shown as it is.
  */
 export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
@@ -52,11 +52,11 @@ function wantedOf({ collections }: Site, theme: Theme): Wanted[] {
   const known = new Set(collections.map(({ typeName }) => typeName))
   const own = [...theme.collections].map(([typeName, { conf, list, item }]): Wanted => {
     const accepted = theme.conf.customTypes.filter(({ name }) => conf.acceptTypes?.includes(name))
-    const kind = goodsKind(typeName, conf, list !== undefined || item !== undefined)
+    const kind = contentKind(typeName, conf, list !== undefined || item !== undefined)
     return { typeName, title: conf.title ?? typeName, kind, customTypes: accepted }
   })
   const system = theme.conf.systemCollections.map((typeName): Wanted => {
-    return { typeName, title: typeName, kind: goodsKind(typeName, {}, false), customTypes: [] }
+    return { typeName, title: typeName, kind: contentKind(typeName, {}, false), customTypes: [] }
   })
   const all = new Map([...system, ...own].map((one) => [one.typeName, one]))
   return [...all.values()].filter(({ typeName }) => !known.has(typeName))

@@ -1,9 +1,9 @@
 import type { CollectionConf } from '../../../theme/conf.ts'
 
-/** Kinds of goods for a theme's collection types. */
-export type GoodsKind = 'products' | 'events' | 'gallery' | 'album' | 'blog' | 'index' | 'folder' | 'page'
+/** Kinds of content for a theme's collection types. */
+export type ContentKind = 'products' | 'events' | 'gallery' | 'album' | 'blog' | 'index' | 'folder' | 'page'
 
-const BY_NAME: readonly (readonly [RegExp, GoodsKind])[] = [
+const BY_NAME: readonly (readonly [RegExp, ContentKind])[] = [
   [/product|shop|store/, 'products'],
   [/event|calendar/, 'events'],
   [/album|podcast/, 'album'],
@@ -13,7 +13,7 @@ const BY_NAME: readonly (readonly [RegExp, GoodsKind])[] = [
   [/page|cover|landing/, 'page'],
 ]
 
-const BY_TYPE: readonly (readonly [RegExp, GoodsKind])[] = [
+const BY_TYPE: readonly (readonly [RegExp, ContentKind])[] = [
   [/product|store/, 'products'],
   [/event/, 'events'],
   [/text|link|quote/, 'blog'],
@@ -21,12 +21,12 @@ const BY_TYPE: readonly (readonly [RegExp, GoodsKind])[] = [
   [/image|video|gallery/, 'gallery'],
 ]
 
-/** Chooses the goods of a collection type: by its settings, by what it accepts, by its name; else posts. */
-export function goodsKind(
+/** Chooses the content of a collection type: by its settings, by what it accepts, by its name; else posts. */
+export function contentKind(
   typeName: string,
   { folder, index, acceptTypes = [] }: CollectionConf,
   hasTemplates: boolean,
-): GoodsKind {
+): ContentKind {
   if (index === true) return 'index'
   if (folder === true) return 'folder'
   const accepted = BY_TYPE.find(([pattern]) => acceptTypes.some((type) => pattern.test(type.toLowerCase())))

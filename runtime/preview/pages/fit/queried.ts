@@ -3,8 +3,8 @@ import type { SourceSpan } from '../../../theme/mistakes.ts'
 import { findTags } from '../../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../../theme/theme.ts'
 import { SiteIndex } from '../data/site-index.ts'
-import { modelOf, type Wanted } from './goods.ts'
-import { goodsKind } from './kinds.ts'
+import { contentKind } from './kinds.ts'
+import { modelOf, type Wanted } from './made-up-collection.ts'
 
 /** A collection that a tag of the theme asks for by its path and that the site has not. */
 export interface Queried {
@@ -37,7 +37,7 @@ function wantedAt(path: string, { collections, conf }: Theme): Wanted {
   const title = name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
   const alike = [...collections].find(([typeName]) => plain(typeName) === plain(name))
   const [typeName, templates] = alike ?? []
-  const kind = goodsKind(name, templates?.conf ?? {}, true)
+  const kind = contentKind(name, templates?.conf ?? {}, true)
   const accepted = templates?.conf.acceptTypes ?? []
   return {
     path,

@@ -23,8 +23,8 @@ export interface Marked {
 
 /**
  * Knows of every start tag of a page whose data is in scope, and whether it came from a template: each one
- * that a template has prints a mark while the page is rendered, which nobody can guess who writes data. What
- * is left in the end are the marks where another item begins.
+ * that a template has prints a mark while the page is rendered, which authors of data cannot guess. Only the
+ * marks are left in the end where another item begins.
  */
 export class ScopeMarks {
   readonly #secret = randomBytes(12).toString('base64url')

@@ -54,7 +54,7 @@ export async function makeScripts(
     write: false,
     platform: 'browser',
     resolve: { alias: VISITORS_REACT },
-    // Entries may export what others need of them: nobody else imports one.
+    // Entries may export what others need of them: only these import them.
     preserveEntrySignatures: 'allow-extension',
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': JSON.stringify(environment) } },
     plugins: [fragments],

@@ -4,7 +4,7 @@ const PARAMETERS = ['category', 'tag', 'author', 'page', 'offset'] as const
 /** Only a server answers these: they differ for each visitor. */
 const LIVE = /^\/(?:api|cart|checkout|commerce|dashboard|search)(?:[/?]|$)/
 
-/** Tells whether an address on this site needs a server. */
+/** Returns true if an address on this site needs a server. */
 export function needsServer(address: string): boolean {
   return LIVE.test(address)
 }

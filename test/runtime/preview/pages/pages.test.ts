@@ -273,8 +273,8 @@ describe('pages', () => {
   })
 
   it('a folder without any region still shows pages', async () => {
-    const { get, told } = await serveTheme({ 'template.conf': '{}', 'site.region': undefined })
+    const { get, mistakeLists } = await serveTheme({ 'template.conf': '{}', 'site.region': undefined })
     expect((await get('/about/team')).text).toContain('<p>We knit.</p>')
-    expect(told[0]?.map(({ code }) => code)).toContain('no-layout')
+    expect(mistakeLists[0]?.map(({ code }) => code)).toContain('no-layout')
   })
 })

@@ -22,7 +22,7 @@ async function slowServer() {
     readSite: async () => smallSite(),
     siteFiles: [],
     port: 0,
-    told() {},
+    onMistakes() {},
     failed(error) {
       throw error
     },

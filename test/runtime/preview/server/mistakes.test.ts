@@ -87,7 +87,7 @@ describe('changed files', () => {
     expect((await served.get('/about/team')).text).toContain('<p>We knit.</p>')
     writeFileSync(conf, CONF)
     await until(async () => (await mistakes(served)).length === 0)
-    expect(served.told.at(-1)).toEqual([])
+    expect(served.mistakeLists.at(-1)).toEqual([])
   })
 
   it('are told to open pages', async () => {

@@ -20,7 +20,7 @@ export interface Served {
   /** The theme's folder; absent for one that is served from where it is. */
   readonly folder: ReturnType<typeof folderWith> | undefined
   /** Mistakes of each version. */
-  readonly told: (readonly Mistake[])[]
+  readonly mistakeLists: (readonly Mistake[])[]
   get(path: string, init?: RequestInit): Promise<{ status: number; text: string; headers: Headers }>
   json(path: string): Promise<Record<string, unknown>>
 }
@@ -40,14 +40,14 @@ export async function serveTheme(
     typeof theme === 'string'
       ? undefined
       : folderWith(present({ 'template.conf': CONF, 'site.region': SITE_REGION, ...theme }))
-  const told: (readonly Mistake[])[] = []
+  const mistakeLists: (readonly Mistake[])[] = []
   const server = await startDevServer({
     folder: folder?.path ?? String(theme),
     readSite: async () => site,
     siteFiles: [],
     port: 0,
     allowsEval,
-    told: (mistakes) => told.push(mistakes),
+    onMistakes: (mistakes) => mistakeLists.push(mistakes),
     failed: (error) => {
       throw error
     },
@@ -62,7 +62,7 @@ export async function serveTheme(
     const answer = await fetch(new URL(path, server.url), { redirect: 'manual', ...init })
     return { status: answer.status, text: await answer.text(), headers: answer.headers }
   }
-  return { server, folder, told, get, json: async (path) => JSON.parse((await get(path)).text) }
+  return { server, folder, mistakeLists, get, json: async (path) => JSON.parse((await get(path)).text) }
 }
 
 function present(files: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -57,7 +57,7 @@ describe('markup that does not stay as it stands', () => {
     const [warning] = checkMarkup(compile('<p>a\n<i id="x"></i><i id="x"></i>'), {})
     expect(warning).toMatchObject({
       severity: 'warning',
-      message: "The id 'x' stands on more than one element",
+      message: "The id 'x' is on more than one element",
     })
     expect(warning?.help).toMatch(/Give each its own/)
     expect(warning?.frame).toContain('<i id="x">')

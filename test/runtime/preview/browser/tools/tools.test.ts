@@ -168,7 +168,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     const theme = '3 mistakes, 1 warning'
     expect(await corner.textContent()).toBe(`Theme: ${theme}; this page: 1 warning`)
     expect(await dialog.isVisible()).toBe(false)
-    expect(countMistakes(served.told.at(-1) ?? [])).toBe(theme)
+    expect(countMistakes(served.mistakeLists.at(-1) ?? [])).toBe(theme)
     const sheet = await served.get('/__vitrine/pages')
     expect(sheet.text).toContain(`The whole theme: ${theme}`)
     expect(sheet.text.match(/htlm/g)).toHaveLength(1)

@@ -5,11 +5,11 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 export type Fillings = Readonly<Record<string, string>>
 
 /** A text that is the same for all visitors but for gaps, which are filled for each visitor. */
-export class HoledText {
+export class TextWithGaps {
   readonly #parts: readonly Buffer[]
   #deflated: Promise<readonly Uint8Array[]> | undefined
 
-  /** @param names of the holes; one fewer than there are parts. */
+  /** @param names of the gaps; one fewer than there are parts. */
   constructor(
     parts: readonly string[],
     readonly names: readonly string[],
@@ -17,8 +17,8 @@ export class HoledText {
     this.#parts = parts.map((part) => Buffer.from(part))
   }
 
-  /** Cuts a text where marks stand. @param marks the name of a hole by its mark; no mark holds another one */
-  static cut(text: string, marks: ReadonlyMap<string, string>): HoledText {
+  /** Cuts a text at its marks. @param marks the name of a gap by its mark; no mark holds another one */
+  static cut(text: string, marks: ReadonlyMap<string, string>): TextWithGaps {
     const parts: string[] = []
     const names: string[] = []
     let end = 0
@@ -29,15 +29,15 @@ export class HoledText {
       names.push(marks.get(mark)!)
       end = index + mark.length
     }
-    return new HoledText([...parts, text.slice(end)], names)
+    return new TextWithGaps([...parts, text.slice(end)], names)
   }
 
-  /** Bytes that are the same for everybody. */
+  /** Bytes that are the same for all visitors. */
   get length(): number {
     return this.#parts.reduce((size, part) => size + part.length, 0)
   }
 
-  equals(other: HoledText): boolean {
+  equals(other: TextWithGaps): boolean {
     return (
       this.names.join() === other.names.join() &&
       this.#parts.every((part, at) => other.#parts[at]?.equals(part) === true)

@@ -4,7 +4,7 @@ import { FOLDER_BEHAVIOURS, RECORD_TYPES } from '../../../site/codes.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { CustomType } from '../../../theme/conf.ts'
 import { customContent } from './custom-content.ts'
-import type { GoodsKind } from './kinds.ts'
+import type { ContentKind } from './kinds.ts'
 
 /** A collection that a theme has templates or queries for and that the site has not. */
 export interface Wanted {
@@ -12,7 +12,7 @@ export interface Wanted {
   readonly path?: string
   readonly typeName: string
   readonly title: string
-  readonly kind: GoodsKind
+  readonly kind: ContentKind
   readonly customTypes: readonly CustomType[]
 }
 
@@ -56,8 +56,8 @@ export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] 
   return [kind === 'page' ? own : withItems(own, model.items ?? [], wanted)]
 }
 
-/** The type of the seed's collections that have goods of a kind. */
-export function modelOf(kind: GoodsKind): string {
+/** Returns the type of the collections whose content is of a kind. */
+export function modelOf(kind: ContentKind): string {
   if (kind === 'album') return 'gallery'
   return kind === 'index' || kind === 'folder' ? 'page' : kind
 }

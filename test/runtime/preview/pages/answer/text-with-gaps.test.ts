@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { HoledText } from '../../../../../runtime/preview/pages/answer/holed-text.ts'
+import { TextWithGaps } from '../../../../../runtime/preview/pages/answer/text-with-gaps.ts'
 
 const part = fc.string({ unit: 'grapheme', maxLength: 60 })
 
@@ -11,7 +11,7 @@ it('says the same plain and compressed, whatever stands in it and fills it', asy
     part,
     fc.record({ a: part, b: part }),
     async (holes, last, fillings) => {
-      const text = new HoledText(
+      const text = new TextWithGaps(
         [...holes.map(([before]) => before), last],
         holes.map(([, name]) => name),
       )
@@ -24,7 +24,7 @@ it('says the same plain and compressed, whatever stands in it and fills it', asy
 })
 
 it('takes a filling that is longer than a block of the format', async () => {
-  const text = HoledText.cut('[<hole>]', new Map([['<hole>', 'a']]))
+  const text = TextWithGaps.cut('[<gap>]', new Map([['<gap>', 'a']]))
   for (const length of [0xffff, 0x10000, 200_001]) {
     const a = 'é'.repeat(length)
     expect(gunzipSync(await text.gzip({ a })).toString() === `[${a}]`).toBe(true)
@@ -36,11 +36,11 @@ it('is cut where marks stand, next to each other and at the ends too', () => {
     ['<1>', 'one'],
     ['<2>', 'two'],
   ])
-  const text = HoledText.cut('<1><2>-<1>', marks)
+  const text = TextWithGaps.cut('<1><2>-<1>', marks)
   expect(text.names).toEqual(['one', 'two', 'one'])
   expect(text.plain({ one: 'a', two: 'b' }).toString()).toBe('ab-a')
   expect(text.plain({}).toString()).toBe('-')
-  expect(text.equals(HoledText.cut('<1><2>-<1>', marks))).toBe(true)
-  expect(text.equals(HoledText.cut('<1><2>-<2>', marks))).toBe(false)
-  expect(text.equals(HoledText.cut('<1><2>-', marks))).toBe(false)
+  expect(text.equals(TextWithGaps.cut('<1><2>-<1>', marks))).toBe(true)
+  expect(text.equals(TextWithGaps.cut('<1><2>-<2>', marks))).toBe(false)
+  expect(text.equals(TextWithGaps.cut('<1><2>-', marks))).toBe(false)
 })
