@@ -6,7 +6,6 @@ import { halfOfDay, styleOf, wordOf, yearOf } from './date-words.ts'
 import { type Field, fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 import { isNumeric } from './skeleton-match.ts'
 import { standardPattern } from './standard-pattern.ts'
-import { hasCalendarUnit, printUnit } from './week-quarter.ts'
 import { zoneName } from './zone-name.ts'
 
 /** Prints a time; everything else is prepared. */
@@ -22,9 +21,8 @@ export function printStandard(width: { dateStyle: Width } | { timeStyle: Width }
   return printing(dateFormat(style, width), [zone], style)
 }
 
-/** The pattern of a skeleton that was matched. */
-export function printFields(fields: Skeleton, style: DateStyle): Print {
-  if (hasCalendarUnit(fields)) return (time) => printUnit(time, fields, style)
+/** Prints fields that `Intl` has patterns for: no quarter and no week. */
+export function printIntlFields(fields: Skeleton, style: DateStyle): Print {
   const options = standardPattern(fields, style) ?? intlOptions(fields)
   return printing(dateFormat(style, options), fields, style)
 }

@@ -9,6 +9,7 @@ import { type Digits, limitsOf, plainNumber, roundedTo } from '../numbers/digits
 import { aroundDigits, writeDigits } from '../numbers/number-shape.ts'
 import { choice, readNumberOptions, readOptions, valuesOf } from '../options.ts'
 import { type CalendarDifference, calendarDifference } from './calendar-difference.ts'
+import type { RelativeAmount } from './relative-amount.ts'
 import { relativeWeekday } from './relative-weekday.ts'
 
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
@@ -71,17 +72,6 @@ const relativeOptions = /* @__PURE__ */ memoizeByArgs((args) => {
     hasDays: isOn('dayOfWeek'),
   }
 })
-
-/** A rounded amount and its style. */
-export interface RelativeAmount {
-  /** Negative for the past, zero included. */
-  readonly digits: Digits
-  /** The digits in the locale's writing. */
-  readonly number: string
-  /** True if words such as "tomorrow" are allowed. */
-  readonly numeric: 'always' | 'auto'
-  readonly style: 'long' | 'short' | 'narrow'
-}
 
 function isZero({ integer, fraction }: Digits): boolean {
   return /^0*$/.test(integer + fraction)

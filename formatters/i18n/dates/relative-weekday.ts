@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../date/week.ts'
-import type { RelativeAmount } from './relative-time.ts'
+import type { RelativeAmount } from './relative-amount.ts'
 
 const LENGTHS = { long: 9, short: 3, narrow: 2 } as const
 

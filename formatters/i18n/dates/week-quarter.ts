@@ -2,7 +2,7 @@ import { zoneOffset } from '../../date/offset.ts'
 import { type WeekRule, weekOf } from '../../date/week.ts'
 import { localDigits } from '../numbers/number-shape.ts'
 import type { DateStyle } from './date-format.ts'
-import { printFields } from './date-text.ts'
+import { printIntlFields } from './date-text.ts'
 import { fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 
 const MINUTE = 60_000
@@ -23,7 +23,7 @@ export function printUnit(time: number, fields: Skeleton, style: DateStyle): str
   const quarter = fieldOf(fields, 'quarter')
   const print = (only: Slot) => {
     const kept = fields.filter(({ slot }) => slot === only)
-    return printFields(kept, style)(time)
+    return printIntlFields(kept, style)(time)
   }
   if (quarter) {
     const n = Math.floor(day.getUTCMonth() / 3) + 1
