@@ -17,6 +17,8 @@ export interface Page {
   readonly summary: string
   /** Syntax; for a diagnostic: its message. */
   readonly form: string
+  /** Arguments of a plug-in as they are written, e.g. `[LIMIT [ELLIPSIS]]`; empty for the rest. */
+  readonly args: string
   /** Advice for a diagnostic. */
   readonly advice: string
   /** Context keys that are looked up outwards. */
@@ -25,7 +27,7 @@ export interface Page {
   readonly aliases: readonly string[]
 }
 
-const BLANK = { family: '', form: '', advice: '', reads: [], examples: [], aliases: [] } as const
+const BLANK = { family: '', form: '', args: '', advice: '', reads: [], examples: [], aliases: [] } as const
 
 /** The whole manual: instructions, formatters, predicates, diagnostics. */
 export function manual(): Page[] {
@@ -57,7 +59,7 @@ function pluginPages(kind: 'formatter' | 'predicate', tables: HelpTables, known:
     Object.entries(table).map(([name, { summary, args, reads = [], examples }]): Page => {
       const call = args === undefined ? name : `${name} ${args}`
       const form = kind === 'formatter' ? `{VALUE|${call}}` : `{.${call}}…[{.or}…]{.end}`
-      return { ...BLANK, kind, name, family, summary, form, reads, examples }
+      return { ...BLANK, kind, name, family, summary, form, args: args ?? '', reads, examples }
     }),
   )
   const names = new Set(described.map(({ name }) => name))

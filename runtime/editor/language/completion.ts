@@ -4,7 +4,8 @@ import { PLACEHOLDERS } from '../../theme/expand.ts'
 import { TAG_KINDS } from '../../theme/tags.ts'
 import { namesInScope, shortValue } from '../project/names-in-scope.ts'
 import type { SeenFrame } from '../project/probe.ts'
-import type { CursorContext, Word } from './cursor.ts'
+import { argumentChoice } from './arguments.ts'
+import type { Argument, CursorContext, Word } from './cursor.ts'
 import { type Help, markdownOf } from './help.ts'
 import { PLATFORM_ATTRIBUTES } from './platform-attributes.ts'
 
@@ -19,6 +20,7 @@ export interface Suggestion extends Span {
     | 'tag'
     | 'attribute'
     | 'value'
+    | 'argument'
   readonly label: string
   /** Replaces the span. */
   readonly text: string
@@ -56,6 +58,8 @@ export function complete(cursor: CursorContext, known: Known): Suggestion[] {
       return partials(cursor.word, known)
     case 'variable':
       return variables(cursor.word, cursor.tag, known)
+    case 'argument':
+      return argumentsAt(cursor, known)
     case 'platform-tag':
       return TAG_KINDS.map((name) => plain('tag', name, cursor.word))
     case 'platform-attribute':
@@ -106,6 +110,22 @@ function partials(word: Word, { partials, own }: Known): Suggestion[] {
   return [
     ...macros.map((name) => ({ ...plain('partial', name, word), detail: 'macro of this template' })),
     ...partials.map((name) => ({ ...plain('partial', name, word), rank: 1 })),
+  ]
+}
+
+/** Words of the description, names of the data where it takes such, and whole calls of the examples. */
+function argumentsAt({ of, index, word, all, tag }: Argument, known: Known): Suggestion[] {
+  const { help } = known
+  const page = help.page(of.endsWith('?') ? 'predicate' : 'formatter', of)
+  if (page === undefined) return []
+  const { words, calls, takesNames } = argumentChoice(page)
+  const about = { detail: page.args, documentation: markdownOf(page) }
+  const own = words.map((name) => ({ ...plain('argument', name, word), ...about }))
+  const whole = calls.map((text) => ({ ...plain('argument', text, { ...word, ...all }), ...about, rank: 1 }))
+  return [
+    ...own,
+    ...(index === 0 ? whole.filter(({ label }) => !words.includes(label)) : []),
+    ...(takesNames ? variables(word, tag, known) : []),
   ]
 }
 

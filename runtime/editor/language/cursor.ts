@@ -11,8 +11,7 @@ export type CursorContext =
   | { readonly kind: 'predicate'; readonly word: Word }
   /** A partial or a macro, behind `apply` or `.include`. */
   | { readonly kind: 'partial'; readonly word: Word }
-  /** An argument of a formatter or a predicate. */
-  | { readonly kind: 'argument'; readonly of: string; readonly index: number; readonly word: Word }
+  | Argument
   /** The name of a tag of Squarespace, behind `<squarespace:`. */
   | { readonly kind: 'platform-tag'; readonly word: Word }
   | { readonly kind: 'platform-attribute'; readonly tag: string; readonly word: Word }
@@ -24,6 +23,19 @@ export type CursorContext =
     }
   /** HTML, or outside of any name. */
   | { readonly kind: 'text' }
+
+/** An argument of a formatter or a predicate. */
+export interface Argument {
+  readonly kind: 'argument'
+  readonly of: string
+  /** Counts from 0. */
+  readonly index: number
+  readonly word: Word
+  /** All arguments as written, up to the end of the call. */
+  readonly all: Span
+  /** Where the tag begins. */
+  readonly tag: number
+}
 
 /** A name that is being written: its whole stretch, and the part of it before the cursor. */
 export interface Word extends Span {
@@ -59,7 +71,7 @@ function inTag(text: string, tag: number, offset: number): CursorContext {
   const word = wordAt(text, offset)
   const bar = before.lastIndexOf('|')
   const isFormatter = bar >= 0 && !before.startsWith('.if')
-  if (isFormatter) return inFormatter(before.slice(bar + 1), word)
+  if (isFormatter) return inFormatter(text, { tag, start: tag + bar + 2, offset }, word)
   if (!before.startsWith('.')) return variable(word, tag)
   if (/^\.(?:repeated?\s*|alternates?\s*|[\w-]*\??)$/.test(before))
     return { kind: 'instruction', word: { ...word, start: tag + 2, before: before.slice(1) } }
@@ -71,14 +83,40 @@ function inTag(text: string, tag: number, offset: number): CursorContext {
   if (name === undefined) return TEXT
   // Comparisons take names of the data as arguments.
   if (COMPARISONS.test(name) && !/["'\d]/.test(word.text[0] ?? '')) return variable(word, tag)
-  return { kind: 'argument', of: name, index: before.split(/\s+/).length - 2, word }
+  return argument(text, { tag, start: tag + 1 + before.indexOf(name), offset }, name)
 }
 
-function inFormatter(call: string, word: Word): CursorContext {
+/** A call that is being written: where its tag, its name and the cursor are. */
+interface OpenCall {
+  readonly tag: number
+  readonly start: number
+  readonly offset: number
+}
+
+function inFormatter(text: string, open: OpenCall, word: Word): CursorContext {
+  const call = text.slice(open.start, open.offset)
   if (/^[\w-]*$/.test(call)) return { kind: 'formatter', word: named(word, call) }
   const [, name = '', rest = ''] = /^([\w-]+)(.*)$/s.exec(call) ?? []
   if (name === 'apply' && /^\s\S*$/.test(rest)) return { kind: 'partial', word: named(word, rest.slice(1)) }
-  return { kind: 'argument', of: name, index: rest.split(rest[0] ?? ' ').length - 2, word }
+  return argument(text, open, name)
+}
+
+/** Arguments are split at the sign behind the name. */
+function argument(text: string, { tag, start, offset }: OpenCall, of: string): CursorContext {
+  const from = start + of.length + 1
+  const delimiter = text[from - 1] ?? ' '
+  const values = text.slice(from, offset).split(delimiter)
+  const before = values.at(-1) ?? ''
+  const rest = /^[^|}\n]*/.exec(text.slice(offset))?.[0] ?? ''
+  const [after = ''] = rest.split(delimiter)
+  const word = {
+    start: offset - before.length,
+    end: offset + after.length,
+    before,
+    text: before + after,
+  }
+  const all = { start: from, end: offset + rest.length }
+  return { kind: 'argument', of, index: values.length - 1, word, all, tag }
 }
 
 const COMPARISONS = /^(?:(?:not)?equal|(?:less|greater)Than(?:OrEqual)?|nth|even|odd)\?$/i

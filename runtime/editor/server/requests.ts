@@ -8,15 +8,20 @@ import {
   type DocumentSymbol,
   type FoldingRange,
   type Hover,
+  type LinkedEditingRanges,
   type Location as LspLocation,
   type Position,
+  type SemanticTokens,
+  SemanticTokensBuilder,
   SymbolKind,
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
 import { format } from '../format/format.ts'
+import { COLOUR_KINDS, coloursOf } from '../language/colours.ts'
 import { complete, type Suggestion } from '../language/completion.ts'
 import { cursorAt } from '../language/cursor.ts'
+import { elementNamesAt } from '../language/element-names.ts'
 import { hoverAt } from '../language/hover.ts'
 import { foldsOf, matchingTags, type OutlineEntry, outlineOf } from '../language/outline.ts'
 import { definitionOf, type Location, nameAt, referencesTo } from '../project/references.ts'
@@ -33,6 +38,7 @@ const KINDS: Readonly<Record<Suggestion['kind'], CompletionItemKind>> = {
   tag: CompletionItemKind.Class,
   attribute: CompletionItemKind.Property,
   value: CompletionItemKind.Value,
+  argument: CompletionItemKind.EnumMember,
 }
 
 /** Answers what an editor asks of one open template. */
@@ -131,6 +137,21 @@ export class Requests {
     return matchingTags(template, document.offsetAt(position)).map((span) => ({
       range: rangeOf(span, document),
     }))
+  }
+
+  /** The names of a start and an end tag, which are written together. */
+  linkedNames({ document }: Opened, position: Position): LinkedEditingRanges | null {
+    const spans = elementNamesAt(document.getText(), document.offsetAt(position))
+    return spans === undefined ? null : { ranges: spans.map((span) => rangeOf(span, document)) }
+  }
+
+  colours({ template, document }: Opened): SemanticTokens {
+    const tokens = new SemanticTokensBuilder()
+    for (const { kind, start, end, isDefinition } of coloursOf(template, this.workspace.help)) {
+      const { line, character } = document.positionAt(start)
+      tokens.push(line, character, end - start, COLOUR_KINDS.indexOf(kind), isDefinition ? 1 : 0)
+    }
+    return tokens.build()
   }
 
   /** The whole text formatted; nothing where it stays as it is. */

@@ -10,6 +10,7 @@ import {
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import manifest from '../../../package.json' with { type: 'json' }
+import { COLOUR_KINDS } from '../language/colours.ts'
 import type { Content } from '../project/project.ts'
 import { Diagnostics } from './diagnostics.ts'
 import { Requests } from './requests.ts'
@@ -26,6 +27,11 @@ const CAPABILITIES: ServerCapabilities = {
   foldingRangeProvider: true,
   documentHighlightProvider: true,
   documentFormattingProvider: true,
+  linkedEditingRangeProvider: true,
+  semanticTokensProvider: {
+    legend: { tokenTypes: [...COLOUR_KINDS], tokenModifiers: ['declaration'] },
+    full: true,
+  },
   codeActionProvider: { codeActionKinds: ['quickfix'] },
 }
 
@@ -100,6 +106,12 @@ function serve(connection: Connection, content: Content): void {
   )
   connection.onDocumentFormatting(({ textDocument: { uri } }) =>
     about(uri, (opened) => requests.formatting(opened)),
+  )
+  connection.languages.onLinkedEditingRange(({ textDocument: { uri }, position }) =>
+    about(uri, (opened) => requests.linkedNames(opened, position)),
+  )
+  connection.languages.semanticTokens.on(
+    ({ textDocument: { uri } }) => about(uri, (opened) => requests.colours(opened)) ?? { data: [] },
   )
   connection.onCodeAction(({ textDocument: { uri }, context }) =>
     about(uri, (opened) => requests.fixes(opened, context.diagnostics)),

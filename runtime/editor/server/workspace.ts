@@ -23,7 +23,7 @@ export interface Opened {
 /** The themes of the open files, each read once. */
 export class Workspace {
   readonly #projects = new Map<string, Project>()
-  readonly #help = new Help()
+  readonly help = new Help()
 
   constructor(readonly content: () => Content) {}
 
@@ -50,7 +50,7 @@ export class Workspace {
   /** The names that can be written in a template. */
   known({ path, template, project }: Opened): Known {
     return {
-      help: this.#help,
+      help: this.help,
       framesAt: (offset) => project?.framesAt(path, template.source.text, offset),
       partials: project === undefined ? [] : [...project.theme.blocks.keys()],
       own: occurrencesIn(template).flatMap(({ kind, name, isDefinition }) =>
