@@ -117,6 +117,17 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/check',
     'package.json',
   ],
+  // Pages that render in the browser, with the editor's grammar and completion.
+  'runtime/playground': [
+    'engine',
+    'formatters',
+    'predicates',
+    'runtime/entries',
+    'runtime/bundler',
+    'runtime/files',
+    'runtime/manual',
+    'runtime/editor',
+  ],
   'runtime/cli': [
     'engine',
     'runtime/site',

@@ -5,13 +5,14 @@ import { makeFolder } from '../files/folders.ts'
 import { orProblem } from '../files/input.ts'
 import { Problem } from '../files/problem.ts'
 
-/** Marks folders that `build` has written: it may write there again. */
+/** Marks folders that Vitrine has written: it may write there again. */
 const MARK = '.vitrine-build'
 
-/** Where a site is to be written, and whether anything there may be written over. */
+/** Where a site or the documents are to be written, and whether anything there may be written over. */
 interface Out {
   readonly out: string
-  readonly theme: string
+  /** Folder that must not be written into. */
+  readonly theme?: string
   readonly isForced: boolean
 }
 
@@ -22,7 +23,7 @@ interface Out {
 export function prepareOut({ out, theme, isForced }: Out): void {
   if (!isForced) refuse(out, theme)
   orProblem(out, () => makeFolder(resolve(out)))
-  writeOut(join(out, MARK), '`vitrine build` writes this folder; it may write over what is here.\n')
+  writeOut(join(out, MARK), 'Vitrine writes this folder; it may write over what is here.\n')
 }
 
 /** Writes a file below the folder. Throws a problem with the name of the file. */
@@ -33,13 +34,13 @@ export function writeOut(file: string, body: string | Uint8Array): void {
   })
 }
 
-function refuse(out: string, theme: string): void {
-  const inside = `${realPath(theme)}${sep}`
-  if (`${realPath(out)}${sep}`.startsWith(inside))
+function refuse(out: string, theme: string | undefined): void {
+  const inside = theme === undefined ? undefined : `${realPath(theme)}${sep}`
+  if (inside !== undefined && `${realPath(out)}${sep}`.startsWith(inside))
     throw new Problem(`'${out}' is in the theme; name a folder beside it with --out, or add --force`)
   if (!existsSync(out) || !isFolder(out) || existsSync(join(out, MARK))) return
   if (orProblem(out, () => readdirSync(out)).length > 0)
-    throw new Problem(`'${out}' holds other things; name a new folder with --out, or add --force`)
+    throw new Problem(`'${out}' holds other things; name a new folder, or add --force`)
 }
 
 /** A path without links, as far as it is there. */

@@ -5,6 +5,7 @@ import { Problem } from '../files/problem.ts'
 import { visible } from '../files/visible.ts'
 import { paintFor } from './colour.ts'
 import type { CliCommand } from './command.ts'
+import { buildDocsCommand } from './commands/build-docs.ts'
 import { checkCommand } from './commands/check.ts'
 import { docsCommand } from './commands/docs.ts'
 import { dumpCommand } from './commands/dump.ts'
@@ -29,6 +30,7 @@ const COMMANDS: readonly (CliCommand | LateCommand)[] = [
   explainCommand,
   docsCommand,
   initCommand,
+  buildDocsCommand,
   ...STOREFRONT_COMMANDS,
   fmtCommand,
   lspCommand,

@@ -40,8 +40,8 @@ const common = {
 mkdirSync(ASIDE, { recursive: true })
 try {
   await buildCode()
-  await buildClient()
-  await buildDocuments()
+  const modules = [...(await buildClient()), ...(await buildDocuments())]
+  writeFileSync(`${ASIDE}/third-party-notices.txt`, thirdPartyNotices(modules))
   const { makeImage } = await built('runtime/store/database/make-image.ts')
   await makeImage(ASIDE)
   await writeDeclarations(ENTRIES, `${ASIDE}/types`)
@@ -71,25 +71,31 @@ async function buildCode() {
   chmodSync(`${ASIDE}/cli.js`, 0o755)
 }
 
-/** Bundles the scripts of pages, and the licences of what is in them. */
+/** Bundles the scripts of pages. Returns the paths of the modules that are in them. */
 async function buildClient() {
   const { makeScripts } = await built('runtime/preview/server/scripts/make-scripts.ts')
   const sources = `${process.cwd()}/runtime/preview/browser/`
+  const all = []
   for (const [environment, folder] of Object.entries(CLIENTS)) {
     const { scripts, modules } = await makeScripts(environment, sources)
     mkdirSync(`${ASIDE}/${folder}`)
     for (const [name, text] of scripts) writeFileSync(`${ASIDE}/${folder}/${name}`, text)
-    writeFileSync(`${ASIDE}/third-party-notices.txt`, thirdPartyNotices(modules))
+    all.push(...modules)
   }
+  return all
 }
 
-/** Makes the pages of the documents and of everything that describes itself. */
+/** Makes the documents and the playground. Returns the paths of the modules that are in its scripts. */
 async function buildDocuments() {
   const { fragmentModule } = await built('runtime/bundler/fragment.ts')
   const source = 'runtime/manual/documents/make-documents.ts'
   const { makeDocuments } = await built(source, [fragments(fragmentModule)])
+  const { makePlayground } = await built('runtime/playground/make-playground.ts')
+  const { files, modules } = await makePlayground(process.cwd())
   mkdirSync(`${ASIDE}/docs`)
-  for (const [name, text] of makeDocuments(process.cwd())) writeFileSync(`${ASIDE}/docs/${name}`, text)
+  for (const [name, text] of [...makeDocuments(process.cwd()), ...files])
+    writeFileSync(`${ASIDE}/docs/${name}`, text)
+  return modules
 }
 
 /** Imports a module of the project that is written in TypeScript. */

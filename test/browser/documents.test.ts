@@ -19,6 +19,8 @@ it('the links of the documents lead to pages and headings that exist', () => {
       .filter((href) => {
         const [file = '', id] = href.split('#')
         const page = texts.get(file === '' ? name : file)
+        // The playground keeps its text behind the sign.
+        if (file === 'play.html') return false
         return page === undefined || (id !== undefined && !page.includes(` id="${id}"`))
       })
       .map((href) => `${name}: ${href}`),

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { Marked, type Tokens } from 'marked'
+import { Marked, type Token, type Tokens } from 'marked'
+import { playAddress, playLink } from './play-address.ts'
 
 /** A document of the repository and the page that is made of it. */
 export interface Source {
@@ -29,6 +30,7 @@ export interface Document {
 /** Converts a document to HTML. Links to other documents lead to their pages; links to files are text. */
 export function convert({ name, file, markdown }: Source, pages: ReadonlyMap<string, string>): Document {
   const ids = new Ids()
+  const links = new Map<Token, string>()
   const sections: { title: string; id: string; text: string }[] = []
   const marked = new Marked({
     renderer: {
@@ -36,7 +38,7 @@ export function convert({ name, file, markdown }: Source, pages: ReadonlyMap<str
         const id = ids.of(plain(text))
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
-      code: ({ text, lang = '' }: Tokens.Code) => codeBlock(text, lang),
+      code: (token: Tokens.Code) => codeBlock(token) + (links.get(token) ?? ''),
       link({ href, tokens }: Tokens.Link) {
         const inner = this.parser.parseInline(tokens)
         const target = targetOf(href, { file, pages })
@@ -51,21 +53,36 @@ export function convert({ name, file, markdown }: Source, pages: ReadonlyMap<str
     },
   })
   const reader = new Ids()
-  for (const token of marked.lexer(markdown)) {
+  const tokens = marked.lexer(markdown)
+  for (const [token, address] of playAddresses(tokens)) links.set(token, playLink(address))
+  for (const token of tokens) {
     if (token.type === 'heading') {
       const title = plain(token.text)
       sections.push({ title, id: reader.of(title), text: '' })
     } else if (token.type !== 'space') sections.at(-1)!.text += ` ${plain(token.raw)}`
   }
-  return { name, title: sections[0]?.title ?? name, html: marked.parse(markdown, { async: false }), sections }
+  return { name, title: sections[0]?.title ?? name, html: marked.parser(tokens), sections }
 }
 
 /** Returns a fenced block; one that is a file is under its name. */
-function codeBlock(text: string, info: string): string {
-  const [language = '', file] = info.split(' ')
+function codeBlock({ text, lang = '' }: Tokens.Code): string {
+  const [language = '', file] = lang.split(' ')
   const name = file === undefined ? '' : `<figcaption><code>${escaped(file)}</code></figcaption>`
   const code = `<pre tabindex="0"><code data-language="${escaped(language)}">${escaped(text)}</code></pre>`
   return `<figure>${name}${code}</figure>\n`
+}
+
+/** Finds the templates that are no files; the address is that of the playground with the data behind them. */
+function playAddresses(tokens: readonly Token[]): [last: Token, address: string][] {
+  const blocks = tokens.filter(({ type }) => type !== 'space')
+  return blocks.flatMap((block, i): [Token, string][] => {
+    if (block.type !== 'code' || block.lang !== 'jsont') return []
+    const next = blocks[i + 1]
+    const hasData = next?.type === 'code' && next.lang === 'json'
+    const last = blocks[hasData ? i + 2 : i + 1]
+    const end = last?.type === 'code' && last.lang === 'html' ? last : hasData ? next : block
+    return [[end, playAddress({ template: block.text, data: hasData ? next.text : '{}' })]]
+  })
 }
 
 function targetOf(

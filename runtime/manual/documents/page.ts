@@ -26,6 +26,7 @@ export function pageOf({ name, title, html }: Document, groups: readonly Group[]
 <a class="skip" href="#main">Skip to content</a>
 <header>
 <a class="home" href="index.html">Vitrine</a>
+<a class="home" href="play.html">Playground</a>
 <form role="search" hidden>
 <label for="search">Search the documents</label>
 <input id="search" type="search" autocomplete="off" aria-controls="found">

@@ -2,6 +2,7 @@ import type { Example } from '../../../engine/plugin.ts'
 import { entryId } from '../entry-id.ts'
 import type { Page } from '../manual.ts'
 import { type Document, escaped, type Section } from './document.ts'
+import { addressOfExample, playLink } from './play-address.ts'
 
 /** Kinds of pages of the manual, with the title of their document. */
 const TITLES = Object.freeze({
@@ -48,7 +49,8 @@ function entry(page: Page, heading: string): string {
   return `${lines.filter((line) => line !== '').join('\n')}\n`
 }
 
-function exampleHtml({ template, data, output, partials = {} }: Example): string {
+function exampleHtml(example: Example): string {
+  const { template, data, output, partials = {} } = example
   const rows: (readonly [name: string, text: string])[] = [
     ['Template', template],
     ...Object.entries(partials).map(([name, text]) => [`Partial ${name}`, text] as const),
@@ -58,5 +60,5 @@ function exampleHtml({ template, data, output, partials = {} }: Example): string
   const cells = rows.map(
     ([name, text]) => `<div><dt>${escaped(name)}</dt><dd><pre tabindex="0">${escaped(text)}</pre></dd></div>`,
   )
-  return `<dl class="example">${cells.join('')}</dl>`
+  return `<dl class="example">${cells.join('')}</dl>\n${playLink(addressOfExample(example))}`
 }

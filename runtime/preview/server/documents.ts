@@ -12,6 +12,8 @@ const TYPES: Readonly<Record<string, string>> = Object.freeze({
   svg: 'image/svg+xml',
 })
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'"
+/** The playground renders in a worker that it makes, and shows pages with their styles in a sandbox. */
+const PLAY_POLICY = `default-src 'none'; script-src 'self'; worker-src blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'`
 
 const PATH = /^\/docs\/(?:([\w-]+)(?:\.(\w+))?)?$/
 
@@ -28,7 +30,7 @@ export function documentRoutes(storefront: () => Storefront, files: PackedFiles)
     const body = path === undefined ? undefined : documentFile(`${name}.${type}`)
     if (body === undefined || mime === undefined) return next()
     const answer = await files.answer(c.req.raw, c.req.path, { body, type: mime, cacheControl: 'no-cache' })
-    answer.headers.set('content-security-policy', POLICY)
+    answer.headers.set('content-security-policy', name === 'play' ? PLAY_POLICY : POLICY)
     return answer
   })
   return app

@@ -15,6 +15,8 @@ it.each([
   ['/docs/language.html', 'text/html', 'The language'],
   ['/docs/formatters', 'text/html', 'formatter-truncate'],
   ['/docs/search.js', 'text/javascript', 'truncate'],
+  ['/docs/play', 'text/html', 'sandbox=""'],
+  ['/docs/play-tools.js', 'text/javascript', 'vitrineTools'],
 ])('serves %s to authors', async (path, type, text) => {
   const answer = await app(new Live()).request(path)
   expect([answer.status, answer.headers.get('content-type')?.startsWith(type)]).toEqual([200, true])
