@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('the playground', () => {
     await frame(page).getByText('my own text').waitFor()
   })
 
-  it('shows mistakes with their place; each leads there', async () => {
+  it('shows mistakes with their position; each leads there', async () => {
     const page = await open()
     await write(page, /Template/, '<p>\n{title|htlm}</p>')
     await status(page, /Template 2:8: Formatter 'htlm' is unknown/)

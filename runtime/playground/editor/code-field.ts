@@ -27,7 +27,7 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.attributeName, tags.operator, tags.punctuation], class: 'code-quiet' },
 ])
 
-/** Puts an editor in the place of a text area, with its text, its cursor and its focus. */
+/** Replaces a text area by an editor with its text, its cursor and its focus. */
 export function createCodeField(area: HTMLTextAreaElement, options: CodeFieldOptions): Field {
   const { language, text, onInput, onCursor } = options
   const isFocused = document.activeElement === area

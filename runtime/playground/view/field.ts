@@ -22,7 +22,7 @@ export interface FieldEvents {
 /** Characters from which a text area takes seconds to lay its text out. */
 const LONG = 300_000
 
-/** A text area as a field. A long text is kept aside for the editor that takes its place. */
+/** A text area as a field. A long text is kept aside for the editor that replaces it. */
 export class PlainField implements Field {
   #aside: string | undefined
 

@@ -2,7 +2,7 @@
 import type { Notice, Rendered, SeenName, TreeLine } from '../workers/answers.ts'
 import type { Draft } from './draft.ts'
 
-/** Lists notices; each is a button that leads to its place. */
+/** Lists notices; each is a button that selects its span. */
 export function showNotices(
   list: HTMLElement,
   notices: readonly Notice[],

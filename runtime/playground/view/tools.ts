@@ -13,7 +13,7 @@ export interface CodeFieldOptions extends FieldEvents {
 
 /** The script that is loaded once the page can be used: editors with colours, and a worker. */
 export interface Tools {
-  /** Puts an editor in the place of a text area. */
+  /** Replaces a text area by an editor. */
   createField(area: HTMLTextAreaElement, options: CodeFieldOptions): Field
   /** Source of the worker that answers questions about a draft. */
   readonly worker: string

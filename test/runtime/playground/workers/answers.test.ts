@@ -17,7 +17,7 @@ describe('a render', () => {
     expect(notices).toMatchObject([{ file: 'template', severity: 'error', line: 2, column: 4, start: 14 }])
   })
 
-  it('names the place where data stop being JSON, and keeps the mistakes of the template', () => {
+  it('names where data stop being JSON, and keeps the mistakes of the template', () => {
     const { html, notices } = render({ template: '{a|htlm}', data: '{\n  "a": 1,\n}' })
     expect(html).toBeUndefined()
     expect(notices).toMatchObject([
