@@ -1,73 +1,70 @@
 import type { TextChunk } from '../../sink.ts'
-import { Mode } from '../mode.ts'
-import { tokenizeOnce } from '../tokens/tokenized-text.ts'
-import { Tokenizer } from '../tokens/tokenizer.ts'
-import { HtmlWriter } from './html-writer.ts'
-import { MarkupSink, type RenderPosition } from './markup-sink.ts'
-import type { OriginAt } from './markup-writer.ts'
+import { originAt, type TokenizedText } from '../tokens/tokenized-text.ts'
+import { MarkupSink, type OpenAttribute, type RenderPosition } from './markup-sink.ts'
+import type { Trace } from './origin-map.ts'
 import type { HtmlNeeds, RenderTarget } from './target.ts'
+import { REMOVED } from './value-filter.ts'
 
 const NO_NEEDS: HtmlNeeds = Object.freeze({})
 
 /** Writes HTML in which data is filtered for its HTML context: what a tree sink builds, as a string. */
 export class HtmlSink extends MarkupSink {
-  protected readonly writer: HtmlWriter
-  protected readonly tokenizer: Tokenizer
-  readonly #isTraced: boolean
+  #html = ''
+  /** Receives the origin of each part of the output. */
+  readonly #trace: Trace | undefined
 
   constructor(target: RenderTarget, render: RenderPosition, { trace, raw }: HtmlNeeds = NO_NEEDS) {
     super(target, render, raw)
-    this.#isTraced = trace !== undefined
-    this.writer = new HtmlWriter(this, trace)
-    this.tokenizer = new Tokenizer(this.writer)
+    this.#trace = trace
   }
 
   /** HTML so far; an attribute that is still open counts. */
   get html(): string {
-    return this.writer.all
+    return this.open === undefined ? this.#html : this.#html + this.open.head + this.open.value
   }
 
-  protected read(chunk: TextChunk): void {
-    const { tokenizer, writer } = this
-    const isPlanned = writer.foreign.open.length === 0 && !this.#isTraced
-    const tokens = isPlanned ? tokenizeOnce(chunk, tokenizer, this) : undefined
-    if (tokens === undefined) return this.feedText(chunk)
-    const { markup, exit } = tokens
-    if (tokens.isClosed) {
-      writer.html += markup.whole
+  protected put(tokens: TokenizedText, chunk: TextChunk): void {
+    if (this.#trace !== undefined) this.#traceParts(tokens, chunk, this.#trace)
+    this.#html += tokens.markup
+  }
+
+  #traceParts({ from, blanks, markup, open }: TokenizedText, chunk: TextChunk, trace: Trace): void {
+    const { source } = this
+    const at = (offset: number) => originAt(chunk, source, offset)
+    const { length } = this.#html
+    let dropped = 0
+    // A text that ends inside the attribute that it begins in goes on with that.
+    trace(this.html.length - (this.open === undefined ? 0 : from), at, this.open === undefined ? from : 0)
+    for (const [start, end] of blanks) {
+      dropped += end - start
+      trace(length + end - dropped - from, at, end)
+    }
+    if (open !== undefined) trace(length + markup.length, at, Math.max(open.from, 0))
+  }
+
+  protected putText(content: string): void {
+    this.#html += content
+  }
+
+  protected putAttribute(open: OpenAttribute, value: string | undefined, isChanged: boolean): void {
+    const { earlier, head, name } = open
+    if (!isChanged) {
+      this.#html += head + value
       return
     }
-    if (writer.isHolding || writer.holds(tokens)) writer.putInParts(tokens)
-    else {
-      writer.html += markup.whole
-      if (markup.open !== '') writer.passAttribute(tokens.attribute)
-    }
-    if (tokens.lastTag !== undefined) {
-      writer.tag = tokens.lastTag
-      writer.givenType = undefined
-    }
-    writer.givenType ??= tokens.type
-    if (exit.mode === Mode.rawtext) {
-      const goesOn = tokenizer.mode === Mode.rawtext && tokens.lastTag === undefined
-      writer.rawText = goesOn ? writer.rawText + tokens.rawText : tokens.rawText
-    }
-    tokenizer.skip(exit)
-    writer.foreign.open = exit.foreign
+    const nameEnd = name.length - earlier
+    const sign = head.slice(nameEnd)
+    if (value === undefined) this.#html = this.#html.slice(0, this.#html.length - earlier) + REMOVED + sign
+    else this.#html += head.slice(0, nameEnd) + sign
+    this.#html += fitted(value ?? '', sign)
   }
+}
 
-  protected writeText(content: string): void {
-    this.writer.put(content)
-  }
-
-  protected write(safe: string, signs: number, isTrusted = false): void {
-    if (!isTrusted) this.writer.holdData()
-    if (this.isInert(signs)) return this.writer.put(safe)
-    this.readValue(safe)
-  }
-
-  protected feed(text: string, originAt: OriginAt): void {
-    this.writer.read(text, originAt)
-    this.tokenizer.feed(text)
-    this.writer.done()
-  }
+/** Returns a value escaped for the quotes that `sign` opens, in double quotes where it opens none. */
+function fitted(value: string, sign: string): string {
+  if (sign.endsWith("'")) return value.replaceAll("'", '&#39;')
+  const safe = value.replaceAll('"', '&quot;')
+  if (sign.endsWith('"')) return safe
+  if (!sign.includes('=')) return safe === '' ? '' : `="${safe}"`
+  return `"${safe}"`
 }

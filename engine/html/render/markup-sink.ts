@@ -2,14 +2,16 @@ import type { Sink, TextChunk } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
 import { Mode } from '../mode.ts'
 import type { ValueOrigin } from '../nodes.ts'
+import { decodeReferences } from '../references.ts'
 import { Sign, signsOf } from '../signs.ts'
-import { originAt } from '../tokens/chunk-origin.ts'
-import type { Tokenizer } from '../tokens/tokenizer.ts'
-import type { MarkupWriter, OriginAt } from './markup-writer.ts'
+import { isPlainAttribute } from '../tokens/plain-attributes.ts'
+import { lineBreaks } from '../tokens/token-handler.ts'
+import { type LeftOpen, START, type TokenizedText, tokensOf } from '../tokens/tokenized-text.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { Part } from './recording.ts'
 import type { RenderTarget } from './target.ts'
-import type { CheckedAttribute, RenderClock, ValueContext } from './value-filter.ts'
+import { REMOVED, type RenderClock, type ValueContext } from './value-filter.ts'
+import { valueChunk } from './value-texts.ts'
 
 /** State that a sink reads of the render that it belongs to. */
 export interface RenderPosition extends RenderClock {
@@ -17,6 +19,21 @@ export interface RenderPosition extends RenderClock {
   readonly origin: ValueOrigin
   /** The template that runs. */
   readonly source: Source
+}
+
+/** An attribute that is being read; text as it is written, references and all. */
+export interface OpenAttribute {
+  readonly name: string
+  /** How much of its name an earlier chunk wrote. */
+  readonly earlier: number
+  /** It holds nothing but text, whatever the element. */
+  readonly isPlain: boolean
+  /** Its text from there on, up to its value. */
+  head: string
+  /** Its value so far. */
+  value: string
+  /** Its value before the first value of the data; undefined where there is none. */
+  own: string | undefined
 }
 
 /** A sink that knows at every value in which HTML context it is printed. */
@@ -29,10 +46,17 @@ export abstract class MarkupSink implements Sink, ValueContext {
   /** The template whose text is written again. */
   #replayed: Source | undefined
 
+  protected state = START
+  tag = ''
+  attribute = ''
+  /** The value of the `type` attribute of the start tag; of two the first counts. */
+  #type: string | undefined
+  /** The text since the start tag of an element with raw text. */
+  #rawText = ''
+  protected open: OpenAttribute | undefined
+
   /** A filter need not be asked about text. */
-  readonly passesText: boolean
-  protected abstract readonly writer: MarkupWriter
-  protected abstract readonly tokenizer: Tokenizer
+  readonly #passesText: boolean
 
   constructor(
     readonly target: RenderTarget,
@@ -40,13 +64,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
     /** Collects what is read as HTML while a template renders. */
     readonly raw?: RawParts,
   ) {
-    this.passesText = target.filter === undefined || target.filter.passesText === true
-  }
-
-  /** Checks an attribute with data in it, at its end. */
-  check(attribute: CheckedAttribute): string | undefined {
-    const { filter } = this.target
-    return filter === undefined ? attribute.value : filter.attribute(attribute, this)
+    this.#passesText = target.filter === undefined || target.filter.passesText === true
   }
 
   get clock(): RenderClock {
@@ -58,59 +76,97 @@ export abstract class MarkupSink implements Sink, ValueContext {
     return this.#replayed ?? this.render.source
   }
 
-  text(chunk: TextChunk): void {
-    this.length += chunk.markup.length
-    this.read(chunk)
+  get mode(): Mode {
+    return this.state.mode
   }
 
-  /** Reads a text by its tokens, which are cached with it. */
-  protected abstract read(chunk: TextChunk): void
-  /** Reads a text by the tokenizer. */
-  protected abstract feed(html: string, originAt: OriginAt): void
-
-  /** Writes a chunk. Not in `read`: a function that holds a closure takes memory in each call. */
-  protected feedText(chunk: TextChunk): void {
-    const { source } = this
-    this.feed(chunk.markup, (offset) => originAt(chunk, source, offset))
-  }
-
-  /** A value without signs, where only text or a part of an attribute that holds text can be. */
-  protected abstract writeText(content: string): void
-  /** A value as it may be written; a trusted one counts as text of the template. */
-  protected abstract write(safe: string, signs: number, isTrusted?: boolean): void
-
-  get tag(): string {
-    return this.writer.tag
+  get rawTag(): string {
+    return this.state.tag
   }
 
   get type(): string {
-    return this.writer.type
-  }
-
-  get attribute(): string {
-    return this.writer.attributeName
+    return this.#type ?? ''
   }
 
   get before(): string {
-    const { writer } = this
-    const { mode, rest } = this.tokenizer
-    if (mode === Mode.doubleQuoted || mode === Mode.singleQuoted || mode === Mode.unquoted)
-      return writer.attributeValue
-    return (mode === Mode.rawtext ? writer.rawText : '') + rest
+    const { mode, rest } = this.state
+    if (this.open !== undefined) return lineBreaks(this.open.value)
+    return (mode === Mode.rawtext ? this.#rawText : '') + rest
   }
+
+  text(chunk: TextChunk): void {
+    this.length += chunk.markup.length
+    this.#read(chunk)
+  }
+
+  #read(chunk: TextChunk): void {
+    const { state } = this
+    const tokens = tokensOf(chunk, state, this)
+    if (tokens.restores && state.dropped !== '') this.putText(state.dropped, 0)
+    if (!tokens.isClosed) this.#begin(tokens)
+    this.put(tokens, chunk)
+    if (!tokens.isClosed) this.#end(tokens, chunk)
+  }
+
+  /** Goes on with the attribute that a text begins in. */
+  #begin({ lead }: TokenizedText): void {
+    const { open } = this
+    if (lead === undefined || open === undefined) return
+    open.head += lead.head
+    open.value += lead.raw
+    if (lead.isEnd) this.#finish(open)
+  }
+
+  /** Checks an attribute with data in it, at its end. */
+  #finish(open: OpenAttribute): void {
+    const { filter, parser } = this.target
+    const { name, own } = open
+    const value = lineBreaks(open.value)
+    const isChecked = filter !== undefined && own !== undefined && !(this.#passesText && open.isPlain)
+    const safe = isChecked ? filter.attribute({ tag: this.tag, name, value, own }, this) : value
+    if (safe === undefined) this.attribute = REMOVED
+    else if (name === 'type') this.#type ??= decodeReferences(safe, true, parser.decode)
+    this.open = undefined
+    this.putAttribute(open, safe === value ? open.value : safe, safe !== value)
+  }
+
+  /** The state behind a text. */
+  #end(tokens: TokenizedText, { markup }: TextChunk): void {
+    const { exit, lastTag, open } = tokens
+    const { state } = this
+    if (lastTag !== undefined) {
+      this.tag = lastTag
+      this.#type = undefined
+    }
+    this.#type ??= tokens.type
+    if (exit.mode === Mode.rawtext) {
+      const goesOn = state.mode === Mode.rawtext && lastTag === undefined
+      this.#rawText = goesOn ? this.#rawText + tokens.rawText : tokens.rawText
+    }
+    if (open !== undefined) this.#leaveOpen(open)
+    const isBlank = state.dropped !== '' && exit.dropped.length === markup.length
+    this.state = isBlank ? { ...exit, dropped: state.dropped + exit.dropped } : exit
+  }
+
+  #leaveOpen({ name, from, head, raw }: LeftOpen): void {
+    this.attribute = name
+    const earlier = Math.max(-from, 0)
+    this.open = { name, earlier, isPlain: isPlainAttribute(name), head, value: raw, own: undefined }
+  }
+
+  /** Writes a text, but for attributes that it does not hold as a whole. */
+  protected abstract put(tokens: TokenizedText, chunk: TextChunk): void
+  /** Writes an attribute; `value` is undefined where it has to go, else as it is written. */
+  protected abstract putAttribute(open: OpenAttribute, value: string | undefined, isChanged: boolean): void
+  /** Writes text between tags. */
+  protected abstract putText(content: string, signs: number): void
 
   value(content: string): void {
     const signs = signsOf(content)
     // Most values, in most contexts: nothing more can be asked about them.
-    if (
-      signs === 0 &&
-      this.passesText &&
-      this.#isText(0) &&
-      this.isInert(0) &&
-      !this.writer.foreign.isScript
-    ) {
+    if (signs === 0 && this.#passesText && this.#isText(0) && this.#isInert(0) && !this.#isForeignScript) {
       this.length += content.length
-      if (content !== '') this.writeText(content)
+      if (content !== '') this.#putInert(content, 0)
       return
     }
     const recorded = (signs & Sign.less) === 0 ? undefined : this.recordings?.get(content)
@@ -118,41 +174,58 @@ export abstract class MarkupSink implements Sink, ValueContext {
     else this.#replay(recorded)
   }
 
+  /** The code of a script in SVG: its references are decoded before it runs, so that no escaping helps. */
+  get #isForeignScript(): boolean {
+    const { foreign } = this.state
+    return foreign.length > 0 && foreign[foreign.length - 1] === 'script'
+  }
+
   #print(content: string, signs: number): void {
     this.length += content.length
     const { filter } = this.target
-    if (filter !== undefined && this.writer.foreign.isScript && filter.trusts?.(this) !== true) return
-    if (filter === undefined || (filter.passesText === true && this.#isText(signs))) {
-      if (content !== '') this.write(content, signs)
-      return
+    if (
+      filter === undefined ||
+      (filter.passesText === true && this.#isText(signs) && !this.#isForeignScript)
+    ) {
+      return this.#write(content, signs, false)
     }
-    if (filter.trusts?.(this) === true) {
-      if (content !== '') this.write(content, signs, true)
-      return
-    }
+    if (filter.trusts?.(this) === true) return this.#write(content, signs, true)
+    if (this.#isForeignScript) return
     const safe = filter.value(content, this)
-    if (safe !== '') this.write(safe, safe === content ? signs : signsOf(safe))
+    this.#write(safe, safe === content ? signs : signsOf(safe), false)
+  }
+
+  /** Writes a value as it may be; a trusted one counts as text of the template. */
+  #write(safe: string, signs: number, isTrusted: boolean): void {
+    if (safe === '') return
+    const { open } = this
+    if (!isTrusted && open !== undefined) open.own ??= lineBreaks(open.value)
+    if (this.#isInert(signs)) this.#putInert(safe, signs)
+    else this.#readValue(safe)
+  }
+
+  #putInert(content: string, signs: number): void {
+    if (this.open === undefined) this.putText(content, signs)
+    else this.open.value += content
   }
 
   /** True of a value that is text and stays text: most are. */
   #isText(signs: number): boolean {
-    const { mode } = this.tokenizer
-    if (mode === Mode.doubleQuoted) return (signs & Sign.doubleQuote) === 0 && this.writer.isPlain
-    if (mode === Mode.singleQuoted) return (signs & Sign.singleQuote) === 0 && this.writer.isPlain
+    const { mode } = this.state
+    if (mode === Mode.doubleQuoted) return (signs & Sign.doubleQuote) === 0 && this.open?.isPlain === true
+    if (mode === Mode.singleQuoted) return (signs & Sign.singleQuote) === 0 && this.open?.isPlain === true
     return mode <= Mode.rcdata && (signs & Sign.less) === 0
   }
 
   /** Reads a value that may hold markup. */
-  protected readValue(safe: string): void {
+  #readValue(safe: string): void {
     const { source, start } = this.origin
     const { raw } = this
     const reason = raw && this.#reasonOf(safe)
     if (reason !== undefined) raw?.add({ source, start }, reason)
-    const chunk = this.target.valueTexts?.chunkOf(safe, { source, start })
-    if (chunk === undefined) return this.feed(safe, () => ({ source, start }))
     const replayed = this.#replayed
     this.#replayed = source
-    this.read(chunk)
+    this.#read(this.target.valueTexts?.chunkOf(safe, { source, start }) ?? valueChunk(safe, start))
     this.#replayed = replayed
   }
 
@@ -167,20 +240,12 @@ export abstract class MarkupSink implements Sink, ValueContext {
    * True of a value that is nothing but text or part of a quoted value in its context, whatever is around
    * it.
    */
-  protected isInert(signs: number): boolean {
-    const { mode, rest } = this.tokenizer
+  #isInert(signs: number): boolean {
+    const { mode, rest } = this.state
     if (mode === Mode.data) return (signs & (Sign.less | Sign.odd)) === 0
     if (mode === Mode.doubleQuoted) return (signs & (Sign.doubleQuote | Sign.odd)) === 0
     if (mode === Mode.singleQuoted) return (signs & (Sign.singleQuote | Sign.odd)) === 0
     return mode === Mode.rcdata && rest === '' && (signs & (Sign.less | Sign.odd)) === 0
-  }
-
-  get mode(): Mode {
-    return this.tokenizer.mode
-  }
-
-  get rawTag(): string {
-    return this.tokenizer.tag
   }
 
   /** Writes the output of a partial part by part: its text is a template's, too. */

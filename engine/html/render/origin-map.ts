@@ -1,5 +1,9 @@
 import type { Origin } from '../nodes.ts'
-import type { OriginAt, Trace } from './markup-writer.ts'
+
+/** Where the parts of a text come from, by their offset in it. */
+export type OriginAt = (offset: number) => Origin
+/** Called with the part of a text that begins at an offset of the output. */
+export type Trace = (offset: number, originAt: OriginAt, from: number) => void
 
 /** Where the parts of an output come from, collected while it is written. */
 export class OriginMap {

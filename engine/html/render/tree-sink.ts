@@ -1,20 +1,22 @@
 import type { TextChunk } from '../../sink.ts'
+import type { Source } from '../../syntax/source.ts'
 import { Trait } from '../elements.ts'
 import { Mode } from '../mode.ts'
 import { type Origin, VElement, type VRoot } from '../nodes.ts'
+import { decodeReferences } from '../references.ts'
 import { Sign } from '../signs.ts'
-import { tokenizeOnce } from '../tokens/tokenized-text.ts'
-import { Tokenizer } from '../tokens/tokenizer.ts'
+import { lineBreaks } from '../tokens/token-handler.ts'
+import { originAt, type TokenizedText } from '../tokens/tokenized-text.ts'
 import { Builder } from '../tree/builder.ts'
 import { advance } from '../tree/document.ts'
 import { hoistStatic } from '../tree/hoist-static.ts'
 import { type CachedNodes, Mark } from '../tree/mark.ts'
 import { isTablePart } from '../tree/open-element.ts'
 import { Phase } from '../tree/phase.ts'
-import { MarkupSink, type RenderPosition } from './markup-sink.ts'
-import type { OriginAt } from './markup-writer.ts'
+import { TreeWriter } from '../tree/tree-writer.ts'
+import { MarkupSink, type OpenAttribute, type RenderPosition } from './markup-sink.ts'
 import type { RenderTarget, TreeNeeds } from './target.ts'
-import { TreeWriter } from './tree-writer.ts'
+import { REMOVED } from './value-filter.ts'
 
 /** Further needs of a tree sink: the element whose content is built, undefined for a whole document. */
 export interface TreeSinkNeeds extends Pick<TreeNeeds, 'raw'> {
@@ -27,8 +29,9 @@ export interface TreeSinkNeeds extends Pick<TreeNeeds, 'raw'> {
 export class TreeSink extends MarkupSink {
   readonly builder: Builder
   readonly #context: string | undefined
-  protected readonly writer: TreeWriter
-  protected readonly tokenizer: Tokenizer
+  readonly #writer: TreeWriter
+  /** The text that was read last, and its template. */
+  #last: { readonly chunk: TextChunk; readonly source: Source } | undefined
   /** The items that are open in a recording. */
   #items: (Mark | undefined)[] | undefined
 
@@ -36,59 +39,42 @@ export class TreeSink extends MarkupSink {
     super(target, render, raw)
     this.#context = context
     this.builder = new Builder(context, item)
-    this.writer = new TreeWriter(this.builder, this)
-    this.tokenizer = new Tokenizer(this.writer)
+    this.#writer = new TreeWriter(this.builder, target.parser.decode)
   }
 
-  protected read(chunk: TextChunk): void {
-    const { tokenizer, writer } = this
-    // Cached tokens do not say on which line each is.
-    const isCached = this.raw === undefined && writer.foreign.open.length === 0
-    const tokens = isCached ? tokenizeOnce(chunk, tokenizer, this) : undefined
-    if (tokens === undefined) return this.feedText(chunk)
-    const { exit } = tokens
+  protected put(tokens: TokenizedText, chunk: TextChunk): void {
+    if (this.raw !== undefined) this.#last = { chunk, source: this.source }
+    const { operations } = tokens
+    if (tokens.text !== undefined) return this.#writer.templateText(tokens.text)
     // Elements of values stay those of one render: what is shared gets no key of an item, so that React would
     // make it again.
-    if (tokens.text !== undefined) return writer.templateText(tokens.text)
-    tokens.hoisted ??= chunk.isValue ? tokens.operations : hoistStatic(tokens.operations)
-    writer.run(tokens.hoisted)
-    if (tokens.isClosed) return
-    tokenizer.skip(exit)
-    writer.isRaw = exit.mode === Mode.rawtext
-    writer.foreign.open = exit.foreign
-    if (exit.tagOrigin !== undefined) writer.tagOrigin = exit.tagOrigin
+    tokens.hoisted ??= chunk.isValue ? operations : hoistStatic(operations, this.target.parser.decode)
+    this.#writer.run(tokens.hoisted)
   }
 
-  protected writeText(content: string): void {
-    if (this.mode > Mode.rcdata) this.writer.plainValue(content)
-    else this.writer.plainText(content)
+  protected putAttribute({ name }: OpenAttribute, value: string | undefined): void {
+    const { decode } = this.target.parser
+    this.#writer.attribute(
+      value === undefined ? REMOVED : name,
+      decodeReferences(lineBreaks(value ?? ''), true, decode),
+    )
   }
 
-  protected write(safe: string, signs: number, isTrusted = false): void {
-    const { writer } = this
-    const { mode } = this.tokenizer
-    if (!isTrusted) writer.holdData()
-    if (!this.isInert(signs)) this.readValue(safe)
-    else if (mode > Mode.rcdata) writer.plainValue(safe)
-    else if ((signs & Sign.ampersand) === 0) writer.plainText(safe)
-    else writer.text(safe)
+  protected putText(content: string, signs: number): void {
+    if ((signs & Sign.ampersand) === 0) this.#writer.plainText(content)
+    else this.#writer.text(content)
   }
 
-  protected feed(html: string, origin: OriginAt): void {
-    this.writer.origin = origin
-    this.tokenizer.feed(html)
-  }
-
-  /** Origin of the text that is being read, or was last. */
+  /** The origin of the text that was read last. */
   get textOrigin(): Origin | undefined {
-    return this.writer.origin?.(this.tokenizer.offset)
+    return this.#last && originAt(this.#last.chunk, this.#last.source, this.#writer.offset)
   }
 
   /** The start of nodes that belong together; undefined where a tag or a reference is half read. */
   begin(): Mark | undefined {
     const { builder } = this
     if (!this.#isSettled || builder.current.has(Trait.dropsLineBreak)) return undefined
-    const mark = new Mark(builder, this.tokenizer.mode, this.#state)
+    const mark = new Mark(builder, this.state.mode, this.#state)
     mark.written = this.length
     builder.mark = mark
     return mark
@@ -97,13 +83,13 @@ export class TreeSink extends MarkupSink {
   /** True if nodes may be counted here; what was read so far is all in the tree. */
   get #isSettled(): boolean {
     const { builder } = this
-    const { mode } = this.tokenizer
+    const { mode } = this.state
     // Of blanks that were dropped outside of a table's structure it is not yet known whether text follows.
     const isBetween =
       mode === Mode.data ||
-      (mode === Mode.table && (this.tokenizer.dropped === '' || isTablePart(builder.current)))
+      (mode === Mode.table && (this.state.dropped === '' || isTablePart(builder.current)))
     return (
-      isBetween && builder.phase === Phase.inBody && builder.current.kind.holdsHtml && this.writer.settle()
+      isBetween && builder.phase === Phase.inBody && builder.current.kind.holdsHtml && this.#writer.settle()
     )
   }
 
@@ -119,9 +105,9 @@ export class TreeSink extends MarkupSink {
 
   /** State beside the open elements, and changes to elements that were there. */
   get #state(): string {
-    const { open } = this.writer.foreign
+    const { foreign } = this.state
     const { form, merges } = this.builder
-    return `${form === undefined ? '' : 'form'}${merges || ''}${open.length === 0 ? '' : open.join()}`
+    return `${form === undefined ? '' : 'form'}${merges || ''}${foreign.join()}`
   }
 
   #close(mark: Mark): void {
@@ -137,7 +123,7 @@ export class TreeSink extends MarkupSink {
     return {
       children: text === '' ? nodes : [text, ...nodes],
       length: this.length - written,
-      mode: this.tokenizer.mode,
+      mode: this.state.mode,
       path: open.path,
       before: mode,
       state,
@@ -154,7 +140,7 @@ export class TreeSink extends MarkupSink {
       if (typeof node === 'string') builder.append(node)
       else builder.push(node)
     }
-    this.tokenizer.mode = mode
+    this.state = { ...this.state, mode }
     this.#close(mark)
   }
 
@@ -169,16 +155,17 @@ export class TreeSink extends MarkupSink {
 
   finish(): VRoot {
     const isDocument = this.#context === undefined
-    const { mode } = this.tokenizer
+    const { mode } = this.state
     // Where a script holds an escape, this may have been no end tag.
     if (mode === Mode.endTag) this.builder.bailOut('half an end tag at the end')
-    if (mode === Mode.tagOpen) this.writer.text('<')
-    else if (mode === Mode.endTagOpen) this.writer.text('</')
-    else if (mode === Mode.rawtext || mode === Mode.rcdata) this.writer.text(this.tokenizer.rest)
+    if (mode === Mode.tagOpen) this.#writer.text('<')
+    else if (mode === Mode.endTagOpen) this.#writer.text('</')
+    else if (mode === Mode.rawtext) this.#writer.plainText(this.state.rest)
+    else if (mode === Mode.rcdata) this.#writer.text(this.state.rest)
     else if (mode === Mode.markup || mode === Mode.comment || mode === Mode.doctype || mode === Mode.bogus) {
       this.builder.bailOut('half a comment at the end')
     }
-    this.writer.flush()
+    this.#writer.flush()
     if (isDocument) advance(this.builder, Phase.inBody)
     return { kind: 'root', isDocument, children: this.builder.finish() }
   }

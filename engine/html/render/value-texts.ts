@@ -11,6 +11,12 @@ interface SeenValue {
   count: number
 }
 
+/** A value as text; `start` is the offset of the tag that prints it. */
+export function valueChunk(content: string, start: number): TextChunk {
+  const nodes = [{ kind: 'dropped', text: '', start, end: start } as const]
+  return { markup: content, isValue: true, nodes, tokenized: undefined }
+}
+
 /** UTF-16 units of all values, each as often as its tokens are kept: they take many times as much. */
 const MAX_LENGTH = 2_000_000
 /** UTF-16 units of the tokens of one value. */
@@ -40,11 +46,7 @@ export class ValueTexts {
       seen.chunks.clear()
       seen.count = 0
     }
-    const chunk: TextChunk = {
-      markup: content,
-      isValue: true,
-      nodes: [{ kind: 'dropped', text: '', start, end: start }],
-    }
+    const chunk = valueChunk(content, start)
     const chunks = seen.chunks.get(source) ?? new Map<number, TextChunk>()
     seen.chunks.set(source, chunks.set(start, chunk))
     seen.count++

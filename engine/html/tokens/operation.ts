@@ -9,7 +9,7 @@ export const Code = Object.freeze({
   raw: 1,
   /** A whole start tag: `shape`, `values`, `isSelfClosing`, `mode`. */
   start: 2,
-  /** `name` */
+  /** `text`, the name */
   end: 3,
   /** `fixed` */
   fixed: 4,
@@ -19,16 +19,12 @@ export const Code = Object.freeze({
   doctype: 6,
   /** A start tag that the chunk leaves open: `shape`, `values`. */
   tag: 7,
-  /** A whole attribute of a tag that an earlier chunk began: `name`, `text`. */
+  /** A whole attribute of a tag that an earlier chunk began: the name as `raw`, the value as `text`. */
   attribute: 8,
-  /** The beginning of an attribute: `name`, `raw`, `isPlain`. */
-  attributeStart: 9,
-  /** The end of an attribute that an earlier chunk began: `raw`. */
-  attributeEnd: 10,
-  /** More of the value of an attribute: `raw`. */
-  value: 11,
-  /** `isSelfClosing`, `mode` */
-  tagEnd: 12,
+  /** The end of a start tag that an earlier chunk began: `isSelfClosing`, `mode` */
+  tagEnd: 9,
+  /** Markup that only an HTML parser reads, described by `text`. */
+  odd: 10,
 } as const)
 export type Code = (typeof Code)[keyof typeof Code]
 
@@ -39,28 +35,27 @@ export type Code = (typeof Code)[keyof typeof Code]
  */
 export class Operation {
   readonly code: Code
-  readonly name: string
+  /** Offset in its chunk, for the origin of what only an HTML parser reads. */
+  readonly offset: number
   readonly text: string
   readonly tail: string
   readonly raw: string
   readonly shape: Shape
   readonly values: readonly string[]
   readonly isSelfClosing: boolean
-  readonly isPlain: boolean
   /** How the text behind a start tag was read: the tree must agree. */
   readonly mode: Mode
   readonly fixed: Fixed | undefined
 
-  constructor(code: Code, parts: Partial<Omit<Operation, 'code'>> = {}) {
+  constructor(code: Code, offset: number, parts: Partial<Omit<Operation, 'code' | 'offset'>> = {}) {
     this.code = code
-    this.name = parts.name ?? ''
+    this.offset = offset
     this.text = parts.text ?? ''
     this.tail = parts.tail ?? ''
     this.raw = parts.raw ?? ''
     this.shape = parts.shape ?? NO_SHAPE
     this.values = parts.values ?? NO_VALUES
     this.isSelfClosing = parts.isSelfClosing ?? false
-    this.isPlain = parts.isPlain ?? false
     this.mode = parts.mode ?? Mode.data
     this.fixed = parts.fixed
   }
@@ -70,7 +65,7 @@ export class Operation {
 export interface Fixed {
   readonly node: VElement
   readonly needs: number
-  /** Its content step by step, for contexts that the element would change. */
+  /** Its content step by step, for parents that the element would change. */
   readonly steps: readonly Operation[]
 }
 

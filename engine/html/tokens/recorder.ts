@@ -1,63 +1,64 @@
-import { Bailout } from '../bailout.ts'
 import { leanAfterEnd, leanAfterStart, Mode } from '../mode.ts'
 import type { Origin } from '../nodes.ts'
 import { type Decode, decodeReferences, unfinished } from '../references.ts'
 import { ForeignTags } from './foreign-tags.ts'
 import { OpenTag } from './open-tag.ts'
 import { Code, Operation } from './operation.ts'
-import { isPlainAttribute } from './plain-attributes.ts'
 import { lineBreaks, type TokenHandler } from './token-handler.ts'
+import { Tokenizer, type TokenizerState } from './tokenizer.ts'
 
 export interface RecorderOptions {
   readonly decode: Decode
   readonly isLean: boolean
-  /** The origin of an offset in the chunk. */
-  readonly originAt: (offset: number) => Origin
-  /** Raw text is read when the chunk begins. */
-  readonly isRaw: boolean
-  /** The tag that an earlier chunk left open, where it is one that changes how text is read. */
+  /** The origin of an offset in the chunk; -1 where that is in an earlier one. */
+  readonly originAt: (offset: number) => Origin | undefined
+  readonly state: TokenizerState
+  /** The start tag that an earlier chunk left open. */
   readonly tag: string
+  /** SVG and MathML that is open. */
+  readonly foreign: readonly string[]
 }
 
-/** An attribute that a chunk begins and does not end. */
-export interface OpenAttribute {
-  readonly tag: string
-  readonly name: string
-  /** Offset of its name. */
-  readonly from: number
-}
-
-/** Writes down what a chunk of template text does to a tree. */
+/** Writes down what a chunk of text does to a tree, and the parts of it that HTML is written of. */
 export class Recorder implements TokenHandler {
   readonly operations: Operation[] = []
   /** Blanks that are dropped: start and end offsets. */
   readonly blanks: [from: number, to: number][] = []
-  /** The attribute that the chunk leaves open, and where it begins. */
-  open: OpenAttribute | undefined
+  /** Text follows blanks that an earlier chunk dropped. */
+  restores = false
   /** Raw text since the last start tag. */
   rawText = ''
   /** The `type` attribute of the last tag, where the chunk holds it; of two the first counts. */
   type: string | undefined
   /** The last start tag of the chunk. */
   lastTag: string | undefined
-  /** Where the attribute ends that the chunk began in; -1 where it began in none. */
-  attributeEndsAt = -1
-  #isRaw: boolean
+  /** The value, or its end, of the attribute that the chunk begins in, and the offset behind it. */
+  lead = { raw: '', end: -1 }
+  /** The attribute that the chunk leaves open: the offset of its name, the name and the value. */
+  open: { readonly from: number; readonly name: string; raw: string } | undefined
   /** Offset of the `<` of the tag in whose name the chunk ends. */
   leftOpenAt = -1
+  readonly tokenizer = new Tokenizer(this)
+  readonly foreign = new ForeignTags()
+  #isRaw: boolean
   #tag: string
   /** The start tag that is being read, where the chunk holds its name. */
   #start: OpenTag | undefined
-  /**
-   * The attribute that is being read; undefined between attributes and in one that an earlier chunk began.
-   */
-  #name: string | undefined
-  #raw = ''
-  readonly foreign = new ForeignTags()
 
   constructor(readonly options: RecorderOptions) {
-    this.#isRaw = options.isRaw
-    this.#tag = options.tag
+    const { foreign, state, tag } = options
+    this.tokenizer.resume(state)
+    // Text at the start may follow blanks of an earlier chunk.
+    if (state.mode === Mode.table) this.tokenizer.dropped = ' '
+    this.foreign.open = foreign
+    this.#isRaw = state.mode === Mode.rawtext
+    this.#tag = tag
+  }
+
+  read(chunk: string): void {
+    this.tokenizer.feed(chunk)
+    const start = this.#start
+    if (start !== undefined) this.#add(Code.tag, { shape: start.shape, values: start.values })
   }
 
   text(given: string): void {
@@ -76,9 +77,8 @@ export class Recorder implements TokenHandler {
     this.blanks.push([from, to])
   }
 
-  /** Throws: what was dropped differs from one offset of the chunk to the next. */
-  restore(): never {
-    return this.odd('text in the structure of a table')
+  restore(): void {
+    this.restores = true
   }
 
   startTag(name: string, offset: number): void {
@@ -94,30 +94,25 @@ export class Recorder implements TokenHandler {
   }
 
   attribute(name: string, end: number): void {
-    this.#name = name
-    this.#raw = ''
-    this.open = { tag: this.#tag, name, from: end - name.length }
+    this.open = { from: end - name.length, name, raw: '' }
   }
 
   value(raw: string): void {
-    this.#raw += lineBreaks(raw)
+    const read = this.open ?? this.lead
+    read.raw += raw
   }
 
   attributeEnd(end: number): void {
-    const raw = this.#raw
-    const name = this.#name
-    this.#name = undefined
-    this.#raw = ''
+    const { open } = this
     this.open = undefined
-    if (name === undefined) {
-      this.attributeEndsAt = end
-      this.#add(Code.attributeEnd, { raw })
+    if (open === undefined) {
+      this.lead.end = end
       return
     }
-    const value = decodeReferences(raw, true, this.options.decode)
-    if (name === 'type') this.type ??= value
-    if (this.#start === undefined) this.#add(Code.attribute, { name, text: value })
-    else this.#start.add(name, value)
+    const value = decodeReferences(lineBreaks(open.raw), true, this.options.decode)
+    if (open.name === 'type') this.type ??= value
+    if (this.#start === undefined) this.#add(Code.attribute, { raw: open.name, text: value })
+    else this.#start.add(open.name, value)
   }
 
   startTagEnd(isSelfClosing: boolean): Mode {
@@ -134,7 +129,7 @@ export class Recorder implements TokenHandler {
   endTag(name: string): Mode {
     this.#isRaw = false
     this.foreign.end(name)
-    this.#add(Code.end, { name })
+    this.#add(Code.end, { text: name })
     return this.options.isLean ? leanAfterEnd(name) : Mode.data
   }
 
@@ -146,21 +141,11 @@ export class Recorder implements TokenHandler {
     this.#add(Code.doctype, { text })
   }
 
-  odd(what: string): never {
-    throw new Bailout(what)
+  odd(what: string): void {
+    this.#add(Code.odd, { text: what })
   }
 
-  /** The chunk is over: what it leaves open is written down as well. */
-  finish(): void {
-    const start = this.#start
-    const name = this.#name
-    const raw = this.#raw
-    if (start !== undefined) this.#add(Code.tag, { shape: start.shape, values: start.values })
-    if (name !== undefined) this.#add(Code.attributeStart, { name, raw, isPlain: isPlainAttribute(name) })
-    else if (raw !== '') this.#add(Code.value, { raw })
-  }
-
-  #add(code: Code, parts: Partial<Omit<Operation, 'code'>>): void {
-    this.operations.push(new Operation(code, parts))
+  #add(code: Code, parts: Partial<Omit<Operation, 'code' | 'offset'>>): void {
+    this.operations.push(new Operation(code, this.tokenizer.offset, parts))
   }
 }

@@ -1,18 +1,46 @@
 import type { TextChunk } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
-import { Bailout } from '../bailout.ts'
 import { Mode } from '../mode.ts'
 import type { Origin } from '../nodes.ts'
 import type { Decode } from '../references.ts'
-import { originAt } from './chunk-origin.ts'
 import { Code, type Operation } from './operation.ts'
-import { isPlainAttribute } from './plain-attributes.ts'
 import { Recorder } from './recorder.ts'
 import { isBlank } from './token-handler.ts'
-import { type ChunkEnd, Tokenizer } from './tokenizer.ts'
-import { valueStart } from './value-start.ts'
+import type { TokenizerState } from './tokenizer.ts'
 
-/** The tokens of a chunk of template text, read from one mode of the tokenizer on. */
+/** How far a render has read HTML. */
+export interface ReaderState extends TokenizerState {
+  /** Blanks of a table that were dropped and that no tag has followed yet. */
+  readonly dropped: string
+  /** SVG and MathML that is open. */
+  readonly foreign: readonly string[]
+  /** Origin of the tag whose name is half read. */
+  readonly tagOrigin: Origin | undefined
+}
+
+/** The state in which a render begins. */
+export const START: ReaderState = Object.freeze({
+  mode: Mode.data,
+  rest: '',
+  tag: '',
+  closing: '',
+  dropped: '',
+  foreign: Object.freeze([]),
+  tagOrigin: undefined,
+})
+
+/** The attribute that a chunk leaves open. */
+export interface LeftOpen {
+  /** Offset of its name in the chunk; negative where the name began in an earlier one. */
+  readonly from: number
+  readonly name: string
+  /** Its text up to its value, as far as the chunk holds it. */
+  readonly head: string
+  /** Its value so far. */
+  readonly raw: string
+}
+
+/** The tokens of a chunk of text, read from one state of the tokenizer on. */
 export interface TokenizedText {
   readonly mode: Mode
   readonly tag: string
@@ -20,24 +48,17 @@ export interface TokenizedText {
   readonly operations: readonly Operation[]
   /** Operations with whole elements as one, where a tree was built of them. */
   hoisted: readonly Operation[] | undefined
-  /** The text without the blanks that are dropped, and the same in three parts: */
-  readonly markup: {
-    readonly whole: string
-    /**
-     * up to the end of the attribute that the chunk begins in; undefined where it begins in none or ends
-     * none;
-     */
-    readonly first: string | undefined
-    readonly middle: string
-    /** and the attribute that the chunk leaves open, from its name on. */
-    readonly open: string
-    /** That attribute is to be looked at when it is complete. */
-    readonly isHeld: boolean
-    /** Offset of its value in `open`; undefined where it has not begun. */
-    readonly valueAt: number | undefined
-  }
-  /** The name of that attribute. */
-  readonly attribute: string
+  /** The rest of the attribute that the chunk begins in: text in front of its value, and the value. */
+  readonly lead: { readonly head: string; readonly raw: string; readonly isEnd: boolean } | undefined
+  /** The text between that attribute and the one left open, without the blanks that are dropped. */
+  readonly markup: string
+  /** Offset of that text in the chunk. */
+  readonly from: number
+  /** Blanks that are dropped: start and end offsets. */
+  readonly blanks: readonly (readonly [from: number, to: number])[]
+  readonly open: LeftOpen | undefined
+  /** Its text follows the blanks that an earlier chunk dropped. */
+  readonly restores: boolean
   /** The last start tag; undefined where the chunk holds none. */
   readonly lastTag: string | undefined
   /** The `type` attribute of that tag, or of the one before the chunk, where the chunk holds it. */
@@ -46,16 +67,11 @@ export interface TokenizedText {
   readonly rawText: string
   /** Its only operation, where it is nothing but text between tags. */
   readonly text: Operation | undefined
-  /** It begins and ends between tags, outside of SVG and MathML: behind it the tokenizer is as it was. */
+  /** It begins and ends between tags, outside of SVG and MathML: behind it the state is as it was. */
   readonly isClosed: boolean
-  /** The state of the tokenizer behind it. */
-  readonly exit: ChunkEnd & {
-    /** Where the tag begins in whose name the chunk ends. */
-    readonly tagOrigin: Origin | undefined
-    /** SVG and MathML that is open. */
-    readonly foreign: readonly string[]
-  }
-  /** The tokens from another mode on. */
+  /** The state behind it. */
+  readonly exit: ReaderState
+  /** The tokens from another state on. */
   readonly next: TokenizedText | undefined
 }
 
@@ -72,27 +88,28 @@ const CACHED_MODES: ReadonlySet<Mode> = new Set([
   Mode.afterValue,
 ])
 
-/** Dependencies of the tokens of a chunk, beside the mode. */
+/** The modes behind the name of an attribute that is not over. */
+const IN_ATTRIBUTE: ReadonlySet<Mode> = new Set([
+  Mode.afterAttributeName,
+  Mode.beforeValue,
+  Mode.doubleQuoted,
+  Mode.singleQuoted,
+  Mode.unquoted,
+])
+
+/** Dependencies of the tokens of a chunk, beside the state. */
 export interface TokenizeContext {
   readonly target: { readonly isLean?: boolean | undefined; readonly parser: { readonly decode: Decode } }
   /** The template that the chunk belongs to. */
   readonly source: Source
+  /** The last start tag. */
+  readonly tag: string
 }
 
-/** The state of a tokenizer between two chunks. */
-export type TokenizerState = Pick<Tokenizer, 'mode' | 'tag' | 'rest' | 'closing'>
-
-/**
- * Returns the tokens of a chunk from a state on, cached with the chunk; undefined where it has to be read
- * each time.
- */
-export function tokenizeOnce(
-  chunk: TextChunk,
-  tokenizer: TokenizerState,
-  context: TokenizeContext,
-): TokenizedText | undefined {
-  const { mode, tag } = tokenizer
-  if (tokenizer.rest !== '' || tokenizer.closing !== '') return undefined
+/** Returns the tokens of a chunk from a state on; from common states they are cached with the chunk. */
+export function tokensOf(chunk: TextChunk, state: ReaderState, context: TokenizeContext): TokenizedText {
+  const { mode, tag, rest, closing, foreign } = state
+  if (rest !== '' || closing !== '' || foreign.length > 0) return tokenize(chunk, state, context)
   const { isLean = false } = context.target
   for (
     let tokens = chunk.tokenized as TokenizedText | undefined;
@@ -101,73 +118,87 @@ export function tokenizeOnce(
   ) {
     if (tokens.mode === mode && tokens.tag === tag && tokens.isLean === isLean) return tokens
   }
-  if (!CACHED_MODES.has(mode)) return undefined
-  const tokens = tokenize(chunk, tokenizer, context)
-  if (tokens !== undefined) chunk.tokenized = tokens
+  const tokens = tokenize(chunk, state, context)
+  if (CACHED_MODES.has(mode)) chunk.tokenized = tokens
   return tokens
+}
+
+/** The origin in the template of an offset in a chunk: chunks are joined from texts and literals. */
+export function originAt({ nodes }: TextChunk, source: Source, offset: number): Origin {
+  let before = 0
+  for (const node of nodes) {
+    const length = node.kind === 'text' ? node.text.length : 1
+    if (offset < before + length) {
+      return { source, start: node.start + (node.kind === 'text' ? offset - before : 0) }
+    }
+    before += length
+  }
+  return { source, start: nodes[0]?.start ?? 0 }
 }
 
 function tokenize(
   chunk: TextChunk,
-  { mode, tag }: TokenizerState,
-  { target: { isLean = false, parser }, source }: TokenizeContext,
-): TokenizedText | undefined {
+  state: ReaderState,
+  { target: { isLean = false, parser }, source, tag }: TokenizeContext,
+): TokenizedText {
+  const { foreign, tagOrigin } = state
   const recorder = new Recorder({
     decode: parser.decode,
     isLean,
-    isRaw: mode === Mode.rawtext,
-    tag,
-    originAt: (offset) => originAt(chunk, source, offset),
+    state,
+    // Where HTML is open, all start tags but those that the tokenizer names are alike.
+    tag: foreign.length === 0 ? state.tag : tag,
+    foreign,
+    originAt: (offset) => (offset < 0 ? tagOrigin : originAt(chunk, source, offset)),
   })
-  const tokenizer = new Tokenizer(recorder)
-  tokenizer.mode = mode
-  tokenizer.tag = tag
-  // Text at the start may follow blanks of an earlier chunk.
-  if (mode === Mode.table) tokenizer.dropped = ' '
-  try {
-    tokenizer.feed(chunk.markup)
-  } catch (error) {
-    if (error instanceof Bailout) return undefined
-    throw error
-  }
-  recorder.finish()
-  const { attributeEndsAt, blanks, open, lastTag, leftOpenAt, type } = recorder
   const text = chunk.markup
-  const begin = Math.max(attributeEndsAt, 0)
-  const dropped = tokenizer.mode === Mode.table ? blanksAtEnd(text) : ''
-  const isClosed = mode === Mode.data && tokenizer.mode === Mode.data && recorder.foreign.open.length === 0
-  const isQuoted = tokenizer.mode === Mode.doubleQuoted || tokenizer.mode === Mode.singleQuoted
+  recorder.read(text)
+  const { blanks, leftOpenAt, tokenizer, operations } = recorder
+  const lead = IN_ATTRIBUTE.has(state.mode) ? leadOf(recorder, text) : undefined
+  const open = leftOpen(recorder, text)
+  const from = lead === undefined ? 0 : lead.head.length + lead.raw.length
+  const { mode, rest, closing } = tokenizer
+  const isHtml = foreign.length === 0 && recorder.foreign.open.length === 0
+  const isClosed = isHtml && state.mode === Mode.data && mode === Mode.data
   return {
-    mode,
-    tag,
+    mode: state.mode,
+    tag: state.tag,
     isLean,
-    operations: recorder.operations,
+    operations,
     hoisted: undefined,
-    markup: {
-      first: attributeEndsAt < 0 ? undefined : text.slice(0, attributeEndsAt),
-      middle: without(text.slice(0, open?.from), blanks).slice(begin),
-      open: open === undefined ? '' : text.slice(open.from),
-      whole: without(text, blanks),
-      valueAt: open && valueStart(text.slice(open.from), open.name.length),
-      isHeld: open !== undefined && !(isQuoted && isPlainAttribute(open.name)),
-    },
-    attribute: open?.name ?? '',
-    lastTag,
-    type,
-    rawText: tokenizer.mode === Mode.rawtext ? recorder.rawText : '',
-    text: isClosed ? onlyText(recorder.operations) : undefined,
+    lead,
+    markup: without(text.slice(0, open && Math.max(open.from, 0)), blanks).slice(from),
+    from,
+    blanks,
+    open,
+    restores: recorder.restores,
+    lastTag: recorder.lastTag,
+    type: recorder.type,
+    rawText: mode === Mode.rawtext ? recorder.rawText : '',
+    text: isClosed ? onlyText(operations) : undefined,
     isClosed,
     exit: {
-      mode: tokenizer.mode,
-      rest: tokenizer.rest,
+      mode,
+      rest,
       tag: tokenizer.tag,
-      dropped,
-      isBlank: dropped.length === text.length,
-      tagOrigin: leftOpenAt < 0 ? undefined : originAt(chunk, source, leftOpenAt),
+      closing,
+      dropped: mode === Mode.table ? blanksAtEnd(text) : '',
+      tagOrigin: leftOpenAt < 0 ? tagOrigin : originAt(chunk, source, leftOpenAt),
       foreign: recorder.foreign.open,
     },
     next: chunk.tokenized as TokenizedText | undefined,
   }
+}
+
+function leadOf({ lead: { raw, end } }: Recorder, text: string): NonNullable<TokenizedText['lead']> {
+  const length = end < 0 ? text.length : end
+  return { head: text.slice(0, length - raw.length), raw, isEnd: end >= 0 }
+}
+
+function leftOpen({ open }: Recorder, text: string): LeftOpen | undefined {
+  if (open === undefined) return undefined
+  const { name, from, raw } = open
+  return { name, from, raw, head: text.slice(Math.max(from, 0), text.length - raw.length) }
 }
 
 function onlyText([first, ...others]: readonly Operation[]): Operation | undefined {

@@ -8,15 +8,8 @@ const NAME_END = /[\t\n\f\r />]/g
 const COMMENT_END = /^-?>|--!?>/
 const BLANKS = /^[\t\n\f\r ]*$/
 
-/** The state of a tokenizer behind a chunk. */
-export interface ChunkEnd {
-  readonly mode: Mode
-  readonly rest: string
-  readonly tag: string
-  /** Blanks at its end that were dropped; `isBlank`: it holds nothing else. */
-  readonly dropped: string
-  readonly isBlank: boolean
-}
+/** The state of a tokenizer between two chunks. */
+export type TokenizerState = Readonly<Pick<Tokenizer, 'mode' | 'rest' | 'tag' | 'closing'>>
 
 /**
  * Reads HTML chunk by chunk, each chunk ending anywhere: a template's texts and the values between them. What
@@ -58,12 +51,12 @@ export class Tokenizer implements TagReader {
     this.#tagStart = -1
   }
 
-  /** Goes on behind a chunk that was read before. */
-  skip({ mode, rest, tag, dropped, isBlank }: ChunkEnd): void {
+  /** Goes on from a state. */
+  resume({ mode, rest, tag, closing }: TokenizerState): void {
     this.mode = mode
     this.rest = rest
     this.tag = tag
-    this.dropped = isBlank ? this.dropped + dropped : dropped
+    this.closing = closing
   }
 
   /** Reads on from an offset in the current mode; returns the offset behind what was read. */

@@ -1,8 +1,10 @@
 import { Bailout } from '../bailout.ts'
 import { Trait, traitsOf } from '../elements.ts'
-import { VElement, withoutGroups } from '../nodes.ts'
+import { VElement } from '../nodes.ts'
+import type { Decode } from '../references.ts'
 import { Code, Need, Operation } from '../tokens/operation.ts'
 import { Builder } from './builder.ts'
+import { TreeWriter } from './tree-writer.ts'
 
 /** Start tags that look further out than their parent. */
 const FAR: ReadonlySet<string> = new Set(['li', 'dd', 'dt', 'form', 'option', 'optgroup'])
@@ -16,11 +18,11 @@ const ROOTS_REFUSED = Trait.tablePart | Trait.bailsOut | Trait.head
  * Puts whole elements instead of the steps that build them, where nothing of a render takes part. Their
  * trees are shared by all renders.
  */
-export function hoistStatic(operations: readonly Operation[]): Operation[] {
+export function hoistStatic(operations: readonly Operation[], decode: Decode): Operation[] {
   const hoisted: Operation[] = []
   for (let i = 0; i < operations.length; i++) {
     const length = operations[i]!.code === Code.start ? wholeElement(operations, i) : 0
-    const made = length > 0 ? build(operations.slice(i, i + length)) : undefined
+    const made = length > 0 ? build(operations.slice(i, i + length), decode) : undefined
     if (made !== undefined) i += length - 1
     hoisted.push(made ?? operations[i]!)
   }
@@ -40,14 +42,14 @@ function wholeElement(operations: readonly Operation[], start: number): number {
       const isVoid = (traitsOf(operation.shape.tag) & Trait.void) !== 0 || operation.isSelfClosing
       if (!isVoid && open.push(operation.shape.tag) > MAX_DEPTH) return 0
     } else if (code === Code.end) {
-      if (open.pop() !== operation.name) return 0
+      if (open.pop() !== operation.text) return 0
     } else if (code !== Code.text && code !== Code.raw && code !== Code.comment) return 0
     if (open.length === 0) return i - start + 1
   }
   return 0
 }
 
-function build(steps: readonly Operation[]): Operation | undefined {
+function build(steps: readonly Operation[], decode: Decode): Operation | undefined {
   const [first] = steps
   if (first === undefined) return undefined
   const traits = traitsOf(first.shape.tag)
@@ -68,30 +70,16 @@ function build(steps: readonly Operation[]): Operation | undefined {
   }
   const builder = new Builder('div')
   try {
-    for (const step of steps) run(builder, step)
+    new TreeWriter(builder, decode).run(steps)
   } catch (error) {
     if (error instanceof Bailout) return undefined
     throw error
   }
   if (builder.stack.length > 1) return undefined
-  const [node, ...others] = withoutGroups(builder.finish())
+  const [node, ...others] = builder.finish()
   if (others.length > 0 || !(node instanceof VElement)) return undefined
   node.isShared = true
-  return new Operation(Code.fixed, { fixed: { node, needs, steps } })
+  return new Operation(Code.fixed, first.offset, { fixed: { node, needs, steps } })
 }
 
 const isTransparent = (tag: string): boolean => tag === 'div' || tag === 'p' || tag === 'address'
-
-function run(builder: Builder, step: Operation): void {
-  const { code } = step
-  if (code === Code.start) {
-    const mode = builder.start(step.shape, step.values, step.isSelfClosing)
-    if (mode !== step.mode) builder.bailOut('text that is read in another way')
-  } else if (code === Code.end) builder.end(step.name)
-  else if (code === Code.comment) builder.comment(step.text)
-  else if (code === Code.raw) builder.text(step.text)
-  else if (code === Code.text) {
-    if (step.tail !== '') builder.bailOut('a reference in two parts')
-    builder.text(step.text)
-  }
-}

@@ -2,7 +2,7 @@ import { decode } from '../../html/entities.ts'
 import { Mode } from '../../html/mode.ts'
 import { ForeignTags } from '../../html/tokens/foreign-tags.ts'
 import type { TokenHandler } from '../../html/tokens/token-handler.ts'
-import { Tokenizer } from '../../html/tokens/tokenizer.ts'
+import { Tokenizer, type TokenizerState } from '../../html/tokens/tokenizer.ts'
 import {
   contentOf,
   type HtmlContext,
@@ -14,14 +14,7 @@ import {
 import { scriptPart } from './script-part.ts'
 
 /** State of the HTML reader, as much of it as decides the context of the next placeholder. */
-export interface State {
-  readonly mode: Mode
-  /** A name, or the end of a comment or raw text, that is half read. */
-  readonly rest: string
-  /** The tokenizer's: whose raw text is read. */
-  readonly tag: string
-  /** The end tag that is being read. */
-  readonly closing: string
+export interface State extends TokenizerState {
   /** SVG and MathML that is open. */
   readonly foreign: readonly string[]
   /** The start tag that is being read. */
@@ -83,10 +76,7 @@ export function read(state: State, markup: string, onStartTag?: (tag: StartTag) 
   }
   const reading = new Reading(state, begin)
   const tokenizer = new Tokenizer(reading)
-  tokenizer.mode = state.mode
-  tokenizer.rest = state.rest
-  tokenizer.tag = state.tag
-  tokenizer.closing = state.closing
+  tokenizer.resume(state)
   tokenizer.feed(markup)
   return reading.stateOf(tokenizer)
 }

@@ -1,0 +1,137 @@
+import { Inside } from '../elements.ts'
+import { type Decode, decodeReferences, unfinished } from '../references.ts'
+import { kindOf } from '../shape-kind.ts'
+import { OpenTag } from '../tokens/open-tag.ts'
+import { Code, type Fixed, Need, type Operation } from '../tokens/operation.ts'
+import { lineBreaks } from '../tokens/token-handler.ts'
+import type { Builder } from './builder.ts'
+import { makeRoom } from './in-body.ts'
+
+const MAX_REFERENCE = 1000
+
+/** Turns operations and texts into calls of a builder. */
+export class TreeWriter {
+  /** Offset of the operation that runs, or ran last, in its chunk. */
+  offset = 0
+  #text = ''
+  /** The end of the text, where a character reference may go on. */
+  #tail = ''
+  /** The start tag that is being read, or was last. */
+  readonly #start = new OpenTag()
+
+  constructor(
+    readonly builder: Builder,
+    readonly decode: Decode,
+  ) {}
+
+  run(operations: readonly Operation[]): void {
+    for (let i = 0; i < operations.length; i++) {
+      const operation = operations[i]!
+      const { code } = operation
+      this.offset = operation.offset
+      if (code === Code.text) this.templateText(operation)
+      else if (code === Code.raw) this.#text += operation.text
+      else if (code === Code.attribute) this.attribute(operation.raw, operation.text)
+      else if (code === Code.tagEnd) this.#open(operation)
+      else this.#tag(operation)
+    }
+  }
+
+  /** An operation that ends a text. */
+  #tag(operation: Operation): void {
+    this.flush()
+    const { builder } = this
+    switch (operation.code) {
+      case Code.start:
+        this.#start.begin(operation.shape, operation.values)
+        return this.#open(operation)
+      case Code.tag:
+        return this.#start.begin(operation.shape, operation.values)
+      case Code.end:
+        return builder.end(operation.text)
+      case Code.fixed:
+        return this.#fixed(operation.fixed!)
+      case Code.comment:
+        return builder.comment(operation.text)
+      case Code.doctype:
+        return builder.doctype(operation.text)
+      default:
+        return builder.bailOut(operation.text)
+    }
+  }
+
+  /** Opens the element of a start tag; the text in it must be read as the tokenizer reads it. */
+  #open({ isSelfClosing, mode }: Operation): void {
+    const { shape, values } = this.#start
+    if (this.builder.start(shape, values, isSelfClosing) !== mode)
+      this.builder.bailOut('text that is read in another way')
+  }
+
+  #fixed({ node, needs, steps }: Fixed): void {
+    const { builder } = this
+    const fits =
+      builder.takesElements &&
+      !builder.isQuirky &&
+      ((needs & Need.noLink) === 0 || !builder.stack.some((open) => open.is('a'))) &&
+      ((needs & Need.noButton) === 0 || (builder.current.inside & Inside.button) === 0)
+    if (!fits) return this.#runApart(steps)
+    // What the start tag closes is closed first; then the content is judged by what is still open.
+    if (!makeRoom(builder, kindOf(node.shape))) return
+    if ((needs & Need.noParagraph) !== 0 && (builder.current.inside & Inside.paragraph) !== 0) {
+      return this.#runApart(steps)
+    }
+    builder.insert(node)
+  }
+
+  #runApart(steps: readonly Operation[]): void {
+    this.run(steps)
+    this.flush()
+  }
+
+  /** Adds an attribute to the start tag that is being read. */
+  attribute(name: string, value: string): void {
+    this.#start.add(name, value)
+  }
+
+  /** Text of a template; it is decoded but where a reference may go on that began before it. */
+  templateText({ text, tail, raw }: Operation): void {
+    if (this.#tail === '') {
+      this.#text += text
+      this.#tail = tail
+    } else this.text(raw)
+  }
+
+  /** Text without signs that HTML reads otherwise, or of an element whose text is read as it is. */
+  plainText(text: string): void {
+    if (this.#tail === '') this.#text += text
+    else this.text(text)
+  }
+
+  /** Text with character references. */
+  text(given: string): void {
+    const whole = this.#tail + lineBreaks(given)
+    if (this.#tail.length > MAX_REFERENCE) this.builder.bailOut('a very long character reference')
+    const end = unfinished(whole)
+    this.#text += decodeReferences(whole.slice(0, end), false, this.decode)
+    this.#tail = whole.slice(end)
+  }
+
+  /** Hands over the text that was collected; called before every tag and at the end. */
+  flush(): void {
+    if (this.#tail !== '') {
+      this.#text += decodeReferences(this.#tail, false, this.decode)
+      this.#tail = ''
+    }
+    if (this.#text === '') return
+    const text = this.#text
+    this.#text = ''
+    this.builder.text(text)
+  }
+
+  /** Hands over the text as well, unless a reference may go on; true where nothing is left. */
+  settle(): boolean {
+    if (this.#tail !== '') return false
+    this.flush()
+    return true
+  }
+}
