@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasChromium, launch } from '../support/chromium.ts'
+import { hasChromium, launch, release } from '../support/chromium.ts'
 import { expectAccessible } from './support/axe.ts'
 
 const FOLDER = 'dist/docs'
@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('the documents, opened as files', () => {
   beforeAll(async () => {
     browser = await launch()
   })
-  afterAll(() => browser?.close())
+  afterAll(() => release(browser))
 
   // Pages of one kind are made alike: in the dark a few of them show all colours.
   it.each([

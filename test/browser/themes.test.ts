@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { previewAsset } from '../../runtime/preview/server/preview-asset.ts'
 import { seedSite } from '../../templates/content/index.ts'
 import { serveTheme } from '../runtime/preview/server/server.ts'
-import { hasChromium, launch } from '../support/chromium.ts'
+import { hasChromium, launch, release } from '../support/chromium.ts'
 import { hasThemes, THEME_NAMES, THEMES } from '../support/real-themes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
   beforeAll(async () => {
     browser = await launch()
   })
-  afterAll(() => browser?.close())
+  afterAll(() => release(browser))
 
   it.each(THEME_NAMES)('%s is styled, shows its pictures and throws nothing', async (name) => {
     const { server } = await serveTheme(`${THEMES}/${name}`, { site: seedSite(), asset: previewAsset })

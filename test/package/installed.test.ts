@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Watch } from '../browser/support/watch.ts'
-import { hasChromium, launch } from '../support/chromium.ts'
+import { hasChromium, launch, release } from '../support/chromium.ts'
 import { ENTRIES, Project } from './project.ts'
 
 const project = new Project()
@@ -124,7 +124,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
       expect(await (await fetch(url)).text()).toContain('behaviours.compiled.js')
       if (!hasChromium) return
       const browser = await launch()
-      onTestFinished(() => browser.close())
+      onTestFinished(() => release(browser))
       const context = await browser.newContext()
       const watch = new Watch(context)
       const page = await context.newPage()

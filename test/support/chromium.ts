@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { findChromium } from '../../runtime/cli/screenshots/chromium.ts'
 
 /** Chromium without windows: a page takes it a quarter of the time. */
@@ -36,17 +36,21 @@ export const LAUNCH: LaunchOptions = {
 /** Of the whole browser: the one without windows knows no profiles and keeps no pages for going back. */
 export const LAUNCH_WHOLE: LaunchOptions = { ...LAUNCH, executablePath: WHOLE ?? '' }
 
-/** The browser of this worker by its arguments; it ends with the worker's process. */
-const servers = new Map<string, Promise<BrowserServer>>()
+/** The browsers of this worker by their arguments; they end with the worker's process. */
+const browsers = new Map<string, Promise<Browser>>()
 
 /**
- * Connects to this worker's Chromium, which the first call starts. Closing the returned browser closes its
- * own contexts only. `args` come on top of those that every test wants.
+ * Returns this worker's Chromium, which the first call starts. `args` come on top of those that every test
+ * wants. A file gives it back by `release`.
  */
-export async function launch(args: readonly string[] = []): Promise<Browser> {
+export function launch(args: readonly string[] = []): Promise<Browser> {
   const key = args.join(' ')
-  const server =
-    servers.get(key) ?? chromium.launchServer({ ...LAUNCH, args: [...(LAUNCH.args ?? []), ...args] })
-  servers.set(key, server)
-  return chromium.connect((await server).wsEndpoint())
+  const browser = browsers.get(key) ?? chromium.launch({ ...LAUNCH, args: [...(LAUNCH.args ?? []), ...args] })
+  browsers.set(key, browser)
+  return browser
+}
+
+/** Closes all that a file has opened in its browser: a worker runs one file at a time. */
+export async function release(browser: Browser | undefined): Promise<void> {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
 }

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Site } from '../../../runtime/site/site.ts'
-import { launch } from '../../support/chromium.ts'
+import { launch, release } from '../../support/chromium.ts'
 import { commerceScript } from '../support/commerce-script.ts'
 import { demoSite } from '../support/demo-site.ts'
 import type { Scripts } from '../support/development-client.ts'
@@ -22,7 +22,7 @@ export class Store {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#browser?.close(), this.#site?.close()])
+    await Promise.all([release(this.#browser), this.#site?.close()])
   }
 
   get site(): SiteServer {

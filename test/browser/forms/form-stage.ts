@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { Site, SiteForm } from '../../../runtime/site/site.ts'
-import { launch } from '../../support/chromium.ts'
+import { launch, release } from '../../support/chromium.ts'
 import { demoSite } from '../support/demo-site.ts'
 import type { Gates } from '../support/gates.ts'
 import { DESKTOP, type Profile } from '../support/profiles.ts'
@@ -27,7 +27,7 @@ export class FormStage {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#browser?.close(), this.#site?.close()])
+    await Promise.all([release(this.#browser), this.#site?.close()])
   }
 
   get gates(): Gates {

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { fragmentModule } from '../../../runtime/bundler/fragment.ts'
-import { hasChromium, launch } from '../../support/chromium.ts'
+import { hasChromium, launch, release } from '../../support/chromium.ts'
 import { DEVTOOLS } from '../../support/devtools.ts'
 
 export { hasChromium }
@@ -86,7 +86,7 @@ export function openLab(mode?: Mode): Lab {
     context = await browser.newContext({ viewport: { width: 900, height: 600 } })
   }, LAB_TIME)
   afterAll(async () => {
-    await browser?.close()
+    await release(browser)
     server?.closeAllConnections()
     server?.close()
   })

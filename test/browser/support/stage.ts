@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { launch } from '../../support/chromium.ts'
+import { launch, release } from '../../support/chromium.ts'
 import { demoSite } from './demo-site.ts'
 import { developmentClient, type Scripts } from './development-client.ts'
 import { rememberNodes } from './hydration.ts'
@@ -40,7 +40,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#browser?.close(), this.#site?.close()])
+    await Promise.all([release(this.#browser), this.#site?.close()])
   }
 
   get browser(): Browser {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { hasChromium, launch } from '../../support/chromium.ts'
+import { hasChromium, launch, release } from '../../support/chromium.ts'
 import { serveTheme } from '../preview/server/server.ts'
 import { BAD_THEME } from './bad-theme.ts'
 import { folderWith, vitrine } from './fake-io.ts'
@@ -72,7 +72,7 @@ it('dev tells them, too, with the script that throws while the page loads', asyn
   expect(positions(mistakes as Said[])).toEqual(ALL)
   if (!hasChromium) return
   const browser = await launch()
-  onTestFinished(() => browser.close())
+  onTestFinished(() => release(browser))
   const page = await browser.newPage()
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))

@@ -1,5 +1,5 @@
 import { PICTURES } from '../../../templates/content/pictures/index.ts'
-import { launch } from '../../support/chromium.ts'
+import { launch, release } from '../../support/chromium.ts'
 
 /**
  * The average colours of every picture as a browser paints it: top left, top right, bottom left, bottom right
@@ -13,7 +13,7 @@ export async function measureColours(): Promise<Record<string, string>> {
     for (const [name, { draw }] of PICTURES) measured[name] = await page.evaluate(averages, draw())
     return measured
   } finally {
-    await browser.close()
+    await release(browser)
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { TRIAL_FIELDS } from '../../../../runtime/preview/server/fields-page.ts'
 import { FIELD_KINDS } from '../../../../runtime/site/forms/kinds.ts'
 import { expectAccessible } from '../../../browser/support/axe.ts'
-import { hasChromium, launch } from '../../../support/chromium.ts'
+import { hasChromium, launch, release } from '../../../support/chromium.ts'
 import { serveTheme } from './server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   beforeAll(async () => {
     browser = await launch()
   })
-  afterAll(() => browser?.close())
+  afterAll(() => release(browser))
 
   it('checks the form, shows the answers, and says what an editor is told', async () => {
     const { server } = await serveTheme({})

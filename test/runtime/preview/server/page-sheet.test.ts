@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { hasChromium, launch } from '../../../support/chromium.ts'
+import { hasChromium, launch, release } from '../../../support/chromium.ts'
 import { folderWith, vitrine } from '../../cli/fake-io.ts'
 import { CONF, SITE_REGION, serveTheme } from './server.ts'
 
@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   beforeAll(async () => {
     browser = await launch()
   })
-  afterAll(() => browser?.close())
+  afterAll(() => release(browser))
 
   it('the views are pages of the site, without tools of their own', async () => {
     const { server, folder } = await serveTheme({

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bundle } from '../../../browser/react/lab.ts'
-import { launch } from '../../../support/chromium.ts'
+import { launch, release } from '../../../support/chromium.ts'
 
 /** Reports whatever would run beside scripts with the nonce; nothing is kept from running. */
 const POLICY = "script-src 'nonce-own' 'report-sample'; report-uri /report"
@@ -107,7 +107,7 @@ export async function armedPage(): Promise<ArmedPage> {
       return page.evaluate(render, { ...made, isInert: true })
     },
     async close() {
-      await browser.close()
+      await release(browser)
       server.close()
     },
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGuard } from '../../../../runtime/react/sanitise/guard.ts'
 import { createSanitiser, type Sanitise } from '../../../../runtime/react/sanitise/sanitise.ts'
 import { serverWindow } from '../../../../runtime/react/sanitise/server-window.ts'
-import { hasChromium, launch } from '../../../support/chromium.ts'
+import { hasChromium, launch, release } from '../../../support/chromium.ts'
 import { browserSanitiser } from './browser-bundle.ts'
 import { fill, HOLES } from './holes.ts'
 import { payloads } from './payloads.ts'
@@ -35,7 +35,7 @@ describe.skipIf(!hasChromium)('in Chromium', () => {
       await dialog.dismiss()
     })
   }, TIME)
-  afterAll(() => browser?.close())
+  afterAll(() => release(browser))
 
   it('the watch sees a script that runs', async () => {
     for (const html of [

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { JsonObject } from '../../../../../runtime/site/site.ts'
-import { hasChromium, launch } from '../../../../support/chromium.ts'
+import { hasChromium, launch, release } from '../../../../support/chromium.ts'
 import { DEVTOOLS } from '../../../../support/devtools.ts'
 import { folderWith, vitrine } from '../../../cli/fake-io.ts'
 import { CONF, SITE_REGION, serveTheme } from '../../server/server.ts'
@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
   beforeAll(async () => {
     browser = await launch()
   })
-  afterAll(() => browser?.close())
+  afterAll(() => release(browser))
 
   async function open(files: Readonly<Record<string, string>>, socialAccounts: readonly JsonObject[] = []) {
     const site = smallSite()

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { countMistakes } from '../../../../../runtime/files/mistake-lists.ts'
-import { hasChromium, launch } from '../../../../support/chromium.ts'
+import { hasChromium, launch, release } from '../../../../support/chromium.ts'
 import { DEVTOOLS } from '../../../../support/devtools.ts'
 import { openPage } from '../../server/browser.ts'
 import { CONF, type Served, SITE_REGION, serveTheme } from '../../server/server.ts'
@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   beforeAll(async () => {
     browser = await launch()
   })
-  afterAll(() => browser?.close())
+  afterAll(() => release(browser))
 
   async function open(files: Readonly<Record<string, string>>, path = '/about/team') {
     const served = await serveTheme(files)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { themeBehaviours } from '../../../../../runtime/preview/browser/visit/theme-behaviours.ts'
 import { previewAsset } from '../../../../../runtime/preview/server/preview-asset.ts'
-import { hasChromium, launch } from '../../../../support/chromium.ts'
+import { hasChromium, launch, release } from '../../../../support/chromium.ts'
 import { serveTheme } from '../../server/server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -60,7 +60,7 @@ export const behaviours = {
       { asset: previewAsset },
     )
     const browser = await launch()
-    onTestFinished(() => browser.close())
+    onTestFinished(() => release(browser))
     const page = await browser.newPage()
     await page.goto(new URL('/extra', server.url).href)
     await page.locator('b', { hasText: 'works' }).waitFor()
@@ -83,7 +83,7 @@ export const behaviours = {
       { asset: previewAsset },
     )
     const browser = await launch()
-    onTestFinished(() => browser.close())
+    onTestFinished(() => release(browser))
     const page = await browser.newPage()
     await page.goto(new URL('/extra', server.url).href)
     await page.locator('html[data-hydrated]').waitFor()
