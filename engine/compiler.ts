@@ -8,6 +8,7 @@ import { step } from './step.ts'
 import { type Mode, type Names, type Parsed, parse } from './syntax/parser.ts'
 import { Template } from './template.ts'
 
+/** Options of `compile`. */
 export interface CompileOptions {
   /** Name of the template in diagnostics; `template` by default. */
   readonly name?: string

@@ -57,10 +57,12 @@ export interface FrameOptions {
  * One that walks through long texts or lists looks at the clock, which is its context.
  */
 export type Formatter = (args: readonly string[]) => Format
+/** Returns what a value is turned into; the last formatter of a tag is printed. Throws for a bad value. */
 export type Format = (value: unknown, context: PluginContext) => unknown
 
 /** A predicate: its arguments are read once; then it says yes or no of a current node. */
 export type Predicate = (args: readonly string[]) => Test
+/** Returns true if a predicate holds for a node. */
 export type Test = (node: unknown, context: PluginContext) => boolean
 
 export type FormatterTable = Readonly<Record<string, Formatter>>
@@ -110,9 +112,12 @@ export interface Description {
   /** Each runs as a test: template, JSON data, output. */
   readonly examples: readonly Example[]
 }
+/** A template with data and the output that they have to make. */
 export interface Example {
   readonly template: string
+  /** JSON. */
   readonly data: unknown
   readonly output: string
+  /** Sources by name. */
   readonly partials?: Readonly<Record<string, string>>
 }

@@ -5,6 +5,7 @@ export type Partials = Readonly<Record<string, unknown>>
 
 /** Options of a render besides its data. */
 export interface RenderOptions {
+  /** Partials that the template may apply. */
   readonly partials?: Partials | undefined
   /** JSON values by path, for `.inject`. */
   readonly injectables?: Readonly<Record<string, unknown>> | undefined
@@ -14,6 +15,7 @@ export interface RenderOptions {
   readonly timeZone?: string | undefined
   /** Epoch milliseconds that count as the present. */
   readonly now?: number | undefined
+  /** Most time, output and depth of a render; defaults for all. */
   readonly limits?: Limits | undefined
   /** `false` turns `.eval` off. */
   readonly expressions?: boolean | undefined

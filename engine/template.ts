@@ -9,7 +9,9 @@ import { StringSink } from './sink.ts'
 import type { Source } from './syntax/source.ts'
 import type { Root } from './syntax/tree.ts'
 
+/** Result of a render. */
 export interface RenderResult {
+  /** The output, also where there are errors: what a wrong tag would have printed is missing. */
   readonly html: string
   /** The mistakes of the template, then what went wrong while it ran, in order. */
   readonly errors: readonly Diagnostic[]

@@ -12,9 +12,13 @@ import {
 
 /** One mistake and its position. Plain data: it survives JSON. */
 export interface Diagnostic {
+  /** Identifies the kind of mistake, e.g. `unknown-formatter`. */
   readonly code: MessageCode
+  /** `error`, or `warning` for what renders nonetheless. */
   readonly severity: Severity
+  /** Part of the engine that reports it. */
   readonly origin: Origin
+  /** One sentence, without a full stop. */
   readonly message: string
   /** Advice; empty without a linter. */
   readonly help: string
@@ -24,7 +28,9 @@ export interface Diagnostic {
   readonly line: number
   /** 1-based, in UTF-16 units. */
   readonly column: number
+  /** 1-based. */
   readonly endLine: number
+  /** 1-based, in UTF-16 units, behind the last one. */
   readonly endColumn: number
   /** UTF-16 offsets into the source. */
   readonly start: number

@@ -94,11 +94,13 @@ export const NO_VALUES: readonly string[] = Object.freeze([])
 /** A node of a virtual tree; a string is a text node. */
 export type VNode = string | VElement | VGroup | VComment | VDoctype
 
+/** An attribute of an element, its value decoded. */
 export interface VAttribute {
   readonly name: string
   readonly value: string
 }
 
+/** An element of a virtual tree. */
 export class VElement {
   readonly kind = 'element'
   /** Distinguishes it from its neighbours in a list. */
@@ -131,10 +133,12 @@ export class VElement {
     return this.shape.namespace
   }
 
+  /** Attributes in the order of the source. */
   get attributes(): VAttribute[] {
     return this.shape.names.map((name, i) => ({ name, value: this.values[i] ?? '' }))
   }
 
+  /** Returns the value of an attribute; undefined where there is none. */
   attribute(name: string): string | undefined {
     const index = this.shape.names.indexOf(name)
     return index === -1 ? undefined : this.values[index]
@@ -169,11 +173,13 @@ export class VGroup {
   ) {}
 }
 
+/** A comment of a virtual tree, without its marks. */
 export class VComment {
   readonly kind = 'comment'
   constructor(readonly text: string) {}
 }
 
+/** The document type of a page. */
 export class VDoctype {
   readonly kind = 'doctype'
   constructor(

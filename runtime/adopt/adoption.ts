@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import type { Behaviours, OnBehaviourError } from '../react/behaviours/behaviour.ts'
 import type { PageScopes } from './page-scopes.ts'
 
+/** Options of `adopt`. */
 export interface AdoptOptions {
+  /** Components by the elements that they replace, e.g. `.menu`, `<video>` or `[data-cart]`. */
   readonly behaviours: Behaviours
   /** Keys that a page may well be without; in development others that match nothing are named. */
   readonly optional?: readonly string[] | undefined
@@ -18,6 +20,7 @@ export interface AdoptOptions {
   readonly scopes?: PageScopes | undefined
   /** Puts each slot inside other components: strict mode, providers of contexts. They print nothing. */
   readonly wrap?: ((element: ReactElement) => ReactElement) | undefined
+  /** Called for each behaviour that throws while it renders; its element stays as the server wrote it. */
   readonly onBehaviourError?: OnBehaviourError | undefined
 }
 

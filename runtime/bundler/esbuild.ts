@@ -6,6 +6,7 @@ import type { Template } from '../../engine/template.ts'
 import { compile } from '../entries/index.ts'
 import { treeModule } from './fragment.ts'
 
+/** Options of the esbuild plug-in. */
 export interface JsontOptions {
   /**
    * Export of a `.jsont` module: `template`, compiled and ready to render (the default), or `tree`, its

@@ -35,6 +35,7 @@ export type OpenFields = (product: FormProduct) => Promise<FormOutcome>
 export interface CommerceOptions {
   /** Data of the page and its site, as `pageScope` makes it; a function is called when it is first needed. */
   readonly page?: ScopeData | (() => ScopeData)
+  /** Shopping events are emitted into it; by default into events of this page alone. */
   readonly events?: StorefrontEvents
   /** The form of products that ask something; without it they are bought on their own page. */
   readonly openFields?: OpenFields
@@ -43,7 +44,9 @@ export interface CommerceOptions {
    * it.
    */
   readonly adoptPart?: (container: Element, source: Document) => () => void
+  /** Address and headers of the calls to the store. */
   readonly calls?: PageCallOptions
+  /** Clock of timers; the browser's by default. */
   readonly clock?: Clock
   /** Shared with other behaviours of the page. */
   readonly announcer?: Announcer

@@ -44,7 +44,7 @@ try {
   writeFileSync(`${ASIDE}/third-party-notices.txt`, thirdPartyNotices(modules))
   const { makeImage } = await built('runtime/store/database/make-image.ts')
   await makeImage(ASIDE)
-  await writeDeclarations(ENTRIES, `${ASIDE}/types`)
+  await writeDeclarations(ENTRIES, `${ASIDE}/types`, await pluginSummaries())
   rmSync(OUT, { recursive: true, force: true })
   renameSync(ASIDE, OUT)
 } finally {
@@ -96,6 +96,23 @@ async function buildDocuments() {
   for (const [name, text] of [...makeDocuments(process.cwd()), ...files])
     writeFileSync(`${ASIDE}/docs/${name}`, text)
   return modules
+}
+
+/** Reads the docstrings of the plug-ins from their help, by entry and export: `formatters.imageMeta`. */
+async function pluginSummaries() {
+  const { identifierOf } = await built('runtime/bundler/identifier.ts')
+  const { formatterHelp } = await built('formatters/help.ts')
+  const { predicateHelp } = await built('predicates/help.ts')
+  const entries = { formatters: formatterHelp, predicates: predicateHelp }
+  const summaries = Object.entries(entries).flatMap(([entry, families]) =>
+    Object.values(families).flatMap((family) =>
+      Object.entries(family).map(([name, { summary, args = '' }]) => [
+        `${entry}.${identifierOf(name)}`,
+        `\`${`${name} ${args}`.trim()}\`: ${summary}.`,
+      ]),
+    ),
+  )
+  return new Map(summaries)
 }
 
 /** Imports a module of the project that is written in TypeScript. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rollup } from 'rollup'
 import { dts } from 'rollup-plugin-dts'
 
@@ -8,8 +8,9 @@ import { dts } from 'rollup-plugin-dts'
  * never reach a user's editor.
  * @param {Readonly<Record<string, string>>} entries sources of the entries by name
  * @param {string} folder where the files go
+ * @param {ReadonlyMap<string, string>} summaries docstrings of the plug-ins by entry and export, as `formatters.imageMeta`
  */
-export async function writeDeclarations(entries, folder) {
+export async function writeDeclarations(entries, folder, summaries) {
   const emitted = `${folder}/emitted`
   const project = 'runtime/entries/tsconfig.types.json'
   execFileSync('node_modules/.bin/tsc', ['--project', project, '--outDir', emitted], { stdio: 'inherit' })
@@ -32,6 +33,17 @@ export async function writeDeclarations(entries, folder) {
     chunkFileNames: ({ name }) => `shared/${name.replace(/\.d$/, '')}.d.ts`,
     minifyInternalExports: false,
   })
+  for (const name of Object.keys(entries)) describePlugins(`${folder}/${name}.d.ts`, name, summaries)
   copyFileSync('runtime/bundler/jsont.d.ts', `${folder}/jsont.d.ts`)
   rmSync(emitted, { recursive: true })
+}
+
+/** Puts the summary of each plug-in above its declaration, so that editors show it. */
+function describePlugins(file, entry, summaries) {
+  const text = readFileSync(file, 'utf8')
+  const described = text.replace(/^declare const (\w+): (?:Formatter|Predicate);$/gm, (declaration, name) => {
+    const summary = summaries.get(`${entry}.${name}`)
+    return summary === undefined ? declaration : `/** ${summary.replaceAll('*/', '*\\/')} */\n${declaration}`
+  })
+  if (described !== text) writeFileSync(file, described)
 }

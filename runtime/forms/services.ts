@@ -9,8 +9,11 @@ import type { CaptchaProvider } from './captcha/captcha.ts'
 
 /** Options of a page for its forms. */
 export interface FormOptions {
+  /** Address and headers of the calls to the site. */
   readonly calls?: PageCallOptions
+  /** Events of forms are emitted into it; by default into events of this page alone. */
   readonly events?: StorefrontEvents
+  /** Clock of timers; the browser's by default. */
   readonly clock?: Clock
   /** Shared with other behaviours of the page. */
   readonly announcer?: Announcer
@@ -26,6 +29,7 @@ export interface FormOptions {
   readonly captcha?: { readonly provider: string; readonly siteKey: string } | undefined
   /** Cleans markup of the server for the page. */
   readonly clean?: (markup: string) => string | Promise<string>
+  /** Goes to another page. */
   readonly navigate?: (address: string) => void
   /** Renders a JSON-T template; needed where forms are made from the form template. */
   readonly render?: (template: string, data: unknown) => string | Promise<string>

@@ -16,6 +16,7 @@ import { followPage } from './page-head.ts'
 import { content, type ReactOptions, type Renderer } from './renderer.ts'
 import { TemplateView } from './template-view.ts'
 
+/** Options of `toElements`: those of a render, behaviours and a memory. */
 export interface ElementOptions extends ReactOptions {
   /** Components by the elements that they replace. */
   readonly behaviours?: Behaviours | undefined
@@ -29,11 +30,17 @@ export interface ElementOptions extends ReactOptions {
   readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
 }
 
+/**
+ * Props of `<Template>`: a compiled template, its data, and the options of `toElements` but for the memory.
+ */
 export interface TemplateProps extends Omit<ElementOptions, 'memory'> {
+  /** Returned by `compile`. */
   readonly template: Compiled
+  /** JSON data. Equal objects are not rendered again, so that data must not be mutated. */
   readonly data: unknown
   /** Refs by the CSS class of the elements that they are given. A callback is called for each of them. */
   readonly refs?: Refs | undefined
+  /** Called for each behaviour that throws while it renders; its element stays as the template has it. */
   readonly onBehaviourError?: OnBehaviourError | undefined
 }
 

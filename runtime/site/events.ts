@@ -131,6 +131,7 @@ export type StorefrontEvent =
 
 export type StorefrontListener = (event: StorefrontEvent) => void
 
+/** Events of a page: behaviours emit them, reporters and scripts of a site listen. */
 export interface StorefrontEvents {
   /** Calls every listener. Never throws. */
   emit(event: StorefrontEvent): void

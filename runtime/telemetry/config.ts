@@ -26,8 +26,11 @@ export interface TelemetryConfig {
   readonly buttons?: string
 }
 
+/** Options of `startTelemetry`. */
 export interface TelemetryOptions {
+  /** Events that are reported; behaviours of the page emit into it. */
   readonly events: StorefrontEvents
+  /** Facts of the page for its records, as `pageFacts` reads them. */
   readonly page: PageFacts
   /** The products of the page; absent where nothing is sold. */
   readonly shopping?: PageShopping | undefined

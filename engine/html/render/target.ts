@@ -11,6 +11,7 @@ import type { RawParts } from './raw-parts.ts'
 import type { ValueFilter } from './value-filter.ts'
 import type { ValueTexts } from './value-texts.ts'
 
+/** Options of `tree`, which renders a template to a virtual tree. */
 export interface TreeOptions extends RenderOptions {
   /**
    * The element whose content the tree is, e.g. `div`; `document` for a whole page. By default a page where
@@ -26,6 +27,7 @@ export interface RenderRequest {
   readonly options: TreeOptions
 }
 
+/** Result of a render to a virtual tree. */
 export interface TreeResult {
   readonly root: VRoot
   /** The mistakes of the template, then what went wrong while it ran, in order. */

@@ -23,9 +23,11 @@ export interface Captcha {
   reset(): void
 }
 
+/** The element for a captcha and the callbacks of its form. */
 export interface CaptchaMount {
   /** An empty element of the form. */
   readonly element: HTMLElement
+  /** Public key of the provider; empty where the page has none. */
   readonly siteKey: string
   /** To be called each time that the visitor has completed a visible one. */
   readonly completed: () => void

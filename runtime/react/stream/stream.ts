@@ -9,6 +9,7 @@ import { type SoundCall, soundCall } from '../sound-options.ts'
 import { dataScript } from './data-script.ts'
 import { Fields } from './fields.ts'
 
+/** Options of `renderToStream`. */
 export interface StreamOptions extends ReactOptions {
   /**
    * Puts the data behind the page in a script element of this id, as JSON that runs nothing: see `readData`.
