@@ -35,5 +35,5 @@ export const WEBSITE_ID = idOf('website', 'oberg-rowe')
 
 /** Text as markup. */
 export function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

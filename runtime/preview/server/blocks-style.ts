@@ -47,5 +47,32 @@ ${Array.from({ length: 12 }, (_, at) => `  :where(.sqs-layout .sqs-row > .sqs-co
 :where(.sqs-map-drawn svg) { display: block; width: 100%; max-height: none; height: auto; }
 :where(.sqs-search-ui-text-input) { display: flex; gap: 8px; }
 :where(.search-input) { flex: 1; min-width: 0; font: inherit; }
+:where(.sqs-gallery-block-slideshow .sqs-gallery, .sqs-gallery-block-slider .sqs-gallery) { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; position: relative; }
+:where(.sqs-gallery-block-slideshow .slide) { flex: 0 0 100%; scroll-snap-align: start; }
+:where(.sqs-gallery-block-slideshow img) { width: 100%; aspect-ratio: 3 / 2; object-fit: cover; }
+:where(.sqs-gallery-block-slider .slide) { flex: 0 0 auto; max-width: 90%; margin-right: 16px; scroll-snap-align: start; }
+:where(.sqs-gallery-block-slider img) { width: auto; height: 260px; max-width: 100%; object-fit: cover; }
+:where(.sqs-gallery-controls) { display: flex; gap: 8px; margin-top: 8px; }
+:where(.sqs-gallery-controls button, .vitrine-pause) { min-width: 44px; min-height: 44px; border: 1px solid; background: none; color: inherit; font: inherit; cursor: pointer; }
+:where(.embed-block-wrapper) { position: relative; }
+:where(.embed-block-wrapper iframe, .embed-block-wrapper video) { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
+:where(.accordion-items-container) { margin: 0; padding: 0; list-style: none; }
+:where(.accordion-item) { border-bottom: 1px solid; }
+:where(.accordion-item__title-wrapper) { margin: 0; }
+:where(.accordion-item__click-target) { display: block; width: 100%; min-height: 44px; padding: 12px 0; border: 0; background: none; color: inherit; font: inherit; text-align: left; cursor: pointer; }
+:where(.vitrine-blocks .accordion-item:not([data-is-open="true"]) .accordion-item__dropdown) { display: none; }
+:where(.Marquee-display) { overflow: hidden; }
+:where(.Marquee-track) { display: flex; flex-wrap: wrap; gap: 8px 48px; }
+:where(.Marquee.is-moving .Marquee-track) { flex-wrap: nowrap; width: max-content; white-space: nowrap; animation: vitrine-marquee 24s linear infinite; }
+@keyframes vitrine-marquee { from { transform: translateX(100vw); } to { transform: translateX(-100%); } }
+:where(.menu-select-labels) { display: flex; flex-wrap: wrap; gap: 8px 16px; margin-bottom: 16px; }
+:where(.menu-select-label) { display: inline-block; min-height: 24px; }
+:where(.menu-select-label[aria-selected="true"]) { font-weight: 600; text-decoration-thickness: 3px; }
+:where(.form-item) { margin-bottom: 16px; }
+:where(.form-item .title) { display: block; margin-bottom: 4px; }
+:where(.field-element) { box-sizing: border-box; width: 100%; min-height: 44px; padding: 8px; border: 1px solid; font: inherit; }
+:where(.form-button-wrapper button, .newsletter-form-button) { min-height: 44px; padding: .5em 1.6em; border: 1px solid; background: none; color: inherit; font: inherit; cursor: pointer; }
+:where(.sqs-block-image-button.lightbox) { display: block; padding: 0; border: 0; background: none; cursor: zoom-in; }
+:where(.sqs-svg-icon--social) { width: 28px; height: 28px; }
 :where(.sqs-svg-icon--wrapper) { display: inline-block; padding: 2px; color: inherit; }
 `

@@ -14,10 +14,16 @@ const KINDS = Object.freeze({
   socialaccountlinks: 54,
   'summary-v2': 55,
   map: 4,
-  product: 36,
+  product: 43,
   calendar: 61,
   tagcloud: 14,
   archive: 56,
+  form: 9,
+  embed: 22,
+  video: 32,
+  newsletter: 51,
+  accordion: 69,
+  marquee: 70,
 })
 export type BlockKind = keyof typeof KINDS
 

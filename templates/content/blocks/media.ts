@@ -1,3 +1,4 @@
+import { drawnMap } from '../../../runtime/site/drawn-map.ts'
 import { escaped } from '../facts.ts'
 import { PICTURES, picturePath } from '../pictures/index.ts'
 import { SOUND_PATH } from '../sound.ts'
@@ -31,7 +32,7 @@ export const DESIGNED = DESIGNS.map((design) =>
   ),
 )
 
-const SHOWN: readonly Picture[] = [
+export const SHOWN: readonly Picture[] = [
   { name: 'harbour', alt: 'A harbour in morning light' },
   { name: 'shelves', alt: 'Shelves with stoneware' },
   { name: 'desk', alt: 'A desk with paper and ink' },
@@ -57,8 +58,4 @@ export const AUDIO = block(
   `<div class="sqs-audio-embed" data-url="${SOUND_PATH}" data-title="Slow radio" data-author="Öberg &amp; Rowe"><p>Slow radio, Öberg &amp; Rowe</p><audio controls preload="none" src="${SOUND_PATH}" aria-label="Slow radio"></audio></div>`,
 )
 
-/** A map that is drawn here: none is fetched. */
-export const MAP = block(
-  'map',
-  `<div class="sqs-map-drawn"><svg viewBox="0 0 600 300" role="img" aria-label="Map: 17 Tower Street, Leith"><path fill="#dfe7e4" d="M0 0h600v300H0z"></path><path fill="#bcd3dd" d="M0 0h600v80C450 120 300 60 0 110z"></path><path fill="none" stroke="#fff" stroke-width="14" d="M0 180h600M220 300 300 90M420 300l-40-210"></path><path fill="#8a2f1d" d="M300 168c-16-24-24-34-24-46a24 24 0 0 1 48 0c0 12-8 22-24 46z"></path></svg></div>`,
-)
+export const MAP = block('map', drawnMap('17 Tower Street, Leith'))

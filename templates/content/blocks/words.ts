@@ -48,15 +48,33 @@ export const SOCIAL = block(
   `<div class="social-account-links-v2-block"><div class="sqs-svg-icon--outer social-icon-alignment-left social-icons-size-medium social-icons-style-regular"><nav class="sqs-svg-icon--list" aria-label="Elsewhere"><a href="mailto:${HOUSE.email}" class="sqs-svg-icon--wrapper email" aria-label="Email"><svg class="sqs-svg-icon--social" viewBox="0 0 64 64" width="28" height="28" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="3" d="M14 20h36v24H14zl18 14 18-14"></path></svg></a></nav></div></div>`,
 )
 
+const MENUS = [
+  [
+    'Counter',
+    [
+      ['Breakfast', 'Filter, refilled until the pot is empty.', '£3.20'],
+      ['Cardamom bun', 'From next door, still warm before nine.', '£2.80'],
+    ],
+  ],
+  [
+    'Afternoon',
+    [
+      ['A pot of tea', 'For two, in a pot that does not drip.', '£4.60'],
+      ['Seed cake', 'On Saturdays, while there is some.', '£3.40'],
+    ],
+  ],
+] as const
+
+/** Menus one below the other, with a link to each; a script makes tabs of the links. */
 export const MENU = block(
   'menu',
-  `<div class="menu-block"><div class="menu-sections"><section class="menu-section"><h3 class="menu-section-title">Counter</h3><div class="menu-items">${[
-    ['Breakfast', 'Filter, refilled until the pot is empty.', '£3.20'],
-    ['Cardamom bun', 'From next door, still warm before nine.', '£2.80'],
-  ]
-    .map(
-      ([title, text, price]) =>
-        `<div class="menu-item"><div class="menu-item-title">${title}</div><div class="menu-item-description">${text}</div><div class="menu-item-price-bottom">${price}</div></div>`,
-    )
-    .join('')}</div></section></div></div>`,
+  `<div class="menu-block"><div class="menu-select-labels">${MENUS.map(([title]) => `<a class="menu-select-label" href="#menu-${title.toLowerCase()}">${title}</a>`).join(' ')}</div><div class="menus">${MENUS.map(
+    ([title, items]) =>
+      `<div class="menu" id="menu-${title.toLowerCase()}"><div class="menu-header"><h3 class="menu-title">${title}</h3></div><div class="menu-sections"><div class="menu-section"><div class="menu-items">${items
+        .map(
+          ([name, text, price]) =>
+            `<div class="menu-item"><div class="menu-item-title">${name}</div><div class="menu-item-description">${text}</div><div class="menu-item-price-bottom">${price}</div></div>`,
+        )
+        .join('')}</div></div></div></div>`,
+  ).join('')}</div></div>`,
 )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { hydrated } from '../support/hydration.ts'
-import { REDUCED_MOTION } from '../support/profiles.ts'
+import { REDUCED_MOTION, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { keepShot } from '../support/shots.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -20,6 +20,53 @@ export function blocks(stage: Stage): void {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ),
       ).toBe(0)
+    })
+
+    it.each([320, 1440])('shows all of it without script in a window of %i px', async (width) => {
+      const { page } = await stage.visit(WITHOUT_SCRIPT)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/blocks')
+      // axe itself waits by timers of the page, which do not run here.
+      for (const text of ['for ovens if you let it warm up', 'Seed cake', 'The kiln is being unpacked'])
+        expect(await page.getByText(text).isVisible(), text).toBe(true)
+      expect(await page.locator('.sqs-video-wrapper a').isVisible()).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+
+    it('opens, leads on and enlarges as visitors expect', async () => {
+      const { page } = await stage.visit()
+      await page.goto('/blocks')
+      const [first, second] = [page.locator('.accordion-item').nth(0), page.locator('.accordion-item').nth(1)]
+      await first.getByRole('button').press('Enter')
+      await second.getByRole('button').click()
+      expect(await second.getByRole('button').getAttribute('aria-expanded')).toBe('true')
+      expect(await first.locator('.accordion-item__dropdown').isVisible()).toBe(false)
+      await page.getByRole('tab', { name: 'Counter' }).press('ArrowRight')
+      expect(await page.getByRole('tabpanel', { name: 'Afternoon' }).isVisible()).toBe(true)
+      expect(await page.getByRole('tabpanel', { name: 'Counter' }).isVisible()).toBe(false)
+      expect(await page.locator('.sqs-video-wrapper video').getAttribute('controls')).toBe('')
+      const slideshow = page.locator('.sqs-gallery-block-slideshow')
+      await slideshow.getByRole('button', { name: 'Next picture' }).click()
+      await expect
+        .poll(() => slideshow.locator('.sqs-gallery').evaluate(({ scrollLeft }) => scrollLeft > 50))
+        .toBe(true)
+      const opener = page.getByRole('link', { name: 'Enlarge: a window with plants' })
+      await opener.click()
+      expect(await page.getByRole('dialog', { name: 'Pictures' }).isVisible()).toBe(true)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
+    })
+
+    it('moves a text until it is stopped, and never for whoever wants less motion', async () => {
+      const { page } = await stage.visit()
+      await page.goto('/blocks')
+      await page.getByRole('button', { name: 'Stop the scrolling text' }).click()
+      expect(await page.locator('.Marquee.is-moving').count()).toBe(0)
+      const calm = await stage.visit(REDUCED_MOTION)
+      await calm.page.goto('/blocks')
+      await hydrated(calm.page)
+      expect(await calm.page.locator('.Marquee.is-moving').count()).toBe(0)
     })
 
     it('sets blocks of a row beside each other where there is room', async () => {

@@ -19,6 +19,7 @@ export function pageVariables(page: Page, data: JsonObject, { theme, hasFields }
   const collection = isObject(data.collection) ? data.collection : {}
   const { id, typeName, title } = collection
   const isItem = page.kind === 'item'
+  const isBlocks = hasFields || hasBlocks(data)
   const hasLogo = isObject(data.website) && Boolean(data.website.logoImageUrl)
   const classes = [
     `collection-${id}`,
@@ -35,13 +36,13 @@ export function pageVariables(page: Page, data: JsonObject, { theme, hasFields }
     'page-title': isItem ? page.item.title : title,
     'cart-classes': 'sqs-custom-cart',
     stylesheets: [
-      ...(hasFields || hasBlocks(data) ? [`${OWN}/blocks.css`] : []),
+      ...(isBlocks ? [`${OWN}/blocks.css`] : []),
       ...(theme.stylesFragments ? [] : [`${OWN}/fragments.css`]),
       ...(theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`]),
     ],
     metadata: pageMetadata(page, { website: isObject(data.website) ? data.website : {} }),
     ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/platform.js` }),
-    scripts: [`${OWN}/images.js`, ...theme.scripts],
+    scripts: [`${OWN}/images.js`, ...(isBlocks ? [`${OWN}/blocks.js`] : []), ...theme.scripts],
   }
 }
 
