@@ -10,17 +10,31 @@ export interface LateCommand extends Pick<CliCommand, 'name' | 'summary'> {
 /** Exports of the module of a late command. */
 export type CommandBody = Omit<CliCommand, 'name' | 'summary'>
 
+/** Packages of the storefront commands. */
+const STOREFRONT_PACKAGES = Object.freeze([
+  '@electric-sql/pglite',
+  '@hono/node-server',
+  'drizzle-orm',
+  'hono',
+  'less',
+  'pg',
+  'zod',
+])
+
 /**
  * Imports a part; throws a Problem that names the packages to install where one of its packages is missing.
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(
+  load: () => Promise<Part>,
+  packages: readonly string[] = STOREFRONT_PACKAGES,
+): Promise<Part> {
   try {
     return await load()
   } catch (error) {
     const missing = missingPackage(error)
     if (missing === undefined) throw error
     throw new Problem(
-      `this command needs packages that are not installed, '${missing}' for one; install them with: ${installCommand(STOREFRONT_PACKAGES)}`,
+      `this command needs packages that are not installed, '${missing}' for one; install them with: ${installCommand(packages)}`,
     )
   }
 }
@@ -32,14 +46,3 @@ function missingPackage(error: unknown): string | undefined {
   const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
   return name !== undefined && isOptionalPackage(name) ? name : undefined
 }
-
-/** Packages of the storefront commands. */
-const STOREFRONT_PACKAGES = Object.freeze([
-  '@electric-sql/pglite',
-  '@hono/node-server',
-  'drizzle-orm',
-  'hono',
-  'less',
-  'pg',
-  'zod',
-])

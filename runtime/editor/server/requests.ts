@@ -17,6 +17,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
+import type { Embedded } from '../embedded/embedded.ts'
 import { format } from '../format/format.ts'
 import { COLOUR_KINDS, coloursOf } from '../language/colours.ts'
 import { complete, type Suggestion } from '../language/completion.ts'
@@ -43,11 +44,15 @@ const KINDS: Readonly<Record<Suggestion['kind'], CompletionItemKind>> = {
 
 /** Answers what an editor asks of one open template. */
 export class Requests {
-  constructor(readonly workspace: Workspace) {}
+  constructor(
+    readonly workspace: Workspace,
+    readonly embedded: Embedded,
+  ) {}
 
-  completion(opened: Opened, position: Position): CompletionItem[] {
+  async completion(opened: Opened, position: Position): Promise<CompletionItem[]> {
     const { document } = opened
     const cursor = cursorAt(document.getText(), document.offsetAt(position))
+    if (cursor.kind === 'text') return this.embedded.completion(opened, position)
     return complete(cursor, this.workspace.known(opened)).map((suggestion) => {
       const { kind, label, text, detail, documentation, rank } = suggestion
       return {
@@ -62,10 +67,10 @@ export class Requests {
     })
   }
 
-  hover(opened: Opened, position: Position): Hover | null {
+  async hover(opened: Opened, position: Position): Promise<Hover | null> {
     const { document, template } = opened
     const found = hoverAt(template, document.offsetAt(position), this.workspace.known(opened))
-    if (found === undefined) return null
+    if (found === undefined) return this.embedded.hover(opened, position)
     return { contents: { kind: 'markdown', value: found.text }, range: rangeOf(found, document) }
   }
 

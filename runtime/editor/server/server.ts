@@ -10,6 +10,9 @@ import {
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import manifest from '../../../package.json' with { type: 'json' }
+import { installCommand } from '../../files/install-command.ts'
+import { Embedded } from '../embedded/embedded.ts'
+import { SERVICE_PACKAGES } from '../embedded/services.ts'
 import { COLOUR_KINDS } from '../language/colours.ts'
 import type { Content } from '../project/project.ts'
 import { Diagnostics } from './diagnostics.ts'
@@ -49,11 +52,16 @@ function serve(connection: Connection, content: Content): void {
   const documents = new TextDocuments(TextDocument)
   const workspace = new Workspace(() => content)
   const diagnostics = new Diagnostics(connection, workspace)
-  const requests = new Requests(workspace)
-  connection.onInitialize(() => ({
-    capabilities: CAPABILITIES,
-    serverInfo: { name: 'vitrine', version: manifest.version },
-  }))
+  const embedded = new Embedded(() =>
+    connection.window.showInformationMessage(
+      `HTML and CSS are completed with two more packages: ${installCommand(SERVICE_PACKAGES)}`,
+    ),
+  )
+  const requests = new Requests(workspace, embedded)
+  connection.onInitialize(({ capabilities: { textDocument } }) => {
+    embedded.takesSnippets = textDocument?.completion?.completionItem?.snippetSupport === true
+    return { capabilities: CAPABILITIES, serverInfo: { name: 'vitrine', version: manifest.version } }
+  })
   connection.onShutdown(() => diagnostics.stop())
 
   documents.onDidChangeContent(({ document }) => {

@@ -1,0 +1,78 @@
+import { type CompletionItem, type Hover, InsertTextFormat, type Position } from 'vscode-languageserver/node'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import type { Template } from '../../../engine/template.ts'
+import { maskTags } from './mask.ts'
+import { loadServices, type Services } from './services.ts'
+import { styleSheetAt } from './styles.ts'
+
+/** A template that an editor shows. */
+interface Shown {
+  readonly template: Template
+  readonly document: TextDocument
+}
+
+/**
+ * Completes and explains the HTML and CSS of templates by the usual services, which load with the first
+ * question. They see blanks instead of the tags of the language.
+ */
+export class Embedded {
+  #services: Promise<Services | undefined> | undefined
+  /** False where the editor takes no text with stops for the cursor. */
+  takesSnippets = false
+
+  /** @param report takes the reason why the services do not load, once */
+  constructor(readonly report: (reason: unknown) => void) {}
+
+  async completion({ template, document }: Shown, position: Position): Promise<CompletionItem[]> {
+    const services = await this.#load()
+    if (services === undefined) return []
+    const html = documentOf(document, maskTags(template))
+    const css = styleSheetAt(html.getText(), document.offsetAt(position))
+    if (css === undefined) {
+      const { items } = services.html.doComplete(html, position, services.html.parseHTMLDocument(html))
+      return this.#written(items)
+    }
+    const sheet = documentOf(document, css)
+    return this.#written(services.css.doComplete(sheet, position, services.css.parseStylesheet(sheet)).items)
+  }
+
+  async hover({ template, document }: Shown, position: Position): Promise<Hover | null> {
+    const services = await this.#load()
+    if (services === undefined) return null
+    const html = documentOf(document, maskTags(template))
+    const css = styleSheetAt(html.getText(), document.offsetAt(position))
+    if (css === undefined) return services.html.doHover(html, position, services.html.parseHTMLDocument(html))
+    const sheet = documentOf(document, css)
+    return services.css.doHover(sheet, position, services.css.parseStylesheet(sheet))
+  }
+
+  #written(items: CompletionItem[]): CompletionItem[] {
+    return this.takesSnippets ? items : items.map(withoutStops)
+  }
+
+  #load(): Promise<Services | undefined> {
+    this.#services ??= loadServices().catch((reason: unknown) => {
+      this.report(reason)
+      return undefined
+    })
+    return this.#services
+  }
+}
+
+function documentOf({ uri, version }: TextDocument, text: string): TextDocument {
+  return TextDocument.create(uri, 'html', version, text)
+}
+
+const STOP = /\$\{\d+:?([^}]*)\}|\$\d+/g
+
+/** Returns a suggestion whose text has no stops for the cursor. */
+function withoutStops(item: CompletionItem): CompletionItem {
+  const { insertTextFormat, insertText, textEdit, ...rest } = item
+  if (insertTextFormat !== InsertTextFormat.Snippet) return item
+  const plain = (text: string) => text.replace(STOP, '$1')
+  return {
+    ...rest,
+    ...(insertText !== undefined && { insertText: plain(insertText) }),
+    ...(textEdit !== undefined && { textEdit: { ...textEdit, newText: plain(textEdit.newText) } }),
+  }
+}
