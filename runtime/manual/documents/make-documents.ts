@@ -12,6 +12,8 @@ const GUIDES = Object.freeze({
   'theme-folder': 'fixtures/docs/theme-folder.md',
   language: 'fixtures/docs/language.md',
   'coming-from': 'fixtures/docs/coming-from.md',
+  'your-own-site': 'fixtures/docs/your-own-site.md',
+  editor: 'fixtures/docs/editor.md',
 })
 const PROGRAMS = Object.freeze({
   'for-engineers': 'fixtures/docs/for-engineers.md',
@@ -21,16 +23,19 @@ const PROGRAMS = Object.freeze({
 })
 const MOVING = Object.freeze({
   moving: 'fixtures/docs/moving.md',
-  differences: 'test/differences.md',
+  differences: 'fixtures/docs/differences.md',
+  'all-differences': 'test/differences.md',
   changes: 'CHANGELOG.md',
 })
 const HERE = 'runtime/manual/documents'
 
+/** Files of the repository that are pages, by the name of the page. */
+export const PAGES: Readonly<Record<string, string>> = Object.freeze({ ...GUIDES, ...PROGRAMS, ...MOVING })
+
 /** Returns the files of the documents by name. Reads the repository at `top`. */
 export function makeDocuments(top: string): Map<string, string> {
   const read = (path: string) => readFileSync(join(top, path), 'utf8')
-  const all = { ...GUIDES, ...PROGRAMS, ...MOVING }
-  const pages = new Map(Object.entries(all).map(([name, file]) => [file as string, name]))
+  const pages = new Map(Object.entries(PAGES).map(([name, file]) => [file, name]))
   const converted = (table: Readonly<Record<string, string>>) =>
     Object.entries(table).map(([name, file]) => convert({ name, file, markdown: read(file) }, pages))
   const groups: Group[] = [
