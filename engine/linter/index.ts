@@ -8,10 +8,13 @@ import type { Program } from '../program.ts'
 import type { Source } from '../syntax/source.ts'
 import { inspectBlocks } from './blocks.ts'
 import { inspectContexts } from './contexts/index.ts'
+import type { Effects } from './contexts/inert.ts'
 import { inspectTags } from './near-miss.ts'
 
 /** Helps a person who writes templates: finds near misses and says what to do about every mistake. */
 export interface Linter {
+  /** Of the formatters on what a value can hold. */
+  readonly effects: Effects
   /** Mistakes that the platform takes without a word. */
   lint(program: Pick<Program, 'root' | 'text'>, plugins: Plugins): Finding[]
   /** Returns the names that a finding could have meant. */
@@ -20,27 +23,32 @@ export interface Linter {
   explain(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic
 }
 
-export const linter: Linter = Object.freeze({
+/** Creates a linter that knows what the formatters print. */
+export const createLinter = (effects: Effects): Linter => ({
+  effects,
   lint({ root, text }, plugins) {
     const blocks = inspectBlocks(root, text)
     if (root.mode === 'preprocess') return blocks.slice(0, MAX_ERRORS)
-    const contexts = inspectContexts({ owner: undefined, root }).map(({ finding }) => finding)
+    const contexts = inspectContexts({ owner: undefined, root }, { effects }).map(({ finding }) => finding)
     return [...blocks, ...inspectTags(root, text, plugins), ...contexts].slice(0, MAX_ERRORS)
   },
   namesFor({ code }, { formatters, predicates }) {
     if (code === 'unknown-formatter') return Object.keys(formatters)
     return code === 'unknown-predicate' ? Object.keys(predicates) : []
   },
-  explain(diagnostic, { code, values, known = [] }, source) {
-    const { name, meant } = values
-    const suggestion = meant ?? nearest(String(name), known)
-    const what = fill(help[code], values)
-    return {
-      ...diagnostic,
-      ...(diagnostic.message === '' && { message: fill(lintMessages[code as LintCode], values) }),
-      ...(suggestion !== undefined && { suggestion: String(suggestion) }),
-      help: suggestion === undefined ? what : `Did you mean '${suggestion}'? ${what}`,
-      frame: codeFrame(source, diagnostic),
-    }
-  },
-} satisfies Linter)
+  explain,
+})
+
+/** Adds help, the nearest name and a code frame to a diagnostic. */
+export const explain: Linter['explain'] = (diagnostic, { code, values, known = [] }, source) => {
+  const { name, meant } = values
+  const suggestion = meant ?? nearest(String(name), known)
+  const what = fill(help[code], values)
+  return {
+    ...diagnostic,
+    ...(diagnostic.message === '' && { message: fill(lintMessages[code as LintCode], values) }),
+    ...(suggestion !== undefined && { suggestion: String(suggestion) }),
+    help: suggestion === undefined ? what : `Did you mean '${suggestion}'? ${what}`,
+    frame: codeFrame(source, diagnostic),
+  }
+}

@@ -4,14 +4,22 @@ import { ExpressionCompiler as Compiler } from '../../engine/expression/compiler
 import type { RawPart } from '../../engine/html/render/raw-parts.ts'
 import { planOf, type TreeOptions, type TreeResult, treeOf } from '../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
-import { linter } from '../../engine/linter/index.ts'
+import { createLinter } from '../../engine/linter/index.ts'
 import { programCache } from '../../engine/program-cache.ts'
 import { soundOptions, TREE_OPTIONS } from '../../engine/sound-options.ts'
 import type { Template } from '../../engine/template.ts'
+import { formatterEffects } from '../../formatters/effects.ts'
 import { formatters } from '../../formatters/index.ts'
 import { predicates } from '../../predicates/index.ts'
 
-const compiler = new Compiler({ formatters, predicates }, { linter, readTree: fromCode, cache: programCache })
+const compiler = new Compiler(
+  { formatters, predicates },
+  {
+    linter: createLinter(formatterEffects),
+    readTree: fromCode,
+    cache: programCache,
+  },
+)
 
 /** A template of this entry, which makes virtual trees as well. */
 export interface TreeTemplate extends Template {

@@ -15,7 +15,8 @@ export const AUTHOR_ATTRIBUTES: AttributesAt = (at) =>
 
 /** Puts attributes into the start tags of a template, into those alone that are ones whatever the data. */
 export function annotate(source: Source, attributesAt = AUTHOR_ATTRIBUTES): Edit[] {
-  const tags = findStartTags(compile(source.text).root)
+  const { compiler, root } = compile(source.text)
+  const tags = findStartTags(root, compiler.tools.linter?.effects)
   return tags.flatMap(({ start, end, name }) => {
     if (WITHOUT.test(name) || !isWhole(source.text, end)) return []
     const { line, column } = source.position(start)

@@ -1,4 +1,5 @@
 import { findPrintedValues, type Owned, type PrintedValue } from '../../engine/linter/contexts/flow.ts'
+import { formatterEffects } from '../../formatters/effects.ts'
 import { compile } from '../../runtime/entries/index.ts'
 
 /** Sources by name. */
@@ -6,7 +7,7 @@ export type Sources = Readonly<Record<string, string>>
 
 /** The printed of a template, and of its partials where those are given. */
 export function printedValuesOf(source: string, partials: Sources = {}): PrintedValue<string>[] {
-  return findPrintedValues(owned('', source), { partial: partialOf(partials) })
+  return findPrintedValues(owned('', source), { effects: formatterEffects, partial: partialOf(partials) })
 }
 
 export function partialOf(partials: Sources): (name: string) => Owned<string> | undefined {

@@ -12,7 +12,7 @@ import {
   walk,
 } from '../../syntax/tree.ts'
 import type { HtmlContext } from './context.ts'
-import { ATTRIBUTE_FORMATTERS } from './inert.ts'
+import { type Effects, effectOf } from './inert.ts'
 import { contextOf, keyOf, LOST, read, readValue, START, type StartTag, type State } from './state.ts'
 
 /** A tag that prints a value. */
@@ -37,6 +37,7 @@ export interface Owned<Owner> {
 }
 
 export interface FlowOptions<Owner> {
+  readonly effects: Effects
   /** Undefined where it is not at hand: it counts as a value then. */
   readonly partial: (name: string) => Owned<Owner> | undefined
   /** Called with each text in each state that may precede it, and with its start tags there. */
@@ -64,8 +65,11 @@ export function findPrintedValues<Owner>(
  * Follows a template in the same way and takes partials for values. Returns false where it gave up, so that
  * some states of some texts are missing.
  */
-export function followTexts(root: Root, onText: NonNullable<FlowOptions<undefined>['onText']>): boolean {
-  const flow = new Flow<undefined>({ partial: () => undefined, onText })
+export function followTexts(
+  root: Root,
+  options: Required<Pick<FlowOptions<undefined>, 'onText' | 'effects'>>,
+): boolean {
+  const flow = new Flow<undefined>({ partial: () => undefined, ...options })
   flow.follow({ owner: undefined, root })
   return !flow.isLost
 }
@@ -197,7 +201,7 @@ class Flow<Owner> {
       const context = contextOf(state)
       value.passages.set(key, { context, caller: this.#caller, isUnlikely: state.isUnlikely })
     } else if (!state.isUnlikely) known.isUnlikely = false
-    return readValue(state, exampleOf(node))
+    return readValue(state, exampleOf(node, this.options.effects))
   }
 
   #apply(node: Variable | Include, owner: Owner, state: State): readonly State[] {
@@ -278,9 +282,10 @@ export function partialName(node: Variable | Include): string | undefined {
 }
 
 /** Possible output of a tag: a word, or attributes. */
-function exampleOf(node: PrintingNode): string {
+function exampleOf(node: PrintingNode, effects: Effects): string {
   const isAttributes =
-    node.kind === 'variable' && node.formatters.some(({ name }) => ATTRIBUTE_FORMATTERS.has(name))
+    node.kind === 'variable' &&
+    node.formatters.some(({ name }) => effectOf(effects, name)?.printsAttributes === true)
   return isAttributes ? 'x="x" ' : 'x'
 }
 

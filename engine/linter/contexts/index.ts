@@ -3,13 +3,15 @@ import type { MessageValues } from '../../diagnostics/messages.ts'
 import { print } from '../../syntax/print.ts'
 import type { Call, Root, Variable } from '../../syntax/tree.ts'
 import type { HtmlContext } from './context.ts'
-import { Fields } from './fields.ts'
+import { Fields, type Printed } from './fields.ts'
 import { findPrintedValues, type Owned } from './flow.ts'
-import { behindFormatters } from './inert.ts'
+import { behindFormatters, type Effects } from './inert.ts'
 import { inertOf, isFromVisitors } from './platform-fields.ts'
 import { type ContextCode, type Risk, riskOf, type Value } from './risk.ts'
 
 export interface ContextOptions<Owner> {
+  /** Of the formatters. */
+  readonly effects?: Effects | undefined
   /** The theme's partials, where they are at hand. */
   readonly partial?: (name: string) => Owned<Owner> | undefined
   /** Reports values too that only spoil a page, such as a title with a quote in an attribute. */
@@ -25,7 +27,7 @@ export interface OwnedFinding<Owner> {
 /** Finds values that are printed into an HTML context which they can break out of. */
 export function inspectContexts<Owner>(
   whole: Owned<Owner>,
-  { partial = () => undefined, isStrict = false }: ContextOptions<Owner> = {},
+  { effects = {}, partial = () => undefined, isStrict = false }: ContextOptions<Owner> = {},
 ): OwnedFinding<Owner>[] {
   const fields = new Map<Owner, Fields>([[whole.owner, new Fields(whole.root.body)]])
   const opened = (name: string): Owned<Owner> | undefined => {
@@ -33,10 +35,10 @@ export function inspectContexts<Owner>(
     if (found !== undefined && !fields.has(found.owner)) fields.set(found.owner, new Fields(found.root.body))
     return found
   }
-  const printed = findPrintedValues(whole, { partial: opened })
+  const printed = findPrintedValues(whole, { effects, partial: opened })
   return printed.flatMap(({ node, owner, likely }) => {
     if (node.kind !== 'variable') return []
-    const values = (fields.get(owner)?.of(node, node) ?? []).map(valueIn)
+    const values = (fields.get(owner)?.of(node, node) ?? []).map((value) => valueIn(value, effects))
     const found = values
       .flatMap((value) => likely.flatMap((contexts) => worst(contexts, value) ?? []))
       .sort(byGravity)[0]
@@ -46,8 +48,8 @@ export function inspectContexts<Owner>(
   })
 }
 
-function valueIn({ path, formatters }: { path: readonly string[]; formatters: readonly Call[] }): Value {
-  return { inert: behindFormatters(inertOf(path), formatters), isFromVisitors: isFromVisitors(path) }
+function valueIn({ path, formatters }: Printed, effects: Effects): Value {
+  return { inert: behindFormatters(inertOf(path), formatters, effects), isFromVisitors: isFromVisitors(path) }
 }
 
 interface Found {

@@ -1,4 +1,3 @@
-import { isHostName } from '../../host-name.ts'
 import type { Call } from '../../syntax/tree.ts'
 
 /**
@@ -21,57 +20,38 @@ export const Inert = Object.freeze({
   all: 127,
 } as const)
 
-type Change = (inert: number) => number
-
-const made: Change = () => Inert.all
-const same: Change = (inert) => inert & ~Inert.code
-const adding =
-  (bits: number): Change =>
-  (inert) =>
-    same(inert) | bits
-/** A value that is inert in itself, such as a number, stays so. */
-const exactly =
-  (bits: number): Change =>
-  (inert) =>
-    inert === Inert.all ? Inert.all : bits
-
-const MADE =
-  'audio-player add-to-cart-btn bookkeeper-money-format cart-quantity cart-subtotal cart-url child-image-meta color-weight comment-count comment-link comments count cover-image-meta cycle date datetime datetime-interval datetimefield decimal from-price google-calendar-url height humanizeDuration i18n-money-format image image-color image-meta image-srcset item-classes iter like-button mod money money-format money-string moneyFormat normal-price output percentage-format plural pluralize product-checkout product-price product-quick-view product-restock-notification product-scarcity product-status quantity-input relative-time resizedHeightForWidth resizedWidthForHeight round sale-price slugify social-button social-button-inline squarespaceThumbnailForHeight squarespaceThumbnailForWidth subscription-price summary-form-field timesince twitter-follow-button unit url-encode variants-select video website-color width'
-const SAME =
-  'activate-twitter-links capitalize find-first find-last format get key-by line-breaks lookup message prop safe str truncate variant-descriptor'
-
-/** Effects of formatters. Those that print numbers, dates, fixed words or built-in markup are `made`. */
-const changes: ReadonlyMap<string, Change> = new Map([
-  ...MADE.split(' ').map((name): [string, Change] => [name, made]),
-  ...[...SAME.split(' '), ...Object.getOwnPropertyNames(Object.prototype).filter(isHostName)].map(
-    (name): [string, Change] => [name, same],
-  ),
-  ['AbsUrl', adding(Inert.scheme)],
-  ['encode-space', adding(Inert.blank)],
-  ['encode-uri', adding(Inert.quote | Inert.angle | Inert.blank)],
-  ['encode-uri-component', adding(Inert.all & ~Inert.apostrophe & ~Inert.code)],
-  ['html', (inert) => inert | Inert.angle],
-  ['htmlattr', (inert) => inert | Inert.angle | Inert.quote],
-  ['htmltag', (inert) => inert | Inert.angle | Inert.quote],
-  ['json', exactly(Inert.code)],
-  ['json-pretty', exactly(Inert.code)],
-  ['raw', exactly(0)],
-  ['smartypants', adding(Inert.quote | Inert.apostrophe)],
-])
-
-/** True if the output of a formatter is known. */
-export function isDescribed(formatter: string): boolean {
-  return changes.has(formatter) || formatter === 'apply'
+/** A formatter's effect on the characters that a value never contains, as bits of `Inert`. */
+export interface Effect {
+  readonly inertAfter: (inert: number) => number
+  /** It prints attributes, and so is written between them. */
+  readonly printsAttributes?: boolean
 }
 
-/** Returns the characters that a value never contains after formatters; an unknown formatter is trusted. */
-export function behindFormatters(inert: number, formatters: readonly Call[]): number {
-  return formatters.reduce((now, { name }) => (changes.get(name) ?? made)(now), inert)
+/** Effects by formatter; one that is not named is trusted. */
+export type Effects = Readonly<Record<string, Effect>>
+
+/** Prints numbers, dates, fixed words or built-in markup. */
+export const made: Effect = Object.freeze({ inertAfter: () => Inert.all })
+export const madeAttributes: Effect = Object.freeze({ ...made, printsAttributes: true })
+/** Prints what it is given, or a part of it. */
+export const same: Effect = Object.freeze({ inertAfter: (inert: number) => inert & ~Inert.code })
+/** Removes or escapes some characters of what it is given. */
+export const removing = (bits: number): Effect => ({
+  inertAfter: (inert) => (inert & ~Inert.code) | bits,
+})
+/** Escapes some characters; a value that is code stays code. */
+export const escaping = (bits: number): Effect => ({ inertAfter: (inert) => inert | bits })
+/** Prints text in another form; a value that is inert in itself, such as a number, stays so. */
+export const exactly = (bits: number): Effect => ({
+  inertAfter: (inert) => (inert === Inert.all ? Inert.all : bits),
+})
+
+/** The effect of a formatter; undefined where nobody describes it. */
+export function effectOf(effects: Effects, name: string): Effect | undefined {
+  return Object.hasOwn(effects, name) ? effects[name] : undefined
 }
 
-/** Formatters that print attributes, and so are used between them. */
-export const ATTRIBUTE_FORMATTERS: ReadonlySet<string> = new Set([
-  'image-meta',
-  'cover-image-meta',
-  'child-image-meta',
-])
+/** Returns the characters that a value never contains after formatters. */
+export function behindFormatters(inert: number, formatters: readonly Call[], effects: Effects): number {
+  return formatters.reduce((now, { name }) => (effectOf(effects, name) ?? made).inertAfter(now), inert)
+}

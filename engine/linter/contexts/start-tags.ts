@@ -1,5 +1,6 @@
 import type { Root, Text } from '../../syntax/tree.ts'
 import { followTexts } from './flow.ts'
+import type { Effects } from './inert.ts'
 import { read, START, type StartTag } from './state.ts'
 
 export type { StartTag }
@@ -8,14 +9,14 @@ export type { StartTag }
  * Finds the start tags of a template that are ones whatever its data, in its order: each way to their text
  * has them. None where there are too many ways to follow.
  */
-export function findStartTags(root: Root): readonly StartTag[] {
+export function findStartTags(root: Root, effects: Effects = {}): readonly StartTag[] {
   const found = new Map<Text, readonly StartTag[]>()
-  const isKnown = followTexts(root, (text, tags) => {
+  const onText = (text: Text, tags: readonly StartTag[]) => {
     const before = found.get(text)
     const both = before?.filter(({ start }) => tags.some((tag) => tag.start === start))
     found.set(text, both ?? tags)
-  })
-  if (!isKnown) return []
+  }
+  if (!followTexts(root, { onText, effects })) return []
   const inTemplate = [...found].flatMap(([{ start: offset }, tags]) =>
     tags.map(({ start, end, name }) => ({ start: start + offset, end: end + offset, name })),
   )

@@ -2,10 +2,11 @@ import { ExpressionCompiler } from '../../../engine/expression/compiler.ts'
 import { HtmlSink } from '../../../engine/html/render/html-sink.ts'
 import { OriginMap } from '../../../engine/html/render/origin-map.ts'
 import { htmlOf } from '../../../engine/html/render/tree.ts'
-import { linter } from '../../../engine/linter/index.ts'
+import { createLinter } from '../../../engine/linter/index.ts'
 import type { Observe } from '../../../engine/plugin.ts'
 import { programCache } from '../../../engine/program-cache.ts'
 import type { Node } from '../../../engine/syntax/tree.ts'
+import { formatterEffects } from '../../../formatters/effects.ts'
 import { eachOnce } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import type { Page } from '../../preview/pages/data/page.ts'
@@ -35,7 +36,7 @@ export class PageExaminer {
     for (const file of templatesOf(front.theme)) this.#names.learnVariables(file.source)
     this.#compiler = new ExpressionCompiler(
       { ...front.plugins, observe: this.#observe },
-      { linter, cache: programCache },
+      { linter: createLinter(formatterEffects), cache: programCache },
     )
   }
 

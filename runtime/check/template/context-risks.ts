@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnostic.ts'
 import { inspectContexts } from '../../../engine/linter/contexts/index.ts'
 import { CONTEXT_CODES } from '../../../engine/linter/contexts/risk.ts'
-import { linter } from '../../../engine/linter/index.ts'
+import { explain } from '../../../engine/linter/index.ts'
 import type { Template } from '../../../engine/template.ts'
 import { compile } from '../../entries/index.ts'
 import type { Input } from '../../files/input.ts'
@@ -38,6 +38,7 @@ export class ContextRisks {
     const found = inspectContexts(
       { owner: template, root: template.root },
       {
+        effects: template.compiler.tools.linter?.effects,
         isStrict: this.isStrict,
         partial: (name) => {
           const partial = partials.get(name)
@@ -45,7 +46,7 @@ export class ContextRisks {
         },
       },
     )
-    const risks = found.map(({ owner, finding }) => diagnose(finding, owner.source, linter.explain))
+    const risks = found.map(({ owner, finding }) => diagnose(finding, owner.source, explain))
     return risks.filter((risk) => this.#isNew(risk))
   }
 

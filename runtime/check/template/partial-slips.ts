@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnostic.ts'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
-import { linter } from '../../../engine/linter/index.ts'
+import { explain } from '../../../engine/linter/index.ts'
 import { partialUses } from '../../../engine/refs.ts'
 import type { Template } from '../../../engine/template.ts'
 import { partialNames, themeBlocks } from '../../files/partials.ts'
@@ -16,7 +16,7 @@ export class PartialSlips {
       const meant = names.has(name) ? undefined : nearest(name, names)
       if (meant === undefined) return []
       const finding = { code: 'unknown-partial', span, values: { name, meant } } as const
-      return [diagnose(finding, template.source, linter.explain)]
+      return [diagnose(finding, template.source, explain)]
     })
   }
 

@@ -1,7 +1,8 @@
 import { ExpressionCompiler } from '../../../engine/expression/compiler.ts'
-import { linter } from '../../../engine/linter/index.ts'
+import { createLinter } from '../../../engine/linter/index.ts'
 import { walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
+import { formatterEffects } from '../../../formatters/effects.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import type { Draft } from '../view/draft.ts'
@@ -13,7 +14,10 @@ export const LIMITS = Object.freeze({ time: 1500, output: 2_000_000 })
 /** Documents print their examples for this language. */
 export const LOCALE = 'en-US'
 
-const compiler = /* @__PURE__ */ new ExpressionCompiler({ formatters, predicates }, { linter })
+const compiler = /* @__PURE__ */ new ExpressionCompiler(
+  { formatters, predicates },
+  { linter: createLinter(formatterEffects) },
+)
 
 /** Renders a draft. */
 export function render({ template: source, data }: Draft): Rendered {

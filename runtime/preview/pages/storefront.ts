@@ -1,7 +1,8 @@
 import type { Compiler } from '../../../engine/compiler.ts'
-import { linter } from '../../../engine/linter/index.ts'
+import { createLinter } from '../../../engine/linter/index.ts'
 import type { FormatterTable, Plugins, PredicateTable } from '../../../engine/plugin.ts'
 import { programCache } from '../../../engine/program-cache.ts'
+import { formatterEffects } from '../../../formatters/effects.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import { fieldContent } from '../../../templates/content/blocks/fields.ts'
@@ -123,7 +124,7 @@ export class Storefront {
     }
     this.#compiler = new MarkingCompiler(
       { formatters: { ...this.plugins.formatters, ...own }, predicates: this.plugins.predicates },
-      { linter, cache: programCache },
+      { linter: createLinter(formatterEffects), cache: programCache },
     )
   }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inspectContexts } from '../../../engine/linter/contexts/index.ts'
-import { isDescribed } from '../../../engine/linter/contexts/inert.ts'
+import { formatterEffects } from '../../../formatters/effects.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { owned, partialOf, type Sources } from '../../support/contexts.ts'
@@ -9,9 +9,11 @@ import { owned, partialOf, type Sources } from '../../support/contexts.ts'
 /** Returns the warnings by default, then with everything. */
 function warnings(source: string, partials: Sources = {}): [usual: string[], strict: string[]] {
   const codes = (isStrict: boolean) =>
-    inspectContexts(owned('', source), { isStrict, partial: partialOf(partials) }).map(
-      ({ finding }) => finding.code,
-    )
+    inspectContexts(owned('', source), {
+      effects: formatterEffects,
+      isStrict,
+      partial: partialOf(partials),
+    }).map(({ finding }) => finding.code)
   return [codes(false), codes(true)]
 }
 
@@ -113,7 +115,7 @@ describe('a value that can break out of its HTML context', () => {
   })
 
   it('is known of every formatter', () => {
-    expect(Object.keys(formatters).filter((name) => !isDescribed(name))).toEqual([])
+    expect(Object.keys(formatters).filter((name) => !Object.hasOwn(formatterEffects, name))).toEqual([])
   })
 
   it('is not looked for where only tags of the preprocessor are live', () => {
