@@ -78,6 +78,11 @@ export class Commerce {
   }
 
   get announcer(): Announcer {
+    return this.#prepareAnnouncer()
+  }
+
+  /** Puts the live regions on the page: screen readers miss a region that comes with its first text. */
+  #prepareAnnouncer(): Announcer {
     this.#announcer ??= this.options.announcer ?? createAnnouncer(document, this.clock)
     return this.#announcer
   }
@@ -159,8 +164,7 @@ export class Commerce {
   #start(): void {
     if (this.#fresh !== undefined) return
     this.#fresh = keepFresh(this.cart, window, () => this.#restore())
-    // Regions must be there before they are first used.
-    void this.announcer
+    this.#prepareAnnouncer()
     const reveal = () => this.#reveal()
     const isEarly = this.clock.after(TIMES.reveal, reveal)
     void this.cart.load().finally(() => {

@@ -1,14 +1,7 @@
-import { cloneElement, type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { cloneElement, type FormEvent, type ReactElement, useEffect, useRef } from 'react'
 import { joinRefs } from '../react/props/join-refs.ts'
-import { checkRestockEmail } from '../site/forms/restock.ts'
-import type { Captcha } from './captcha/captcha.ts'
-import { captchaOf } from './captcha/captcha-of.ts'
 import type { PartProps } from './field.tsx'
-import { askToken } from './send.ts'
-
-type Outcome =
-  | { readonly kind: 'open' | 'busy' | 'done' }
-  | { readonly kind: 'failed'; readonly text: string; readonly isEmailWrong?: boolean }
+import { emailIn, useRestock, useSharedEmail } from './use-restock.ts'
 
 /**
  * `.product-restock-notification`: the sign-up for one variant. Each sold-out variant has its form in the
@@ -18,29 +11,16 @@ type Outcome =
 export function Restock({ services, attributes, element, children }: PartProps): ReactElement {
   const slot = useRef<HTMLElement>(null)
   const ref = useRef(joinRefs(element.props.ref, slot)).current
-  const captcha = useRef<Captcha | undefined>(undefined)
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'open' })
   const productId = attributes['data-product-id'] ?? ''
   const variantId = attributes['data-variant-id'] ?? ''
   const errorId = `restock-error-${variantId}`
-  const { say, restockEmails } = services
+  const { outcome, submit, reopen } = useRestock(slot, { productId, variantId }, services)
 
-  useEffect(() => void services.announcer, [services])
-
+  useEffect(() => void services.prepareAnnouncer(), [services])
+  useSharedEmail(slot, productId, services)
   useEffect(() => {
-    const email = emailIn(slot.current)
-    if (email) nameEmail(email, say('emailLabel'))
-    // Text typed before the script came counts, too.
-    if (email?.value) restockEmails.set(productId, email.value)
-    return watchShown(slot.current, () => {
-      const shown = emailIn(slot.current)
-      if (shown && shown.value === '') shown.value = restockEmails.get(productId) ?? ''
-    })
-  }, [productId, restockEmails, say])
-
-  useEffect(() => {
-    const email = emailIn(slot.current)
     if (outcome.kind === 'failed') {
+      const email = emailIn(slot.current)
       if (outcome.isEmailWrong) email?.setAttribute('aria-invalid', 'true')
       email?.setAttribute('aria-describedby', errorId)
       email?.focus()
@@ -52,33 +32,6 @@ export function Restock({ services, attributes, element, children }: PartProps):
     }
   }, [outcome, errorId, services])
 
-  const submit = async (form: HTMLFormElement) => {
-    const email = emailIn(form)?.value ?? ''
-    const problem = checkRestockEmail(email)
-    if (problem !== undefined) return setOutcome({ kind: 'failed', text: say(problem), isEmailWrong: true })
-    setOutcome({ kind: 'busy' })
-    captcha.current ??= captchaOf(slot.current, services)
-    const token = await askToken(services, captcha.current, 'PRODUCT_WAITLIST_SUBMISSION')
-    if (token.message !== undefined) return setOutcome({ kind: 'failed', text: token.message })
-    const signUp = {
-      productId,
-      variantId,
-      siteVisitorEmail: email.trim(),
-      isJoinMailingList:
-        slot.current?.querySelector<HTMLInputElement>('[name=isJoinMailingList]')?.checked ?? false,
-      ...(token.value && { recaptchaEnterpriseV3Token: token.value }),
-      language: document.documentElement.lang,
-    }
-    const result = await services.calls.signUpForRestock(signUp, services.restockPath)
-    if (result.ok) return setOutcome({ kind: 'done' })
-    captcha.current?.reset()
-    const { failure } = result
-    const text =
-      failure.cause === 'refused' && failure.message !== '' ? failure.message : say('restockFailed')
-    const isEmailWrong = failure.cause === 'refused' && Object.hasOwn(failure.errors, 'siteVisitorEmail')
-    setOutcome({ kind: 'failed', text, isEmailWrong })
-  }
-
   const onSubmit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
     if (outcome.kind === 'busy' || !(event.target instanceof HTMLFormElement)) return
@@ -86,15 +39,14 @@ export function Restock({ services, attributes, element, children }: PartProps):
   }
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return
-    restockEmails.set(productId, target.value)
-    if (outcome.kind === 'failed') {
-      target.removeAttribute('aria-invalid')
-      setOutcome({ kind: 'open' })
-    }
+    services.restockEmails.set(productId, target.value)
+    if (outcome.kind !== 'failed') return
+    target.removeAttribute('aria-invalid')
+    reopen()
   }
 
   if (outcome.kind === 'done') {
-    const text = services.options.restockSuccessText || say('restockDone')
+    const text = services.options.restockSuccessText || services.say('restockDone')
     return cloneElement(element, { ref, tabIndex: -1 }, <p className="product-restock-done">{text}</p>)
   }
   return cloneElement(
@@ -109,24 +61,4 @@ export function Restock({ services, attributes, element, children }: PartProps):
       )}
     </>,
   )
-}
-
-function emailIn(slot: HTMLElement | null): HTMLInputElement | null {
-  return slot?.querySelector<HTMLInputElement>('[name=email]') ?? null
-}
-
-/** Gives the address a name, which the fragment has as a placeholder only, and lets browsers fill it in. */
-function nameEmail(email: HTMLInputElement, label: string): void {
-  email.autocomplete = 'email'
-  if (email.labels?.length === 0 && !email.hasAttribute('aria-label')) email.setAttribute('aria-label', label)
-}
-
-/** Calls back whenever an element that was hidden is shown. Returns what ends that. */
-function watchShown(element: HTMLElement | null, shown: () => void): () => void {
-  if (element === null) return () => {}
-  const observer = new MutationObserver(() => {
-    if (!element.hidden) shown()
-  })
-  observer.observe(element, { attributeFilter: ['hidden'] })
-  return () => observer.disconnect()
 }

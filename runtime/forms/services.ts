@@ -61,9 +61,14 @@ export class FormServices {
     return this.#calls
   }
 
-  get announcer(): Announcer {
+  /** Puts the live regions on the page: screen readers miss a region that comes with its first text. */
+  prepareAnnouncer(): Announcer {
     this.#announcer ??= this.options.announcer ?? createAnnouncer(document, this.clock)
     return this.#announcer
+  }
+
+  get announcer(): Announcer {
+    return this.prepareAnnouncer()
   }
 
   /**
