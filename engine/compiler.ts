@@ -1,12 +1,12 @@
 import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
-import type { Linter } from './linter/index.ts'
 import { memoizeByObject } from './memoize.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program, programOf } from './program.ts'
 import { step } from './step.ts'
 import { type Mode, type Names, type Parsed, parse } from './syntax/parser.ts'
 import { Template } from './template.ts'
+import type { ProgramCache, Tools } from './tools.ts'
 
 /** Options of `compile`. */
 export interface CompileOptions {
@@ -18,22 +18,6 @@ export interface CompileOptions {
 
 /** A source text, or an instruction tree given as JSON. */
 export type TemplateSource = string | readonly unknown[]
-
-/** Compiled templates by their source. */
-export interface ProgramCache {
-  get(source: string): Program | undefined
-  set(source: string, program: Program): void
-}
-
-/** Parts that a page can do without. */
-export interface Tools {
-  /** Absent: diagnostics have neither help nor code frames, and there are no warnings. */
-  readonly linter?: Linter
-  /** Absent: templates are given as source text only, not as instruction trees. */
-  readonly readTree?: (code: unknown, isPartial: boolean) => Parsed
-  /** Makes a cache of compiled templates; absent: a small one that needs no library. */
-  readonly cache?: () => ProgramCache
-}
 
 interface KnownPartial {
   readonly source: unknown

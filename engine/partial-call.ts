@@ -1,45 +1,45 @@
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
 import type { Fragment, Plugins } from './plugin.ts'
-import type { Step } from './run.ts'
 import type { Scope } from './scope.ts'
 import type { Source } from './syntax/source.ts'
 import type { Node, Root, Span } from './syntax/tree.ts'
 
+/** Target of a call: the body of a template, a partial, a macro or a built-in fragment, ready to run. */
+export interface CodeOf<Body> {
+  readonly nodes: readonly Node[]
+  readonly body: Body
+  /** The template that it was written in. */
+  readonly template: TemplateOf<Body>
+}
+
 /** A compiled template as a render needs it. */
-export interface RunTemplate {
+export interface TemplateOf<Body> {
   readonly source: Source
   readonly root: Root
-  readonly body: Step
+  /** The whole of it. */
+  readonly code: CodeOf<Body>
   readonly findings: readonly Finding[]
   /** The errors of the source, in the order the platform reports them. */
   readonly mistakes: readonly Diagnostic[]
-  readonly compiler: RunCompiler
+  readonly compiler: CompilerOf<Body>
 }
 
 /** Compiles what a template calls while it renders. */
-export interface RunCompiler {
+export interface CompilerOf<Body> {
   readonly plugins: Plugins
   readonly tools: {
     readonly linter?: { explain(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic }
   }
-  compile(source: string, options: { readonly name: string }): RunTemplate
+  compile(source: string, options: { readonly name: string }): TemplateOf<Body>
   /** Undefined where the object holds neither source nor tree of that name. */
-  partialIn(partials: unknown, name: string): RunTemplate | undefined
-  fragment(source: Fragment): RunTemplate
+  partialIn(partials: unknown, name: string): TemplateOf<Body> | undefined
+  fragment(source: Fragment): TemplateOf<Body>
 }
 
-/** Target of a call: the body of a partial, a macro or a built-in fragment. */
-export interface Code {
-  readonly nodes: readonly Node[]
-  readonly body: Step
-  /** The template that it was written in. */
-  readonly template: RunTemplate
-}
-
-export interface CallParts {
-  readonly code: Code
+export interface CallParts<Body> {
+  readonly code: CodeOf<Body>
   /** The frame that the code runs in. */
-  readonly scope: Scope<Code>
+  readonly scope: Scope<CodeOf<Body>>
   /** Of a partial or macro, which may nest only so deep; undefined of a fragment. */
   readonly name: string | undefined
   /** The tag at which everything is reported; undefined where each mistake is reported where it is. */
@@ -47,9 +47,9 @@ export interface CallParts {
 }
 
 /** The render that a call belongs to. */
-interface CallRunner {
+interface CallRunner<Body> {
   /** Runs a call apart and returns what it prints. */
-  textOf(call: PartialCall): string
+  textOf(call: PartialCall<Body>): string
 }
 
 /**
@@ -57,16 +57,16 @@ interface CallRunner {
  * nothing reads its output again; `String()` gives its text. Its parts are private: templates that see it as
  * a value see an empty object.
  */
-export class PartialCall {
-  readonly #parts: CallParts
-  readonly #run: CallRunner
+export class PartialCall<Body> {
+  readonly #parts: CallParts<Body>
+  readonly #run: CallRunner<Body>
 
-  constructor(parts: CallParts, run: CallRunner) {
+  constructor(parts: CallParts<Body>, run: CallRunner<Body>) {
     this.#parts = parts
     this.#run = run
   }
 
-  get parts(): CallParts {
+  get parts(): CallParts<Body> {
     return this.#parts
   }
 

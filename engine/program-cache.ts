@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { ProgramCache } from './compiler.ts'
 import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
 import type { Program } from './program.ts'
+import type { ProgramCache } from './tools.ts'
 
 /** Creates a cache of compiled templates for a server: 100 of them, 16 million characters in all. */
 export function programCache(): ProgramCache {

@@ -2,7 +2,7 @@ import { capped, type Diagnostic, diagnose, type Finding } from './diagnostics/d
 import { fill, type MessageCode, type MessageValues, messageFor } from './diagnostics/messages.ts'
 import { Halt } from './halt.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, MAX_PARTIAL_DEPTH } from './limits.ts'
-import { type Code, PartialCall, type RunTemplate } from './partial-call.ts'
+import { type CodeOf, PartialCall, type TemplateOf } from './partial-call.ts'
 import type { Fragment, FrameOptions, PluginContext, Plugins, Printed } from './plugin.ts'
 import type { RenderOptions } from './render-options.ts'
 import { NO_TAG, Scope } from './scope.ts'
@@ -12,6 +12,8 @@ import type { Node, Span } from './syntax/tree.ts'
 
 /** A compiled piece of a template: does its work on the state of a render. */
 export type Step = (run: Run) => void
+export type Code = CodeOf<Step>
+export type RunTemplate = TemplateOf<Step>
 
 const ROOT_SPAN: Span = Object.freeze({ start: 0, end: 0 })
 
@@ -77,7 +79,7 @@ export class Run implements PluginContext {
   start(sink: Sink): void {
     this.sink = sink
     try {
-      this.template.body(this)
+      this.template.code.body(this)
     } catch (error) {
       if (!(error instanceof Halt)) this.fail(error, 'ROOT')
     }
@@ -185,7 +187,7 @@ export class Run implements PluginContext {
     this.tick()
     const { compiler, source } = this.template
     const pin = this.pin ?? { source, span: this.span }
-    const code = codeOf(compiler.fragment(fragment))
+    const code = compiler.fragment(fragment).code
     return new PartialCall({ code, name: undefined, scope: this.#frame(options), pin }, this)
   }
 
@@ -207,7 +209,7 @@ export class Run implements PluginContext {
    * Runs a call apart and returns what it prints. A method: V8 keeps every render alive that has such a
    * closure as a field.
    */
-  textOf(call: PartialCall): string {
+  textOf(call: PartialCall<Step>): string {
     const apart = new StringSink()
     this.perform(call, apart)
     return this.limited(apart.html)
@@ -217,7 +219,7 @@ export class Run implements PluginContext {
    * Runs a call in its frame, by default where the render writes to, then puts everything back as it was.
    * Until it is entered, limits count what is printed around it.
    */
-  perform({ parts }: PartialCall, sink = this.sink): void {
+  perform({ parts }: PartialCall<Step>, sink = this.sink): void {
     const { name, pin, scope, code } = parts
     if (name === undefined) this.#depth++
     else if (!this.#enter(name)) return
@@ -255,7 +257,7 @@ export class Run implements PluginContext {
       if (macro !== undefined) return macro
     }
     const template = this.#partial(name)
-    if (template !== undefined) return codeOf(template)
+    if (template !== undefined) return template.code
     this.report('partial-not-found', { name }, Object.keys(this.options.partials ?? {}))
     return undefined
   }
@@ -288,5 +290,3 @@ export class Run implements PluginContext {
     return this.options.brokenPartials === 'readable' ? template : caller.compiler.compile('', { name })
   }
 }
-
-const codeOf = (template: RunTemplate): Code => ({ nodes: template.root.body, body: template.body, template })

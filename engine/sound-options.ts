@@ -73,7 +73,7 @@ export function soundOptions<T extends RenderOptions>(
 
 /** True of what `compile` returns, in this copy of the library or another one. */
 export function isTemplate(value: unknown): value is Template {
-  return isObject(value) && 'source' in value && 'body' in value && 'compiler' in value
+  return isObject(value) && 'source' in value && 'code' in value && 'compiler' in value
 }
 
 /** Returns the record for something that is rendered instead of a template. */

@@ -1,13 +1,12 @@
-import type { Tools } from './compiler.ts'
 import { type Diagnostic, diagnose, type Finding } from './diagnostics/diagnostic.ts'
-import type { RunCompiler } from './partial-call.ts'
+import type { CompilerOf } from './partial-call.ts'
 import type { TemplateProgram } from './program.ts'
 import type { RenderOptions } from './render-options.ts'
-import type { Step } from './run.ts'
-import { Run } from './run.ts'
+import { type Code, Run, type RunTemplate, type Step } from './run.ts'
 import { StringSink } from './sink.ts'
 import type { Source } from './syntax/source.ts'
 import type { Root } from './syntax/tree.ts'
+import type { Tools } from './tools.ts'
 
 /** Result of a render. */
 export interface RenderResult {
@@ -18,14 +17,15 @@ export interface RenderResult {
 }
 
 /** Compiles what a template calls while it renders, and knows what explains its mistakes. */
-export interface TemplateCompiler extends RunCompiler {
+export interface TemplateCompiler extends CompilerOf<Step> {
   readonly tools: Tools
 }
 
 /** A compiled template. It keeps no state of a render, so any number may run at once. */
-export class Template {
+export class Template implements RunTemplate {
   readonly #program: TemplateProgram
   #source: Source | undefined
+  #code: Code | undefined
   #mistakes: readonly Diagnostic[] | undefined
   #warnings: readonly Diagnostic[] | undefined
 
@@ -47,8 +47,10 @@ export class Template {
     return this.#program.root
   }
 
-  get body(): Step {
-    return this.#program.body
+  /** The whole of it, ready to run. */
+  get code(): Code {
+    this.#code ??= { nodes: this.root.body, body: this.#program.body, template: this }
+    return this.#code
   }
 
   get findings(): readonly Finding[] {

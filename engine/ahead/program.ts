@@ -1,4 +1,3 @@
-import type { Tools } from '../compiler.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { CompileExpression, FormatterTable, Plugins, PredicateTable } from '../plugin.ts'
 import type { TemplateProgram } from '../program.ts'
@@ -8,6 +7,7 @@ import type { Step } from '../run.ts'
 import { Source } from '../syntax/source.ts'
 import type { Root } from '../syntax/tree.ts'
 import type { Template } from '../template.ts'
+import type { Tools } from '../tools.ts'
 import { type Instruction, type Items, Unpacker } from './slots.ts'
 
 /** Parts of a template that was compiled ahead, as its module writes them. */

@@ -1,8 +1,8 @@
-import type { Tools } from '../compiler.ts'
 import type { Fragment, Plugins } from '../plugin.ts'
 import { programOf } from '../program.ts'
 import { own } from '../step.ts'
 import { Template, type TemplateCompiler } from '../template.ts'
+import type { Tools } from '../tools.ts'
 import { PackedProgram, type Parts } from './program.ts'
 
 /** Makes the template of a module: `describe` is called when it is first used. */

@@ -1,5 +1,6 @@
-import { Compiler, type Tools } from '../compiler.ts'
+import { Compiler } from '../compiler.ts'
 import type { Plugins } from '../plugin.ts'
+import type { Tools } from '../tools.ts'
 import { compileExpression } from './step.ts'
 
 /** Compiler of templates that may hold expressions. */

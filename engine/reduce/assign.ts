@@ -1,13 +1,12 @@
 import { PartialCall } from '../partial-call.ts'
-import type { Plugins } from '../plugin.ts'
 import { step } from '../step.ts'
 import { Lookup } from '../syntax/reference.ts'
 import type { BindVar, CtxVar, Inject } from '../syntax/tree.ts'
-import type { Step } from './step.ts'
+import type { Reducer, Step } from './step.ts'
 import { compileTag, readTag } from './variable.ts'
 
 /** BINDVAR: the formatters run in the current frame. */
-export function reduceVar(node: BindVar, plugins: Plugins): Step {
+export function reduceVar(node: BindVar, { plugins }: Reducer): Step {
   const { name } = node
   const tag = compileTag(node, plugins)
   return (run) => {

@@ -75,15 +75,19 @@ function reduceBlock(nodes: readonly Node[], reducer: Reducer): Step {
 
 /** Returns what compiles templates of such instructions with such plug-ins. */
 export function createReducer(plugins: Plugins, reducers: Reducers): Reducer {
-  const block = (nodes: readonly Node[]) => reduceBlock(nodes, reducer)
-  const reducer: Reducer = { ...plugins, reducers, block }
-  return reducer
+  return {
+    plugins,
+    reducers,
+    block(nodes) {
+      return reduceBlock(nodes, this)
+    },
+  }
 }
 
 function reduceInstruction(node: Node, reducer: Reducer): Step {
   const reduce = reducer.reducers[node.kind] as ((node: Node, reducer: Reducer) => Step) | undefined
   if (reduce === undefined) return NOTHING
   const step = reduce(node, reducer)
-  const { observe } = reducer
+  const { observe } = reducer.plugins
   return observe === undefined ? step : (run) => observe(node, run, () => step(run))
 }

@@ -36,9 +36,10 @@ export function reduceIf(node: If, reducer: Reducer): Step {
 
 function branchOf(node: Predicate | Or, reducer: Reducer): Branch {
   const { call, body, alternative } = node
-  const isKnown = call !== undefined && Object.hasOwn(reducer.predicates, call.name)
+  const { predicates } = reducer.plugins
+  const isKnown = call !== undefined && Object.hasOwn(predicates, call.name)
   return {
-    test: isKnown ? prepare(reducer.predicates[call.name]!, call.args) : call && NEVER,
+    test: isKnown ? prepare(predicates[call.name]!, call.args) : call && NEVER,
     span: isKnown ? node : undefined,
     body: reducer.block(body),
     alternative,

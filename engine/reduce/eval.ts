@@ -1,9 +1,10 @@
-import type { CompileExpression, Plugins } from '../plugin.ts'
+import type { CompileExpression } from '../plugin.ts'
 import type { Eval } from '../syntax/tree.ts'
-import type { Step } from './step.ts'
+import type { Reducer, Step } from './step.ts'
 
 /** EVAL: done by the part that knows expressions, where the compiler has it. */
-export function reduceEval(node: Eval, { expressions = reportNoExpressions }: Plugins): Step {
+export function reduceEval(node: Eval, { plugins }: Reducer): Step {
+  const { expressions = reportNoExpressions } = plugins
   const step = expressions(node)
   return (run) => {
     if (run.options.expressions === false) return

@@ -21,5 +21,5 @@ export const REDUCERS: Reducers = Object.freeze<Reducers>({
   inject: reduceInject,
   eval: reduceEval,
   include: reduceInclude,
-  struct: ({ body }, { block }) => block(body),
+  struct: ({ body }, reducer) => reducer.block(body),
 })

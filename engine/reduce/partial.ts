@@ -3,8 +3,8 @@ import type { Reducer, Step } from './step.ts'
 import { emit } from './variable.ts'
 
 /** MACRO: stores its body in the current frame. */
-export function reduceMacro({ name, body }: Macro, { block }: Reducer): Step {
-  const code = block(body)
+export function reduceMacro({ name, body }: Macro, reducer: Reducer): Step {
+  const code = reducer.block(body)
   return (run) => run.defineMacro(name, body, code)
 }
 

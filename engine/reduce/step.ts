@@ -9,10 +9,11 @@ export type Reducers = {
   readonly [K in Node['kind']]?: (node: Extract<Node, { kind: K }>, reducer: Reducer) => Step
 }
 
-/** The plug-ins, and what compiles instructions and blocks. */
-export interface Reducer extends Plugins {
+/** Compiles the blocks of an instruction with one set of plug-ins. */
+export interface Reducer {
+  readonly plugins: Plugins
   readonly reducers: Reducers
-  readonly block: (nodes: readonly Node[]) => Step
+  block(nodes: readonly Node[]): Step
 }
 
 export const NOTHING: Step = () => {}

@@ -7,7 +7,7 @@ import { NO_TAG } from '../scope.ts'
 import { Lookup } from '../syntax/reference.ts'
 import type { BindVar, Call, Variable } from '../syntax/tree.ts'
 import { prepare } from './prepare.ts'
-import type { Step } from './step.ts'
+import type { Reducer, Step } from './step.ts'
 
 const NONE: readonly Format[] = Object.freeze([])
 
@@ -71,7 +71,7 @@ export function emit(run: Run, value: unknown): void {
 }
 
 /** VARIABLE: resolve, format in a new frame, print. */
-export function reduceVariable(node: Variable, plugins: Plugins): Step {
+export function reduceVariable(node: Variable, { plugins }: Reducer): Step {
   const tag = compileTag(node, plugins)
   return (run) => {
     run.span = node

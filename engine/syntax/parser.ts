@@ -244,6 +244,7 @@ class Parser {
     for (const node of top.chain) {
       node.closed = true
       node.end = span.end
+      node.body = trimmed(node.body)
     }
     this.#stack.pop()
   }
@@ -268,3 +269,6 @@ class Parser {
     this.#findings.push(...capped(finding, this.#findings.length))
   }
 }
+
+/** Most bodies are short; a list that grew item by item has room for sixteen more. */
+const trimmed = (nodes: readonly Node[]): readonly Node[] => (nodes.length < 16 ? nodes.slice() : nodes)

@@ -4,27 +4,20 @@ import type { Args, Call, Reference } from './tree.ts'
 // Classes of the characters of a tag. None holds a brace, so that each token ends where its tag does.
 const LETTER = 1
 const DIGIT = 2
-/** `[\w-]`: a name behind its first letter. */
+/** A name behind its first letter. */
 const NAME = 4
-/** `[\w./-]` */
 const PATH = 8
 /** The white space of a tag: SPACE, TAB, LF, VT, FF and CR, not the no-break space. */
 const BLANK = 16
 const SPACE = 32
+/** The patterns of the classes, by the position of their bit. */
+const PATTERNS = Object.freeze([/[a-z]/i, /\d/, /[\w-]/, /[\w./-]/, /[\t-\r ]/, / /])
 
 /** The classes of each ASCII character; all others have none. */
-const CLASSES: readonly number[] = Object.freeze(
-  Array.from({ length: 128 }, (_, code) => {
-    const char = String.fromCharCode(code)
-    return (
-      (/[a-z]/i.test(char) ? LETTER : 0) |
-      (/\d/.test(char) ? DIGIT : 0) |
-      (/[\w-]/.test(char) ? NAME : 0) |
-      (/[\w./-]/.test(char) ? PATH : 0) |
-      (/[\t-\r ]/.test(char) ? BLANK : 0) |
-      (char === ' ' ? SPACE : 0)
-    )
-  }),
+const CLASSES: readonly number[] = /* @__PURE__ */ Object.freeze(
+  Array.from({ length: 128 }, (_, code) =>
+    PATTERNS.reduce((bits, pattern, i) => bits | (Number(pattern.test(String.fromCharCode(code))) << i), 0),
+  ),
 )
 
 const DOLLAR = 0x24

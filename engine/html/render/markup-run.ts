@@ -1,7 +1,7 @@
 import type { MessageCode, MessageValues } from '../../diagnostics/messages.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME } from '../../limits.ts'
 import type { PartialCall } from '../../partial-call.ts'
-import { Run } from '../../run.ts'
+import { Run, type Step } from '../../run.ts'
 import type { Source } from '../../syntax/source.ts'
 import type { ValueOrigin } from '../nodes.ts'
 import { itemKeys } from './item-keys.ts'
@@ -29,7 +29,7 @@ export abstract class MarkupRun extends Run implements RecordedRender {
     return { source: this.template.source, start: this.span.start, scope: this.frame }
   }
 
-  override textOf(call: PartialCall): string {
+  override textOf(call: PartialCall<Step>): string {
     const recording = new RecordingSink(this)
     this.perform(call, recording)
     const { html, parts } = recording

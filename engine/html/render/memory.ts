@@ -1,6 +1,5 @@
-import type { Code } from '../../partial-call.ts'
 import type { RenderOptions } from '../../render-options.ts'
-import type { Step } from '../../run.ts'
+import type { Code, Step } from '../../run.ts'
 import type { Scope } from '../../scope.ts'
 import { type Resolve, variable } from '../../syntax/reference.ts'
 import type { Span } from '../../syntax/tree.ts'

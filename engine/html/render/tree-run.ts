@@ -1,6 +1,6 @@
 import type { MessageCode, MessageValues } from '../../diagnostics/messages.ts'
-import type { Code, PartialCall } from '../../partial-call.ts'
-import type { Step } from '../../run.ts'
+import type { PartialCall } from '../../partial-call.ts'
+import type { Code, Step } from '../../run.ts'
 import type { Scope } from '../../scope.ts'
 import type { Sink } from '../../sink.ts'
 import type { Node } from '../../syntax/tree.ts'
@@ -105,7 +105,7 @@ export class TreeRun extends MarkupRun {
     super.report(code, values, known)
   }
 
-  override perform(call: PartialCall, sink?: Sink): void {
+  override perform(call: PartialCall<Step>, sink?: Sink): void {
     if (this.#broken?.has(call.parts.name)) this.faults++
     super.perform(call, sink)
   }

@@ -1,4 +1,4 @@
-import type { Code } from '../../partial-call.ts'
+import type { Code } from '../../run.ts'
 import type { Scope } from '../../scope.ts'
 
 /** Names and bodies of macros in turns; undefined where there are none. */
