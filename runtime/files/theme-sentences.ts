@@ -1,3 +1,5 @@
+import { TEMPLATE_SENTENCES } from './template-sentences.ts'
+
 /** Messages about themes, by code: the sentence and the advice. Messages about templates are the engine's. */
 export const THEME_SENTENCES = Object.freeze({
   'no-theme': [
@@ -197,6 +199,34 @@ export const THEME_SENTENCES = Object.freeze({
     "'{name}' is no image, so {formatter} has nothing to show",
     'Give it an image or an item with one, such as {@|image-meta} inside {.section mainImage}.',
   ],
+  'stray-file': [
+    'Squarespace does not read {ending} files here',
+    'It reads them from {wanted}. Move the file there.',
+  ],
+  'odd-ending': ["Squarespace reads no file that ends with '{ending}'", 'Rename the file.'],
+  'conf-without-templates': [
+    'This collection has settings, but no template',
+    'Its pages are shown by a template of Squarespace. Add a .list or an .item of the same name beside the file.',
+  ],
+  'templates-without-conf': [
+    "The collection '{name}' has a template, but no settings",
+    'Squarespace does not offer it to owners. Add collections/{name}.conf with {"title": "…", "acceptTypes": ["text"]}.',
+  ],
+  'no-default-layout': [
+    "No layout is called 'default' (there are: {known})",
+    "Pages that name no layout get '{first}'. Call one of the layouts default.",
+  ],
+  'unknown-setting': ["'{name}' is no setting of this file", 'It is ignored. Settings are {known}.'],
+  'unknown-navigation': [
+    "template.conf has no navigation '{name}'",
+    'Nothing is printed for it. Its navigations are: {known}.',
+  ],
+  'unknown-attribute': [
+    "<squarespace:{tag}> has no attribute '{name}'",
+    'It is ignored. Attributes are {known}.',
+  ],
+  'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
+  ...TEMPLATE_SENTENCES,
 } as const)
 
 export type ThemeMistakeCode = keyof typeof THEME_SENTENCES

@@ -1,5 +1,6 @@
 import { jsonrepair } from 'jsonrepair'
 import type * as z from 'zod'
+import { nearest } from '../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../engine/syntax/source.ts'
 import { parseJson } from '../files/json.ts'
 import { type Mistake, Problem } from '../files/problem.ts'
@@ -29,6 +30,17 @@ export class ConfFile {
     if (success) return data
     this.report(key, wanted)
     return undefined
+  }
+
+  /** Reports settings of the file that are none of the known ones. */
+  expect(known: readonly string[]): void {
+    if (this.#isBroken) return
+    for (const name of Object.keys(this.#table)) {
+      if (known.includes(name)) continue
+      const values = { name, known: known.join(', ') }
+      const meant = nearest(name, known)
+      this.mistakes.push(themeMistake(this.#spanOf(name), { code: 'unknown-setting', values, meant }))
+    }
   }
 
   /** Reports the value of a key that is not what it must be. */

@@ -64,6 +64,18 @@ const customField = z.object({
 const customType = z.object({ name: z.string(), fields: z.array(customField).default([]) })
 const layoutName = { layout: z.string().optional(), regionName: z.string().optional() }
 
+/** Settings of `template.conf`, also those that change no page here. */
+const THEME_SETTINGS = [
+  ...['name', 'author', 'layouts', 'navigations', 'stylesheets', 'scripts', 'customTypes'],
+  ...['systemCollections', 'systemPartials', 'debug', 'server'],
+]
+const COLLECTION_SETTINGS = [
+  ...['title', 'newTitle', 'addText', 'icon', 'ordering', 'acceptTypes', 'pageSize', 'forcePageSize'],
+  ...['folder', 'index', 'indexType', 'view', 'fullData', 'layout', 'regionName', 'relatedItems'],
+  ...['supportsVideoBackgrounds', 'promotedBlocks', 'systemPartials', 'systemCollectionVersion'],
+  ...['hasSystemBlogCollectionSettings'],
+]
+
 export function readThemeConf(source: Source): ConfResult<ThemeConf> {
   const file = new ConfFile(source)
   const layouts = Object.entries(
@@ -81,6 +93,7 @@ export function readThemeConf(source: Source): ConfResult<ThemeConf> {
     systemPartials: file.read('systemPartials', names, 'a list of names') ?? [],
     customTypes: file.read('customTypes', z.array(customType), 'a list of types with fields') ?? [],
   }
+  file.expect(THEME_SETTINGS)
   return { conf, mistakes: file.mistakes }
 }
 
@@ -95,6 +108,7 @@ export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
     index: file.read('index', z.boolean(), 'true or false'),
     acceptTypes: file.read('acceptTypes', names, 'a list of names'),
   }
+  file.expect(COLLECTION_SETTINGS)
   return { conf, mistakes: file.mistakes }
 }
 

@@ -73,6 +73,11 @@ export class LookUps {
     })
   }
 
+  /** Returns whether any page has the name that begins at an offset of a file. */
+  hasName(file: string, start: number): boolean {
+    return this.#watched.get(`${file}:${start}`)?.isPresent ?? false
+  }
+
   /** Returns the mistakes of all pages so far. `isKnown` has names beside the platform's. */
   mistakes(isKnown: (name: string) => boolean): Mistake[] {
     return [...this.#watched.values()].flatMap((one) => {

@@ -23,6 +23,7 @@ import { templatesOf } from '../../theme/theme.ts'
 import { DataNames } from '../content/data-names.ts'
 import { LookUps } from '../content/look-ups.ts'
 import { blankWarning } from './blank-template.ts'
+import { EmptyLinks } from './empty-links.ts'
 
 /** Renders the pages of one version of a theme for their mistakes: once each, without marks. */
 export class PageExaminer {
@@ -30,6 +31,7 @@ export class PageExaminer {
   readonly #target = createRenderer(environment).target(PAGE_POLICY)
   readonly #lookUps = new LookUps()
   readonly #names = new DataNames()
+  readonly #links = new EmptyLinks()
   #main = { start: 0, end: 0 }
 
   constructor(readonly front: Storefront) {
@@ -45,12 +47,15 @@ export class PageExaminer {
     const { front } = this
     const templates = front.plainTemplatesOf(page)
     const data = front.dataFor(front.prepare(page, STRANGER), templates)
-    const request = requestOf(templates, data, { compiler: this.#compiler, now: Date.now() })
+    const around = { compiler: this.#compiler, now: Date.now() }
+    const { options, ...asked } = requestOf(templates, data, around)
+    const request = { ...asked, options: { ...options, limits: { time: TIME_LIMIT } } }
     this.#names.learn(data)
     const origins = new OriginMap()
     this.#lookUps.begin((source, span) => homeOf(source, span, templates))
     this.#main = { start: 0, end: 0 }
     const { html, errors } = htmlOf(request, this.#target, { trace: origins.add })
+    this.#links.read(html, origins, (source, start) => homeOf(source, { start, end: start + 1 }, templates))
     const running = runningErrors(errors)
     const warnings = markupWarnings(request, { html, origins })
     const found = [...running, ...warnings].map((one) => atHome(one, templates))
@@ -63,7 +68,10 @@ export class PageExaminer {
 
   /** Returns what the data of the pages so far refuses: names that none has, values that do not fit. */
   contentMistakes(): Mistake[] {
-    return this.#lookUps.mistakes((name) => this.#names.has(name))
+    return [
+      ...this.#lookUps.mistakes((name) => this.#names.has(name)),
+      ...this.#links.mistakes((file, start) => this.front.fills && this.#lookUps.hasName(file, start)),
+    ]
   }
 
   #blank(page: Page, templates: PageTemplates, made: { html: string; data: object; isSound: boolean }) {
@@ -85,6 +93,8 @@ export class PageExaminer {
   }
 }
 
+/** Time limit of one page in milliseconds: a watched render takes longer than one that is shown. */
+const TIME_LIMIT = 30_000
 const MAIN = PLACEHOLDERS['{squarespace.main-content}']
 
 /** Returns whether an instruction prints the main content of a page. */

@@ -1,7 +1,7 @@
 import type { LanguageService as CssService } from 'vscode-css-languageservice'
 import type { LanguageService as HtmlService } from 'vscode-html-languageservice'
+import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
 import { TAG_KINDS } from '../../theme/tags.ts'
-import { PLATFORM_ATTRIBUTES } from '../language/platform-attributes.ts'
 
 /** Packages of the services. */
 export const SERVICE_PACKAGES = Object.freeze(['vscode-css-languageservice', 'vscode-html-languageservice'])

@@ -1,13 +1,13 @@
 import type { Span } from '../../../engine/syntax/tree.ts'
 import type { Page } from '../../manual/manual.ts'
 import { PLACEHOLDERS } from '../../theme/expand.ts'
+import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
 import { TAG_KINDS } from '../../theme/tags.ts'
 import { namesInScope, shortValue } from '../project/names-in-scope.ts'
 import type { SeenFrame } from '../project/probe.ts'
 import { argumentChoice } from './arguments.ts'
 import type { Argument, CursorContext, Word } from './cursor.ts'
 import { type Help, markdownOf } from './help.ts'
-import { PLATFORM_ATTRIBUTES } from './platform-attributes.ts'
 
 /** One suggestion. */
 export interface Suggestion extends Span {

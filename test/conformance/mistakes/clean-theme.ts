@@ -50,8 +50,7 @@ export const CLEAN_THEME: Readonly<Record<string, string>> = Object.freeze({
   'collections/blog.conf': `{
   "title": "Blog",
   "pageSize": 10,
-  "acceptTypes": ["text", "image"],
-  "dataType": "blog"
+  "acceptTypes": ["text", "image"]
 }
 `,
   'collections/blog.list': `<h1>{collection.title|html}</h1>

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { checkTheme } from '../../../runtime/check/check-theme.ts'
+import { checkTemplate } from '../../../runtime/check/template/check-template.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
 import type { Site } from '../../../runtime/site/site.ts'
@@ -57,14 +58,14 @@ it('names each mistake of a theme', { timeout: 120_000 }, () => {
 
 it('names each mistake of a template', () => {
   for (const [code, template] of TEMPLATE_MISTAKES)
-    outcomes.push({ name: template, code, codes: compile(template).diagnostics.map((one) => one.code) })
+    outcomes.push({ name: template, code, codes: checkTemplate(compile(template)).map((one) => one.code) })
 })
 
 it('names at least 95 in 100 by its code, with 1.25 records each at the most', () => {
   const missed = outcomes.filter(({ code, codes }) => !codes.includes(code))
   const records = outcomes.reduce((sum, { codes }) => sum + codes.length, 0)
-  expect(missed.length / outcomes.length, describe(missed)).toBeLessThanOrEqual(0.5)
-  expect(records / outcomes.length).toBeLessThanOrEqual(1.3)
+  expect(missed.length / outcomes.length, describe(missed)).toBeLessThanOrEqual(0.05)
+  expect(records / outcomes.length).toBeLessThanOrEqual(1.25)
 })
 
 function describe(list: readonly Outcome[]): string {

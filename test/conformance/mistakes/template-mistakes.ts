@@ -7,7 +7,7 @@ export const TEMPLATE_MISTAKES: readonly (readonly [code: string, template: stri
   ['foreign-syntax', '{{#if title}}x{{/if}}'],
   ['foreign-syntax', '{% if title %}x{% endif %}'],
   ['foreign-syntax', '{% for item in items %}x{% endfor %}'],
-  ['bad-variable', '<p>{title | upcase}</p>'],
+  ['foreign-syntax', '<p>{title | upcase}</p>'],
   ['bad-variable', '<p>{title | html}</p>'],
   ['unknown-formatter', '<p>{title|upcase}</p>'],
   ['unknown-formatter', '<p>{title|default:x}</p>'],
@@ -31,7 +31,7 @@ export const TEMPLATE_MISTAKES: readonly (readonly [code: string, template: stri
   ['foreign-syntax', '<p>{title ? a : b}</p>'],
   // Arguments.
   ['bad-argument', '{title|truncate ten}'],
-  ['bad-argument', '{title|truncate 10 … more}'],
+  ['surplus-argument', '{title|truncate 10 … more}'],
   ['bad-argument', '{n|mod x}'],
   ['missing-argument', '{n|apply}'],
   ['missing-argument', '{n|date}'],
@@ -43,7 +43,7 @@ export const TEMPLATE_MISTAKES: readonly (readonly [code: string, template: stri
   ['surplus-argument', '{.equal? a b c}x{.end}'],
   ['surplus-argument', '{.main-image? x}x{.end}'],
   ['bad-argument', '{logo|image-color left}'],
-  ['odd-separator', '{title|truncate:10}'],
+  ['odd-separator', '{addedOn|date:%H:%M}'],
   // Slips.
   ['missing-brace', '<p>{.section a x</p>{.end}'],
   ['not-an-instruction', '{section a}x{.end}'],

@@ -56,7 +56,7 @@ const CONTENT: readonly ThemeMistake[] = [
 
 /** Between the files of the folder. */
 const FOLDER: readonly ThemeMistake[] = [
-  file('stray-file', 'blog.items', '<p>{title}</p>'),
+  file('odd-ending', 'blog.items', '<p>{title}</p>'),
   file('stray-file', 'blogs.list', '<p>{title}</p>'),
   file('stray-file', 'blocks/products.list', '<p>{title}</p>'),
   file('stray-file', 'collections/footer.block', '<p>{title}</p>'),
@@ -80,7 +80,7 @@ const FOLDER: readonly ThemeMistake[] = [
   change('unknown-attribute', SITE, ['limit="2"', 'limt="2"']),
   change('unknown-tag', SITE, ['<squarespace:navigation', '<squarespace:navigaton']),
   change('unclosed-tag', SITE, ['</squarespace:query>', '']),
-  change('unknown-tweak-type', LESS, ['"type": "color"', '"type": "colour"']),
+  change('bad-tweak', LESS, ['"type": "color"', '"type": "colour"']),
   change('bad-tweak', LESS, ['"title": "Link Color" }', '"title": "Link Color"']),
   file('unused-block', 'blocks/sidebar.block', '<aside>{website.siteTitle|html}</aside>'),
   change('missing-file', SITE, ['/assets/logo.svg', '/assets/logo.png']),
@@ -110,7 +110,7 @@ const PAGE: readonly ThemeMistake[] = [
   change('unknown-formatter', CARD, ['{title|html}', '{title|htm}']),
   change('unknown-predicate', ITEM, ['{.equal? ', '{.equals? ']),
   change('includes-itself', CARD, ['</article>', '{@|apply post-card.block}</article>']),
-  change('missing-end', NAVIGATION, ['</a>\n  {.end}\n', '</a>\n']),
+  change('unclosed-block', NAVIGATION, ['</a>\n  {.end}\n', '</a>\n']),
   change('not-at-root', NAVIGATION, ['</nav>', '{.end}</nav>']),
 ]
 

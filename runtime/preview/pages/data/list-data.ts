@@ -118,15 +118,19 @@ function paginationOf(
   return { pagination: { pageSize, ...position, ...previous, ...next } }
 }
 
+/** Fields that say when an item was written and by whom. */
+const SIGNED = ['addedOn', 'publishOn', 'updatedOn', 'author']
+
 /** The items before and behind one, as pages of items have them. */
 export function neighboursOf({ items = [] }: SiteCollection, item: SiteItem): JsonObject {
   const at = items.findIndex(({ id }) => id === item.id)
-  const brief = ({ id, title, fullUrl, urlId, recordType, assetUrl }: SiteItem) => ({
+  const brief = ({ id, title, fullUrl, urlId, recordType, assetUrl, ...item }: SiteItem) => ({
     id,
     title,
     fullUrl,
     urlId,
     recordType,
+    ...Object.fromEntries(SIGNED.filter((key) => key in item).map((key) => [key, Reflect.get(item, key)])),
     ...(assetUrl !== undefined && { assetUrl }),
   })
   const before = items[at - 1]

@@ -1,0 +1,28 @@
+import type { Mistake } from '../../files/problem.ts'
+import { themeMistake } from '../../theme/mistakes.ts'
+import { type Theme, templatesOf } from '../../theme/theme.ts'
+import { halfCollections } from './collections.ts'
+import { strayFiles } from './stray-files.ts'
+import { wrongTags } from './tags.ts'
+import { unusedBlocks } from './unused-blocks.ts'
+
+/** Finds what does not fit together between the files of a theme. */
+export function checkFolder(theme: Theme): Mistake[] {
+  return [
+    ...strayFiles(theme.files),
+    ...halfCollections(theme),
+    ...defaultLayout(theme),
+    ...templatesOf(theme).flatMap(({ source }) => wrongTags(source, theme)),
+    ...unusedBlocks(theme),
+  ]
+}
+
+function defaultLayout({ conf: { layouts, source } }: Theme): Mistake[] {
+  const [first] = layouts.keys()
+  if (first === undefined || layouts.has('default') || source.text === '') return []
+  const start = Math.max(0, source.text.indexOf('"layouts"'))
+  const values = { known: [...layouts.keys()].join(', '), first }
+  return [
+    themeMistake({ source, start, end: start + '"layouts"'.length }, { code: 'no-default-layout', values }),
+  ]
+}

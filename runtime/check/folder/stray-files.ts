@@ -1,0 +1,50 @@
+import { posix } from 'node:path'
+import { Source } from '../../../engine/syntax/source.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { type Saying, themeMistake } from '../../theme/mistakes.ts'
+
+/** Folders that Squarespace reads files of an ending from; an empty one is the theme itself. */
+const FOLDERS: ReadonlyMap<string, string> = new Map([
+  ['.region', ''],
+  ['.list', 'collections'],
+  ['.item', 'collections'],
+  ['.block', 'blocks'],
+  ['.page', 'pages'],
+])
+/** Endings that are taken for others. */
+const SLIPS: ReadonlyMap<string, string> = new Map([
+  ['.items', '.item'],
+  ['.lists', '.list'],
+  ['.regions', '.region'],
+  ['.blocks', '.block'],
+  ['.pages', '.page'],
+  ['.config', '.conf'],
+])
+
+/** Finds templates in a folder, or with an ending, that Squarespace does not read. */
+export function strayFiles(files: ReadonlySet<string>): Mistake[] {
+  return [...files].flatMap((path) => {
+    const saying = judge(path)
+    const source = new Source(path, '')
+    return saying === undefined ? [] : [themeMistake({ source, start: 0, end: 0 }, saying)]
+  })
+}
+
+function judge(path: string): Saying | undefined {
+  const ending = posix.extname(path)
+  const folder = posix.dirname(path).replace(/^\.$/, '')
+  const name = posix.basename(path, ending)
+  // Sources of a theme's own build lie deeper.
+  if (folder.includes('/') || !READ.has(folder)) return undefined
+  const meant = SLIPS.get(ending)
+  if (meant !== undefined) {
+    const home = FOLDERS.get(meant) ?? folder
+    return { code: 'odd-ending', values: { ending }, meant: posix.join(home, `${name}${meant}`) }
+  }
+  const home = FOLDERS.get(ending)
+  if (home === undefined || home === folder || (ending === '.block' && folder === 'blocks')) return undefined
+  const wanted = home === '' ? 'the folder of template.conf' : `${home}/`
+  return { code: 'stray-file', values: { ending, wanted }, meant: posix.join(home, `${name}${ending}`) }
+}
+
+const READ: ReadonlySet<string> = new Set(['', 'blocks', 'collections', 'pages'])

@@ -1,0 +1,44 @@
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import type { Source } from '../../../engine/syntax/source.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { themeMistake } from '../../theme/mistakes.ts'
+import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
+import { findTags, type PlatformTag } from '../../theme/tags.ts'
+import type { Theme } from '../../theme/theme.ts'
+
+/** Finds attributes that a tag of Squarespace does not have, and navigations that template.conf lacks. */
+export function wrongTags(source: Source, { conf }: Theme): Mistake[] {
+  const navigations = conf.navigations.map(({ name }) => name)
+  return findTags(source).tags.flatMap((tag) => [
+    ...unknownAttributes(tag, source),
+    ...unknownNavigation(tag, { source, navigations }),
+  ])
+}
+
+function unknownAttributes({ kind, attributes, start, end }: PlatformTag, source: Source): Mistake[] {
+  const known = PLATFORM_ATTRIBUTES[kind] ?? []
+  return Object.keys(attributes).flatMap((name) => {
+    if (known.includes(name) || name.startsWith('data-')) return []
+    const at = source.text.indexOf(name, start + '<squarespace:'.length + kind.length)
+    const span = at < 0 || at > end ? { source, start, end } : { source, start: at, end: at + name.length }
+    const values = { name, tag: kind, known: known.join(', ') }
+    return [themeMistake(span, { code: 'unknown-attribute', values, meant: nearest(name, known) })]
+  })
+}
+
+interface Around {
+  readonly source: Source
+  readonly navigations: readonly string[]
+}
+
+function unknownNavigation(
+  { kind, attributes, start, end }: PlatformTag,
+  { source, navigations }: Around,
+): Mistake[] {
+  const { navigationId } = attributes
+  if (kind !== 'navigation' || !navigationId || navigationId.includes('{')) return []
+  if (navigations.includes(navigationId)) return []
+  const values = { name: navigationId, known: navigations.join(', ') || 'none' }
+  const meant = nearest(navigationId, navigations)
+  return [themeMistake({ source, start, end }, { code: 'unknown-navigation', values, meant })]
+}

@@ -1,0 +1,43 @@
+import type { OriginMap } from '../../../engine/html/render/origin-map.ts'
+import type { Source } from '../../../engine/syntax/source.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { type SourceSpan, themeMistake } from '../../theme/mistakes.ts'
+
+const LINK = /<a\b[^>]*?\shref=(?:"([^"]*)"|'([^']*)')/gi
+/** The address is one variable alone. */
+const PRINTED = /^<a\b[^>]*?\shref\s*=\s*(?:"\{([@\w.-]+)[^{}"]*\}"|'\{([@\w.-]+)[^{}']*\}')/i
+
+/** Finds the span in an author's file of an offset in what ran. */
+export type LocateStart = (source: Source, start: number) => SourceSpan | undefined
+
+/** Links whose address is data, and whether any page has an address for them. */
+export class EmptyLinks {
+  readonly #links = new Map<string, { span: SourceSpan; name: string; nameAt: number; isFilled: boolean }>()
+
+  read(html: string, origins: OriginMap, locate: LocateStart): void {
+    for (const match of html.matchAll(LINK)) {
+      const origin = origins.at(match.index)
+      const span = origin && locate(origin.source, origin.start)
+      if (span === undefined) continue
+      const isFilled = (match[1] ?? match[2] ?? '').trim() !== ''
+      const key = `${span.source.name}:${span.start}`
+      const known = this.#links.get(key)
+      if (known !== undefined) known.isFilled ||= isFilled
+      else {
+        const [tag = '', double, single] = PRINTED.exec(span.source.text.slice(span.start)) ?? []
+        const name = double ?? single
+        if (name === undefined) continue
+        const end = span.start + tag.length
+        const nameAt = span.start + tag.lastIndexOf('{') + 1
+        this.#links.set(key, { span: { ...span, end }, name, nameAt, isFilled })
+      }
+    }
+  }
+
+  /** Content that is made up leaves some addresses empty: `isPresent` says which names count as present. */
+  mistakes(isPresent: (file: string, start: number) => boolean): Mistake[] {
+    return [...this.#links.values()]
+      .filter(({ isFilled, nameAt, span }) => !isFilled && !isPresent(span.source.name, nameAt))
+      .map(({ span, name }) => themeMistake(span, { code: 'empty-link', values: { name } }))
+  }
+}

@@ -1,0 +1,97 @@
+import type { Source } from '../../../engine/syntax/source.ts'
+import { type Call, type Node, type Root, walk } from '../../../engine/syntax/tree.ts'
+import { formatterHelp } from '../../../formatters/help.ts'
+import { predicateHelp } from '../../../predicates/help.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { type Saying, themeMistake } from '../../theme/mistakes.ts'
+import { type ArgumentForm, readForm } from './argument-form.ts'
+import { foreignPattern } from './date-pattern.ts'
+
+const FORMATTERS = forms(Object.values(formatterHelp), (name, args) => `{VALUE|${name}${args}}`)
+const PREDICATES = forms(Object.values(predicateHelp), (name, args) => `{.${name}${args}}`)
+
+interface Declared extends ArgumentForm {
+  readonly form: string
+}
+
+function forms(
+  families: readonly Readonly<Record<string, { readonly args?: string }>>[],
+  formOf: (name: string, args: string) => string,
+): ReadonlyMap<string, Declared> {
+  const all = families.flatMap((family) => Object.entries(family))
+  return new Map(
+    all.map(([name, { args }]) => [
+      name,
+      { ...readForm(args), form: formOf(name, args === undefined ? '' : ` ${args}`) },
+    ]),
+  )
+}
+
+/** Compares arguments with what each plug-in declares: their number, their kind, what parts them. */
+export function wrongArguments(source: Source, root: Root): Mistake[] {
+  return [...walk(root.body)].flatMap((node) => {
+    const calls = [
+      ...formattersOf(node).map((call) => ({ call, table: FORMATTERS, isFormatter: true })),
+      ...predicatesOf(node).map((call) => ({ call, table: PREDICATES, isFormatter: false })),
+    ]
+    return calls.flatMap(({ call, table, isFormatter }) => {
+      const declared = table.get(call.name)
+      const saying = declared && judge(call, declared, isFormatter)
+      return saying === undefined ? [] : [themeMistake({ source, start: call.start, end: call.end }, saying)]
+    })
+  })
+}
+
+function formattersOf(node: Node): readonly Call[] {
+  return node.kind === 'variable' || node.kind === 'var' ? node.formatters : []
+}
+
+function predicatesOf(node: Node): readonly Call[] {
+  return (node.kind === 'predicate' || node.kind === 'or') && node.call ? [node.call] : []
+}
+
+/** Formatters that print their arguments. */
+const WORDS: ReadonlySet<string> = new Set(['output', 'pluralize', 'message', 'plural', 'format', 'cycle'])
+
+function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean): Saying | undefined {
+  const { name, args } = call
+  const given = (args?.values ?? []).filter((value) => value !== '')
+  const { delimiter = ' ' } = args ?? {}
+  if (given.length < declared.least) return { code: 'missing-argument', values: { name, form } }
+  const [first = ''] = given
+  if (name === 'date') {
+    if (delimiter !== ' ' && given.length > 1)
+      return {
+        code: 'odd-separator',
+        values: { name, separator: delimiter, form: `{VALUE|date ${given.join(delimiter)}}` },
+      }
+    const pattern = given.join(' ')
+    const meant = foreignPattern(pattern)
+    if (meant !== undefined)
+      return { code: 'foreign-date', values: { pattern, formatter: name, form: `{VALUE|date ${meant}}` } }
+  }
+  if (declared.hasOptions && delimiter === ':' && given.length > 1)
+    return { code: 'odd-separator', values: { name, separator: ':', form } }
+  const quoted = WORDS.has(name) ? undefined : given.find((value) => QUOTED.test(value))
+  if (quoted !== undefined)
+    return { code: 'quoted-argument', values: { argument: quoted, form: unquoted(quoted, isFormatter) } }
+  if (given.length > declared.most)
+    return { code: 'surplus-argument', values: { name, argument: given[declared.most] ?? first, form } }
+  if (!isFormatter) return undefined
+  const wrong = given.findIndex((value, i) => declared.numbers.includes(i) && !NUMBER.test(value))
+  if (wrong >= 0)
+    return { code: 'bad-argument', values: { name, argument: given[wrong]!, wanted: 'number', form } }
+  if (declared.choices.length > 0 && given.length > 0 && !declared.choices.includes(first))
+    return { code: 'bad-argument', values: { name, argument: first, wanted: 'such word', form } }
+  return undefined
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+/** Single and curly quotes, and values of KEY=VALUE in any quotes. */
+const QUOTED = /^['‘’“”]|^[\w-]+=["'‘’“”](?!["'‘’“”]?$)/
+
+function unquoted(argument: string, isFormatter: boolean): string {
+  if (isFormatter)
+    return 'Write it without quotes; blanks part arguments, so take another separator where one is in it: |apply/name.block/key=a b'
+  return `Write straight double quotes: "${argument.replace(/['‘’“”]/g, '')}".`
+}

@@ -1,0 +1,147 @@
+import type { Source } from '../../../engine/syntax/source.ts'
+import { formatters } from '../../../formatters/index.ts'
+import type { Mistake } from '../../files/problem.ts'
+import { themeMistake } from '../../theme/mistakes.ts'
+import { hasClientTemplates, masked } from './masked.ts'
+
+/** A tag of another language: its pattern, and its form here; undefined where it is none. */
+type Habit = readonly [RegExp, (first: string, second: string, third: string) => string | undefined]
+
+const NAME = String.raw`[@A-Za-z][\w-]*(?:\.[\w-]+)*`
+
+/** Opening words of other languages. */
+const OPENINGS: Readonly<Record<string, (rest: string) => string>> = Object.freeze({
+  if: condition,
+  elsif: condition,
+  elseif: condition,
+  unless: (rest) => `{.if ${nameIn(rest)}}{.or}…{.end}`,
+  each: (rest) => `{.repeated section ${nameIn(rest)}}`,
+  for: (rest) => `{.repeated section ${nameIn(rest.replace(/^.*\bin\s+/, ''))}}`,
+  with: (rest) => `{.section ${nameIn(rest)}}`,
+  else: () => '{.or}',
+  case: () => '{.equal? NAME "value"}…{.or equal? NAME "other"}…{.end}',
+  assign: (rest) => `{.var @${nameIn(rest)} VALUE}`,
+  set: (rest) => `{.var @${nameIn(rest)} VALUE}`,
+  include: (rest) => `{@|apply ${nameIn(rest)}.block}`,
+  render: (rest) => `{@|apply ${nameIn(rest)}.block}`,
+  comment: () => '{# … }',
+})
+
+const FILTERS: Readonly<Record<string, string>> = Object.freeze({
+  upcase: 'capitalize',
+  uppercase: 'capitalize',
+  upper: 'capitalize',
+  escape: 'html',
+  e: 'html',
+  strip_html: 'safe',
+  striptags: 'safe',
+  size: 'count',
+  length: 'count',
+  newline_to_br: 'line-breaks',
+  nl2br: 'line-breaks',
+  url_encode: 'url-encode',
+  truncatewords: 'truncate',
+  slug: 'slugify',
+  handleize: 'slugify',
+})
+
+const HABITS: readonly Habit[] = [
+  [/\{\{\{?\s*(?![\s.#/^>!&])([^{}]*?)\s*\}?\}\}/g, (inner) => printed(inner)],
+  [/\{\{\s*[#^]\s*(\w+)\s*([^{}]*?)\s*\}\}/g, (word, rest) => opening(word, rest)],
+  [/\{\{\s*else\b[^{}]*\}\}/g, () => '{.or}'],
+  [/\{\{\s*>\s*([\w./-]+)[^{}]*\}\}/g, (name) => `{@|apply ${name}.block}`],
+  [/\{%-?\s*(\w+)\s*([^%]*?)\s*-?%\}/g, (word, rest) => opening(word, rest)],
+  [/<%[=-]?\s*([\w.@]*)[^%]*%>/g, (name) => printed(name) ?? '{NAME}'],
+  [/\$\{((?!\.)[@\w.]+)\}/g, (name) => (PRICE.test(name) ? undefined : printed(name))],
+  [
+    new RegExp(String.raw`\{(${NAME})\[(\w+)\]([\w.[\]]*)\}`, 'g'),
+    (list, at, rest) => `{${list}.${at}${rest}}`,
+  ],
+  [
+    new RegExp(String.raw`\{(${NAME})\s*([-+*/%])\s*(\d+|${NAME})\}`, 'g'),
+    (left, operator, right) =>
+      operator === '-' && !left.startsWith('@') ? undefined : `{.eval ${left} ${operator} ${right}}`,
+  ],
+  [
+    new RegExp(String.raw`\{(${NAME})\s*\?\s*([^{}:]*?)\s*:\s*([^{}]*?)\s*\}`, 'g'),
+    (test, yes, no) => `{.if ${test}}${yes}{.or}${no}{.end}`,
+  ],
+  [
+    new RegExp(String.raw`\{(${NAME})(?:\s+\|\s*|\s*\|\s+)(\w+)[^{}|]*\}`, 'g'),
+    // With a formatter of the platform only the blanks are wrong.
+    (name, filter) => (Object.hasOwn(formatters, filter) ? undefined : `{${name}|${filterOf(filter)}}`),
+  ],
+  [
+    /\{\.(?:if|or if|else if)\s+(?![^{}]*\?)([^{}]*(?:[=!<>]=?|\bnot\b|\band\b|\bor\b)[^{}]*)\}/g,
+    (test) => condition(test),
+  ],
+]
+
+/** Names of amounts: a dollar sign before them is a dollar. */
+const PRICE = /price|total|amount|cost|money|value|fee|rate/i
+
+/** Finds tags of other template languages, which are printed as text, and says what to write. */
+export function foreignSyntax(source: Source): Mistake[] {
+  if (!source.text.includes('{') && !source.text.includes('<%')) return []
+  const text = masked(source.text)
+  const isForScripts = hasClientTemplates(source.text)
+  const found = HABITS.flatMap(([pattern, formOf], i) => {
+    if (isForScripts && i < DOUBLED) return []
+    return [...text.matchAll(pattern)].flatMap((match) => {
+      const form = formOf(match[1] ?? '', match[2] ?? '', match[3] ?? '')
+      return form === undefined ? [] : [{ start: match.index, tag: match[0], form }]
+    })
+  })
+  const taken = new Set<number>()
+  return found.flatMap(({ start, tag, form }) => {
+    if (taken.has(start)) return []
+    for (let i = 0; i < tag.length; i++) taken.add(start + i)
+    const span = { source, start, end: start + tag.length }
+    return [themeMistake(span, { code: 'foreign-syntax', values: { tag, form } })]
+  })
+}
+
+/** Habits that scripts share. */
+const DOUBLED = 7
+
+function printed(inner: string): string | undefined {
+  const [name = '', filter] = inner.split('|').map((part) => part.trim())
+  if (!new RegExp(`^(?:${NAME})$`).test(name) || name.startsWith('else')) return undefined
+  return filter ? `{${name}|${filterOf(/^\w*/.exec(filter)?.[0] ?? '')}}` : `{${name}}`
+}
+
+function filterOf(name: string): string {
+  return FILTERS[name] ?? name
+}
+
+/** Closing words are left alone: their opening is named. */
+function opening(word: string, rest: string): string | undefined {
+  return Object.hasOwn(OPENINGS, word) ? OPENINGS[word]!(rest) : undefined
+}
+
+function nameIn(text: string): string {
+  return new RegExp(NAME).exec(text)?.[0] ?? 'NAME'
+}
+
+const COMPARISONS: Readonly<Record<string, string>> = Object.freeze({
+  '==': 'equal?',
+  '===': 'equal?',
+  '=': 'equal?',
+  '!=': 'notEqual?',
+  '!==': 'notEqual?',
+  '<': 'lessThan?',
+  '<=': 'lessThanOrEqual?',
+  '>': 'greaterThan?',
+  '>=': 'greaterThanOrEqual?',
+})
+
+/** Returns the form of a test with operators. */
+function condition(test: string): string {
+  const [, left = '', operator = '', right = ''] =
+    /^\(?\s*([\w.@]+)\s*(={1,3}|!==?|<=?|>=?)\s*(["'\w.@-][^&|)]*?)\s*\)?\s*$/.exec(test) ?? []
+  if (operator !== '') return `{.${COMPARISONS[operator]} ${left} ${right.replace(/'/g, '"')}}`
+  const [, negated] = /^(?:!|not\s+)\s*([\w.@]+)\s*$/.exec(test) ?? []
+  if (negated !== undefined) return `{.if ${negated}}{.or}…{.end}`
+  const joined = test.replace(/\s+and\s+/g, ' && ').replace(/\s+or\s+/g, ' || ')
+  return /[=!<>]/.test(joined) ? '{.equal? NAME VALUE} for each test' : `{.if ${joined.trim()}}`
+}

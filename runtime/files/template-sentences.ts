@@ -1,0 +1,26 @@
+/** Messages about single templates beyond those of the engine, by code: the sentence and the advice. */
+export const TEMPLATE_SENTENCES = Object.freeze({
+  'foreign-syntax': ["'{tag}' belongs to another template language; it is printed as text", 'Write {form}.'],
+  'foreign-date': [
+    "'{pattern}' is a date pattern of another language, so {formatter} prints it as it is",
+    'Write {form}.',
+  ],
+  'quoted-argument': ["The quotes in '{argument}' are part of the argument", '{form}'],
+  'missing-argument': ["'{name}' needs an argument", 'Write {form}.'],
+  'surplus-argument': ["'{name}' ignores the argument '{argument}'", 'Its form is {form}.'],
+  'bad-argument': ["'{argument}' is no {wanted} for '{name}'", 'Its form is {form}.'],
+  'odd-separator': [
+    "'{name}' gets its arguments cut at each '{separator}'",
+    'Put a blank behind the name: {form}.',
+  ],
+  'unused-variable': ["Nothing uses '{name}' after this", 'Take the tag out, or use the variable.'],
+  'unused-macro': ["Nothing applies the macro '{name}'", 'Take it out, or write {@|apply {name}}.'],
+  'block-across-elements': [
+    'This block {does} <{element}>, which its condition has nothing to do with outside of it',
+    'Where the block is skipped, the elements of the page no longer fit together. Put both tags inside the block or both outside.',
+  ],
+  'empty-link': [
+    "This link has no address: '{name}' is empty on every page",
+    'Print an address that the data has, or leave the link out with {.if {name}}.',
+  ],
+} as const)
