@@ -73,6 +73,10 @@ export const THEME_SENTENCES = Object.freeze({
     "The script '{name}' is not in the folder scripts/",
     'It is left out of the page. Add the file or take the tag out.',
   ],
+  'unbuilt-theme': [
+    '{names} {are} not in the theme, and its own build ({file}) has not run',
+    'Run `{command}`, or let `vitrine dev --run "{watch}"` run it beside the server.',
+  ],
   'missing-file': [
     "The file '{name}' is not in the theme",
     'Pages are without it. Add the file to assets/ or mend the address.',

@@ -8,6 +8,7 @@ import { type Mistake, Problem } from '../files/problem.ts'
 import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
 import { checkTheme } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
+import { foldUnbuilt } from './check/unbuilt.ts'
 import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
 import type { ConfResult } from './conf-file.ts'
 import { handlersInScripts } from './handlers.ts'
@@ -17,6 +18,7 @@ import { evaluatesCode, namesPlatform, scriptsOf, usesLibraries } from './names-
 import { showsNothing } from './shows-nothing.ts'
 import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles.ts'
 import { type CollectionTemplates, type PageTemplate, type Theme, templatesOf } from './theme.ts'
+import { findBuild } from './theme-build.ts'
 import type { ThemeFile } from './theme-file.ts'
 import type { TweakValues } from './tweaks/chosen.ts'
 
@@ -77,7 +79,7 @@ export function loadTheme(
       ...behaviours.mistakes,
       ...reader.unmatched([...templatesOf(theme).map(({ source }) => source.text), ...scripts]),
       ...libraries.mistakes,
-      ...checkTheme(theme),
+      ...foldUnbuilt(checkTheme(theme), findBuild(root, reader.paths)),
     ],
   }
 }

@@ -48,6 +48,12 @@ export function located({
   return { file: source.name, ...from, frame: source.text === '' ? '' : codeFrame(source, range) }
 }
 
+/** The message of a mistake and its advice. */
+export function fillSentence(code: ThemeMistakeCode, values: Values): Pick<Mistake, 'message' | 'help'> {
+  const [sentence, advice] = THEME_SENTENCES[code]
+  return { message: fill(sentence, values), help: fill(advice, values) }
+}
+
 function fill(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : whole,

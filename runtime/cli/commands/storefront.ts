@@ -11,17 +11,23 @@ import { declareSite, type SiteFlags, siteSource, THEME, themeFolder } from '../
 import { ThemeReporter } from '../theme-report.ts'
 import { type AccessFlags, declareAccess, readAccess } from './access.ts'
 import { explainListening } from './listening.ts'
+import { runBeside } from './run-beside.ts'
 
 interface Flags extends SiteFlags, AccessFlags {
   port: number
   folder?: string
   hostname?: string
   eval: boolean
+  run?: string
 }
 
 export const devCommand: CommandBody = {
   example: 'vitrine dev theme/ --site saved-pages/',
-  define: declareStorefront,
+  define: (command) =>
+    declareStorefront(command).option(
+      '--run <command>',
+      'run the theme\'s own build beside the server, e.g. "npm run watch"',
+    ),
   run: (command, io) => serveStorefront(command, io, true),
 }
 
@@ -66,6 +72,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
   })
   const end = interrupted()
   const refresh = refreshOnKey(flags.pulled, io)
+  const beside = flags.run === undefined ? undefined : runBeside(flags.run, themeRoot(folder), io)
   io.stdout.write(`Vitrine shows ${folder} at ${server.url} (Ctrl+C ends it)\n`)
   if (flags.pulled !== undefined) io.stdout.write(`r and Enter pulls ${flags.pulled.origin} again\n`)
   try {
@@ -75,6 +82,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     throw storeProblem(error) ?? error
   } finally {
     refresh?.end()
+    beside?.end()
     await server.close()
   }
   return 0

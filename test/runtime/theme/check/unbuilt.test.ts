@@ -1,0 +1,59 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { loadTheme } from '../../../../runtime/theme/load.ts'
+import { folderWith } from '../../cli/fake-io.ts'
+
+const THEME = {
+  'template.conf': '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["screen.css"] }',
+  'site.region':
+    '{squarespace-headers}<squarespace:script src="app.js" /><script src="/scripts/vendor.js?v=1"></script><img src="/assets/a.png">{squarespace-footers}',
+}
+
+function mistakes(files: Readonly<Record<string, string>>, below = '') {
+  const all = Object.entries(THEME).map(([name, text]) => [`${below}${name}`, text])
+  const folder = folderWith({ ...Object.fromEntries(all), ...files })
+  onTestFinished(folder.remove)
+  return loadTheme(folder.at(below), {}).diagnostics.map(({ code, message, help }) => ({
+    code,
+    message,
+    help,
+  }))
+}
+
+const scripts = (table: Record<string, string>) => ({ 'package.json': JSON.stringify({ scripts: table }) })
+
+describe('a theme without what its own build makes', () => {
+  it('is named in one sentence, with its build and what keeps it running', () => {
+    const found = mistakes(scripts({ lint: 'eslint .', build: 'webpack', watch: 'webpack --watch' }))
+    expect(found).toEqual([
+      {
+        code: 'unbuilt-theme',
+        message:
+          'styles/screen.css, scripts/app.js, scripts/vendor.js are not in the theme, and its own build (package.json) has not run',
+        help: 'Run `npm run build`, or let `vitrine dev --run "npm run watch"` run it beside the server.',
+      },
+      expect.objectContaining({ code: 'missing-file' }),
+    ])
+  })
+
+  it.each([
+    [{ 'gulpfile.js': '' }, 'npx gulp watch'],
+    [{ 'webpack.config.js': '' }, 'npx webpack --watch'],
+    [{ 'Gruntfile.coffee': '' }, 'npx grunt watch'],
+    [scripts({ start: 'gulp serve' }), 'npm run start'],
+  ])('%j is watched by %s', (files, watch) => {
+    expect(mistakes(files)[0]?.help).toContain(`--run "${watch}"`)
+  })
+
+  it('may have its build in the folder above', () => {
+    expect(mistakes(scripts({ build: 'gulp' }), 'src/')[0]?.code).toBe('unbuilt-theme')
+  })
+
+  it.each([[{}], [scripts({ lint: 'eslint .', start: 'node server.js' })], [{ 'package.json': '{' }]])(
+    'is named file by file where %j has no build',
+    (files) => {
+      expect(mistakes(files).map(({ code }) => code)).toEqual(
+        expect.arrayContaining(['missing-style', 'missing-script', 'missing-file']),
+      )
+    },
+  )
+})
