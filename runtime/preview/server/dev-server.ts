@@ -8,9 +8,10 @@ import { openStorefront } from '../pages/open-storefront.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { Changes } from './changes.ts'
 import { Closing } from './closing.ts'
-import { type HostOptions, type HostStore, host } from './host.ts'
+import { type HostOptions, host } from './host.ts'
 import { Live } from './live.ts'
 import { withOneHost } from './one-host.ts'
+import type { HostStore } from './shown-pages.ts'
 import { type Watch, watchFile, watchFolder } from './watch.ts'
 
 export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy' | 'scripts'> {

@@ -11,6 +11,9 @@ export interface SentFile {
   readonly cacheControl: string
 }
 
+/** A browser asks each time whether a file has changed. */
+export const FOLLOWED = { cacheControl: 'no-cache' }
+
 const PACKERS = Object.freeze({
   // Less by a twentieth would cost ten times as long.
   br: (body: Uint8Array) =>

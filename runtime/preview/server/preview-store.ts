@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type StoreOptions, startStore } from '../../store/index.ts'
-import type { HostStore } from './host.ts'
 import { isProduct, SharedStock } from './shared-stock.ts'
+import type { HostStore } from './shown-pages.ts'
 
 /**
  * The preview store as pages see it: carts, live stock, and what forms without script led to. One in memory

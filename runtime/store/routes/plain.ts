@@ -3,30 +3,16 @@ import type { CartCall } from '../cart/cart-rows.ts'
 import { removeEntry } from '../cart/carts.ts'
 import { applyCoupon, removeCoupon } from '../cart/coupons.ts'
 import { addToCart, cartCookies, changeQuantity, subscribe } from '../cart/shopping.ts'
-import { formAnswers, keptFields, withPageQuery } from '../forms/form-answers.ts'
+import { formAnswers, withPageQuery } from '../forms/form-answers.ts'
 import { requireForm, submitPlainForm } from '../forms/forms.ts'
-import { errorsIn, messagePage } from '../http/answer.ts'
-import { type FormFields, field, readForm } from '../http/body.ts'
-import { checkCrumb, guard, type StoreEnv, senderOf } from '../http/guard.ts'
-import { PAGE_HEADERS } from '../http/page.ts'
+import { type FormFields, field } from '../http/body.ts'
+import { guard, type StoreEnv, senderOf } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
-import { leaveNotice, type Notice } from '../notices.ts'
 import { Refusal } from '../refusal.ts'
 import { signUp } from '../stock/restock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
-
-/** A form of a page without script, read and allowed. */
-interface PlainCall {
-  readonly c: Context<StoreEnv>
-  readonly form: FormFields
-}
-
-/** Where a form leads, and what the page there says. */
-interface Outcome {
-  readonly to: string
-  readonly notice?: Notice
-}
+import { type About, answerForm, cameFrom, success, type Work } from './plain-form.ts'
 
 /**
  * Forms of pages before script; `runtime/store/routes/index.ts` has their table. Each one answers 303
@@ -36,18 +22,11 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const now = () => store.now()
 
-  /** Reads a form, does the work, and leads on; what is refused leads back with a notice. */
   const post = (c: Context<StoreEnv>, about: About, work: Work) => answerForm(store, c, { about, work })
 
   app.post('/cart/entries', guard(store, 'cart'), (c) =>
     post(c, { about: 'cart', id: '', anchor: 'add' }, async ({ form }) => {
-      const changed = await addToCart(store, c.get('session').owner, {
-        itemId: field(form, 'itemId'),
-        sku: field(form, 'sku'),
-        attributes: chosenValues(form),
-        quantity: form.quantity === undefined ? 1 : field(form, 'quantity'),
-        additionalFields: formAnswers(form),
-      })
+      const changed = await addToCart(store, c.get('session').owner, purchaseOf(form))
       addCookies(c, cartCookies(c.get('session'), changed.cart))
       return { to: store.site().expressCheckout ? '/commerce/goto-checkout' : '/cart' }
     }),
@@ -56,11 +35,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
   app.post('/cart/subscriptions', guard(store, 'cart'), (c) =>
     post(c, { about: 'cart', id: '', anchor: 'add' }, async ({ form }) => {
       const cartToken = await subscribe(store, {
-        itemId: field(form, 'itemId'),
-        sku: field(form, 'sku'),
-        attributes: chosenValues(form),
-        quantity: form.quantity === undefined ? 1 : field(form, 'quantity'),
-        additionalFields: formAnswers(form),
+        ...purchaseOf(form),
         subscriptionOptionId: field(form, 'subscriptionOptionId'),
       })
       return { to: `/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}` }
@@ -123,56 +98,15 @@ async function makeGone({ db }: StoreContext, call: CartCall, entryId: string): 
   }
 }
 
-type Work = (call: PlainCall) => Promise<Outcome>
-
-/**
- * Names what a form is about. With the id behind it, `anchor` is the fragment of the form in the demo theme's
- * pages.
- */
-interface About extends Pick<Notice, 'about' | 'id'> {
-  readonly anchor?: 'add' | 'form' | 'restock'
-}
-
-async function answerForm(
-  store: StoreContext,
-  c: Context<StoreEnv>,
-  { about, work }: { readonly about: About; readonly work: Work },
-): Promise<Response> {
-  const session = c.get('session')
-  const form = await readForm(c.req.raw)
-  checkCrumb(session, field(form, 'crumb'))
-  try {
-    const { to, notice } = await work({ c, form })
-    if (notice !== undefined) addCookies(c, [await leaveNotice(store, session, notice)])
-    return c.redirect(to, 303)
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure
-    const { say } = store.site()
-    const { status } = failure.details
-    const message = failure.details.message(say)
-    const errors = errorsIn(failure.details.errors ?? {}, say)
-    // Without cookies no page can find the notice: it is shown here.
-    if (session.isNew) return c.html(messagePage(message, { errors, say }), status, PAGE_HEADERS)
-    const { anchor = '' } = about
-    const id = about.id || field(form, 'itemId') || field(form, 'productId')
-    const notice = { about: about.about, id, isSuccess: false, message, errors, values: keptFields(form) }
-    addCookies(c, [await leaveNotice(store, session, notice)])
-    // Back to the form itself: the next Tab leads to the links of its banner.
-    return c.redirect(anchor === '' ? cameFrom(c) : `${cameFrom(c)}#${anchor}-${encodeURIComponent(id)}`, 303)
+/** Reads the purchase of a form: the item, the chosen variant, the quantity and the answers. */
+function purchaseOf(form: FormFields) {
+  return {
+    itemId: field(form, 'itemId'),
+    sku: field(form, 'sku'),
+    attributes: chosenValues(form),
+    quantity: form.quantity === undefined ? 1 : field(form, 'quantity'),
+    additionalFields: formAnswers(form),
   }
-}
-
-function success(about: Notice['about'], id: string, message: string): Notice {
-  return { about, id, isSuccess: true, message, errors: {}, values: {} }
-}
-
-/** Path of the page that holds the form; the home page where the browser does not say. */
-function cameFrom(c: Context<StoreEnv>): string {
-  const referer = c.req.header('referer') ?? ''
-  if (!URL.canParse(referer)) return '/'
-  const { pathname, search } = new URL(referer)
-  // Two slashes at the beginning would lead to another site.
-  return `/${pathname.replace(/^[/\\]+/, '')}${search}`
 }
 
 const OPTION = /^variant-option-(.+)$/s

@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { BLOCKS_STYLE } from '../../../runtime/preview/server/blocks-style.ts'
+import { BLOCKS_STYLE } from '../../../runtime/preview/server/styles/blocks-style.ts'
 import { BLOCKS_CONTENT } from '../../../templates/content/blocks/index.ts'
 import { asset, seedSite } from '../../../templates/content/index.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contentPolicy } from '../../../../../runtime/preview/pages/answer/content-policy.ts'
 import { inlineScripts } from '../../../../../runtime/preview/pages/answer/inline-code.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
-import type { HostStore } from '../../../../../runtime/preview/server/host.ts'
+import type { HostStore } from '../../../../../runtime/preview/server/shown-pages.ts'
 import { SITE_REGION, serveTheme } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
 

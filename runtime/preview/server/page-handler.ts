@@ -1,0 +1,98 @@
+import type { Handler } from 'hono'
+import type { Log } from '../../files/folded-log.ts'
+import { answerFailure } from '../../store/http/answer.ts'
+import { isHttps } from '../../store/http/forwarded.ts'
+import type { ProxyHeaders } from '../../store/index.ts'
+import { calendarFile } from '../pages/answer/calendar-file.ts'
+import { pageAnswer } from '../pages/answer/page-answer.ts'
+import { robotsText, sitemapText } from '../pages/metadata/sitemap.ts'
+import { SECTION, sectionOf } from '../pages/scope/section.ts'
+import type { Storefront } from '../pages/storefront.ts'
+import type { Visitor } from '../pages/visitor.ts'
+import { FOLLOWED, type PackedFiles, type SentFile } from './packed-file.ts'
+import type { ShownPages } from './shown-pages.ts'
+
+export interface PageOptions {
+  readonly shown: ShownPages
+  readonly files: PackedFiles
+  /** Returns a file of the theme, the platform or the site; it may set `cacheControl`. */
+  readonly fileAt: (front: Storefront, path: string) => Omit<SentFile, 'cacheControl'> | undefined
+  readonly proxy: ProxyHeaders
+  readonly log: Log
+}
+
+/**
+ * Answers requests for files and pages. `?format=` asks for the data, the calendar file or the main content
+ * of a page.
+ */
+export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): Handler {
+  return async (c) => {
+    const request = c.req.raw
+    const url = new URL(request.url)
+    const front = shown.storefront
+    const file = fileAt(front, url.pathname)
+    if (file !== undefined) return files.answer(request, url.pathname, { ...FOLLOWED, ...file })
+    if (url.pathname === '/robots.txt') return c.text(robotsText(front.index))
+    if (url.pathname === '/sitemap.xml') {
+      const sitemap = sitemapText(front.index)
+      return sitemap === undefined
+        ? c.notFound()
+        : c.body(sitemap, 200, { 'content-type': 'application/xml' })
+    }
+    // Browsers ask for it on every site; most themes have none.
+    if (url.pathname === '/favicon.ico') return c.body(null, 204)
+    const page = front.pageAt(url)
+    if (page.kind === 'redirect') return redirect(page.to, url)
+    const pages = shown.now()
+    let visitor: Visitor
+    try {
+      visitor = await shown.visitor(request, pages.wanted(page))
+    } catch (failure) {
+      return answerFailure(c, failure, { log })
+    }
+    const format = url.searchParams.get('format')
+    if (format === 'json' || format === 'json-pretty') {
+      const { data } = front.prepare(page, visitor)
+      const text = JSON.stringify(data, undefined, format === 'json' ? undefined : 2)
+      return c.body(text, page.kind === 'not found' ? 404 : 200, JSON_DATA)
+    }
+    if (format === 'ical' && page.kind === 'item') {
+      const calendar = calendarFile(page.item, { now: Date.now(), address: new URL(url.pathname, url) })
+      if (calendar !== undefined) return c.body(calendar, 200, CALENDAR)
+    }
+    const part = format === 'main-content' ? 'main-content' : 'page'
+    const asked = { page, visitor, part } as const
+    const isSecure = isHttps(request, proxy)
+    const section = url.searchParams.get(SECTION)
+    if (section !== null)
+      return sectionAnswer(await pageAnswer(pages, asked, { request: plain(url), isSecure }), section)
+    return pageAnswer(pages, asked, { request, isSecure })
+  }
+}
+
+const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-cache' }
+const JSON_DATA = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' }
+
+/** A request for all of a page as it is. */
+function plain(url: URL): Request {
+  return new Request(url)
+}
+
+/** Answers with a part of a page. */
+async function sectionAnswer(page: Response, name: string): Promise<Response> {
+  const part = sectionOf(await page.text(), name)
+  const headers = new Headers(page.headers)
+  headers.delete('etag')
+  headers.set('x-robots-tag', 'noindex')
+  return part === undefined
+    ? new Response('The page has no such part.', { status: 404 })
+    : new Response(part, { status: page.status, headers })
+}
+
+/** Leads on, to the data of a page where that was asked for. */
+function redirect(to: string, { search, searchParams }: URL): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { location: searchParams.has('format') ? `${to}${search}` : to },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { FOR_LAYOUT, mainOf } from '../../store/http/page.ts'
+import type { Page } from '../pages/data/page.ts'
+
+/** Methods that read. */
+export const READING = ['GET', 'HEAD']
+
+/** Asks a store first; where it has nothing at a path, or nothing to read, there may be a page. */
+export function storeFirst(
+  store: Hono,
+  show: (page: Page, request: Request) => Promise<Response>,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const answer = await store.fetch(c.req.raw, c.env)
+    const page = await checkoutPage(answer)
+    if (page !== undefined) return withStatus(await show(page, c.req.raw), answer.status)
+    const isOwn = c.req.path.startsWith('/api/') || ![404, 405].includes(answer.status)
+    if (isOwn || (answer.status === 405 && !READING.includes(c.req.method))) return answer
+    await next()
+    if (answer.status === 405 && c.res.status === 404) c.res = answer
+    return undefined
+  }
+}
+
+/** The page that an answer of the store holds for the layout of a theme; undefined where it is none. */
+async function checkoutPage(answer: Response): Promise<Page | undefined> {
+  const title = answer.headers.get(FOR_LAYOUT)
+  const content = title === null ? undefined : mainOf(await answer.clone().text())
+  if (title === null || content === undefined) return undefined
+  return { kind: 'checkout', title: decodeURIComponent(title), content }
+}
+
+/** Gives a page the status of the store's answer; it is never cached. */
+function withStatus({ body, headers }: Response, status: number): Response {
+  const own = new Headers(headers)
+  own.set('cache-control', 'no-store')
+  return new Response(body, { status, headers: own })
+}
