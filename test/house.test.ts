@@ -159,7 +159,15 @@ const MADE = ['node_modules', 'dist', '.cache', '.git', 'coverage']
 const FLAT = ['templates/theme/blocks']
 /** Tests of more than one room. */
 const SPANNING = [
-  ...['test/laws', 'test/browser', 'test/conformance', 'test/fuzz', 'test/package', 'test/support'],
+  ...[
+    'test/laws',
+    'test/browser',
+    'test/conformance',
+    'test/fuzz',
+    'test/package',
+    'test/release',
+    'test/support',
+  ],
 ]
 const MOST_FILES = 25
 const MOST_LINES = 300
