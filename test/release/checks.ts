@@ -1,4 +1,4 @@
-/** Why a release cannot be made: one sentence each. */
+/** Reasons why a release cannot be made: one sentence each. */
 export type Problems = readonly string[]
 
 /** Licences that code may have which is installed or bundled with the package. */
@@ -55,7 +55,7 @@ export function checkRepository({ version, changelog, tags, changed }: Repositor
   return problems
 }
 
-/** What would be published. */
+/** Contents of the package, as npm would publish it. */
 export interface Packed {
   readonly size: number
   readonly unpackedSize: number
