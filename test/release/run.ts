@@ -14,7 +14,7 @@ import {
 } from './checks.ts'
 
 // `npm run release`: every check of a release, then `npm publish` and the tag. `-- --dry-run` publishes
-// nothing and prints what would be. `-- --only NAME,NAME` runs some of the checks, and publishes nothing either.
+// nothing and prints what would be. `-- --only NAME,NAME` runs some of the checks alone.
 // `-- --update` writes the figures that the next release is compared with.
 const LAST = 'bench/last-release.json'
 
