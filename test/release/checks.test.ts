@@ -75,7 +75,7 @@ describe('npm run release', () => {
   })
 
   it('compares with figures of a release', () => {
-    const file = 'bench/last-release.json'
+    const file = 'test/release/last-release.json'
     expect(existsSync(file)).toBe(true)
     expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual(['version', 'size', 'figures'])
   })

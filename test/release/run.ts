@@ -16,7 +16,7 @@ import {
 // `npm run release`: every check of a release, then `npm publish` and the tag. `-- --dry-run` publishes
 // nothing and prints what would be. `-- --only NAME,NAME` runs some of the checks alone.
 // `-- --update` writes the figures that the next release is compared with.
-const LAST = 'bench/last-release.json'
+const LAST = 'test/release/last-release.json'
 
 /** Figures of the last release. */
 interface Last {
