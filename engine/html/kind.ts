@@ -23,6 +23,8 @@ export const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
   ['body', 'body'],
 ])
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr', 'colgroup'])
+/** True of elements in which only parts of a table may follow. */
+export const isTableStructure = (tag: string): boolean => TABLE_PARTS.has(tag)
 
 /** Elements of SVG and MathML whose content is HTML or text. */
 const INTEGRATION: Readonly<Record<Namespace, ReadonlySet<string>>> = Object.freeze({

@@ -1,1 +1,9 @@
 export type Namespace = 'html' | 'svg' | 'math'
+
+const NAMESPACES: ReadonlyMap<string | null, Namespace> = new Map([
+  ['http://www.w3.org/2000/svg', 'svg'],
+  ['http://www.w3.org/1998/Math/MathML', 'math'],
+])
+
+/** The namespace of an element by its address; HTML where that is no other. */
+export const namespaceOf = (address: string | null): Namespace => NAMESPACES.get(address) ?? 'html'

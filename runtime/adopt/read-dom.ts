@@ -1,18 +1,7 @@
-import {
-  type Namespace,
-  Shape,
-  type StartTag,
-  VComment,
-  VElement,
-  type VNode,
-} from '../../engine/html/nodes.ts'
+import { isTableStructure } from '../../engine/html/kind.ts'
+import { type Namespace, namespaceOf } from '../../engine/html/namespace.ts'
+import { Shape, type StartTag, VComment, VElement, type VNode } from '../../engine/html/nodes.ts'
 import { firstState } from './first-state.ts'
-
-const NAMESPACES: ReadonlyMap<string | null, Namespace> = new Map([
-  ['http://www.w3.org/2000/svg', 'svg'],
-  ['http://www.w3.org/1998/Math/MathML', 'math'],
-])
-const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 
 /** Reads elements of a page into virtual nodes, from which React makes what is there already. */
 export class DomReader {
@@ -42,14 +31,14 @@ export class DomReader {
       names.push(name)
       values.push(value)
     }
-    return { shape: this.#shapeOf(localName, NAMESPACES.get(namespaceURI) ?? 'html', names), values }
+    return { shape: this.#shapeOf(localName, namespaceOf(namespaceURI), names), values }
   }
 
   #children(element: Element): VNode[] {
     // In a page with scripts it is text.
     if (element.localName === 'noscript') return [element.innerHTML]
     const content = element instanceof HTMLTemplateElement ? element.content : element
-    const isTable = TABLE_PARTS.has(element.localName)
+    const isTable = isTableStructure(element.localName)
     const children: VNode[] = []
     for (let child = content.firstChild; child !== null; ) {
       const next: ChildNode | null = child.nextSibling

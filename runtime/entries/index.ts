@@ -2,7 +2,8 @@ import { fromCode } from '../../engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
 import { ExpressionCompiler as Compiler } from '../../engine/expression/compiler.ts'
 import type { RawPart } from '../../engine/html/render/raw-parts.ts'
-import { planOf, type TreeOptions, type TreeResult, treeOf } from '../../engine/html/render/tree.ts'
+import type { TreeOptions, TreeResult } from '../../engine/html/render/target.ts'
+import { planOf, treeOf } from '../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
 import { createLinter } from '../../engine/linter/index.ts'
 import { programCache } from '../../engine/program-cache.ts'
@@ -58,7 +59,7 @@ export type {
   VRoot,
 } from '../../engine/html/nodes.ts'
 export type { RawPart } from '../../engine/html/render/raw-parts.ts'
-export type { TreeOptions, TreeResult } from '../../engine/html/render/tree.ts'
+export type { TreeOptions, TreeResult } from '../../engine/html/render/target.ts'
 export type * from './public.ts'
 export { toRecord } from './public.ts'
 export { Compiler }

@@ -1,7 +1,7 @@
 import { treeOf } from '../../engine/html/render/tree.ts'
 import { browserParser } from './browser-parser.ts'
 import type { Environment } from './environment.ts'
-import { lazySanitiser } from './sanitise/lazy-sanitiser.ts'
+import { lazySanitiser } from './sanitise/plain-markup.ts'
 import { createSanitiser } from './sanitise/sanitise.ts'
 
 /** The page's own parser and window. The sanitiser remembers texts: one serves the whole page. */

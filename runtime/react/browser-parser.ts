@@ -1,33 +1,6 @@
-import { type Namespace, Shape, VComment, VDoctype, VElement, type VNode } from '../../engine/html/nodes.ts'
+import type { VNode } from '../../engine/html/nodes.ts'
 import type { HtmlParser, ParseRequest } from '../../engine/html/tree/html-parser.ts'
-
-const NAMESPACES: ReadonlyMap<string | null, Namespace> = new Map([
-  ['http://www.w3.org/2000/svg', 'svg'],
-  ['http://www.w3.org/1998/Math/MathML', 'math'],
-])
-
-function convert(node: Node): VNode[] {
-  if (node instanceof Text) return [node.data]
-  if (node instanceof Comment) return [new VComment(node.data)]
-  if (node instanceof DocumentType) return [new VDoctype(node.name, node.publicId, node.systemId)]
-  if (!(node instanceof Element)) return []
-  const attributes = [...node.attributes]
-  const content = node instanceof HTMLTemplateElement ? node.content : node
-  const namespace = NAMESPACES.get(node.namespaceURI) ?? 'html'
-  const shape = new Shape({ tag: node.localName, namespace, names: attributes.map(({ name }) => name) })
-  // A document without scripts reads the content of noscript as markup: a page with scripts has it as text.
-  const children =
-    node.localName === 'noscript'
-      ? [node.innerHTML]
-      : [...content.childNodes].flatMap((child) => convert(child))
-  return [
-    new VElement(
-      shape,
-      attributes.map(({ value }) => value),
-      children,
-    ),
-  ]
-}
+import { childNodesOf } from './dom-nodes.ts'
 
 function decode(raw: string, isAttribute: boolean): string {
   const page = parsed(
@@ -73,9 +46,9 @@ export const browserParser: HtmlParser = Object.freeze({
   decode,
   parse({ html, context }: ParseRequest): VNode[] {
     const page = parsed(context === undefined ? html : STANDARD)
-    if (context === undefined) return [...page.childNodes].flatMap((child) => convert(child))
+    if (context === undefined) return childNodesOf(page)
     const parent = page.createElement(context)
     parent.innerHTML = trusted(html)
-    return [...parent.childNodes].flatMap((child) => convert(child))
+    return childNodesOf(parent)
   },
 })

@@ -3,7 +3,7 @@ import { treeOf } from '../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
 import type { Environment } from './environment.ts'
 import { serverProps } from './props/server-props.ts'
-import { lazySanitiser } from './sanitise/lazy-sanitiser.ts'
+import { lazySanitiser } from './sanitise/plain-markup.ts'
 import { createSanitiser } from './sanitise/sanitise.ts'
 import { windowOf } from './sanitise/server-window.ts'
 

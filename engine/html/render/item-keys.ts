@@ -1,3 +1,4 @@
+import type { Scope } from '../../scope.ts'
 import { step } from '../../step.ts'
 
 /** Most lists are short. */
@@ -44,4 +45,17 @@ export function itemKeysAfter(
     before.length === items.length &&
     items.every((item, i) => item === before[i] || step(item, 'id') === step(before[i], 'id'))
   return isSame ? keys : itemKeys(items)
+}
+
+/**
+ * Returns the data that the elements of a frame are made of: its value where that has an id, else the
+ * innermost object around it that has one; undefined without one.
+ */
+export function itemOf(value: unknown, parent: Scope | undefined): unknown {
+  if (hasId(value)) return value
+  return parent === undefined ? undefined : itemOf(parent.node, parent.parent)
+}
+
+function hasId(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, 'id')
 }

@@ -6,21 +6,23 @@ import type { Sink } from '../../sink.ts'
 import type { Node } from '../../syntax/tree.ts'
 import { Bailout } from '../bailout.ts'
 import type { VRoot } from '../nodes.ts'
-import { itemOf } from './item-of.ts'
+import { itemOf } from './item-keys.ts'
 import { MarkupRun } from './markup-run.ts'
 import {
+  areSameMacros,
   type CacheEntry,
   definitionsOf,
   type Inner,
   OuterScope,
   type Section,
   SectionCache,
+  type VisibleMacros,
+  visibleMacros,
 } from './memory.ts'
 import type { RawParts } from './raw-parts.ts'
 import { RecordingSink } from './recording.ts'
 import { contextOf, type RenderRequest, type RenderTarget, type TreeNeeds } from './target.ts'
 import { TreeSink } from './tree-sink.ts'
-import { areSameMacros, type VisibleMacros, visibleMacros } from './visible-macros.ts'
 
 /** Caches of a render without a memory. */
 const NO_CACHES: Inner = new Map()

@@ -10,16 +10,6 @@ import {
 } from './target.ts'
 import { TreeRun } from './tree-run.ts'
 
-export { htmlOf } from './html-run.ts'
-export {
-  contextOf,
-  type RenderRequest,
-  type RenderTarget,
-  type TreeNeeds,
-  type TreeOptions,
-  type TreeResult,
-} from './target.ts'
-
 const NO_NEEDS: TreeNeeds = Object.freeze({})
 
 /**

@@ -64,10 +64,8 @@ export class Operation {
 /** An element whose whole content is the template's: built once, used wherever its start tag is allowed. */
 export interface Fixed {
   readonly node: VElement
-  readonly needs: number
+  /** The bits of `Inside` that must not be open around it for its content to be as it was built. */
+  readonly closes: number
   /** Its content step by step, for parents that the element would change. */
   readonly steps: readonly Operation[]
 }
-
-/** Conditions for the content of a fixed element to be as it was built. */
-export const Need = Object.freeze({ noParagraph: 1, noLink: 2, noButton: 4 })

@@ -6,7 +6,6 @@ import { rootShape } from '../shape-kind.ts'
 import type { Mark } from './mark.ts'
 import { OpenElement } from './open-element.ts'
 import { Phase } from './phase.ts'
-import { withItem } from './with-item.ts'
 
 const BLANKS = /^[\t\n\f ]*$/
 const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg', 'math', 'form'])
@@ -193,4 +192,15 @@ export class ElementStack {
     this.impliedEnds('p')
     this.popThrough(this.stack.findLast((open) => open.is('p'))!)
   }
+}
+
+/** Copies a node that several items share, so that its elements say which of them they were made of. */
+function withItem<Node extends VNode>(node: Node, item: unknown): Node
+function withItem(node: VNode, item: unknown): VNode {
+  if (!(node instanceof VElement)) return node
+  const children = node.children.map((child) => withItem(child, item))
+  const copy = new VElement(node.shape, node.values, children)
+  copy.key = node.key
+  copy.scope = item
+  return copy
 }

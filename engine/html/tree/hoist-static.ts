@@ -2,12 +2,11 @@ import { Bailout } from '../bailout.ts'
 import { Trait, traitsOf } from '../elements.ts'
 import { VElement } from '../nodes.ts'
 import type { Decode } from '../references.ts'
-import { Code, Need, Operation } from '../tokens/operation.ts'
+import { kindOf } from '../shape-kind.ts'
+import { Code, Operation } from '../tokens/operation.ts'
 import { Builder } from './builder.ts'
 import { TreeWriter } from './tree-writer.ts'
 
-/** Start tags that look further out than their parent. */
-const FAR: ReadonlySet<string> = new Set(['li', 'dd', 'dt', 'form', 'option', 'optgroup'])
 /** Deeper elements are not hoisted: the search for their end would take long. */
 const MAX_DEPTH = 32
 /** Start tags whose effect depends on what else the page holds. */
@@ -50,24 +49,10 @@ function wholeElement(operations: readonly Operation[], start: number): number {
 }
 
 function build(steps: readonly Operation[], decode: Decode): Operation | undefined {
-  const [first] = steps
-  if (first === undefined) return undefined
-  const traits = traitsOf(first.shape.tag)
-  if ((traits & ROOTS_REFUSED) !== 0 || REFUSED.has(first.shape.tag)) return undefined
-  let needs = 0
-  for (const step of steps.slice(1)) {
-    if (step.code !== Code.start) continue
-    const { tag } = step.shape
-    if (
-      REFUSED.has(tag) ||
-      (FAR.has(tag) && ((traits & Trait.special) === 0 || isTransparent(first.shape.tag)))
-    )
-      return undefined
-    if ((traitsOf(tag) & Trait.endsParagraph) !== 0 || FAR.has(tag) || tag === 'table')
-      needs |= Need.noParagraph
-    if (tag === 'a') needs |= Need.noLink
-    if (tag === 'button') needs |= Need.noButton
-  }
+  const [first, ...others] = steps
+  if (first === undefined || (traitsOf(first.shape.tag) & ROOTS_REFUSED) !== 0) return undefined
+  if (steps.some(({ shape }) => REFUSED.has(shape.tag))) return undefined
+  const closes = others.reduce((bits, { shape }) => bits | kindOf(shape).closes, 0)
   const builder = new Builder('div')
   try {
     new TreeWriter(builder, decode).run(steps)
@@ -76,10 +61,8 @@ function build(steps: readonly Operation[], decode: Decode): Operation | undefin
     throw error
   }
   if (builder.stack.length > 1) return undefined
-  const [node, ...others] = builder.finish()
-  if (others.length > 0 || !(node instanceof VElement)) return undefined
+  const [node, ...rest] = builder.finish()
+  if (rest.length > 0 || !(node instanceof VElement)) return undefined
   node.isShared = true
-  return new Operation(Code.fixed, first.offset, { fixed: { node, needs, steps } })
+  return new Operation(Code.fixed, first.offset, { fixed: { node, closes, steps } })
 }
-
-const isTransparent = (tag: string): boolean => tag === 'div' || tag === 'p' || tag === 'address'

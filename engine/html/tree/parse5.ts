@@ -1,15 +1,11 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment } from 'parse5'
-import { type Namespace, type Origin, Shape, VComment, VDoctype, VElement, type VNode } from '../nodes.ts'
+import { namespaceOf } from '../namespace.ts'
+import { type Origin, Shape, VComment, VDoctype, VElement, type VNode } from '../nodes.ts'
 import type { HtmlParser, ParseRequest } from './html-parser.ts'
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode
 type OriginAt = (offset: number) => Origin | undefined
-
-const NAMESPACES: ReadonlyMap<string, Namespace> = new Map([
-  [html.NS.SVG, 'svg'],
-  [html.NS.MATHML, 'math'],
-])
 
 /**
  * Nodes whose children are still to be converted: nesting may be deep, so that there is a list instead
@@ -37,7 +33,7 @@ function convert(node: ChildNode, originAt: OriginAt, pending: Pending): VNode {
   const origin = offset === undefined ? undefined : originAt(offset)
   const shape = new Shape({
     tag: node.tagName,
-    namespace: NAMESPACES.get(node.namespaceURI) ?? 'html',
+    namespace: namespaceOf(node.namespaceURI),
     names,
     origin,
   })

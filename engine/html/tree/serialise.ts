@@ -2,15 +2,21 @@ import { Trait, traitsOf } from '../elements.ts'
 import { Mode, textMode } from '../mode.ts'
 import type { VElement, VNode } from '../nodes.ts'
 
-const TEXT: Readonly<Record<string, string>> = Object.freeze({
+const ENTITIES: Readonly<Record<string, string>> = Object.freeze({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  '\u00A0': '&nbsp;',
+  '\r': '&#13;',
+  '\u00a0': '&nbsp;',
 })
 
-/** Nodes as HTML (the standard's section 13.3). Without recursion: depth is data. */
+const escapeMarks = (text: string): string => text.replace(/[&<>"\r\u00a0]/g, (mark) => ENTITIES[mark]!)
+
+/**
+ * Nodes as HTML, so that every parser reads the same nodes of it: line ends and marks of values are escaped
+ * alike in texts and attributes. Without recursion: depth is data.
+ */
 export function serialise(nodes: readonly VNode[]): string {
   let html = ''
   /** Nodes still to be written, the next one last. */
@@ -22,8 +28,7 @@ export function serialise(nodes: readonly VNode[]): string {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, parent, end } = next
     if (node === undefined) html += end
-    else if (typeof node === 'string')
-      html += isVerbatim(parent) ? node : node.replace(/[&<>\u00A0]/g, (unit) => TEXT[unit]!)
+    else if (typeof node === 'string') html += isVerbatim(parent) ? node : escapeMarks(node)
     else if (node.kind === 'group') add(node.children, parent)
     else if (node.kind === 'comment') html += `<!--${node.text}-->`
     else if (node.kind === 'doctype') html += `<!DOCTYPE ${node.name}>`
@@ -44,11 +49,12 @@ interface Pending {
   readonly end?: string
 }
 
-function startTag({ tag, attributes }: VElement): string {
-  const list = attributes.map(
-    ({ name, value }) => ` ${name}="${value.replace(/[&"\u00A0]/g, (unit) => TEXT[unit]!)}"`,
-  )
-  return `<${tag}${list.join('')}>`
+function startTag({ tag, namespace, attributes, children: [first] }: VElement): string {
+  const list = attributes.map(({ name, value }) => ` ${name}="${escapeMarks(value)}"`)
+  // A parser drops the first line end of such an element.
+  const isDropped = namespace === 'html' && (traitsOf(tag) & Trait.dropsLineBreak) !== 0
+  const isDoubled = isDropped && typeof first === 'string' && first.startsWith('\n')
+  return `<${tag}${list.join('')}>${isDoubled ? '\n' : ''}`
 }
 
 function isVerbatim(parent: VElement | undefined): boolean {

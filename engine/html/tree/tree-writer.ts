@@ -1,8 +1,7 @@
-import { Inside } from '../elements.ts'
 import { type Decode, decodeReferences, unfinished } from '../references.ts'
 import { kindOf } from '../shape-kind.ts'
 import { OpenTag } from '../tokens/open-tag.ts'
-import { Code, type Fixed, Need, type Operation } from '../tokens/operation.ts'
+import { Code, type Fixed, type Operation } from '../tokens/operation.ts'
 import { lineBreaks } from '../tokens/token-handler.ts'
 import type { Builder } from './builder.ts'
 import { makeRoom } from './in-body.ts'
@@ -67,23 +66,12 @@ export class TreeWriter {
       this.builder.bailOut('text that is read in another way')
   }
 
-  #fixed({ node, needs, steps }: Fixed): void {
+  #fixed({ node, closes, steps }: Fixed): void {
     const { builder } = this
-    const fits =
-      builder.takesElements &&
-      !builder.isQuirky &&
-      ((needs & Need.noLink) === 0 || !builder.stack.some((open) => open.is('a'))) &&
-      ((needs & Need.noButton) === 0 || (builder.current.inside & Inside.button) === 0)
-    if (!fits) return this.#runApart(steps)
+    const mayStand = builder.takesElements && !builder.isQuirky
     // What the start tag closes is closed first; then the content is judged by what is still open.
-    if (!makeRoom(builder, kindOf(node.shape))) return
-    if ((needs & Need.noParagraph) !== 0 && (builder.current.inside & Inside.paragraph) !== 0) {
-      return this.#runApart(steps)
-    }
-    builder.insert(node)
-  }
-
-  #runApart(steps: readonly Operation[]): void {
+    if (mayStand) makeRoom(builder, kindOf(node.shape))
+    if (mayStand && (builder.current.inside & closes) === 0) return builder.insert(node)
     this.run(steps)
     this.flush()
   }

@@ -1,7 +1,7 @@
 import { ExpressionCompiler } from '../../../engine/expression/compiler.ts'
+import { htmlOf } from '../../../engine/html/render/html-run.ts'
 import { HtmlSink } from '../../../engine/html/render/html-sink.ts'
 import { OriginMap } from '../../../engine/html/render/origin-map.ts'
-import { htmlOf } from '../../../engine/html/render/tree.ts'
 import { createLinter } from '../../../engine/linter/index.ts'
 import type { Observe } from '../../../engine/plugin.ts'
 import { programCache } from '../../../engine/program-cache.ts'

@@ -1,5 +1,4 @@
 import type { VElement, VNode } from '../../../engine/html/nodes.ts'
-import { classNames } from '../props/class-names.ts'
 import type { Behaviour, Behaviours } from './behaviour.ts'
 
 /** A behaviour of an element. */
@@ -117,4 +116,12 @@ function selectorOf({ kind, name, value }: Wanted): string {
   if (kind === 'tag') return name
   if (kind === 'class') return `.${CSS.escape(name)}`
   return value === undefined ? `[${CSS.escape(name)}]` : `[${CSS.escape(name)}=${JSON.stringify(value)}]`
+}
+
+/** Blanks between classes in the DOM; JavaScript's set is larger. */
+const BLANKS = /[\t\n\f\r ]+/
+
+/** Returns the classes of an attribute, separated as in the DOM. */
+export function classNames(value: string): readonly string[] {
+  return value.split(BLANKS)
 }

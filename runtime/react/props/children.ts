@@ -1,6 +1,5 @@
 import { type ElementType, Fragment, type PropsWithChildren, type ReactElement, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { joinTexts } from '../../../engine/html/tree/join-texts.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -84,3 +83,17 @@ export function makeElement(type: string | ElementType, props: Props, key?: stri
 
 export const fragment = (children: ReactNode, key?: string): ReactElement =>
   makeElement(Fragment, { children }, key)
+
+/** Joins neighbouring texts; changes the list. */
+function joinTexts<T>(nodes: T[]): T[] {
+  let length = 0
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]!
+    const before = length > 0 ? nodes[length - 1] : undefined
+    if (typeof node === 'string' && typeof before === 'string')
+      nodes[length - 1] = (before + node) as T & string
+    else nodes[length++] = node
+  }
+  nodes.length = length
+  return nodes
+}

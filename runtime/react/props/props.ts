@@ -1,3 +1,4 @@
+import { isTableStructure } from '../../../engine/html/kind.ts'
 import type { Shape, StartTag, VElement } from '../../../engine/html/nodes.ts'
 import { propName } from './attribute-names.ts'
 import { HEAD_PARTS } from './head-part.ts'
@@ -29,7 +30,6 @@ interface PropView {
   readonly kind: PropKind
 }
 
-const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 /** A visitor may have opened or closed these. */
 const OPENED: ReadonlySet<string> = new Set(['details', 'dialog'])
 /** Extensions of browsers mark these. */
@@ -67,7 +67,7 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
     }),
     isBare: names.length === 0 && !isLoose,
     hasOnlyClass: names.length === 1 && names[0] === 'class' && !isReadOnly && !isLoose,
-    isTable: TABLE_PARTS.has(tag),
+    isTable: isTableStructure(tag),
     isOdd: isHtml && (ODD.has(tag) || names.includes('contenteditable')),
     isLoose,
   }

@@ -1,6 +1,3 @@
-import { chosen, followChecked } from './control-state.ts'
-import { setStyle, setStyleAside, styleAside } from './raw-style.ts'
-
 /** Attributes by name, with values as HTML has them. */
 export type RawAttributes = readonly (readonly [name: string, value: string])[]
 
@@ -100,4 +97,56 @@ function putParsed(element: Element, name: string, value: string): void {
   if (!(attribute instanceof Attr) || attribute.name !== name) return
   attribute.value = value
   element.setAttributeNode(attribute)
+}
+
+const ASIDE = Symbol('the style that is removed while React looks at the element')
+
+function styleOf(element: Element): object {
+  return Object('style' in element ? element.style : undefined)
+}
+
+/** A content security policy may forbid style attributes, but not this. */
+function setStyle(element: Element, text: string): void {
+  Reflect.set(styleOf(element), 'cssText', text)
+}
+
+/** Takes a style away for a while, with what scripts have added to it. */
+function setStyleAside(element: Element): void {
+  Reflect.set(element, ASIDE, Reflect.get(styleOf(element), 'cssText'))
+  element.removeAttribute('style')
+}
+
+/** The style that stood aside, which is given back once. */
+function styleAside(element: Element): string | undefined {
+  const text: unknown = Reflect.get(element, ASIDE)
+  Reflect.deleteProperty(element, ASIDE)
+  return typeof text === 'string' ? text : undefined
+}
+
+/** Returns a visitor's choice in a select; undefined where it is unchanged. */
+function chosen(element: Element): (() => void) | undefined {
+  const select = element.closest('select')
+  if (select === null) return undefined
+  const options = [...select.options]
+  const isSet = options.some(({ defaultSelected }) => defaultSelected)
+  // Without a default, a list of one row shows its first option.
+  const shown = isSet || select.multiple ? undefined : options.find(({ disabled }) => !disabled)
+  const isUntouched = options.every(
+    (option) => option.selected === (option.defaultSelected || option === shown),
+  )
+  if (isUntouched) return undefined
+  const states = options.map((option) => [option, option.selected] as const)
+  return () => {
+    for (const [option, isSelected] of states)
+      if (option.selected !== isSelected) option.selected = isSelected
+  }
+}
+
+const TOUCHED = Symbol('a visitor has changed it')
+
+/** A box that no visitor has touched follows the data. */
+function followChecked(element: Element, was: boolean, is: boolean): void {
+  if (!(element instanceof HTMLInputElement)) return
+  if (element.checked !== was) Reflect.set(element, TOUCHED, true)
+  else if (was !== is && !Reflect.has(element, TOUCHED)) element.checked = is
 }

@@ -1,18 +1,8 @@
 import { decode } from '../../../engine/html/entities.ts'
+import type { CheckedAttribute } from '../../../engine/html/render/value-filter.ts'
 import { SCOPE_MARK } from '../scope-mark.ts'
 import { isSafeStyle } from './style-value.ts'
 import { isBelow, isSafeUrl, REFUSED_URL, settledScheme } from './url.ts'
-
-/** An attribute that has something from data in its value. */
-export interface CheckedAttribute {
-  /** Names in lower case. */
-  readonly tag: string
-  readonly name: string
-  /** The whole value, entities as written. */
-  readonly value: string
-  /** The template's text before the first value of the data; '' where it begins with data. */
-  readonly own: string
-}
 
 const URL_NAMES: ReadonlySet<string> = new Set(
   'href xlink:href src action formaction poster cite background data longdesc manifest lowsrc dynsrc codebase'.split(

@@ -1,11 +1,10 @@
 import { decode, encode } from '../../../engine/html/entities.ts'
-import { attributeNamePart } from './attribute-list.ts'
+import { attributeList, attributeNamePart } from './attribute-list.ts'
 import type { AttributeContext, Context, Lose } from './context.ts'
 import { scriptAfter, scriptStart } from './script-context.ts'
 import { scriptValue } from './script-value.ts'
 import { STYLE_START, styleAfter } from './style-context.ts'
 import { styleValue } from './style-value.ts'
-import { tagName } from './tag-name.ts'
 
 /** Treatment of markup from data in text contexts. */
 export type CleanMarkup = (markup: string, lose: Lose) => string
@@ -86,4 +85,21 @@ function without(
   const kept = value.replace(unsafe, '')
   if (kept !== value) lose(kind, value)
   return kept
+}
+
+/** Elements that hold content and do nothing else. */
+const PLAIN_TAG =
+  /^(?:a|abbr|address|article|aside|b|bdi|bdo|blockquote|br|button|caption|cite|code|col|dd|del|details|dfn|div|dl|dt|em|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|i|img|ins|kbd|label|legend|li|main|mark|menu|nav|ol|p|picture|pre|q|s|samp|search|section|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul|var|video|audio)$/i
+/** Names with a hyphen or a colon are a site's own elements. */
+const OWN_TAG = /^(?!annotation-xml$)[a-z][\w.]*[-:][\w.:-]*$/i
+
+/** A value that is printed as an element's name or as its end, as in `<h{level}>`: plain elements only. */
+function tagName(before: string, value: string, lose: Lose): string {
+  const [, part = '', list] = /^(\S*)([\s\S]*)$/.exec(value)!
+  const name = before + part
+  if (value === '') return ''
+  if (PLAIN_TAG.test(name) || OWN_TAG.test(name))
+    return part + (list ? attributeList(name.toLowerCase(), list, lose) : '')
+  lose('tag-name', value)
+  return before === '' ? 'span' : ''
 }

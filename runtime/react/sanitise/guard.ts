@@ -1,6 +1,6 @@
 import { encode } from '../../../engine/html/entities.ts'
-import type { RenderClock } from '../../../engine/html/render/value-filter.ts'
-import { type CheckedAttribute, checkAttribute } from './check-attribute.ts'
+import type { CheckedAttribute, RenderClock } from '../../../engine/html/render/value-filter.ts'
+import { checkAttribute } from './check-attribute.ts'
 import type { Context, Lose } from './context.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
 import { type DataOrigin, isTrusted, type Policy, type TagOrigin } from './policy.ts'

@@ -1,4 +1,5 @@
 import { SCOPE_MARK } from '../scope-mark.ts'
+import type { Sanitise } from './sanitise.ts'
 
 /**
  * Text, and elements that mean little, with attributes that do nothing: such as formatters print and owners
@@ -41,4 +42,14 @@ function areHarmless(text: string): boolean {
         HARMLESS.test(name) && name !== SCOPE_MARK && value.trim() === value && !SUSPECT.test(value),
     )
   )
+}
+
+/** Returns a sanitiser that is made for the first markup that is not plain: most pages have none. */
+export function lazySanitiser(make: () => Sanitise): Sanitise {
+  let sanitise: Sanitise | undefined
+  return (markup, deadline) => {
+    if (isPlainMarkup(markup)) return { html: markup, removed: [] }
+    sanitise ??= make()
+    return sanitise(markup, deadline)
+  }
 }

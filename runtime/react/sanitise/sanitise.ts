@@ -1,9 +1,10 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { ClockCache, textWeight } from '../../../engine/clock-cache.ts'
 import { encode } from '../../../engine/html/entities.ts'
+import { serialise } from '../../../engine/html/tree/serialise.ts'
+import { childNodesOf } from '../dom-nodes.ts'
 import { checkForeignAttribute } from './check-attribute.ts'
 import { isTooDeep, parseTime } from './parse-time.ts'
-import { serialise } from './serialise.ts'
 
 /** Markup without what could harm, and the names of what went: `<script>`, `onclick`. */
 export interface Sanitised {
@@ -79,7 +80,7 @@ export function createSanitiser(window: WindowLike): Sanitise {
     if (performance.now() + parseTime(markup) > deadline) throw new Late()
     // Nothing comes back where a frameset replaced the body.
     const content: DocumentFragment | null = purify.sanitize(markup, CONFIG)
-    return content === null ? '' : serialise(content)
+    return content === null ? '' : serialise(childNodesOf(content))
   }
   const clean = (markup: string): Sanitised => {
     if (isTooDeep(markup)) return asText(markup)

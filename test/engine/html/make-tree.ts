@@ -1,11 +1,11 @@
+import { htmlOf } from '../../../engine/html/render/html-run.ts'
 import {
   contextOf,
-  htmlOf,
   type RenderTarget,
   type TreeNeeds,
   type TreeResult,
-  treeOf,
-} from '../../../engine/html/render/tree.ts'
+} from '../../../engine/html/render/target.ts'
+import { treeOf } from '../../../engine/html/render/tree.ts'
 import { TreeRun } from '../../../engine/html/render/tree-run.ts'
 import { parse5Parser } from '../../../engine/html/tree/parse5.ts'
 import type { RenderOptions } from '../../../engine/render-options.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { VElement, type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
-import { contextOf } from '../../../engine/html/render/tree.ts'
+import { contextOf } from '../../../engine/html/render/target.ts'
 import { ValueTexts } from '../../../engine/html/render/value-texts.ts'
 import { isPlainAttribute } from '../../../engine/html/tokens/plain-attributes.ts'
 import { compile } from '../../support/compile.ts'
