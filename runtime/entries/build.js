@@ -24,6 +24,7 @@ const ENTRIES = {
   formatters: 'runtime/entries/formatters.ts',
   predicates: 'runtime/entries/predicates.ts',
   esbuild: 'runtime/bundler/esbuild.ts',
+  prettier: 'runtime/editor/format/prettier.ts',
 }
 
 /** Files that run as they load: none is imported. */

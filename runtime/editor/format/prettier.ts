@@ -1,0 +1,41 @@
+import { format } from './format.ts'
+
+/** A template as Prettier carries it from the parser to the printer. */
+interface Parsed {
+  readonly type: 'template'
+  /** The source, formatted. */
+  readonly text: string
+  readonly end: number
+}
+
+/** Languages by their files. */
+export const languages = [
+  {
+    name: 'JSON-T',
+    parsers: ['jsont'],
+    extensions: ['.jsont', '.region', '.block', '.list', '.item', '.page'],
+    vscodeLanguageIds: ['jsont'],
+  },
+]
+
+/** Parsers by name. */
+export const parsers = {
+  jsont: {
+    astFormat: 'jsont',
+    /** Formats a template; throws the reason where it must stay as it is, which Prettier reports with its file. */
+    parse(source: string): Parsed {
+      const formatted = format(source)
+      if (formatted.kind === 'left') throw new Error(`The template is left as it is: ${formatted.reason}.`)
+      return { type: 'template', text: formatted.text, end: source.length }
+    },
+    locStart: () => 0,
+    locEnd: ({ end }: Parsed) => end,
+  },
+}
+
+/** Printers by the format of the tree. */
+export const printers = {
+  jsont: {
+    print: ({ node }: { readonly node: Parsed }) => node.text,
+  },
+}
