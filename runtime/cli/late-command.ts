@@ -16,6 +16,7 @@ const STOREFRONT_PACKAGES = Object.freeze([
   '@hono/node-server',
   'drizzle-orm',
   'hono',
+  'launch-editor',
   'less',
   'pg',
   'zod',

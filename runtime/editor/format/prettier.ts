@@ -22,7 +22,7 @@ export const languages = [
 export const parsers = {
   jsont: {
     astFormat: 'jsont',
-    /** Formats a template; throws the reason where it must stay as it is, which Prettier reports with its file. */
+    /** Formats a template; throws why it must stay as it is, which Prettier reports with the file. */
     parse(source: string): Parsed {
       const formatted = format(source)
       if (formatted.kind === 'left') throw new Error(`The template is left as it is: ${formatted.reason}.`)

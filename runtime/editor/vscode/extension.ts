@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   commands,
   type ExtensionContext,
+  type TextEditor,
   Uri,
   ViewColumn,
   type WorkspaceFolder,
@@ -16,6 +17,8 @@ let client: LanguageClient | undefined
 export async function activate(context: ExtensionContext): Promise<void> {
   context.subscriptions.push(
     commands.registerCommand('vitrine.preview', preview),
+    commands.registerCommand('vitrine.showPage', () => show(window.activeTextEditor)),
+    window.onDidChangeActiveTextEditor(follow),
     commands.registerCommand('vitrine.check', () => inTerminal('check .')),
     commands.registerCommand('vitrine.pull', pull),
   )
@@ -49,10 +52,31 @@ function watcher() {
 }
 
 async function preview(): Promise<void> {
-  const port = workspace.getConfiguration('vitrine').get('port', 4000)
+  const port = portOfPreview()
   inTerminal(`dev . --port ${port}`)
   const address = Uri.parse(`http://localhost:${port}/`)
   await commands.executeCommand('simpleBrowser.api.open', address, { viewColumn: ViewColumn.Beside })
+}
+
+/** Leads the preview to a page of the file, where the author wants it and the preview runs. */
+async function follow(editor: TextEditor | undefined): Promise<void> {
+  if (workspace.getConfiguration('vitrine').get('follow', true)) await show(editor)
+}
+
+/** Asks the preview to show a page that a template takes part in; without a preview nothing happens. */
+async function show(editor: TextEditor | undefined): Promise<void> {
+  if (editor?.document.languageId !== 'jsont') return
+  const body = JSON.stringify({ file: editor.document.uri.fsPath })
+  const headers = { 'content-type': 'application/json' }
+  try {
+    await fetch(`http://localhost:${portOfPreview()}/__vitrine/show`, { method: 'POST', headers, body })
+  } catch {
+    // No preview runs on the port.
+  }
+}
+
+function portOfPreview(): number {
+  return workspace.getConfiguration('vitrine').get('port', 4000)
 }
 
 async function pull(): Promise<void> {

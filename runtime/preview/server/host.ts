@@ -11,6 +11,7 @@ import { pageAnswer } from '../pages/answer/page-answer.ts'
 import { OWN } from '../pages/data/page-variables.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { allowedHosts } from './allowed-hosts.ts'
+import { editorRoutes } from './author/editor-routes.ts'
 import { ClientScripts } from './client-script.ts'
 import { documentRoutes } from './documents.ts'
 import { type Live, liveRoutes } from './live.ts'
@@ -75,6 +76,7 @@ export function host({
   app.use(`${OWN}/*`, bodyLimit({ maxSize: MOST.body }))
   if (hasRoles) app.route(`${OWN}/role`, roleSwitch())
   if (live !== undefined) app.route(OWN, liveRoutes({ storefront, live }))
+  if (live !== undefined) app.route(OWN, editorRoutes({ storefront, live }))
   if (live !== undefined) app.route('/docs', documentRoutes(storefront, files))
   // Endpoints come first: what the store does not answer may be a page.
   if (store !== undefined) {

@@ -18,6 +18,12 @@ export interface Change {
   readonly paths: readonly string[]
 }
 
+/** An open page. */
+interface LiveListener {
+  changed(this: void, change: Change): void
+  shown(this: void, addresses: readonly string[]): void
+}
+
 /** Files that are watched. */
 export type WatchedPart = 'theme' | 'site'
 
@@ -27,7 +33,7 @@ export class Live {
   readonly run = crypto.randomUUID()
   #version = 0
   readonly #failures = new Map<WatchedPart, Mistake>()
-  readonly #listeners = new Set<(change: Change) => void>()
+  readonly #listeners = new Set<LiveListener>()
 
   get version(): number {
     return this.#version
@@ -55,10 +61,15 @@ export class Live {
 
   #notify(paths: readonly string[]): void {
     this.#version++
-    for (const listener of this.#listeners) listener({ version: this.#version, paths })
+    for (const { changed } of this.#listeners) changed({ version: this.#version, paths })
   }
 
-  listen(listener: (change: Change) => void): () => void {
+  /** Leads open pages to the first of some addresses, unless they show one of them. */
+  show(addresses: readonly string[]): void {
+    for (const { shown } of this.#listeners) shown(addresses)
+  }
+
+  listen(listener: LiveListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -80,7 +91,10 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
   app.get('/live', (c) =>
     streamSSE(c, async (stream) => {
       const send = (event: string, data: unknown) => stream.writeSSE({ event, data: JSON.stringify(data) })
-      const stop = live.listen((change) => void send('change', change))
+      const stop = live.listen({
+        changed: (change) => void send('change', change),
+        shown: (addresses) => void send('show', { addresses }),
+      })
       stream.onAbort(stop)
       await send('hello', { run: live.run, version: live.version })
       while (!stream.aborted) {

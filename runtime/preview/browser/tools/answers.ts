@@ -68,6 +68,19 @@ export function readChange(answer: unknown): ShownChange {
   return { version: numberOf(answer, 'version'), paths }
 }
 
+/** Returns the addresses on this server that an editor wants to see. */
+export function readAddresses(answer: unknown): readonly string[] {
+  return listOf(answer, 'addresses').filter(
+    (one): one is string => typeof one === 'string' && /^\/(?!\/)/.test(one),
+  )
+}
+
+/** Returns what came of opening a file in the editor, as a sentence. */
+export function readOpened(answer: unknown): string {
+  const opened = textOf(answer, 'opened')
+  return opened === '' ? textOf(answer, 'error') : `Opened ${opened} in your editor.`
+}
+
 function positionOf(value: unknown): Pick<Origin, 'file' | 'line' | 'column' | 'frame'> {
   return {
     file: textOf(value, 'file'),

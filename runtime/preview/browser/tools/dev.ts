@@ -2,7 +2,14 @@
 /// <reference lib="dom.iterable" />
 
 import { showImages } from '../visit/show-images.ts'
-import { readChange, readMistakes, readOrigin, type ShownMistake } from './answers.ts'
+import {
+  readAddresses,
+  readChange,
+  readMistakes,
+  readOpened,
+  readOrigin,
+  type ShownMistake,
+} from './answers.ts'
 import { make } from './make.ts'
 import { ARRIVING, morphPage, TOOLS } from './morph-page.ts'
 import { Overlay, summary } from './overlay.ts'
@@ -18,9 +25,12 @@ const OWN = '/__vitrine'
  */
 class Tools {
   readonly #overlay = new Overlay()
-  readonly #panel = new Panel(async (at, scope) => {
-    const search = new URLSearchParams({ page: here(), at, scope })
-    return readOrigin(await ask(`inspect?${search}`))
+  readonly #panel = new Panel({
+    origin: async (at, scope) => {
+      const search = new URLSearchParams({ page: here(), at, scope })
+      return readOrigin(await ask(`inspect?${search}`))
+    },
+    open: openInEditor,
   })
   readonly #count = make('button', { type: 'button', hidden: '' })
   readonly #element = document.createElement(TOOLS)
@@ -53,6 +63,11 @@ class Tools {
       if (paths.some((path) => path.startsWith('scripts/'))) return location.reload()
       if (paths.some((path) => path.startsWith('styles/'))) reloadStyles(version)
       void this.#update()
+    })
+    events.addEventListener('show', ({ data }) => {
+      const addresses = readAddresses(JSON.parse(data))
+      const [first] = addresses
+      if (first !== undefined && !addresses.includes(location.pathname)) location.assign(first)
     })
   }
 
@@ -119,6 +134,17 @@ async function ask(path: string): Promise<unknown> {
     return answer.ok ? await answer.json() : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Opens the position of an element in the author's editor; returns what came of it, as a sentence. */
+async function openInEditor(at: string): Promise<string> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${OWN}/open`, { method: 'POST', headers, body: JSON.stringify({ at }) })
+    return readOpened(await answer.json())
+  } catch {
+    return 'The preview does not answer.'
   }
 }
 

@@ -3,6 +3,12 @@
 import type { Origin } from './answers.ts'
 import { make } from './make.ts'
 
+/** Answers of the server about an element: where it is from, and what came of opening its line. */
+interface PanelAnswers {
+  origin(at: string, scope: string): Promise<Origin | undefined>
+  open(at: string): Promise<string>
+}
+
 /** For the element under the pointer or the focus: the line of the template and the data that made it. */
 export class Panel {
   readonly button = make(
@@ -17,10 +23,14 @@ export class Panel {
     hidden: '',
   })
   readonly frame = make('div', { class: 'frame', hidden: '' })
+  /** Result of the last click, as a sentence. */
+  readonly #opened = make('p', {})
+  readonly #about = make('div', {})
   #watching: AbortController | undefined
   #asked = ''
 
-  constructor(readonly origin: (at: string, scope: string) => Promise<Origin | undefined>) {
+  constructor(readonly answers: PanelAnswers) {
+    this.element.append(this.#opened, this.#about)
     this.button.addEventListener('click', () => this.toggle())
     document.addEventListener('keydown', (event) => {
       if (event.altKey && event.shiftKey && event.code === 'KeyI') {
@@ -47,11 +57,24 @@ export class Panel {
     document.addEventListener('pointerover', look, options)
     document.addEventListener('focusin', look, options)
     document.addEventListener('scroll', () => (this.frame.hidden = true), options)
-    this.element.replaceChildren(make('p', {}, ['Point at something on the page, or focus it.']))
+    document.addEventListener('click', (event) => this.#open(event), { ...options, passive: false })
+    const hint =
+      'Point at something on the page, or focus it; a click or Enter opens its line in your editor.'
+    this.#opened.textContent = ''
+    this.#about.replaceChildren(make('p', {}, [hint]))
+  }
+
+  /** Opens the line of the element that is clicked, instead of what the click is for. */
+  async #open(event: MouseEvent): Promise<void> {
+    const element = elementAt(event.target)
+    if (element === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#opened.textContent = await this.answers.open(element.getAttribute('data-vitrine') ?? '')
   }
 
   async #look(target: EventTarget | null): Promise<void> {
-    const element = target instanceof Element ? target.closest('[data-vitrine]') : null
+    const element = elementAt(target)
     if (element === null) return
     const at = element.getAttribute('data-vitrine') ?? ''
     const scope = element.getAttribute('data-vitrine-scope') ?? ''
@@ -59,9 +82,10 @@ export class Panel {
     const key = `${at} ${scope}`
     if (key === this.#asked) return
     this.#asked = key
-    const origin = await this.origin(at, scope)
+    this.#opened.textContent = ''
+    const origin = await this.answers.origin(at, scope)
     if (this.#asked === key && this.#watching !== undefined)
-      this.element.replaceChildren(...contents(origin, at))
+      this.#about.replaceChildren(...contents(origin, at))
   }
 
   #enclose(element: Element): void {
@@ -74,6 +98,11 @@ export class Panel {
     })
     this.frame.hidden = false
   }
+}
+
+/** The element of the theme at an event. */
+function elementAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-vitrine]') : null
 }
 
 function contents(origin: Origin | undefined, at: string): Node[] {

@@ -208,6 +208,38 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(await page.getByRole('button', { name: 'Inspect' }).getAttribute('aria-pressed')).toBe('false')
   })
 
+  it('a click while elements are looked at opens their line in the editor, and nothing else', async () => {
+    const { page } = await open({ 'pages/team.page': '<p>a</p>\n<a href="/shop">goods</a>' }, '/about/team')
+    const asked: unknown[] = []
+    await page.route('**/__vitrine/open', async (route) => {
+      asked.push(route.request().postDataJSON())
+      await route.fulfill({ json: { opened: 'pages/team.page:2' } })
+    })
+    await page.keyboard.press('Alt+Shift+I')
+    const panel = page.getByRole('status', { name: 'Where it comes from' })
+    await page.getByRole('link', { name: 'goods' }).click()
+    await panel.getByText('Opened pages/team.page:2 in your editor.').waitFor()
+    await page.getByRole('link', { name: 'goods' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => asked).toEqual([{ at: 'pages/team.page:2:1' }, { at: 'pages/team.page:2:1' }])
+    expect(new URL(page.url()).pathname).toBe('/about/team')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'goods' }).click()
+    await page.waitForURL('**/shop')
+  })
+
+  it('the page follows the file that an editor opens', async () => {
+    const { served, page } = await open({ 'pages/team.page': '<p>a</p>' }, '/shop')
+    const show = (file: string) =>
+      fetch(new URL('/__vitrine/show', served.server.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ file }),
+      })
+    await show('pages/team.page')
+    await page.waitForURL('**/team')
+  })
+
   it('pictures that name their address only for the platform are shown, and stay through a change', async () => {
     const { served, page } = await open({ 'pages/team.page': '<img data-src="/__vitrine/base.css" alt="a">' })
     expect(await page.getAttribute('img', 'src')).toBe('/__vitrine/base.css')
