@@ -4,11 +4,13 @@ import { answerFailure } from '../../store/http/answer.ts'
 import { isHttps } from '../../store/http/forwarded.ts'
 import type { ProxyHeaders } from '../../store/index.ts'
 import { calendarFile } from '../pages/answer/calendar-file.ts'
+import { feedFile } from '../pages/answer/feed-file.ts'
 import { pageAnswer } from '../pages/answer/page-answer.ts'
+import { platformContext } from '../pages/data/platform-context.ts'
 import { robotsText, sitemapText } from '../pages/metadata/sitemap.ts'
 import { SECTION, sectionOf } from '../pages/scope/section.ts'
 import type { Storefront } from '../pages/storefront.ts'
-import type { Visitor } from '../pages/visitor.ts'
+import { STRANGER, type Visitor } from '../pages/visitor.ts'
 import { FOLLOWED, type PackedFiles, type SentFile } from './packed-file.ts'
 import type { ShownPages } from './shown-pages.ts'
 
@@ -22,8 +24,8 @@ export interface PageOptions {
 }
 
 /**
- * Answers requests for files and pages. `?format=` asks for the data, the calendar file or the main content
- * of a page.
+ * Answers requests for files and pages. `?format=` asks for the data of a page, its settings, its main
+ * content, a feed of its items or its calendar file.
  */
 export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): Handler {
   return async (c) => {
@@ -56,6 +58,12 @@ export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): 
       const text = JSON.stringify(data, undefined, format === 'json' ? undefined : 2)
       return c.body(text, page.kind === 'not found' ? 404 : 200, JSON_DATA)
     }
+    if (format === 'page-context') {
+      const { data } = front.prepare(page, visitor)
+      return c.body(platformContext(data, front.theme), page.kind === 'not found' ? 404 : 200, JSON_DATA)
+    }
+    if (format === 'rss' && page.kind === 'collection' && page.collection.items !== undefined)
+      return c.body(feedFile(front.prepare(page, STRANGER).data, url), 200, FEED)
     if (format === 'ical' && page.kind === 'item') {
       const calendar = calendarFile(page.item, { now: Date.now(), address: new URL(url.pathname, url) })
       if (calendar !== undefined) return c.body(calendar, 200, CALENDAR)
@@ -70,6 +78,7 @@ export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): 
   }
 }
 
+const FEED = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'no-cache' }
 const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-cache' }
 const JSON_DATA = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' }
 

@@ -1,6 +1,6 @@
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import { goodsData, goodsParameters, NO_GOODS_FILTER, sifted } from './goods-filter.ts'
-import type { ListFilter } from './page.ts'
+import { isInMonth, type ListFilter } from './list-filter.ts'
 
 /** Items of a list page where the collection type does not say. */
 const DEFAULT_PAGE_SIZE = 20
@@ -11,9 +11,10 @@ const FIRST_MOMENT = 100_000_000_000
 export function listData(
   collection: SiteCollection,
   filter: ListFilter,
-  pageSize = DEFAULT_PAGE_SIZE,
+  usualSize = DEFAULT_PAGE_SIZE,
 ): JsonObject {
-  const { category, tag, author, goods = NO_GOODS_FILTER } = filter
+  const { category, tag, author, month, limit, goods = NO_GOODS_FILTER } = filter
+  const pageSize = limit ?? usualSize
   const found = filtered(collection.items ?? [], filter)
   const hasGoods = collection.typeName === 'products'
   const all = hasGoods ? sifted(found, goods) : found
@@ -26,9 +27,10 @@ export function listData(
     ...(category !== undefined && { categoryFilter: category }),
     ...(tag !== undefined && { tagFilter: tag }),
     ...(author !== undefined && { authorFilter: author }),
+    ...(month !== undefined && { monthFilter: month.name }),
     ...paginationOf(
       addressesOf(collection.fullUrl, {
-        ...{ category, tag, author },
+        ...{ category, tag, author, month: month?.name, limit: limit?.toString() },
         ...(hasGoods && goodsParameters(goods)),
       }),
       {
@@ -43,14 +45,15 @@ export function listData(
 /** The items that a filter lets through. */
 export function filtered(
   items: readonly SiteItem[],
-  { category, tag, author }: Pick<ListFilter, 'category' | 'tag' | 'author'>,
+  { category, tag, author, month }: Pick<ListFilter, 'category' | 'tag' | 'author' | 'month'>,
 ): readonly SiteItem[] {
-  if (category === undefined && tag === undefined && author === undefined) return items
+  if ([category, tag, author, month].every((one) => one === undefined)) return items
   return items.filter(
     (item) =>
       (category === undefined || namesOf(item.categories).includes(category)) &&
       (tag === undefined || namesOf(item.tags).includes(tag)) &&
-      (author === undefined || (isObject(item.author) && item.author.id === author)),
+      (author === undefined || (isObject(item.author) && item.author.id === author)) &&
+      (month === undefined || isInMonth(item, month)),
   )
 }
 
@@ -67,11 +70,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function startOf(items: readonly SiteItem[], { page, offset }: ListFilter, pageSize: number): number {
+function startOf(items: readonly SiteItem[], filter: ListFilter, pageSize: number): number {
+  const { page, offset, isReversed } = filter
   if (offset === undefined) return (page - 1) * pageSize
   if (offset < FIRST_MOMENT) return offset
   const first = items.findIndex(({ publishOn }) => typeof publishOn === 'number' && publishOn < offset)
-  return first < 0 ? items.length : first
+  const start = first < 0 ? items.length : first
+  if (!isReversed) return start
+  const last = items.findIndex(({ publishOn }) => typeof publishOn === 'number' && publishOn <= offset)
+  return Math.max(0, (last < 0 ? items.length : last) - pageSize)
 }
 
 /** One page of what was found, as the data of a search page has it. */

@@ -64,7 +64,10 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
           filter,
           theme.collections.get(typeName)?.conf.pageSize,
         ),
-        ...(typeName === 'events' && eventsData(collection, Date.now())),
+        ...(typeName === 'events' && {
+          ...eventsData(collection, Date.now()),
+          ...(filter.view && { calendarView: filter.view === 'calendar' }),
+        }),
       }
     }
     case 'theme page':
@@ -72,7 +75,7 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
     case 'search':
       return {
         collection: bareCollection('search', 'Search'),
-        ...foundData(search(index, page.words), page.words, page.number),
+        ...foundData(search(index, page.words, page.inside), page.words, page.number),
       }
     case 'checkout':
       return { collection: bareCollection('checkout', page.title), mainContent: page.content, items: [] }

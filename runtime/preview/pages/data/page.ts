@@ -1,7 +1,9 @@
+import { str } from '../../../../engine/value.ts'
 import type { PageType } from '../../../site/pages.ts'
 import type { SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
-import { type GoodsFilter, goodsFilterOf } from './goods-filter.ts'
+import { namesAmong } from './list-data.ts'
+import { type ListFilter, listFilterOf } from './list-filter.ts'
 import { isFolder, isIndex, type SiteIndex } from './site-index.ts'
 
 /** A visitor's request. */
@@ -13,26 +15,13 @@ export type Page =
    * page.
    */
   | { readonly kind: 'theme page'; readonly name: string }
-  | { readonly kind: 'search'; readonly words: string; readonly number: number }
+  /** `inside` is the id of the only collection that is searched. */
+  | { readonly kind: 'search'; readonly words: string; readonly number: number; readonly inside?: string }
   | { readonly kind: 'cart' }
   /** A page of the store's, shown within the theme's layout: `content` is HTML. */
   | { readonly kind: 'checkout'; readonly title: string; readonly content: string }
   | { readonly kind: 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
-
-/** Which items of a list are shown. */
-export interface ListFilter {
-  readonly category?: string | undefined
-  readonly tag?: string | undefined
-  /** Id of an author. */
-  readonly author?: string | undefined
-  /** Of a list of products. */
-  readonly goods?: GoodsFilter
-  /** 1-based. */
-  readonly page: number
-  /** Items to leave out at the beginning; epoch milliseconds of the last item before, in lists by date. */
-  readonly offset?: number | undefined
-}
 
 /** The page at an address. */
 export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
@@ -41,11 +30,16 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
   if (found?.item !== undefined && !isShownInList(found.collection, theme))
     return { kind: 'item', collection: found.collection, item: found.item }
   if (found !== undefined) return collectionPage(found.collection, url, index)
-  if (path === '/search')
-    return { kind: 'search', words: url.searchParams.get('q') ?? '', number: filterOf(url.searchParams).page }
+  if (path === '/search') {
+    const { page: number } = listFilterOf(url.searchParams, zoneOf(index))
+    const inside = url.searchParams.get('f_collectionId') || undefined
+    return { kind: 'search', words: url.searchParams.get('q') ?? '', number, ...(inside && { inside }) }
+  }
   if (path === '/cart') return { kind: 'cart' }
   const name = path === '/' ? 'home' : (path ?? '').slice(1)
   if (path !== undefined && !RESERVED.has(name) && theme.pages.has(name)) return { kind: 'theme page', name }
+  const filteredList = path === undefined ? undefined : filteredPage(path, url, index)
+  if (filteredList !== undefined) return filteredList
   const [first] = index.site.collections
   if (path === '/' && first !== undefined) return collectionPage(first, url, index)
   return { kind: 'not found' }
@@ -66,23 +60,28 @@ function collectionPage(collection: SiteCollection, url: URL, index: SiteIndex):
     const [first] = index.inside(collection)
     return first === undefined ? { kind: 'not found' } : { kind: 'redirect', to: first.fullUrl }
   }
-  return { kind: 'collection', collection, filter: filterOf(url.searchParams) }
+  return { kind: 'collection', collection, filter: listFilterOf(url.searchParams, zoneOf(index)) }
 }
 
-function filterOf(search: URLSearchParams): ListFilter {
-  const text = (name: string) => search.get(name) || undefined
-  return {
-    category: text('category'),
-    tag: text('tag'),
-    author: text('author'),
-    goods: goodsFilterOf(search),
-    page: Math.max(1, whole(search.get('page')) ?? 1),
-    offset: whole(search.get('offset')),
-  }
+/** A list with the category or tag that the rest of a path names, as `/journal/category/Paper` does. */
+function filteredPage(path: string, url: URL, index: SiteIndex): Page | undefined {
+  const [, list, key, name] = /^(.+)\/(category|tag)\/([^/]+)\/?$/.exec(path) ?? []
+  const found = list === undefined ? undefined : index.find(list)
+  if (found === undefined || found.item !== undefined || found.collection.items === undefined)
+    return undefined
+  const search = new URLSearchParams(url.searchParams)
+  search.set(key!, nameAmong(found.collection.items, key === 'tag' ? 'tags' : 'categories', name!))
+  return { kind: 'collection', collection: found.collection, filter: listFilterOf(search, zoneOf(index)) }
 }
 
-function whole(text: string | null): number | undefined {
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+/** The name that items carry where an address has a plus sign or a hyphen for each space in it. */
+function nameAmong(items: readonly SiteItem[], key: 'categories' | 'tags', text: string): string {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s+-]+/g, ' ')
+  return namesAmong(items, key).find((name) => plain(name) === plain(text)) ?? text
+}
+
+function zoneOf({ site }: SiteIndex): string {
+  return str(site.website.timeZone) || 'UTC'
 }
 
 function decoded(path: string): string | undefined {

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../../site/site.ts'
 import type { SiteIndex } from './site-index.ts'
 
-/** The items and pages that hold every word. */
-export function search({ site }: SiteIndex, words: string): readonly JsonObject[] {
+/** The items and pages that hold every word, of the whole site or of one collection. */
+export function search({ site }: SiteIndex, words: string, inside?: string): readonly JsonObject[] {
+  const all = site.collections.filter(({ id }) => inside === undefined || id === inside)
   const wanted = words
     .toLowerCase()
     .split(/\s+/)
@@ -16,10 +17,10 @@ export function search({ site }: SiteIndex, words: string): readonly JsonObject[
       .toLowerCase()
     return wanted.every((word) => text.includes(word))
   }
-  const pages = site.collections
+  const pages = all
     .filter(({ title, description, mainContent }) => holds(title, description, mainContent))
     .map(({ items: _, mainContent: __, ...rest }) => rest)
-  const items = site.collections.flatMap(({ items = [] }) =>
+  const items = all.flatMap(({ items = [] }) =>
     items.filter(({ title, excerpt, body, tags, categories }) =>
       holds(title, excerpt, body, ...[tags, categories].flat()),
     ),

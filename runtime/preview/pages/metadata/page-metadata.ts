@@ -1,5 +1,6 @@
 import type { JsonObject, SiteCollection } from '../../../site/site.ts'
-import type { ListFilter, Page } from '../data/page.ts'
+import type { ListFilter } from '../data/list-filter.ts'
+import type { Page } from '../data/page.ts'
 import { plainText } from './plain-text.ts'
 import { productMetadata } from './product-metadata.ts'
 

@@ -35,6 +35,7 @@ ${urls.join('\n')}
 `
 }
 
-function escapeXml(text: string): string {
+/** Text as XML, outside of attributes. */
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

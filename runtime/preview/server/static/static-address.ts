@@ -1,5 +1,5 @@
 /** Query parameters that filter and page a list; others are ignored. */
-const PARAMETERS = ['category', 'tag', 'author', 'page', 'offset'] as const
+const PARAMETERS = ['category', 'tag', 'author', 'month', 'page', 'offset'] as const
 
 /** Only a server answers these: they differ for each visitor. */
 const LIVE = /^\/(?:api|cart|checkout|commerce|dashboard|search)(?:[/?]|$)/
