@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const SLOW = [
   'test/browser/',
-  'test/runtime/store/databases',
+  'test/runtime/store/database/open-database',
   'test/runtime/adopt/adopt',
   'test/runtime/react/sanitise/browser',
   'test/runtime/preview/',

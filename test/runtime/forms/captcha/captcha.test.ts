@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captchaAction } from '../../../runtime/forms/captcha/captcha.ts'
+import { captchaAction } from '../../../../runtime/forms/captcha/captcha.ts'
 
 it.each([
   ['newsletter', 'NEWSLETTER_BLOCK_SUBMISSION'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromCode } from '../../engine/code/from-code.ts'
-import { print } from '../../engine/syntax/print.ts'
-import { soundTemplate, template } from '../support/arbitraries/arbitraries.ts'
-import { plainTree } from '../support/plain-tree.ts'
-import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
-import { exampleTemplates, parseTemplate } from '../support/templates.ts'
+import { fromCode } from '../../../engine/code/from-code.ts'
+import { print } from '../../../engine/syntax/print.ts'
+import { soundTemplate, template } from '../../support/arbitraries/arbitraries.ts'
+import { plainTree } from '../../support/plain-tree.ts'
+import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
+import { exampleTemplates, parseTemplate } from '../../support/templates.ts'
 
 function expectSameTree(source: string): void {
   const { root } = parseTemplate(source)

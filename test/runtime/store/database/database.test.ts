@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database, OpenDatabase } from '../../../runtime/store/database/database.ts'
-import { openDatabase } from '../../../runtime/store/database/open-database.ts'
-import { choiceOf, DATABASE_KINDS, type Databases } from './support/database-choices.ts'
+import type { Database, OpenDatabase } from '../../../../runtime/store/database/database.ts'
+import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
+import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ProxyHeaders, readForwarded } from '../../../runtime/store/http/forwarded.ts'
-import { open } from './support/open.ts'
+import { type ProxyHeaders, readForwarded } from '../../../../runtime/store/http/forwarded.ts'
+import { open } from '../support/open.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const WISH = JSON.stringify({ itemId: 'song', quantity: 1 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Source } from '../../../engine/syntax/source.ts'
-import { missingInStyle, missingInTemplate } from '../../../runtime/theme/check/check-files.ts'
-import { letterPath } from '../../../runtime/theme/platform-files/block-letters.ts'
-import { socialIconIds, socialIconSheet } from '../../../runtime/theme/platform-files/social-icons.ts'
+import { Source } from '../../../../engine/syntax/source.ts'
+import { missingInStyle, missingInTemplate } from '../../../../runtime/theme/check/check-files.ts'
+import { letterPath } from '../../../../runtime/theme/platform-files/block-letters.ts'
+import { socialIconIds, socialIconSheet } from '../../../../runtime/theme/platform-files/social-icons.ts'
 
 const FILES = new Set(['assets/logo.png', 'assets/a b.woff2', 'styles/dot.gif'])
 

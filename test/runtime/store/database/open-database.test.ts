@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../runtime/store/database/open-database.ts'
-import { openStore } from '../../../runtime/store/index.ts'
-import { choiceOf, DATABASE_KINDS, type Databases } from './support/database-choices.ts'
-import { readLedger } from './support/ledger.ts'
-import { type OpenStore, open } from './support/open.ts'
-import { type StoreProcess, startStore } from './support/process.ts'
-import { Shopper } from './support/shopper.ts'
-import { MUG, SCARCE, SMALL_SITE } from './support/small-site.ts'
+import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
+import { openStore } from '../../../../runtime/store/index.ts'
+import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
+import { readLedger } from '../support/ledger.ts'
+import { type OpenStore, open } from '../support/open.ts'
+import { type StoreProcess, startStore } from '../support/process.ts'
+import { Shopper } from '../support/shopper.ts'
+import { MUG, SCARCE, SMALL_SITE } from '../support/small-site.ts'
 
 const TIME = 120_000
 /** `npm run test:long` kills the server three times. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { beginningsOf, SPANS, spanOf } from '../../../runtime/store/dashboard/spans.ts'
-import { propertyOptions } from '../../support/property.ts'
+import { beginningsOf, SPANS, spanOf } from '../../../../runtime/store/dashboard/spans.ts'
+import { propertyOptions } from '../../../support/property.ts'
 
 const ZONES = ['America/New_York', 'Europe/Stockholm', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC']
 

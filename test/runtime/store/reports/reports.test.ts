@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST } from '../../../runtime/store/config.ts'
-import type { OpenDatabase } from '../../../runtime/store/database/database.ts'
-import { migrate } from '../../../runtime/store/database/migrate.ts'
-import { MIGRATIONS } from '../../../runtime/store/database/migrations.ts'
-import { openDatabase } from '../../../runtime/store/database/open-database.ts'
-import { foldReports } from '../../../runtime/store/reports/report-days.ts'
-import { choiceOf, DATABASE_KINDS, type Databases } from './support/database-choices.ts'
-import { open } from './support/open.ts'
+import { MOST } from '../../../../runtime/store/config.ts'
+import type { OpenDatabase } from '../../../../runtime/store/database/database.ts'
+import { migrate } from '../../../../runtime/store/database/migrate.ts'
+import { MIGRATIONS } from '../../../../runtime/store/database/migrations.ts'
+import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
+import { foldReports } from '../../../../runtime/store/reports/report-days.ts'
+import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
+import { open } from '../support/open.ts'
 
 const HOUR = 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 22, 9)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
-import { itemKeys } from '../../../engine/html/render/item-keys.ts'
-import { Memory } from '../../../engine/html/render/memory.ts'
-import { compile } from '../../support/compile.ts'
-import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
-import { tameCase, wildCase } from './arbitrary-markup.ts'
-import { type Given, givenOf, makeTree } from './make-tree.ts'
+import { type VNode, withoutGroups } from '../../../../engine/html/nodes.ts'
+import { itemKeys } from '../../../../engine/html/render/item-keys.ts'
+import { Memory } from '../../../../engine/html/render/memory.ts'
+import { compile } from '../../../support/compile.ts'
+import { PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
+import { tameCase, wildCase } from '../arbitrary-markup.ts'
+import { type Given, givenOf, makeTree } from '../make-tree.ts'
 
 /** Elements and groups with their keys, in short. */
 function short(nodes: readonly VNode[]): unknown[] {

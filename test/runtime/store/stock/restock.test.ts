@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { restockSignUpGroups, restockSignUps } from '../../support/contracts/restock.ts'
-import { type OpenStore, open } from './support/open.ts'
-import type { Shopper } from './support/shopper.ts'
+import { restockSignUpGroups, restockSignUps } from '../../../support/contracts/restock.ts'
+import { type OpenStore, open } from '../support/open.ts'
+import type { Shopper } from '../support/shopper.ts'
 
 const RESTOCK = '/api/site-users/account/notifications/restock'
 
