@@ -5,7 +5,7 @@ import type { ProgramCache } from './tools.ts'
 
 /** Creates a cache of compiled templates for a server: 100 of them, 16 million characters in all. */
 export function programCache(): ProgramCache {
-  return new LRUCache<string, Program>({
+  return new LRUCache<number, Program>({
     max: CACHE_CAPACITY,
     maxSize: MAX_SOURCE_LENGTH,
     sizeCalculation: ({ text }) => Math.max(text.length, 1),

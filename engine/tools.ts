@@ -2,10 +2,10 @@ import type { Linter } from './linter/index.ts'
 import type { Program } from './program.ts'
 import type { Parsed } from './syntax/parser.ts'
 
-/** Compiled templates by their source. */
+/** Compiled templates by a hash of their source, which another source may have as well. */
 export interface ProgramCache {
-  get(source: string): Program | undefined
-  set(source: string, program: Program): void
+  get(hash: number): Program | undefined
+  set(hash: number, program: Program): void
 }
 
 /** Parts that a page can do without. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { compile as compileCore } from '../../runtime/entries/core.ts'
+import { compile } from '../../runtime/entries/index.ts'
+
+describe.each([
+  ['on a server', compile],
+  ['in a browser', compileCore],
+])('the cache of compiled templates %s', (_, compile) => {
+  /** Sources of one length that differ in one character, which a hash of samples may pass over. */
+  const sourceWith = (at: number) => `${'a'.repeat(at)}{x}${'a'.repeat(4000 - at)}`
+
+  it('distinguishes sources wherever they differ', () => {
+    for (const at of [0, 1, 2, 3, 5, 8, 13, 1999, 2000, 2001, 3998, 3999, 4000]) {
+      const { html } = compile(sourceWith(at)).render({ x: 'b' })
+      expect(html.indexOf('b'), `at ${at}`).toBe(at)
+    }
+  })
+
+  it('parses a source once', () => {
+    const source = sourceWith(7)
+    // Another string of the same characters.
+    const again = source.split('').join('')
+    expect(compile(again).root).toBe(compile(source).root)
+  })
+})
