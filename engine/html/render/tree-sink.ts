@@ -156,8 +156,6 @@ export class TreeSink extends MarkupSink {
   finish(): VRoot {
     const isDocument = this.#context === undefined
     const { mode } = this.state
-    // Where a script holds an escape, this may have been no end tag.
-    if (mode === Mode.endTag) this.builder.bailOut('half an end tag at the end')
     if (mode === Mode.tagOpen) this.#writer.text('<')
     else if (mode === Mode.endTagOpen) this.#writer.text('</')
     else if (mode === Mode.rawtext) this.#writer.plainText(this.state.rest)

@@ -24,6 +24,7 @@ export const START: ReaderState = Object.freeze({
   rest: '',
   tag: '',
   closing: '',
+  escaped: 0,
   dropped: '',
   foreign: Object.freeze([]),
   tagOrigin: undefined,
@@ -108,8 +109,9 @@ export interface TokenizeContext {
 
 /** Returns the tokens of a chunk from a state on; from common states they are cached with the chunk. */
 export function tokensOf(chunk: TextChunk, state: ReaderState, context: TokenizeContext): TokenizedText {
-  const { mode, tag, rest, closing, foreign } = state
-  if (rest !== '' || closing !== '' || foreign.length > 0) return tokenize(chunk, state, context)
+  const { mode, tag, rest, closing, escaped, foreign } = state
+  if (rest !== '' || closing !== '' || escaped > 0 || foreign.length > 0)
+    return tokenize(chunk, state, context)
   const { isLean = false } = context.target
   for (
     let tokens = chunk.tokenized as TokenizedText | undefined;
@@ -157,7 +159,7 @@ function tokenize(
   const lead = IN_ATTRIBUTE.has(state.mode) ? leadOf(recorder, text) : undefined
   const open = leftOpen(recorder, text)
   const from = lead === undefined ? 0 : lead.head.length + lead.raw.length
-  const { mode, rest, closing } = tokenizer
+  const { mode, rest, closing, escaped } = tokenizer
   const isHtml = foreign.length === 0 && recorder.foreign.open.length === 0
   const isClosed = isHtml && state.mode === Mode.data && mode === Mode.data
   return {
@@ -182,6 +184,7 @@ function tokenize(
       rest,
       tag: tokenizer.tag,
       closing,
+      escaped,
       dropped: mode === Mode.table ? blanksAtEnd(text) : '',
       tagOrigin: leftOpenAt < 0 ? tagOrigin : originAt(chunk, source, leftOpenAt),
       foreign: recorder.foreign.open,

@@ -7,9 +7,13 @@ export type { TokenHandler }
 const NAME_END = /[\t\n\f\r />]/g
 const COMMENT_END = /^-?>|--!?>/
 const BLANKS = /^[\t\n\f\r ]*$/
+const SCRIPT_MARK = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi
+/** The end of a text of which more may make one. */
+const HALF_MARK = /<(?:!-?|\/?s?c?r?i?p?t?)?$/i
+const DASHES = /--?$/
 
 /** The state of a tokenizer between two chunks. */
-export type TokenizerState = Readonly<Pick<Tokenizer, 'mode' | 'rest' | 'tag' | 'closing'>>
+export type TokenizerState = Readonly<Pick<Tokenizer, 'mode' | 'rest' | 'tag' | 'closing' | 'escaped'>>
 
 /**
  * Reads HTML chunk by chunk, each chunk ending anywhere: a template's texts and the values between them. What
@@ -22,6 +26,8 @@ export class Tokenizer implements TagReader {
   /** The tag that is being read or whose text is, where text behind it is not read as HTML's; else empty. */
   tag = ''
   closing = ''
+  /** In a script 1 behind `<!--`, and 2 behind `<script` in that: there an end tag ends no script. */
+  escaped = 0
   /** Blanks of a table that were dropped and that no tag has followed yet. */
   dropped = ''
   /** Where the step began that is being taken, in the chunk that is being read. */
@@ -52,11 +58,12 @@ export class Tokenizer implements TagReader {
   }
 
   /** Goes on from a state. */
-  resume({ mode, rest, tag, closing }: TokenizerState): void {
+  resume({ mode, rest, tag, closing, escaped }: TokenizerState): void {
     this.mode = mode
     this.rest = rest
     this.tag = tag
     this.closing = closing
+    this.escaped = escaped
   }
 
   /** Reads on from an offset in the current mode; returns the offset behind what was read. */
@@ -227,19 +234,46 @@ export class Tokenizer implements TagReader {
   #raw(chunk: string, at: number): number {
     const before = this.rest.length
     const text = this.rest + chunk.slice(at)
-    const endTag = new RegExp(`</${this.tag}(?=[\\t\\n\\f\\r />])`, 'i').exec(text)
-    if (endTag !== null) {
-      if (endTag.index > 0) this.handler.text(text.slice(0, endTag.index))
+    const endTag = `</${this.tag}`
+    const isScript = this.tag === 'script'
+    const end = isScript
+      ? this.#endOfScript(text)
+      : text.search(new RegExp(`${endTag}(?=[\\t\\n\\f\\r />])`, 'i'))
+    if (end !== -1) {
+      if (end > 0) this.handler.text(text.slice(0, end))
       this.rest = this.tag
       this.mode = Mode.endTag
-      return at + endTag.index + endTag[0].length - before
+      this.escaped = 0
+      return at + end + endTag.length - before
     }
-    const whole = `</${this.tag}`
-    const left = text.lastIndexOf('<')
-    const isBegun = left !== -1 && whole.startsWith(lower(text.slice(left)))
-    const end = isBegun ? left : text.length
-    if (end > 0) this.handler.text(text.slice(0, end))
-    this.rest = text.slice(end)
+    const left = isScript ? this.#halfMark(text) : text.lastIndexOf('<')
+    const isBegun = left !== -1 && (isScript || endTag.startsWith(lower(text.slice(left))))
+    const known = isBegun ? left : text.length
+    if (known > 0) this.handler.text(text.slice(0, known))
+    this.rest = text.slice(known)
     return chunk.length
+  }
+
+  /** The offset of the end tag of a script, -1 where there is none: the standard's script data states. */
+  #endOfScript(text: string): number {
+    SCRIPT_MARK.lastIndex = 0
+    for (let found = SCRIPT_MARK.exec(text); found !== null; found = SCRIPT_MARK.exec(text)) {
+      const [mark] = found
+      if (mark === '-->') this.escaped = 0
+      else if (mark === '<!--') {
+        this.escaped ||= 1
+        // `<!-->` is both.
+        SCRIPT_MARK.lastIndex -= 2
+      } else if (mark[1] !== '/') this.escaped &&= 2
+      else if (this.escaped === 2) this.escaped = 1
+      else return found.index
+    }
+    return -1
+  }
+
+  /** The offset of a mark of a script that the next chunk may go on with; -1 where there is none. */
+  #halfMark(text: string): number {
+    const left = text.search(HALF_MARK)
+    return left === -1 && this.escaped > 0 ? text.search(DASHES) : left
   }
 }

@@ -9,12 +9,6 @@ import { foreignEnd, foreignStart } from './foreign.ts'
 import { bodyEnd, bodyStart } from './in-body.ts'
 import { Phase } from './phase.ts'
 
-/** True if the end tag of a script may not end it (the standard's script data double escaped state). */
-function hasDoubleEscape(code: string): boolean {
-  const start = code.indexOf('<!--')
-  return start !== -1 && /<script[\t\n\f />]/i.test(code.slice(start))
-}
-
 /**
  * Builds a tree from tags and text as the HTML standard does (section 13.2.6), for everything that templates
  * commonly hold; for the rest it bails out, and an HTML parser reads the whole output.
@@ -53,11 +47,8 @@ export class Builder extends ElementStack {
     if (current === this.root) this.#endOutside(tag)
     else if (kind.tag === tag && kind.endsPlainly && this.phase === Phase.inBody) this.pop()
     // Raw text ends here whatever is around it.
-    else if (current.is(tag) && kind.mode !== Mode.data) {
-      if (tag === 'script' && hasDoubleEscape(this.childrenOf(current).join('')))
-        this.bailOut('<!-- and <script in a script')
-      this.pop()
-    } else this.#endOutside(tag)
+    else if (current.is(tag) && kind.mode !== Mode.data) this.pop()
+    else this.#endOutside(tag)
   }
 
   /** An end tag that is not that of the innermost element, or that has rules. */

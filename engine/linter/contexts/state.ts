@@ -38,6 +38,7 @@ export const START: State = Object.freeze({
   rest: '',
   tag: '',
   closing: '',
+  escaped: 0,
   foreign: [],
   element: '',
   attribute: '',
@@ -52,8 +53,9 @@ export const LOST: State = Object.freeze({ ...START, isLost: true })
 
 /** Equal for states from which everything is read alike, likely or not. */
 export function keyOf(state: State): string {
-  const { mode, rest, tag, closing, foreign, element, attribute, url, scheme, part, type, isLost } = state
-  return `${mode}|${rest}|${tag}|${closing}|${foreign.join()}|${element}|${attribute}|${url}|${scheme}|${part}|${type}|${isLost}`
+  const { mode, rest, tag, closing, escaped, foreign, element, attribute, url, scheme, part, type, isLost } =
+    state
+  return `${mode}|${rest}|${tag}|${closing}|${escaped}|${foreign.join()}|${element}|${attribute}|${url}|${scheme}|${part}|${type}|${isLost}`
 }
 
 /** A start tag in a chunk of markup; offsets of its `<`, and behind its name. */
@@ -141,7 +143,7 @@ class Reading implements TokenHandler {
     this.#foreign.open = before.foreign
   }
 
-  stateOf({ mode, rest, tag, closing }: Tokenizer): State {
+  stateOf({ mode, rest, tag, closing, escaped }: Tokenizer): State {
     const isScript = mode === Mode.rawtext && tag === 'script'
     const isInTag = IN_TAG.has(mode)
     return {
@@ -149,6 +151,7 @@ class Reading implements TokenHandler {
       rest: mode === Mode.comment ? endOfComment(rest) : mode === Mode.doctype ? '' : rest,
       tag,
       closing,
+      escaped,
       foreign: this.#foreign.open,
       element: isInTag && closing === '' ? this.#element : '',
       attribute: isInTag ? this.#attribute : '',
