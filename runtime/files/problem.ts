@@ -15,7 +15,17 @@ export interface Mistake extends Pick<Diagnostic, 'severity' | 'message' | 'help
   readonly line: number
   /** 1-based, in UTF-16 units. */
   readonly column: number
+  /** Behind the last character of what is wrong. */
+  readonly endLine?: number
+  readonly endColumn?: number
+  /** The text that mends it, instead of what is between the two positions. */
+  readonly fix?: string
+  /** Consequences of this mistake elsewhere. */
+  readonly related?: readonly Related[]
 }
+
+/** A consequence of a mistake. */
+export type Related = Pick<Mistake, 'file' | 'line' | 'column' | 'message'>
 
 /** Why a command cannot go on, for the person who called it: one sentence, never a stack trace. */
 export class Problem extends Error {

@@ -203,6 +203,11 @@ export const THEME_SENTENCES = Object.freeze({
     "'{name}' is no image, so {formatter} has nothing to show",
     'Give it an image or an item with one, such as {@|image-meta} inside {.section mainImage}.',
   ],
+  'bad-config': ['The configuration cannot be read: {reason}', 'The theme is checked without it.'],
+  'unknown-rule': [
+    "No mistake has the code '{name}'",
+    'The rule is ignored. `vitrine explain --list` lists the codes.',
+  ],
   'stray-file': [
     'Squarespace does not read {ending} files here',
     'It reads them from {wanted}. Move the file there.',

@@ -39,7 +39,14 @@ export class ConfFile {
       if (known.includes(name)) continue
       const values = { name, known: known.join(', ') }
       const meant = nearest(name, known)
-      this.mistakes.push(themeMistake(this.#spanOf(name), { code: 'unknown-setting', values, meant }))
+      this.mistakes.push(
+        themeMistake(this.#spanOf(name), {
+          code: 'unknown-setting',
+          values,
+          meant,
+          fix: meant && JSON.stringify(meant),
+        }),
+      )
     }
   }
 

@@ -11,6 +11,8 @@ export interface Saying {
   readonly severity?: 'error' | 'warning'
   readonly values?: Values
   readonly meant?: string | undefined
+  /** The text that mends the span. */
+  readonly fix?: string | undefined
 }
 
 /** A stretch of a file. */
@@ -23,7 +25,7 @@ export interface SourceSpan {
 /** A mistake in a theme, at a span of one of its files. A warning unless it says otherwise. */
 export function themeMistake(
   span: SourceSpan,
-  { code, severity = 'warning', values = {}, meant }: Saying,
+  { code, severity = 'warning', values = {}, meant, fix }: Saying,
 ): Mistake {
   const [sentence, advice] = THEME_SENTENCES[code]
   return {
@@ -32,6 +34,7 @@ export function themeMistake(
     message: fill(sentence, values),
     help: meant === undefined ? fill(advice, values) : `Did you mean '${meant}'? ${fill(advice, values)}`,
     ...(meant !== undefined && { suggestion: meant }),
+    ...(fix !== undefined && { fix }),
     ...located(span),
   }
 }
@@ -41,11 +44,11 @@ export function located({
   source,
   start,
   end,
-}: SourceSpan): Pick<Mistake, 'file' | 'line' | 'column' | 'frame'> {
+}: SourceSpan): Pick<Mistake, 'file' | 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'> {
   const from = source.position(start)
   const to = source.position(Math.max(end, start))
   const range = { ...from, endLine: to.line, endColumn: to.column }
-  return { file: source.name, ...from, frame: source.text === '' ? '' : codeFrame(source, range) }
+  return { file: source.name, ...range, frame: source.text === '' ? '' : codeFrame(source, range) }
 }
 
 /** The message of a mistake and its advice. */

@@ -47,12 +47,16 @@ function outsideOfSection(name: string, key: string): Miss {
 
 function missingVariable(name: string, scope: Scope): Miss {
   const meant = nearest(name, variablesAround(scope))
-  return { key: name, unknown: { code: 'unknown-variable', values: { name }, meant }, known: undefined }
+  return {
+    key: name,
+    unknown: { code: 'unknown-variable', values: { name }, meant, fix: meant },
+    known: undefined,
+  }
 }
 
 type Step = NonNullable<ReturnType<typeof missingStep>>
 
-function missingField({ container, before, key }: Step, role: Role): Miss | undefined {
+function missingField({ container, before, key, isLast }: Step, role: Role): Miss | undefined {
   if (typeof key === 'number') return undefined
   const object = before.join('.')
   if (Array.isArray(container)) {
@@ -62,7 +66,8 @@ function missingField({ container, before, key }: Step, role: Role): Miss | unde
   // What a partial is applied with may differ from call to call.
   if (!isRecord(container) || object === '@args') return undefined
   const meant = nearest(key, Object.keys(container))
-  const saying = certain({ code: 'unknown-field', values: { name: String(key), object }, meant }, role)
+  const fix = meant && isLast ? `${object}.${meant}` : undefined
+  const saying = certain({ code: 'unknown-field', values: { name: String(key), object }, meant, fix }, role)
   return { key, unknown: saying, known: undefined }
 }
 
@@ -82,7 +87,10 @@ function missingHead(head: string, { name, scope, role }: Around): Miss {
     key: head,
     unknown:
       elsewhere === undefined
-        ? certain({ code: 'unknown-name', values: { name }, meant }, role)
+        ? certain(
+            { code: 'unknown-name', values: { name }, meant, fix: meant && meant + name.slice(head.length) },
+            role,
+          )
         : {
             code: 'unknown-name-near',
             values: { name, section: elsewhere.section, near: elsewhere.near },

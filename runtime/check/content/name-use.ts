@@ -54,6 +54,8 @@ export interface MissingStep {
   readonly container: unknown
   readonly before: Path
   readonly key: string | number
+  /** Nothing follows the missing segment. */
+  readonly isLast: boolean
 }
 
 /** Returns where a path from a value ends; undefined where all of it is there. */
@@ -62,7 +64,7 @@ export function missingStep(value: unknown, path: Path): MissingStep | undefined
   for (let i = 1; i < path.length; i++) {
     const key = path[i]!
     const next = Array.isArray(container) && typeof key !== 'number' ? undefined : own(container, key)
-    if (next === undefined) return { container, before: path.slice(0, i), key }
+    if (next === undefined) return { container, before: path.slice(0, i), key, isLast: i === path.length - 1 }
     container = next
   }
   return undefined

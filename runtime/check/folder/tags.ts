@@ -22,7 +22,9 @@ function unknownAttributes({ kind, attributes, start, end }: PlatformTag, source
     const at = source.text.indexOf(name, start + '<squarespace:'.length + kind.length)
     const span = at < 0 || at > end ? { source, start, end } : { source, start: at, end: at + name.length }
     const values = { name, tag: kind, known: known.join(', ') }
-    return [themeMistake(span, { code: 'unknown-attribute', values, meant: nearest(name, known) })]
+    const meant = nearest(name, known)
+    const fix = span.start === at ? meant : undefined
+    return [themeMistake(span, { code: 'unknown-attribute', values, meant, fix })]
   })
 }
 

@@ -97,8 +97,19 @@ export function foreignSyntax(source: Source): Mistake[] {
     if (taken.has(start)) return []
     for (let i = 0; i < tag.length; i++) taken.add(start + i)
     const span = { source, start, end: start + tag.length }
-    return [themeMistake(span, { code: 'foreign-syntax', values: { tag, form } })]
+    return [
+      themeMistake(span, {
+        code: 'foreign-syntax',
+        values: { tag, form },
+        fix: isWhole(form) ? form : undefined,
+      }),
+    ]
   })
+}
+
+/** Returns whether a form needs nothing filled in, and no other tag changed with it. */
+function isWhole(form: string): boolean {
+  return /^\{[^{}]*\}$/.test(form) && !/…|\b(?:NAME|VALUE)\b/.test(form) && !/^\{\.(?!eval)/.test(form)
 }
 
 /** Habits that scripts share. */

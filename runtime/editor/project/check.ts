@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { checkSteps } from '../../check/check-theme.ts'
+import type { CheckConfig } from '../../check/config/config.ts'
 import type { Mistake } from '../../files/problem.ts'
 import type { Storefront } from '../../preview/pages/storefront.ts'
 
@@ -9,9 +10,9 @@ import type { Storefront } from '../../preview/pages/storefront.ts'
  */
 export async function checkTheme(
   front: Storefront,
-  isCurrent: () => boolean,
+  { isCurrent, config }: { readonly isCurrent: () => boolean; readonly config: CheckConfig },
 ): Promise<Mistake[] | undefined> {
-  const steps = checkSteps(front)
+  const steps = checkSteps(front, { config })
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
     await setImmediate()

@@ -1,5 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import { Source } from '../../../engine/syntax/source.ts'
+import { withLanguage } from '../../check/config/apply-config.ts'
+import { type CheckConfig, NO_CONFIG, readConfig } from '../../check/config/config.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { fitSite } from '../../preview/pages/fit/fit-site.ts'
@@ -30,6 +32,7 @@ export class Project {
   /** The theme as it was last read, which answers questions while one types. */
   #last: Storefront | undefined
   #uses: ReadonlyMap<string, readonly string[]> | undefined
+  #config: CheckConfig = NO_CONFIG
 
   constructor(
     folder: string,
@@ -68,10 +71,15 @@ export class Project {
 
   /** Every mistake of the theme; undefined where it was edited or read again meanwhile. */
   async mistakes(): Promise<readonly Mistake[] | undefined> {
+    const config = await readConfig(this.root)
+    if (config.path !== this.#config.path || config.path !== undefined) {
+      this.#config = config
+      this.#front = undefined
+    }
     const front = this.#open()
     this.#last = front
     this.#uses = undefined
-    return checkTheme(front, () => this.#front === front)
+    return checkTheme(front, { isCurrent: () => this.#front === front, config })
   }
 
   /** The theme's file of a partial, by the name that templates call it. */
@@ -122,14 +130,16 @@ export class Project {
   }
 
   #storefront(theme: Theme, probe?: Probe): Storefront {
-    const { site, fills } = this.content
-    const formatters = probe && { [PROBE]: probe.formatter }
+    const { fills } = this.content
+    const site = withLanguage(this.content.site, this.#config)
+    const formatters = { ...this.#config.formatters, ...(probe && { [PROBE]: probe.formatter }) }
     return new Storefront({
       theme,
       dev: true,
       fills,
       ...fitSite(site, theme, fills),
-      ...(formatters && { formatters }),
+      formatters,
+      predicates: this.#config.predicates,
     })
   }
 

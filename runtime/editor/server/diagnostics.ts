@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Connection, Diagnostic } from 'vscode-languageserver/node'
 import type { Mistake } from '../../files/problem.ts'
 import { Problem } from '../../files/problem.ts'
@@ -61,8 +61,12 @@ export class Diagnostics {
       byUri.set(uri, [...(byUri.get(uri) ?? []), one])
     }
     const open = [...this.#open.values()].filter((one) => one.project === project)
-    for (const { document, template } of open)
-      byUri.set(document.uri, merged(template.diagnostics, byUri.get(document.uri) ?? []))
+    for (const { document, template } of open) {
+      // Templates of the theme are among its mistakes, each cause once.
+      if (project.template(project.pathOf(fileURLToPath(document.uri))) !== undefined)
+        byUri.set(document.uri, byUri.get(document.uri) ?? [])
+      else byUri.set(document.uri, [...template.diagnostics])
+    }
     const gone = [...(this.#published.get(project) ?? [])].filter((uri) => !byUri.has(uri))
     for (const uri of gone) this.#publish(uri, [])
     for (const [uri, mistakes] of byUri) {
@@ -91,11 +95,4 @@ export class Diagnostics {
   #publish(uri: string, diagnostics: Diagnostic[], version?: number): void {
     void this.connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) })
   }
-}
-
-/** Mistakes of a template and of its theme, each once; those of the template know their ends. */
-function merged(own: readonly Ended[], ofTheme: readonly Ended[]): Ended[] {
-  const keyOf = ({ line, column, code }: Ended) => `${line}:${column}:${code}`
-  const known = new Set(own.map(keyOf))
-  return [...own, ...ofTheme.filter((one) => !known.has(keyOf(one)))]
 }

@@ -1,3 +1,4 @@
+import type { FormatterTable, PredicateTable } from '../../../engine/plugin.ts'
 import type { Site } from '../../site/site.ts'
 import { loadTheme, type UnsavedTexts } from '../../theme/load.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
@@ -12,6 +13,9 @@ export interface OpenOptions {
   readonly fills: boolean
   readonly dev: boolean
   readonly unsaved?: UnsavedTexts
+  /** Plug-ins beside the platform's. */
+  readonly formatters?: FormatterTable
+  readonly predicates?: PredicateTable
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { summary } from '../../../runtime/cli/check/print-mistakes.ts'
 import { paintFor, plain } from '../../../runtime/cli/colour.ts'
-import { summary } from '../../../runtime/cli/commands/check.ts'
 import { layoutJson } from '../../../runtime/cli/layout-json.ts'
 import { Progress } from '../../../runtime/cli/progress.ts'
 import { describe as describeMistake } from '../../../runtime/cli/report.ts'

@@ -122,8 +122,8 @@ describe('vitrine check', () => {
     expect(mistakes.map(({ code, line, suggestion }) => [code, line, suggestion])).toEqual([
       ['unknown-partial', 3, 'navigation.block'],
       ['unknown-partial', 3, 'navigation.block'],
-      ['no-headers', 1, undefined],
       ['missing-block', 3, undefined],
+      ['no-headers', 1, undefined],
     ])
   })
 
@@ -150,8 +150,8 @@ describe('vitrine check', () => {
     // Told once, where it stands, however many apply it.
     expect(usual).toEqual([
       'blocks/title.block:1 raw-in-script',
-      'other.region:1 raw-in-handler',
       'other.region:1 data-in-handler',
+      'other.region:1 raw-in-handler',
     ])
     expect([...strict].sort()).toEqual([...usual, 'site.region:1 raw-in-attribute'].sort())
     expect(single).toEqual(['blocks/title.block:1 raw-in-script'])

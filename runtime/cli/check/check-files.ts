@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { applyConfig } from '../../check/config/apply-config.ts'
+import { oneCauseEach } from '../../check/fold.ts'
+import { checkWithData } from '../../check/template/check-with-data.ts'
+import { ContextRisks } from '../../check/template/context-risks.ts'
+import { inspectTemplate } from '../../check/template/inspect-template.ts'
+import { PartialSlips } from '../../check/template/partial-slips.ts'
+import { decode, isBinary } from '../../files/decode.ts'
+import { type Found, findFiles, isFolder, themeRoot } from '../../files/files.ts'
+import { displayName, Input, readBytes } from '../../files/input.ts'
+import type { Io } from '../../files/io.ts'
+import { type FoldedMistake, foldMistakes } from '../../files/mistake-lists.ts'
+import { loadPartials } from '../../files/partials.ts'
+import { type Mistake, Problem } from '../../files/problem.ts'
+import { INSTRUCTION_WORDS } from '../../manual/instructions.help.ts'
+import { loadPart } from '../late-command.ts'
+import { compileFile } from '../load.ts'
+import { Progress } from '../progress.ts'
+import type { SiteFlags } from '../theme-input.ts'
+
+export interface CheckChoice {
+  readonly paths: readonly string[]
+  readonly strict: boolean
+  /** Content; for a template by itself its data. */
+  readonly content: SiteFlags
+}
+
+export interface Checked {
+  readonly files: number
+  readonly mistakes: readonly FoldedMistake[]
+}
+
+const TEMPLATE_FILE = /\.(?:jsont|region|list|item|block|page|html)$/i
+const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_WORDS.join('|')})\\b|[a-zA-Z][\\w-]*\\?)`)
+
+/** Checks files, folders and themes. Throws a problem where there is nothing to check. */
+export async function checkFiles(choice: CheckChoice, io: Io): Promise<Checked> {
+  const { paths, content } = choice
+  const found = findFiles(paths).filter(({ path, named }) => named || TEMPLATE_FILE.test(path))
+  const progress = new Progress(io.stderr, found.length)
+  const themes = paths.filter(isThemeFolder)
+  const checker = new FileChecker(choice, themes, new Input(io))
+  const byTheme = new Map<string | undefined, Mistake[]>()
+  let files = 0
+  for (const file of found) {
+    progress.step(file.path)
+    const list = await checker.check(file)
+    if (list === undefined) continue
+    files++
+    const theme = themes.find((folder) => isBelow(file.path, themeRoot(folder)))
+    byTheme.set(theme, [...(byTheme.get(theme) ?? []), ...list])
+  }
+  const mistakes = [...checker.finish(byTheme.get(undefined) ?? [])]
+  for (const folder of themes)
+    mistakes.push(...(await themeMistakes({ folder, content, own: byTheme.get(folder) ?? [] }, io)))
+  progress.clear()
+  if (files === 0) throw new Problem(`there is no template in ${paths.join(', ')}`)
+  return { files, mistakes: themes.length > 0 ? foldMistakes(mistakes) : mistakes }
+}
+
+/** A folder of the call that holds a theme's settings, or whose only folder with them is directly below. */
+function isThemeFolder(path: string): boolean {
+  return path !== '-' && isFolder(path) && existsSync(join(themeRoot(path), 'template.conf'))
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path !== '-' && resolve(path).startsWith(resolve(folder) + sep)
+}
+
+interface ThemeFiles {
+  readonly folder: string
+  readonly content: SiteFlags
+  readonly own: readonly Mistake[]
+}
+
+/**
+ * Returns the mistakes of a theme with those of its files; without the packages of the storefront's commands
+ * only templates are checked.
+ */
+async function themeMistakes({ folder, content, own }: ThemeFiles, io: Io): Promise<readonly Mistake[]> {
+  try {
+    const { checkTheme } = await loadPart(() => import('./check-theme.ts'))
+    const root = themeRoot(folder)
+    const extra = own.map((one) => ({ ...one, file: inTheme(one.file, root) }))
+    return await checkTheme({ folder, flags: content, extra }, io)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    io.stderr.write(`vitrine: only templates are checked: ${error.message}\n`)
+    return own
+  }
+}
+
+function inTheme(file: string, root: string): string {
+  return relative(resolve(root), resolve(file)).split(sep).join('/')
+}
+
+/** Checks template files one by one. */
+class FileChecker {
+  readonly #slips = new PartialSlips()
+  readonly #risks: ContextRisks
+  readonly #texts = new Map<string, string>()
+
+  constructor(
+    readonly choice: CheckChoice,
+    readonly themes: readonly string[],
+    readonly input: Input,
+  ) {
+    this.#risks = new ContextRisks(input, choice.strict)
+  }
+
+  /** Returns the mistakes of one file; undefined for a binary file, or a page of HTML, in a folder. */
+  async check({ path, named }: Found): Promise<Mistake[] | undefined> {
+    try {
+      if (named) return await this.#inspect(path, await this.input.text(path))
+      const bytes = readBytes(path)
+      if (isBinary(bytes)) return undefined
+      const text = decode(bytes, displayName(path))
+      return /\.html$/i.test(path) && !INSTRUCTION.test(text) ? undefined : await this.#inspect(path, text)
+    } catch (error) {
+      // An error inside one file is one of the mistakes; an unusable file ends the call.
+      if (error instanceof Problem && error.mistake !== undefined) return [error.mistake]
+      throw error
+    }
+  }
+
+  /** Returns the mistakes of files outside of themes as comments in them want it, one for each cause. */
+  finish(mistakes: readonly Mistake[]): Mistake[] {
+    return oneCauseEach(applyConfig(mistakes, undefined, (file) => this.#texts.get(file)))
+  }
+
+  async #inspect(path: string, text: string): Promise<Mistake[]> {
+    const template = compileFile(path, text)
+    this.#texts.set(displayName(path), text)
+    const inTheme = this.themes.some((theme) => isBelow(path, themeRoot(theme)))
+    const risks = this.#isJoined(path)
+      ? await this.#risks.find(template, path)
+      : await this.#risks.inspect(template, path)
+    const own = [...risks, ...this.#slips.find(template, path)]
+    // Templates of a theme are inspected with their theme.
+    if (inTheme) return own
+    return [...own, ...inspectTemplate(template, [text]), ...(await this.#withData(path, template))]
+  }
+
+  async #withData(path: string, template: ReturnType<typeof compileFile>): Promise<Mistake[]> {
+    const { data } = this.choice.content
+    if (data === undefined) return []
+    const { table, files } = await loadPartials(undefined, path, this.input)
+    return checkWithData(template, { data: await this.#data(data), partials: table, files })
+  }
+
+  #read: Promise<unknown> | undefined
+
+  #data(path: string): Promise<unknown> {
+    this.#read ??= this.input.json(path)
+    return this.#read
+  }
+
+  /** A region is read with the others of its layout when its theme is checked. */
+  #isJoined(path: string): boolean {
+    const folder = resolve(dirname(path))
+    return /\.region$/i.test(path) && this.themes.some((theme) => folder === resolve(themeRoot(theme)))
+  }
+}
