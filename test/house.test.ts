@@ -165,6 +165,7 @@ const SPANNING = [
     'test/conformance',
     'test/fuzz',
     'test/package',
+    'test/pictures',
     'test/release',
     'test/support',
   ],

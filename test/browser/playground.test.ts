@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('the playground', () => {
 
   const editorsOf = (page: Page) => page.locator('.cm-content').nth(1).waitFor()
   const editor = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
-  const frame = (page: Page) => page.frameLocator('iframe').locator('body')
+  const frame = (page: Page) => page.frameLocator('#page').locator('body')
   const status = (page: Page, text: RegExp) => page.locator('#status', { hasText: text }).waitFor()
   const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('the playground', () => {
     )
     await write(page, /Data/, '{ "t": "<script>top.location = \'/\'</script><i>shown</i>" }')
     await frame(page).getByText('shown').waitFor()
-    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('')
+    expect(await page.locator('#page').getAttribute('sandbox')).toBe('')
     expect(await page.title()).toBe('Playground — Vitrine')
     expect(new URL(page.url()).pathname).toBe('/docs/play')
   })

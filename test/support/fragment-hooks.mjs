@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { register } from 'tsx/esm/api'
+import { build } from 'esbuild'
 
-const tsx = register({ namespace: 'fragments' })
-const { fragmentModule } = await tsx.import('../../runtime/bundler/fragment.ts', import.meta.url)
-await tsx.unregister()
+// Hooks load before TypeScript can be imported.
+const { outputFiles } = await build({
+  entryPoints: [fileURLToPath(new URL('../../runtime/bundler/fragment.ts', import.meta.url))],
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+})
+const { fragmentModule } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
 
 /** Loads a built-in template (`.jsont`) as its module. */
 export async function load(url, context, next) {

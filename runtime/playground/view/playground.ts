@@ -197,10 +197,21 @@ function area(language: Language): HTMLTextAreaElement {
   return byId(`${language}-text`) as HTMLTextAreaElement
 }
 
-/** Shows a page in a new frame: another page in the same one would be an entry of the history. */
+/**
+ * Shows a page in a new frame, once it is loaded: another page in the same frame would be an entry of the
+ * history.
+ */
 function showInFrame(html: string): void {
-  const old = byId('page')
-  const frame = old.cloneNode() as HTMLIFrameElement
-  frame.srcdoc = frameDocument(html)
-  old.replaceWith(frame)
+  const shown = byId('page') as HTMLIFrameElement
+  const next = shown.cloneNode() as HTMLIFrameElement
+  next.removeAttribute('id')
+  next.hidden = true
+  next.srcdoc = frameDocument(html)
+  next.addEventListener('load', () => {
+    byId('page').remove()
+    next.id = 'page'
+    next.hidden = false
+  })
+  shown.parentElement?.querySelector('iframe:not([id])')?.remove()
+  shown.after(next)
 }
