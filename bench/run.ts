@@ -18,6 +18,7 @@ import { formatterStandings, type Standing } from './plugins.ts'
 import { elementsContest, hydratableContest, updateContest } from './react.ts'
 import { reportersCost } from './reporters.ts'
 import { serveMemory, startTimes } from './start.ts'
+import { badInputCosts } from './themes/bad-input.ts'
 import { themesReport } from './themes/report.ts'
 
 // `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth
@@ -25,7 +26,7 @@ import { themesReport } from './themes/report.ts'
 // made of, of which `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a
 // browser what the reporters cost, `-- --start` how long the built command takes to show something, and the
 // memory of `serve`. `-- --themes DIR` measures every template of a folder of theme folders, with the page
-// data of `--site FILE`.
+// data of `--site FILE`. `-- --bad-input` measures input of sizes that no page has.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }
@@ -117,6 +118,15 @@ if (process.argv.includes('--plugins')) {
 const themes = option('--themes')
 if (themes !== undefined) {
   for (const line of themesReport({ folder: themes, site: option('--site'), isQuick })) print(line)
+  process.exit()
+}
+
+if (process.argv.includes('--bad-input')) {
+  print('First render, ms: of a quarter of the input, of all of it; MB that are kept')
+  for (const { name, way, quarter, whole, kept } of badInputCosts()) {
+    const figures = [quarter, whole, kept].map((figure) => figure.toFixed(0).padStart(8)).join('')
+    print(`  ${name.padEnd(20)}${way.padEnd(28)}${figures}`)
+  }
   process.exit()
 }
 

@@ -1,5 +1,5 @@
 import { isHostName } from './host-name.ts'
-import { CACHE_CAPACITY, MAX_SOURCE_LENGTH } from './limits.ts'
+import { CACHE_CAPACITY, CACHE_LENGTH } from './limits.ts'
 import { memoizeByObject } from './memoize.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program, programOf } from './program.ts'
@@ -25,7 +25,7 @@ interface KnownPartial {
 }
 
 /**
- * Compiles templates with one set of plug-ins and remembers the last 100 sources, 16 million characters in
+ * Compiles templates with one set of plug-ins and remembers the last 100 sources, 2 million characters in
  * all at the most.
  */
 export class Compiler implements Names {
@@ -117,8 +117,9 @@ function smallCache(): ProgramCache {
     get: (key) => programs.get(key),
     set(key, program) {
       const { length } = program.text
+      if (length > CACHE_LENGTH) return
       size += length
-      if (programs.size >= CACHE_CAPACITY || size > MAX_SOURCE_LENGTH) {
+      if (programs.size >= CACHE_CAPACITY || size > CACHE_LENGTH) {
         programs.clear()
         size = length
       }

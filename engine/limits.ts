@@ -8,6 +8,8 @@ export const MAX_BLOCK_DEPTH = 1000
 export const MAX_SOURCE_LENGTH = 16 * 1024 * 1024
 /** Compiled templates kept by source. */
 export const CACHE_CAPACITY = 100
+/** Length of their sources in all, in UTF-16 units; with its tokens a template may take 100 times as much. */
+export const CACHE_LENGTH = 2 * 1024 * 1024
 /** Records kept of one parse or one render; the last one says that there were more. */
 export const MAX_ERRORS = 1000
 

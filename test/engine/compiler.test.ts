@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CACHE_LENGTH } from '../../engine/limits.ts'
 import { compile as compileCore } from '../../runtime/entries/core.ts'
 import { compile } from '../../runtime/entries/index.ts'
 
@@ -21,5 +22,10 @@ describe.each([
     // Another string of the same characters.
     const again = source.split('').join('')
     expect(compile(again).root).toBe(compile(source).root)
+  })
+
+  it('keeps no source that is longer than all it may hold', () => {
+    const source = 'a'.repeat(CACHE_LENGTH + 1)
+    expect(compile(source).root).not.toBe(compile(source).root)
   })
 })
