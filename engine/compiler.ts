@@ -1,3 +1,4 @@
+import { sourceMessage } from './diagnostics/messages.ts'
 import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, CACHE_LENGTH } from './limits.ts'
 import { memoizeByObject } from './memoize.ts'
@@ -145,5 +146,8 @@ function sampledHash(source: string): number {
 /** Result of an instruction tree in a compiler without `readTree`. */
 function noTrees(names: Names): Parsed {
   const values = { reason: 'unsupported', path: '[]' }
-  return { ...parse('', names), findings: [{ code: 'bad-tree', span: { start: 0, end: 0 }, values }] }
+  return {
+    ...parse('', names),
+    findings: [{ code: 'bad-tree', span: { start: 0, end: 0 }, values, saying: sourceMessage('bad-tree') }],
+  }
 }

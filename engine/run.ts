@@ -281,7 +281,7 @@ export class Run implements PluginContext {
         this.span = span
         this.report('partial-broken', {
           name,
-          reason: `SyntaxError: ${fill(messageFor(finding.code).text, finding.values)}`,
+          reason: `SyntaxError: ${fill((finding.saying ?? messageFor(finding.code)).text, finding.values)}`,
         })
       }
       this.template = caller

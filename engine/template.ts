@@ -24,7 +24,6 @@ export interface TemplateCompiler extends CompilerOf<Step> {
 /** A compiled template. It keeps no state of a render, so any number may run at once. */
 export class Template implements RunTemplate {
   readonly #program: TemplateProgram
-  #source: Source | undefined
   #code: Code | undefined
   #mistakes: readonly Diagnostic[] | undefined
   #warnings: readonly Diagnostic[] | undefined
@@ -38,8 +37,7 @@ export class Template implements RunTemplate {
   }
 
   get source(): Source {
-    this.#source ??= this.#program.named(this.name)
-    return this.#source
+    return this.#program.named(this.name)
   }
 
   /** The syntax tree, every node with its span. */
@@ -49,7 +47,9 @@ export class Template implements RunTemplate {
 
   /** The whole of it, ready to run. */
   get code(): Code {
-    this.#code ??= { nodes: this.root.body, body: this.#program.body, template: this }
+    const { body } = this.#program
+    // Under a development server a program has another body once its source was edited.
+    if (this.#code?.body !== body) this.#code = { nodes: this.root.body, body, template: this }
     return this.#code
   }
 

@@ -1,4 +1,7 @@
 /** Parts of the modules of templates that were compiled ahead. */
 export { compileExpression as expressions } from '../expression/step.ts'
+export { ownFormatters, ownPredicates } from '../own-plugins.ts'
+export { development } from './development.ts'
+export { hotTemplate } from './hot.ts'
 export * from './instruction.ts'
 export { fragment, template } from './template.ts'

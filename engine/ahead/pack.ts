@@ -98,7 +98,11 @@ class Packer {
       case 'var':
         return [node.name, references(node.references), ...this.#calls(node.formatters, node)]
       case 'ctx':
-        return [node.name, node.bindings.map(({ key, reference }) => `${key}=${reference.path.join('.')}`)]
+        return [
+          node.name,
+          node.bindings.map(({ key }) => key),
+          node.bindings.map(({ reference }) => reference.path.join('.')),
+        ]
       case 'inject':
         return [node.name, node.path]
       case 'eval':

@@ -42,7 +42,7 @@ export class PackedProgram implements TemplateProgram {
   #root: Root | undefined
   #body: Step | undefined
   #source: Source | undefined
-  #pieces: (readonly [start: number, text: string])[] = []
+  #fragment: Template | undefined
 
   constructor(describe: () => Parts) {
     this.#describe = describe
@@ -70,7 +70,7 @@ export class PackedProgram implements TemplateProgram {
 
   #unpack(): Root {
     const { items, instructions } = this.parts
-    const unpacker = new Unpacker(instructions, (start, text) => this.#pieces.push([start, text]))
+    const unpacker = new Unpacker(instructions)
     const body = unpacker.block(items)
     const span = { start: 0, end: unpacker.at }
     return { kind: 'root', ...span, open: { start: 0, end: 0 }, body, closed: true }
@@ -86,6 +86,12 @@ export class PackedProgram implements TemplateProgram {
     return createReducer(this.plugins, reducers).block(this.root.body)
   }
 
+  /** The template of a fragment that other such templates call. */
+  asFragment(make: (name: string, program: PackedProgram) => Template): Template {
+    this.#fragment ??= make('fragment', this)
+    return this.#fragment
+  }
+
   named(name: string): Source {
     if (this.#source?.name !== name) this.#source = new Source(name, this.#text())
     return this.#source
@@ -93,19 +99,18 @@ export class PackedProgram implements TemplateProgram {
 
   /** The source as far as it is known: its texts, names for tags, blanks for comments. */
   #text(): string {
-    const { text, breaks = [] } = this.parts
+    const { items, instructions, breaks = [], text } = this.parts
     if (text !== undefined) return text
-    const { end } = this.root
-    let known = ''
-    let last = 0
-    const lines = breaks.map((units): readonly [number, string] => {
-      last += units
-      return [last, '\n']
+    const units: string[] = []
+    const unpacker = new Unpacker(instructions, (start, piece) => {
+      for (let i = 0; i < piece.length; i++) units[start + i] = piece[i]!
     })
-    for (const [start, piece] of [...this.#pieces, ...lines].sort(([a], [b]) => a - b)) {
-      if (start < known.length) known = known.slice(0, start) + piece + known.slice(start + piece.length)
-      else known = known.padEnd(start) + piece
+    unpacker.block(items)
+    let at = 0
+    for (const distance of breaks) {
+      at += distance
+      units[at] = '\n'
     }
-    return known.padEnd(end)
+    return Array.from({ length: unpacker.at }, (_, i) => units[i] ?? ' ').join('')
   }
 }

@@ -1,5 +1,4 @@
 import type { Fragment, Plugins } from '../plugin.ts'
-import { programOf } from '../program.ts'
 import { own } from '../step.ts'
 import { Template, type TemplateCompiler } from '../template.ts'
 import type { Tools } from '../tools.ts'
@@ -7,7 +6,10 @@ import { PackedProgram, type Parts } from './program.ts'
 
 /** Makes the template of a module: `describe` is called when it is first used. */
 export function template(name: string, describe: () => Parts): Template {
-  const program = new PackedProgram(describe)
+  return templateOf(name, new PackedProgram(describe))
+}
+
+export function templateOf(name: string, program: PackedProgram): Template {
   return new Template(name, program, new AheadCompiler(program))
 }
 
@@ -19,7 +21,6 @@ export function fragment(describe: () => Parts): Fragment {
 /** Stands for a compiler where there is no parser: all that a template calls was compiled ahead as well. */
 class AheadCompiler implements TemplateCompiler {
   readonly #program: PackedProgram
-  readonly #fragments = new Map<Fragment, Template>()
 
   constructor(program: PackedProgram) {
     this.#program = program
@@ -48,12 +49,6 @@ class AheadCompiler implements TemplateCompiler {
   }
 
   fragment(fragment: Fragment): Template {
-    let made = this.#fragments.get(fragment)
-    if (made === undefined) {
-      const compiler = fragment instanceof PackedProgram ? new AheadCompiler(fragment) : this
-      made = new Template('fragment', programOf(fragment), compiler)
-      this.#fragments.set(fragment, made)
-    }
-    return made
+    return (fragment as PackedProgram).asFragment(templateOf)
   }
 }

@@ -1,4 +1,5 @@
 import { capped, type Finding } from '../diagnostics/diagnostic.ts'
+import { sourceMessage } from '../diagnostics/messages.ts'
 import { joined } from '../emitted.ts'
 import { MAX_BLOCK_DEPTH } from '../limits.ts'
 import type { Parsed } from '../syntax/parser.ts'
@@ -70,6 +71,7 @@ class TreeReader {
       code: 'bad-tree',
       span: NOWHERE,
       values: { reason, path: `[${where(path)}]` },
+      saying: sourceMessage('bad-tree'),
     }
     this.findings.push(...capped(finding, this.findings.length))
     return undefined

@@ -7,6 +7,7 @@ import {
   type MessageValues,
   messageFor,
   type Origin,
+  type Saying,
   type Severity,
 } from './messages.ts'
 
@@ -46,6 +47,8 @@ export interface Finding {
   readonly code: MessageCode
   readonly span: Span
   readonly values: MessageValues
+  /** The message of a mistake of the source; absent where its code alone says it. */
+  readonly saying?: Saying | undefined
   /** Names that could have been meant. */
   readonly known?: readonly string[] | undefined
 }
@@ -53,7 +56,9 @@ export interface Finding {
 /** The finding to keep next, or none where there are too many; the last one kept says so. */
 export function capped(finding: Finding, count: number): Finding[] {
   if (count < MAX_ERRORS) return [finding]
-  return count > MAX_ERRORS ? [] : [{ ...finding, code: 'more-errors', values: { limit: MAX_ERRORS } }]
+  return count > MAX_ERRORS
+    ? []
+    : [{ ...finding, code: 'more-errors', values: { limit: MAX_ERRORS }, saying: undefined }]
 }
 
 /** Adds to diagnostics what helps a person; a page that only renders does without (see `linter/`). */
@@ -61,8 +66,8 @@ export type Explain = (diagnostic: Diagnostic, finding: Finding, source: Source)
 
 /** Makes the diagnostic of a finding in a source. */
 export function diagnose(finding: Finding, source: Source, explain: Explain | undefined): Diagnostic {
-  const { code, span, values } = finding
-  const { origin, text } = messageFor(code)
+  const { code, span, values, saying = messageFor(code) } = finding
+  const { origin, text } = saying
   const from = source.position(span.start)
   const to = source.position(span.end)
   const plain: Diagnostic = {

@@ -2,42 +2,44 @@ export type Severity = 'error' | 'warning'
 /** Which part of the engine speaks; `check` is a warning that leaves the output as it is. */
 export type Origin = 'parser' | 'assembler' | 'engine' | 'check'
 
-/**
- * Every sentence the engine says, by who says it and by code; `{name}` is a placeholder. Those that the
- * platform has too are worded as it words them.
- */
-export const messages = {
-  parser: {
-    'unknown-formatter': "Formatter '{name}' is unknown",
-    'unknown-predicate': "Predicate '{name}' is unknown",
-  },
-  assembler: {
-    'not-at-root': 'Instruction {tag} not allowed at root',
-    'not-in-block': '{tag} instruction is not allowed inside {block} block.',
-    'eof-in-block': 'Reached EOF in the middle of {block}',
-    'dead-or': 'This OR_PREDICATE block will never execute.',
-    'after-eof':
-      '{tag} Attempt to transition from the EOF state. This is either a bug in the state machine or instructions were fed to the state machine after EOF.',
-    'too-deep': 'Blocks are nested more than {limit} deep',
-    'too-long': 'The template is longer than {limit} characters',
-    'bad-tree': 'Instruction tree: {reason} at {path}',
-  },
-  engine: {
-    'partial-not-found': "Attempt to apply partial '{name}' which could not be found.",
-    'partial-too-deep': "Attempt to apply partial '{name}' exceeded maximum recursion depth of 16",
-    'partial-broken': 'Parse of partial "{name}" failed: {reason}',
-    'expression-syntax': 'Error parsing expression: {text}: {reason}',
-    'expression-failed': 'Error reducing expression: {text}: {reason}',
-    'plugin-failed': 'Unexpected {error} error when executing {tag}: {reason}',
-    'no-expressions': 'This entry has no expressions',
-    'not-implemented': '"{name}" formatter is not yet implemented',
-    'empty-if': 'The condition is empty',
-    'time-limit': 'Rendering took more than {limit} ms',
-    'output-limit': 'The output is longer than {limit} characters',
-    'stack-limit': 'Blocks are nested too deep to run',
-    'more-errors': 'Only the first {limit} errors are listed',
-  },
+/** Sentences of the parser by code; `{name}` is a placeholder. Those that Squarespace has too are worded alike. */
+const parser = {
+  'unknown-formatter': "Formatter '{name}' is unknown",
+  'unknown-predicate': "Predicate '{name}' is unknown",
 } as const
+
+/** Sentences on how instructions stand to each other. */
+const assembler = {
+  'not-at-root': 'Instruction {tag} not allowed at root',
+  'not-in-block': '{tag} instruction is not allowed inside {block} block.',
+  'eof-in-block': 'Reached EOF in the middle of {block}',
+  'dead-or': 'This OR_PREDICATE block will never execute.',
+  'after-eof':
+    '{tag} Attempt to transition from the EOF state. This is either a bug in the state machine or instructions were fed to the state machine after EOF.',
+  'too-deep': 'Blocks are nested more than {limit} deep',
+  'too-long': 'The template is longer than {limit} characters',
+  'bad-tree': 'Instruction tree: {reason} at {path}',
+} as const
+
+/** Sentences of a render: the only ones that travel with templates that were compiled ahead. */
+const engine = {
+  'partial-not-found': "Attempt to apply partial '{name}' which could not be found.",
+  'partial-too-deep': "Attempt to apply partial '{name}' exceeded maximum recursion depth of 16",
+  'partial-broken': 'Parse of partial "{name}" failed: {reason}',
+  'expression-syntax': 'Error parsing expression: {text}: {reason}',
+  'expression-failed': 'Error reducing expression: {text}: {reason}',
+  'plugin-failed': 'Unexpected {error} error when executing {tag}: {reason}',
+  'no-expressions': 'This entry has no expressions',
+  'not-implemented': '"{name}" formatter is not yet implemented',
+  'empty-if': 'The condition is empty',
+  'time-limit': 'Rendering took more than {limit} ms',
+  'output-limit': 'The output is longer than {limit} characters',
+  'stack-limit': 'Blocks are nested too deep to run',
+  'more-errors': 'Only the first {limit} errors are listed',
+} as const
+
+/** Every sentence the engine says, by who says it and by code. */
+export const messages = { parser, assembler, engine } as const
 
 /** Advice: what the platform takes without a word although it was plainly meant otherwise. */
 export const lintMessages = {
@@ -147,12 +149,28 @@ export type LintCode = keyof typeof lintMessages
 export type MessageCode = EngineCode | LintCode
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Origin and text of each code; the texts of warnings are in `lintMessages`. */
-export function messageFor(code: MessageCode): { readonly origin: Origin; readonly text: string } {
-  const [origin = 'check', table] =
-    Object.entries(messages).find(([, table]) => Object.hasOwn(table, code)) ?? []
-  return { origin: origin as Origin, text: table?.[code as keyof typeof table] ?? '' }
+/** Origin and text of a message. */
+export interface Saying {
+  readonly origin: Origin
+  readonly text: string
 }
+
+/** Returns the message of a render; that of a warning is empty, for it is in `lintMessages`. */
+export function messageFor(code: MessageCode): Saying {
+  return Object.hasOwn(engine, code)
+    ? { origin: 'engine', text: engine[code as keyof typeof engine] }
+    : { origin: 'check', text: '' }
+}
+
+/** Returns the message on a source, which a finding carries along. */
+export function sourceMessage(code: keyof typeof parser | keyof typeof assembler): Saying {
+  return Object.hasOwn(parser, code)
+    ? { origin: 'parser', text: parser[code as keyof typeof parser] }
+    : { origin: 'assembler', text: assembler[code as keyof typeof assembler] }
+}
+
+/** Codes of mistakes of a source. */
+export type SourceCode = Parameters<typeof sourceMessage>[0]
 
 /** Puts values into a sentence; a name without a value stays, so tags such as `{.end}` can be written. */
 export function fill(text: string, values: MessageValues): string {

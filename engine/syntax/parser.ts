@@ -1,5 +1,5 @@
 import { capped, type Finding } from '../diagnostics/diagnostic.ts'
-import type { MessageCode, MessageValues } from '../diagnostics/messages.ts'
+import { type MessageValues, type SourceCode, sourceMessage } from '../diagnostics/messages.ts'
 import { MAX_BLOCK_DEPTH, MAX_SOURCE_LENGTH } from '../limits.ts'
 import { type Instruction, type Marker, readInstruction, readVariable } from './instruction.ts'
 import { TagReader } from './tag-reader.ts'
@@ -249,7 +249,7 @@ class Parser {
     this.#stack.pop()
   }
 
-  #drop(code: MessageCode, span: Span, values: MessageValues): void {
+  #drop(code: SourceCode, span: Span, values: MessageValues): void {
     this.#report(code, span, values)
     this.#top.list.push({ kind: 'dropped', ...span, text: this.text.slice(span.start, span.end) })
   }
@@ -264,8 +264,13 @@ class Parser {
     for (const { chain } of this.#stack) for (const node of chain) node.end = this.text.length
   }
 
-  #report(code: MessageCode, span: Span, values: MessageValues): void {
-    const finding = { code, span: { start: span.start, end: span.end }, values }
+  #report(code: SourceCode, span: Span, values: MessageValues): void {
+    const finding = {
+      code,
+      span: { start: span.start, end: span.end },
+      values,
+      saying: sourceMessage(code),
+    }
     this.#findings.push(...capped(finding, this.#findings.length))
   }
 }

@@ -1,5 +1,6 @@
 import type { Packed } from '../../engine/ahead/pack.ts'
 import { identifierOf } from './identifier.ts'
+import type { OwnPlugins } from './options.ts'
 
 /** Addresses of what a module imports. */
 export interface Imports {
@@ -9,10 +10,14 @@ export interface Imports {
   readonly predicates: string
 }
 
+type Kind = 'formatters' | 'predicates'
+
 /** A module to be written. */
 export interface AheadModule {
   readonly packed: Packed
   readonly imports: Imports
+  /** Plug-ins of the application. */
+  readonly own?: { readonly [K in Kind]?: OwnPlugins | undefined }
   /** Addresses of the partials that were found, by their names. */
   readonly partials?: ReadonlyMap<string, string>
   /** Further parts, as they are written. */
@@ -27,23 +32,24 @@ const FINDING: ReadonlySet<string> = new Set(['message', 'plural'])
  * Returns the text of a module in two pieces: its imports, and the expression of a function that describes
  * the template. Throws for a plug-in whose name makes no identifier.
  */
-export function aheadModule({ packed, imports, partials = new Map(), parts = {} }: AheadModule): {
+export function aheadModule({ packed, imports, own = {}, partials = new Map(), parts = {} }: AheadModule): {
   readonly head: string
   readonly describe: string
 } {
   const { instructions, hasExpressions, breaks } = packed
-  const runtime = hasExpressions ? [...instructions, 'expressions'] : instructions
   const formatters = new Set(packed.formatters)
   if ([...formatters].some((name) => FINDING.has(name)))
     for (const name of FOUND_BY_NAME) formatters.add(name)
   const tables = [
-    new Table('formatters', formatters, imports.formatters),
-    new Table('predicates', packed.predicates, imports.predicates),
+    new Table('formatters', formatters, { address: imports.formatters, own: own.formatters }),
+    new Table('predicates', packed.predicates, { address: imports.predicates, own: own.predicates }),
   ].filter(({ names }) => names.length > 0)
+  const makers = tables.flatMap(({ maker }) => maker ?? [])
+  const runtime = [...instructions, ...makers, ...(hasExpressions ? ['expressions'] : [])]
   const found = [...partials].map(([name, address], i) => ({ name, address, local: `partial${i}` }))
   const head = [
     `import { ${runtime.join(', ')} } from ${JSON.stringify(imports.runtime)}`,
-    ...tables.map(({ statement }) => statement),
+    ...tables.flatMap(({ statements }) => statements),
     ...found.map(({ local, address }) => `import ${local} from ${JSON.stringify(address)}`),
   ]
   const described = [
@@ -63,32 +69,53 @@ export function aheadModule({ packed, imports, partials = new Map(), parts = {} 
   }
 }
 
-/** The plug-ins of one kind that a module names. */
+/** The plug-ins of one kind that a module names, those of the application among them. */
 class Table {
   readonly names: readonly string[]
+  readonly #own: readonly string[]
 
   constructor(
-    readonly kind: 'formatters' | 'predicates',
+    readonly kind: Kind,
     names: ReadonlySet<string>,
-    readonly address: string,
+    readonly from: { readonly address: string; readonly own: OwnPlugins | undefined },
   ) {
     this.names = [...names]
+    this.#own = this.names.filter((name) => from.own?.names.includes(name))
   }
 
-  #local(i: number): string {
-    return `${this.kind.slice(0, -1)}${i}`
+  /** The function that makes plug-ins of an application's own. */
+  get maker(): string | undefined {
+    return this.#own.length === 0 ? undefined : OWN[this.kind]
   }
 
-  get statement(): string {
-    const specifiers = this.names.map((name, i) => `${exportOf(name)} as ${this.#local(i)}`)
-    return `import { ${specifiers.join(', ')} } from ${JSON.stringify(this.address)}`
+  get #builtIn(): readonly string[] {
+    return this.names.filter((name) => !this.#own.includes(name))
+  }
+
+  #local(name: string): string {
+    return `${this.kind.slice(0, -1)}${this.names.indexOf(name)}`
+  }
+
+  #import(names: readonly string[], address: string | undefined): string[] {
+    if (names.length === 0) return []
+    const specifiers = names.map((name) => `${exportOf(name)} as ${this.#local(name)}`)
+    return [`import { ${specifiers.join(', ')} } from ${JSON.stringify(address)}`]
+  }
+
+  get statements(): readonly string[] {
+    const { address, own } = this.from
+    return [...this.#import(this.#builtIn, address), ...this.#import(this.#own, own?.from)]
   }
 
   get part(): string {
-    const entries = this.names.map((name, i) => `${JSON.stringify(name)}: ${this.#local(i)}`)
-    return `${this.kind}: { ${entries.join(', ')} }`
+    const entries = (names: readonly string[]) =>
+      names.map((name) => `${JSON.stringify(name)}: ${this.#local(name)}`).join(', ')
+    const own = this.maker === undefined ? [] : [`...${this.maker}({ ${entries(this.#own)} })`]
+    return `${this.kind}: { ${[entries(this.#builtIn), ...own].filter((text) => text !== '').join(', ')} }`
   }
 }
+
+const OWN: Readonly<Record<Kind, string>> = { formatters: 'ownFormatters', predicates: 'ownPredicates' }
 
 function exportOf(name: string): string {
   const identifier = identifierOf(name)

@@ -1,44 +1,30 @@
 import { readFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname } from 'node:path'
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import type { Template } from '../../engine/template.ts'
-import { compile } from '../entries/index.ts'
-import { treeModule } from './fragment.ts'
+import { compileModule } from './compile-module.ts'
+import { checkOptions, type JsontOptions, TEMPLATE_FILE } from './options.ts'
 
-/** Options of the esbuild plug-in. */
-export interface JsontOptions {
-  /**
-   * Export of a `.jsont` module: `template`, compiled and ready to render (the default), or `tree`, its
-   * instruction tree as JSON.
-   */
-  readonly as?: 'template' | 'tree'
-  /** The entry that compiles it in the page: `vitrine` or `vitrine/core`. */
-  readonly from?: string
-}
+export type { JsontOptions, OwnPlugins } from './options.ts'
 
 /**
  * The esbuild plug-in for templates: `import page from './product.jsont'`. Mistakes of a template are
  * errors and warnings of the build, each at its line.
  */
-export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}): Plugin {
+export function jsont(options: JsontOptions = {}): Plugin {
+  checkOptions(options)
   return {
     name: 'jsont',
-    setup({ onLoad, resolve }) {
-      onLoad({ filter: /\.jsont$/ }, async ({ path }) => {
+    setup({ onLoad, resolve, initialOptions: { define } }) {
+      const development = define?.['process.env.NODE_ENV'] === '"development"'
+      onLoad({ filter: TEMPLATE_FILE }, async ({ path }) => {
         const source = readFileSync(path, 'utf8')
-        const name = relative(process.cwd(), path)
-        const template = compile(source, { name })
-        const { diagnostics } = template
-        const messages = (severity: Diagnostic['severity']) =>
-          diagnostics
-            .filter((diagnostic) => diagnostic.severity === severity)
-            .map((one) => message(one, source))
-        const errors = messages('error')
-        if (errors.length > 0) return { errors, warnings: messages('warning') }
-        const contents = as === 'tree' ? treeModule(source, name) : templateModule(template, from)
-        const resolveDir = await folderOf(from, dirname(path), resolve)
-        return { contents, loader: 'js', resolveDir, warnings: messages('warning') }
+        const made = compileModule({ file: path, source, options: { development, ...options } })
+        const messages = (list: readonly Diagnostic[]) => list.map((one) => message(one, source))
+        const [errors, warnings] = [messages(made.errors), messages(made.warnings)]
+        if (made.code === undefined) return { errors, warnings }
+        const resolveDir = await folderOf(options.from ?? 'vitrine', dirname(path), resolve)
+        return { contents: made.code, loader: 'js', resolveDir, warnings }
       })
     },
   }
@@ -51,11 +37,6 @@ export function jsont({ as = 'template', from = 'vitrine' }: JsontOptions = {}):
 async function folderOf(name: string, folder: string, resolve: PluginBuild['resolve']): Promise<string> {
   const { errors } = await resolve(name, { resolveDir: folder, kind: 'import-statement' })
   return errors.length === 0 ? folder : process.cwd()
-}
-
-function templateModule({ name, source }: Template, from: string): string {
-  const compiled = `compile(${JSON.stringify(source.text)}, ${JSON.stringify({ name })})`
-  return `import { compile } from ${JSON.stringify(from)}\nexport default ${compiled}\n`
 }
 
 /** A diagnostic as esbuild prints it; its columns count bytes, from 0. */

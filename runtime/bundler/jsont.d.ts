@@ -1,8 +1,24 @@
 /**
- * Types of the modules that `vitrine/esbuild` compiles: add `"types": ["vitrine/jsont"]` to a project's
- * tsconfig.
+ * Types of the modules that `vitrine/esbuild` and `vitrine/vite` make: add `"types": ["vitrine/jsont"]` to a
+ * project's tsconfig.
  */
 declare module '*.jsont' {
+  const template: import('vitrine').Template
+  export default template
+}
+declare module '*.block' {
+  const template: import('vitrine').Template
+  export default template
+}
+declare module '*.list' {
+  const template: import('vitrine').Template
+  export default template
+}
+declare module '*.item' {
+  const template: import('vitrine').Template
+  export default template
+}
+declare module '*.region' {
   const template: import('vitrine').Template
   export default template
 }

@@ -23,8 +23,19 @@ const ENTRIES = {
   forms: 'runtime/entries/forms.ts',
   formatters: 'runtime/entries/formatters.ts',
   predicates: 'runtime/entries/predicates.ts',
+  aot: 'runtime/entries/aot.ts',
   esbuild: 'runtime/bundler/esbuild.ts',
   prettier: 'runtime/editor/format/prettier.ts',
+  vite: 'runtime/bundler/vite.ts',
+}
+
+/**
+ * Parts that become chunks, since they import a library that bundlers cannot drop: a page without messages
+ * and expressions leaves them out whole.
+ */
+const PARTS = {
+  'part-messages': 'formatters/i18n/messages/message-grammar.ts',
+  'part-expressions': 'engine/expression/grammar.ts',
 }
 
 /** Files that run as they load: none is imported. */
@@ -57,12 +68,14 @@ async function buildCode() {
   const { fragmentModule } = await built('runtime/bundler/fragment.ts')
   const entryPoints = {
     ...ENTRIES,
+    ...PARTS,
     'react.browser': 'runtime/entries/react.browser.ts',
     cli: 'runtime/cli/main.ts',
     'engine-worker': 'runtime/store/database/engine-worker.ts',
   }
   const plugins = [fragments(fragmentModule)]
   await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })
+  for (const name of Object.keys(PARTS)) rmSync(`${ASIDE}/${name}.js`)
   for (const name of readdirSync(ASIDE)) {
     // Parts have no effect but what they export: an import of nothing only makes bundlers ask.
     const text = readFileSync(`${ASIDE}/${name}`, 'utf8').replace(/^import "\.\/chunk-[^"]+";$/gm, '')

@@ -55,7 +55,7 @@ describe('the esbuild plug-in', () => {
       bundle: true,
       write: false,
       format: 'esm',
-      plugins: [jsont()],
+      plugins: [jsont({ from: 'vitrine' })],
     })
     expect(outputFiles[0]?.text).toContain('own ${text}')
   })

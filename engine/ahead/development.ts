@@ -1,0 +1,9 @@
+import { explain } from '../linter/index.ts'
+import type { Tools } from '../tools.ts'
+
+const NONE: readonly never[] = Object.freeze([])
+
+/** Tools of templates in development: mistakes of a render come with advice and the lines around them. */
+export const development: Tools = Object.freeze<Tools>({
+  linter: { effects: {}, lint: () => [...NONE], namesFor: () => NONE, explain },
+})

@@ -1,0 +1,105 @@
+import { Halt } from './halt.ts'
+import type {
+  Description,
+  Format,
+  Formatter,
+  FormatterTable,
+  PluginContext,
+  Predicate,
+  PredicateTable,
+  Test,
+} from './plugin.ts'
+
+/** A formatter of an application. */
+export type OwnFormatter =
+  | ((value: unknown, args: readonly string[], context: PluginContext) => unknown)
+  | Prepared<Format>
+
+/** A predicate of an application; its name ends with `?`. */
+export type OwnPredicate =
+  | ((value: unknown, args: readonly string[], context: PluginContext) => boolean)
+  | Prepared<Test>
+
+/** A plug-in that reads its arguments once, when a template is compiled. */
+export interface Prepared<Run> {
+  readonly prepare: (args: readonly string[]) => Run
+  readonly help?: Description | undefined
+}
+
+export type OwnFormatters = Readonly<Record<string, OwnFormatter>>
+export type OwnPredicates = Readonly<Record<string, OwnPredicate>>
+
+/** Makes formatters of an application's own. Throws a TypeError for what is none, with its name. */
+export function ownFormatters(given: OwnFormatters = {}): FormatterTable {
+  return tableOf(given, (name, own) => {
+    if (!/^[A-Za-z][\w-]*$/.test(name)) throw misnamed('formatter', name, 'letters, digits, _ and -')
+    return prepared<unknown, Formatter>(`Formatter '${name}'`, own)
+  })
+}
+
+/** Makes predicates of an application's own. Throws a TypeError for what is none, with its name. */
+export function ownPredicates(given: OwnPredicates = {}): PredicateTable {
+  return tableOf(given, (name, own) => {
+    if (!/^[A-Za-z][\w-]*\?$/.test(name))
+      throw misnamed('predicate', name, 'letters, digits, _ and -, then ?')
+    return prepared<boolean, Predicate>(`Predicate '${name}'`, own)
+  })
+}
+
+function tableOf<Own, Plugin>(
+  given: Readonly<Record<string, Own>>,
+  make: (name: string, own: Own) => Plugin,
+): Readonly<Record<string, Plugin>> {
+  return Object.fromEntries(Object.entries(given).map(([name, own]) => [name, make(name, own)]))
+}
+
+function misnamed(kind: string, name: string, wanted: string): TypeError {
+  return new TypeError(`A ${kind} needs a name of ${wanted}; '${name}' is none`)
+}
+
+type Run<R> = (value: unknown, context: PluginContext) => R
+type Plain<R> = (value: unknown, args: readonly string[], context: PluginContext) => R
+
+/** Has mistakes of a plug-in say its name; the engine adds the tag that ran. */
+function prepared<R, P extends (args: readonly string[]) => Run<R>>(
+  title: string,
+  own: Plain<R> | Prepared<Run<R>>,
+): P {
+  const prepare = preparing(title, own)
+  const plugin = (args: readonly string[]): Run<R> => {
+    const run = named(title, () => prepare(args))
+    return (value, context) => {
+      const result = named(title, () => run(value, context))
+      if (isPromise(result)) throw new TypeError(`${title} returned a promise: a render waits for nothing`)
+      return result
+    }
+  }
+  return plugin as P
+}
+
+function preparing<R>(title: string, own: Plain<R> | Prepared<Run<R>>): (args: readonly string[]) => Run<R> {
+  if (typeof own === 'function') return (args) => (value, context) => own(value, args, context)
+  const prepare: unknown = own?.prepare
+  if (typeof prepare !== 'function')
+    throw new TypeError(`${title} is neither a function nor an object with a function 'prepare'`)
+  return (args) => {
+    const run = own.prepare(args)
+    if (typeof run !== 'function') throw new TypeError(`${title}: 'prepare' returned no function`)
+    return run
+  }
+}
+
+function named<T>(title: string, call: () => T): T {
+  try {
+    return call()
+  } catch (error) {
+    if (!(error instanceof Error) || error.message.startsWith(title) || error instanceof Halt) throw error
+    throw Object.assign(new Error(`${title}: ${error.message}`), { name: error.name, cause: error })
+  }
+}
+
+function isPromise(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
+  )
+}

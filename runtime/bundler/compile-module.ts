@@ -1,0 +1,107 @@
+import { relative, sep } from 'node:path'
+import { pack } from '../../engine/ahead/pack.ts'
+import { type Diagnostic, diagnose } from '../../engine/diagnostics/diagnostic.ts'
+import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
+import { createLinter } from '../../engine/linter/index.ts'
+import type { Plugins } from '../../engine/plugin.ts'
+import type { Template } from '../../engine/template.ts'
+import { formatterEffects } from '../../formatters/effects.ts'
+import { formatters } from '../../formatters/index.ts'
+import { predicates } from '../../predicates/index.ts'
+import { aheadModule } from './ahead-module.ts'
+import { findPartial } from './find-partial.ts'
+import { treeModule } from './fragment.ts'
+import type { JsontOptions, OwnPlugins } from './options.ts'
+
+export interface TemplateModule {
+  /** Text of the module; undefined where mistakes fail the build. */
+  readonly code: string | undefined
+  /** Mistakes that fail the build. */
+  readonly errors: readonly Diagnostic[]
+  readonly warnings: readonly Diagnostic[]
+}
+
+/** A bundler's own facts about the module. */
+export interface ModuleRequest {
+  readonly file: string
+  readonly source: string
+  readonly options: JsontOptions
+  /** The module replaces itself when its file is edited. */
+  readonly isHot?: boolean
+}
+
+const IMPORTS = { runtime: 'vitrine/aot', formatters: 'vitrine/formatters', predicates: 'vitrine/predicates' }
+
+const linter = createLinter(formatterEffects)
+
+/** Makes the module of a template. Never throws: mistakes are diagnostics. */
+export function compileModule({ file, source, options, isHot = false }: ModuleRequest): TemplateModule {
+  const name = relative(process.cwd(), file).split(sep).join('/')
+  const template = compilerOf(options).compile(source, { name })
+  const { diagnostics } = template
+  const mistakes = diagnostics.filter(({ severity }) => severity === 'error')
+  const advice = diagnostics.filter(({ severity }) => severity === 'warning')
+  if (mistakes.length > 0 && options.mistakes !== 'warn')
+    return { code: undefined, errors: mistakes, warnings: advice }
+  const warnings = [...mistakes, ...advice]
+  if (options.as === 'tree') return { code: treeModule(source, name), errors: [], warnings }
+  if (options.from !== undefined) return { code: sourceModule(template, options.from), errors: [], warnings }
+  const packed = pack(template.root, source)
+  const found = new Map<string, string>()
+  for (const [partial, node] of packed.partials) {
+    const { file: address, nearly } = findPartial(partial, file, options.partials)
+    if (address !== undefined) found.set(partial, address)
+    else warnings.push(unknownPartial(template, { name: partial, node, nearly }))
+  }
+  const { head, describe } = aheadModule({
+    packed,
+    imports: IMPORTS,
+    own: { formatters: options.formatters, predicates: options.predicates },
+    partials: found,
+    parts: partsOf(template, options.development ?? false),
+  })
+  const make = isHot ? 'hotTemplate' : 'template'
+  const data = isHot ? ', import.meta.hot?.data' : ''
+  const code = [
+    `import { ${make}${options.development ? ', development' : ''} } from ${JSON.stringify(IMPORTS.runtime)}`,
+    head,
+    `export default /* @__PURE__ */ ${make}(${JSON.stringify(name)}, ${describe}${data})`,
+    ...(isHot ? ['if (import.meta.hot) import.meta.hot.accept()'] : []),
+  ]
+  return { code: code.join('\n'), errors: [], warnings }
+}
+
+function partsOf(template: Template, isDevelopment: boolean): Record<string, string> {
+  const { findings, source } = template
+  return {
+    ...(findings.length > 0 && { findings: JSON.stringify(findings) }),
+    ...(isDevelopment && { text: JSON.stringify(source.text), tools: 'development' }),
+  }
+}
+
+function unknownPartial(
+  { source }: Template,
+  { name, node, nearly }: { name: string; node: { start: number; end: number }; nearly: string | undefined },
+): Diagnostic {
+  const known = nearly === undefined ? [] : [nearly]
+  const finding = { code: 'unknown-partial', span: node, values: { name }, known } as const
+  return diagnose(finding, source, linter.explain)
+}
+
+function sourceModule({ name, source }: Template, from: string): string {
+  const compiled = `compile(${JSON.stringify(source.text)}, ${JSON.stringify({ name })})`
+  return `import { compile } from ${JSON.stringify(from)}\nexport default ${compiled}\n`
+}
+
+/** Returns a compiler that knows the names of an application's plug-ins; it never runs them. */
+function compilerOf({ formatters: own, predicates: ownPredicates }: JsontOptions): ExpressionCompiler {
+  const plugins: Plugins = {
+    formatters: { ...formatters, ...named(own, () => (value: unknown) => value) },
+    predicates: { ...predicates, ...named(ownPredicates, () => () => false) },
+  }
+  return new ExpressionCompiler(plugins, { linter })
+}
+
+function named<T>(plugins: OwnPlugins | undefined, plugin: T): Record<string, T> {
+  return Object.fromEntries((plugins?.names ?? []).map((name) => [name, plugin]))
+}

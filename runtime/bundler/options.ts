@@ -1,0 +1,43 @@
+import { identifierOf } from './identifier.ts'
+
+/** A module that exports an application's plug-ins, each by its name in camel case. */
+export interface OwnPlugins {
+  /** Address of the module, absolute or as it is imported from the folder of the build. */
+  readonly from: string
+  /** Names of the plug-ins in templates, such as `price-tag`; those of predicates end with `?`. */
+  readonly names: readonly string[]
+}
+
+/** Options of the plug-ins for bundlers. */
+export interface JsontOptions {
+  /**
+   * Export of a module: `template`, compiled and ready to render (the default), or `tree`, its instruction
+   * tree as JSON.
+   */
+  readonly as?: 'template' | 'tree'
+  /** Entry that compiles the source in the page, `vitrine` or `vitrine/core`; absent: it is compiled ahead. */
+  readonly from?: string
+  /** Folders of partials; by default that of the template, and `blocks` in it or beside it. */
+  readonly partials?: string | readonly string[]
+  /** `warn`: a template with mistakes does not fail the build; its mistakes are also in `.diagnostics`. */
+  readonly mistakes?: 'fail' | 'warn'
+  /**
+   * True: messages of a render have advice and a code frame, for which the source travels along. By default
+   * what the bundler says of its build.
+   */
+  readonly development?: boolean
+  /** Formatters of the application. */
+  readonly formatters?: OwnPlugins
+  /** Predicates of the application. */
+  readonly predicates?: OwnPlugins
+}
+
+/** Files that are templates: `.jsont`, and the kinds of files in a theme folder. */
+export const TEMPLATE_FILE = /\.(?:jsont|block|list|item|region|page)$/
+
+/** Throws for a plug-in that no module can export by its name. */
+export function checkOptions({ formatters, predicates }: JsontOptions): void {
+  for (const name of [...(formatters?.names ?? []), ...(predicates?.names ?? [])])
+    if (identifierOf(name) === undefined)
+      throw new Error(`The plug-in name '${name}' makes no identifier: no module can export it by that name`)
+}
