@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ClockCache } from '../../engine/clock-cache.ts'
 
 describe('a bounded cache', () => {
-  it('lets the oldest entry go that nobody asked for', () => {
+  it('drops the oldest entry that was not read', () => {
     const cache = new ClockCache<string, number>({ max: 3 })
     for (const [i, key] of ['a', 'b', 'c'].entries()) cache.set(key, i)
     expect(cache.get('a')).toBe(0)

@@ -27,7 +27,7 @@ describe('collectRefs', () => {
     expect(names('variables', '{.eval # @w = a.b * max(2, c) + PI}')).toEqual(['@w', 'a.b', 'c'])
   })
 
-  it('tells partials from macros, and finds the rest', () => {
+  it('distinguishes partials from macros, and finds the rest', () => {
     const source =
       '{.macro m}{.end}{a|apply m}{a|apply p.block|html}{.include q}{.inject @x f.json}{.debug?}{.end}'
     expect(names('macros', source)).toEqual(['m'])

@@ -187,7 +187,7 @@ describe('Julian days', () => {
 })
 
 describe('timesince', () => {
-  test('never tells more time than has passed, and at most one unit less', () => {
+  test('never prints more time than has passed, and at most one unit less', () => {
     const lengths = { year: 365, month: 30, week: 7, day: 1, hour: 1 / 24, minute: 1 / 1440 }
     fc.assert(
       fc.property(fc.integer({ min: 60000, max: 1e14 }), (past) => {
@@ -208,7 +208,7 @@ describe('timesince', () => {
     )
   })
 
-  test('the ends of the range stand for what lies beyond them', () => {
+  test('the ends of the range are printed for times beyond them', () => {
     expect(timeSince(-1e300, 0)).toBe('about 6686 years ago')
     expect(timeSince(1e300, 0)).toBe('less than a minute ago')
   })

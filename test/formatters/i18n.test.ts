@@ -210,7 +210,7 @@ test('no data throws', { timeout: 60_000 }, () => {
   )
 })
 
-test('Swiss dates with era and weekday are told: some hosts end at them', () => {
+test('Swiss dates with era and weekday are printed: some hosts crash at them', () => {
   const { html } = run('{t|datetime GyMEd}|{t|datetime GEHm}', { t: 1709597229123 }, 'de-CH')
   expect(html).toContain('4.3.2024')
 })

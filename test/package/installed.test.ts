@@ -14,7 +14,7 @@ if (warnings === undefined)
 afterAll(() => project.remove())
 
 describe.skipIf(warnings === undefined)('the installed package', () => {
-  it('asks npm for no script of its own', () => {
+  it('has npm run no script', () => {
     expect(warnings).not.toContain('vitrine')
   })
 

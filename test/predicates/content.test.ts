@@ -147,7 +147,7 @@ describe('same-day?', () => {
   const FIRST = -210866803200000
   const LAST = 210895142399999
 
-  test.each([FIRST, LAST, 0.5, -0.5])('tells the day of %d', (time) => {
+  test.each([FIRST, LAST, 0.5, -0.5])('compares the day of %d', (time) => {
     const data = { startDate: time, endDate: time }
     expect(compile(template).render(data)).toEqual({ html: '[a]', errors: [] })
     expect(reference(template, data).html).toBe('[a]')

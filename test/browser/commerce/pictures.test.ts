@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
     ])
   })
 
-  it('of a slideshow move by themselves, rest when they are told to, and never under reduced motion', async () => {
+  it('of a slideshow move by themselves, pause on request, and never move under reduced motion', async () => {
     const { page } = await store.visit('/gallery-slideshow')
     const first = await shown(page)
     await expect.poll(() => current(page), { timeout: 5000 }).not.toEqual(first)

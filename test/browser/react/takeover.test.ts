@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
     expect(await page.locator('#root i').textContent()).toBe('10:00 AM – 11:00 AM')
   })
 
-  it('tells in development which start tag made an element, in new ones as well', async () => {
+  it('marks in development which start tag made an element, in new ones as well', async () => {
     const source = '<ul>\n{.repeated section items}<li class="{@}">{@}</li>\n{.end}</ul>'
     const page = await taken('/origins', source, { data: { items: ['a'] }, props: '{ origins: true }' })
     const origins = () =>
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
     expect(await origins()).toEqual([null, null, null])
   })
 
-  it('has behaviours and refs by classes as the DOM tells them apart', async () => {
+  it('has behaviours and refs by classes as the DOM distinguishes them', async () => {
     const source = '<p class="a\tb">x</p><p class="\n b\n">y</p><p class="a\u00a0b">z</p>'
     const seen =
       '({ element }) => { (window.seen ??= new Set()).add(element.props.children); return element }'

@@ -145,7 +145,7 @@ describe.skipIf(!hasChromium)('what a visitor did stays', { timeout: LAB_TIME },
     expect(await page.evaluate('clicked')).toBe(1)
   })
 
-  it('but what nobody touched follows the data', async () => {
+  it('but untouched state follows the data', async () => {
     const page = await used('/updates-defaults')
     const after = {
       ...DATA,

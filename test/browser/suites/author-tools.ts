@@ -78,7 +78,7 @@ export function authorTools(stage: Stage): void {
       expect(before.scroll).toBeGreaterThan(300)
     })
 
-    it('what is open and what has the focus stays where its part of the page is made anew', async () => {
+    it('what is open and what has the focus stays where its part of the page is replaced', async () => {
       const page = await open('/faq')
       const question = page.locator('main details').nth(1)
       await question.locator('summary').click()
@@ -174,7 +174,7 @@ export function authorTools(stage: Stage): void {
       expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
     })
 
-    it('the panel tells template and data of what the pointer is on, and of what has the focus', async () => {
+    it('the panel shows template and data of the element under the pointer, and of what has the focus', async () => {
       const page = await open('/shop')
       await page.keyboard.press('Alt+Shift+I')
       const panel = page.getByRole('status', { name: 'Where it comes from' })

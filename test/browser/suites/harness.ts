@@ -79,14 +79,14 @@ export function harness(stage: Stage): void {
       expect(await overflow(page)).toBeGreaterThan(0)
     })
 
-    it('finds what nobody can read', async () => {
+    it('finds text that is not readable', async () => {
       const { page } = await open('<h1>a</h1><p style="color: #eee; background: #fff">pale</p>')
       await expect(expectAccessible(page)).rejects.toMatchObject({
         actual: [expect.stringMatching(/color-contrast/)],
       })
     })
 
-    it('tells which elements of the server are gone', async () => {
+    it('names the elements of the server that are gone', async () => {
       const { page } = await stage.visit()
       await page.goto('/faq')
       await hydrated(page)

@@ -81,7 +81,7 @@ export function reports(stage: Stage): void {
       expect(visitCount).toBe(1)
     })
 
-    it('is no search, no page that does not exist, and nobody who works on the site', async () => {
+    it('is no search, no page that does not exist, and no person who works on the site', async () => {
       const { page, context, watch } = await stage.visit()
       watch.announce(/404/)
       for (const path of ['/search?q=mug', '/no-such-page']) {

@@ -129,7 +129,7 @@ export function slowScripts(stage: Stage): void {
       await expect.poll(() => page.locator('.cart-pill').innerText()).toContain('2')
     })
 
-    it('tells the same cart to a visitor who presses twice', async () => {
+    it('shows the same cart to a visitor who presses twice', async () => {
       const { gates } = stage.site
       const scripts = gates.hold(SCRIPTS)
       const adds = gates.hold('POST /cart/entries')

@@ -166,7 +166,7 @@ describe('the origin of an element is the `<` of its start tag', () => {
     ])
   })
 
-  it('is nowhere for elements that no tag stands for', () => {
+  it('is absent for elements without a tag', () => {
     const given = { template: compile('<table><tr><td>x</table></p>'), context: 'document' }
     const implied = originsOf(given).filter(([, name]) => name === undefined)
     expect(implied.map(([tag]) => tag)).toEqual(['html', 'head', 'body', 'tbody', 'p'])

@@ -135,7 +135,7 @@ describe('a name or a tag in parts', () => {
     return told
   }
 
-  it('is told whole: an attribute whose name comes from data', () => {
+  it('is passed whole: an attribute whose name comes from data', () => {
     expect(told('<a {name}="{v}">', { name: 'href', v: 'x' })).toContainEqual(
       expect.objectContaining({ tag: 'a', name: 'href', value: 'x', own: '' }),
     )
@@ -152,7 +152,7 @@ describe('a name or a tag in parts', () => {
     )
   })
 
-  it('tells the first type of a script, which is the one that counts', () => {
+  it('passes the first type of a script, which is the one that counts', () => {
     const source = '<script type="text&#47;javascript" type="text/plain">{v}</script>'
     const types = [{ v: 1 }]
       .flatMap((data) => told(source, data))

@@ -199,7 +199,7 @@ describe('what a section depends on besides its data', () => {
     ])
   })
 
-  it('a variable that an item defines for what stands between it and the next', () => {
+  it('a variable that an item defines for the text between it and the next', () => {
     const items = [{ n: 1 }, { n: 2 }]
     const between = '{.alternates with}<b>{@x}</b>{.var @x out}'
     same(`{.repeated section items}{.var @x n}<i>{n}</i>${between}{.end}`, [
@@ -209,7 +209,7 @@ describe('what a section depends on besides its data', () => {
     ])
   })
 
-  it('a macro that an item defines for what stands between it and the next', () => {
+  it('a macro that an item defines for the text between it and the next', () => {
     const items = [{ n: 1 }, { n: 2 }]
     const source =
       '{.repeated section items}{.macro m}<i>{n}{out}</i>{.end}{.alternates with}{@|apply m}{.end}'
@@ -228,7 +228,7 @@ describe('what a section depends on besides its data', () => {
     same(source, [{ a }, { a, q: 1 }, { a }], { p: '<i>partial</i>' })
   })
 
-  it('a mistake that is told once a render, at whoever comes first', () => {
+  it('a mistake that is reported once a render, at whoever comes first', () => {
     const [first, second] = [{ n: 1 }, { n: 2 }]
     const source = '{.repeated section items}<p>{.eval n +}</p>{.end}'
     same(source, [{ items: [first, second] }, { items: [second] }, { items: [{ n: 3 }, second] }])
@@ -257,7 +257,7 @@ describe('what a section depends on besides its data', () => {
     expect(tree(one, {})).not.toContain('…')
   })
 
-  it('the present stands still while a template is mounted', () => {
+  it('the present does not change while a template is mounted', () => {
     const template = compile('{.section a}{b}{.end}')
     const memory = new Memory(5)
     expect(memory.pin({}).now).toBe(5)

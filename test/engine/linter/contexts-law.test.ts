@@ -125,7 +125,7 @@ function coarse(context: HtmlContext): string {
 }
 
 describe('what a page turns out to be', () => {
-  it('is among the contexts that are told beforehand, whatever the template and the data', {
+  it('is among the contexts that are predicted, whatever the template and the data', {
     timeout: PROPERTY_TIME,
   }, () => {
     let known = 0

@@ -91,7 +91,7 @@ describe('a value that can break out of its HTML context', () => {
     expect(warnings(source)).toEqual([[], []])
   })
 
-  it('is told with the formatter that fits', () => {
+  it('is reported with the formatter that fits', () => {
     const helpOf = (source: string) =>
       compile(source).diagnostics.map(({ severity, message, help }) => [severity, message, help])
     expect(helpOf('<script>a = "{a.title|truncate 9|html}"</script>')).toEqual([
@@ -109,7 +109,7 @@ describe('a value that can break out of its HTML context', () => {
     )
   })
 
-  it('stands at its tag', () => {
+  it('is reported at its tag', () => {
     const [warning] = compile('<p>\n<script>{title}</script>').diagnostics
     expect(warning).toMatchObject({ line: 2, column: 9, endColumn: 16 })
   })

@@ -119,7 +119,7 @@ describe('text', () => {
     })
   })
 
-  it('pluralize, singular? and plural? tell the same numbers apart', () => {
+  it('pluralize, singular? and plural? distinguish the same numbers', () => {
     law(fc.oneof(integer, number), (n) => {
       expect(format('pluralize one many', n)).toBe(holds('singular?', n) ? 'one' : 'many')
       expect(holds('singular?', n)).toBe(n === 1)
@@ -219,7 +219,7 @@ describe('numbers', () => {
     })
   })
 
-  it('decimal rounds up, down and to either side as it is told', () => {
+  it('decimal rounds up, down and to either side by its option', () => {
     law(number, (given) => {
       const exact = Number(given.toFixed(6))
       // Less than a tenth is nothing, even rounded up.
@@ -249,7 +249,7 @@ describe('numbers', () => {
     })
   })
 
-  it('width and height read what was joined; resizing to a side of its own changes nothing', () => {
+  it('width and height read what was joined; resizing to its present side changes nothing', () => {
     const side = fc.integer({ min: 1, max: 9999 })
     law(fc.tuple(side, side), ([width, height]) => {
       const size = `${width}x${height}`
@@ -336,7 +336,7 @@ describe('dates', () => {
     })
   })
 
-  it('datetime tells the same fields as date', () => {
+  it('datetime prints the same fields as date', () => {
     law(fc.tuple(ms, words('UTC America/New_York Asia/Tokyo')), ([t, zone]) => {
       expect(inZone(t, 'datetime skeleton:yMd', zone)).toBe(
         inZone(t, 'date %m/%d/%Y', zone).replace(/\b0/g, ''),

@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.locator('li').first().innerHTML()).not.toContain('<!--')
   })
 
-  it('begins with what is near, comes at once where somebody presses, and goes on with the rest', async () => {
+  it('begins with what is near, comes at once where a visitor presses, and goes on with the rest', async () => {
     const page = await open(
       '/a-far',
       `const idle = []
@@ -108,7 +108,7 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.evaluate(LOST)).toEqual([])
   })
 
-  it('tells each what it was made of, and leaves markup of data alone', async () => {
+  it('gives each its data, and leaves markup of data alone', async () => {
     const page = await open('/a-scope', ADOPT('{ buy: Buy }'))
     const titles = await page
       .locator('.buy')

@@ -63,7 +63,7 @@ it('check and build report every mistake of a broken theme at its position, and 
   expectGoodRules(readFileSync(at('out/styles/all.less.css'), 'utf8'))
 })
 
-it('dev tells them, too, with the script that throws while the page loads', async () => {
+it('dev reports them, too, with the script that throws while the page loads', async () => {
   const { get, json, server } = await serveTheme(BAD_THEME)
   const { status, text } = await get('/')
   expect([status, text.includes('We knit')]).toEqual([200, expect.any(Boolean)])

@@ -50,7 +50,7 @@ describe('vitrine dump', () => {
     expect(stderr).toContain('[bad-tree]')
   })
 
-  it('tells mistakes on standard error', async () => {
+  it('reports mistakes on standard error', async () => {
     expect(await vitrine(['dump', '-'], { stdin: '{.end}' })).toMatchObject({
       status: 1,
       stdout: '[17,1,[],18]\n',

@@ -73,7 +73,7 @@ describe('the built command', () => {
     expect(shell(script)).toMatch(/^vitrine: cannot write the output: .*\n1\n$/)
   })
 
-  it('uses no colours where nobody looks', () => {
+  it('uses no colours without a terminal', () => {
     expect(cli.run(['check', '-'], { input: '{.end}' }).stdout).not.toContain('\u001b')
   })
 })

@@ -141,7 +141,7 @@ function compare(template: string | readonly unknown[], data: unknown, given: Re
 }
 
 describe('vitrine profile --json', () => {
-  it('tells the lines that ran and how often', async () => {
+  it('lists the lines that ran and how often', async () => {
     const { template, renders, files } = await report(at('page.jsont'), '--partials', at('blocks'))
     expect({ template, renders }).toEqual({ template: at('page.jsont'), renders: 4 })
     const [page, ...others] = files
@@ -168,7 +168,7 @@ describe('vitrine profile --json', () => {
     ])
   })
 
-  it('tells every formatter and predicate and how often it ran', async () => {
+  it('lists every formatter and predicate and how often it ran', async () => {
     const { plugins } = await report(at('page.jsont'), '--partials', at('blocks'))
     expect(plugins.map(({ kind, name, calls }) => [kind, name, calls]).sort()).toEqual([
       ['formatter', 'apply', 5],
@@ -179,7 +179,7 @@ describe('vitrine profile --json', () => {
     ])
   })
 
-  it('tells the lines whose output is read as HTML, and why', async () => {
+  it('lists the lines whose output is read as HTML, and why', async () => {
     const { raw } = await report(at('raw.jsont'), '--partials', at('blocks'), '-d', at('raw.json'))
     expect(raw).toEqual([
       { file: at('raw.jsont'), line: 2, reason: '</b> across another element', whole: true },
@@ -268,7 +268,7 @@ describe('vitrine profile', () => {
     expect(Math.max(...rows.map((row) => row.length))).toBe(80)
   })
 
-  it('tells the mistakes of the page too', async () => {
+  it('reports the mistakes of the page too', async () => {
     const { status, stdout, stderr } = await profile(at('wrong.jsont'))
     expect(status).toBe(1)
     expect(stdout).toMatch(/ 3 {2}2 {2}\{name\}\{\.end\}\n/)

@@ -163,7 +163,7 @@ describe('what a page shows of a product', () => {
     }
   })
 
-  it('has no price of its own before all is chosen', () => {
+  it('has no variant price before all is chosen', () => {
     const facts = productFacts(bowl, { selection: chosen({ Size: 'S' }) }, page)
     expect([facts.price, facts.variant, facts.missing]).toEqual([
       undefined,

@@ -33,7 +33,7 @@ describe('decode', () => {
     expect(mistakeOf(0xff, 0xfe, 0x61, 0)?.help).toContain('UTF-16')
   })
 
-  it('tells pictures from text', () => {
+  it('distinguishes pictures from text', () => {
     expect(isBinary(Uint8Array.of(0x89, 0x50, 0))).toBe(true)
     expect(isBinary(Uint8Array.of(0x61))).toBe(false)
     expect(isBinary(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toBe(false)

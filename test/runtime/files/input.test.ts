@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { orProblem } from '../../../runtime/files/input.ts'
 
-it('a file where a folder is to be made is told in words', () => {
+it('a file where a folder is to be made is reported in words', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'vitrine-input-')), 'out')
   writeFileSync(file, '')
   expect(() => orProblem(file, () => mkdirSync(file, { recursive: true }))).toThrow(

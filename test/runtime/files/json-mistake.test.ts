@@ -48,7 +48,7 @@ describe('the offset of a JSON mistake', () => {
     )
   })
 
-  it('is told in few words however long it is', () => {
+  it('is reported in few words however long it is', () => {
     expect(locateJsonMistake(`{"a":${'x'.repeat(3_000_000)}}`)?.reason.length).toBeLessThan(100)
   })
 

@@ -155,7 +155,7 @@ describe('a behaviour', () => {
     expect(html('<i class="x">a</i>', { x: Late })).toContain('<i class="x">a</i>')
   })
 
-  it('is told whether the page is hydrated', () => {
+  it('knows whether the page is hydrated', () => {
     const Shows: Behaviour = () => createElement('b', null, String(useHydrated()))
     expect(html('<i class="x"></i>', { x: Shows })).toBe('<b>false</b>')
   })

@@ -24,7 +24,7 @@ async function textOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
 }
 
 describe('on a server', () => {
-  it('is React there without a renderer of its own, and leaves no window behind', () => {
+  it('is React there without a renderer, and leaves no window behind', () => {
     const entry = pathToFileURL(resolve('dist/react.js')).href
     const core = pathToFileURL(resolve('dist/page.js')).href
     const code = `

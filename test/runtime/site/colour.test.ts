@@ -52,7 +52,7 @@ test('messages of colours, as the formatter prints them', () => {
 describe('isLight', () => {
   const digit = fc.constantFrom(...'0123456789abcdefABCDEF')
 
-  test('three digits stand for six, with or without a hash', () => {
+  test('three digits mean six, with or without a hash', () => {
     fc.assert(
       fc.property(digit, digit, digit, (red, green, blue) => {
         const long = red + red + green + green + blue + blue

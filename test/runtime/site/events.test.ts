@@ -54,7 +54,7 @@ describe('the switchboard', () => {
     expect(reportError.mock.calls).toEqual([[failure]])
   })
 
-  it('tells all listeners of an event before what one of them emits because of it', () => {
+  it('calls all listeners with an event before what one of them emits because of it', () => {
     const events = createEvents()
     const heard: StorefrontEvent[] = []
     events.subscribe((event) => {
@@ -65,7 +65,7 @@ describe('the switchboard', () => {
     expect(heard.map(({ type }) => type)).toEqual(['shopping', 'quick-view'])
   })
 
-  it('calls nobody who has left', () => {
+  it('calls no listener that has left', () => {
     const events = createEvents()
     const heard: string[] = []
     const leaveLater: (() => void)[] = []

@@ -179,7 +179,7 @@ describe('fields of products', () => {
     expect(isOnSale(physical({ onSale: () => true }))).toBe(false)
   })
 
-  test('are not those of a prototype that somebody changed', () => {
+  test('are not those of a changed prototype', () => {
     Object.defineProperty(Object.prototype, 'onSale', { value: true, configurable: true })
     try {
       expect(isOnSale(physical({}))).toBe(false)

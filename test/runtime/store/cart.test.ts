@@ -188,7 +188,7 @@ describe('a change is refused', () => {
     })
   })
 
-  it('of a cart that has expired, without talk of cookies to somebody who has them', async () => {
+  it('of a cart that has expired, without talk of cookies to a visitor who has them', async () => {
     const shopper = shop.shopper()
     const line = `${ENTRIES}/${firstEntry(await shopper.add('song', ''))}`
     // The browser forgets the cart's cookies when the cart ends; the crumb stays.
@@ -201,7 +201,7 @@ describe('a change is refused', () => {
     })
   })
 
-  it('of a line in the cart of somebody else', async () => {
+  it('of a line in the cart of another visitor', async () => {
     const [first, second] = [shop.shopper(), shop.shopper()]
     const added = await first.add('mug', MUG.red, 2)
     await second.add('mug', MUG.blue)

@@ -96,7 +96,7 @@ describe('a database that cannot be used is explained in a sentence, with what t
 })
 
 describe('a folder', () => {
-  it('whose making was cut off is made anew', async () => {
+  it('whose making was cut off is made again', async () => {
     const project = join(folder, 'cut-off')
     ownFolderIn(project)
     const store = await openStore({ site: SMALL_SITE, database: { folder: project } })
@@ -118,7 +118,7 @@ describe('a folder', () => {
     expect(readdirSync(join(project, 'data'))).toEqual(['orders.csv'])
   })
 
-  it('of our name that somebody else made is left as it is', async () => {
+  it('of our name that another program made is left as it is', async () => {
     const project = join(folder, 'foreign')
     mkdirSync(join(project, '.vitrine-store', 'data'), { recursive: true })
     writeFileSync(join(project, '.vitrine-store', 'data', 'mine'), '')

@@ -36,7 +36,7 @@ describe('census calls', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('take 2500 ms at most each, though nobody listens to the signal', async () => {
+  it('take 2500 ms at most each, though the signal is ignored', async () => {
     const { outbox, sent, clock } = setUp(() => new Promise(() => {}))
     outbox.add(call('a'))
     outbox.add(call('b'))

@@ -33,14 +33,14 @@ describe('tags of the platform', () => {
     expect(compile(woven.text).render(data).html).toBe('ABA')
   })
 
-  it('a navigation runs its template, whatever stands around it', () => {
+  it('a navigation runs its template, whatever is around it', () => {
     const { woven, uses } = expanded('<a class="<squarespace:navigation navigationId="n" template="nav" />">')
     const data = { squarespace: { navigation: { [uses[0]!.key]: { items: [1, 2] } } }, items: [9] }
     const partials = { 'nav.block': '{items|count}' }
     expect(compile(woven.text).render(data, { partials })).toEqual({ html: '<a class="2">', errors: [] })
   })
 
-  it('a navigation with content of its own runs that', () => {
+  it('a navigation with content runs that', () => {
     const { woven, uses } = expanded(
       '<squarespace:navigation navigationId="n">{.if items.0}yes{.end}</squarespace:navigation>',
     )
@@ -72,7 +72,7 @@ describe('tags of the platform', () => {
 })
 
 describe('placeholders', () => {
-  it('see the page from wherever they stand', () => {
+  it('see the page at any depth', () => {
     const { woven } = expanded('{.section collection}{squarespace.main-content}{.end}')
     const partials = { 'squarespace.main-content': '{title}{.repeated section items}{title}{.end}' }
     const data = { items: [{ title: 'item' }], collection: { title: 'no' } }

@@ -84,7 +84,7 @@ describe('what is sold', () => {
       expect(contentOf(item).productSubscriptionOptions).not.toHaveLength(0)
   })
 
-  it('has buttons of their own, forms and a sound to listen to', () => {
+  it('has own button texts, forms and a sound to listen to', () => {
     const contents = products.map(contentOf)
     expect(contents.filter((content) => content.useCustomAddButtonText).length).toBeGreaterThanOrEqual(3)
     for (const { additionalFieldsFormId: id } of contents)

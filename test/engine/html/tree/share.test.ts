@@ -39,7 +39,7 @@ describe('sharing data', { timeout: PROPERTY_TIME }, () => {
     )
   })
 
-  it('keeps every part that is the same, items by their id wherever they stand', () => {
+  it('keeps every part that is the same, items by their id at any index', () => {
     const before = { a: { b: [1, 2] }, items: [{ id: 1, t: { x: 1 } }, { id: 2, t: { x: 2 } }, { id: 'c' }] }
     const after = copy({
       a: { b: [1, 2] },
@@ -87,7 +87,7 @@ describe('sharing data', { timeout: PROPERTY_TIME }, () => {
     expect(share<unknown>(broken('x'), second)).toBe(second)
   })
 
-  it('takes objects of a class of their own for what they are', () => {
+  it('takes objects of other classes for what they are', () => {
     const [before, after] = [
       { a: new Date(0), b: { c: 1 } },
       { a: new Date(9), b: { c: 1 } },

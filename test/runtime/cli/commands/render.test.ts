@@ -97,7 +97,7 @@ describe('vitrine render', () => {
     expect((await render('theme/collections/item.item')).stdout).toBe('theme head')
   })
 
-  it('tells mistakes of a partial by its file', async () => {
+  it('reports mistakes of a partial by its file', async () => {
     const { stderr } = await vitrine(['render', '-', '--partials', at('partials.json')], {
       stdin: '{@|apply nope}',
     })

@@ -53,7 +53,7 @@ describe('the cart store', () => {
     expect(count()).toBe(2)
   })
 
-  it('never sends an add again; where nobody knows what became of it, the cart is read once', async () => {
+  it('never sends an add again; where the outcome is unknown, the cart is read once', async () => {
     const { server, store, count } = shop()
     const lost = store.add(thing('A'))
     await rest()

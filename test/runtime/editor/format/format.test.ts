@@ -104,7 +104,7 @@ describe('any template', () => {
     )
   })
 
-  it('is told from one whose page differs', () => {
+  it('is distinguished from one whose page differs', () => {
     for (const [a, b] of [
       ['<p>a b</p>', '<p>ab</p>'],
       ['<p>a</p><p>', '<p>a</p> <p>'],

@@ -17,7 +17,7 @@ describe('options about who may call, used wrongly', () => {
     expect([status, stderr.includes(message)]).toEqual([2, true])
   })
 
-  it('a host name that is none is told in a sentence', async () => {
+  it('a host name that is none is refused in a sentence', async () => {
     const { status, stderr } = await vitrine(['serve', '--port', '0', '--hostname', 'bad..host'])
     expect(status).toBe(2)
     expect(stderr).toBe(

@@ -13,7 +13,7 @@ function theme(files: Readonly<Record<string, string>>) {
 }
 
 describe('vitrine dev, used wrongly', () => {
-  it('an empty folder is told what a theme is', async () => {
+  it('an empty folder is refused with what a theme is', async () => {
     const { path } = theme({ 'notes.txt': '' })
     const { status, stderr } = await vitrine(['dev', path])
     expect(status).toBe(2)
@@ -117,7 +117,7 @@ describe('vitrine dev', () => {
     expect(await ended).toBe(0)
   }, 120_000)
 
-  it('a port in use is told with the next free one', async () => {
+  it('a port in use is reported with the next free one', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, 'localhost', () => {

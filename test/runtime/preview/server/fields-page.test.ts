@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   })
   afterAll(() => release(browser))
 
-  it('checks the form, shows the answers, and says what an editor is told', async () => {
+  it('checks the form, shows the answers, and shows the messages for an editor', async () => {
     const { server } = await serveTheme({})
     const page = await browser.newPage()
     onTestFinished(() => page.close())

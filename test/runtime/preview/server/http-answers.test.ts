@@ -40,7 +40,7 @@ describe('compression', () => {
     },
   )
 
-  it('does not tell by the size of an answer what the crumb begins with', async () => {
+  it('does not reveal by the size of an answer what the crumb begins with', async () => {
     // Its pages have a newsletter form, which holds the crumb.
     const guest = new Guest(app(store, seedSite()))
     const { text } = await guest.get('/search?q=mug')
@@ -58,7 +58,7 @@ describe('compression', () => {
 })
 
 describe('checkout', () => {
-  it('is shown within the layout of the theme, with the status of the store, and is kept by nobody', async () => {
+  it('is shown within the layout of the theme, with the status of the store, and is never cached', async () => {
     const guest = new Guest(app())
     await guest.get('/')
     const answer = await guest.call('/commerce/goto-checkout', {})

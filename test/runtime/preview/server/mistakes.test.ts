@@ -42,7 +42,7 @@ describe('mistakes that show when a page runs', () => {
     ])
   })
 
-  it('tell what browsers mend, at the line that has it', async () => {
+  it('report what browsers mend, at the line that has it', async () => {
     const served = await serveTheme({
       'pages/team.page': '<p>one</p>\n{@|apply row.block}\n</div>',
       'blocks/row.block': '<b id="x">two</b>\n<i id="x" class="a" class="b">three</i>',
@@ -54,7 +54,7 @@ describe('mistakes that show when a page runs', () => {
     ])
   })
 
-  it('tell a block that applies itself', async () => {
+  it('report a block that applies itself', async () => {
     const served = await serveTheme({
       'pages/team.page': '<p>before</p>\n{@|apply loop.block}<p>after</p>',
       'blocks/loop.block': '<i>{@|apply loop.block}</i>',
@@ -77,7 +77,7 @@ describe('mistakes that show when a page runs', () => {
 })
 
 describe('changed files', () => {
-  it('are read again; broken settings are told, and mended ones forgotten', async () => {
+  it('are read again; broken settings are reported, and mended ones forgotten', async () => {
     const served = await serveTheme({})
     const conf = served.folder!.at('template.conf')
     expect(await mistakes(served)).toEqual([])
@@ -90,7 +90,7 @@ describe('changed files', () => {
     expect(served.mistakeLists.at(-1)).toEqual([])
   })
 
-  it('are told to open pages', async () => {
+  it('are sent to open pages', async () => {
     const served = await serveTheme({})
     const aborter = new AbortController()
     const answer = await fetch(new URL('/__vitrine/live', served.server.url), { signal: aborter.signal })
@@ -119,7 +119,7 @@ describe('where an element comes from', () => {
     return served.json(`/__vitrine/inspect?${search}`)
   }
 
-  it('is told with the data that made it', async () => {
+  it('is reported with the data that made it', async () => {
     const served = await serveTheme({
       'collections/products.list': '{.repeated section items}\n  {@|apply card.block}{.end}',
       'blocks/card.block': '<a href="{fullUrl}">\n <b>{title}</b> {collection.title} {nothing}</a>',
@@ -140,7 +140,7 @@ describe('where an element comes from', () => {
     expect(await origin(served, '/shop', /<b [^>]*>shop 3/)).toMatchObject({ scope: 'items.2' })
   })
 
-  it('is told for texts in a list', async () => {
+  it('is reported for texts in a list', async () => {
     const served = await serveTheme({
       'collections/products.list': '{.repeated section collection.categories}<b>{@}</b>{.end}',
     })
@@ -150,7 +150,7 @@ describe('where an element comes from', () => {
     })
   })
 
-  it('is told for what a tag of the platform made', async () => {
+  it('is reported for what a tag of the platform made', async () => {
     const served = await serveTheme({
       'site.region':
         '{squarespace-headers}<squarespace:query collection="shop">{.repeated section items}<b>{title}{website.siteTitle}{gone}</b>{.end}</squarespace:query>',

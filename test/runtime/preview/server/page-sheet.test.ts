@@ -39,7 +39,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   })
   afterAll(() => release(browser))
 
-  it('the views are pages of the site, without tools of their own', async () => {
+  it('the views are pages of the site, without tools', async () => {
     const { server, folder } = await serveTheme({
       'template.conf': CONF.replace('{', '{ "scripts": ["site.js"],'),
       'scripts/site.js': '\nY.Squarespace.Unicorn.ride()',

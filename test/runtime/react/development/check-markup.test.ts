@@ -7,7 +7,7 @@ const told = (source: string, data: unknown = {}, options = {}) =>
     ({ code, file, line, column }) => `${file}:${line}:${column} ${code}`,
   )
 
-describe('markup that does not stay as it stands', () => {
+describe('markup that parsers change', () => {
   it.each<[string, string, readonly string[]]>([
     ['nothing', '<p id="a">x</p>\n<p id="b">y</p>', []],
     [
@@ -30,7 +30,7 @@ describe('markup that does not stay as it stands', () => {
     ],
   ])('%s', (_name, source, warnings) => expect(told(source)).toMatchObject(warnings))
 
-  it('is told without end neither in time nor in number', () => {
+  it('is reported within limits of time and number', () => {
     expect(told('<a b="'.repeat(3000))).toHaveLength(1000)
     expect(
       told('{.repeated section l}<div id="{@}">{.end}', {
@@ -39,14 +39,14 @@ describe('markup that does not stay as it stands', () => {
     ).toEqual(['page:1:22 left-open'])
   })
 
-  it('is told at the line of the partial that prints it, and once for all items', () => {
+  it('is reported at the line of the partial that prints it, and once for all items', () => {
     const partials = { row: '\n<li id="r" @x="1">a</li>' }
     expect(told('<ul>{.repeated section l}{@|apply row}{.end}</ul>', { l: [1, 2, 3] }, { partials })).toEqual(
       ['row:2:1 odd-attribute', 'row:2:1 duplicate-id'],
     )
   })
 
-  it('is not told of built-in fragments, which no author can mend', () => {
+  it('is not reported of built-in fragments, which no author can mend', () => {
     const mug = { structuredContent: { productType: 1, variants: [{ qtyInStock: 4 }] } }
     const source = '{@|quantity-input}'
     expect(renderToHtml(compile(source), mug).html).toContain('</input>')

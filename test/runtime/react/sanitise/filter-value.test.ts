@@ -254,7 +254,7 @@ describe('a policy', () => {
     expect(guard.trusts(ORIGIN)).toBe(false)
   })
 
-  it('is told what went, and where', () => {
+  it('reports what was removed, and where', () => {
     const findings: Finding[] = []
     const telling = withPolicy({ report: (finding) => findings.push(finding) })
     telling.value({ kind: 'text' }, '<p onclick="x">a</p><script>b</script>', ORIGIN)

@@ -130,7 +130,7 @@ describe('a stream', () => {
     expect(told).toMatchObject([{ code: 'field-lost', message: expect.stringContaining("'d'") }])
   })
 
-  it('ends when nobody reads it any more', async () => {
+  it('ends when it is read no longer', async () => {
     const reader = start('a{items}', { items: new Promise(() => {}) })
     expect((await reader.read()).value).toBe('a')
     await reader.cancel()

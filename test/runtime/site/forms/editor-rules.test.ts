@@ -47,7 +47,7 @@ describe('the rules of the editor hold for any text', () => {
     )
   })
 
-  it('a link names a host of the web, without somebody to sign in as', () =>
+  it('a link names a host of the web, without credentials', () =>
     holds((link) => {
       if (checkLink(link) !== undefined) return
       const full = link.trim()

@@ -44,7 +44,7 @@ describe('the scope of a product', () => {
     expect(scopes / whole).toBeLessThan(0.3)
   })
 
-  it('tells the store of the page once', () => {
+  it('reports the store of the page once', () => {
     expect(pageScope({ ...page, pageType: 50, secret: 'x' }, 'en-GB')).toMatchObject({
       locale: 'en-GB',
       pageType: 50,

@@ -67,7 +67,7 @@ describe('a page without script', () => {
     expect(await shop.store.cart(request(shopper))).toMatchObject({ entries: [], discountCents: 0 })
   })
 
-  it('is told on the page that it came from why something was refused, once', async () => {
+  it('shows once, on the page that it came from, why something was refused', async () => {
     const shopper = visitor()
     const fields = [
       ['itemId', 'mug'],
@@ -253,7 +253,7 @@ describe('a page without script', () => {
     expect(gone).toMatchObject({ status: 404, json: { message: 'Unable to remove item' } })
   })
 
-  it('without cookies is told at once', async () => {
+  it('without cookies is answered at once', async () => {
     const { status, text, headers } = await shop
       .shopper()
       .submit('/forms/form-newsletter', [['email', '<b>']])

@@ -98,7 +98,7 @@ describe('Less as the platform has it', () => {
     expect(css).toBe('.a { width: 3px; } .a .b:nth-child(3n + 1) { clear: left; }')
   })
 
-  it('takes variables as numbers of children, and tells the line and column of what is wrong behind them', () => {
+  it('takes variables as numbers of children, and reports the line and column of what is wrong behind them', () => {
     const { css, said } = compiled({
       'a.less': '.row(@n) { a:nth-child(@n) ~ b { c: d } }\n.e { .row(3); }\n.f { g: @missing }',
     })

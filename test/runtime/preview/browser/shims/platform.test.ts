@@ -311,7 +311,7 @@ button.setAttribute('onfocus', 'pressed(' + Date.now() + ')')`,
     expect(said.filter((one) => one.startsWith('uncaught'))).toEqual([])
   })
 
-  it('whose plug-ins and globals nobody brought go on, and say so once for each, with the line', async () => {
+  it('whose plug-ins and globals are missing go on, and report them once for each, with the line', async () => {
     const { page, said } = await open({
       'template.conf': CONF_WITH('"scripts": ["jquery.js", "site.js", "late.js"]'),
       'scripts/jquery.js':

@@ -185,7 +185,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await dialog.getByText('@nothing').first().waitFor()
   })
 
-  it('the panel tells where an element comes from, by pointer and by keyboard', async () => {
+  it('the panel shows where an element comes from, by pointer and by keyboard', async () => {
     const { page } = await open(
       {
         'collections/products.list':

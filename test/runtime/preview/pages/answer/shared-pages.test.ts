@@ -73,7 +73,7 @@ describe('pages that many visitors ask for', () => {
     }
   })
 
-  it('show the cart of whoever asks, and nobody else’s', async () => {
+  it('show the cart of the visitor who asks, and no other', async () => {
     const { guest } = shop()
     const [one, three, none, more] = [guest(), guest(), guest(), guest()]
     for (const [who, quantity] of [
@@ -90,7 +90,7 @@ describe('pages that many visitors ask for', () => {
       expect(crumbOf(pages[at]!.text)).toBe(who.cookies.get('crumb'))
   })
 
-  it('are told apart by whatever a template reads of a cart', async () => {
+  it('differ by everything that a template reads of a cart', async () => {
     const lines = '{.repeated section shoppingCart.entries}[{title} × {quantity}]{.or}empty{.end}'
     const { guest } = shop(storefront({ 'collections/blog.list': lines }))
     const [first, second, none] = [guest(), guest(), guest()]
@@ -113,7 +113,7 @@ describe('pages that many visitors ask for', () => {
     }
   })
 
-  it('tell a notice to the visitor whose it is, once', async () => {
+  it('show a notice to its visitor, once', async () => {
     const { guest } = shop()
     const [one, other] = [guest(), guest()]
     for (const who of [one, other]) await who.get('/shop')
@@ -125,7 +125,7 @@ describe('pages that many visitors ask for', () => {
   })
 })
 
-describe('a page is made anew', () => {
+describe('a page is rendered again', () => {
   it('on the next request after stock was sold', async () => {
     const { guest } = shop()
     const left = Number(stockOf((await guest().get('/shop')).text, 'shop 6'))
@@ -164,7 +164,7 @@ describe('a page is made anew', () => {
 })
 
 describe('over HTTP a page', () => {
-  it('is kept by the visitor’s own browser only, which is told when it has not changed', async () => {
+  it('is kept by the visitor’s own browser only, which learns when it has not changed', async () => {
     const { guest } = shop()
     const one = guest()
     await one.get('/shop')

@@ -5,7 +5,7 @@ import { TextWithGaps } from '../../../../../runtime/preview/pages/answer/text-w
 
 const part = fc.string({ unit: 'grapheme', maxLength: 60 })
 
-it('says the same plain and compressed, whatever stands in it and fills it', async () => {
+it('is the same plain and compressed, whatever its text and values are', async () => {
   const property = fc.asyncProperty(
     fc.array(fc.tuple(part, fc.constantFrom('a', 'b')), { maxLength: 6 }),
     part,
@@ -31,7 +31,7 @@ it('takes a filling that is longer than a block of the format', async () => {
   }
 })
 
-it('is cut where marks stand, next to each other and at the ends too', () => {
+it('is cut at its marks, next to each other and at the ends too', () => {
   const marks = new Map([
     ['<1>', 'one'],
     ['<2>', 'two'],

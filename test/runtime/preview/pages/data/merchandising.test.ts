@@ -19,7 +19,7 @@ function viewsOf(variants: readonly object[], views: readonly unknown[] = VIEWS)
     ?.scarcityTemplateViews
 }
 
-it('scarcity is told by what is left of each variant', () => {
+it('scarcity is shown by what is left of each variant', () => {
   const left = [variant('Oat', { qtyInStock: 2 }), variant('Ink', { qtyInStock: 1 })]
   expect(viewsOf(left)).toEqual([{ ...VIEWS[0], qtyInStock: 1 }, VIEWS[1], VIEWS[2]])
   const gone = [variant('Oat', { qtyInStock: 0 }), variant('Ink', { qtyInStock: 1, unlimited: true })]
@@ -28,7 +28,7 @@ it('scarcity is told by what is left of each variant', () => {
   expect(viewsOf([{ qtyInStock: 0 }], [{ qtyInStock: 5 }])).toEqual([])
 })
 
-it('what cannot be told stays as the site says it', () => {
+it('what cannot be computed stays as the site has it', () => {
   expect(viewsOf([{}, {}], [{ qtyInStock: 5 }])).toEqual([{ qtyInStock: 5 }])
   expect(viewsOf([], [null, 'x'])).toEqual([null, 'x'])
   expect(
@@ -38,7 +38,7 @@ it('what cannot be told stays as the site says it', () => {
   })
 })
 
-it('a page tells how few there are once some lie in carts', () => {
+it('a page shows how few there are once some lie in carts', () => {
   const teapot = site.collections
     .flatMap(({ items = [] }) => items)
     .find(({ urlId }) => urlId === 'lilla-teapot')!

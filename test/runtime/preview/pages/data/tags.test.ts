@@ -15,7 +15,7 @@ describe('navigation', () => {
     'blocks/links.block': LINKS,
   }
 
-  it('has collections, folders and links to elsewhere, and tells where the visitor is', async () => {
+  it('has collections, folders and links to elsewhere, and marks where the visitor is', async () => {
     const { get } = await serveTheme(theme)
     const rest = 'Yarn makers@https://example.com/!'
     expect(main((await get('/')).text)).toBe(`Shop, Blog, About:Team News , ${rest}`)
@@ -75,7 +75,7 @@ describe('queries', () => {
     expect(main((await get('/blog/number-9')).text)).toBe('blog 1 blog 2')
   })
 
-  it('of a collection that the site does not have are told, with the one that was meant', async () => {
+  it('of a collection that the site does not have are reported, with the one that was meant', async () => {
     const { mistakeLists } = await serveTheme({
       'site.region': region('\n<squarespace:query collection="about/newz"></squarespace:query>'),
     })

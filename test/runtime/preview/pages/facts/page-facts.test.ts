@@ -42,7 +42,7 @@ async function facts(app: ReturnType<typeof shop>, path: string, cookie = '') {
 }
 
 describe('the facts of a page', () => {
-  it('name the page, its collection and item, for strangers nobody', async () => {
+  it('name the page, its collection and item, for strangers no account', async () => {
     const app = shop()
     const list = await facts(app, '/shop')
     expect(list).toMatchObject({ pageType: PAGE_TYPES.collection, collectionId: 'shop', roles: [] })
@@ -72,7 +72,7 @@ describe('the facts of a page', () => {
     expect(await facts(app, '/home')).not.toHaveProperty('shopping')
   })
 
-  it('name the sale that a confirmation is about, to nobody but the buyer', async () => {
+  it('name the sale that a confirmation is about, to the buyer alone', async () => {
     const app = shop()
     const purchaseOf = async (guest: Guest) => {
       const { text } = await guest.get('/order-confirmed')

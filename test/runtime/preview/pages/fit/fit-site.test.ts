@@ -22,7 +22,7 @@ function htmlOf(front: Storefront, address: string): string {
   return front.render(front.prepare(front.pageAt(new URL(address, 'http://localhost')), STRANGER)).html
 }
 
-describe('a theme with collections under names of its own', () => {
+describe('a theme with collections under other names', () => {
   const TYPES: readonly (readonly [string, string, string])[] = [
     ['lookbook', '{ "title": "Looks", "acceptTypes": ["image"] }', 'gallery'],
     ['diary', '{ "acceptTypes": ["text"] }', 'blog'],

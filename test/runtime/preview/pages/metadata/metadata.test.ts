@@ -48,7 +48,7 @@ describe('metadata of pages', () => {
     )
   })
 
-  it('tells lists apart by page and category, and keeps the cart and search out of indexes', async () => {
+  it('distinguishes lists by page and category, and keeps the cart and search out of indexes', async () => {
     const { get } = await serveTheme('templates/theme', { site: siteAt(BASE) })
     expect(canonicalOf((await get('/shop?page=2&x=1')).text)).toBe(`${BASE}/shop?page=2`)
     expect(canonicalOf((await get('/shop?category=Tea')).text)).toBe(`${BASE}/shop?category=Tea`)

@@ -132,7 +132,7 @@ describe('a saved site', () => {
     await expect(readSite(at('a.json'), input())).rejects.toThrow(sentence)
   })
 
-  it('an empty folder is told what belongs there', async () => {
+  it('an empty folder is reported with what belongs there', async () => {
     const { path } = saved({ 'a.txt': '' })
     await expect(readSite(path, input())).rejects.toThrow('?format=json-pretty')
   })

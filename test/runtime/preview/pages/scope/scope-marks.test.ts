@@ -171,7 +171,7 @@ describe('behaviours of a theme', () => {
 import { useHydrated } from 'vitrine/adopt'
 export const behaviours = { buy: ({ element }) => { useState(useHydrated()); return <b>{element}</b> } }`
 
-  it('are bundled without a React of their own', () => {
+  it('are bundled without a second React', () => {
     const { theme, hasSlots } = rendered([], { 'behaviours.tsx': OWN })
     expect(theme.diagnostics.filter(({ code }) => code === 'bad-behaviours')).toEqual([])
     expect(theme.compiledBehaviours).toContain('/__vitrine/react.js')
