@@ -55,3 +55,18 @@ export function size(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   return Array.isArray(value) ? value.length : Object.keys(value).length
 }
+
+/** Returns the text that a tag prints for a value. */
+export function emitted(value: unknown): string {
+  if (!Array.isArray(value)) return str(value)
+  return value.map((item) => (item === null || item === undefined ? 'null' : joined(item))).join(',')
+}
+
+/**
+ * String conversion as in a joined array: nested arrays flattened with empty nulls, objects named as such.
+ */
+export function joined(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(joined).join(',')
+  return typeof value === 'object' ? '[object Object]' : str(value)
+}

@@ -47,7 +47,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/forms',
     'runtime/telemetry',
   ],
-  'runtime/bundler': ['engine', 'runtime/entries'],
+  'runtime/bundler': ['engine', 'formatters', 'predicates', 'runtime/entries'],
   'runtime/files': ['engine', 'package.json'],
   'runtime/manual': ['engine', 'formatters', 'predicates', 'runtime/files'],
   'runtime/theme': ['engine', 'runtime/site', 'runtime/entries', 'templates/system', 'runtime/files'],

@@ -1,10 +1,9 @@
 import { capped, type Finding } from '../diagnostics/diagnostic.ts'
 import { sourceMessage } from '../diagnostics/messages.ts'
-import { joined } from '../emitted.ts'
 import { MAX_BLOCK_DEPTH } from '../limits.ts'
 import type { Parsed } from '../syntax/parser.ts'
 import type { Args, Call, LiteralName, Node, Or, Reference, Root } from '../syntax/tree.ts'
-import { str } from '../value.ts'
+import { joined, str } from '../value.ts'
 import { LITERAL_OPCODE, OPCODE } from './opcodes.ts'
 
 const NOWHERE = Object.freeze({ start: 0, end: 0 })

@@ -2,7 +2,10 @@ export type Severity = 'error' | 'warning'
 /** Which part of the engine speaks; `check` is a warning that leaves the output as it is. */
 export type Origin = 'parser' | 'assembler' | 'engine' | 'check'
 
-/** Sentences of the parser by code; `{name}` is a placeholder. Those that Squarespace has too are worded alike. */
+/**
+ * Sentences of the parser by code; `{name}` is a placeholder. Those that Squarespace has too are worded
+ * alike.
+ */
 const parser = {
   'unknown-formatter': "Formatter '{name}' is unknown",
   'unknown-predicate': "Predicate '{name}' is unknown",

@@ -1,11 +1,11 @@
 import { takesTime } from '../clock.ts'
-import { emitted } from '../emitted.ts'
 import { PartialCall } from '../partial-call.ts'
 import type { Format, Plugins } from '../plugin.ts'
 import type { Run } from '../run.ts'
 import { NO_TAG } from '../scope.ts'
 import { Lookup } from '../syntax/reference.ts'
 import type { BindVar, Call, Variable } from '../syntax/tree.ts'
+import { emitted } from '../value.ts'
 import { prepare } from './prepare.ts'
 import type { Reducer, Step } from './step.ts'
 

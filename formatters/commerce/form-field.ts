@@ -1,7 +1,6 @@
-import { joined } from '../../engine/emitted.ts'
 import type { Formatter, FormatterTable, Fragment, PluginContext } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
-import { str } from '../../engine/value.ts'
+import { joined, str } from '../../engine/value.ts'
 import field from '../../templates/fragments/form-field.jsont'
 import address from '../../templates/fragments/form-field-address.jsont'
 import checkbox from '../../templates/fragments/form-field-checkbox.jsont'

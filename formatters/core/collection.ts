@@ -1,9 +1,8 @@
 import type { Clock } from '../../engine/clock.ts'
-import { emitted, joined } from '../../engine/emitted.ts'
 import type { Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
 import { step } from '../../engine/step.ts'
 import { follow, type Path, segment, splitPath, variable } from '../../engine/syntax/reference.ts'
-import { num, size, str, truthy } from '../../engine/value.ts'
+import { emitted, joined, num, size, str, truthy } from '../../engine/value.ts'
 
 const loopIndex = variable(['@index'])
 

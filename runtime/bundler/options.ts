@@ -15,7 +15,9 @@ export interface JsontOptions {
    * tree as JSON.
    */
   readonly as?: 'template' | 'tree'
-  /** Entry that compiles the source in the page, `vitrine` or `vitrine/core`; absent: it is compiled ahead. */
+  /**
+   * Entry that compiles the source in the page, `vitrine` or `vitrine/core`; absent: it is compiled ahead.
+   */
   readonly from?: string
   /** Folders of partials; by default that of the template, and `blocks` in it or beside it. */
   readonly partials?: string | readonly string[]

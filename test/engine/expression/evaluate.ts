@@ -1,6 +1,6 @@
-import { emitted } from '../../../engine/emitted.ts'
 import { parseExpression } from '../../../engine/expression/index.ts'
 import { Scope } from '../../../engine/scope.ts'
+import { emitted } from '../../../engine/value.ts'
 
 /** The limits of a run, named as the API of the reference names them. */
 export interface Limits {
