@@ -7,6 +7,7 @@ import type { Io } from '../../files/io.ts'
 import { type Mistake, Problem } from '../../files/problem.ts'
 import { oneLine } from '../../files/visible.ts'
 import { openStorefront } from '../../preview/pages/open-storefront.ts'
+import { withPulledSite } from '../pulled-site.ts'
 import { type SiteFlags, siteSource } from '../theme-input.ts'
 
 /** A theme to check with the content that a call names; `extra` are mistakes of its files by their paths. */
@@ -60,7 +61,7 @@ function contentFlags(flags: SiteFlags, { content }: CheckConfig, root: string):
 /** Content that cannot be read is one mistake, and the theme is checked with content that is made up. */
 async function readContent(flags: SiteFlags, io: Io) {
   try {
-    const { readSite, fills } = siteSource(flags, io)
+    const { readSite, fills } = siteSource(await withPulledSite(flags, io), io)
     return { site: await readSite(), fills, mistakes: [] }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -19,7 +19,10 @@ export const checkCommand: CliCommand = {
       )
       .option('--strict', 'warn of every value that is not escaped for its HTML context')
       .option('-d, --data <file>', 'check with one saved page; a template by itself with its data')
-      .option('--site <path>', 'check with a saved site: a JSON file, or a folder of saved pages')
+      .option(
+        '--site <path>',
+        'check with a saved site: a JSON file, a folder of saved or pulled pages, or https://…',
+      )
       .option('--tweaks <file>', "a JSON file of values for the theme's tweaks, by title")
       .option('--fix', 'mend what has one certain correction, then check again')
       .option('--watch', 'check again after each change')

@@ -62,8 +62,16 @@ function collectionOf(page: SavedPage): SiteCollection {
     type: typeof collection.type === 'number' ? collection.type : 1,
     typeName,
     ...(isList && { items }),
-    ...(typeof mainContent === 'string' && { mainContent }),
+    ...(typeof mainContent === 'string' && { mainContent: withOwnForms(mainContent) }),
   }
+}
+
+/** A form of Squarespace with the handler that sends it there. */
+const FORM_HANDLER = /(<form\b[^<>]{0,5000}?)\sonsubmit\s*=\s*(?:"[^"]*"|'[^']*')/gi
+
+/** Content whose forms are sent by Vitrine's behaviours: no page may run their own handlers. */
+function withOwnForms(markup: string): string {
+  return markup.includes('onsubmit') ? markup.replace(FORM_HANDLER, '$1') : markup
 }
 
 function itemOf(item: JsonObject, { id: collectionId, fullUrl }: { id: string; fullUrl: string }): SiteItem {
@@ -77,6 +85,7 @@ function itemOf(item: JsonObject, { id: collectionId, fullUrl }: { id: string; f
     recordType: typeof item.recordType === 'number' ? item.recordType : RECORD_TYPES.text,
     fullUrl: textOf(item.fullUrl) || `${fullUrl}/${urlId}`,
     title: textOf(item.title),
+    ...(typeof item.body === 'string' && { body: withOwnForms(item.body) }),
   }
 }
 

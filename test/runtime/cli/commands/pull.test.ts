@@ -39,6 +39,8 @@ describe('vitrine pull', () => {
     const [, picture] = /src="([^"?]+)/.exec(readFileSync(at('public/index.html'), 'utf8')) ?? []
     expect(picture).toMatch(/^\/pictures\/[\da-f]{32}\.png$/)
     expect(readFileSync(`${path}/public${picture}`, 'utf8')).toBe('png')
+    const checked = await vitrine(['check', at('theme'), '--site', at('site')])
+    expect([checked.status, checked.stderr]).toEqual([0, ''])
     expect(calls.length).toBe(before)
   }, 30_000)
 

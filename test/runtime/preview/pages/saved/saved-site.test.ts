@@ -118,6 +118,18 @@ describe('a saved site', () => {
     expect(await readSite(at('site.json'), input())).toEqual(smallSite())
   })
 
+  it('has forms without the handler that sends them to Squarespace, which no page may run', async () => {
+    const form = `<form data-form-id="${'a'.repeat(24)}" onsubmit="return (function (form) { return 1 > 0; })(this);" method="POST"><input name="email"></form>`
+    const item = { ...POST.item, body: form }
+    const { path } = saved({
+      'about.json': JSON.stringify({ ...ABOUT, mainContent: form }),
+      'two.json': JSON.stringify({ ...POST, item }),
+    })
+    const kept = `<form data-form-id="${'a'.repeat(24)}" method="POST"><input name="email"></form>`
+    const { collections } = await readSite(path, input())
+    expect(collections.map(({ mainContent, items }) => mainContent ?? items?.[0]?.body)).toEqual([kept, kept])
+  })
+
   it('may be one saved page', async () => {
     const { at } = saved({ 'page.json': JSON.stringify(ABOUT) })
     expect((await readSite(at('page.json'), input())).collections).toMatchObject([{ title: 'About' }])
