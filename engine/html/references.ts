@@ -7,37 +7,21 @@ interface Reference {
   readonly text: string
 }
 
-const reference = (name: string, text: string): Reference => Object.freeze({ name, text })
-const AMP = reference('amp;', '&')
-const LT = reference('lt;', '<')
-const GT = reference('gt;', '>')
-const QUOT = reference('quot;', '"')
-const NBSP = reference('nbsp;', '\u00A0')
-const NUMBERS = [reference('#39;', "'"), reference('#34;', '"'), reference('#x27;', "'")]
+/** The references that escaping makes. */
+const COMMON: readonly Reference[] = Object.freeze([
+  { name: 'amp;', text: '&' },
+  { name: 'lt;', text: '<' },
+  { name: 'gt;', text: '>' },
+  { name: 'quot;', text: '"' },
+  { name: 'nbsp;', text: '\u00A0' },
+  { name: '#39;', text: "'" },
+  { name: '#34;', text: '"' },
+  { name: '#x27;', text: "'" },
+])
 
 /** The reference behind an `&`, where it is one of the common ones. */
 function common(raw: string, at: number): Reference | undefined {
-  let found: Reference | undefined
-  switch (raw.charCodeAt(at)) {
-    case 97:
-      found = AMP
-      break
-    case 108:
-      found = LT
-      break
-    case 103:
-      found = GT
-      break
-    case 113:
-      found = QUOT
-      break
-    case 110:
-      found = NBSP
-      break
-    case 35:
-      return NUMBERS.find(({ name }) => raw.startsWith(name, at))
-  }
-  return found !== undefined && raw.startsWith(found.name, at) ? found : undefined
+  return COMMON.find(({ name }) => raw.startsWith(name, at))
 }
 
 const STARTS = /[a-zA-Z#]/

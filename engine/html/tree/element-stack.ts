@@ -17,6 +17,9 @@ const isOddContext = (tag: string): boolean =>
  */
 const MAX_DEPTH = 512
 
+/** True of elements beyond which the standard does not look for others. */
+export const boundsScope = (open: OpenElement): boolean => open.has(Trait.scope)
+
 /**
  * The elements that are open while a tree is built: the standard's stack of open elements, and what is asked
  * of it.
@@ -168,23 +171,22 @@ export class ElementStack {
     while (this.current.has(Trait.impliedEnd) && this.current.tag !== except) this.pop()
   }
 
-  /** The innermost open element of a name, up to the elements that bound the scope. */
-  inScope(tag: string, bounds?: (open: OpenElement) => boolean): OpenElement | undefined {
+  /** The innermost open element that a test finds, up to one that bounds the search. */
+  innermost(
+    test: (open: OpenElement) => boolean,
+    bounds: (open: OpenElement) => boolean = () => false,
+  ): OpenElement | undefined {
     for (let i = this.stack.length - 1; i > 0; i--) {
       const open = this.stack[i]!
-      if (open.is(tag)) return open
-      if (open.has(Trait.scope) || bounds?.(open)) return undefined
+      if (test(open)) return open
+      if (bounds(open)) return undefined
     }
     return undefined
   }
 
-  inTableScope(tag: string): OpenElement | undefined {
-    for (let i = this.stack.length - 1; i > 0; i--) {
-      const open = this.stack[i]!
-      if (open.is(tag)) return open
-      if (open.is('table') || open.is('html')) return undefined
-    }
-    return undefined
+  /** The innermost open element of a name, up to the elements that bound the scope. */
+  inScope(tag: string): OpenElement | undefined {
+    return this.innermost((open) => open.is(tag), boundsScope)
   }
 
   closeParagraph(): void {

@@ -3,7 +3,7 @@ import type { Kind } from '../kind.ts'
 import { Shape } from '../nodes.ts'
 import { kindOf } from '../shape-kind.ts'
 import { mergeAttributes } from './document.ts'
-import type { ElementStack } from './element-stack.ts'
+import { boundsScope, type ElementStack } from './element-stack.ts'
 import { foreignShape } from './foreign.ts'
 import { inTableStart, tablePartEnd, tablePartStart } from './in-table.ts'
 import { isTablePart, type OpenElement } from './open-element.ts'
@@ -105,7 +105,7 @@ export function bodyEnd(builder: ElementStack, tag: string): void {
   else if ((traits & Trait.heading) !== 0) endHeading(builder)
   else if (tag === 'form') endForm(builder)
   else if ((traits & Trait.block) !== 0 || LIST_ITEMS.has(tag)) {
-    const open = builder.inScope(tag, tag === 'li' ? isList : undefined)
+    const open = builder.innermost((one) => one.is(tag), tag === 'li' ? boundsItem : boundsScope)
     if (open === undefined) return
     builder.impliedEnds(LIST_ITEMS.has(tag) ? tag : undefined)
     builder.popThrough(open)
@@ -118,17 +118,14 @@ function endBody(builder: ElementStack, tag: 'body' | 'html'): void {
   builder.phase = tag === 'body' ? Phase.afterBody : Phase.afterAfterBody
 }
 
-const isList = (open: OpenElement): boolean => open.is('ol') || open.is('ul')
+/** True of elements beyond which no list item is looked for. */
+const boundsItem = (open: OpenElement): boolean => boundsScope(open) || open.is('ol') || open.is('ul')
 
 function endHeading(builder: ElementStack): void {
-  for (let i = builder.stack.length - 1; i > 0; i--) {
-    const open = builder.stack[i]!
-    if (open.has(Trait.heading)) {
-      builder.impliedEnds()
-      return builder.popThrough(open)
-    }
-    if (open.has(Trait.scope)) return
-  }
+  const open = builder.innermost((one) => one.has(Trait.heading), boundsScope)
+  if (open === undefined) return
+  builder.impliedEnds()
+  builder.popThrough(open)
 }
 
 function endForm(builder: ElementStack): void {
@@ -142,19 +139,12 @@ function endForm(builder: ElementStack): void {
 
 /** Any other end tag, and formatting where it nests. */
 function endOrdinary(builder: ElementStack, tag: string, isFormatting: boolean): void {
-  const { stack } = builder
-  for (let i = stack.length - 1; i > 0; i--) {
-    const open = stack[i]!
-    if (open.is(tag)) {
-      if (!isFormatting) builder.impliedEnds(tag)
-      return builder.popThrough(open)
-    }
-    if (open.has(Trait.special)) {
-      if (isFormatting && stack.some((outer) => outer.is(tag)))
-        builder.bailOut(`</${tag}> across another element`)
-      return
-    }
-  }
+  const open = builder.innermost((one) => one.is(tag) || one.has(Trait.special))
+  if (open?.is(tag)) {
+    if (!isFormatting) builder.impliedEnds(tag)
+    builder.popThrough(open)
+  } else if (isFormatting && open !== undefined && builder.stack.some((outer) => outer.is(tag)))
+    builder.bailOut(`</${tag}> across another element`)
 }
 
 function selectEnd(builder: ElementStack, tag: string): void {

@@ -1,10 +1,13 @@
 import { Trait, traitsOf } from '../elements.ts'
 import { Shape } from '../nodes.ts'
 import type { ElementStack } from './element-stack.ts'
-import { isTablePart } from './open-element.ts'
+import { isTablePart, type OpenElement } from './open-element.ts'
 
 const SECTIONS: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot'])
 const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
+
+/** True of elements beyond which no part of a table is looked for. */
+const boundsTable = (open: OpenElement): boolean => open.is('table') || open.is('html')
 
 const implied = (tag: string): Shape => new Shape({ tag })
 
@@ -48,15 +51,11 @@ export function tablePartStart(builder: ElementStack, tag: string): boolean {
 }
 
 function closeCell(builder: ElementStack): boolean {
-  for (let i = builder.stack.length - 1; i > 0; i--) {
-    const open = builder.stack[i]!
-    if (open.isMarker) {
-      builder.impliedEnds()
-      builder.popThrough(open)
-      return true
-    }
-  }
-  return false
+  const open = builder.innermost(({ isMarker }) => isMarker)
+  if (open === undefined) return false
+  builder.impliedEnds()
+  builder.popThrough(open)
+  return true
 }
 
 /** The end tag of a table or of a part of it. */
@@ -67,7 +66,7 @@ export function tablePartEnd(builder: ElementStack, tag: string): void {
   if (isInside && (tag === 'col' || tag === 'colgroup')) return
   if (isInside && tag === 'caption' && region === 'cell') return
   if (isInside && region === 'caption' && tag !== 'caption' && tag !== 'table') return
-  const target = builder.inTableScope(tag)
+  const target = builder.innermost((one) => one.is(tag), boundsTable)
   if (target === undefined) return
   if (isInside && target.region !== region && !closeCell(builder)) builder.bailOut(`</${tag}> in a lone cell`)
   if (CELLS.has(tag) || tag === 'caption') {

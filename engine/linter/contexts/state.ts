@@ -1,3 +1,4 @@
+import { contextKind, quoteOf } from '../../html/context.ts'
 import { decode } from '../../html/entities.ts'
 import { Mode } from '../../html/mode.ts'
 import { ForeignTags } from '../../html/tokens/foreign-tags.ts'
@@ -232,49 +233,31 @@ function endOfComment(rest: string): string {
   return rest.length < 5 ? rest : `.....${/-{0,2}!?$/.exec(rest)?.[0] ?? ''}`
 }
 
-const QUOTES: ReadonlyMap<Mode, Quotes> = new Map([
-  [Mode.beforeValue, 'none'],
-  [Mode.unquoted, 'none'],
-  [Mode.doubleQuoted, 'double'],
-  [Mode.singleQuoted, 'single'],
-])
+const QUOTES: Readonly<Record<'"' | "'" | '', Quotes>> = Object.freeze({
+  '"': 'double',
+  "'": 'single',
+  '': 'none',
+})
 
 /** The context of a value that is printed in a state. */
 export function contextOf({ mode, tag, element, attribute, url, part, type, isLost }: State): HtmlContext {
   if (isLost) return { kind: 'unknown' }
-  const quotes = QUOTES.get(mode)
-  if (quotes !== undefined) {
-    return {
-      kind: 'attribute',
-      tag: element,
-      name: attribute,
-      quotes,
-      content: contentOf(attribute),
-      url,
-      part,
+  const kind = contextKind(mode, tag)
+  switch (kind) {
+    case 'attribute': {
+      const content = contentOf(attribute)
+      return { kind, tag: element, name: attribute, quotes: QUOTES[quoteOf(mode)], content, url, part }
     }
-  }
-  switch (mode) {
-    case Mode.data:
-    case Mode.table:
-      return { kind: 'text' }
-    case Mode.rcdata:
-      return { kind: 'rcdata', tag }
-    case Mode.rawtext:
-      if (tag === 'script') return { kind: 'script', language: languageOf(type), part }
-      return tag === 'style' ? { kind: 'style' } : { kind: 'rawtext', tag }
-    case Mode.tagOpen:
-    case Mode.endTagOpen:
-    case Mode.tagName:
-    case Mode.endTagName:
-      return { kind: 'tag-name' }
-    case Mode.markup:
-    case Mode.comment:
-    case Mode.bogus:
-      return { kind: 'comment' }
-    case Mode.doctype:
-      return { kind: 'doctype' }
-    default:
+    case 'rcdata':
+    case 'rawtext':
+      return { kind, tag }
+    case 'script':
+      return { kind, language: languageOf(type), part }
+    case 'tag':
       return { kind: 'attribute-name' }
+    case 'declaration':
+      return { kind: 'comment' }
+    default:
+      return { kind }
   }
 }

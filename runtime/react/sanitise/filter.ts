@@ -1,9 +1,10 @@
+import { contextKind, quoteOf } from '../../../engine/html/context.ts'
 import { Mode } from '../../../engine/html/mode.ts'
 import type { Origin, ValueOrigin } from '../../../engine/html/nodes.ts'
 import type { RenderClock, ValueContext, ValueFilter } from '../../../engine/html/render/value-filter.ts'
 import { isAddress, isPlainAddress } from './check-attribute.ts'
 import { CodeFollower } from './code-follower.ts'
-import type { AttributeContext, Context } from './context.ts'
+import type { Context } from './context.ts'
 import { DataPaths } from './data-path.ts'
 import { isCode } from './filter-value.ts'
 import { createGuard } from './guard.ts'
@@ -41,8 +42,8 @@ export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): Valu
 /** True of the common case: a quoted value that is no code, and is looked at again when it is complete. */
 function staysInQuotes(content: string, context: ValueContext): boolean {
   const { mode, attribute } = context
-  if (mode !== Mode.doubleQuoted && mode !== Mode.singleQuoted) return false
-  if (content.includes(mode === Mode.doubleQuoted ? '"' : "'")) return false
+  const quote = quoteOf(mode)
+  if (quote === '' || content.includes(quote)) return false
   return !isCode(attribute) && (!isAddress(attribute) || context.before === '')
 }
 
@@ -90,47 +91,25 @@ interface Followers {
 }
 
 function contextOf(context: ValueContext, code: Followers): Context {
-  const { mode, tag } = context
-  switch (mode) {
-    case Mode.data:
-    case Mode.table:
-      return { kind: 'text' }
-    case Mode.rcdata:
-      return { kind: 'raw', tag: context.rawTag }
-    case Mode.rawtext:
-      return rawContext(context, code)
-    case Mode.tagOpen:
-    case Mode.endTagOpen:
-    case Mode.tagName:
-    case Mode.endTagName:
-      return { kind: 'tag-name', before: context.before }
-    case Mode.doubleQuoted:
-      return attributeContext(context, '"')
-    case Mode.singleQuoted:
-      return attributeContext(context, "'")
-    case Mode.unquoted:
-    case Mode.beforeValue:
-      return attributeContext(context, '')
-    case Mode.comment:
-    case Mode.bogus:
-      return { kind: 'comment' }
-    case Mode.markup:
-    case Mode.doctype:
+  const { mode, tag, rawTag, attribute, before, type } = context
+  const kind = contextKind(mode, rawTag)
+  switch (kind) {
+    case 'rcdata':
+    case 'rawtext':
+      return { kind: 'raw', tag: rawTag }
+    case 'script':
+      return { kind, at: code.script.at(type, before) }
+    case 'style':
+      return { kind, at: code.style.at('', before) }
+    case 'tag-name':
+      return { kind, before }
+    case 'attribute':
+      return { kind, tag, name: attribute, quote: quoteOf(mode), before }
+    case 'tag':
+      return { kind, tag, before: mode === Mode.attributeName ? before : '' }
+    case 'doctype':
       return { kind: 'declaration' }
     default:
-      return { kind: 'tag', tag, before: mode === Mode.attributeName ? context.before : '' }
+      return { kind }
   }
-}
-
-function rawContext({ rawTag, before, type }: ValueContext, { script, style }: Followers): Context {
-  if (rawTag === 'script') return { kind: 'script', at: script.at(type, before) }
-  if (rawTag === 'style') return { kind: 'style', at: style.at('', before) }
-  return { kind: 'raw', tag: rawTag }
-}
-
-function attributeContext(
-  { tag, attribute, before }: ValueContext,
-  quote: AttributeContext['quote'],
-): Context {
-  return { kind: 'attribute', tag, name: attribute, quote, before }
 }
