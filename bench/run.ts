@@ -11,6 +11,7 @@ import {
   renderGrowth,
   shopContest,
 } from './contests.ts'
+import { editorFigures } from './editor.ts'
 import { interleave, type Result } from './measure.ts'
 import { PAGE_WORK } from './page-contests.ts'
 import { partPages, themePages } from './pages.ts'
@@ -26,7 +27,8 @@ import { themesReport } from './themes/report.ts'
 // made of, of which `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a
 // browser what the reporters cost, `-- --start` how long the built command takes to show something, and the
 // memory of `serve`. `-- --themes DIR` measures every template of a folder of theme folders, with the page
-// data of `--site FILE`. `-- --bad-input` measures input of sizes that no page has.
+// data of `--site FILE`. `-- --bad-input` measures input of sizes that no page has. `-- --editor` measures the
+// built language server.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }
@@ -145,6 +147,13 @@ if (process.argv.includes('--start')) {
   print('Memory of serve, MB')
   for (const { seconds, megabytes } of await serveMemory([6, 30]))
     print(`  ${`after ${seconds} s`.padEnd(30)}${megabytes.toFixed(0).padStart(8)}`)
+  process.exit()
+}
+
+if (process.argv.includes('--editor')) {
+  print('The language server: measured, at most')
+  for (const { name, value, unit, most } of await editorFigures(isQuick ? 10 : 60, 20_000))
+    print(`  ${name.padEnd(64)}${value.toFixed(0).padStart(6)} ${unit}${String(most).padStart(7)} ${unit}`)
   process.exit()
 }
 

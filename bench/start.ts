@@ -52,11 +52,16 @@ export async function serveMemory(
   const found = []
   for (const after of seconds) {
     await new Promise((done) => setTimeout(done, after * 1000 - (performance.now() - begin)))
-    const [, kilobytes = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? []
-    found.push({ seconds: after, megabytes: Number(kilobytes) / 1024 })
+    found.push({ seconds: after, megabytes: megabytesOf(server.pid) })
   }
   server.kill()
   return found
+}
+
+/** Returns the memory of a process in megabytes. */
+export function megabytesOf(pid: number | undefined): number {
+  const [, kilobytes = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
 }
 
 /** Starts a command that serves the demo store, and waits until it says its address. */

@@ -18,8 +18,8 @@ export class Client {
   readonly #waiting: (() => void)[] = []
   readonly #texts = new Map<string, { version: number; text: string }>()
 
-  private constructor() {
-    this.#child = spawn(process.execPath, ['dist/cli.js', 'lsp', '--stdio'], {
+  private constructor(options: readonly string[]) {
+    this.#child = spawn(process.execPath, ['dist/cli.js', 'lsp', '--stdio', ...options], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     this.connection = createProtocolConnection(
@@ -36,8 +36,9 @@ export class Client {
     this.connection.listen()
   }
 
-  static async start(): Promise<Client> {
-    const client = new Client()
+  /** Starts the server with further options of its command. */
+  static async start(...options: readonly string[]): Promise<Client> {
+    const client = new Client(options)
     await client.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri: null,
