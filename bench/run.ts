@@ -11,7 +11,7 @@ import {
   renderGrowth,
   shopContest,
 } from './contests.ts'
-import { editorFigures } from './editor.ts'
+import { editorFigures } from './editor/figures.ts'
 import { interleave, type Result } from './measure.ts'
 import { PAGE_WORK } from './page-contests.ts'
 import { partPages, themePages } from './pages.ts'
@@ -27,8 +27,8 @@ import { themesReport } from './themes/report.ts'
 // made of, of which `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a
 // browser what the reporters cost, `-- --start` how long the built command takes to show something, and the
 // memory of `serve`. `-- --themes DIR` measures every template of a folder of theme folders, with the page
-// data of `--site FILE`. `-- --bad-input` measures input of sizes that no page has. `-- --editor` measures the
-// built language server.
+// data of `--site FILE`. `-- --bad-input` measures input of sizes that no page has.
+// `-- --editor` measures the built language server.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }

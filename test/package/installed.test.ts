@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Watch } from '../browser/support/watch.ts'
+import { Client } from '../runtime/editor/support/client.ts'
 import { hasChromium, launch, release } from '../support/chromium.ts'
 import { ENTRIES, Project } from './project.ts'
 
@@ -132,6 +133,34 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
       await page.locator('p[data-ran="yes"]').waitFor()
       watch.check()
     })
+  })
+
+  it('answers an editor with the packages that it names, HTML and CSS included', async () => {
+    const { status, stderr } = project.vitrine(['lsp', '--stdio'])
+    expect(status).toBe(2)
+    const [, packages = ''] = /npm install (.+)/.exec(stderr) ?? []
+    expect(packages).toMatch(
+      /vscode-css-languageservice@\S+ vscode-html-languageservice@\S+ vscode-languageserver@/,
+    )
+    expect(project.install(packages.split(' '))).toBeDefined()
+    const client = await Client.startAt(join(project.folder, 'node_modules/vitrine/dist/cli.js'))
+    onTestFinished(() => client.stop())
+    const text = '<p>{title|htlm}</p><style>p { colo }</style>'
+    const uri = await client.open(join(project.folder, 'theme/blocks/a.block'), text)
+    await client.mistakes(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
+    const items = await client.ask<{ label: string }[]>('completion', uri, { mark: 'colo' })
+    expect(items.map(({ label }) => label)).toContain('color')
+  })
+
+  it('formats templates by the command and by Prettier', () => {
+    project.write('loose/a.block', '<p>\n{a}\n</p>\n')
+    expect(project.vitrine(['fmt', 'loose', '--check']).status).toBe(1)
+    expect(project.vitrine(['fmt', 'loose']).stdout).toBe('loose/a.block\n')
+    expect(project.vitrine(['fmt', 'loose', '--check']).status).toBe(0)
+    expect(project.install(['prettier@3'])).toBeDefined()
+    const prettier = `import { format } from 'prettier'
+      console.log(await format('<p>\\n{a}\\n</p>', { filepath: 'a.list', plugins: ['vitrine/prettier'] }))`
+    expect(project.node(prettier)).toBe('<p>\n  {a}\n</p>\n')
   })
 
   it('starts a theme that is free of mistakes and can be built', () => {

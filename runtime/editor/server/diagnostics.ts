@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Connection, Diagnostic } from 'vscode-languageserver/node'
+import { suppressionsIn } from '../../check/config/suppressions.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { Problem } from '../../files/problem.ts'
 import type { Project } from '../project/project.ts'
@@ -26,7 +27,7 @@ export class Diagnostics {
     this.#open.set(opened.document.uri, opened)
     this.#publish(
       opened.document.uri,
-      opened.template.diagnostics.map((one) => diagnosticOf(one, opened.document.getText())),
+      ownMistakes(opened).map((one) => diagnosticOf(one, opened.document.getText())),
       opened.document.version,
     )
     if (opened.project !== undefined) this.later(opened.project)
@@ -61,11 +62,12 @@ export class Diagnostics {
       byUri.set(uri, [...(byUri.get(uri) ?? []), one])
     }
     const open = [...this.#open.values()].filter((one) => one.project === project)
-    for (const { document, template } of open) {
+    for (const opened of open) {
+      const { document } = opened
       // Templates of the theme are among its mistakes, each cause once.
       if (project.template(project.pathOf(fileURLToPath(document.uri))) !== undefined)
         byUri.set(document.uri, byUri.get(document.uri) ?? [])
-      else byUri.set(document.uri, [...template.diagnostics])
+      else byUri.set(document.uri, [...ownMistakes(opened)])
     }
     const gone = [...(this.#published.get(project) ?? [])].filter((uri) => !byUri.has(uri))
     for (const uri of gone) this.#publish(uri, [])
@@ -95,4 +97,10 @@ export class Diagnostics {
   #publish(uri: string, diagnostics: Diagnostic[], version?: number): void {
     void this.connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) })
   }
+}
+
+/** Returns the mistakes of a template without those that its comments turn off. */
+function ownMistakes({ template, document }: Opened): readonly Ended[] {
+  const isOff = suppressionsIn(document.getText())
+  return template.diagnostics.filter(({ code, line }) => !isOff(code, line))
 }

@@ -1,10 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import {
-  type CodeAction,
-  CodeActionKind,
   type CompletionItem,
   CompletionItemKind,
-  type Diagnostic,
   type DocumentSymbol,
   type FoldingRange,
   type Hover,
@@ -166,26 +163,4 @@ export class Requests {
     if (formatted.kind === 'left' || formatted.text === text) return []
     return [{ range: rangeOf({ start: 0, end: text.length }, document), newText: formatted.text }]
   }
-
-  /** Replaces a name that is nearly right by the one that was meant. */
-  fixes({ document }: Opened, diagnostics: readonly Diagnostic[]): CodeAction[] {
-    return diagnostics.flatMap((diagnostic) => {
-      const suggestion = suggestionOf(diagnostic.data)
-      if (suggestion === undefined || !/^[\w@.?-]+$/.test(document.getText(diagnostic.range))) return []
-      return [
-        {
-          title: `Write '${suggestion}'`,
-          kind: CodeActionKind.QuickFix,
-          isPreferred: true,
-          diagnostics: [diagnostic],
-          edit: { changes: { [document.uri]: [{ range: diagnostic.range, newText: suggestion }] } },
-        },
-      ]
-    })
-  }
-}
-
-function suggestionOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('suggestion' in data)) return undefined
-  return typeof data.suggestion === 'string' ? data.suggestion : undefined
 }

@@ -16,6 +16,7 @@ import { SERVICE_PACKAGES } from '../embedded/services.ts'
 import { COLOUR_KINDS } from '../language/colours.ts'
 import type { Content } from '../project/project.ts'
 import { Diagnostics } from './diagnostics.ts'
+import { fixesOf } from './fixes.ts'
 import { Requests } from './requests.ts'
 import { fileOfUri, type Opened, Workspace } from './workspace.ts'
 
@@ -122,7 +123,7 @@ function serve(connection: Connection, content: Content): void {
     ({ textDocument: { uri } }) => about(uri, (opened) => requests.colours(opened)) ?? { data: [] },
   )
   connection.onCodeAction(({ textDocument: { uri }, context }) =>
-    about(uri, (opened) => requests.fixes(opened, context.diagnostics)),
+    about(uri, ({ document }) => fixesOf(document, context.diagnostics)),
   )
   documents.listen(connection)
 }

@@ -2,7 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CompletionItem, LinkedEditingRanges, SemanticTokens } from 'vscode-languageserver-protocol/node'
+import type {
+  CodeAction,
+  CompletionItem,
+  LinkedEditingRanges,
+  SemanticTokens,
+} from 'vscode-languageserver-protocol/node'
 import { COLOUR_KINDS } from '../../../../runtime/editor/language/colours.ts'
 import { Client } from '../support/client.ts'
 
@@ -42,6 +47,24 @@ describe('arguments of plug-ins', () => {
     })
     await client.close(uri)
   })
+})
+
+it('turns a mistake off for its line', async () => {
+  const text = '<p>\n  {title|htlm}\n</p>'
+  const uri = await client.open(BLOCK, text)
+  const diagnostics = await client.mistakes(uri, (list) => list.length > 0)
+  const actions = await client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+    textDocument: { uri },
+    range: diagnostics[0]!.range,
+    context: { diagnostics },
+  })
+  const fix = actions.find(({ title }) => title.startsWith('Disable'))
+  const start = { line: 1, character: 0 }
+  const comment = '  {# vitrine-disable-next-line unknown-formatter #}\n'
+  expect(fix?.edit?.changes?.[uri]).toEqual([{ range: { start, end: start }, newText: comment }])
+  await client.write(uri, text.replace('  {', `${comment}  {`))
+  await client.mistakes(uri, (list) => list.length === 0)
+  await client.close(uri)
 })
 
 it('writes start and end tags of an element together', async () => {

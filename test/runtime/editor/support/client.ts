@@ -18,8 +18,8 @@ export class Client {
   readonly #waiting: (() => void)[] = []
   readonly #texts = new Map<string, { version: number; text: string }>()
 
-  private constructor(options: readonly string[]) {
-    this.#child = spawn(process.execPath, ['dist/cli.js', 'lsp', '--stdio', ...options], {
+  private constructor(options: readonly string[], cli: string) {
+    this.#child = spawn(process.execPath, [cli, 'lsp', '--stdio', ...options], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     this.connection = createProtocolConnection(
@@ -38,7 +38,12 @@ export class Client {
 
   /** Starts the server with further options of its command. */
   static async start(...options: readonly string[]): Promise<Client> {
-    const client = new Client(options)
+    return Client.startAt('dist/cli.js', options)
+  }
+
+  /** Starts the server of a file of the command. */
+  static async startAt(cli: string, options: readonly string[] = []): Promise<Client> {
+    const client = new Client(options, cli)
     await client.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri: null,

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from '../test/runtime/editor/support/client.ts'
-import { megabytesOf } from './start.ts'
+import { Client } from '../../test/runtime/editor/support/client.ts'
+import { megabytesOf } from '../start.ts'
 
 /** A figure of the language server with its unit and the most that it may be. */
 export interface EditorFigure {
