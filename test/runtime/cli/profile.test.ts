@@ -163,7 +163,16 @@ describe('vitrine profile --json', () => {
         ])
         .sort(),
     ).toEqual([
-      ['fragment', 'product-status', 1, [[1, 1]]],
+      // Compiled ahead, it has no text: each of its parts is a line.
+      [
+        'fragment',
+        'product-status',
+        1,
+        [
+          [2, 1],
+          [4, 1],
+        ],
+      ],
       ['partial', at('blocks/tag.block'), 3, [[2, 3]]],
     ])
   })
