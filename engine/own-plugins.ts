@@ -26,7 +26,9 @@ export interface Prepared<Run> {
   readonly help?: Description | undefined
 }
 
+/** Formatters of an application by name. */
 export type OwnFormatters = Readonly<Record<string, OwnFormatter>>
+/** Predicates of an application by name. */
 export type OwnPredicates = Readonly<Record<string, OwnPredicate>>
 
 /** Makes formatters of an application's own. Throws a TypeError for what is none, with its name. */

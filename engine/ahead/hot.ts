@@ -1,5 +1,5 @@
-import { UPDATE_EVENT } from '../events.ts'
 import type { Template } from '../template.ts'
+import { UPDATE_EVENT } from './events.ts'
 import { PackedProgram, type Parts } from './program.ts'
 import { templateOf } from './template.ts'
 

@@ -83,8 +83,8 @@ function unknownPartial(
   { source }: Template,
   { name, node, nearly }: { name: string; node: { start: number; end: number }; nearly: string | undefined },
 ): Diagnostic {
-  const known = nearly === undefined ? [] : [nearly]
-  const finding = { code: 'unknown-partial', span: node, values: { name }, known } as const
+  const values = { name, ...(nearly !== undefined && { meant: nearly }) }
+  const finding = { code: 'unknown-partial', span: node, values } as const
   return diagnose(finding, source, linter.explain)
 }
 

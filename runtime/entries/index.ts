@@ -1,6 +1,6 @@
 import { fromCode } from '../../engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
-import { ExpressionCompiler as Compiler } from '../../engine/expression/compiler.ts'
+import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
 import type { RawPart } from '../../engine/html/render/raw-parts.ts'
 import type { TreeOptions, TreeResult } from '../../engine/html/render/target.ts'
 import { planOf, treeOf } from '../../engine/html/render/tree.ts'
@@ -12,15 +12,7 @@ import type { Template } from '../../engine/template.ts'
 import { formatterEffects } from '../../formatters/effects.ts'
 import { formatters } from '../../formatters/index.ts'
 import { predicates } from '../../predicates/index.ts'
-
-const compiler = new Compiler(
-  { formatters, predicates },
-  {
-    linter: createLinter(formatterEffects),
-    readTree: fromCode,
-    cache: programCache,
-  },
-)
+import { type CompilerPlugins, withOwn } from './own-plugins.ts'
 
 /** A template of this entry, which makes virtual trees as well. */
 export interface TreeTemplate extends Template {
@@ -33,9 +25,29 @@ export interface TreeTemplate extends Template {
   plan(data?: unknown, options?: TreeOptions): readonly RawPart[]
 }
 
+/** Compiles templates with plug-ins of an application beside the built-in ones. */
+export class Compiler extends ExpressionCompiler {
+  constructor(plugins: CompilerPlugins = {}) {
+    super(withOwn(plugins, { formatters, predicates }), {
+      linter: createLinter(formatterEffects),
+      readTree: fromCode,
+      cache: programCache,
+    })
+  }
+
+  override compile(source: TemplateSource, options?: CompileOptions): TreeTemplate {
+    return withTree(super.compile(source, options))
+  }
+}
+
+const compiler = new Compiler()
+
 /** Compiles a template with every plug-in of the platform. Never throws: mistakes are its `diagnostics`. */
 export function compile(source: TemplateSource, options?: CompileOptions): TreeTemplate {
-  const template = compiler.compile(source, options)
+  return compiler.compile(source, options)
+}
+
+function withTree(template: Template): TreeTemplate {
   return Object.assign(template, {
     tree(data?: unknown, given?: TreeOptions): TreeResult {
       const { options, errors } = soundOptions(template, given, TREE_OPTIONS)
@@ -62,4 +74,3 @@ export type { RawPart } from '../../engine/html/render/raw-parts.ts'
 export type { TreeOptions, TreeResult } from '../../engine/html/render/target.ts'
 export type * from './public.ts'
 export { toRecord } from './public.ts'
-export { Compiler }

@@ -2,6 +2,13 @@ export type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
 export { type Diagnostic, toRecord } from '../../engine/diagnostics/diagnostic.ts'
 export type { Limits } from '../../engine/limits.ts'
 export type {
+  OwnFormatter,
+  OwnFormatters,
+  OwnPredicate,
+  OwnPredicates,
+  Prepared,
+} from '../../engine/own-plugins.ts'
+export type {
   Description,
   Example,
   Format,
@@ -13,3 +20,4 @@ export type {
 } from '../../engine/plugin.ts'
 export type { Partials, RenderOptions } from '../../engine/render-options.ts'
 export type { RenderResult, Template } from '../../engine/template.ts'
+export type { CompilerPlugins } from './own-plugins.ts'

@@ -12,6 +12,7 @@ import { keepState } from './behaviours/element-state.ts'
 import { type Refs, RefsProvider, useRefSlots } from './behaviours/refs.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './behaviours/takeover.ts'
 import { useBehaviourWarnings } from './development/behaviour-warnings.ts'
+import { useTemplateUpdates } from './development/template-updates.ts'
 import { followPage } from './page-head.ts'
 import { content, type ReactOptions, type Renderer } from './renderer.ts'
 import { TemplateView } from './template-view.ts'
@@ -90,7 +91,9 @@ export function createRenderToHtml(renderer: Renderer): RenderToHtml {
 export function createTemplate(renderer: Renderer): (props: TemplateProps) => ReactElement {
   return function Template({ template, data, onErrors, onBehaviourError, refs, ...rest }) {
     const mounted = useRef<Mounted>(undefined)
-    if (mounted.current?.template !== template) mounted.current = new Mounted(template, rest.now)
+    const version = useTemplateUpdates()
+    if (!mounted.current?.shows(template, version))
+      mounted.current = new Mounted(template, { version, now: rest.now })
     const { memory } = mounted.current
     const [shared, options] = mounted.current.share(data, rest)
     const behaviours = useRefSlots(options.behaviours, refs)
@@ -136,9 +139,13 @@ class Mounted {
 
   constructor(
     readonly template: Compiled,
-    now: number | undefined,
+    readonly options: { readonly version: number; readonly now: number | undefined },
   ) {
-    this.memory = new Memory(now)
+    this.memory = new Memory(options.now)
+  }
+
+  shows(template: Compiled, version: number): boolean {
+    return this.template === template && this.options.version === version
   }
 
   /** Data and options; where they say the same as before, the very same objects. */

@@ -5,7 +5,6 @@ import { attributeJson } from '../../formatters/core/attribute-json.ts'
 import { escapeAttribute } from '../../formatters/core/escape.ts'
 import { datePartsFormatter } from '../../formatters/i18n/dates/date-parts.ts'
 import { formatDecimal, formatMoney } from '../../formatters/i18n/numbers/number-format.ts'
-import { formatters } from '../../formatters/index.ts'
 import { Compiler, compile } from '../../runtime/entries/index.ts'
 import { parseDecimal } from '../../runtime/site/decimal.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
@@ -218,7 +217,7 @@ describe('variants-select', () => {
           structuredContent: { productType: 1, variants, variantOptionOrdering: [name] },
           localizedStrings: { productVariantSelectText: prompt },
         }
-        const anew = new Compiler({ formatters, predicates: {} })
+        const anew = new Compiler()
         expect(compile(CHOICE).render(data)).toEqual(anew.compile(CHOICE).render(data))
       })
       fc.assert(property, propertyOptions(1000))

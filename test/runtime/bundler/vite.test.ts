@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { jsont } from '../../../runtime/bundler/vite.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'vitrine-vite-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+
+async function built(source: string): Promise<string> {
+  writeFileSync(join(root, 'page.jsont'), source)
+  writeFileSync(
+    join(root, 'entry.js'),
+    "import page from './page.jsont'\nconsole.log(page.render({ t: '<' }).html)",
+  )
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [jsont({ development: false })],
+    build: { write: false, rollupOptions: { input: join(root, 'entry.js') } },
+    resolve: { alias: { vitrine: `${process.cwd()}/dist`, 'vitrine/aot': `${process.cwd()}/dist/aot.js` } },
+  })
+  const [output] = [made].flat()
+  return output !== undefined && 'output' in output
+    ? output.output.map((one) => ('code' in one ? one.code : '')).join('')
+    : ''
+}
+
+describe('the Vite plug-in', () => {
+  it('compiles templates ahead', async () => {
+    const code = await built('<p>{t|html}</p>')
+    expect(code).toContain('items:')
+    expect(code).not.toContain('import.meta.hot')
+    expect(code.length).toBeLessThan(18_000)
+  })
+
+  it('fails at the line of a mistake, with the lines around it', async () => {
+    const failure: unknown = await built('a\n{t|htlm}').catch((error: unknown) => error)
+    expect(String((failure as Error).message)).toContain("Formatter 'htlm' is unknown")
+    expect(String((failure as Error).message)).toContain('page.jsont')
+  })
+})

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { html } from '../../../formatters/exports.ts'
+import { Compiler } from '../../../runtime/entries/index.ts'
+import { toElements } from '../../../runtime/entries/react.ts'
+
+const compiler = new Compiler({
+  formatters: {
+    shout: (value) => String(value).toUpperCase(),
+    wrap: {
+      prepare:
+        ([mark = '*']) =>
+        (value) =>
+          `${mark}${value}${mark}`,
+    },
+    broken: () => {
+      throw new RangeError('no luck')
+    },
+    slow: () => Promise.resolve('x'),
+  },
+  predicates: { 'long?': (value, [least = '3']) => String(value).length > Number(least) },
+})
+
+describe('plug-ins of an application', () => {
+  it('work beside the built-in ones, in text, trees and React', () => {
+    const template = compiler.compile('<b>{t|shout|wrap _|html}</b>{.section t}{.long? 2}!{.end}{.end}')
+    expect(template.diagnostics).toEqual([])
+    const data = { t: 'a<b' }
+    expect(template.render(data).html).toBe('<b>_A&lt;B_</b>!')
+    expect(template.tree(data).root.children).toHaveLength(2)
+    expect(renderToStaticMarkup(toElements(template, data))).toBe('<b>_A&lt;B_</b>!')
+  })
+
+  it('are suggested, and named with their tag where they fail', () => {
+    expect(compiler.compile('{t|shuot}').diagnostics[0]?.suggestion).toBe('shout')
+    const { html: printed, errors } = compiler.compile('a{t|broken}\nb{t|slow}c').render({ t: 1 })
+    expect(printed).toBe('a\nbc')
+    expect(errors.map(({ message, line, column, frame }) => [message, line, column, frame !== ''])).toEqual([
+      ["Unexpected RangeError error when executing VARIABLE: Formatter 'broken': no luck", 1, 2, true],
+      [
+        "Unexpected TypeError error when executing VARIABLE: Formatter 'slow' returned a promise: a render waits for nothing",
+        2,
+        2,
+        true,
+      ],
+    ])
+  })
+
+  it('stand alone where asked', () => {
+    const alone = new Compiler({ formatters: { x: () => 'x' }, builtIns: false })
+    expect(alone.compile('{a|html}').diagnostics[0]?.code).toBe('unknown-formatter')
+    const some = new Compiler({ builtIns: { formatters: { html } } })
+    expect(some.compile('{a|html}').render({ a: '<' }).html).toBe('&lt;')
+  })
+
+  it.each([
+    ['no name', { formatters: { '': () => '' } }, "'' is none"],
+    ['a name with a blank', { formatters: { 'a b': () => '' } }, "'a b' is none"],
+    ['a predicate without its mark', { predicates: { long: () => true } }, "'long' is none"],
+    ['no function', { formatters: { x: 3 as never } }, "Formatter 'x' is neither"],
+  ])('are refused with %s', (_what, plugins, message) => {
+    expect(() => new Compiler(plugins)).toThrow(message)
+  })
+})
