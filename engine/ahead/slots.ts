@@ -16,7 +16,7 @@ export interface Instruction {
   readonly read: (slots: readonly unknown[], at: Tag) => Node
 }
 
-/** Receives every piece of the source that is known: its texts, and what stands for its tags. */
+/** Receives every piece of the source that is known: its texts, and placeholders of its tags. */
 export type OnPiece = (start: number, text: string) => void
 
 /** Reads packed nodes; the offset of each follows from the lengths of those before it. */

@@ -18,7 +18,7 @@ export function fragment(describe: () => Parts): Fragment {
   return new PackedProgram(describe)
 }
 
-/** Stands for a compiler where there is no parser: all that a template calls was compiled ahead as well. */
+/** Compiler without a parser: everything that a template calls is compiled ahead as well. */
 class AheadCompiler implements TemplateCompiler {
   readonly #program: PackedProgram
 

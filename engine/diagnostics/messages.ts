@@ -11,7 +11,7 @@ const parser = {
   'unknown-predicate': "Predicate '{name}' is unknown",
 } as const
 
-/** Sentences on how instructions stand to each other. */
+/** Sentences on the order of instructions. */
 const assembler = {
   'not-at-root': 'Instruction {tag} not allowed at root',
   'not-in-block': '{tag} instruction is not allowed inside {block} block.',

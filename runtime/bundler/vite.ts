@@ -8,7 +8,7 @@ export type { JsontOptions, OwnPlugins } from './options.ts'
 
 /**
  * The Vite plug-in for templates: `import page from './product.jsont'`. A template that is edited, or a
- * partial of it, changes on the page without losing what somebody typed; its mistakes are in Vite's overlay.
+ * partial of it, changes on the page without losing typed text; its mistakes are in Vite's overlay.
  */
 export function jsont(options: JsontOptions = {}): Plugin {
   checkOptions(options)

@@ -46,7 +46,7 @@ export const exactly = (bits: number): Effect => ({
   inertAfter: (inert) => (inert === Inert.all ? Inert.all : bits),
 })
 
-/** The effect of a formatter; undefined where nobody describes it. */
+/** The effect of a formatter; undefined where it is not described. */
 export function effectOf(effects: Effects, name: string): Effect | undefined {
   return Object.hasOwn(effects, name) ? effects[name] : undefined
 }

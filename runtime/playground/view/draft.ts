@@ -7,7 +7,7 @@ export interface Draft {
 
 /** Characters that a shared address may have behind its `#`. */
 const LONGEST_CODE = 32_000
-/** Characters that are unpacked at the most: an address may come from anybody. */
+/** Most characters that are unpacked: an address is not trusted. */
 const MOST_UNPACKED = 20_000_000
 
 /** Returns a draft as the part of an address behind `#`; undefined where it would be too long. */

@@ -65,7 +65,7 @@ function article({ name, address }: PageKind, mistakes: readonly Mistake[]): str
     return `<span class="view" style="${box}"><iframe src="${link}" title="${escaped(name)}, ${width} pixels wide" width="${width}" height="${HEIGHT}" loading="lazy" tabindex="-1" data-vitrine-sheet></iframe></span>`
   })
   return `<article><h2><a href="${link}">${escaped(name)}</a></h2><div class="views">${frames.join('')}</div>
-<p>${countMistakes(mistakes) || 'No mistakes of its own.'}</p>${rows(mistakes)}</article>`
+<p>${countMistakes(mistakes) || 'No mistakes.'}</p>${rows(mistakes)}</article>`
 }
 
 function rows(mistakes: readonly Mistake[]): string {
