@@ -9,7 +9,9 @@ const { address } = HOUSE
 const [SHOP_BUTTON = '', JOURNAL_BUTTON = '', CONTACT_BUTTON = ''] = BUTTONS
 const [, SUMMARY = ''] = SUMMARIES
 
-const WELCOME = text(`<h2>${escaped(HOUSE.tagline)}</h2><p>${HOUSE.description}</p>`)
+const WELCOME = text(
+  '<h2>Come in, the kettle is on</h2><p>Mugs that are heavier than they look, and notebooks that lie flat.</p>',
+)
 const ADDRESS = text(
   `<p><strong>${escaped(HOUSE.title)}</strong><br>${address.line1}<br>${address.line2}</p><p>Tuesday to Saturday, ten to six.</p>`,
 )
