@@ -1,28 +1,36 @@
+import { existsSync } from 'node:fs'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import { visible } from '../../files/visible.ts'
 import { lookUp, manual, type Page } from '../../manual/manual.ts'
+import { NEWCOMER_WORDS, type NewcomerWord } from '../../manual/newcomer-words.ts'
 import { type Paint, paintFor } from '../colour.ts'
 import type { CliCommand } from '../command.ts'
+import { loadPart } from '../late-command.ts'
 import { indent } from '../report.ts'
 
 export const explainCommand: CliCommand = {
   name: 'explain',
-  summary: 'Explain a formatter, a predicate, an instruction or the code of a diagnostic.',
+  summary: 'Explain a formatter, a predicate, an instruction, the code of a diagnostic or a common word.',
   example: 'vitrine explain truncate',
   define: (command) =>
     command
       .argument('[name...]', "such as truncate, equal?, 'repeated section' or unknown-formatter")
       .option('--list', 'list everything there is, one line each'),
-  run(command, io) {
+  async run(command, io) {
     const name = command.args.join(' ').trim()
     const { list } = command.opts<{ list?: boolean }>()
     if ((name === '') !== (list === true)) throw new Problem('explain takes either a name or --list')
     const pages = manual()
     const paint = paintFor(io.stdout, io)
-    if (list) io.stdout.write(listing(pages, paint))
-    else return explain(pages, { name, paint, io })
+    if (list) {
+      io.stdout.write(listing(pages, paint))
+      return 0
+    }
+    const own = await ownPlugin(name)
+    if (own === undefined) return explain(pages, { name, paint, io })
+    io.stdout.write(own)
     return 0
   },
 }
@@ -31,14 +39,62 @@ function explain(
   pages: readonly Page[],
   { name, paint, io }: { name: string; paint: Paint; io: Io },
 ): number {
+  const word = wordOf(name)
   const found = lookUp(pages, name)
-  if (found.length === 0) {
+  if (found.length === 0 && word === undefined) {
+    const meant = near(pages, name)
+    if (meant !== undefined) {
+      io.stderr.write(`vitrine: there is no '${visible(name)}'; this is '${meant}'\n`)
+      return explain(pages, { name: meant, paint, io })
+    }
     io.stderr.write(`vitrine: there is no '${visible(name)}'${suggest(pages, name)}\n`)
     return 1
   }
-  io.stdout.write(found.map((page) => print(page, paint)).join('\n'))
+  const texts = [
+    ...(word === undefined ? [] : [printWord(name, word, paint)]),
+    ...found.map((page) => print(page, paint)),
+  ]
+  io.stdout.write(texts.join('\n'))
   return 0
 }
+
+function wordOf(name: string): NewcomerWord | undefined {
+  const word = name.toLowerCase().replace(/^<|\/?>$/g, '')
+  return Object.hasOwn(NEWCOMER_WORDS, word) ? NEWCOMER_WORDS[word] : undefined
+}
+
+/** The name that a name with a slip in it was meant for. */
+function near(pages: readonly Page[], name: string): string | undefined {
+  const bare = name.replace(/^\{?\.?|\}$/g, '')
+  const names = [...pages.flatMap((page) => [page.name, ...page.aliases]), ...Object.keys(NEWCOMER_WORDS)]
+  return nearest(bare, names) ?? nearest(`${bare}?`, names)
+}
+
+function printWord(name: string, { summary, example, see }: NewcomerWord, paint: Paint): string {
+  const rows = [paint('bold', visible(name)), '', indent(`${summary}.`), '']
+  rows.push(`${paint('dim', '  template  ')}${hang(example)}`, '')
+  rows.push(
+    indent(`See vitrine explain ${see.map((one) => (one.includes(' ') ? `'${one}'` : one)).join(', ')}.`),
+  )
+  return `${rows.join('\n')}\n`
+}
+
+/** Describes a plug-in of the theme in the current folder; undefined where it has none of the name. */
+async function ownPlugin(name: string): Promise<string | undefined> {
+  if (!CONFIGS.some((file) => existsSync(file))) return undefined
+  const { readConfig } = await loadPart(() => import('../../check/config/config.ts'))
+  const { path = '', formatters, predicates } = await readConfig('.')
+  const kind = Object.hasOwn(formatters, name)
+    ? 'formatter'
+    : Object.hasOwn(predicates, name)
+      ? 'predicate'
+      : undefined
+  if (kind === undefined) return undefined
+  const form = kind === 'formatter' ? `{VALUE|${name}}` : `{.${name}}…{.end}`
+  return `${visible(name)}  ${kind} of this theme\n\n  It is written in ${visible(path)}. Squarespace does not know it.\n\n  ${form}\n`
+}
+
+const CONFIGS = ['vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.json']
 
 /** Every name that is about as near, and those that hold the one asked for. */
 function suggest(pages: readonly Page[], name: string): string {

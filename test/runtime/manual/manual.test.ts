@@ -5,6 +5,7 @@ import { FILE_SENTENCES } from '../../../runtime/files/file-sentences.ts'
 import { THEME_SENTENCES } from '../../../runtime/files/theme-sentences.ts'
 import { INSTRUCTION_WORDS, instructionHelp } from '../../../runtime/manual/instructions.help.ts'
 import { lookUp, manual } from '../../../runtime/manual/manual.ts'
+import { NEWCOMER_WORDS } from '../../../runtime/manual/newcomer-words.ts'
 import { vitrine } from '../cli/fake-io.ts'
 
 describe('help for instructions', () => {
@@ -58,10 +59,34 @@ describe('vitrine explain', () => {
     expect(stdout).not.toBe('')
   })
 
-  it('offers the nearest names for a misspelt one, and exits with 1', async () => {
+  it.each(
+    `else for loop each case default sort assign index scope partial navigation pagination region block template.conf
+    squarespace:query tweak`
+      .split(/\s+/)
+      .concat('image size'),
+  )('explains the newcomer’s word %s', async (word) => {
+    const { status, stdout } = await vitrine(['explain', ...word.split(' ')])
+    expect(status).toBe(0)
+    expect(stdout).toContain('template  ')
+  })
+
+  it('has examples without a mistake, and names pages that there are, for every word', () => {
+    for (const { example, see } of Object.values(NEWCOMER_WORDS)) {
+      expect(compile(example).diagnostics).toEqual([])
+      for (const name of see) expect([name, lookUp(manual(), name).length > 0]).toEqual([name, true])
+    }
+  })
+
+  it('finds a name with a slip in it, and says so', async () => {
     const { status, stderr, stdout } = await vitrine(['explain', 'truncat'])
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toContain('did you mean truncate?')
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: "vitrine: there is no 'truncat'; this is 'truncate'\n",
+    })
+    expect(stdout).toContain('{VALUE|truncate [LIMIT [ELLIPSIS]]}')
+  })
+
+  it('offers names that hold a misspelt one, and exits with 1', async () => {
     expect((await vitrine(['explain', 'zzzzzz'])).stderr).toContain('explain --list')
     expect((await vitrine(['explain', 'greater'])).stderr).toContain('greaterThan?')
   })

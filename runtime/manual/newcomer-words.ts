@@ -1,0 +1,126 @@
+/** A word that newcomers ask for: how it is done here, an example, and the pages that say more. */
+export interface NewcomerWord {
+  readonly summary: string
+  readonly example: string
+  /** Names of pages of the manual. */
+  readonly see: readonly string[]
+}
+
+const LOOP: NewcomerWord = {
+  summary: 'A list is repeated; inside, names are those of its elements, and @index counts from 1',
+  example: '{.repeated section items}{@index}. {title}{.or}No items{.end}',
+  see: ['repeated section', 'alternates with', 'or'],
+}
+const ELSE: NewcomerWord = {
+  summary: 'The other branch of a block begins with .or, also with a predicate of its own',
+  example: '{.if title}{title}{.or}Untitled{.end}',
+  see: ['or', 'if'],
+}
+const VARIABLE: NewcomerWord = {
+  summary: 'A value is kept under a name with @ until the section ends',
+  example: '{.var @name item.title|html}{@name}',
+  see: ['var', 'ctx', 'eval'],
+}
+const PARTIAL: NewcomerWord = {
+  summary: 'A partial is a file of the folder blocks/; it is applied to a value, or included as it is',
+  example: '{.repeated section items}{@|apply card.block}{.end}',
+  see: ['apply', 'include', 'macro'],
+}
+const FILTER: NewcomerWord = {
+  summary: 'Filters are called formatters; they follow the name without blanks, and run from left to right',
+  example: '{title|truncate 40|html}',
+  see: ['html', 'truncate', 'variable'],
+}
+
+/** Newcomers' words by name, in small letters. */
+export const NEWCOMER_WORDS: Readonly<Record<string, NewcomerWord>> = Object.freeze({
+  for: LOOP,
+  loop: LOOP,
+  each: LOOP,
+  foreach: LOOP,
+  while: LOOP,
+  else: ELSE,
+  elseif: ELSE,
+  elsif: ELSE,
+  unless: ELSE,
+  assign: VARIABLE,
+  set: VARIABLE,
+  let: VARIABLE,
+  partial: PARTIAL,
+  template: PARTIAL,
+  component: PARTIAL,
+  render: PARTIAL,
+  filter: FILTER,
+  escape: FILTER,
+  case: {
+    summary: 'Several values are told apart by predicates, one for each branch',
+    example: '{.equal? kind "a"}A{.or equal? kind "b"}B{.or}other{.end}',
+    see: ['equal?', 'or'],
+  },
+  default: {
+    summary: 'A value of its own for a name that holds nothing is the other branch of a test',
+    example: '{.if subtitle}{subtitle}{.or}No subtitle{.end}',
+    see: ['if', 'or'],
+  },
+  sort: {
+    summary: 'Templates cannot sort: lists come in the order of their collection, which its owner chooses',
+    example:
+      '<squarespace:query collection="blog" limit="3">{.repeated section items}{title}{.end}</squarespace:query>',
+    see: ['repeated section'],
+  },
+  index: {
+    summary:
+      'Inside a repeated section @index counts from 1 and @index0 from 0; items.0 names the first element',
+    example: '{.repeated section items}{.equal? @index 1}first{.end}{title}{.end}',
+    see: ['repeated section', 'iter', 'cycle'],
+  },
+  scope: {
+    summary:
+      'Variables are looked up in the innermost section, then outwards; sections look into the innermost alone',
+    example: '{.section item}{title}, {website.siteTitle}{.end}',
+    see: ['section', 'variable', 'var'],
+  },
+  navigation: {
+    summary: 'A navigation of template.conf is printed by a tag, with a block that gets its items',
+    example: '<squarespace:navigation navigationId="mainNav" template="navigation" />',
+    see: ['unknown-navigation', 'folder?', 'repeated section'],
+  },
+  pagination: {
+    summary: 'Lists have pagination.nextPageUrl and prevPageUrl, items have pagination.nextItem and prevItem',
+    example: '{.section pagination}{.if nextPage}<a href="{nextPageUrl}">Older</a>{.end}{.end}',
+    see: ['section', 'if'],
+  },
+  region: {
+    summary: 'A .region file beside template.conf is a part of a layout; layouts name their regions in order',
+    example: '{squarespace-headers} … {squarespace.main-content} … {squarespace-footers}',
+    see: ['missing-region', 'no-headers', 'no-default-layout'],
+  },
+  block: {
+    summary: 'A .block file of the folder blocks/ is a partial; block fields are areas that owners fill',
+    example: '{@|apply card.block} <squarespace:block-field id="footer" columns="12" />',
+    see: ['apply', 'unused-block', 'missing-block'],
+  },
+  'template.conf': {
+    summary: 'The settings of a theme in JSON: layouts, navigations, stylesheets, scripts, customTypes',
+    example:
+      '{ "layouts": { "default": { "name": "Default", "regions": ["site"] } }, "stylesheets": ["site.less"] }',
+    see: ['no-conf', 'bad-conf', 'unknown-setting'],
+  },
+  'squarespace:query': {
+    summary: 'Brings items of another collection onto a page, named by its path',
+    example:
+      '<squarespace:query collection="blog" limit="3">{.repeated section items}{title}{.end}</squarespace:query>',
+    see: ['unknown-collection', 'unclosed-tag', 'unknown-attribute'],
+  },
+  tweak: {
+    summary: 'A comment with JSON in a stylesheet, before the variable that an owner may change',
+    example: '// tweak: { "type": "color", "title": "link-color" }',
+    see: ['bad-tweak', 'bad-tweak-value'],
+  },
+  'image size': {
+    summary:
+      'Images come in widths of 100, 300, 500, 750, 1000, 1500 and 2500 pixels by ?format=; srcset names them',
+    example: '{.section mainImage}<img {@|image-srcset} {@|image-meta}>{.end}',
+    see: ['image', 'image-meta', 'image-srcset'],
+  },
+})
