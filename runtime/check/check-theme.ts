@@ -57,7 +57,7 @@ function namedOnce(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /** Texts of a theme's files by their paths: templates as they are read, others from the disk. */
-function textsOf(theme: Theme): TextOf {
+export function textsOf(theme: Theme): TextOf {
   const sources = new Map(templatesOf(theme).map(({ source }) => [source.name, source.text]))
   return (file) => {
     const known = sources.get(file)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { contentFindings } from '../../check/content-findings.ts'
 import { concerns, findingsOf } from '../../check/findings.ts'
 import { errorsFirst } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
@@ -104,9 +105,10 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
       stop()
     }),
   )
-  app.get('/mistakes', (c) => {
+  app.get('/mistakes', async (c) => {
     const front = storefront()
-    return c.json(toolsAnswer(front, pageUrl(c.req.url), live.failures))
+    const content = await contentFindings(front)
+    return c.json(toolsAnswer(front, pageUrl(c.req.url), { content, failures: live.failures }))
   })
   app.get('/pages', (c) => {
     const front = storefront()
@@ -136,8 +138,14 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
 }
 
 /** Returns what the tools in a page show: mistakes, errors first, and notes, which are none. */
-function toolsAnswer(front: Storefront, url: URL, failures: readonly Mistake[]) {
-  const { page, theme } = findingsOf(front, url)
+function toolsAnswer(
+  front: Storefront,
+  url: URL,
+  { content, failures }: Record<'content' | 'failures', readonly Mistake[]>,
+) {
+  const { page: own, theme } = findingsOf(front, url)
+  const files = front.filesOf(front.pageAt(url))
+  const page = [...own, ...content.filter(({ file }) => files.has(file))]
   const isOfPage = concerns(front, front.pageAt(url))
   const shown = (list: readonly Mistake[], part: 'page' | 'theme') =>
     list.map((one) => ({

@@ -54,6 +54,15 @@ describe('mistakes that show when a page runs', () => {
     ])
   })
 
+  it('report names that no kind of page has, at the pages that use the file', async () => {
+    const served = await serveTheme({
+      'pages/team.page': '<p>{website.siteTitel}</p>',
+      'pages/other.page': '<p>other</p>',
+    })
+    expect(await mistakes(served, '/about/team')).toEqual(['unknown-field pages/team.page:1:5'])
+    expect(await mistakes(served, '/')).toEqual([])
+  })
+
   it('report a block that applies itself', async () => {
     const served = await serveTheme({
       'pages/team.page': '<p>before</p>\n{@|apply loop.block}<p>after</p>',
