@@ -9,8 +9,8 @@ import { readConfig } from './config/config.ts'
 import { examinerOf, findingsOf } from './findings.ts'
 
 /**
- * Returns what the data refuses on the pages of a theme, once for each version of it: a name counts as present
- * where any kind of page has it, so that all are rendered first. Other requests are answered in between.
+ * Returns what the data refuses on the pages of a theme, once for each version of it. A name counts as
+ * present where any kind of page has it, so all are rendered first, with other requests answered in between.
  */
 export const contentFindings = memoizeByObject(async (front: Storefront): Promise<readonly Mistake[]> => {
   const config = await readConfig(front.theme.root)
