@@ -51,8 +51,31 @@ export async function measureSizes() {
     }),
     without: ['react', 'vitrine/adopt'],
   }
+  sizes['compiled ahead'] = { ...(await aheadSizes()), without: [] }
   sizes['vitrine/react'] = { ...parts, without: ['react', 'react-dom', 'dompurify', 'vitrine/core'] }
   return sizes
+}
+
+/** Pages whose templates are compiled ahead; `theme` has three pages with 42 partials. */
+const AHEAD = {
+  small: ['bench/small/heading.jsont', 'bench/small/link.jsont', 'bench/small/list.jsont'],
+  shop: ['fixtures/shop.jsont'],
+  theme: ['collections/blog.list', 'pages/cart.page', 'pages/home.page'].map(
+    (page) => `templates/theme/${page}`,
+  ),
+}
+
+async function aheadSizes() {
+  const { jsont } = await import('../dist/esbuild.js')
+  const plugins = [jsont({ partials: 'templates/theme/blocks', development: false })]
+  const entries = Object.entries(AHEAD).map(async ([name, files]) => {
+    const imports = files.map(
+      (file, i) => `import page${i} from './${file}'\nconsole.log(page${i}.render({}))`,
+    )
+    const stdin = { contents: imports.join('\n'), resolveDir: '.' }
+    return [name, await bytesOf({ stdin, plugins, logLevel: 'error' })]
+  })
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 /**

@@ -19,6 +19,7 @@ describe('what travels to a browser', async () => {
     'vitrine/telemetry',
     'vitrine/commerce',
     'vitrine/forms',
+    'compiled ahead',
   ] as const)('is what sizes.json says of %s (UPDATE_SIZES=1 npm test -- size)', (entry) => {
     const { without, ...parts } = stated[entry] ?? {}
     expect(sizes[entry]?.without).toEqual(without)
@@ -45,6 +46,14 @@ describe('what travels to a browser', async () => {
 
   it('is at most 8 kB for the reporters, beside web-vitals', () => {
     expect(bytesOf('vitrine/telemetry')).toBeLessThanOrEqual(8000)
+  })
+
+  it.each([
+    ['small', 6400, 'three small templates'],
+    ['shop', 15_200, 'a shop list with money and dates'],
+    ['theme', 50_000, 'three pages of the demo theme with 42 partials'],
+  ])('compiled ahead (%s) is at most %i bytes for %s, engine included', (part, limit) => {
+    expect(bytesOf('compiled ahead', part)).toBeLessThanOrEqual(limit)
   })
 
   it('is at most 13.5 kB for the renderer, matching and failures of behaviours included', () => {
