@@ -2,28 +2,28 @@ import { decode, encode } from '../../../engine/html/entities.ts'
 import { attributeList, attributeNamePart } from './attribute-list.ts'
 import type { AttributeContext, Context, Lose } from './context.ts'
 import { scriptAfter, scriptStart } from './script-context.ts'
-import { scriptValue } from './script-value.ts'
+import { type ScriptParts, scriptValue } from './script-value.ts'
 import { STYLE_START, styleAfter } from './style-context.ts'
 import { styleValue } from './style-value.ts'
 
 /** Treatment of markup from data in text contexts. */
 export type CleanMarkup = (markup: string, lose: Lose) => string
 
+interface FilterParts extends ScriptParts {
+  readonly clean: CleanMarkup
+}
+
 /**
  * A value of the data as it may be printed in an HTML context: whatever it holds, the template's markup
  * around it keeps its meaning and nothing in it runs. Text without a `<` and harmless values come back as
  * they are.
  */
-export function filterValue(
-  context: Context,
-  value: string,
-  { clean, lose }: { clean: CleanMarkup; lose: Lose },
-): string {
+export function filterValue(context: Context, value: string, { clean, code, lose }: FilterParts): string {
   switch (context.kind) {
     case 'text':
       return value.includes('<') ? clean(value, lose) : value
     case 'attribute':
-      return attributeValue(context, value, lose)
+      return attributeValue(context, value, { code, lose })
     case 'tag':
       return attributeNamePart(context, value, lose)
     case 'tag-name':
@@ -33,7 +33,7 @@ export function filterValue(
       // attribute.
       return encode(value, context.tag === 'noscript' ? /[<>"'`]/g : /</g)
     case 'script':
-      return scriptValue(context.at, value, lose)
+      return scriptValue(context.at, value, { code, lose })
     case 'style':
       return styleValue(context.at, value, lose)
     case 'comment':
@@ -46,10 +46,14 @@ export function filterValue(
 /** Escaped text stays as it is: only what would end the value becomes an entity. */
 const ENDS_VALUE = { '"': /"/g, "'": /'/g, '': /[\s"'`=<>]/g } as const
 
-function attributeValue({ name, quote, before }: AttributeContext, value: string, lose: Lose): string {
+function attributeValue(
+  { name, quote, before }: AttributeContext,
+  value: string,
+  parts: ScriptParts,
+): string {
   // An unquoted value that begins with nothing would take the next attribute as its text.
   if (value === '' && quote === '' && before === '') return '&#32;'
-  const filtered = inlineValue({ name, before }, value, lose)
+  const filtered = inlineValue({ name, before }, value, parts)
   return encode(filtered ?? value, ENDS_VALUE[quote])
 }
 
@@ -62,15 +66,15 @@ export function isCode(name: string): boolean {
 function inlineValue(
   { name, before }: { readonly name: string; readonly before: string },
   value: string,
-  lose: Lose,
+  parts: ScriptParts,
 ): string | undefined {
   const isStyle = name === 'style'
   if (!isCode(name)) return undefined
   const plain = decode(value)
   const start = decode(before)
   const filtered = isStyle
-    ? styleValue(styleAfter(STYLE_START, start), plain, lose)
-    : scriptValue(scriptAfter(scriptStart(), start), plain, lose)
+    ? styleValue(styleAfter(STYLE_START, start), plain, parts.lose)
+    : scriptValue(scriptAfter(scriptStart(), start), plain, parts)
   return filtered === plain ? undefined : filtered.replaceAll('&', '&amp;')
 }
 

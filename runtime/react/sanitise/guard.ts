@@ -1,10 +1,13 @@
+import { ClockCache, textWeight } from '../../../engine/clock-cache.ts'
 import { encode } from '../../../engine/html/entities.ts'
 import type { CheckedAttribute, RenderClock } from '../../../engine/html/render/value-filter.ts'
+import { memoizeIn } from '../../../engine/memoize.ts'
 import { checkAttribute } from './check-attribute.ts'
 import type { Context, Lose } from './context.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
 import { type DataOrigin, isTrusted, type Policy, type TagOrigin } from './policy.ts'
 import type { Sanitise } from './sanitise.ts'
+import { codeOf } from './script-value.ts'
 
 /** A tag of a render that has to end. */
 interface TimedOrigin extends TagOrigin {
@@ -21,8 +24,12 @@ export interface Guard {
   attribute(attribute: CheckedAttribute, origin: TagOrigin): string | undefined
 }
 
+/** UTF-16 units of all values that are kept as code. */
+const MAX_CODE = 1_000_000
+
 /** Follows a policy; `sanitise` gets all markup of data. */
 export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
+  const code = memoizeIn(new ClockCache<string, string>({ max: MAX_CODE, weigh: textWeight }), codeOf)
   const cleanUntil =
     (clock: RenderClock | undefined): CleanMarkup =>
     (markup, lose) => {
@@ -40,7 +47,7 @@ export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
     value(context, value, origin) {
       if (context.kind === 'text' && !value.includes('<')) return value
       const lose: Lose = (kind, removed) => policy.report?.({ kind, removed, origin })
-      return filterValue(context, value, { clean: cleanUntil(origin.clock), lose })
+      return filterValue(context, value, { clean: cleanUntil(origin.clock), code, lose })
     },
     attribute: (attribute, origin) => {
       const checked = checkAttribute(attribute)

@@ -2,12 +2,18 @@ import { encode } from '../../../engine/html/entities.ts'
 import type { Lose } from './context.ts'
 import type { ScriptContext } from './script-context.ts'
 
+export interface ScriptParts {
+  readonly lose: Lose
+  /** `codeOf`, memoized: data of a page comes again in each render. */
+  readonly code: (value: string) => string
+}
+
 /**
  * A value as a script may hold it. Inside strings, templates and expressions every mark is
  * escaped; elsewhere numbers, `true`, `false`, `null` and JSON stay what they are and other text becomes a
  * string.
  */
-export function scriptValue(at: ScriptContext, value: string, lose: Lose): string {
+export function scriptValue(at: ScriptContext, value: string, { code, lose }: ScriptParts): string {
   if (at.language === 'text') return encode(value, /[<>"']/g)
   if (at.language === 'modules') return refused(value, lose)
   if (at.inside === '//' || at.inside === '/*') {
@@ -19,7 +25,12 @@ export function scriptValue(at: ScriptContext, value: string, lose: Lose): strin
   // Glued to a name of the template, as in `item_{id}`, a word goes on with it.
   const isGlued = /[\w$]$/.test(at.tail)
   if (isGlued && /^\w*$/.test(value)) return value
-  return (isGlued ? ' ' : '') + (isJson(value) ? escapeJson(value) : `"${escapeMarks(value)}"`)
+  return (isGlued ? ' ' : '') + code(value)
+}
+
+/** Returns a value as code: JSON with its marks escaped, other text as a string. */
+export function codeOf(value: string): string {
+  return isJson(value) ? escapeJson(value) : `"${escapeMarks(value)}"`
 }
 
 function refused(value: string, lose: Lose): string {
