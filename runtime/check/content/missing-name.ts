@@ -1,5 +1,6 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Scope } from '../../../engine/scope.ts'
+import { own } from '../../../engine/step.ts'
 import type { Saying } from '../../theme/mistakes.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
 import { isRecord } from './is-record.ts'
@@ -27,7 +28,15 @@ export function judge({ reference: { path }, role }: NameUse, scope: Scope): Mis
   if (step !== undefined) return missingField(step, role)
   if (head.startsWith('@')) return head === '@' ? undefined : missingVariable(head, scope)
   if (value !== undefined) return outsideOfSection(name, head)
-  return missingHead(head, { name, scope, role })
+  return isNamedByOwner(scope) ? undefined : missingHead(head, { name, scope, role })
+}
+
+/** Fields that hold names which the owner of a site or a theme chooses. */
+const OWNERS = ['attributes', 'customContent']
+
+/** Returns whether the innermost object is one whose names an owner chooses. */
+function isNamedByOwner({ node, parent }: Scope): boolean {
+  return isRecord(node) && OWNERS.some((name) => own(parent?.node, name) === node)
 }
 
 /** A test of a name like no other may well be for content that comes later. */
@@ -66,6 +75,7 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   // What a partial is applied with may differ from call to call.
   if (!isRecord(container) || object === '@args') return undefined
   const meant = nearest(key, Object.keys(container))
+  if (meant === undefined && OWNERS.includes(String(before.at(-1)))) return undefined
   const fix = meant && isLast ? `${object}.${meant}` : undefined
   const saying = certain({ code: 'unknown-field', values: { name: String(key), object }, meant, fix }, role)
   return { key, unknown: saying, known: undefined }
