@@ -1,16 +1,34 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { compileModule } from './compile-module.ts'
 import { checkOptions, type JsontOptions, TEMPLATE_FILE } from './options.ts'
 
 export type { JsontOptions, OwnPlugins } from './options.ts'
 
+/** A message of a plug-in, as Vite and Rolldown show it. */
+interface Log {
+  readonly message: string
+  readonly id: string
+  readonly loc: { readonly file: string; readonly line: number; readonly column: number }
+  readonly frame: string
+}
+
+/** Parts of Vite's `Plugin` that this one has; types of the package do without those of Vite. */
+export interface JsontPlugin {
+  name: string
+  enforce: 'pre'
+  configResolved(config: { readonly command: string; readonly isProduction: boolean }): void
+  load(
+    this: { warn(log: Log): void; error(log: Log): never },
+    id: string,
+  ): { code: string; map: { mappings: '' }; moduleType: 'js' } | undefined
+}
+
 /**
  * The Vite plug-in for templates: `import page from './product.jsont'`. A template that is edited, or a
  * partial of it, changes on the page without losing typed text; its mistakes are in Vite's overlay.
  */
-export function jsont(options: JsontOptions = {}): Plugin {
+export function jsont(options: JsontOptions = {}): JsontPlugin {
   checkOptions(options)
   let isServed = false
   let development = false
@@ -36,6 +54,6 @@ export function jsont(options: JsontOptions = {}): Plugin {
 }
 
 /** A diagnostic as Vite shows it; its columns count from 0. */
-function logOf({ message, help, line, column, frame }: Diagnostic, file: string) {
+function logOf({ message, help, line, column, frame }: Diagnostic, file: string): Log {
   return { message: `${message}. ${help}`, id: file, loc: { file, line, column: column - 1 }, frame }
 }
