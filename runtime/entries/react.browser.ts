@@ -1,6 +1,7 @@
 import { environment } from '../react/browser-environment.ts'
 import { checkedElements, checkedHtml } from '../react/checked-calls.ts'
-import { createRenderToHtml, createTemplate, createToElements } from '../react/create.ts'
+import { createTemplate, createToElements } from '../react/create.ts'
+import { createRenderToHtml } from '../react/html.ts'
 import { createHydrate } from '../react/hydrate.ts'
 import { createRenderer } from '../react/renderer.ts'
 import { whole } from '../react/stream/fields.ts'

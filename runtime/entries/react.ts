@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { Template as Compiled } from '../../engine/template.ts'
 import { checkedElements, checkedHtml } from '../react/checked-calls.ts'
-import { createRenderToHtml, createTemplate, createToElements } from '../react/create.ts'
+import { createTemplate, createToElements } from '../react/create.ts'
 import { checkMarkup as check } from '../react/development/check-markup.ts'
+import { createRenderWithScript } from '../react/html.ts'
 import { createHydrate } from '../react/hydrate.ts'
 import { createRenderer, type ReactOptions } from '../react/renderer.ts'
 import { environment } from '../react/server-environment.ts'
@@ -34,7 +35,7 @@ export const toElements = checkedElements(createToElements(renderer))
  * Returns the HTML of a template and the errors of its run. Markup in the data is cleaned. `hydrateTemplate`
  * and `<Template>` take the HTML over as it is. Never throws.
  */
-export const renderToHtml = checkedHtml(createRenderToHtml(renderer))
+export const renderToHtml = checkedHtml(createRenderWithScript(renderer))
 
 /**
  * Takes over the HTML that `renderToHtml` made from the same template, data and options, in the element that

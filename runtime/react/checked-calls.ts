@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import type { RenderToHtml, ToElements } from './create.ts'
+import type { ToElements } from './create.ts'
+import type { RenderToHtml } from './html.ts'
 import { soundCall } from './sound-options.ts'
 
 // They report wrong options and templates, where the functions would throw: for servers and development.

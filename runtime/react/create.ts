@@ -4,7 +4,7 @@ import type { VRoot } from '../../engine/html/nodes.ts'
 import { Memory } from '../../engine/html/render/memory.ts'
 import type { TreeResult } from '../../engine/html/render/target.ts'
 import { share } from '../../engine/html/tree/share.ts'
-import type { Template as Compiled, RenderResult } from '../../engine/template.ts'
+import type { Template as Compiled } from '../../engine/template.ts'
 import { alignTexts } from './align-texts.ts'
 import type { Behaviours, OnBehaviourError } from './behaviours/behaviour.ts'
 import { BehaviourHostContext } from './behaviours/behaviour-slot.ts'
@@ -56,9 +56,6 @@ interface Made {
 /** React elements of a template: of a whole page the content of its body. Never throws. */
 export type ToElements = (template: Compiled, data: unknown, options?: ElementOptions) => ReactElement
 
-/** HTML of a template that `<Template>` takes over as it is. Never throws. */
-export type RenderToHtml = (template: Compiled, data: unknown, options?: ReactOptions) => RenderResult
-
 interface Request {
   readonly template: Compiled
   readonly data: unknown
@@ -82,10 +79,6 @@ export function createToElements(renderer: Renderer): ToElements {
     if (onErrors !== undefined && result.errors.length > 0) onErrors(result.errors)
     return elements
   }
-}
-
-export function createRenderToHtml(renderer: Renderer): RenderToHtml {
-  return (template, data, options = {}) => renderer.html({ template, data, options })
 }
 
 export function createTemplate(renderer: Renderer): (props: TemplateProps) => ReactElement {

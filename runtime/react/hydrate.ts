@@ -5,6 +5,7 @@ import { BehaviourMatcher } from './behaviours/behaviour-matcher.ts'
 import { slotsOf } from './behaviours/refs.ts'
 import { prepare, TakeoverContext } from './behaviours/takeover.ts'
 import type { TemplateProps } from './create.ts'
+import { takeSent } from './hydration-script.ts'
 
 /**
  * Options of `hydrateTemplate` beside the props of `<Template>`: the options of React's `hydrateRoot`, and a
@@ -16,6 +17,12 @@ export interface HydrateOptions extends HydrationOptions {
    * their own.
    */
   readonly wrap?: (template: ReactElement) => ReactElement
+}
+
+/** Props of `hydrateTemplate`: those of `<Template>`. */
+export interface HydrateProps extends Omit<TemplateProps, 'data'> {
+  /** By default those of the script that `renderToHtml` appended, and its options with them. */
+  readonly data?: unknown
 }
 
 /** A template that took over the server's HTML. */
@@ -38,7 +45,7 @@ export function createHydrate(
 ) {
   return (
     container: Element | Document,
-    props: TemplateProps,
+    props: HydrateProps,
     options: HydrateOptions = {},
   ): HydratedTemplate => {
     const { wrap = (template) => template, ...rootOptions } = options
@@ -50,9 +57,14 @@ export function createHydrate(
         return container instanceof Document ? container.body : container
       },
     }
-    const first = container instanceof Document ? { context: 'document', ...props } : props
-    /** Request of the latest update; the server's HTML is taken over with what it was made of. */
-    let latest = first
+    /** Props that the server's HTML was made of, with which it is taken over. */
+    let first: TemplateProps = {
+      ...(container instanceof Document && { context: 'document' }),
+      ...props,
+      data: props.data,
+    }
+    /** Of the updates so far. */
+    let changes: Partial<TemplateProps> | undefined
     /** The data that the server's HTML was made of, promises kept. */
     let served: unknown
     let isOver = false
@@ -67,9 +79,12 @@ export function createHydrate(
       isReady = true
       // React does not unmount while it renders.
       if (isOver) queueMicrotask(() => root?.unmount())
-      else if (latest !== first) show()
+      else if (changes !== undefined) show()
     }
-    const show = () => root?.render(view(latest.data === first.data ? { ...latest, data: served } : latest))
+    const show = () => {
+      const latest = { ...first, ...changes }
+      root?.render(view(latest.data === first.data ? { ...latest, data: served } : latest))
+    }
     const takeOver = (data: unknown) => {
       if (isOver) return
       served = data
@@ -78,6 +93,8 @@ export function createHydrate(
       root = hydrateRoot(takeover.container, view({ ...first, data }), rootOptions)
     }
     const start = () => {
+      const sent = first.data === undefined ? takeSent(takeover.container) : undefined
+      if (sent !== undefined) first = { ...sent.options, ...first, data: sent.data }
       const { data } = first
       const coming = whole?.(data)
       if (coming === undefined) takeOver(data)
@@ -86,8 +103,8 @@ export function createHydrate(
     if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', start, { once: true })
     else start()
     return {
-      update(changes) {
-        latest = { ...latest, ...changes }
+      update(more) {
+        changes = { ...changes, ...more }
         if (isReady && !isOver) show()
       },
       unmount() {

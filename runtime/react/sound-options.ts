@@ -22,6 +22,7 @@ const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ TREE_OPTIONS.concat([
   ['policy', A_POLICY],
   ['behaviours', AN_OBJECT],
   ['origins', A_BOOLEAN],
+  ['script', A_BOOLEAN],
   ['memory', A_MEMORY],
   ['onErrors', A_FUNCTION],
 ])

@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import type { RenderResult, Template } from '../../engine/template.ts'
+import { notice } from './development/notice.ts'
+import { hydrationScript } from './hydration-script.ts'
+import type { ReactOptions, Renderer } from './renderer.ts'
+
+/** Options of `renderToHtml`. */
+export interface HtmlOptions extends ReactOptions {
+  /**
+   * Appends the data and the options that are data as a JSON script, which `hydrateTemplate` reads where it
+   * is given no data. For servers: the entry of browsers appends nothing.
+   */
+  readonly script?: boolean | undefined
+}
+
+/** HTML of a template that `<Template>` takes over as it is. Never throws. */
+export type RenderToHtml = (template: Template, data: unknown, options?: HtmlOptions) => RenderResult
+
+interface HtmlRequest {
+  readonly template: Template
+  readonly data: unknown
+  readonly options: ReactOptions
+}
+
+export function createRenderToHtml(renderer: Renderer): RenderToHtml {
+  return (template, data, options = {}) => renderer.html({ template, data, options })
+}
+
+/** The function for servers, which can send data along. */
+export function createRenderWithScript(renderer: Renderer): RenderToHtml {
+  return (template, data, { script, ...options } = {}) => {
+    const request = { template, data, options }
+    return script === true ? withScript(request, renderer) : renderer.html(request)
+  }
+}
+
+/** The HTML of what a browser will read, and a script to read it from. */
+function withScript({ template, data, options }: HtmlRequest, renderer: Renderer): RenderResult {
+  try {
+    const { script, sent } = hydrationScript(data, options)
+    const result = renderer.html({ template, data: sent.data, options: { ...options, ...sent.options } })
+    return { ...result, html: result.html + script }
+  } catch (error) {
+    const { html, errors } = renderer.html({ template, data, options })
+    return { html, errors: [...errors, dataLost(template, error)] }
+  }
+}
+
+function dataLost(template: Template, error: unknown): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error)
+  const origin = { source: template.source, start: 0 }
+  const found = notice(template, { code: 'data-not-sent', origin, values: { reason } })
+  return { ...found, severity: 'error', origin: 'engine' }
+}
