@@ -204,6 +204,10 @@ export const THEME_SENTENCES = Object.freeze({
     'Give it an image or an item with one, such as {@|image-meta} inside {.section mainImage}.',
   ],
   'bad-config': ['The configuration cannot be read: {reason}', 'The theme is checked without it.'],
+  'plugin-stopped': [
+    "{kind} '{name}' of {file} was stopped: {reason}",
+    'The theme is checked without the formatters and predicates of this file.',
+  ],
   'unknown-rule': [
     "No mistake has the code '{name}'",
     'The rule is ignored. `vitrine explain --list` lists the codes.',

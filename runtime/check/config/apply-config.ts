@@ -42,7 +42,9 @@ export function withLanguage(site: Site, { locale, timeZone }: CheckConfig): Sit
 }
 
 /** Files are compiled with the platform's plug-ins; those of the theme are known here. */
-function isPluginOfTheme({ code, message }: Mistake, { formatters, predicates }: CheckConfig): boolean {
+function isPluginOfTheme({ code, message }: Mistake, config: CheckConfig): boolean {
+  const { formatters, predicates, isUnread = false } = config
+  if (isUnread) return code === 'unknown-formatter' || code === 'unknown-predicate'
   const name = /'([^']*)'/.exec(message)?.[1] ?? ''
   if (code === 'unknown-formatter') return Object.hasOwn(formatters, name)
   return code === 'unknown-predicate' && Object.hasOwn(predicates, name)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as z from 'zod'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { FormatterTable, PredicateTable } from '../../../engine/plugin.ts'
@@ -34,6 +34,8 @@ export interface CheckConfig {
   readonly locale: string | undefined
   readonly timeZone: string | undefined
   readonly content: ContentChoice
+  /** True for a module that cannot be read: the names of its plug-ins are not known. */
+  readonly isUnread?: boolean
   /** Errors of the file itself. */
   readonly mistakes: readonly Mistake[]
 }
@@ -66,26 +68,48 @@ const SETTINGS = {
   content: [z.object({ site: path, data: path, tweaks: path }), 'an object with site, data or tweaks'],
 } as const
 
+/** Path of the configuration of a theme; undefined where it has none. */
+export function configFile(root: string): string | undefined {
+  const name = NAMES.find((one) => existsSync(join(root, one)))
+  return name === undefined ? undefined : join(root, name)
+}
+
+/** Returns true for a configuration that is a program. */
+export function isModule(file: string): boolean {
+  return !file.endsWith('.json')
+}
+
 /** Reads the configuration of a theme. Never throws: what is wrong in the file is among its mistakes. */
 export async function readConfig(root: string): Promise<CheckConfig> {
-  const name = NAMES.find((one) => existsSync(join(root, one)))
-  if (name === undefined) return NO_CONFIG
-  const file = join(root, name)
-  let text = ''
+  const file = configFile(root)
+  if (file === undefined) return NO_CONFIG
   try {
-    text = decode(readBytes(file), name)
-    const value = name.endsWith('.json') ? parseJson(text, name) : await importModule(file)
-    return { ...readSettings(value, new Source(name, text)), path: file }
+    const text = decode(readBytes(file), basename(file))
+    const value = isModule(file) ? await importModule(file) : parseJson(text, basename(file))
+    return { ...readSettings(value, new Source(basename(file), text)), path: file }
   } catch (error) {
-    const own = error instanceof Problem ? error.mistake : undefined
-    const mistake =
-      own ??
-      at(new Source(name, text), '', {
-        code: 'bad-config',
-        severity: 'error',
-        values: { reason: reasonOf(error) },
-      })
-    return { ...NO_CONFIG, path: file, mistakes: [mistake] }
+    return unreadConfig(file, error)
+  }
+}
+
+/** Returns the configuration of a file that cannot be read. */
+export function unreadConfig(file: string, error: unknown): CheckConfig {
+  const own = error instanceof Problem ? error.mistake : undefined
+  const saying: Saying = { code: 'bad-config', severity: 'error', values: { reason: reasonOf(error) } }
+  const mistake = own ?? configMistake(file, '', saying)
+  return { ...NO_CONFIG, path: file, isUnread: isModule(file), mistakes: [mistake] }
+}
+
+/** A mistake at the first occurrence of a name in a configuration. */
+export function configMistake(file: string, name: string, saying: Saying): Mistake {
+  return at(new Source(basename(file), textOf(file)), name, saying)
+}
+
+function textOf(file: string): string {
+  try {
+    return decode(readBytes(file), basename(file))
+  } catch {
+    return ''
   }
 }
 

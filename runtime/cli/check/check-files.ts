@@ -24,6 +24,8 @@ export interface CheckChoice {
   readonly strict: boolean
   /** Content; for a template by itself its data. */
   readonly content: SiteFlags
+  /** Seconds that a plug-in of a theme's configuration may take. */
+  readonly pluginTimeout: number
 }
 
 export interface Checked {
@@ -36,7 +38,7 @@ const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_WORDS.join('|')})\\b|[
 
 /** Checks files, folders and themes. Throws a problem where there is nothing to check. */
 export async function checkFiles(choice: CheckChoice, io: Io): Promise<Checked> {
-  const { paths, content } = choice
+  const { paths, content, pluginTimeout } = choice
   const found = findFiles(paths).filter(({ path, named }) => named || TEMPLATE_FILE.test(path))
   const progress = new Progress(io.stderr, found.length)
   const themes = paths.filter(isThemeFolder)
@@ -53,7 +55,9 @@ export async function checkFiles(choice: CheckChoice, io: Io): Promise<Checked> 
   }
   const mistakes = [...checker.finish(byTheme.get(undefined) ?? [])]
   for (const folder of themes)
-    mistakes.push(...(await themeMistakes({ folder, content, own: byTheme.get(folder) ?? [] }, io)))
+    mistakes.push(
+      ...(await themeMistakes({ folder, content, pluginTimeout, own: byTheme.get(folder) ?? [] }, io)),
+    )
   progress.clear()
   if (files === 0) throw new Problem(`there is no template in ${paths.join(', ')}`)
   return { files, mistakes: themes.length > 0 ? foldMistakes(mistakes) : mistakes }
@@ -68,9 +72,8 @@ function isBelow(path: string, folder: string): boolean {
   return path !== '-' && resolve(path).startsWith(resolve(folder) + sep)
 }
 
-interface ThemeFiles {
+interface ThemeFiles extends Pick<CheckChoice, 'content' | 'pluginTimeout'> {
   readonly folder: string
-  readonly content: SiteFlags
   readonly own: readonly Mistake[]
 }
 
@@ -78,12 +81,15 @@ interface ThemeFiles {
  * Returns the mistakes of a theme with those of its files; without the packages of the storefront's commands
  * only templates are checked.
  */
-async function themeMistakes({ folder, content, own }: ThemeFiles, io: Io): Promise<readonly Mistake[]> {
+async function themeMistakes(
+  { folder, content, pluginTimeout, own }: ThemeFiles,
+  io: Io,
+): Promise<readonly Mistake[]> {
   try {
     const { checkTheme } = await loadPart(() => import('./check-theme.ts'))
     const root = themeRoot(folder)
     const extra = own.map((one) => ({ ...one, file: inTheme(one.file, root) }))
-    return await checkTheme({ folder, flags: content, extra }, io)
+    return await checkTheme({ folder, flags: content, extra, pluginTimeout }, io)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     io.stderr.write(`vitrine: only templates are checked: ${error.message}\n`)

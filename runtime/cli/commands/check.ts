@@ -7,6 +7,9 @@ import { printMistakes } from '../check/print-mistakes.ts'
 import { watchPaths } from '../check/watch-paths.ts'
 import type { CliCommand } from '../command.ts'
 
+/** Seconds that a plug-in of a theme's configuration may take, unless the call names others. */
+const LONGEST_CALL = 10
+
 export const checkCommand: CliCommand = {
   name: 'check',
   summary: 'Find every mistake in templates or in a whole theme, each with its line.',
@@ -27,6 +30,12 @@ export const checkCommand: CliCommand = {
       .option('--fix', 'mend what has one certain correction, then check again')
       .option('--watch', 'check again after each change')
       .option('--max-warnings <number>', 'exit with 1 where there are more warnings', readCount)
+      .option(
+        '--plugin-timeout <seconds>',
+        "stop a plug-in of the theme's configuration that takes longer",
+        readSeconds,
+        LONGEST_CALL,
+      )
       .addOption(
         new Option('--format <name>', 'print for people or for other programs')
           .choices(['pretty', ...Object.keys(FORMATS)])
@@ -35,13 +44,13 @@ export const checkCommand: CliCommand = {
       .option('--json', 'print {files, mistakes} as JSON, as --format json does'),
   async run(command, io) {
     const flags = command.opts<CheckFlags>()
-    const { strict = false, data, site, tweaks } = flags
+    const { strict = false, data, site, tweaks, pluginTimeout } = flags
     const content = {
       ...(data !== undefined && { data }),
       ...(site !== undefined && { site }),
       ...(tweaks !== undefined && { tweaks }),
     }
-    const choice: CheckChoice = { paths: command.args, strict, content }
+    const choice: CheckChoice = { paths: command.args, strict, content, pluginTimeout }
     if (flags.watch !== true) return checkOnce(choice, flags, io)
     await watchPaths(choice.paths, { check: () => checkOnce(choice, flags, io), io })
     return 0
@@ -58,6 +67,7 @@ interface CheckFlags {
   readonly site?: string
   readonly tweaks?: string
   readonly maxWarnings?: number
+  readonly pluginTimeout: number
 }
 
 /** Checks and prints once; returns the exit code. */
@@ -73,4 +83,9 @@ async function checkOnce(choice: CheckChoice, flags: CheckFlags, io: Io): Promis
 function readCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('Give a whole number from 0 on.')
+}
+
+function readSeconds(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Give a whole number of seconds from 1 on.')
 }

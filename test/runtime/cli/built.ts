@@ -15,6 +15,9 @@ export interface Built {
   remove(): void
 }
 
+/** Milliseconds; a command that hangs fails its test instead of the whole run. */
+const LONGEST_RUN = 60_000
+
 /** Builds the command, inside the project so that it finds its packages. */
 export async function buildCli(): Promise<Built> {
   const folder = resolve(`.cache/test-cli-${process.pid}`)
@@ -25,7 +28,11 @@ export async function buildCli(): Promise<Built> {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    entryPoints: { cli: 'runtime/cli/main.ts', 'engine-worker': 'runtime/store/database/engine-worker.ts' },
+    entryPoints: {
+      cli: 'runtime/cli/main.ts',
+      'engine-worker': 'runtime/store/database/engine-worker.ts',
+      'check-worker': 'runtime/cli/check/check-worker.ts',
+    },
     outdir: folder,
     logLevel: 'error',
     plugins: [
@@ -45,6 +52,7 @@ export async function buildCli(): Promise<Built> {
       spawnSync(process.execPath, [file, ...argv], {
         input,
         encoding: 'utf8',
+        timeout: LONGEST_RUN,
         env: { ...process.env, ...env },
       }),
     remove: () => rmSync(folder, { recursive: true }),
