@@ -43,9 +43,12 @@ const browsers = new Map<string, Promise<Browser>>()
  * Returns this worker's Chromium, which the first call starts. `args` come on top of those that every test
  * wants. A file gives it back by `release`.
  */
-export function launch(args: readonly string[] = []): Promise<Browser> {
+export async function launch(args: readonly string[] = []): Promise<Browser> {
   const key = args.join(' ')
-  const browser = browsers.get(key) ?? chromium.launch({ ...LAUNCH, args: [...(LAUNCH.args ?? []), ...args] })
+  const known = await browsers.get(key)
+  // One that crashed fails its own test, not those of the files after it.
+  if (known?.isConnected()) return known
+  const browser = chromium.launch({ ...LAUNCH, args: [...(LAUNCH.args ?? []), ...args] })
   browsers.set(key, browser)
   return browser
 }
