@@ -155,7 +155,7 @@ export class SharedPages {
   #nameOf(page: Page): string {
     if (page.kind !== 'collection' && page.kind !== 'item') return JSON.stringify(page)
     const { collection } = page
-    const at = this.front.site.collections.indexOf(collection)
+    const at = this.front.index.site.collections.indexOf(collection)
     const what = page.kind === 'item' ? (collection.items ?? []).indexOf(page.item) : page.filter
     return JSON.stringify([at, what])
   }

@@ -53,6 +53,18 @@ const piecesOf = (html: string) => /<i>(\d+) pieces<\/i>/.exec(html)?.[1]
 const stockOf = (html: string, title: string) => new RegExp(`<p>${title}: (-?\\d+)</p>`).exec(html)?.[1]
 
 describe('pages that many visitors ask for', () => {
+  it('are those of their address, though the index adds fields to products', async () => {
+    const small = site()
+    const shown = small.collections.find(({ id }) => id === 'shop')!
+    const gifts: typeof shown = JSON.parse(JSON.stringify(shown).replaceAll('shop', 'gifts'))
+    const data = { ...small, collections: [...small.collections, gifts] }
+    const { guest } = shop(storefront({ 'collections/products.item': '<h1>{item.title}</h1>' }, data))
+    for (let visit = 0; visit < 3; visit++) {
+      for (const name of ['shop', 'gifts'])
+        expect((await guest().get(`/${name}/number-1`)).text).toContain(`<h1>${name} 1</h1>`)
+    }
+  })
+
   it('are rendered once for all who come at the same time', async () => {
     const { guest, rendered } = shop()
     const answers = await Promise.all(Array.from({ length: 30 }, () => guest().get('/shop')))
