@@ -196,7 +196,7 @@ describe('guards', () => {
   }, 60_000)
 
   it('a file that takes too long is left out', () => {
-    const endless = `@n: range(9999);\n${'each(@n, { '.repeat(3)} ${'});'.repeat(3)}`
+    const endless = `@n: range(999);\n${'each(@n, { '.repeat(3)} ${'});'.repeat(3)}`
     const { css, said } = compiled(
       { '1.less': 'a { b: c }', '2.less': endless, '3.less': 'e { f: g }' },
       1500,
@@ -286,7 +286,7 @@ describe('guards', () => {
             '3.less': '.three { x: y }',
           }
           // Some texts keep Less busy until its time is up.
-          const { css } = compiled(files, 2000)
+          const { css } = compiled(files, 700)
           expect(css).toMatch(/^(?:@import[^;]*; ?)?.*\.one \{ x: y; \}.*\.three \{ x: y; \}$/)
         }),
         propertyOptions(300),
