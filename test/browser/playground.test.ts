@@ -17,7 +17,7 @@ const STOPPED = [
   /^Refused to execute the redirect .* The document is sandboxed/,
   /violates the following Content Security Policy directive: "img-src data:"/,
 ]
-/** Macros that apply each other ten deep, nine times each, and print nothing: only a limit of time ends them. */
+/** Macros that apply each other ten deep, nine times each, without output: only the time limit ends them. */
 const ENDLESS = Array.from({ length: 11 }, (_, i) =>
   i === 0 ? '{.macro m0}{.if none}x{.end}{.end}' : `{.macro m${i}}${`{@|apply m${i - 1}}`.repeat(9)}{.end}`,
 )
