@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import type { StartTag, VElement } from '../../engine/html/nodes.ts'
 import type { BehaviourMatcher, Match } from '../react/behaviours/behaviour-matcher.ts'
-import { ElementView, text, withHtml } from '../react/element-view.ts'
+import { behaviourSlot } from '../react/behaviours/behaviour-slot.ts'
+import { ElementView, type SlotParts, text, withHtml } from '../react/element-view.ts'
 import { isEditable } from '../react/props/editable.ts'
 import { INERT, setType } from '../react/props/inert-script.ts'
 import { joinRefs } from '../react/props/join-refs.ts'
@@ -38,6 +39,10 @@ export class AdoptedView extends ElementView {
 
   protected override markupOf(node: VElement): string {
     return this.#nodes.elementOf(node)?.innerHTML ?? ''
+  }
+
+  protected override slot(parts: SlotParts, key: string | undefined): ReactElement {
+    return behaviourSlot(parts, key)
   }
 
   protected override isEditable(node: VElement): boolean {

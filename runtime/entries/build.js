@@ -70,6 +70,8 @@ async function buildCode() {
     ...ENTRIES,
     ...PARTS,
     'react.browser': 'runtime/entries/react.browser.ts',
+    'react.edge': 'runtime/entries/react.edge.ts',
+    'react.server': 'runtime/entries/react.server.ts',
     cli: 'runtime/cli/main.ts',
     'engine-worker': 'runtime/store/database/engine-worker.ts',
     'check-worker': 'runtime/cli/check/check-worker.ts',

@@ -26,8 +26,9 @@ export type { HydratedTemplate, HydrateOptions, HydrateProps } from '../react/hy
 export type { ReactOptions } from '../react/renderer.ts'
 export type { Finding, Policy, TagOrigin } from '../react/sanitise/policy.ts'
 export { readData } from '../react/stream/data-script.ts'
-export { type StreamedData, useStreamedData } from '../react/stream/fields.ts'
+export type { StreamedData } from '../react/stream/fields.ts'
 export type { StreamOptions } from '../react/stream/stream.ts'
+export { useStreamedData } from '../react/stream/use-streamed-data.ts'
 
 export { useHydrated } from '../react/use-hydrated.ts'
 

@@ -3,13 +3,20 @@ import { jsx } from 'react/jsx-runtime'
 import { isFromData, type StartTag, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
 import type { ElementProps } from './behaviours/behaviour.ts'
 import type { BehaviourMatcher, Match } from './behaviours/behaviour-matcher.ts'
-import { behaviourSlot } from './behaviours/behaviour-slot.ts'
 import { holdsMistaken } from './development/mistaken.ts'
 import { asChildren, fragment, makeElement } from './props/children.ts'
 import { HEAD_PARTS, keepInContent } from './props/head-part.ts'
 import { joinRefs } from './props/join-refs.ts'
 import { keyOf, type Props, type PropsMaker, propsOf, type ShapeView, viewOf } from './props/props.ts'
 import type { ServerProps } from './props/server-props.ts'
+
+/** An element that behaviours replace: without them, and what is in it. */
+export interface SlotParts {
+  readonly matches: readonly Match[]
+  readonly node: VElement
+  readonly fallback: ReactElement<ElementProps>
+  readonly content: ReactNode
+}
 
 /** Browsers stop nesting at about twice as many elements, each at its own. */
 const MAX_DEPTH = 256
@@ -61,7 +68,7 @@ export abstract class ElementView implements PropsMaker {
     // Markup of data gets none; the server's HTML has marks around it all the same.
     if (isFromData(node)) return jsx(Suspense, { fallback, children: fallback }, key)
     const content = this.#content(node.children, viewOf(node.shape))
-    return behaviourSlot({ matches, node, fallback, content }, key)
+    return this.slot({ matches, node, fallback, content }, key)
   }
 
   protected matchesOf(node: VElement): readonly Match[] {
@@ -70,6 +77,14 @@ export abstract class ElementView implements PropsMaker {
 
   get hasBehaviours(): boolean {
     return !this.matcher.isEmpty
+  }
+
+  /** The element of behaviours. */
+  protected abstract slot(parts: SlotParts, key: string | undefined): ReactElement
+
+  /** An element of props that may be more than attributes. */
+  protected make(tag: string, props: Props, key: string | undefined): ReactElement {
+    return makeElement(tag, props, key)
   }
 
   /** The element without behaviours. */
@@ -88,13 +103,13 @@ export abstract class ElementView implements PropsMaker {
     const { shape, values } = start
     const { tag } = shape
     const { isBare, hasOnlyClass } = viewOf(shape)
-    if (content === undefined) return makeElement(tag, propsOf(start, this), key)
+    if (content === undefined) return this.make(tag, propsOf(start, this), key)
     // These two are most of a page, and objects of one form are quick to make.
     if (isBare) return makeElement(tag, { children: content }, key)
     if (hasOnlyClass) return makeElement(tag, { className: values[0], children: content }, key)
     const props = propsOf(start, this)
     props.children = content
-    return makeElement(tag, props, key)
+    return this.make(tag, props, key)
   }
 
   #odd(node: VElement, key: string | undefined): ReactElement {
@@ -104,20 +119,24 @@ export abstract class ElementView implements PropsMaker {
     if (markup !== undefined) return this.#markup(markup, node, key)
     const props = propsOf(node, this)
     if (tag === 'script') return this.script(node, props, key)
-    if (tag === 'noscript' || tag === 'iframe') return withHtml(tag, text(node), { props, key })
+    if (tag === 'noscript' || tag === 'iframe') return this.#withHtml(tag, text(node), { props, key })
     if (tag === 'textarea') {
       Object.assign(props, this.server?.text(text(node)))
-      return makeElement(tag, { ...props, ref: joinRefs(props.ref, startText(text(node))) }, key)
+      return this.make(tag, { ...props, ref: joinRefs(props.ref, startText(text(node))) }, key)
     }
     if (isHeadPart) keepInContent(tag, props)
     const content = this.#content(node.children, viewOf(node.shape))
     if (content !== undefined) props.children = content
-    return makeElement(tag, props, key)
+    return this.make(tag, props, key)
   }
 
   /** An element whose content React leaves alone. */
   #markup(type: string, node: VElement, key: string | undefined): ReactElement {
-    return withHtml(type, this.markupOf(node), { props: propsOf(node, this), key })
+    return this.#withHtml(type, this.markupOf(node), { props: propsOf(node, this), key })
+  }
+
+  #withHtml(type: string, html: string, { props, key }: Given): ReactElement {
+    return this.make(type, htmlProps(html, props), key)
   }
 
   /** Children as React takes them. `parent` is the element that holds them, if any. */
@@ -166,7 +185,10 @@ interface Given {
  * renderer would write entities.
  */
 export function withHtml(type: string, html: string, { props, key }: Given): ReactElement {
+  return makeElement(type, htmlProps(html, props), key)
+}
+
+function htmlProps(html: string, props: Props): Props {
   // React would compare spellings, `&#60;` with `&lt;`.
-  const still = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } }
-  return makeElement(type, { ...props, ...still }, key)
+  return { ...props, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } }
 }

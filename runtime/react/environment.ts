@@ -1,7 +1,7 @@
 import type { RenderRequest, RenderTarget, TreeNeeds, TreeResult } from '../../engine/html/render/target.ts'
 import type { HtmlParser } from '../../engine/html/tree/html-parser.ts'
 import type { ServerProps } from './props/server-props.ts'
-import type { Sanitise } from './sanitise/sanitise.ts'
+import type { Sanitise } from './sanitise/cleaner.ts'
 
 /** Functions that differ between a browser and a server. */
 export interface Environment {

@@ -5,8 +5,9 @@ import type { VElement } from '../../engine/html/nodes.ts'
 import { serialise } from '../../engine/html/tree/serialise.ts'
 import type { Behaviours } from './behaviours/behaviour.ts'
 import { BehaviourMatcher } from './behaviours/behaviour-matcher.ts'
+import { behaviourSlot } from './behaviours/behaviour-slot.ts'
 import { withOrigin } from './element-origin.ts'
-import { ElementView, text } from './element-view.ts'
+import { ElementView, type SlotParts, text } from './element-view.ts'
 import { isEditable } from './props/editable.ts'
 import { OwnerScript } from './props/owner-script.ts'
 import type { Props } from './props/props.ts'
@@ -37,6 +38,10 @@ export class TemplateView extends ElementView {
 
   protected override markupOf({ children }: VElement): string {
     return serialise(children)
+  }
+
+  protected override slot(parts: SlotParts, key: string | undefined): ReactElement {
+    return behaviourSlot(parts, key)
   }
 
   protected override isEditable(node: VElement): boolean {

@@ -1,13 +1,6 @@
 import { useRef } from 'react'
 import type { Behaviours } from '../behaviours/behaviour.ts'
-
-const isDevelopment = process.env.NODE_ENV !== 'production'
-
-/** Warns the author in development; says nothing in production. */
-export function warn(text: string): void {
-  // biome-ignore lint/suspicious/noConsole: the author of a page reads it there, as React's own warnings
-  if (isDevelopment) console.warn(`Vitrine: ${text}`)
-}
+import { isDevelopment, warn } from './warn.ts'
 
 /**
  * Warns of components that are other ones in each render: React mounts them each time, and they lose their

@@ -21,6 +21,11 @@ export const serverProps: ServerProps = {
   text: (text) => (text === '' ? {} : { defaultValue: text }),
 }
 
+/** Returns the props of servers; nothing in a document, where refs are at work, as in tests of components. */
+export function serverPropsHere(): ServerProps | undefined {
+  return typeof document === 'undefined' ? serverProps : undefined
+}
+
 /** Names of a custom element's attributes that mean nothing else to React. */
 const PLAIN_NAME = /^(?!on|key$|ref$|is$|children$|style$|suppress|default|dangerously|inner)[a-z][\w.:-]*$/
 

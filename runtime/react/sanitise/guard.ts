@@ -3,10 +3,10 @@ import { encode } from '../../../engine/html/entities.ts'
 import type { CheckedAttribute, RenderClock } from '../../../engine/html/render/value-filter.ts'
 import { memoizeIn } from '../../../engine/memoize.ts'
 import { checkAttribute } from './check-attribute.ts'
+import type { Sanitise } from './cleaner.ts'
 import type { Context, Lose } from './context.ts'
 import { type CleanMarkup, filterValue } from './filter-value.ts'
 import { type DataOrigin, isTrusted, type Policy, type TagOrigin } from './policy.ts'
-import type { Sanitise } from './sanitise.ts'
 import { codeOf } from './script-value.ts'
 
 /** A tag of a render that has to end. */

@@ -1,5 +1,5 @@
 import { SCOPE_MARK } from '../scope-mark.ts'
-import type { Sanitise } from './sanitise.ts'
+import type { Sanitise } from './cleaner.ts'
 
 /**
  * Text, and elements that mean little, with attributes that do nothing: such as formatters print and owners

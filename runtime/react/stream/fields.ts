@@ -1,5 +1,3 @@
-import { useMemo, useSyncExternalStore } from 'react'
-
 type JsonObject = Readonly<Record<string, unknown>>
 
 /** Data whose top fields may be promises. */
@@ -94,14 +92,4 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
   } catch {
     return false
   }
-}
-
-/**
- * Data whose top fields may be promises, as it arrives: what is still to come is missing, what failed is
- * null. For templates that a browser makes; a page of a server is taken over when all of its data is there.
- * `data` must be the same object from one render to the next.
- */
-export function useStreamedData(data: StreamedData): StreamedData {
-  const fields = useMemo(() => new Fields(data), [data])
-  return useSyncExternalStore(fields.listen, fields.read, fields.read) as StreamedData
 }

@@ -1,0 +1,16 @@
+import { treeOf } from '../../engine/html/render/tree.ts'
+import { parse5Parser } from '../../engine/html/tree/parse5.ts'
+import type { Environment } from './environment.ts'
+import { serverPropsHere } from './props/server-props.ts'
+import { lazySanitiser } from './sanitise/plain-markup.ts'
+import { createTreeSanitiser } from './sanitise/tree-sanitiser.ts'
+
+/** parse5 and a sanitiser without a window: nothing that Node alone has. */
+export const environment: Environment = {
+  parser: parse5Parser,
+  tree: treeOf,
+  get serverProps() {
+    return serverPropsHere()
+  },
+  sanitise: lazySanitiser(createTreeSanitiser),
+}

@@ -1,0 +1,73 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { Shape, VElement, type VNode } from '../../../engine/html/nodes.ts'
+import { serialise } from '../../../engine/html/tree/serialise.ts'
+import { goesWhole, isKept, isKeptAttribute } from './allow-list.ts'
+import { checkForeignAttribute } from './check-attribute.ts'
+import { createCleaner, type Sanitise } from './cleaner.ts'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/**
+ * Makes a sanitiser that needs no window, with the result of `createSanitiser`: for edges, where a jsdom
+ * cannot be loaded.
+ */
+export function createTreeSanitiser(): Sanitise {
+  return createCleaner((markup, watch) => {
+    const walk = new Walk(watch)
+    const html = serialise(walk.kept(contentOf(markup)))
+    return { html, removed: walk.removed }
+  })
+}
+
+/** The nodes of markup as a body holds them; none where a frameset replaced the body. */
+function contentOf(markup: string): readonly Node[] {
+  // The helper keeps white space at the start.
+  const page = parse(`<remove></remove>${markup}`, { scriptingEnabled: false })
+  const html = page.childNodes.find((node) => node.nodeName === 'html')
+  const body =
+    html && 'childNodes' in html ? html.childNodes.find(({ nodeName }) => nodeName === 'body') : undefined
+  return body && 'childNodes' in body ? body.childNodes.slice(1) : []
+}
+
+/** A walk over parsed nodes that copies what content may hold. Deep nodes throw, as in any parser. */
+class Walk {
+  readonly removed: string[] = []
+  readonly #watch: () => void
+
+  constructor(watch: () => void) {
+    this.#watch = watch
+  }
+
+  kept(nodes: readonly Node[]): VNode[] {
+    return nodes.flatMap((node) => this.#node(node))
+  }
+
+  #node(node: Node): VNode[] {
+    this.#watch()
+    if (node.nodeName === '#text' && 'value' in node) return [node.value]
+    if (!('tagName' in node)) {
+      this.removed.push(`<${node.nodeName}>`)
+      return []
+    }
+    const { tagName: tag } = node
+    if (isKept(tag)) return [this.#element(node)]
+    this.removed.push(`<${tag}>`)
+    return goesWhole(tag) ? [] : this.kept(node.childNodes)
+  }
+
+  #element(node: Element): VElement {
+    const { tagName: tag } = node
+    const attributes = node.attrs
+      .map(({ name, value }) => ({ name, value: name === 'value' ? value : value.trim() }))
+      .filter(({ name, value }) => {
+        const isFine =
+          checkForeignAttribute({ tag, name, value }) === value && isKeptAttribute(tag, name, value)
+        if (!isFine) this.removed.push(name)
+        return isFine
+      })
+    const shape = new Shape({ tag, names: attributes.map(({ name }) => name) })
+    const values = attributes.map(({ value }) => value)
+    return new VElement(shape, values, this.kept(node.childNodes))
+  }
+}
