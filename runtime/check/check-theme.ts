@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from '../entries/index.ts'
 import type { Mistake } from '../files/problem.ts'
 import { pageKinds } from '../preview/pages/page-kinds.ts'
 import type { Storefront } from '../preview/pages/storefront.ts'
+import { compiled } from '../theme/compiled.ts'
 import { type Theme, templatesOf } from '../theme/theme.ts'
 import { applyConfig, type TextOf } from './config/apply-config.ts'
 import type { CheckConfig } from './config/config.ts'
@@ -11,6 +11,7 @@ import { examinerOf, findingsOf } from './findings.ts'
 import { oneCauseEach } from './fold.ts'
 import { checkFolder } from './folder/check-folder.ts'
 import { inspectTemplate } from './template/inspect-template.ts'
+import { allNames, usedNames } from './template/used-names.ts'
 
 /** How a theme is checked, and mistakes of its files that are known already, by their paths in it. */
 export interface CheckOptions {
@@ -72,7 +73,7 @@ export function textsOf(theme: Theme): TextOf {
 }
 
 function inTemplates(theme: Theme): Mistake[] {
-  const files = templatesOf(theme)
-  const texts = files.map(({ source }) => source.text)
-  return files.flatMap(({ source }) => inspectTemplate(compile(source.text, { name: source.name }), texts))
+  const templates = templatesOf(theme).map(({ source }) => compiled(source))
+  const used = allNames(templates.map(usedNames))
+  return templates.flatMap((template) => inspectTemplate(template, used))
 }

@@ -1,55 +1,73 @@
 import { eachOnce } from '../files/mistake-lists.ts'
-import type { Mistake } from '../files/problem.ts'
+import type { Mistake, Related } from '../files/problem.ts'
+import { causesAcrossFiles } from './causes-across-files.ts'
 import { withFix } from './fix.ts'
 
 /** Codes that say more exactly what another code says of the same line. */
-const EXACT: ReadonlySet<string> = new Set(['foreign-syntax', 'missing-brace', 'not-an-instruction'])
-const VAGUE: ReadonlySet<string> = new Set([
-  'bad-instruction',
-  'bad-variable',
-  'unknown-instruction',
-  'double-brace',
-])
+const EXACT = ['foreign-syntax', 'missing-brace', 'not-an-instruction']
+const VAGUE = ['bad-instruction', 'bad-variable', 'unknown-instruction', 'double-brace']
 /** Codes of an instruction that was not read, so that its block is not open. */
-const UNREAD: ReadonlySet<string> = new Set([...EXACT, ...VAGUE])
-/** Consequences of a block that was not opened, or not closed. */
-const UNBALANCED: ReadonlySet<string> = new Set([
-  'not-at-root',
-  'eof-in-block',
-  'unclosed-block',
-  'missing-end',
-  'surplus-end',
-])
-/** The most exact first. */
+const UNREAD = [...EXACT, ...VAGUE]
+/** Consequences of a block that was not opened, or not closed; the most exact first. */
 const BALANCE = ['unclosed-block', 'missing-end', 'surplus-end', 'eof-in-block', 'not-at-root']
-/** Consequences of other mistakes of the same tag, by the code of the cause. */
-const FOLLOWS: Readonly<Record<string, readonly string[]>> = Object.freeze({
+const MARKUP = ['left-open', 'end-without-start', 'half-markup']
+const EMPTY = ['prints-nothing', 'prints-nothing-without']
+/** Causes on the line of their consequence, by its code. */
+const ON_LINE = byEffect({
   'no-date': ['plugin-failed'],
-  'includes-itself': ['partial-too-deep'],
-  'stray-file': ['unused-block'],
-  'odd-ending': ['unused-block', 'templates-without-conf'],
   'unknown-tag': ['left-open', 'end-without-start'],
   'unknown-attribute': ['missing-attribute'],
-  'object-as-list': ['prints-nothing', 'prints-nothing-without'],
-  'unknown-name': ['prints-nothing', 'prints-nothing-without', 'empty-link'],
-  'unknown-name-near': ['prints-nothing', 'prints-nothing-without', 'empty-link'],
-  'unknown-field': ['prints-nothing', 'prints-nothing-without', 'empty-link'],
+  'unknown-name': ['empty-link'],
+  'unknown-name-near': ['empty-link'],
+  'unknown-field': ['empty-link'],
+})
+/** Causes anywhere in the file of their consequence, by its code. */
+const IN_FILE = byEffect({
+  'stray-file': ['unused-block'],
+  'odd-ending': ['unused-block', 'templates-without-conf'],
+  'object-as-list': EMPTY,
+  'unknown-name': EMPTY,
+  'unknown-name-near': EMPTY,
+  'unknown-field': EMPTY,
   'block-across-elements': ['left-open', 'end-without-start'],
 })
 
+/** Turns a table of causes with their consequences round. */
+function byEffect(
+  table: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, readonly string[]> {
+  const causes = new Map<string, string[]>()
+  for (const [cause, effects] of Object.entries(table))
+    for (const effect of effects) listIn(causes, effect).push(cause)
+  return causes
+}
+
 /**
- * Returns the mistakes that are causes, each with its consequences in the same file as related positions,
- * sorted by file and position.
+ * Returns the mistakes that are causes, each with its consequences in any file as related positions, sorted
+ * by file and position.
  */
 export function oneCauseEach(mistakes: readonly Mistake[]): Mistake[] {
-  const files = new Map<string, Mistake[]>()
   const all = eachOnce(mistakes).map(withFix)
-  for (const one of all) files.set(one.file, [...(files.get(one.file) ?? []), one])
-  const meant = new Set(all.flatMap(({ suggestion }) => suggestion ?? []))
-  // A block that a slip names is used as soon as the slip is mended.
-  const isMeant = ({ code, file }: Mistake) =>
-    code === 'unused-block' && [...meant].some((name) => file.endsWith(`/${name}`))
-  return [...files.values()].flatMap((list) => causes(list.filter((one) => !isMeant(one)))).sort(byFile)
+  const files = new Map<string, Mistake[]>()
+  for (const one of all) listIn(files, one.file).push(one)
+  const found = causesAcrossFiles(all)
+  for (const list of files.values()) {
+    const file = new FileMistakes(list)
+    for (const one of list) {
+      const cause = file.causeOf(one) ?? found.get(one)
+      if (cause !== undefined) found.set(one, cause)
+    }
+  }
+  const related = new Map<Mistake, Related[]>()
+  for (const one of all) {
+    const { file, line, column, message } = one
+    const cause = rootOf(one, found)
+    if (cause !== one) listIn(related, cause).push({ file, line, column, message })
+  }
+  return all
+    .filter((one) => rootOf(one, found) === one)
+    .map((one) => (related.has(one) ? { ...one, related: related.get(one)! } : one))
+    .sort(byFile)
 }
 
 /** Orders mistakes by file, line and column. */
@@ -57,43 +75,49 @@ export function byFile(a: Mistake, b: Mistake): number {
   return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column
 }
 
-function causes(list: readonly Mistake[]): Mistake[] {
-  const causeOf = new Map(list.map((one) => [one, cause(one, list)]))
-  return list.flatMap((one) => {
-    if (causeOf.get(one) !== undefined) return []
-    const related = list
-      .filter((other) => causeOf.get(other) === one)
-      .map(({ file, line, column, message }) => ({ file, line, column, message }))
-    return [related.length === 0 ? one : { ...one, related }]
-  })
+/** The first cause of a chain of causes; of a circle the mistake itself. */
+function rootOf(one: Mistake, causes: ReadonlyMap<Mistake, Mistake>): Mistake {
+  const seen = new Set([one])
+  let last = one
+  for (let next = causes.get(one); next !== undefined; next = causes.get(next)) {
+    if (seen.has(next)) return one
+    seen.add(next)
+    last = next
+  }
+  return last
 }
 
-/** The mistake of the same file that a mistake follows from. */
-function cause(one: Mistake, list: readonly Mistake[]): Mistake | undefined {
-  const others = list.filter((other) => other !== one)
-  const isBetter = ({ code }: Mistake) =>
-    UNBALANCED.has(code) && BALANCE.indexOf(code) < BALANCE.indexOf(one.code)
-  if (VAGUE.has(one.code)) {
-    const exact = others.find((other) => EXACT.has(other.code) && other.line === one.line)
-    if (exact !== undefined) return exact
+/** The mistakes of one file by their codes and lines. */
+class FileMistakes {
+  readonly #first = new Map<string, Mistake>()
+
+  constructor(list: readonly Mistake[]) {
+    for (const one of list)
+      for (const key of [one.code, `${one.code} ${one.line}`])
+        if (!this.#first.has(key)) this.#first.set(key, one)
   }
-  if (UNBALANCED.has(one.code)) return others.find(({ code }) => UNREAD.has(code)) ?? others.find(isBetter)
-  if (MARKUP.has(one.code)) {
-    const open = others.find(({ code }) => UNBALANCED.has(code))
-    if (open !== undefined) return open
+
+  /** The mistake of the file that a mistake follows from. */
+  causeOf({ code, line }: Mistake): Mistake | undefined {
+    const onLine = (codes: readonly string[]) => this.#firstOf(codes.map((one) => `${one} ${line}`))
+    if (VAGUE.includes(code)) return onLine(EXACT)
+    const rank = BALANCE.indexOf(code)
+    if (rank >= 0) return this.#firstOf(UNREAD) ?? this.#firstOf(BALANCE.slice(0, rank))
+    const open = MARKUP.includes(code) ? this.#firstOf(BALANCE) : undefined
+    return open ?? onLine(ON_LINE.get(code) ?? []) ?? this.#firstOf(IN_FILE.get(code) ?? [])
   }
-  const isFar = ANYWHERE.has(one.code)
-  return others.find(
-    ({ code, line }) =>
-      FOLLOWS[code]?.includes(one.code) && (isFar || line === one.line || code === 'block-across-elements'),
-  )
+
+  #firstOf(keys: readonly string[]): Mistake | undefined {
+    for (const key of keys) {
+      const found = this.#first.get(key)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
 }
 
-/** Consequences that are not on the line of their cause. */
-const ANYWHERE: ReadonlySet<string> = new Set([
-  'prints-nothing',
-  'prints-nothing-without',
-  'unused-block',
-  'templates-without-conf',
-])
-const MARKUP: ReadonlySet<string> = new Set(['left-open', 'end-without-start', 'half-markup'])
+function listIn<K, T>(lists: Map<K, T[]>, key: K): T[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}

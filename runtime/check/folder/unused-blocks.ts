@@ -1,17 +1,37 @@
 import { posix } from 'node:path'
+import type { Source } from '../../../engine/syntax/source.ts'
 import type { Mistake } from '../../files/problem.ts'
+import { compiled } from '../../theme/compiled.ts'
+import { blockName } from '../../theme/expand.ts'
 import { themeMistake } from '../../theme/mistakes.ts'
+import { findTags } from '../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
+import { usedNames } from '../template/used-names.ts'
 
-/** Finds blocks whose name is in no other template of the theme, with or without its ending. */
+/** Finds blocks that no other template of the theme applies, by an instruction or by a tag. */
 export function unusedBlocks(theme: Theme): Mistake[] {
-  const templates = templatesOf(theme)
-  const known = theme.conf.systemPartials
+  const used = usedBlocks(theme)
+  const known = new Set(theme.conf.systemPartials)
   return [...new Set(theme.blocks.values())].flatMap(({ name, source }) => {
-    const plain = posix.basename(name)
-    const bare = plain.replace(/\.\w+$/, '')
-    const isUsed = templates.some((other) => other.source !== source && other.source.text.includes(bare))
-    if (isUsed || known.includes(name) || known.includes(plain)) return []
+    if (used.has(source) || known.has(name) || known.has(posix.basename(name))) return []
     return [themeMistake({ source, start: 0, end: 0 }, { code: 'unused-block' })]
   })
+}
+
+function usedBlocks(theme: Theme): Set<Source> {
+  const used = new Set<Source>()
+  for (const { source } of templatesOf(theme)) {
+    for (const name of namesIn(source)) {
+      const block = theme.blocks.get(name)?.source
+      if (block !== undefined && block !== source) used.add(block)
+    }
+  }
+  return used
+}
+
+function namesIn(source: Source): string[] {
+  const inTags = findTags(source).tags.flatMap(({ attributes: { template } }) =>
+    template === undefined ? [] : [blockName(template)],
+  )
+  return [...usedNames(compiled(source)).applied, ...inTags]
 }

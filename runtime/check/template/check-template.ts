@@ -5,5 +5,5 @@ import { inspectTemplate } from './inspect-template.ts'
 
 /** Returns the mistakes of a template by itself, one for each cause. */
 export function checkTemplate(template: Template): Mistake[] {
-  return oneCauseEach([...template.diagnostics, ...inspectTemplate(template, [template.source.text])])
+  return oneCauseEach([...template.diagnostics, ...inspectTemplate(template)])
 }

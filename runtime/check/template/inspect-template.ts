@@ -1,21 +1,25 @@
+import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { wrongArguments } from './arguments.ts'
 import { crossedElements } from './crossed-elements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
 import { unusedNames } from './unused.ts'
+import { type UsedNames, usedNames } from './used-names.ts'
 
 /**
- * Finds what the engine takes without a word: habits of other languages, arguments, unused names, blocks that
- * cross elements. `texts` are all templates that may use a name of this one.
+ * Finds mistakes that the engine accepts: habits of other languages, arguments, unused names, blocks that
+ * cross elements. `used` has the names that all templates use which may use one of this template.
  */
-export function inspectTemplate(template: Template, texts: readonly string[]): Mistake[] {
+export function inspectTemplate(template: Template, used: UsedNames = usedNames(template)): Mistake[] {
   const { source, root } = template
   if (root.mode === 'preprocess') return []
-  return [
-    ...foreignSyntax(source),
-    ...wrongArguments(source, root),
-    ...unusedNames(source, root, texts),
-    ...crossedElements(source, root),
-  ]
+  return [...mistakesAlone(template), ...unusedNames(source, root, used)]
 }
+
+/** Mistakes that show in the template alone. */
+const mistakesAlone = memoizeByObject(({ source, root }: Template): readonly Mistake[] => [
+  ...foreignSyntax(source),
+  ...wrongArguments(source, root),
+  ...crossedElements(source, root),
+])

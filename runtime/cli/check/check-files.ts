@@ -145,7 +145,7 @@ class FileChecker {
     const own = [...risks, ...this.#slips.find(template, path)]
     // Templates of a theme are inspected with their theme.
     if (inTheme) return own
-    return [...own, ...inspectTemplate(template, [text]), ...(await this.#withData(path, template))]
+    return [...own, ...inspectTemplate(template), ...(await this.#withData(path, template))]
   }
 
   async #withData(path: string, template: ReturnType<typeof compileFile>): Promise<Mistake[]> {

@@ -1,6 +1,7 @@
 import { compile } from '../../entries/index.ts'
 import { eachOnce } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
+import { compiled } from '../compiled.ts'
 import { located } from '../mistakes.ts'
 import { type Theme, templatesOf } from '../theme.ts'
 import { join, type Woven, weave } from '../woven.ts'
@@ -21,7 +22,7 @@ export function checkLanguage(theme: Theme): Mistake[] {
         ),
       ),
     ),
-    ...alone.flatMap(({ source }) => compile(source.text, { name: source.name }).diagnostics),
+    ...alone.flatMap(({ source }) => compiled(source).diagnostics),
   ])
 }
 

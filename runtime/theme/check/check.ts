@@ -1,8 +1,8 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { partialUses } from '../../../engine/refs.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
-import { compile } from '../../entries/index.ts'
 import type { Mistake } from '../../files/problem.ts'
+import { compiled } from '../compiled.ts'
 import { blockName } from '../expand.ts'
 import { handlersWithData } from '../handler-patterns.ts'
 import { type Saying, type SourceSpan, themeMistake } from '../mistakes.ts'
@@ -96,7 +96,7 @@ const REQUIRED: Readonly<Record<string, string>> = Object.freeze({
 })
 
 function callsOf({ source }: ThemeFile): Call[] {
-  const applied = partialUses(compile(source.text, { name: source.name })).map(({ name, span }) => ({
+  const applied = partialUses(compiled(source)).map(({ name, span }) => ({
     name,
     source,
     start: span.start,

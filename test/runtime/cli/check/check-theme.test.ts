@@ -49,6 +49,7 @@ describe('vitrine check of a theme folder', () => {
       'not-json collections/blog.conf:1',
       'unknown-navigation site.region:3',
       'unknown-tag site.region:5',
+      'unused-block blocks/navigation.block:1',
     ])
     for (const code of codes) expect([code, lookUp(manual(), code).length]).toEqual([code, 1])
   })

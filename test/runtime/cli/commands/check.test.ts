@@ -90,7 +90,7 @@ describe('vitrine check', () => {
     const theme = folderWith({
       'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
       'site.region':
-        '{squarespace-headers}<script src="/scripts/app.js?v={squarespace.template-revision}"></script>',
+        '{squarespace-headers}{@|apply a.block}<script src="/scripts/app.js?v={squarespace.template-revision}"></script>',
       'blocks/a.block': '<script src="/scripts/app.js?v={squarespace.template-revision}"></script>',
       'blocks/README.md': '{.if}',
     })

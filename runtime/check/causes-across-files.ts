@@ -1,0 +1,73 @@
+import { posix } from 'node:path'
+import type { Mistake } from '../files/problem.ts'
+
+/**
+ * Finds for mistakes the mistake of another file that they follow from: a name that is misspelt where it is
+ * used, a file that does not have the name it is called by, a plug-in that was stopped.
+ */
+export function causesAcrossFiles(mistakes: readonly Mistake[]): Map<Mistake, Mistake> {
+  const causes = new Map<string, Mistake>()
+  for (const one of mistakes) for (const key of explains(one)) if (!causes.has(key)) causes.set(key, one)
+  const found = new Map<Mistake, Mistake>()
+  for (const one of mistakes) {
+    const cause = followsFrom(one).flatMap((key) => causes.get(key) ?? [])[0]
+    if (cause !== undefined && cause !== one) found.set(one, cause)
+  }
+  return found
+}
+
+/** Names of what a mistake explains elsewhere. */
+function explains({ code, message, suggestion }: Mistake): string[] {
+  switch (code) {
+    case 'unknown-partial':
+    case 'missing-block':
+    case 'partial-not-found':
+      return suggestion === undefined ? [] : [`unused block ${suggestion}`]
+    case 'unknown-variable':
+      return suggestion === undefined ? [] : [`unused variable ${suggestion}`]
+    case 'stray-file':
+    case 'odd-ending':
+      return suggestion === undefined ? [] : endings(suggestion).map((path) => `missing ${path}`)
+    case 'includes-itself':
+      return ['too deep']
+    case 'plugin-stopped':
+      return [`failed ${quoted(message)}`]
+    default:
+      return []
+  }
+}
+
+/** Names of what a mistake may follow from, as `explains` has them. */
+function followsFrom({ code, file, message }: Mistake): string[] {
+  const name = quoted(message)
+  switch (code) {
+    case 'unused-block':
+      return endings(file).map((path) => `unused block ${path}`)
+    case 'unused-variable':
+      return [`unused variable ${name}`]
+    case 'missing-block':
+    case 'partial-not-found':
+      return [`missing ${name}`]
+    case 'missing-region':
+      return [`missing ${quoted(message, 1)}.region`]
+    case 'conf-without-templates':
+      return ['list', 'item'].map((ending) => `missing ${file.replace(/conf$/, ending)}`)
+    case 'partial-too-deep':
+      return ['too deep']
+    case 'plugin-failed':
+      return [`failed ${/\{.*?[|.]\s*([\w-]+\??)/.exec(message)?.[1] ?? ''}`]
+    default:
+      return []
+  }
+}
+
+/** A path and its ends: `blocks/a/b.block`, `a/b.block`, `b.block`. */
+function endings(path: string): string[] {
+  const parts = path.split(posix.sep)
+  return parts.map((_, i) => parts.slice(i).join(posix.sep))
+}
+
+/** A name in quotes in a message. */
+function quoted(message: string, index = 0): string {
+  return [...message.matchAll(/'([^']*)'/g)][index]?.[1] ?? ''
+}

@@ -1,0 +1,46 @@
+import { memoizeByObject } from '../../../engine/memoize.ts'
+import { type Node, walk } from '../../../engine/syntax/tree.ts'
+import type { Template } from '../../../engine/template.ts'
+
+/** Names that the instructions of templates use. */
+export interface UsedNames {
+  /** With their `@`. */
+  readonly variables: ReadonlySet<string>
+  /** Partials and macros that are applied or included. */
+  readonly applied: ReadonlySet<string>
+}
+
+const VARIABLE = /@[\w-]+/g
+
+/** Collects the names that a template uses: each of its tags is read once. */
+export const usedNames = memoizeByObject(({ root, source }: Template): UsedNames => {
+  const variables = new Set<string>()
+  const applied = new Set<string>()
+  for (const node of walk(root.body)) {
+    if (node.kind === 'text' || node.kind === 'comment') continue
+    for (const [name] of tagOf(node, source.text).matchAll(VARIABLE)) variables.add(name)
+    for (const name of appliedBy(node)) applied.add(name)
+  }
+  return { variables, applied }
+})
+
+/** Joins the names that several templates use. */
+export function allNames(list: readonly UsedNames[]): UsedNames {
+  return {
+    variables: new Set(list.flatMap(({ variables }) => [...variables])),
+    applied: new Set(list.flatMap(({ applied }) => [...applied])),
+  }
+}
+
+/** The tag of an instruction without the name that it defines. */
+function tagOf(node: Node, text: string): string {
+  const tag = text.slice(node.start, 'open' in node ? node.open.end : node.end)
+  if (node.kind !== 'var' && node.kind !== 'ctx' && node.kind !== 'inject') return tag
+  return tag.slice(tag.indexOf(node.name) + node.name.length)
+}
+
+function appliedBy(node: Node): readonly string[] {
+  if (node.kind === 'include') return [node.name]
+  if (node.kind !== 'variable' && node.kind !== 'var') return []
+  return node.formatters.flatMap(({ name, args }) => (name === 'apply' ? (args?.values[0] ?? []) : []))
+}
