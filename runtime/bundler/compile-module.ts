@@ -19,6 +19,8 @@ export interface TemplateModule {
   /** Mistakes that fail the build. */
   readonly errors: readonly Diagnostic[]
   readonly warnings: readonly Diagnostic[]
+  /** Files that do not exist: with one of them the module is another. */
+  readonly missing: readonly string[]
 }
 
 /** A bundler's own facts about the module. */
@@ -32,6 +34,12 @@ export interface ModuleRequest {
 
 const IMPORTS = { runtime: 'vitrine/aot', formatters: 'vitrine/formatters', predicates: 'vitrine/predicates' }
 
+/** Returns the entries of the package that modules of templates may import. */
+export function importsOf({ as, from }: JsontOptions): string[] {
+  if (as === 'tree') return []
+  return from === undefined ? Object.values(IMPORTS) : [from]
+}
+
 const linter = createLinter(formatterEffects)
 
 /** Makes the module of a template. Never throws: mistakes are diagnostics. */
@@ -42,14 +50,17 @@ export function compileModule({ file, source, options, isHot = false }: ModuleRe
   const mistakes = diagnostics.filter(({ severity }) => severity === 'error')
   const advice = diagnostics.filter(({ severity }) => severity === 'warning')
   if (mistakes.length > 0 && options.mistakes !== 'warn')
-    return { code: undefined, errors: mistakes, warnings: advice }
+    return { code: undefined, errors: mistakes, warnings: advice, missing: [] }
   const warnings = [...mistakes, ...advice]
-  if (options.as === 'tree') return { code: treeModule(source, name), errors: [], warnings }
-  if (options.from !== undefined) return { code: sourceModule(template, options.from), errors: [], warnings }
+  if (options.as === 'tree') return { code: treeModule(source, name), errors: [], warnings, missing: [] }
+  if (options.from !== undefined)
+    return { code: sourceModule(template, options.from), errors: [], warnings, missing: [] }
   const packed = pack(template.root, source)
   const found = new Map<string, string>()
+  const absent: string[] = []
   for (const [partial, node] of packed.partials) {
-    const { file: address, nearly } = findPartial(partial, file, options.partials)
+    const { file: address, nearly, missing } = findPartial(partial, file, options.partials)
+    absent.push(...missing)
     if (address !== undefined) found.set(partial, address)
     else warnings.push(unknownPartial(template, { name: partial, node, nearly }))
   }
@@ -68,7 +79,7 @@ export function compileModule({ file, source, options, isHot = false }: ModuleRe
     `export default /* @__PURE__ */ ${make}(${JSON.stringify(name)}, ${describe}${data})`,
     ...(isHot ? ['if (import.meta.hot) import.meta.hot.accept()'] : []),
   ]
-  return { code: code.join('\n'), errors: [], warnings }
+  return { code: code.join('\n'), errors: [], warnings, missing: absent }
 }
 
 function partsOf(template: Template, isDevelopment: boolean): Record<string, string> {

@@ -24,7 +24,7 @@ export function jsont(options: JsontOptions = {}): Plugin {
         const [errors, warnings] = [messages(made.errors), messages(made.warnings)]
         if (made.code === undefined) return { errors, warnings }
         const resolveDir = await folderOf(options.from ?? 'vitrine', dirname(path), resolve)
-        return { contents: made.code, loader: 'js', resolveDir, warnings }
+        return { contents: made.code, loader: 'js', resolveDir, warnings, watchFiles: [...made.missing] }
       })
     },
   }

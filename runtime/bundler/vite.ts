@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { compileModule } from './compile-module.ts'
+import { compileModule, importsOf } from './compile-module.ts'
 import { checkOptions, type JsontOptions, TEMPLATE_FILE } from './options.ts'
 
 export type { JsontOptions, OwnPlugins } from './options.ts'
@@ -17,11 +17,18 @@ interface Log {
 export interface JsontPlugin {
   name: string
   enforce: 'pre'
+  /** Names entries that only templates import: Vite would find them late and load the page again. */
+  config(): { optimizeDeps: { include: string[] } }
   configResolved(config: { readonly command: string; readonly isProduction: boolean }): void
   load(
     this: { warn(log: Log): void; error(log: Log): never },
     id: string,
   ): { code: string; map: { mappings: '' }; moduleType: 'js' } | undefined
+  /** Adds the templates that lack the partial which was created. */
+  hotUpdate<M>(
+    this: { environment: { moduleGraph: { getModulesByFile(file: string): ReadonlySet<M> | undefined } } },
+    update: { readonly type: string; readonly file: string; readonly modules: readonly M[] },
+  ): M[] | undefined
 }
 
 /**
@@ -32,9 +39,11 @@ export function jsont(options: JsontOptions = {}): JsontPlugin {
   checkOptions(options)
   let isServed = false
   let development = false
+  const awaited = new Map<string, readonly string[]>()
   return {
     name: 'vitrine:jsont',
     enforce: 'pre',
+    config: () => ({ optimizeDeps: { include: importsOf(options) } }),
     configResolved({ command, isProduction }) {
       isServed = command === 'serve'
       development = !isProduction
@@ -44,11 +53,21 @@ export function jsont(options: JsontOptions = {}): JsontPlugin {
       if (!TEMPLATE_FILE.test(file) || /\b(?:raw|url)\b/.test(query)) return undefined
       const source = readFileSync(file, 'utf8')
       const given = { development, ...options }
-      const { code, errors, warnings } = compileModule({ file, source, options: given, isHot: isServed })
+      const made = compileModule({ file, source, options: given, isHot: isServed })
+      const { code, errors, warnings, missing } = made
+      awaited.set(file, missing)
       for (const warning of warnings) this.warn(logOf(warning, file))
       const [first] = errors
       if (first !== undefined) this.error(logOf(first, file))
       return { code: code ?? '', map: { mappings: '' }, moduleType: 'js' }
+    },
+    hotUpdate({ type, file, modules }) {
+      if (type !== 'create') return undefined
+      const templates = [...awaited.keys()].filter((one) => awaited.get(one)?.includes(file))
+      return [
+        ...modules,
+        ...templates.flatMap((one) => [...(this.environment.moduleGraph.getModulesByFile(one) ?? [])]),
+      ]
     },
   }
 }
