@@ -8,7 +8,7 @@ import { paintFor } from './colour.ts'
 import { describeProblem } from './report.ts'
 import { runPull } from './run-pull.ts'
 import { readSiteAddress } from './site-address.ts'
-import type { SiteFlags } from './theme-input.ts'
+import type { SiteFlags } from './site-flags.ts'
 
 /** Where sites lie that `--site` names by their address: below the folder that the command runs in. */
 const KEPT = '.vitrine'

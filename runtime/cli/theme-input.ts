@@ -1,4 +1,3 @@
-import { type Command, InvalidArgumentError } from 'commander'
 import { seedSite } from '../../templates/content/index.ts'
 import { isFolder } from '../files/files.ts'
 import { Input } from '../files/input.ts'
@@ -12,30 +11,9 @@ import type { Site } from '../site/site.ts'
 import { isTheme } from '../theme/load.ts'
 import { withTweaks } from '../theme/tweaks/site-tweaks.ts'
 import { packagedFolder } from './packaged-folder.ts'
-
-/** Which site a theme is shown with. */
-export interface SiteFlags {
-  data?: string
-  site?: string
-  tweaks?: string
-  url?: string
-}
+import type { SiteFlags } from './site-flags.ts'
 
 export const THEME = 'folder of a theme (the one with template.conf); else the demo theme'
-const DATA = 'one saved page (yoursite.com/page?format=json) to be shown'
-const SITE = 'a saved site: a JSON file, a folder of saved or pulled pages, or https://… to pull it first'
-
-const ADDRESS = 'where visitors find the site, for canonical links, the sitemap and shared pictures'
-const TWEAKS = "a JSON file of values for the theme's tweaks, by title"
-
-/** Declares which site a theme is shown with. */
-export function declareSite(command: Command): Command {
-  return command
-    .option('-d, --data <file>', DATA)
-    .option('--site <path>', SITE)
-    .option('--tweaks <file>', TWEAKS)
-    .option('--url <address>', ADDRESS, readAddress)
-}
 
 /** A site to be read, also once more when its files change. */
 export interface SiteSource {
@@ -69,12 +47,6 @@ export function siteSource(flags: SiteFlags, io: Io): SiteSource {
     fills,
     asset,
   }
-}
-
-/** Reads the option that names a site's address; only its origin counts. */
-function readAddress(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw new InvalidArgumentError('Give an address such as https://www.example.com.')
 }
 
 function withAddress(site: Site, url: string | undefined): Site {

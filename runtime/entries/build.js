@@ -39,7 +39,7 @@ const PARTS = {
 }
 
 /** Files that run as they load: none is imported. */
-const PROGRAMS = new Set(['cli.js', 'engine-worker.js', 'check-worker.js'])
+const PROGRAMS = new Set(['cli.js', 'engine-worker.js', 'check-worker.js', 'lsp-worker.js'])
 
 const common = {
   bundle: true,
@@ -75,6 +75,7 @@ async function buildCode() {
     cli: 'runtime/cli/main.ts',
     'engine-worker': 'runtime/store/database/engine-worker.ts',
     'check-worker': 'runtime/cli/check/check-worker.ts',
+    'lsp-worker': 'runtime/cli/commands/lsp-worker.ts',
   }
   const plugins = [fragments(fragmentModule)]
   await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })

@@ -17,7 +17,7 @@ import { INSTRUCTION_WORDS } from '../../manual/instructions.help.ts'
 import { loadPart } from '../late-command.ts'
 import { compileFile } from '../load.ts'
 import { Progress } from '../progress.ts'
-import type { SiteFlags } from '../theme-input.ts'
+import type { SiteFlags } from '../site-flags.ts'
 
 export interface CheckChoice {
   readonly paths: readonly string[]

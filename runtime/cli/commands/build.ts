@@ -10,7 +10,8 @@ import { prepareOut, writeOut } from '../out-folder.ts'
 import { withPulledSite } from '../pulled-site.ts'
 import { plural } from '../report.ts'
 import { writeScreenshots } from '../screenshots/screenshots.ts'
-import { declareSite, type SiteFlags, siteSource, THEME, themeFolder } from '../theme-input.ts'
+import { declareSite, type SiteFlags } from '../site-flags.ts'
+import { siteSource, THEME, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
 
 export const buildCommand: CommandBody = {

@@ -1,4 +1,3 @@
-import { keepHeapSmall } from '../../editor/server/small-heap.ts'
 import { type LateCommand, loadPart } from '../late-command.ts'
 
 /** Packages of the language server, with those that complete HTML and CSS. */
@@ -16,9 +15,5 @@ const EDITOR_PACKAGES = Object.freeze([
 export const lspCommand: LateCommand = {
   name: 'lsp',
   summary: 'Answer an editor: mistakes as one types, completion, help, definitions, renames.',
-  async load() {
-    // Before its code loads, which lets the heap grow.
-    keepHeapSmall()
-    return (await loadPart(() => import('./lsp.ts'), EDITOR_PACKAGES)).lspCommandBody
-  },
+  load: async () => (await loadPart(() => import('./lsp.ts'), EDITOR_PACKAGES)).lspCommandBody,
 }

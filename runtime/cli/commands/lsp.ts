@@ -1,15 +1,28 @@
+import { Worker } from 'node:worker_threads'
 import { runLanguageServer } from '../../editor/server/server.ts'
+import { keepHeapSmall } from '../../editor/server/small-heap.ts'
 import type { CommandBody } from '../late-command.ts'
-import { withPulledSite } from '../pulled-site.ts'
-import { declareSite, type SiteFlags, siteSource } from '../theme-input.ts'
+import { declareSite, type SiteFlags } from '../site-flags.ts'
+import type { LspThreadData } from './lsp-worker.ts'
+
+const THREAD = new URL('./lsp-worker.js', import.meta.url)
+
+/** Megabytes of the heap that a theme and its content may take. */
+const LARGEST_HEAP = 1024
 
 export const lspCommandBody: CommandBody = {
   example: 'vitrine lsp --stdio --site saved-pages/',
   define: (command) =>
     declareSite(command).option('--stdio', 'speak on standard input and output, which is the only way'),
-  async run(command, io) {
-    const { readSite, fills } = siteSource(await withPulledSite(command.opts<SiteFlags>(), io), io)
-    await runLanguageServer({ site: await readSite(), fills })
+  async run(command) {
+    const flags = command.opts<SiteFlags>()
+    await runLanguageServer((traits) => {
+      // Before the thread loads its code, which lets the heap grow.
+      keepHeapSmall()
+      const workerData: LspThreadData = { flags, traits }
+      const resourceLimits = { maxOldGenerationSizeMb: LARGEST_HEAP }
+      return new Worker(THREAD, { workerData, resourceLimits, stdout: true })
+    })
     return 0
   },
 }

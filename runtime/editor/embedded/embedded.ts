@@ -11,17 +11,21 @@ interface Shown {
   readonly document: TextDocument
 }
 
+export interface EmbeddedOptions {
+  /** False where the editor takes no text with stops for the cursor. */
+  readonly takesSnippets: boolean
+  /** Takes the reason why the services do not load, once. */
+  report(reason: unknown): void
+}
+
 /**
  * Completes and explains the HTML and CSS of templates by the usual services, which load with the first
  * question. They see blanks instead of the tags of the language.
  */
 export class Embedded {
   #services: Promise<Services | undefined> | undefined
-  /** False where the editor takes no text with stops for the cursor. */
-  takesSnippets = false
 
-  /** @param report takes the reason why the services do not load, once */
-  constructor(readonly report: (reason: unknown) => void) {}
+  constructor(readonly options: EmbeddedOptions) {}
 
   async completion({ template, document }: Shown, position: Position): Promise<CompletionItem[]> {
     const services = await this.#load()
@@ -47,12 +51,12 @@ export class Embedded {
   }
 
   #written(items: CompletionItem[]): CompletionItem[] {
-    return this.takesSnippets ? items : items.map(withoutStops)
+    return this.options.takesSnippets ? items : items.map(withoutStops)
   }
 
   #load(): Promise<Services | undefined> {
     this.#services ??= loadServices().catch((reason: unknown) => {
-      this.report(reason)
+      this.options.report(reason)
       return undefined
     })
     return this.#services

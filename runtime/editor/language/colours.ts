@@ -1,10 +1,8 @@
 import { type Node, type Span, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
+import type { COLOUR_KINDS } from './colour-kinds.ts'
 import type { Help } from './help.ts'
 import { callsOf, occurrencesIn, referencesOf } from './occurrences.ts'
-
-/** Kinds of names that editors colour, by the names of the protocol. */
-export const COLOUR_KINDS = ['keyword', 'function', 'variable', 'property', 'macro', 'namespace'] as const
 
 /** A name with its kind; all on one line. */
 export interface Colour extends Span {

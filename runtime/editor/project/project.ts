@@ -1,44 +1,44 @@
-import { join, relative, sep } from 'node:path'
-import { Source } from '../../../engine/syntax/source.ts'
+import { relative, resolve, sep } from 'node:path'
 import { withLanguage } from '../../check/config/apply-config.ts'
-import { type CheckConfig, NO_CONFIG, readConfig } from '../../check/config/config.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { fitSite } from '../../preview/pages/fit/fit-site.ts'
 import { pageKinds } from '../../preview/pages/page-kinds.ts'
 import { Storefront } from '../../preview/pages/storefront.ts'
 import { STRANGER } from '../../preview/pages/visitor.ts'
-import type { Site } from '../../site/site.ts'
 import { loadTheme } from '../../theme/load.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
 import { checkTheme } from './check.ts'
+import type { ReadContent } from './content.ts'
 import { PROBE, PROBE_TAG, Probe, type SeenFrame } from './probe.ts'
-
-/** Content that a theme is edited with. */
-export interface Content {
-  readonly site: Site
-  /** Makes content up for what the site has nothing of. */
-  readonly fills: boolean
-}
+import { readSettings, type Settings, stampOf } from './settings.ts'
+import { withText } from './with-text.ts'
 
 /** A theme folder as an editor shows it: the files on the disk, under the texts that are not saved yet. */
 export class Project {
-  readonly root: string
   readonly #unsaved = new Map<string, string>()
   /** The theme with all edits; read when it is next checked. */
   #front: Storefront | undefined
   /** The theme as it was last read, which answers questions while one types. */
   #last: Storefront | undefined
   #uses: ReadonlyMap<string, readonly string[]> | undefined
-  #config: CheckConfig = NO_CONFIG
+  /** True where files changed that the configuration may import. */
+  #isConfigOld = false
+  #isContentOld = false
 
-  constructor(
-    folder: string,
-    readonly content: Content,
-  ) {
-    this.root = themeRoot(folder)
+  private constructor(
+    readonly root: string,
+    readonly readContent: ReadContent,
+    /** The configuration and the content, read together. */
+    private settings: Settings,
+  ) {}
+
+  /** Reads the configuration and the content of a theme folder. */
+  static async open(folder: string, readContent: ReadContent): Promise<Project> {
+    const root = themeRoot(folder)
+    return new Project(root, readContent, await readSettings(root, readContent))
   }
 
   /** The path of a file in the theme, with slashes. */
@@ -47,7 +47,7 @@ export class Project {
   }
 
   fileOf(path: string): string {
-    return join(this.root, path)
+    return resolve(this.root, path)
   }
 
   /** Takes a text over the file's own; undefined takes the file again. */
@@ -57,11 +57,14 @@ export class Project {
     this.#front = undefined
   }
 
-  /** Reads the theme again when it is next asked for. */
-  refresh(): void {
+  /** Reads the theme again when it is next asked for, with what else the changed files belong to. */
+  refresh(files: readonly string[]): void {
     this.#front = undefined
     this.#last = undefined
     this.#uses = undefined
+    const isOf = (folder: string) => files.some((file) => file === folder || file.startsWith(folder + sep))
+    this.#isConfigOld ||= files.some((file) => CODE.test(file))
+    this.#isContentOld ||= this.settings.content.siteFiles.some((one) => isOf(resolve(one)))
   }
 
   /** The theme as it was last read: texts that were edited since then may differ. */
@@ -71,15 +74,22 @@ export class Project {
 
   /** Every mistake of the theme; undefined where it was edited or read again meanwhile. */
   async mistakes(): Promise<readonly Mistake[] | undefined> {
-    const config = await readConfig(this.root)
-    if (config.path !== this.#config.path || config.path !== undefined) {
-      this.#config = config
-      this.#front = undefined
-    }
+    await this.#renewSettings()
+    const { config, content } = this.settings
     const front = this.#open()
     this.#last = front
     this.#uses = undefined
-    return checkTheme(front, { isCurrent: () => this.#front === front, config })
+    const found = await checkTheme(front, { isCurrent: () => this.#front === front, config })
+    return found && [...content.mistakes, ...found]
+  }
+
+  async #renewSettings(): Promise<void> {
+    const isChanged = this.#isConfigOld || stampOf(this.root) !== this.settings.stamp
+    if (!isChanged && !this.#isContentOld) return
+    this.#isConfigOld = false
+    this.#isContentOld = false
+    this.settings = await readSettings(this.root, this.readContent)
+    this.#front = undefined
   }
 
   /** The theme's file of a partial, by the name that templates call it. */
@@ -125,21 +135,24 @@ export class Project {
   }
 
   #open(): Storefront {
-    this.#front ??= this.#storefront(loadTheme(this.root, tweaksOfSite(this.content.site), this.#unsaved))
+    this.#front ??= this.#storefront(
+      loadTheme(this.root, tweaksOfSite(this.settings.content.site), this.#unsaved),
+    )
     return this.#front
   }
 
   #storefront(theme: Theme, probe?: Probe): Storefront {
-    const { fills } = this.content
-    const site = withLanguage(this.content.site, this.#config)
-    const formatters = { ...this.#config.formatters, ...(probe && { [PROBE]: probe.formatter }) }
+    const { config, content } = this.settings
+    const { fills } = content
+    const site = withLanguage(content.site, config)
+    const formatters = { ...config.formatters, ...(probe && { [PROBE]: probe.formatter }) }
     return new Storefront({
       theme,
       dev: true,
       fills,
       ...fitSite(site, theme, fills),
       formatters,
-      predicates: this.#config.predicates,
+      predicates: config.predicates,
     })
   }
 
@@ -160,23 +173,5 @@ export class Project {
 
 const ORIGIN = 'http://localhost'
 const SCRIPTS = 'scripts/'
-
-/** The theme with another text in one of its templates. */
-function withText(theme: Theme, file: ThemeFile, text: string): Theme {
-  const edited: ThemeFile = { ...file, source: new Source(file.source.name, text) }
-  const swap = (one: ThemeFile): ThemeFile =>
-    one.source === file.source ? { ...edited, name: one.name } : one
-  const all = <T>(table: ReadonlyMap<string, T>, change: (value: T) => T) =>
-    new Map([...table].map(([name, value]) => [name, change(value)] as const))
-  return {
-    ...theme,
-    regions: all(theme.regions, swap),
-    blocks: all(theme.blocks, swap),
-    pages: all(theme.pages, (one) => ({ ...one, page: swap(one.page) })),
-    collections: all(theme.collections, ({ list, item, ...rest }) => ({
-      ...rest,
-      list: list && swap(list),
-      item: item && swap(item),
-    })),
-  }
-}
+/** Files that a configuration can be made of. */
+const CODE = /\.(?:[cm]?[jt]s|json)$/

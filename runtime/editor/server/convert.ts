@@ -16,10 +16,10 @@ export function rangeOf({ start, end }: Span, document: TextDocument): Range {
 }
 
 /** A mistake as editors show it; without an end, the word at its position is marked. */
-export function diagnosticOf(mistake: Ended, text: string): Diagnostic {
+export function diagnosticOf(mistake: Ended, document: TextDocument): Diagnostic {
   const { code, severity, message, help, suggestion } = mistake
   return {
-    range: rangeOfMistake(mistake, text),
+    range: rangeOfMistake(mistake, document),
     severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code,
     source: 'vitrine',
@@ -28,11 +28,11 @@ export function diagnosticOf(mistake: Ended, text: string): Diagnostic {
   }
 }
 
-function rangeOfMistake({ line, column, endLine, endColumn }: Ended, text: string): Range {
+function rangeOfMistake({ line, column, endLine, endColumn }: Ended, document: TextDocument): Range {
   const start = { line: Math.max(0, line - 1), character: Math.max(0, column - 1) }
   if (endLine !== undefined && endColumn !== undefined)
     return { start, end: { line: endLine - 1, character: endColumn - 1 } }
-  const rest = (text.split('\n', line)[line - 1] ?? '').slice(start.character)
-  const length = /^(?:\{[^{}]*\}|<?[\w:-]+|.)?/.exec(rest)?.[0].length ?? 0
+  const rest = document.getText({ start, end: { line, character: 0 } })
+  const length = /^(?:\{[^{}\n]*\}|<?[\w:-]+|.)?/.exec(rest)?.[0].length ?? 0
   return { start, end: { line: start.line, character: start.character + length } }
 }

@@ -1,43 +1,42 @@
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Connection, Diagnostic } from 'vscode-languageserver/node'
-import { suppressionsIn } from '../../check/config/suppressions.ts'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Mistake } from '../../files/problem.ts'
 import { Problem } from '../../files/problem.ts'
 import type { Project } from '../project/project.ts'
 import { diagnosticOf, type Ended } from './convert.ts'
-import type { Opened, Workspace } from './workspace.ts'
+import { ownMistakes } from './own-diagnostics.ts'
+import { fileOfUri, type Workspace } from './workspace.ts'
 
 /** Milliseconds without a key before a whole theme is checked. */
 const PAUSE = 250
 
-/** Publishes the mistakes of a template as it is typed, and those of its theme when the author pauses. */
+interface OpenFile {
+  readonly document: TextDocument
+  readonly project: Project | undefined
+}
+
+/** Publishes the mistakes of the themes of the open files when the author pauses. */
 export class Diagnostics {
   readonly #timers = new Map<Project, NodeJS.Timeout>()
-  /** Addresses with something published, by project. */
-  readonly #published = new Map<Project, Set<string>>()
-  readonly #open = new Map<string, Opened>()
+  /** Addresses with something published and what it is, as JSON, by project. */
+  readonly #published = new Map<Project, ReadonlyMap<string, string>>()
+  readonly #open = new Map<string, OpenFile>()
 
   constructor(
     readonly connection: Connection,
     readonly workspace: Workspace,
   ) {}
 
-  /** Publishes the mistakes of a text at once; its theme follows. */
-  changed(opened: Opened): void {
-    this.#open.set(opened.document.uri, opened)
-    this.#publish(
-      opened.document.uri,
-      ownMistakes(opened).map((one) => diagnosticOf(one, opened.document.getText())),
-      opened.document.version,
-    )
-    if (opened.project !== undefined) this.later(opened.project)
+  changed(document: TextDocument, project: Project | undefined): void {
+    this.#open.set(document.uri, { document, project })
+    if (project !== undefined) this.later(project)
   }
 
   closed(uri: string): void {
-    const opened = this.#open.get(uri)
+    const project = this.#open.get(uri)?.project
     this.#open.delete(uri)
-    if (opened?.project === undefined) this.#publish(uri, [])
-    else this.later(opened.project)
+    if (project !== undefined) this.later(project)
   }
 
   /** Checks a theme after a pause. */
@@ -49,38 +48,35 @@ export class Diagnostics {
     )
   }
 
-  stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer)
-  }
-
   async #check(project: Project): Promise<void> {
     const found = await this.#mistakes(project)
     if (found === undefined) return
     const byUri = new Map<string, Ended[]>()
-    for (const one of found) {
-      const uri = pathToFileURL(project.fileOf(one.file)).href
-      byUri.set(uri, [...(byUri.get(uri) ?? []), one])
+    const add = (uri: string, mistakes: readonly Ended[]) => {
+      const known = byUri.get(uri)
+      if (known === undefined) byUri.set(uri, [...mistakes])
+      else known.push(...mistakes)
     }
+    for (const one of found) add(pathToFileURL(project.fileOf(one.file)).href, [one])
     const open = [...this.#open.values()].filter((one) => one.project === project)
-    for (const opened of open) {
-      const { document } = opened
+    for (const { document } of open) {
       // Templates of the theme are among its mistakes, each cause once.
-      if (project.template(project.pathOf(fileURLToPath(document.uri))) !== undefined)
-        byUri.set(document.uri, byUri.get(document.uri) ?? [])
-      else byUri.set(document.uri, [...ownMistakes(opened)])
+      const isOfTheme = project.template(project.pathOf(fileOfUri(document.uri))) !== undefined
+      add(document.uri, isOfTheme ? [] : ownMistakes(document))
     }
-    const gone = [...(this.#published.get(project) ?? [])].filter((uri) => !byUri.has(uri))
-    for (const uri of gone) this.#publish(uri, [])
+    const known = this.#published.get(project) ?? new Map()
+    for (const uri of known.keys()) if (!byUri.has(uri)) this.#publish(uri, [])
+    const published = new Map<string, string>()
     for (const [uri, mistakes] of byUri) {
-      const document =
-        this.#open.get(uri)?.document ?? this.workspace.document(project, mistakes[0]?.file ?? '')
-      this.#publish(
-        uri,
-        mistakes.map((one) => diagnosticOf(one, document.getText())),
-        this.#open.get(uri)?.document.version,
-      )
+      const opened = this.#open.get(uri)?.document
+      const document = opened ?? this.workspace.document(project, mistakes[0]?.file ?? '')
+      const diagnostics = mistakes.map((one) => diagnosticOf(one, document))
+      published.set(uri, JSON.stringify(diagnostics))
+      // Open files show the mistakes of their text meanwhile.
+      if (opened !== undefined || published.get(uri) !== known.get(uri))
+        this.#publish(uri, diagnostics, opened?.version)
     }
-    this.#published.set(project, new Set(byUri.keys()))
+    this.#published.set(project, published)
   }
 
   /** A theme that cannot be read has one mistake: why. */
@@ -97,10 +93,4 @@ export class Diagnostics {
   #publish(uri: string, diagnostics: Diagnostic[], version?: number): void {
     void this.connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) })
   }
-}
-
-/** Returns the mistakes of a template without those that its comments turn off. */
-function ownMistakes({ template, document }: Opened): readonly Ended[] {
-  const isOff = suppressionsIn(document.getText())
-  return template.diagnostics.filter(({ code, line }) => !isOff(code, line))
 }

@@ -1,129 +1,66 @@
+import type { Worker } from 'node:worker_threads'
 import {
   type Connection,
   createConnection,
-  ErrorCodes,
   ProposedFeatures,
-  ResponseError,
-  type ServerCapabilities,
-  TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import manifest from '../../../package.json' with { type: 'json' }
-import { installCommand } from '../../files/install-command.ts'
-import { Embedded } from '../embedded/embedded.ts'
-import { SERVICE_PACKAGES } from '../embedded/services.ts'
-import { COLOUR_KINDS } from '../language/colours.ts'
-import type { Content } from '../project/project.ts'
-import { Diagnostics } from './diagnostics.ts'
-import { fixesOf } from './fixes.ts'
-import { Requests } from './requests.ts'
-import { fileOfUri, type Opened, Workspace } from './workspace.ts'
+import { CAPABILITIES, type EditorTraits, traitsOf } from './capabilities.ts'
+import { ownDiagnostics } from './own-diagnostics.ts'
+import { ThemeThread } from './theme-thread.ts'
 
-const CAPABILITIES: ServerCapabilities = {
-  textDocumentSync: TextDocumentSyncKind.Incremental,
-  completionProvider: { triggerCharacters: ['{', '.', '|', ' ', '@', ':', '"', '<'] },
-  hoverProvider: true,
-  definitionProvider: true,
-  referencesProvider: true,
-  renameProvider: { prepareProvider: true },
-  documentSymbolProvider: true,
-  foldingRangeProvider: true,
-  documentHighlightProvider: true,
-  documentFormattingProvider: true,
-  linkedEditingRangeProvider: true,
-  semanticTokensProvider: {
-    legend: { tokenTypes: [...COLOUR_KINDS], tokenModifiers: ['declaration'] },
-    full: true,
-  },
-  codeActionProvider: { codeActionKinds: ['quickfix'] },
-}
+/** Starts the thread that reads themes and answers about them. */
+export type StartThemes = (traits: EditorTraits) => Worker
 
-/** Runs the language server on standard input and output until the editor ends it. */
-export function runLanguageServer(content: Content): Promise<void> {
+/**
+ * Runs the language server on standard input and output until the editor ends it. This thread finds the
+ * mistakes of an open template at each key; all else is the work of the thread of the themes.
+ */
+export function runLanguageServer(startThemes: StartThemes): Promise<void> {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout)
   return new Promise((resolve) => {
-    serve(connection, content)
+    serve(connection, startThemes)
     connection.onExit(resolve)
     connection.listen()
   })
 }
 
-function serve(connection: Connection, content: Content): void {
+function serve(connection: Connection, startThemes: StartThemes): void {
   const documents = new TextDocuments(TextDocument)
-  const workspace = new Workspace(() => content)
-  const diagnostics = new Diagnostics(connection, workspace)
-  const embedded = new Embedded(() =>
-    connection.window.showInformationMessage(
-      `HTML and CSS are completed with two more packages: ${installCommand(SERVICE_PACKAGES)}`,
-    ),
-  )
-  const requests = new Requests(workspace, embedded)
-  connection.onInitialize(({ capabilities: { textDocument } }) => {
-    embedded.takesSnippets = textDocument?.completion?.completionItem?.snippetSupport === true
+  let traits = traitsOf({})
+  const themes = new ThemeThread(() => startThemes(traits), {
+    published(found) {
+      const document = documents.get(found.uri)
+      // Mistakes of a text that was edited meanwhile are not shown: the next check follows.
+      if (document === undefined || document.version === found.version) void connection.sendDiagnostics(found)
+    },
+    notified: (method, params) => void connection.sendNotification(method, params),
+    failed: (error) => connection.window.showErrorMessage(failureOf(error)),
+  })
+  connection.onInitialize(({ capabilities }) => {
+    traits = traitsOf(capabilities)
     return { capabilities: CAPABILITIES, serverInfo: { name: 'vitrine', version: manifest.version } }
   })
-  connection.onShutdown(() => diagnostics.stop())
+  connection.onShutdown(() => themes.stop())
 
   documents.onDidChangeContent(({ document }) => {
-    const opened = workspace.open(document)
-    opened.project?.edit(opened.path, document.getText())
-    diagnostics.changed(opened)
+    const { uri, version } = document
+    void connection.sendDiagnostics({ uri, version, diagnostics: ownDiagnostics(document) })
+    themes.show(document)
   })
   documents.onDidClose(({ document: { uri } }) => {
-    const project = workspace.projectOf(uri)
-    project?.edit(project.pathOf(fileOfUri(uri)), undefined)
-    diagnostics.closed(uri)
+    void connection.sendDiagnostics({ uri, diagnostics: [] })
+    themes.close(uri)
   })
-  connection.onDidChangeWatchedFiles(() => {
-    for (const project of workspace.projects) {
-      project.refresh()
-      diagnostics.later(project)
-    }
-  })
-
-  /** Answers a request about an open file; one that is closed meanwhile gets nothing. */
-  const about = <Answer>(uri: string, answer: (opened: Opened) => Answer): Answer | null => {
-    const document = documents.get(uri)
-    return document === undefined ? null : answer(workspace.open(document))
-  }
-  connection.onCompletion(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.completion(opened, position)),
-  )
-  connection.onHover(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.hover(opened, position)),
-  )
-  connection.onDefinition(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.definition(opened, position)),
-  )
-  connection.onReferences(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.references(opened, position)),
-  )
-  connection.onPrepareRename(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.renameable(opened, position)),
-  )
-  connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
-    about(uri, (opened) => {
-      const edit = requests.rename(opened, position, newName)
-      return typeof edit === 'string' ? new ResponseError(ErrorCodes.InvalidParams, edit) : edit
-    }),
-  )
-  connection.onDocumentSymbol(({ textDocument: { uri } }) => about(uri, (opened) => requests.symbols(opened)))
-  connection.onFoldingRanges(({ textDocument: { uri } }) => about(uri, (opened) => requests.folds(opened)))
-  connection.onDocumentHighlight(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.highlights(opened, position)),
-  )
-  connection.onDocumentFormatting(({ textDocument: { uri } }) =>
-    about(uri, (opened) => requests.formatting(opened)),
-  )
-  connection.languages.onLinkedEditingRange(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.linkedNames(opened, position)),
-  )
-  connection.languages.semanticTokens.on(
-    ({ textDocument: { uri } }) => about(uri, (opened) => requests.colours(opened)) ?? { data: [] },
-  )
-  connection.onCodeAction(({ textDocument: { uri }, context }) =>
-    about(uri, ({ document }) => fixesOf(document, context.diagnostics)),
-  )
+  connection.onDidChangeWatchedFiles((params) => themes.notify('workspace/didChangeWatchedFiles', params))
+  connection.onRequest((method, params, token) => themes.request(method, params, token))
   documents.listen(connection)
+}
+
+function failureOf(error: Error): string {
+  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return 'Vitrine: the theme and its content need too much memory. Mistakes of open templates are still shown.'
+  return `Vitrine: something went wrong inside Vitrine: ${error.message}. Start the language server again.`
 }

@@ -9,7 +9,8 @@ import { templatesOf } from '../../theme/theme.ts'
 import type { Known } from '../language/completion.ts'
 import { Help } from '../language/help.ts'
 import { occurrencesIn } from '../language/occurrences.ts'
-import { type Content, Project } from '../project/project.ts'
+import type { ReadContent } from '../project/content.ts'
+import { Project } from '../project/project.ts'
 import type { Around, Named } from '../project/references.ts'
 
 /** An open template with the theme that it is in, if any. */
@@ -22,26 +23,26 @@ export interface Opened {
 
 /** The themes of the open files, each read once. */
 export class Workspace {
-  readonly #projects = new Map<string, Project>()
+  readonly #projects = new Map<string, Promise<Project>>()
   readonly help = new Help()
 
-  constructor(readonly content: () => Content) {}
+  constructor(readonly readContent: ReadContent) {}
 
-  get projects(): readonly Project[] {
-    return [...this.#projects.values()]
+  async projects(): Promise<readonly Project[]> {
+    return Promise.all(this.#projects.values())
   }
 
   /** The theme that a file is in: the nearest folder above it with settings. */
-  projectOf(uri: string): Project | undefined {
+  async projectOf(uri: string): Promise<Project | undefined> {
     const root = themeAbove(fileOfUri(uri))
     if (root === undefined) return undefined
-    const project = this.#projects.get(root) ?? new Project(root, this.content())
+    const project = this.#projects.get(root) ?? Project.open(root, this.readContent)
     this.#projects.set(root, project)
     return project
   }
 
-  open(document: TextDocument): Opened {
-    const project = this.projectOf(document.uri)
+  async open(document: TextDocument): Promise<Opened> {
+    const project = await this.projectOf(document.uri)
     const file = fileOfUri(document.uri)
     const path = project?.pathOf(file) ?? file
     return { document, path, project, template: compile(document.getText(), { name: path }) }

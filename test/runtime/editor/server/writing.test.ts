@@ -8,7 +8,7 @@ import type {
   LinkedEditingRanges,
   SemanticTokens,
 } from 'vscode-languageserver-protocol/node'
-import { COLOUR_KINDS } from '../../../../runtime/editor/language/colours.ts'
+import { COLOUR_KINDS } from '../../../../runtime/editor/language/colour-kinds.ts'
 import { Client } from '../support/client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-writing-'))

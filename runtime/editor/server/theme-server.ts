@@ -1,0 +1,110 @@
+import { parentPort } from 'node:worker_threads'
+import {
+  type Connection,
+  createConnection,
+  ErrorCodes,
+  PortMessageReader,
+  PortMessageWriter,
+  ProposedFeatures,
+  ResponseError,
+  TextDocuments,
+} from 'vscode-languageserver/node'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { installCommand } from '../../files/install-command.ts'
+import { Embedded } from '../embedded/embedded.ts'
+import { SERVICE_PACKAGES } from '../embedded/services.ts'
+import type { ReadContent } from '../project/content.ts'
+import type { EditorTraits } from './capabilities.ts'
+import { Diagnostics } from './diagnostics.ts'
+import { fixesOf } from './fixes.ts'
+import { Requests } from './requests.ts'
+import { fileOfUri, type Opened, Workspace } from './workspace.ts'
+
+/** Runs the part of the language server that needs themes in a thread, for the thread that started it. */
+export function runThemeServer(traits: EditorTraits, readContent: ReadContent): void {
+  if (parentPort === null) throw new Error('this file runs as a thread')
+  const [reader, writer] = [new PortMessageReader(parentPort), new PortMessageWriter(parentPort)]
+  const connection = createConnection(ProposedFeatures.all, reader, writer)
+  serve(connection, traits, new Workspace(readContent))
+  connection.listen()
+}
+
+function serve(connection: Connection, { takesSnippets }: EditorTraits, workspace: Workspace): void {
+  const documents = new TextDocuments(TextDocument)
+  const diagnostics = new Diagnostics(connection, workspace)
+  const embedded = new Embedded({
+    takesSnippets,
+    report: () =>
+      connection.window.showInformationMessage(
+        `HTML and CSS are completed with two more packages: ${installCommand(SERVICE_PACKAGES)}`,
+      ),
+  })
+  const requests = new Requests(workspace, embedded)
+
+  documents.onDidChangeContent(async ({ document }) => {
+    const project = await workspace.projectOf(document.uri)
+    project?.edit(project.pathOf(fileOfUri(document.uri)), document.getText())
+    diagnostics.changed(document, project)
+  })
+  documents.onDidClose(async ({ document: { uri } }) => {
+    const project = await workspace.projectOf(uri)
+    project?.edit(project.pathOf(fileOfUri(uri)), undefined)
+    diagnostics.closed(uri)
+  })
+  connection.onDidChangeWatchedFiles(async ({ changes }) => {
+    const files = changes.map(({ uri }) => fileOfUri(uri))
+    for (const project of await workspace.projects()) {
+      project.refresh(files)
+      diagnostics.later(project)
+    }
+  })
+
+  /** Answers a request about an open file; one that is closed meanwhile gets nothing. */
+  const about = async <Answer>(
+    uri: string,
+    answer: (opened: Opened) => Answer | Promise<Answer>,
+  ): Promise<Answer | null> => {
+    const document = documents.get(uri)
+    return document === undefined ? null : answer(await workspace.open(document))
+  }
+  connection.onCompletion(({ textDocument: { uri }, position }) =>
+    about(uri, (opened) => requests.completion(opened, position)),
+  )
+  connection.onHover(({ textDocument: { uri }, position }) =>
+    about(uri, (opened) => requests.hover(opened, position)),
+  )
+  connection.onDefinition(({ textDocument: { uri }, position }) =>
+    about(uri, (opened) => requests.definition(opened, position)),
+  )
+  connection.onReferences(({ textDocument: { uri }, position }) =>
+    about(uri, (opened) => requests.references(opened, position)),
+  )
+  connection.onPrepareRename(({ textDocument: { uri }, position }) =>
+    about(uri, (opened) => requests.renameable(opened, position)),
+  )
+  connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
+    about(uri, (opened) => {
+      const edit = requests.rename(opened, position, newName)
+      return typeof edit === 'string' ? new ResponseError(ErrorCodes.InvalidParams, edit) : edit
+    }),
+  )
+  connection.onDocumentSymbol(({ textDocument: { uri } }) => about(uri, (opened) => requests.symbols(opened)))
+  connection.onFoldingRanges(({ textDocument: { uri } }) => about(uri, (opened) => requests.folds(opened)))
+  connection.onDocumentHighlight(({ textDocument: { uri }, position }) =>
+    about(uri, (opened) => requests.highlights(opened, position)),
+  )
+  connection.onDocumentFormatting(({ textDocument: { uri } }) =>
+    about(uri, (opened) => requests.formatting(opened)),
+  )
+  connection.languages.onLinkedEditingRange(({ textDocument: { uri }, position }) =>
+    about(uri, (opened) => requests.linkedNames(opened, position)),
+  )
+  connection.languages.semanticTokens.on(
+    async ({ textDocument: { uri } }) =>
+      (await about(uri, (opened) => requests.colours(opened))) ?? { data: [] },
+  )
+  connection.onCodeAction(({ textDocument: { uri }, context }) =>
+    about(uri, ({ document }) => fixesOf(document, context.diagnostics)),
+  )
+  documents.listen(connection)
+}
