@@ -35,6 +35,10 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
     isPatient: ({ dataset }) => dataset.autoplay === undefined,
   }),
   '[data-sift]': enhanced('Sift', { load: async () => (await loadLate()).sift, isPatient: () => true }),
+  '[data-search]': enhanced('Search', {
+    load: async () => (await import('./search/search-box.ts')).searchBox,
+    isPatient: () => true,
+  }),
   '[data-stepper]': enhanced('Stepper', {
     load: async () => (await loadLate()).stepper,
     isPatient: () => true,

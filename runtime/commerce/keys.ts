@@ -18,7 +18,7 @@ export const COMMERCE_KEYS = /* @__PURE__ */ Object.freeze([
     'installment-message',
     'product-reviews-anchor',
   ] as const),
-  ...(['[data-pictures]', '[data-stepper]', '[data-sift]'] as const),
+  ...(['[data-pictures]', '[data-stepper]', '[data-sift]', '[data-search]'] as const),
   ...(['[data-cart-page]', 'sqs-cart-dropzone', 'sqs-cart-quantity', 'sqs-cart-subtotal'] as const),
 ] as const)
 

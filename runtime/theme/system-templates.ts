@@ -16,6 +16,7 @@ import related from '../../templates/system/related.jsont?source'
 import search from '../../templates/system/search.jsont?source'
 import shareButtons from '../../templates/system/share-buttons.jsont?source'
 import socialLinks from '../../templates/system/social-links.jsont?source'
+import suggestions from '../../templates/system/suggestions.jsont?source'
 
 /** Squarespace's templates, for themes without them; sources by name. */
 export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze({
@@ -31,6 +32,7 @@ export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze(
   page,
   cart,
   search,
+  suggestions,
   'not-found': notFound,
   list,
   item,

@@ -63,7 +63,7 @@ function whenUsed(given: Enhanced, { load, isPatient = () => false }: LateCode):
     if (product !== undefined && product.get().selection.size > 0) begin()
   }
   waiting.signal.addEventListener('abort', product?.subscribe(choose) ?? (() => {}))
-  if (isPatient(container)) choose()
-  else begin()
+  if (!isPatient(container) || container.contains(document.activeElement)) begin()
+  else choose()
   return () => ending.abort()
 }

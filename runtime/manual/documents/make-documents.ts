@@ -10,6 +10,7 @@ import type { Entry } from './search.ts'
 const GUIDES = Object.freeze({
   'first-theme': 'fixtures/docs/first-theme.md',
   'theme-folder': 'fixtures/docs/theme-folder.md',
+  shop: 'fixtures/docs/shop.md',
   language: 'fixtures/docs/language.md',
   'coming-from': 'fixtures/docs/coming-from.md',
   'your-own-site': 'fixtures/docs/your-own-site.md',

@@ -22,6 +22,7 @@ export function mainTemplate(page: Page, theme: Theme, index: SiteIndex): ThemeF
     case 'checkout':
       return pages.get(page.kind)?.page ?? 'page'
     case 'search':
+    case 'suggestions':
     case 'cart':
       return pages.get(page.kind)?.page ?? page.kind
     default:

@@ -1,10 +1,14 @@
 import { FORM_KEYS } from '../../forms/keys.ts'
 
-/** Keys of the commerce behaviours that every page may have: a link to the cart, with what is in it. */
-export const CART_LINK_KEYS: readonly string[] = Object.freeze([
+/**
+ * Keys of the commerce behaviours that every page may have, and that can wait until the browser is idle:
+ * links to the cart, fields to search.
+ */
+export const EVERYWHERE_KEYS: readonly string[] = Object.freeze([
   'sqs-cart-dropzone',
   'sqs-cart-quantity',
   'sqs-cart-subtotal',
+  '[data-search]',
 ])
 
 /** Keys of all other commerce behaviours. */
@@ -31,7 +35,7 @@ export const PRODUCT_KEYS: readonly string[] = Object.freeze([
  * Keys of the behaviours that the host brings along. Pages without such an element load no script for them.
  */
 export const VISITOR_KEYS: readonly string[] = Object.freeze([
-  ...CART_LINK_KEYS,
+  ...EVERYWHERE_KEYS,
   ...PRODUCT_KEYS,
   ...FORM_KEYS,
 ])

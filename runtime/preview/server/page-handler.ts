@@ -6,6 +6,7 @@ import type { ProxyHeaders } from '../../store/index.ts'
 import { calendarFile } from '../pages/answer/calendar-file.ts'
 import { feedFile } from '../pages/answer/feed-file.ts'
 import { pageAnswer } from '../pages/answer/page-answer.ts'
+import { suggestionsAnswer } from '../pages/answer/suggestions-answer.ts'
 import { platformContext } from '../pages/data/platform-context.ts'
 import { robotsText, sitemapText } from '../pages/metadata/sitemap.ts'
 import { SECTION, sectionOf } from '../pages/scope/section.ts'
@@ -52,6 +53,7 @@ export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): 
     } catch (failure) {
       return answerFailure(c, failure, { log })
     }
+    if (page.kind === 'suggestions') return suggestionsAnswer(front, { page, visitor, request })
     const format = url.searchParams.get('format')
     if (format === 'json' || format === 'json-pretty') {
       const { data } = front.prepare(page, visitor)

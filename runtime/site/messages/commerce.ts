@@ -78,6 +78,15 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   couponApplied: 'Coupon {code} was applied.',
   couponRemoved: 'Coupon {code} was removed.',
 
+  // Search.
+  searchSuggestions: 'Suggestions',
+  searchOne: '1 suggestion',
+  searchCount: '{count} suggestions',
+  searchRecent: 'Recent searches',
+  searchForget: 'Forget these searches',
+  searchSlow: 'The search takes long. Press Enter to see all results on a page.',
+  searchFailed: 'The search does not answer. Press Enter to try its page.',
+
   // Payment in installments.
   installments: '{numInstallments} interest-free payments of {amount}',
   installmentsFr: '{numInstallments} versements sans intérêt de {amount}',

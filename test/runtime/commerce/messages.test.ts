@@ -278,6 +278,8 @@ const LABELS: readonly Key[] = [
     'addedRegion',
     'saveAnswers',
   ] as const),
+  ...(['searchSuggestions', 'searchOne', 'searchCount', 'searchRecent', 'searchForget'] as const),
+  ...(['searchSlow', 'searchFailed'] as const),
   ...(['addedToCart', 'removedFromCart', 'viewCart'] as const),
   ...(['editAnswers', 'couponApplied', 'couponRemoved', 'installments', 'installmentsFr'] as const),
   ...(['installmentsInfo', 'installmentsTitle', 'installmentsMissing'] as const),

@@ -28,7 +28,7 @@ const UNSEEN = [
 const KINDS = [
   ...['/', '/shop', '/shop/morning-mug', '/shop/smor-dish', '/shop/gift-card', '/shop/initialled-journal'],
   ...['/shop/botanical-riso', '/subscriptions/coffee-weekly', '/classes-and-repairs', '/gallery', '/contact'],
-  ...['/cart', '/search', '/search?q=nothing-has-this-name', '/order-confirmed'],
+  ...['/cart', '/search', '/search?q=nothing-has-this-name', '/search?q=mgu', '/order-confirmed'],
 ]
 
 describe('the words of the demo theme', () => {

@@ -4,7 +4,7 @@ import { isNear, whenNear } from '../../../adopt/near.ts'
 import { holdPresses } from '../../../forms/held-press.ts'
 import { FORM_KEYS, FORM_SLOTS } from '../../../forms/keys.ts'
 import { createEvents } from '../../../site/events.ts'
-import { CART_LINK_KEYS, VISITOR_KEYS } from '../../pages/visitor-keys.ts'
+import { EVERYWHERE_KEYS, VISITOR_KEYS } from '../../pages/visitor-keys.ts'
 import { reportWhenIdle } from './report-when-idle.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -42,6 +42,6 @@ function preload(): void {
 /** True if the page has more for behaviours than a link to the cart, and forms. */
 function hasMore(): boolean {
   if (document.querySelector('script[data-behaviours]') !== null) return true
-  const keys = VISITOR_KEYS.filter((key) => ![...CART_LINK_KEYS, ...FORM_KEYS].includes(key))
+  const keys = VISITOR_KEYS.filter((key) => ![...EVERYWHERE_KEYS, ...FORM_KEYS].includes(key))
   return document.querySelector(keys.map((key) => (/^[[.]/.test(key) ? key : `.${key}`)).join()) !== null
 }

@@ -111,7 +111,7 @@ export class SharedPages {
     const { front } = this
     const wanted = { items: front.itemsOn(page) }
     // Few visitors search for the same words, and a checkout is of one visitor.
-    if (page.kind === 'search' || page.kind === 'checkout')
+    if (page.kind === 'search' || page.kind === 'suggestions' || page.kind === 'checkout')
       return { wanted, reads: new Map(), isShared: false, isAsked: true }
     const known: Known = { wanted, reads: new Map(), isShared: undefined, isAsked: false }
     this.#known.set(name, known)

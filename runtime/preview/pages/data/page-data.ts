@@ -4,10 +4,10 @@ import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
 import { pageCollectionData } from './collection-data.ts'
 import { eventsData } from './event-data.ts'
-import { foundData, isObject, listData, neighboursOf } from './list-data.ts'
+import { isObject, listData, neighboursOf } from './list-data.ts'
 import { merchandisingOf, type ShownItem } from './merchandising.ts'
 import { type Page, pageTypeOf } from './page.ts'
-import { search } from './search.ts'
+import { searchData, suggestionsData } from './search.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Dependencies of a page's data beside the page. */
@@ -75,8 +75,10 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
     case 'search':
       return {
         collection: bareCollection('search', 'Search'),
-        ...foundData(search(index, page.words, page.inside), page.words, page.number),
+        ...searchData(index, page),
       }
+    case 'suggestions':
+      return { collection: bareCollection('search', 'Search'), ...suggestionsData(index, page.words) }
     case 'checkout':
       return { collection: bareCollection('checkout', page.title), mainContent: page.content, items: [] }
     case 'cart':

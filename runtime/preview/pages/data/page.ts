@@ -17,6 +17,8 @@ export type Page =
   | { readonly kind: 'theme page'; readonly name: string }
   /** `inside` is the id of the only collection that is searched. */
   | { readonly kind: 'search'; readonly words: string; readonly number: number; readonly inside?: string }
+  /** Shown below a search field while somebody types: a part of a page, without a layout. */
+  | { readonly kind: 'suggestions'; readonly words: string }
   | { readonly kind: 'cart' }
   /** A page of the store's, shown within the theme's layout: `content` is HTML. */
   | { readonly kind: 'checkout'; readonly title: string; readonly content: string }
@@ -31,9 +33,11 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
     return { kind: 'item', collection: found.collection, item: found.item }
   if (found !== undefined) return collectionPage(found.collection, url, index)
   if (path === '/search') {
+    const words = url.searchParams.get('q') ?? ''
+    if (url.searchParams.get('format') === 'suggestions') return { kind: 'suggestions', words }
     const { page: number } = listFilterOf(url.searchParams, zoneOf(index))
     const inside = url.searchParams.get('f_collectionId') || undefined
-    return { kind: 'search', words: url.searchParams.get('q') ?? '', number, ...(inside && { inside }) }
+    return { kind: 'search', words, number, ...(inside && { inside }) }
   }
   if (path === '/cart') return { kind: 'cart' }
   const name = path === '/' ? 'home' : (path ?? '').slice(1)
@@ -46,7 +50,7 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
 }
 
 /** Pages of the platform that a theme may have templates for. */
-const RESERVED: ReadonlySet<string> = new Set(['cart', 'search', 'not-found', '404'])
+const RESERVED: ReadonlySet<string> = new Set(['cart', 'search', 'suggestions', 'not-found', '404'])
 
 /** Items of a gallery have no pages where the theme has a template for the gallery alone. */
 function isShownInList({ typeName }: SiteCollection, { collections }: Theme): boolean {
@@ -100,6 +104,7 @@ export function pageTypeOf(page: Page): PageType {
     case 'collection':
       return page.collection.items === undefined ? 'page' : 'collection'
     case 'search':
+    case 'suggestions':
       return 'search'
     case 'cart':
       return 'commerce-cart'

@@ -3,6 +3,7 @@ import { str } from '../../../../engine/value.ts'
 import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
 import { withItemMoney } from '../../../site/product/price-money.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
+import { SearchIndex } from './search-index.ts'
 
 /** The page at a path of a site. */
 export interface Found {
@@ -17,6 +18,7 @@ export class SiteIndex {
   readonly home: SiteCollection | undefined
 
   readonly site: Site
+  #search: SearchIndex | undefined
 
   constructor(site: Site) {
     this.site = withMoney(site)
@@ -38,6 +40,12 @@ export class SiteIndex {
       fullUrl,
       ...items.map((item) => item.fullUrl),
     ])
+  }
+
+  /** Made with the first search. */
+  get search(): SearchIndex {
+    this.#search ??= new SearchIndex(this.site.collections)
+    return this.#search
   }
 
   /** Finds the page of a path; a final slash and upper case make no difference. */

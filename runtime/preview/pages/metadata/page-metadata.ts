@@ -5,7 +5,9 @@ import { plainText } from './plain-text.ts'
 import { productMetadata } from './product-metadata.ts'
 
 /** Pages that search engines are not to show. */
-const HIDDEN: ReadonlySet<Page['kind']> = new Set(['cart', 'checkout', 'search', 'not found'])
+const HIDDEN: ReadonlySet<Page['kind']> = new Set([
+  ...(['cart', 'checkout', 'search', 'suggestions', 'not found'] as const),
+])
 
 /** Metadata of a page for search engines and link previews. */
 export interface PageMetadata {

@@ -28,6 +28,7 @@ export interface StaticPageOptions {
 export function staticPage(markup: string, options: StaticPageOptions): StaticPage {
   const page = new PageWriter(options)
   const document = parse(markup)
+  page.findSearches(document)
   page.walk(document)
   return { html: serialize(document), links: page.links, leftOut: page.leftOut }
 }
@@ -38,6 +39,19 @@ class PageWriter {
 
   constructor(readonly options: StaticPageOptions) {}
 
+  /** Ids of popovers around the search of the site. */
+  readonly #searches = new Set<string>()
+
+  /** Learns which popovers show a search: they and their buttons go with it. */
+  findSearches(parent: Parent, popover = ''): void {
+    for (const node of parent.childNodes) {
+      if (!('attrs' in node)) continue
+      if (popover !== '' && isSearch(node)) this.#searches.add(popover)
+      const isPopover = attribute(node, 'popover') !== undefined
+      this.findSearches(node, isPopover ? (attribute(node, 'id') ?? '') : popover)
+    }
+  }
+
   walk(parent: Parent): void {
     parent.childNodes = parent.childNodes.flatMap((node) => this.#replacement(node))
     for (const node of parent.childNodes) if ('childNodes' in node) this.walk(node)
@@ -46,6 +60,8 @@ class PageWriter {
   /** Replaces a node: by itself, nothing, or another one. */
   #replacement(node: Node): DefaultTreeAdapterTypes.ChildNode[] {
     if (!('attrs' in node)) return 'parentNode' in node ? [node] : []
+    if (this.#searches.has(attribute(node, 'popovertarget') ?? attribute(node, 'id') ?? ''))
+      return this.#without('search')
     if (node.tagName === 'form') return this.#form(node)
     if (BUYING.test(attribute(node, 'class') ?? '')) return this.#without('buying')
     return node.tagName === 'a' ? this.#link(node) : [node]
@@ -54,7 +70,7 @@ class PageWriter {
   #form(form: Element): DefaultTreeAdapterTypes.ChildNode[] {
     const action = attribute(form, 'action') ?? ''
     const method = (attribute(form, 'method') ?? 'get').toLowerCase()
-    if (/^\/search(?:$|[?/])/.test(action)) return this.#without('search')
+    if (isSearch(form)) return this.#without('search')
     if (method === 'get' && !needsServer(action)) return [form]
     if (/cart|subscription/.test(action) || BUYING.test(JSON.stringify(form.attrs)))
       return this.#without('buying')
@@ -76,6 +92,10 @@ class PageWriter {
     this.leftOut.push(what)
     return []
   }
+}
+
+function isSearch(element: Element): boolean {
+  return element.tagName === 'form' && /^\/search(?:$|[?/])/.test(attribute(element, 'action') ?? '')
 }
 
 /** Classes around what puts something into a cart. */

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasChromium } from '../../support/chromium.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { hasFocus, Store } from './store.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const SUGGESTIONS = /^GET \/search\?.*format=suggestions/
+
+/** Opens the search of the header with the keyboard. */
+async function open(page: Page) {
+  await page.getByRole('button', { name: 'Search' }).first().press('Enter')
+  return page.getByRole('combobox').or(page.getByRole('searchbox')).first()
+}
+const note = (page: Page) => page.locator('.suggestions__note')
+const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
+
+describe.skipIf(!hasChromium)('a search as one types', () => {
+  const store = new Store()
+  beforeAll(() => store.open())
+  afterEach(() => store.gates.open())
+  afterAll(() => store.close())
+
+  it('is driven by keys, comes near to what is misspelt, and remembers until it is asked not to', async () => {
+    const { page } = await store.visit('/faq')
+    const field = await open(page)
+    expect(await hasFocus(field)).toBe(true)
+    await page.keyboard.type('morn', { delay: 20 })
+    await page.getByRole('option', { name: 'Morning Mug' }).waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await active(page).innerText()).toContain('Morning Mug')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await active(page).getAttribute('id'))
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/shop/morning-mug')
+
+    const again = await open(page)
+    await page.getByRole('option', { name: 'morn' }).waitFor()
+    await again.fill('mgu')
+    await expect.poll(() => note(page).innerText()).toBe('No match for “mgu”, but for “mug”.')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await again.getAttribute('aria-expanded')).toBe('false')
+    await again.fill('')
+    await page.getByRole('button', { name: 'Forget these searches' }).click()
+    expect(await hasFocus(again)).toBe(true)
+    await again.press('ArrowDown')
+    expect(await page.getByRole('option').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('vitrine-searches'))).toBe(null)
+  })
+
+  it('says so where it is not answered, and still leads to its page', async () => {
+    const { page, watch } = await store.visit('/faq')
+    watch.forgive()
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    const field = await open(page)
+    const held = store.gates.hold(SUGGESTIONS)
+    await field.fill('mug')
+    await expect.poll(() => note(page).innerText(), { timeout: 9000 }).toContain('The search takes long.')
+    held.release()
+    await page.getByRole('option', { name: 'Morning Mug' }).waitFor()
+    store.gates.answer(SUGGESTIONS, () => new Response('', { status: 500 }))
+    await field.fill('bowl')
+    await expect.poll(() => note(page).innerText()).toContain('The search does not answer.')
+    await field.press('Enter')
+    await page.waitForURL('/search?q=bowl')
+  })
+})
