@@ -72,7 +72,11 @@ function prepared<R, P extends (args: readonly string[]) => Run<R>>(
     const run = named(title, () => prepare(args))
     return (value, context) => {
       const result = named(title, () => run(value, context))
-      if (isPromise(result)) throw new TypeError(`${title} returned a promise: a render waits for nothing`)
+      if (isPromise(result)) {
+        // One that fails later would end the process.
+        if (result instanceof Promise) result.catch(() => {})
+        throw new TypeError(`${title} returned a promise: a render waits for nothing`)
+      }
       return result
     }
   }

@@ -128,6 +128,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/manual',
     'runtime/editor',
   ],
+  'runtime/testing': ['engine', 'formatters', 'predicates', 'runtime/entries', 'runtime/files'],
   'runtime/cli': [
     'engine',
     'runtime/site',
@@ -144,6 +145,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/preview/server',
     'runtime/pull',
     'runtime/editor',
+    'runtime/testing',
     'package.json',
   ],
 }

@@ -1,9 +1,10 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
+import { paintFor } from '../files/colour.ts'
 import type { Io } from '../files/io.ts'
 import { Problem } from '../files/problem.ts'
+import { describeProblem } from '../files/report.ts'
 import { visible } from '../files/visible.ts'
-import { paintFor } from './colour.ts'
 import type { CliCommand } from './command.ts'
 import { buildDocsCommand } from './commands/build-docs.ts'
 import { checkCommand } from './commands/check.ts'
@@ -19,7 +20,6 @@ import { renderCommand } from './commands/render.ts'
 import { STOREFRONT_COMMANDS } from './commands/storefront-commands.ts'
 import { testCommand } from './commands/test.ts'
 import type { CommandBody, LateCommand } from './late-command.ts'
-import { describeProblem } from './report.ts'
 
 const COMMANDS: readonly (CliCommand | LateCommand)[] = [
   renderCommand,

@@ -1,12 +1,12 @@
 import manifest from '../../package.json' with { type: 'json' }
 import type { Io } from '../files/io.ts'
 import { Problem } from '../files/problem.ts'
+import { plural } from '../files/report.ts'
 import { oneLine } from '../files/visible.ts'
 import { type PullOptions, type PullReport, pullSite } from '../pull/pull-site.ts'
 import type { MissingEntry } from '../pull/pulled-folder.ts'
 import { PASSING, PASSWORD, type Reason, reasonText } from '../pull/reasons.ts'
 import { Progress } from './progress.ts'
-import { plural } from './report.ts'
 
 const AGENT = `vitrine/${manifest.version} (+${manifest.homepage}; pulls a site for its own author)`
 /** Addresses that are named for one reason. */

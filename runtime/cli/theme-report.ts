@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { paintFor } from '../files/colour.ts'
 import type { Io } from '../files/io.ts'
 import { countMistakes } from '../files/mistake-lists.ts'
 import { type Mistake, Problem } from '../files/problem.ts'
-import { paintFor } from './colour.ts'
-import { describe, describeProblem } from './report.ts'
+import { describe, describeProblem } from '../files/report.ts'
 
 /** The sheet of all pages. */
 const PAGES = '/__vitrine/pages'

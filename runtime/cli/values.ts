@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { DateTime, Duration, IANAZone } from 'luxon'
 import { nearest } from '../../engine/diagnostics/nearest.ts'
+import { canonicalLocale } from '../files/canonical-locale.ts'
 
 /** Readers of option values. Each throws what commander reports as wrong use. */
 
@@ -39,15 +40,6 @@ export function readLocale(text: string): string {
   throw new InvalidArgumentError(
     meant ? `Did you mean ${meant}?` : 'Give a BCP 47 name such as en-US, or none.',
   )
-}
-
-/** The proper form of a BCP 47 name; undefined for what is none. */
-export function canonicalLocale(text: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(text)[0]
-  } catch {
-    return undefined
-  }
 }
 
 /** Reads an IANA zone that this platform knows. */

@@ -26,6 +26,8 @@ const ENTRIES = {
   aot: 'runtime/entries/aot.ts',
   esbuild: 'runtime/bundler/esbuild.ts',
   prettier: 'runtime/editor/format/prettier.ts',
+  testing: 'runtime/testing/index.ts',
+  'testing-arbitraries': 'runtime/testing/arbitraries/index.ts',
   vite: 'runtime/bundler/vite.ts',
 }
 

@@ -35,6 +35,8 @@ export async function writeDeclarations(entries, folder, summaries) {
   })
   for (const name of Object.keys(entries)) describePlugins(`${folder}/${name}.d.ts`, name, summaries)
   copyFileSync('runtime/bundler/jsont.d.ts', `${folder}/jsont.d.ts`)
+  const matchers = readFileSync('runtime/testing/vitest.d.ts', 'utf8')
+  writeFileSync(`${folder}/testing-vitest.d.ts`, matchers.replace('./index.ts', './testing.js'))
   rmSync(emitted, { recursive: true })
 }
 

@@ -23,7 +23,12 @@ export async function loadPartials(
   input: Input,
 ): Promise<PartialSet> {
   if (path !== undefined) return path !== '-' && isFolder(path) ? fromFolder(path) : fromJson(path, input)
-  const blocks = template === '-' ? undefined : themeBlocks(template)
+  return template === '-' ? NONE : themePartials(template)
+}
+
+/** Loads the partials of the theme that a template lies in; none outside of a theme. */
+export function themePartials(template: string): PartialSet {
+  const blocks = themeBlocks(template)
   return blocks === undefined ? NONE : fromFolder(blocks)
 }
 

@@ -16,6 +16,7 @@ const EXPORTS = new Map(
     .map((line) => line.split(': '))
     .map(([entry = '', names = '']) => [entry, names.split(', ')] as const),
 )
+const TEST = /\.test\.ts$/
 const IMPORT = /^import (?:type )?\{([^}]*)\} from '(vitrine[\w/]*)'/gm
 
 const documents = [...readdirSync(FOLDER).map((name) => join(FOLDER, name)), 'README.md', 'CONTRIBUTING.md']
@@ -39,6 +40,18 @@ describe.each(documents)('$file', ({ file, blocks }) => {
       writeFileSync(join(folder, name), text)
     }
   })
+
+  if (blocks.some(({ file: name }) => TEST.test(name ?? ''))) {
+    it('its own tests', () => {
+      const env = Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
+      )
+      const vitest = resolve('node_modules/vitest/vitest.mjs')
+      const args = [vitest, 'run', '--root', folder, '--no-color']
+      const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8', env })
+      expect(status, stdout + stderr).toBe(0)
+    })
+  }
 
   for (const { template, data, output } of templateExamples(blocks)) {
     it(`${at(template)}: a template`, () => {

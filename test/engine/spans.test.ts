@@ -9,7 +9,7 @@ import {
   type Span,
   walk,
 } from '../../engine/syntax/tree.ts'
-import { template } from '../support/arbitraries/arbitraries.ts'
+import { template } from '../../runtime/testing/arbitraries/templates.ts'
 import { plainNode } from '../support/plain-tree.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 import { exampleTemplates, parseTemplate } from '../support/templates.ts'

@@ -4,8 +4,8 @@ import { commerceHelp } from '../../formatters/commerce/help.ts'
 import { commerceFormatters } from '../../formatters/commerce/index.ts'
 import { billingKey, billingPattern, readBilling } from '../../formatters/commerce/subscription-text.ts'
 import { compile } from '../../runtime/entries/index.ts'
+import { cart, field, item, surroundings, variant } from '../../runtime/testing/arbitraries/products.ts'
 import { propertyOptions } from '../support/property.ts'
-import { cart, field, item, surroundings, VARIABLES, variant } from './commerce-data.ts'
 import { renderLocalized } from './commerce-reference.ts'
 
 const OF_PRODUCTS = [
@@ -40,6 +40,12 @@ const page = fc
     const outer = typeof around === 'object' ? around : {}
     return JSON.parse(JSON.stringify({ ...outer, ...values }))
   })
+/** Variables of the fragments that an outer one of the same name stands in for. */
+const VARIABLES = [
+  ...['content', 'fieldsFormId', 'fieldsForm', 'useCustom', 'customButton', 'productType', 'addToCartText'],
+  ...['subscribeText', 'isSubscribable', 'productSubscriptionOptions', 'quantityLabel', 'variants'],
+  ...['subscriptionPlan', 'productId', 'buttonText', 'CTAText', 'placeholderText', 'mailingListDescription'],
+]
 const caught = fc.option(fc.constantFrom(...VARIABLES), { freq: 4 })
 const template = fc
   .tuple(fc.constantFrom(...TAGS), caught)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../runtime/entries/index.ts'
+import { item, scalar, surroundings } from '../../runtime/testing/arbitraries/items.ts'
 import { propertyOptions } from '../support/property.ts'
 import { plainCase, renderReference } from '../support/reference.ts'
-import { item, scalar, surroundings } from './content-data.ts'
 
 const OF_ITEMS = [
   ...['image-meta', 'cover-image-meta', 'child-image-meta', 'child-image-meta 1', 'child-image-meta 2x'],

@@ -7,7 +7,7 @@ import { checkJulianDay, FIRST_INSTANT, julianDay, LAST_INSTANT } from '../../fo
 import { timeSince } from '../../formatters/date/time-since.ts'
 import { siteZone } from '../../formatters/date/zone.ts'
 import { compile } from '../../runtime/entries/index.ts'
-import { json } from '../support/arbitraries/arbitrary-data.ts'
+import { json } from '../../runtime/testing/arbitraries/data.ts'
 import { propertyOptions } from '../support/property.ts'
 import { plainCase, renderReference } from '../support/reference.ts'
 

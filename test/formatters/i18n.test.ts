@@ -12,7 +12,7 @@ import { i18nHelp as predicateHelp } from '../../predicates/i18n/help.ts'
 import { i18nPredicates } from '../../predicates/i18n/index.ts'
 import { compile } from '../../runtime/entries/index.ts'
 import { parseDecimal } from '../../runtime/site/decimal.ts'
-import { json } from '../support/arbitraries/arbitrary-data.ts'
+import { json } from '../../runtime/testing/arbitraries/data.ts'
 import { propertyOptions } from '../support/property.ts'
 
 const help: Record<string, Description> = { ...formatterHelp, ...predicateHelp }

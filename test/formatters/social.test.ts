@@ -4,7 +4,7 @@ import { countText } from '../../formatters/social/comments.ts'
 import { socialFormatters } from '../../formatters/social/index.ts'
 import { linkMessage } from '../../formatters/social/twitter-links.ts'
 import { compile } from '../../runtime/entries/index.ts'
-import { json } from '../support/arbitraries/arbitrary-data.ts'
+import { json } from '../../runtime/testing/arbitraries/data.ts'
 import { propertyOptions } from '../support/property.ts'
 import { plainCase, renderReference } from '../support/reference.ts'
 

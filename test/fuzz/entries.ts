@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { compile, type TreeTemplate } from '../../runtime/entries/index.ts'
 import { checkMarkup, renderToHtml, toElements } from '../../runtime/entries/react.ts'
-import { template as anyTemplate } from '../support/arbitraries/arbitraries.ts'
-import { sitePage } from '../support/arbitraries/arbitrary-site.ts'
+import { sitePage } from '../../runtime/testing/arbitraries/site.ts'
+import { template as anyTemplate } from '../../runtime/testing/arbitraries/templates.ts'
 
 /** Values that are no options, no template and no data; a case names them. */
 const ODD: Readonly<Record<string, unknown>> = {

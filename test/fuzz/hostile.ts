@@ -1,6 +1,6 @@
 import { compile } from '../../runtime/entries/index.ts'
 import { renderToHtml, toElements } from '../../runtime/entries/react.ts'
-import { PARTIALS } from '../support/arbitraries/arbitrary-calls.ts'
+import { PARTIALS } from '../support/compared-calls.ts'
 
 interface HostileCase {
   readonly template: string

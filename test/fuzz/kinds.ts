@@ -1,23 +1,23 @@
 import fc from 'fast-check'
+import { name } from '../../runtime/testing/arbitraries/calls.ts'
+import { instructionTree } from '../../runtime/testing/arbitraries/code.ts'
+import { spoilt } from '../../runtime/testing/arbitraries/hostile.ts'
+import { localizedPage, sitePage } from '../../runtime/testing/arbitraries/site.ts'
+import { type RenderCase, renderCase } from '../../runtime/testing/arbitraries/templates.ts'
+import { words } from '../../runtime/testing/arbitraries/words.ts'
 import { tameCase, wildCase } from '../engine/html/arbitrary-markup.ts'
 import { OPEN, STRICT } from '../engine/html/filters.ts'
 import { filteredMismatch, givenOf, lawMismatch } from '../engine/html/make-tree.ts'
-import { type RenderCase, renderCase } from '../support/arbitraries/arbitraries.ts'
 import {
   comparedFormatter,
   comparedPredicate,
   localizedTag,
-  name,
   PARTIALS,
   pluginTemplate,
-} from '../support/arbitraries/arbitrary-calls.ts'
-import { instructionTree } from '../support/arbitraries/arbitrary-code.ts'
-import { localizedPage, sitePage } from '../support/arbitraries/arbitrary-site.ts'
-import { words } from '../support/arbitraries/arbitrary-words.ts'
+} from '../support/compared-calls.ts'
 import { compile } from '../support/compile.ts'
 import { NOW } from '../support/differences.ts'
 import { compareOnSource, compareOnTree, type Mismatch } from '../support/differential.ts'
-import { spoilt } from '../support/hostile.ts'
 import { comparePlugins } from '../support/plugin-differential.ts'
 import { checkEntries, entryCase } from './entries.ts'
 import { checkHostile } from './hostile.ts'

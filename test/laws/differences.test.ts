@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { toRecord } from '../../engine/diagnostics/diagnostic.ts'
-import type { RenderCase } from '../support/arbitraries/arbitraries.ts'
+import type { RenderCase } from '../../runtime/testing/arbitraries/templates.ts'
 import { compile } from '../support/compile.ts'
 import { DIFFERENCES, type Difference, KNOWN_DIFFERENCES } from '../support/differences.ts'
 import { type Outcome, plainCase, renderReference } from '../support/reference.ts'

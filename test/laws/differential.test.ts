@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type RenderCase, renderCase } from '../support/arbitraries/arbitraries.ts'
-import { instructionTree } from '../support/arbitraries/arbitrary-code.ts'
+import { instructionTree } from '../../runtime/testing/arbitraries/code.ts'
+import { type RenderCase, renderCase } from '../../runtime/testing/arbitraries/templates.ts'
 import { compareOnSource, compareOnTree, type Verdict } from '../support/differential.ts'
 import { PROPERTY_TIME, propertyOptions, SEED } from '../support/property.ts'
 

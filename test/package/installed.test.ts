@@ -74,7 +74,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
   beforeAll(() => {
     const { stderr } = project.vitrine(['dev'])
     const [, packages = ''] = /npm install (.+)/.exec(stderr) ?? []
-    expect(project.install([...packages.split(' '), ...REACT])).toBeDefined()
+    expect(project.install([...packages.split(' '), ...REACT, 'fast-check@4'])).toBeDefined()
   })
 
   it('loads every entry in Node', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { commerceHelp } from '../../predicates/commerce/help.ts'
 import { commercePredicates } from '../../predicates/commerce/index.ts'
 import { compile } from '../../runtime/entries/index.ts'
-import { item } from '../formatters/commerce-data.ts'
+import { item } from '../../runtime/testing/arbitraries/products.ts'
 import { renderLocalized } from '../formatters/commerce-reference.ts'
 import { propertyOptions } from '../support/property.ts'
 

@@ -4,7 +4,7 @@ import { contentPredicates } from '../../predicates/content/index.ts'
 import { slidePredicates } from '../../predicates/slide/index.ts'
 import { compile } from '../../runtime/entries/index.ts'
 import { COLLECTION_TYPES, RECORD_TYPES, SLICE_TYPES } from '../../runtime/site/codes.ts'
-import { json } from '../support/arbitraries/arbitrary-data.ts'
+import { json } from '../../runtime/testing/arbitraries/data.ts'
 import { propertyOptions } from '../support/property.ts'
 import { type Outcome, plainCase, renderReference } from '../support/reference.ts'
 

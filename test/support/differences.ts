@@ -1,5 +1,5 @@
 import type { RenderOptions } from '../../engine/render-options.ts'
-import type { RenderCase } from './arbitraries/arbitraries.ts'
+import type { RenderCase } from '../../runtime/testing/arbitraries/templates.ts'
 import type { ErrorRecord, Outcome } from './reference.ts'
 
 /** Differences from the reference package that are meant; `test/differences.md` gives each its reason. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { RenderCase } from './arbitraries/arbitraries.ts'
+import type { RenderCase } from '../../runtime/testing/arbitraries/templates.ts'
 
 /** Record of a mistake, as Squarespace's engine makes it. */
 export interface ErrorRecord {

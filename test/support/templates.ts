@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Root } from '../../engine/syntax/tree.ts'
 import type { Template } from '../../engine/template.ts'
-import type { RenderCase } from './arbitraries/arbitraries.ts'
+import type { RenderCase } from '../../runtime/testing/arbitraries/templates.ts'
 import { compile } from './compile.ts'
 import { readLanguageCases } from './notation.ts'
 

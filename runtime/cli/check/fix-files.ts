@@ -4,7 +4,7 @@ import { decode } from '../../files/decode.ts'
 import { orProblem, readBytes } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
 import type { FoldedMistake } from '../../files/mistake-lists.ts'
-import { plural } from '../report.ts'
+import { plural } from '../../files/report.ts'
 
 /** Writes the corrections of mistakes into their files; returns how many there were. */
 export function fixFiles(mistakes: readonly FoldedMistake[], io: Io): number {

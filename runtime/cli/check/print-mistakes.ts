@@ -1,9 +1,9 @@
 import { FORMATS, type Format } from '../../check/formats/formats.ts'
+import { paintFor } from '../../files/colour.ts'
 import type { Io } from '../../files/io.ts'
 import type { FoldedMistake } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
-import { paintFor } from '../colour.ts'
-import { describe, plural } from '../report.ts'
+import { describe, plural } from '../../files/report.ts'
 import type { Checked } from './check-files.ts'
 
 /** Prints what a check found, for people unless another format is named. */

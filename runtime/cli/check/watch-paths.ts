@@ -1,9 +1,9 @@
+import { paintFor } from '../../files/colour.ts'
 import { isFolder } from '../../files/files.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
-import { paintFor } from '../colour.ts'
+import { describeProblem } from '../../files/report.ts'
 import { loadPart } from '../late-command.ts'
-import { describeProblem } from '../report.ts'
 
 interface Watched {
   readonly check: () => Promise<number>

@@ -1,10 +1,10 @@
 import { toCode } from '../../../engine/code/to-code.ts'
+import { paintFor } from '../../files/colour.ts'
 import { Input } from '../../files/input.ts'
-import { paintFor } from '../colour.ts'
+import { layoutJson } from '../../files/layout-json.ts'
+import { describe } from '../../files/report.ts'
 import type { CliCommand } from '../command.ts'
-import { layoutJson } from '../layout-json.ts'
 import { loadTemplate } from '../load.ts'
-import { describe } from '../report.ts'
 
 export const dumpCommand: CliCommand = {
   name: 'dump',

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import { type Paint, paintFor } from '../../files/colour.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
+import { indent } from '../../files/report.ts'
 import { visible } from '../../files/visible.ts'
 import { lookUp, manual, type Page } from '../../manual/manual.ts'
 import { NEWCOMER_WORDS, type NewcomerWord } from '../../manual/newcomer-words.ts'
-import { type Paint, paintFor } from '../colour.ts'
 import type { CliCommand } from '../command.ts'
 import { loadPart } from '../late-command.ts'
-import { indent } from '../report.ts'
 
 export const explainCommand: CliCommand = {
   name: 'explain',

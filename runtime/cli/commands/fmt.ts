@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { format } from '../../editor/format/format.ts'
 import { findFiles } from '../../files/files.ts'
 import { Input, orProblem } from '../../files/input.ts'
+import { plural } from '../../files/report.ts'
 import type { CommandBody } from '../late-command.ts'
-import { plural } from '../report.ts'
 
 /** Files that hold nothing but a template; a page of HTML in a folder may be anything. */
 const TEMPLATE = /\.(?:jsont|region|list|item|block|page)$/i

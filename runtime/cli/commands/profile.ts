@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
+import { paintFor } from '../../files/colour.ts'
 import { orProblem } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
+import { describe } from '../../files/report.ts'
 import { visible } from '../../files/visible.ts'
-import { paintFor } from '../colour.ts'
 import { type CliCommand, printJson } from '../command.ts'
 import { declarePage, type PageFlags, readPage, toldByFile } from '../page-input.ts'
 import { flameChart } from '../profile/flame.ts'
@@ -11,7 +12,6 @@ import { listing, rawListing } from '../profile/listing.ts'
 import { measure, type Profile } from '../profile/measure.ts'
 import { type RawRow, rawRows } from '../profile/raw-rows.ts'
 import { type Summary, summarize } from '../profile/summary.ts'
-import { describe } from '../report.ts'
 
 interface Flags extends PageFlags {
   runs?: number

@@ -1,8 +1,8 @@
 import { collectRefs, REF_KINDS, type Ref } from '../../../engine/refs.ts'
 import type { Template } from '../../../engine/template.ts'
+import { type Paint, paintFor } from '../../files/colour.ts'
 import { Input } from '../../files/input.ts'
 import { visible } from '../../files/visible.ts'
-import { type Paint, paintFor } from '../colour.ts'
 import { type CliCommand, printJson } from '../command.ts'
 import { loadTemplate } from '../load.ts'
 

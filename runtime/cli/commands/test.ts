@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs'
-import { decode, isBinary } from '../../files/decode.ts'
+import { paintFor } from '../../files/colour.ts'
 import { findFiles } from '../../files/files.ts'
-import { displayName, Input, orProblem, readBytes } from '../../files/input.ts'
+import { displayName, Input, orProblem } from '../../files/input.ts'
 import { Problem } from '../../files/problem.ts'
 import { visible } from '../../files/visible.ts'
-import { type Paint, paintFor } from '../colour.ts'
+import { explainFailure } from '../../testing/fixture/explain-failure.ts'
+import { holdsHeader, writeSection } from '../../testing/fixture/fixture.ts'
+import { readFixtureFile } from '../../testing/fixture/fixture-files.ts'
+import { type Outcome, runFixture } from '../../testing/fixture/run-fixture.ts'
 import { type CliCommand, printJson } from '../command.ts'
-import { difference } from '../fixtures/difference.ts'
-import { holdsHeader, writeSection } from '../fixtures/fixture.ts'
-import { type Outcome, runFixture } from '../fixtures/run-fixture.ts'
 import { Progress } from '../progress.ts'
-import { describe, indent } from '../report.ts'
 
 interface Flags {
   json?: boolean
@@ -61,8 +60,6 @@ export const testCommand: CliCommand = {
   },
 }
 
-const TEMPLATE_HEADER = /^:(?:TEMPLATE|SOURCE)\s*$/m
-
 interface FixtureFile {
   readonly path: string
   readonly text: string
@@ -75,9 +72,8 @@ async function collectFixtures(paths: readonly string[], filter = '', input: Inp
     if (!path.includes(filter)) continue
     if (named) fixtures.push({ path, text: await input.text(path) })
     else {
-      const bytes = readBytes(path)
-      if (isBinary(bytes) || !TEMPLATE_HEADER.test(Buffer.from(bytes).toString('latin1'))) continue
-      fixtures.push({ path, text: decode(bytes, path) })
+      const text = readFixtureFile(path)
+      if (text !== undefined) fixtures.push({ path, text })
     }
   }
   if (fixtures.length > 0) return fixtures
@@ -91,12 +87,4 @@ function update(path: string, text: string, { passed, hasOutput, actual }: Outco
   if (passed || !hasOutput || actual === undefined || path === '-' || holdsHeader(actual)) return false
   orProblem(path, () => writeFileSync(path, writeSection(text, 'OUTPUT', actual)))
   return true
-}
-
-function explainFailure({ file, problem, mistakes, expected, actual }: Outcome, paint: Paint): string {
-  const rows = [`${paint('red', 'FAILED')} ${paint('bold', visible(file))}\n`]
-  if (problem !== undefined && mistakes.length === 0) rows.push(indent(`${visible(problem)}\n`))
-  if (expected !== undefined && actual !== undefined) rows.push(indent(difference(expected, actual, paint)))
-  for (const mistake of mistakes) rows.push(indent(describe(mistake, paint)))
-  return `${rows.join('')}\n`
 }

@@ -1,6 +1,6 @@
+import type { Paint, Style } from '../../files/colour.ts'
+import { plural } from '../../files/report.ts'
 import { visible } from '../../files/visible.ts'
-import type { Paint, Style } from '../colour.ts'
-import { plural } from '../report.ts'
 import type { Profile } from './measure.ts'
 import { count, duration, percent } from './numbers.ts'
 import type { RawRow } from './raw-rows.ts'

@@ -18,6 +18,7 @@ const GUIDES = Object.freeze({
 })
 const PROGRAMS = Object.freeze({
   'for-engineers': 'fixtures/docs/for-engineers.md',
+  testing: 'fixtures/docs/testing.md',
   'store-in-production': 'fixtures/docs/store-in-production.md',
   security: 'SECURITY.md',
   figures: 'bench/README.md',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toRecord } from '../../../engine/diagnostics/diagnostic.ts'
-import { type RenderCase, renderCase } from '../../support/arbitraries/arbitraries.ts'
+import { type RenderCase, renderCase } from '../../../runtime/testing/arbitraries/templates.ts'
 import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'
 import { exampleCases } from '../../support/templates.ts'

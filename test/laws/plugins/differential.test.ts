@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { toRecord } from '../../../engine/diagnostics/diagnostic.ts'
 import { compile } from '../../../runtime/entries/index.ts'
+import { name } from '../../../runtime/testing/arbitraries/calls.ts'
+import { sitePage } from '../../../runtime/testing/arbitraries/site.ts'
+import { words } from '../../../runtime/testing/arbitraries/words.ts'
 import {
   comparedFormatter,
   comparedPredicate,
-  name,
   PARTIALS,
   pluginTemplate,
-} from '../../support/arbitraries/arbitrary-calls.ts'
-import { sitePage } from '../../support/arbitraries/arbitrary-site.ts'
-import { words } from '../../support/arbitraries/arbitrary-words.ts'
+} from '../../support/compared-calls.ts'
 import { NOW, PLUGIN_DIFFERENCES, type PluginDifference } from '../../support/differences.ts'
 import { renderLocalized } from '../../support/localized-reference.ts'
 import { comparePlugins, foldSpaces } from '../../support/plugin-differential.ts'

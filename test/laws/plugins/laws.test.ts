@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RenderOptions } from '../../../engine/render-options.ts'
 import { compile } from '../../../runtime/entries/index.ts'
-import { json } from '../../support/arbitraries/arbitrary-data.ts'
-import { words } from '../../support/arbitraries/arbitrary-words.ts'
+import { json } from '../../../runtime/testing/arbitraries/data.ts'
+import { words } from '../../../runtime/testing/arbitraries/words.ts'
 import { propertyOptions } from '../../support/property.ts'
 
 const RUNS = 200

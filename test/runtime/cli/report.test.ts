@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { summary } from '../../../runtime/cli/check/print-mistakes.ts'
-import { paintFor, plain } from '../../../runtime/cli/colour.ts'
-import { layoutJson } from '../../../runtime/cli/layout-json.ts'
 import { Progress } from '../../../runtime/cli/progress.ts'
-import { describe as describeMistake } from '../../../runtime/cli/report.ts'
+import { paintFor, plain } from '../../../runtime/files/colour.ts'
+import { layoutJson } from '../../../runtime/files/layout-json.ts'
+import { describe as describeMistake } from '../../../runtime/files/report.ts'
 import { visible } from '../../../runtime/files/visible.ts'
 import { fakeIo } from './fake-io.ts'
 

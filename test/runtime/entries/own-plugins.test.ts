@@ -46,6 +46,17 @@ describe('plug-ins of an application', () => {
     ])
   })
 
+  it('end no process by a promise that fails later', async () => {
+    const rejected: unknown[] = []
+    const hear = (reason: unknown) => rejected.push(reason)
+    process.on('unhandledRejection', hear)
+    const late = new Compiler({ formatters: { late: () => Promise.reject(new Error('late')) } })
+    expect(late.compile('{t|late}').render({ t: 1 }).errors).toHaveLength(1)
+    await new Promise((done) => setTimeout(done))
+    process.off('unhandledRejection', hear)
+    expect(rejected).toEqual([])
+  })
+
   it('stand alone where asked', () => {
     const alone = new Compiler({ formatters: { x: () => 'x' }, builtIns: false })
     expect(alone.compile('{a|html}').diagnostics[0]?.code).toBe('unknown-formatter')

@@ -14,7 +14,7 @@ import {
 } from '../../../runtime/site/product/product-state.ts'
 import { productType } from '../../../runtime/site/product/product-type.ts'
 import { currencyOfRegion } from '../../../runtime/site/region-currency.ts'
-import { item } from '../../formatters/commerce-data.ts'
+import { item } from '../../../runtime/testing/arbitraries/products.ts'
 
 const product = (productType: unknown, content: object = {}) => ({
   structuredContent: { productType, ...content },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { share } from '../../../../engine/html/tree/share.ts'
-import { hostileValue } from '../../../support/hostile.ts'
+import { hostileValue } from '../../../../runtime/testing/arbitraries/hostile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
 
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

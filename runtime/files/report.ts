@@ -1,6 +1,6 @@
-import type { Mistake, Problem } from '../files/problem.ts'
-import { oneLine, visible } from '../files/visible.ts'
 import type { Paint } from './colour.ts'
+import type { Mistake, Problem } from './problem.ts'
+import { oneLine, visible } from './visible.ts'
 
 const LONGEST = 500
 

@@ -141,10 +141,3 @@ export const surroundings = some({
   ...{ hiddenByDefault: junk, item: junk, values: junk, name: junk, views: junk, text: junk, normal: junk },
   caught: fc.constantFrom(null, 0, 1, true, 'x', '<&">'),
 })
-
-/** Variables of the fragments that an outer one of the same name stands in for. */
-export const VARIABLES = [
-  ...['content', 'fieldsFormId', 'fieldsForm', 'useCustom', 'customButton', 'productType', 'addToCartText'],
-  ...['subscribeText', 'isSubscribable', 'productSubscriptionOptions', 'quantityLabel', 'variants'],
-  ...['subscriptionPlan', 'productId', 'buttonText', 'CTAText', 'placeholderText', 'mailingListDescription'],
-]

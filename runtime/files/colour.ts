@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Io, Output } from '../files/io.ts'
+import type { Io, Output } from './io.ts'
 
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
 export type Paint = (style: Style, text: string) => string

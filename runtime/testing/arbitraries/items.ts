@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { json } from '../support/arbitraries/arbitrary-data.ts'
+import { json } from './data.ts'
 
 const junk = json(2)
 /** Mostly what a field should hold, now and then anything. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { json } from './arbitrary-data.ts'
-import { expression } from './arbitrary-expressions.ts'
-import { words } from './arbitrary-words.ts'
+import { json } from './data.ts'
+import { expression } from './expressions.ts'
+import { words } from './words.ts'
 
 type Code = fc.Arbitrary<unknown>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { json, pageData } from './arbitrary-data.ts'
-import { piece, soundPiece, soup } from './arbitrary-tags.ts'
+import { json, pageData } from './data.ts'
+import { piece, soundPiece, soup } from './tags.ts'
 
 /** Everything that one render is given. */
 export interface RenderCase {

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
-import {
-  cart,
-  surroundings as commerceSurroundings,
-  field,
-  item as product,
-  variant,
-} from '../../formatters/commerce-data.ts'
-import { item as image, surroundings as imageSurroundings, scalar } from '../../formatters/content-data.ts'
-import { json } from './arbitrary-data.ts'
-import { words } from './arbitrary-words.ts'
+import { json } from './data.ts'
+import { item as image, surroundings as imageSurroundings, scalar } from './items.ts'
+import { cart, surroundings as commerceSurroundings, field, item as product, variant } from './products.ts'
+import { words } from './words.ts'
 
 const pick = (...values: unknown[]) => fc.constantFrom(...values)
 /** Mostly what a field should hold, now and then anything. */

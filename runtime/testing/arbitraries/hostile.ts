@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { json } from './arbitraries/arbitrary-data.ts'
+import { json } from './data.ts'
 
 /** A value inside as many lists and objects. */
 function nested(depth: number): unknown {

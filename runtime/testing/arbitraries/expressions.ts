@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { kinds, words } from './arbitrary-words.ts'
+import { kinds, words } from './words.ts'
 
 const operand = words('1 2 3.5 -1 "x" "5" a b c.d @x @ @index null true abs(a) max(a,␣2)')
 const operator = words('+ - * / % ** < >= == !== && || & >>')

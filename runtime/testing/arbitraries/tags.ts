@@ -1,15 +1,6 @@
 import fc from 'fast-check'
-import { expression } from './arbitrary-expressions.ts'
-import {
-  codeName,
-  formatter,
-  kinds,
-  predicate,
-  reference,
-  sequence,
-  target,
-  words,
-} from './arbitrary-words.ts'
+import { expression } from './expressions.ts'
+import { codeName, formatter, kinds, predicate, reference, sequence, target, words } from './words.ts'
 
 const blank = kinds([12, fc.constant(' ')], [1, fc.constantFrom('  ', '\n', '\t ', '\v')])
 const references = kinds(
