@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { fragmentModule } from '../runtime/bundler/fragment.ts'
-import { sortTests } from './support/projects.ts'
-import { SlowFirst } from './support/slow-first.ts'
+import { TestOrder } from './support/test-order.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -19,15 +18,13 @@ export default defineConfig({
     },
   ],
   test: {
-    projects: Object.entries(sortTests()).map(([name, include]) => ({
-      extends: true as const,
-      test: { name, include: [...include] },
-    })),
-    // Modules keep no state, so files may share them: each would load them again.
+    include: ['test/**/*.test.ts'],
+    // Modules keep no state, so files may share them: each would load them again. One project, since each
+    // has its own server and workers, which would read all sources again.
     isolate: false,
     // One a core: browsers and databases are processes beside them.
     maxWorkers: Math.max(2, availableParallelism()),
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: TestOrder },
     setupFiles: ['test/support/setup.ts'],
     // Both cores are kept busy by other tests.
     testTimeout: 30_000,

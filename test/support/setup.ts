@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { SEED } from './property.ts'
 
 // Every property of a run begins with one seed, so that `SEED=…` repeats the whole run.
@@ -8,6 +8,8 @@ fc.configureGlobal({ seed: SEED })
 // What React has scheduled when a file ends needs the window, which goes with the file. React works in
 // slices, one a turn.
 afterAll(async () => {
+  // Files share the globals of their worker.
+  vi.unstubAllGlobals()
   if (typeof window === 'undefined') return
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
 })

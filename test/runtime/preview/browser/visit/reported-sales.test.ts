@@ -10,6 +10,7 @@ const FULL = () => {
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   localStorage.clear()
   history.replaceState(null, '')
 })
@@ -30,6 +31,8 @@ it.each([
 })
 
 it('the page of an order that is loaded again reports no sale', () => {
+  // The reporters would start when the test is over.
+  vi.useFakeTimers()
   const purchase = { transaction_id: 't', items: [], value: 1, currency: 'GBP', shipping: 0, tax: 0 }
   document.body.innerHTML = `<script type="application/json" id="vitrine-facts">${JSON.stringify({ shopping: { purchase, related: [] } })}</script>`
   const sales = [1, 2].map(() => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
@@ -15,12 +16,17 @@ const SLOW = [
   'test/engine/expression/',
   'test/engine/html/',
 ]
+const JSDOM = '// @vitest-environment jsdom'
 
-/** Begins with what takes long, so that no worker is left alone with it at the end. */
-export class SlowFirst extends BaseSequencer {
+/**
+ * Begins with slow files, so that no worker is left alone with one at the end. Files in jsdom come last: a
+ * worker ends where the next file has another environment, and the next worker loads all modules again.
+ */
+export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const rank = ({ moduleId }: TestSpecification) => {
+      if (readFileSync(moduleId, 'utf8').startsWith(JSDOM)) return SLOW.length + 1
       const index = SLOW.findIndex((name) => moduleId.includes(name))
       return index < 0 ? SLOW.length : index
     }
