@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import type { BenchPage } from './bench-page.ts'
 import { chart } from './chart.ts'
 import {
@@ -18,6 +18,7 @@ import { partPages, themePages } from './pages.ts'
 import { formatterStandings, type Standing } from './plugins.ts'
 import { elementsContest, hydratableContest, updateContest } from './react.ts'
 import { reportersCost } from './reporters.ts'
+import { serveLoads } from './serve/load.ts'
 import { serveMemory, startTimes } from './start.ts'
 import { badInputCosts } from './themes/bad-input.ts'
 import { themesReport } from './themes/report.ts'
@@ -26,9 +27,9 @@ import { themesReport } from './themes/report.ts'
 // of it, `-- --plugins` measures every formatter alone, `-- --pages` whole pages of themes and what they are
 // made of, of which `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a
 // browser what the reporters cost, `-- --start` how long the built command takes to show something, and the
-// memory of `serve`. `-- --themes DIR` measures every template of a folder of theme folders, with the page
-// data of `--site FILE`. `-- --bad-input` measures input of sizes that no page has.
-// `-- --editor` measures the built language server.
+// memory and speed of `serve`; `-- --load` its speed with 200 requests in flight. `-- --themes DIR` measures
+// every template of a folder of theme folders, with the page data of `--site FILE`. `-- --bad-input` measures
+// input of sizes that no page has, `-- --editor` the built language server.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }
@@ -140,6 +141,20 @@ if (process.argv.includes('--reporters')) {
   process.exit()
 }
 
+/** Measures what a built `serve` answers with so many requests in flight. */
+async function printLoads(inFlight: number): Promise<void> {
+  print(`Answers of serve, ${inFlight} in flight; load of the machine ${loadavg()[0]!.toFixed(1)}`)
+  print(
+    '  ms of half and of 99 in 100; a second; µs of the processor, and what two idle cores allow a second',
+  )
+  for await (const load of serveLoads({ requests: isQuick ? 1000 : 3000, inFlight })) {
+    const { p50, p99, perSecond, micros, onTwoCores } = load
+    const figures = [p50, p99, perSecond, micros, onTwoCores].map((figure) => figure.toFixed(0).padStart(8))
+    const answers = [...load.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+    print(`  ${load.name.padEnd(30)}${figures.join('')}   ${answers}`)
+  }
+}
+
 if (process.argv.includes('--start')) {
   print('Start of the built command, best of the runs: ms, ms of the processor')
   for (const { name, elapsed, processor } of await startTimes(isQuick ? 2 : 7))
@@ -147,6 +162,12 @@ if (process.argv.includes('--start')) {
   print('Memory of serve, MB')
   for (const { seconds, megabytes } of await serveMemory([6, 30]))
     print(`  ${`after ${seconds} s`.padEnd(30)}${megabytes.toFixed(0).padStart(8)}`)
+  await printLoads(10)
+  process.exit()
+}
+
+if (process.argv.includes('--load')) {
+  await printLoads(200)
   process.exit()
 }
 

@@ -3,8 +3,6 @@ import type { Io } from '../files/io.ts'
 
 /** A command of the command line. */
 export interface CliCommand {
-  readonly name: string
-  readonly summary: string
   /** Usage line for `--help`. */
   readonly example: string
   /** Declares arguments and options. */

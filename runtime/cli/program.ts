@@ -5,37 +5,7 @@ import type { Io } from '../files/io.ts'
 import { Problem } from '../files/problem.ts'
 import { describeProblem } from '../files/report.ts'
 import { visible } from '../files/visible.ts'
-import type { CliCommand } from './command.ts'
-import { buildDocsCommand } from './commands/build-docs.ts'
-import { checkCommand } from './commands/check.ts'
-import { docsCommand } from './commands/docs.ts'
-import { dumpCommand } from './commands/dump.ts'
-import { explainCommand } from './commands/explain.ts'
-import { fmtCommand } from './commands/fmt-command.ts'
-import { initCommand } from './commands/init.ts'
-import { lspCommand } from './commands/lsp-command.ts'
-import { profileCommand } from './commands/profile.ts'
-import { refsCommand } from './commands/refs.ts'
-import { renderCommand } from './commands/render.ts'
-import { STOREFRONT_COMMANDS } from './commands/storefront-commands.ts'
-import { testCommand } from './commands/test.ts'
-import type { CommandBody, LateCommand } from './late-command.ts'
-
-const COMMANDS: readonly (CliCommand | LateCommand)[] = [
-  renderCommand,
-  checkCommand,
-  testCommand,
-  refsCommand,
-  dumpCommand,
-  explainCommand,
-  docsCommand,
-  initCommand,
-  buildDocsCommand,
-  ...STOREFRONT_COMMANDS,
-  fmtCommand,
-  lspCommand,
-  profileCommand,
-]
+import { COMMANDS } from './commands.ts'
 
 const INTRODUCTION = `Renders JSON-T templates and reports every mistake with its line.
 
@@ -74,21 +44,22 @@ async function program(io: Io, outcome: { status: number }, argv: readonly strin
       getErrHasColors: () => false,
     })
     .addHelpText('after', '\nExample:\n  $ vitrine render page.jsont --data page.json')
-  for (const definition of COMMANDS) {
-    const { name, summary } = definition
+  const called = calledName(argv)
+  for (const { name, summary, load } of COMMANDS) {
     const command = root.command(name).description(summary)
-    if (isLate(definition) && !argv.includes(name)) continue
-    const body = isLate(definition) ? await definition.load() : definition
-    body
-      .define(command)
-      .addHelpText('after', `\nExample:\n  $ ${body.example}`)
+    if (name !== called) continue
+    const { define, run, example } = await load()
+    define(command)
+      .addHelpText('after', `\nExample:\n  $ ${example}`)
       .action(async () => {
-        outcome.status = await body.run(command, io)
+        outcome.status = await run(command, io)
       })
   }
   return root
 }
 
-function isLate(definition: CommandBody | LateCommand): definition is LateCommand {
-  return 'load' in definition
+/** Name of the command that a call is for, or asks help of. */
+function calledName(argv: readonly string[]): string | undefined {
+  const [first, second] = argv.filter((word) => !word.startsWith('-'))
+  return first === 'help' ? second : first
 }

@@ -3,7 +3,7 @@ import { isFolder } from '../../files/files.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import { describeProblem } from '../../files/report.ts'
-import { loadPart } from '../late-command.ts'
+import { loadPart } from '../load-part.ts'
 
 interface Watched {
   readonly check: () => Promise<number>

@@ -6,8 +6,6 @@ import type { CliCommand } from '../command.ts'
 import { prepareOut, writeOut } from '../out-folder.ts'
 
 export const buildDocsCommand: CliCommand = {
-  name: 'build-docs',
-  summary: 'Write the documents and the playground as static files.',
   example: 'vitrine build-docs public/docs',
   define: (command) =>
     command

@@ -6,7 +6,7 @@ import { fileAddresses } from '../../preview/server/site-files.ts'
 import type { LeftOut } from '../../preview/server/static/static-page.ts'
 import { staticSite } from '../../preview/server/static/static-site.ts'
 import { themeRoot } from '../../theme/load.ts'
-import type { CommandBody } from '../late-command.ts'
+import type { CliCommand } from '../command.ts'
 import { prepareOut, writeOut } from '../out-folder.ts'
 import { withPulledSite } from '../pulled-site.ts'
 import { writeScreenshots } from '../screenshots/screenshots.ts'
@@ -14,7 +14,7 @@ import { declareSite, type SiteFlags } from '../site-flags.ts'
 import { siteSource, THEME, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
 
-export const buildCommand: CommandBody = {
+export const buildCommand: CliCommand = {
   example: 'vitrine build theme/ --out public/',
   define: (command) =>
     declareSite(

@@ -11,8 +11,6 @@ import type { CliCommand } from '../command.ts'
 const LONGEST_CALL = 10
 
 export const checkCommand: CliCommand = {
-  name: 'check',
-  summary: 'Find every mistake in templates or in a whole theme, each with its line.',
   example: 'vitrine check theme/',
   define: (command) =>
     command

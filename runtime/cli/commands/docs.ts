@@ -10,8 +10,6 @@ import { lookUp, manual } from '../../manual/manual.ts'
 import type { CliCommand } from '../command.ts'
 
 export const docsCommand: CliCommand = {
-  name: 'docs',
-  summary: 'Open the documents in a browser, at a document or at a name that explain knows.',
   example: 'vitrine docs truncate',
   define: (command) =>
     command.argument(

@@ -7,8 +7,6 @@ import type { CliCommand } from '../command.ts'
 import { loadTemplate } from '../load.ts'
 
 export const dumpCommand: CliCommand = {
-  name: 'dump',
-  summary: 'Print the instruction tree of a template as JSON.',
   example: 'vitrine dump page.jsont --pretty',
   define: (command) =>
     command

@@ -8,11 +8,9 @@ import { visible } from '../../files/visible.ts'
 import { lookUp, manual, type Page } from '../../manual/manual.ts'
 import { NEWCOMER_WORDS, type NewcomerWord } from '../../manual/newcomer-words.ts'
 import type { CliCommand } from '../command.ts'
-import { loadPart } from '../late-command.ts'
+import { loadPart } from '../load-part.ts'
 
 export const explainCommand: CliCommand = {
-  name: 'explain',
-  summary: 'Explain a formatter, a predicate, an instruction, the code of a diagnostic or a common word.',
   example: 'vitrine explain truncate',
   define: (command) =>
     command

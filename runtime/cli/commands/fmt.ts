@@ -3,12 +3,12 @@ import { format } from '../../editor/format/format.ts'
 import { findFiles } from '../../files/files.ts'
 import { Input, orProblem } from '../../files/input.ts'
 import { plural } from '../../files/report.ts'
-import type { CommandBody } from '../late-command.ts'
+import type { CliCommand } from '../command.ts'
 
 /** Files that hold nothing but a template; a page of HTML in a folder may be anything. */
 const TEMPLATE = /\.(?:jsont|region|list|item|block|page)$/i
 
-export const fmtCommandBody: CommandBody = {
+export const fmtCommand: CliCommand = {
   example: 'vitrine fmt theme/ --check',
   define: (command) =>
     command

@@ -7,13 +7,11 @@ import { orProblem } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import type { CliCommand } from '../command.ts'
-import { loadPart } from '../late-command.ts'
+import { loadPart } from '../load-part.ts'
 import { packagedFolder } from '../packaged-folder.ts'
 import { readSiteAddress } from '../site-address.ts'
 
 export const initCommand: CliCommand = {
-  name: 'init',
-  summary: 'Start a theme in a new folder, with every line explained.',
   example: 'vitrine init my-theme/ --from https://example.squarespace.com',
   define: (command) =>
     command

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { runLanguageServer } from '../../editor/server/server.ts'
 import { keepHeapSmall } from '../../editor/server/small-heap.ts'
-import type { CommandBody } from '../late-command.ts'
+import type { CliCommand } from '../command.ts'
 import { declareSite, type SiteFlags } from '../site-flags.ts'
 import type { LspThreadData } from './lsp-worker.ts'
 
@@ -10,7 +10,7 @@ const THREAD = new URL('./lsp-worker.js', import.meta.url)
 /** Megabytes of the heap that a theme and its content may take. */
 const LARGEST_HEAP = 1024
 
-export const lspCommandBody: CommandBody = {
+export const lspCommand: CliCommand = {
   example: 'vitrine lsp --stdio --site saved-pages/',
   define: (command) =>
     declareSite(command).option('--stdio', 'speak on standard input and output, which is the only way'),

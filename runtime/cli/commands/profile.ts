@@ -19,8 +19,6 @@ interface Flags extends PageFlags {
 }
 
 export const profileCommand: CliCommand = {
-  name: 'profile',
-  summary: 'Show how the time of a render is shared among lines, formatters and predicates.',
   example: 'vitrine profile page.jsont --data page.json --out flame.svg',
   define: (command) =>
     declarePage(command)

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import { PASSWORD } from '../../pull/reasons.ts'
-import type { CommandBody } from '../late-command.ts'
+import type { CliCommand } from '../command.ts'
 import { runPull } from '../run-pull.ts'
 import { readSiteAddress } from '../site-address.ts'
 
@@ -13,7 +13,7 @@ interface Flags {
   pictures: number
 }
 
-export const pullCommandBody: CommandBody = {
+export const pullCommand: CliCommand = {
   example: 'vitrine pull https://example.squarespace.com --out my-site/',
   define: (command) =>
     command

@@ -7,8 +7,6 @@ import { type CliCommand, printJson } from '../command.ts'
 import { loadTemplate } from '../load.ts'
 
 export const refsCommand: CliCommand = {
-  name: 'refs',
-  summary: 'List the variables, formatters, predicates, partials and injectables that templates use.',
   example: 'vitrine refs page.jsont blocks/header.block',
   define: (command) =>
     command

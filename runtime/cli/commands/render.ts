@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
-import { treeOf } from '../../../engine/html/render/tree.ts'
-import { parse5Parser } from '../../../engine/html/tree/parse5.ts'
 import type { Template } from '../../../engine/template.ts'
 import { paintFor } from '../../files/colour.ts'
 import { orProblem } from '../../files/input.ts'
@@ -9,7 +7,6 @@ import type { Io } from '../../files/io.ts'
 import { byPosition, describe } from '../../files/report.ts'
 import type { CliCommand } from '../command.ts'
 import { declarePage, type PageFlags, type PageInput, readPage, toldByFile } from '../page-input.ts'
-import { treeText } from '../tree-text.ts'
 
 interface Flags extends PageFlags {
   json?: boolean
@@ -17,8 +14,6 @@ interface Flags extends PageFlags {
 }
 
 export const renderCommand: CliCommand = {
-  name: 'render',
-  summary: 'Render a template to HTML on standard output; mistakes go to standard error.',
   example: 'vitrine render page.jsont --data page.json --partials blocks',
   define: (command) =>
     declarePage(command)
@@ -29,7 +24,7 @@ export const renderCommand: CliCommand = {
     const [path = '-'] = command.args
     const flags = command.opts<Flags>()
     const input = await readPage(path, flags, io)
-    return deliver(flags.tree ? outline(input) : render(input), flags, io)
+    return deliver(flags.tree ? await outlined(input) : render(input), flags, io)
   },
 }
 
@@ -45,10 +40,11 @@ function render({ template, data, options, files }: PageInput): Page {
   return { html, errors: toldByFile(errors, files), warnings: warningsOf(template) }
 }
 
-/** Returns the outline of the page's tree with its mistakes. */
-function outline({ template, data, options, files }: PageInput): Page {
-  const { root, errors } = treeOf({ template, data, options }, { parser: parse5Parser })
-  return { html: treeText(root.children), errors: toldByFile(errors, files), warnings: warningsOf(template) }
+/** Returns the outline of the page's tree with its mistakes. An HTML parser loads for it. */
+async function outlined(input: PageInput): Promise<Page> {
+  const { outline } = await import('../tree-text.ts')
+  const { text, errors } = outline(input)
+  return { html: text, errors: toldByFile(errors, input.files), warnings: warningsOf(input.template) }
 }
 
 function warningsOf({ diagnostics }: Template): readonly Diagnostic[] {

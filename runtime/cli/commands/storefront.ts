@@ -5,7 +5,7 @@ import { startDevServer } from '../../preview/server/dev-server.ts'
 import { previewStore } from '../../preview/server/preview-store.ts'
 import { type DatabaseChoice, StoreError } from '../../store/index.ts'
 import { themeRoot } from '../../theme/load.ts'
-import type { CommandBody } from '../late-command.ts'
+import type { CliCommand } from '../command.ts'
 import { refreshOnKey, withPulledSite } from '../pulled-site.ts'
 import { declareSite, type SiteFlags } from '../site-flags.ts'
 import { siteSource, THEME, themeFolder } from '../theme-input.ts'
@@ -22,7 +22,7 @@ interface Flags extends SiteFlags, AccessFlags {
   run?: string
 }
 
-export const devCommand: CommandBody = {
+export const devCommand: CliCommand = {
   example: 'vitrine dev theme/ --site saved-pages/',
   define: (command) =>
     declareStorefront(command).option(
@@ -32,7 +32,7 @@ export const devCommand: CommandBody = {
   run: (command, io) => serveStorefront(command, io, true),
 }
 
-export const serveCommand: CommandBody = {
+export const serveCommand: CliCommand = {
   example: 'DATABASE_URL=postgres://… vitrine serve theme/ --hostname 0.0.0.0',
   define: (command) =>
     declareStorefront(command).option(

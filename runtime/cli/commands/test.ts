@@ -19,8 +19,6 @@ interface Flags {
 }
 
 export const testCommand: CliCommand = {
-  name: 'test',
-  summary: 'Run fixture files: templates with their data and the output they must give.',
   example: 'vitrine test fixtures/ --filter price',
   define: (command) =>
     command

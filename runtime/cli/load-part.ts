@@ -1,14 +1,5 @@
 import { installCommand, isOptionalPackage } from '../files/install-command.ts'
 import { Problem } from '../files/problem.ts'
-import type { CliCommand } from './command.ts'
-
-/** A command whose code loads when it is called, since it needs packages that the library does not. */
-export interface LateCommand extends Pick<CliCommand, 'name' | 'summary'> {
-  load(): Promise<CommandBody>
-}
-
-/** Exports of the module of a late command. */
-export type CommandBody = Omit<CliCommand, 'name' | 'summary'>
 
 /** Packages of the storefront commands. */
 const STOREFRONT_PACKAGES = Object.freeze([
