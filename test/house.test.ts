@@ -51,6 +51,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'runtime/files': ['engine', 'package.json'],
   'runtime/manual': ['engine', 'formatters', 'predicates', 'runtime/files'],
   'runtime/theme': ['engine', 'runtime/site', 'runtime/entries', 'templates/system', 'runtime/files'],
+  'runtime/config': ['engine', 'runtime/site', 'runtime/files', 'runtime/manual', 'runtime/theme'],
   'runtime/store': ['engine', 'runtime/site', 'formatters', 'runtime/entries', 'runtime/files'],
   'runtime/preview/pages': [
     'engine',
@@ -64,6 +65,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/entries',
     'runtime/files',
     'runtime/theme',
+    'runtime/config',
     'runtime/store',
   ],
   'runtime/check': [
@@ -76,6 +78,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/files',
     'runtime/manual',
     'runtime/theme',
+    'runtime/config',
     'runtime/preview/pages',
   ],
   'runtime/preview/browser': [
@@ -100,6 +103,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/bundler',
     'runtime/files',
     'runtime/theme',
+    'runtime/config',
     'runtime/store',
     'runtime/preview/pages',
     'runtime/check',
@@ -113,6 +117,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/files',
     'runtime/manual',
     'runtime/theme',
+    'runtime/config',
     'runtime/preview/pages',
     'runtime/check',
     'package.json',
@@ -139,6 +144,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/files',
     'runtime/manual',
     'runtime/theme',
+    'runtime/config',
     'runtime/store',
     'runtime/preview/pages',
     'runtime/check',

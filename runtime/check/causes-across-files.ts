@@ -55,7 +55,7 @@ function followsFrom({ code, file, message }: Mistake): string[] {
     case 'partial-too-deep':
       return ['too deep']
     case 'plugin-failed':
-      return [`failed ${/\{.*?[|.]\s*([\w-]+\??)/.exec(message)?.[1] ?? ''}`]
+      return [`failed ${name}`]
     default:
       return []
   }

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { memoizeByObject } from '../../engine/memoize.ts'
+import { applyConfig } from '../config/apply-config.ts'
+import { textsOf } from '../config/theme-texts.ts'
 import type { Mistake } from '../files/problem.ts'
 import { pageKinds } from '../preview/pages/page-kinds.ts'
 import type { Storefront } from '../preview/pages/storefront.ts'
-import { textsOf } from './check-theme.ts'
-import { applyConfig } from './config/apply-config.ts'
-import { readConfig } from './config/config.ts'
 import { examinerOf, findingsOf } from './findings.ts'
 
 /**
@@ -13,11 +12,10 @@ import { examinerOf, findingsOf } from './findings.ts'
  * present where any kind of page has it, so all are rendered first, with other requests answered in between.
  */
 export const contentFindings = memoizeByObject(async (front: Storefront): Promise<readonly Mistake[]> => {
-  const config = await readConfig(front.theme.root)
   for (const { address } of pageKinds(front)) {
     findingsOf(front, new URL(address, 'http://localhost'))
     await setImmediate()
   }
   const found = examinerOf(front).contentMistakes()
-  return applyConfig(found, config, textsOf(front.theme))
+  return applyConfig(found, front.config, textsOf(front.theme))
 })

@@ -1,4 +1,6 @@
 import { memoizeByObject } from '../../engine/memoize.ts'
+import { applyConfig } from '../config/apply-config.ts'
+import { textsOf } from '../config/theme-texts.ts'
 import { eachOnce, nameOf } from '../files/mistake-lists.ts'
 import type { Mistake } from '../files/problem.ts'
 import type { Page } from '../preview/pages/data/page.ts'
@@ -27,7 +29,8 @@ export function findingsOf(front: Storefront, url: URL): Findings {
   const isNew = (one: Mistake) => !namesOf(one).some((name) => known.has(name))
   const own = examinerOf(front).examine(page)
   // Templates of Vitrine are no author's business.
-  return { page: eachOnce(own).filter((one) => front.theme.files.has(one.file) && isNew(one)), theme }
+  const found = eachOnce(own).filter((one) => front.theme.files.has(one.file) && isNew(one))
+  return { page: applyConfig(found, front.config, textsOf(front.theme)), theme }
 }
 
 /**

@@ -4,12 +4,15 @@ import type { Command } from 'commander'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { RenderOptions } from '../../engine/render-options.ts'
 import type { Template } from '../../engine/template.ts'
+import type { ThemeConfig } from '../config/theme-config.ts'
 import { isFolder } from '../files/files.ts'
 import { Input } from '../files/input.ts'
 import type { Io } from '../files/io.ts'
 import { loadPartials, readTable } from '../files/partials.ts'
 import { Problem } from '../files/problem.ts'
+import { visible } from '../files/visible.ts'
 import { loadTemplate } from './load.ts'
+import { configAround } from './theme-config.ts'
 import { readLocale, readMilliseconds, readMoment, readTimeZone } from './values.ts'
 
 /** Options of a page on the command line. */
@@ -67,11 +70,17 @@ export function declarePage(command: Command): Command {
 export async function readPage(path: string, flags: PageFlags, io: Io): Promise<PageInput> {
   if (flags.out !== undefined) checkOut(flags.out, [path, flags.data, flags.partials, flags.inject])
   const input = new Input(io)
-  const template = await loadTemplate(path, input, flags.preprocess ? 'preprocess' : 'plain')
+  const config = await configAround(path)
+  for (const { message } of config.mistakes())
+    io.stderr.write(`vitrine: ${visible(`${config.path}: ${message}`)}\n`)
+  const template = await loadTemplate(path, input, {
+    mode: flags.preprocess ? 'preprocess' : 'plain',
+    config,
+  })
   const data = flags.data === undefined ? undefined : await input.json(flags.data)
   const { table, files } = await loadPartials(flags.partials, path, input)
   const injectables = flags.inject === undefined ? {} : await readTable(flags.inject, input)
-  return { template, data, options: { partials: table, injectables, ...renderOptions(flags) }, files }
+  return { template, data, options: { partials: table, injectables, ...renderOptions(flags, config) }, files }
 }
 
 /** Returns the mistakes, those of partials at the files they came from. */
@@ -79,14 +88,9 @@ export function toldByFile(errors: readonly Diagnostic[], files: ReadonlyMap<str
   return errors.map((error) => ({ ...error, file: files.get(error.file) ?? error.file }))
 }
 
-function renderOptions({
-  locale,
-  timeZone,
-  now,
-  limitTime,
-  expressions,
-  includes,
-}: PageFlags): RenderOptions {
+function renderOptions(flags: PageFlags, config: ThemeConfig): RenderOptions {
+  const { now, limitTime, expressions, includes } = flags
+  const { locale = config.locale, timeZone = config.timeZone } = flags
   return {
     expressions,
     includes,

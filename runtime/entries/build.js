@@ -41,7 +41,7 @@ const PARTS = {
 }
 
 /** Files that run as they load: none is imported. */
-const PROGRAMS = new Set(['cli.js', 'engine-worker.js', 'check-worker.js', 'lsp-worker.js'])
+const PROGRAMS = new Set(['cli.js', 'engine-worker.js', 'lsp-worker.js'])
 
 const common = {
   bundle: true,
@@ -76,7 +76,6 @@ async function buildCode() {
     'react.server': 'runtime/entries/react.server.ts',
     cli: 'runtime/cli/main.ts',
     'engine-worker': 'runtime/store/database/engine-worker.ts',
-    'check-worker': 'runtime/cli/check/check-worker.ts',
     'lsp-worker': 'runtime/cli/commands/lsp-worker.ts',
   }
   const plugins = [fragments(fragmentModule)]

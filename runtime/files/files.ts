@@ -1,5 +1,5 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { orProblem } from './input.ts'
 
 /** A file that a call names itself or that lies in a folder it names. */
@@ -98,4 +98,11 @@ export function themeRoot(folder: string): string {
     .map(({ name }) => join(folder, name))
   const [only, other] = below
   return only !== undefined && other === undefined ? only : folder
+}
+
+/** The folder of the theme around a file: the nearest above it that holds a `template.conf`. */
+export function themeAbove(file: string): string | undefined {
+  const folder = dirname(resolve(file))
+  if (existsSync(join(folder, THEME_CONF))) return folder
+  return folder === dirname(folder) ? undefined : themeAbove(folder)
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import type { Partials } from '../../engine/render-options.ts'
 import { decode, isBinary } from './decode.ts'
-import { filesBelow, isFolder } from './files.ts'
+import { filesBelow, isFolder, themeAbove } from './files.ts'
 import { displayName, type Input, readBytes } from './input.ts'
 import { Problem } from './problem.ts'
 
@@ -34,12 +34,8 @@ export function themePartials(template: string): PartialSet {
 
 /** The `blocks` folder of the theme around a file: beside the nearest `template.conf`. */
 export function themeBlocks(file: string): string | undefined {
-  let folder = dirname(resolve(file))
-  while (!existsSync(join(folder, 'template.conf'))) {
-    const above = dirname(folder)
-    if (above === folder) return undefined
-    folder = above
-  }
+  const folder = themeAbove(file)
+  if (folder === undefined) return undefined
   const blocks = join(folder, 'blocks')
   return existsSync(blocks) && isFolder(blocks) ? relative('', blocks) || '.' : undefined
 }

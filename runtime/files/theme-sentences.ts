@@ -203,10 +203,10 @@ export const THEME_SENTENCES = Object.freeze({
     "'{name}' is no image, so {formatter} has nothing to show",
     'Give it an image or an item with one, such as {@|image-meta} inside {.section mainImage}.',
   ],
-  'bad-config': ['The configuration cannot be read: {reason}', 'The theme is checked without it.'],
+  'bad-config': ['The configuration cannot be read: {reason}', 'The theme is shown without it.'],
   'plugin-stopped': [
     "{kind} '{name}' of {file} was stopped: {reason}",
-    'The theme is checked without the formatters and predicates of this file.',
+    'It is not called any more: tags that use it print nothing, and everything else is shown.',
   ],
   'unknown-rule': [
     "No mistake has the code '{name}'",

@@ -4,8 +4,6 @@ import type { Partials } from '../../../engine/render-options.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
 import { formatterEffects } from '../../../formatters/effects.ts'
-import { formatters } from '../../../formatters/index.ts'
-import { predicates } from '../../../predicates/index.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { DataNames } from '../content/data-names.ts'
 import { LookUps } from '../content/look-ups.ts'
@@ -33,8 +31,7 @@ export function checkWithData(template: Template, { data, partials, files }: Dat
   }))
   const compiler = new ExpressionCompiler(
     {
-      formatters,
-      predicates,
+      ...template.compiler.plugins,
       observe(node, run, perform) {
         lookUps.look(node, run)
         perform()

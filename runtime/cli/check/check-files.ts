@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { applyConfig } from '../../check/config/apply-config.ts'
 import { oneCauseEach } from '../../check/fold.ts'
 import { checkWithData } from '../../check/template/check-with-data.ts'
 import { ContextRisks } from '../../check/template/context-risks.ts'
 import { inspectTemplate } from '../../check/template/inspect-template.ts'
 import { PartialSlips } from '../../check/template/partial-slips.ts'
+import { applyConfig } from '../../config/apply-config.ts'
+import { NO_CONFIG } from '../../config/theme-config.ts'
 import { decode, isBinary } from '../../files/decode.ts'
 import { type Found, findFiles, isFolder, themeRoot } from '../../files/files.ts'
 import { displayName, Input, readBytes } from '../../files/input.ts'
@@ -18,6 +19,7 @@ import { compileFile } from '../load.ts'
 import { loadPart } from '../load-part.ts'
 import { Progress } from '../progress.ts'
 import type { SiteFlags } from '../site-flags.ts'
+import { configAround } from '../theme-config.ts'
 
 export interface CheckChoice {
   readonly paths: readonly string[]
@@ -88,8 +90,8 @@ async function themeMistakes(
   try {
     const { checkTheme } = await loadPart(() => import('./check-theme.ts'))
     const root = themeRoot(folder)
-    const extra = own.map((one) => ({ ...one, file: inTheme(one.file, root) }))
-    return await checkTheme({ folder, flags: content, extra, pluginTimeout }, io)
+    const known = own.map((one) => ({ ...one, file: inTheme(one.file, root) }))
+    return await checkTheme({ folder, flags: content, known, pluginTimeout }, io)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     io.stderr.write(`vitrine: only templates are checked: ${error.message}\n`)
@@ -136,16 +138,19 @@ class FileChecker {
   }
 
   async #inspect(path: string, text: string): Promise<Mistake[]> {
-    const template = compileFile(path, text)
-    this.#texts.set(displayName(path), text)
     const inTheme = this.themes.some((theme) => isBelow(path, themeRoot(theme)))
+    const config = inTheme ? NO_CONFIG : await configAround(path, this.choice.pluginTimeout * 1000)
+    const template = compileFile(path, text, { config })
+    this.#texts.set(displayName(path), text)
     const risks = this.#isJoined(path)
       ? await this.#risks.find(template, path)
       : await this.#risks.inspect(template, path)
     const own = [...risks, ...this.#slips.find(template, path)]
     // Templates of a theme are inspected with their theme.
     if (inTheme) return own
-    return [...own, ...inspectTemplate(template), ...(await this.#withData(path, template))]
+    const found = [...own, ...inspectTemplate(template), ...(await this.#withData(path, template))]
+    const ofConfig = config.mistakes().map((one) => ({ ...one, file: config.path ?? one.file }))
+    return [...applyConfig(found, config, () => text), ...ofConfig]
   }
 
   async #withData(path: string, template: ReturnType<typeof compileFile>): Promise<Mistake[]> {

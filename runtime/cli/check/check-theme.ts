@@ -1,17 +1,41 @@
-import { configFile, isModule, readConfig } from '../../check/config/config.ts'
+import { join } from 'node:path'
+import { checkTheme as checkPages } from '../../check/check-theme.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { Io } from '../../files/io.ts'
 import type { Mistake } from '../../files/problem.ts'
-import { oneLine } from '../../files/visible.ts'
-import { checkConfigured, type ThemeCheck } from './check-configured.ts'
-import { canWatch, checkInThread } from './check-thread.ts'
+import { openStorefront } from '../../preview/pages/open-storefront.ts'
+import type { SiteFlags } from '../site-flags.ts'
+import { openConfig } from '../theme-config.ts'
+import { readConfiguredContent } from './configured-content.ts'
 
-/** Everything wrong in a theme folder with its content, as its configuration wants it. */
-export async function checkTheme(check: ThemeCheck, io: Io): Promise<Mistake[]> {
-  const root = themeRoot(check.folder)
-  const file = configFile(root)
-  if (file !== undefined) io.stderr.write(`vitrine: configuration: ${oneLine(file)}\n`)
-  if (file !== undefined && isModule(file) && canWatch()) return checkInThread(check, file, io)
-  const config = await readConfig(root)
-  return checkConfigured(check, { config, plugins: config }, io)
+/** A theme to check with the content that a call names. */
+export interface ThemeCheck {
+  readonly folder: string
+  readonly flags: SiteFlags
+  /** Diagnostics of its files that are known already, by their paths in it. */
+  readonly known: readonly Mistake[]
+  /** Seconds that its configuration, or a plug-in of it, may run. */
+  readonly pluginTimeout: number
+}
+
+/** Finds everything wrong in a theme folder with its content, as its configuration wants it. */
+export async function checkTheme(
+  { folder, flags, known, pluginTimeout }: ThemeCheck,
+  io: Io,
+): Promise<Mistake[]> {
+  const root = themeRoot(folder)
+  const configs = await openConfig(root, io, pluginTimeout * 1000)
+  const config = await configs.read()
+  const { site, fills, mistakes } = await readConfiguredContent({ flags, config, root }, io)
+  const found = checkPages(openStorefront({ folder, site, fills, dev: true, config }), known)
+  return [...mistakes, ...found.map((one) => inFolder(one, root))]
+}
+
+function inFolder(mistake: Mistake, root: string): Mistake {
+  const { related } = mistake
+  return {
+    ...mistake,
+    file: join(root, mistake.file),
+    ...(related && { related: related.map((one) => ({ ...one, file: join(root, one.file) })) }),
+  }
 }

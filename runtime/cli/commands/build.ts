@@ -11,6 +11,7 @@ import { prepareOut, writeOut } from '../out-folder.ts'
 import { withPulledSite } from '../pulled-site.ts'
 import { writeScreenshots } from '../screenshots/screenshots.ts'
 import { declareSite, type SiteFlags } from '../site-flags.ts'
+import { openConfig, withContent } from '../theme-config.ts'
 import { siteSource, THEME, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
 
@@ -26,11 +27,13 @@ export const buildCommand: CliCommand = {
     ),
   async run(command, io) {
     type Flags = SiteFlags & { out: string; force?: true; screenshots?: string }
-    const flags = await withPulledSite(command.opts<Flags>(), io)
     const folder = themeFolder(command.args[0])
+    const configs = await openConfig(themeRoot(folder), io)
+    const config = await configs.read()
+    const flags = await withPulledSite(withContent(command.opts<Flags>(), config, themeRoot(folder)), io)
     prepareOut({ out: flags.out, theme: folder, isForced: flags.force === true })
     const { readSite, fills, asset } = siteSource(flags, io)
-    const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false })
+    const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false, config })
     const reporter = new ThemeReporter(io, themeRoot(folder))
     reporter.report(storefront.mistakes)
     let count = 0
@@ -51,7 +54,11 @@ export const buildCommand: CliCommand = {
     if (left.size > 0)
       io.stdout.write(`Left out, since it needs a server (vitrine serve): ${namesOf(left)}\n`)
     if (flags.screenshots !== undefined)
-      await writeScreenshots(flags.screenshots, { folder, readSite, fills, asset }, io)
+      await writeScreenshots(
+        flags.screenshots,
+        { folder, readSite, fills, asset, readConfig: () => configs.read() },
+        io,
+      )
     return storefront.mistakes.some(({ severity }) => severity === 'error') ? 1 : 0
   },
 }

@@ -8,7 +8,7 @@ import { watchPaths } from '../check/watch-paths.ts'
 import type { CliCommand } from '../command.ts'
 
 /** Seconds that a plug-in of a theme's configuration may take, unless the call names others. */
-const LONGEST_CALL = 10
+const LONGEST_CALL = 5
 
 export const checkCommand: CliCommand = {
   example: 'vitrine check theme/',

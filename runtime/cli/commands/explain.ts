@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import { configFile } from '../../config/theme-config.ts'
 import { type Paint, paintFor } from '../../files/colour.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
@@ -79,8 +79,8 @@ function printWord(name: string, { summary, example, see }: NewcomerWord, paint:
 
 /** Describes a plug-in of the theme in the current folder; undefined where it has none of the name. */
 async function ownPlugin(name: string): Promise<string | undefined> {
-  if (!CONFIGS.some((file) => existsSync(file))) return undefined
-  const { readConfig } = await loadPart(() => import('../../check/config/config.ts'))
+  if (configFile('.') === undefined) return undefined
+  const { readConfig } = await loadPart(() => import('../../config/read-config.ts'))
   const { path = '', formatters, predicates } = await readConfig('.')
   const kind = Object.hasOwn(formatters, name)
     ? 'formatter'
@@ -91,8 +91,6 @@ async function ownPlugin(name: string): Promise<string | undefined> {
   const form = kind === 'formatter' ? `{VALUE|${name}}` : `{.${name}}…{.end}`
   return `${visible(name)}  ${kind} of this theme\n\n  It is written in ${visible(path)}. Squarespace does not know it.\n\n  ${form}\n`
 }
-
-const CONFIGS = ['vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.json']
 
 /** Every name that is about as near, and those that hold the one asked for. */
 function suggest(pages: readonly Page[], name: string): string {

@@ -8,6 +8,7 @@ import { themeRoot } from '../../theme/load.ts'
 import type { CliCommand } from '../command.ts'
 import { refreshOnKey, withPulledSite } from '../pulled-site.ts'
 import { declareSite, type SiteFlags } from '../site-flags.ts'
+import { openConfig, withContent } from '../theme-config.ts'
 import { siteSource, THEME, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
 import { type AccessFlags, declareAccess, readAccess } from './access.ts'
@@ -50,9 +51,11 @@ function declareStorefront(command: Command): Command {
 }
 
 async function serveStorefront(command: Command, io: Io, tools: boolean): Promise<number> {
-  const flags = await withPulledSite(command.opts<Flags>(), io)
-  const source = siteSource(flags, io)
   const folder = themeFolder(command.args[0])
+  const configs = await openConfig(themeRoot(folder), io)
+  const given = withContent(command.opts<Flags>(), await configs.read(), themeRoot(folder))
+  const flags = await withPulledSite(given, io)
+  const source = siteSource(flags, io)
   const database = databaseOf(flags, io)
   const { hosts, owner, proxy } = readAccess(flags, { isDev: tools })
   const reporter = new ThemeReporter(io, themeRoot(folder))
@@ -66,6 +69,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     allowsEval: flags.eval,
     openStore: (site) => previewStore({ site, database, owner, proxy }),
     ...source,
+    readConfig: () => configs.read(),
     onMistakes: (mistakes) => reporter.report(mistakes),
     failed: (error) => reporter.fail(error),
   }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { ChromiumSession } from './chromium-session.ts'
 import { shoot } from './page-shots.ts'
 
 /** The site to show. */
-export type ShownSite = Pick<DevOptions, 'folder' | 'readSite' | 'fills' | 'asset'>
+export type ShownSite = Pick<DevOptions, 'folder' | 'readSite' | 'fills' | 'asset' | 'readConfig'>
 
 /** Of the window, in CSS pixels; a picture shows the whole page. */
 const HEIGHT = 900

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { checkSteps } from '../../check/check-theme.ts'
-import type { CheckConfig } from '../../check/config/config.ts'
 import type { Mistake } from '../../files/problem.ts'
 import type { Storefront } from '../../preview/pages/storefront.ts'
 
@@ -10,9 +9,9 @@ import type { Storefront } from '../../preview/pages/storefront.ts'
  */
 export async function checkTheme(
   front: Storefront,
-  { isCurrent, config }: { readonly isCurrent: () => boolean; readonly config: CheckConfig },
+  isCurrent: () => boolean,
 ): Promise<Mistake[] | undefined> {
-  const steps = checkSteps(front, { config })
+  const steps = checkSteps(front)
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
     await setImmediate()

@@ -1,4 +1,4 @@
-import type { CheckConfig } from '../../check/config/config.ts'
+import type { ThemeConfig } from '../../config/theme-config.ts'
 import type { Mistake } from '../../files/problem.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -14,4 +14,4 @@ export interface Content {
 }
 
 /** Reads the content of a theme, as its configuration wants it. */
-export type ReadContent = (config: CheckConfig, root: string) => Promise<Content>
+export type ReadContent = (config: ThemeConfig, root: string) => Promise<Content>

@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path'
-import { withLanguage } from '../../check/config/apply-config.ts'
+import { withLanguage } from '../../config/language.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { fitSite } from '../../preview/pages/fit/fit-site.ts'
@@ -75,11 +75,11 @@ export class Project {
   /** Every mistake of the theme; undefined where it was edited or read again meanwhile. */
   async mistakes(): Promise<readonly Mistake[] | undefined> {
     await this.#renewSettings()
-    const { config, content } = this.settings
+    const { content } = this.settings
     const front = this.#open()
     this.#last = front
     this.#uses = undefined
-    const found = await checkTheme(front, { isCurrent: () => this.#front === front, config })
+    const found = await checkTheme(front, () => this.#front === front)
     return found && [...content.mistakes, ...found]
   }
 
@@ -145,14 +145,13 @@ export class Project {
     const { config, content } = this.settings
     const { fills } = content
     const site = withLanguage(content.site, config)
-    const formatters = { ...config.formatters, ...(probe && { [PROBE]: probe.formatter }) }
     return new Storefront({
       theme,
       dev: true,
       fills,
       ...fitSite(site, theme, fills),
-      formatters,
-      predicates: config.predicates,
+      config,
+      ...(probe && { formatters: { [PROBE]: probe.formatter } }),
     })
   }
 

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
-import { type CheckConfig, configFile, readConfig } from '../../check/config/config.ts'
+import { readConfig } from '../../config/read-config.ts'
+import { configFile, type ThemeConfig } from '../../config/theme-config.ts'
 import type { Content, ReadContent } from './content.ts'
 
 /** All that a theme is shown with besides its own files. */
 export interface Settings {
-  readonly config: CheckConfig
+  readonly config: ThemeConfig
   readonly content: Content
   /** The state of the file of the configuration, to be compared. */
   readonly stamp: string

@@ -1,6 +1,6 @@
 import type { Diagnostic } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { suppressionsIn } from '../../check/config/suppressions.ts'
+import { suppressionsIn } from '../../config/suppressions.ts'
 import { compile } from '../../entries/index.ts'
 import { diagnosticOf, type Ended } from './convert.ts'
 

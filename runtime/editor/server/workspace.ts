@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Template } from '../../../engine/template.ts'
 import { compile } from '../../entries/index.ts'
-import { THEME_CONF } from '../../files/files.ts'
+import { themeAbove } from '../../files/files.ts'
 import { templatesOf } from '../../theme/theme.ts'
 import type { Known } from '../language/completion.ts'
 import { Help } from '../language/help.ts'
@@ -84,10 +83,4 @@ export class Workspace {
 /** The file of an address; other schemes, such as an unsaved file's, count as a file of that name. */
 export function fileOfUri(uri: string): string {
   return uri.startsWith('file:') ? fileURLToPath(uri) : uri
-}
-
-function themeAbove(file: string): string | undefined {
-  const folder = dirname(file)
-  if (existsSync(join(folder, THEME_CONF))) return folder
-  return folder === dirname(folder) ? undefined : themeAbove(folder)
 }

@@ -1,4 +1,5 @@
-import type { FormatterTable, PredicateTable } from '../../../engine/plugin.ts'
+import { withLanguage } from '../../config/language.ts'
+import { NO_CONFIG, type ThemeConfig } from '../../config/theme-config.ts'
 import type { Site } from '../../site/site.ts'
 import { loadTheme, type UnsavedTexts } from '../../theme/load.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
@@ -13,9 +14,7 @@ export interface OpenOptions {
   readonly fills: boolean
   readonly dev: boolean
   readonly unsaved?: UnsavedTexts
-  /** Plug-ins beside the platform's. */
-  readonly formatters?: FormatterTable
-  readonly predicates?: PredicateTable
+  readonly config?: ThemeConfig
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
 }
@@ -23,5 +22,6 @@ export interface OpenOptions {
 /** Loads a theme and shows a site with it, fitted to the theme. */
 export function openStorefront({ folder, site, fills, unsaved, ...choice }: OpenOptions): Storefront {
   const theme = loadTheme(folder, tweaksOfSite(site), unsaved)
-  return new Storefront({ theme, fills, ...choice, ...fitSite(site, theme, fills) })
+  const shown = withLanguage(site, choice.config ?? NO_CONFIG)
+  return new Storefront({ theme, fills, ...choice, ...fitSite(shown, theme, fills) })
 }

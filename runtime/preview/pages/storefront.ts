@@ -1,11 +1,14 @@
 import type { Compiler } from '../../../engine/compiler.ts'
 import { createLinter } from '../../../engine/linter/index.ts'
-import type { FormatterTable, Plugins, PredicateTable } from '../../../engine/plugin.ts'
+import type { FormatterTable, Plugins } from '../../../engine/plugin.ts'
 import { programCache } from '../../../engine/program-cache.ts'
 import { formatterEffects } from '../../../formatters/effects.ts'
 import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import { fieldContent } from '../../../templates/content/blocks/fields.ts'
+import { applyConfig } from '../../config/apply-config.ts'
+import { NO_CONFIG, type ThemeConfig } from '../../config/theme-config.ts'
+import { textsOf } from '../../config/theme-texts.ts'
 import { eachOnce } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
 import type { Renderer } from '../../react/renderer.ts'
@@ -46,10 +49,10 @@ export interface StorefrontOptions {
   readonly notes?: readonly Mistake[]
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
-  /** Formatters beside the platform's. */
+  /** The theme's configuration; the site has its locale and zone already. */
+  readonly config?: ThemeConfig
+  /** Formatters beside those of the platform and of the configuration. */
   readonly formatters?: FormatterTable
-  /** Predicates beside the platform's. */
-  readonly predicates?: PredicateTable
   /** Keys of the behaviours that pages load; those of the host where left out. */
   readonly behaviourKeys?: readonly string[]
 }
@@ -73,8 +76,8 @@ export class Storefront {
   readonly theme: Theme
   readonly site: Site
   readonly index: SiteIndex
-  /** Mistakes known before any page is rendered. */
-  readonly mistakes: readonly Mistake[]
+  readonly config: ThemeConfig
+  readonly #mistakes: readonly Mistake[]
   /** Browsers let the theme's scripts make code of texts. */
   readonly evaluates: boolean
   readonly #dev: boolean
@@ -93,7 +96,8 @@ export class Storefront {
   readonly notes: readonly Mistake[]
 
   constructor(options: StorefrontOptions) {
-    const { theme: given, site, dev, fills = false, notes = [], behaviourKeys = VISITOR_KEYS } = options
+    const { theme: given, site, dev, fills = false, notes = [], config = NO_CONFIG } = options
+    const { behaviourKeys = VISITOR_KEYS } = options
     // Authors see their own files.
     const theme = dev ? given : withOneStyle(given)
     this.notes = notes
@@ -103,7 +107,9 @@ export class Storefront {
     this.#fills = fills
     this.evaluates = theme.evaluatesCode && (options.allowsEval ?? true)
     this.index = new SiteIndex(site)
-    this.mistakes = eachOnce([...theme.diagnostics, ...queryMistakes(theme, this.index)])
+    this.config = config
+    const found = eachOnce([...theme.diagnostics, ...queryMistakes(theme, this.index)])
+    this.#mistakes = applyConfig(found, config, textsOf(theme))
     this.#templates = new ThemeTemplates(
       theme,
       dev ? (at) => AUTHOR_ATTRIBUTES(at) + MARK_ATTRIBUTE : () => MARK_ATTRIBUTE,
@@ -115,8 +121,8 @@ export class Storefront {
     this.#renderer = markingRenderer(this.#marks)
     this.fills = fills
     this.plugins = {
-      formatters: { ...formatters, ...options.formatters },
-      predicates: { ...predicates, ...options.predicates },
+      formatters: { ...formatters, ...config.formatters, ...options.formatters },
+      predicates: { ...predicates, ...config.predicates },
     }
     const own = {
       [MARK_FORMATTER]: this.#marks.formatter,
@@ -126,6 +132,11 @@ export class Storefront {
       { formatters: { ...this.plugins.formatters, ...own }, predicates: this.plugins.predicates },
       { linter: createLinter(formatterEffects), cache: programCache },
     )
+  }
+
+  /** Diagnostics of files and configuration; a page may add a plug-in that it stopped. */
+  get mistakes(): readonly Mistake[] {
+    return [...this.config.mistakes(), ...this.#mistakes]
   }
 
   pageAt(url: URL): Page {

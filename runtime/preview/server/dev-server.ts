@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { createServer, isIPv6 } from 'node:net'
 import { serve } from '@hono/node-server'
+import { NO_CONFIG, type ThemeConfig } from '../../config/theme-config.ts'
 import { themeRoot } from '../../files/files.ts'
 import { type Mistake, Problem } from '../../files/problem.ts'
 import type { Site } from '../../site/site.ts'
@@ -33,6 +34,8 @@ export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy
   readonly fills?: boolean
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
+  /** Reads the theme's configuration; called again after each change of the theme. */
+  readonly readConfig?: () => Promise<ThemeConfig>
   /** Called with the mistakes of every version of theme and site. */
   readonly onMistakes: (mistakes: readonly Mistake[]) => void
   /** Called when a site or theme could not be read again; the last one stays. */
@@ -124,11 +127,13 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
     tools = true,
     fills = false,
     allowsEval = true,
+    readConfig = async () => NO_CONFIG,
     around,
   } = options
   let site = await readSite()
-  const open = () => openStorefront({ folder, site, fills, allowsEval, dev: tools })
-  let storefront = open()
+  const open = async () =>
+    openStorefront({ folder, site, fills, allowsEval, dev: tools, config: await readConfig() })
+  let storefront = await open()
   const store = await openStore?.(storefront.site)
   const live = new Live()
   const app = host({
@@ -153,7 +158,7 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
     try {
       if (again !== undefined) site = await again()
       const before = storefront
-      storefront = open()
+      storefront = await open()
       const isSame = again === undefined && sameNotes(before, storefront)
       if (!isSame) await store?.setSite?.(storefront.site)
       onMistakes(storefront.mistakes)

@@ -31,7 +31,6 @@ export async function buildCli(): Promise<Built> {
     entryPoints: {
       cli: 'runtime/cli/main.ts',
       'engine-worker': 'runtime/store/database/engine-worker.ts',
-      'check-worker': 'runtime/cli/check/check-worker.ts',
     },
     outdir: folder,
     logLevel: 'error',

@@ -1,17 +1,14 @@
-import type { Mistake } from '../../files/problem.ts'
-import type { Site } from '../../site/site.ts'
-import type { CheckConfig } from './config.ts'
+import type { Mistake } from '../files/problem.ts'
 import { suppressionsIn } from './suppressions.ts'
-
-/** Returns the text of a file of the theme; undefined where it is none. */
-export type TextOf = (file: string) => string | undefined
+import type { ThemeConfig } from './theme-config.ts'
+import type { TextOf } from './theme-texts.ts'
 
 /** Returns the mistakes of a theme as its configuration and the comments in its files want them. */
-export function applyConfig(
-  mistakes: readonly Mistake[],
-  config: CheckConfig | undefined,
+export function applyConfig<Shown extends Mistake>(
+  mistakes: readonly Shown[],
+  config: ThemeConfig | undefined,
   textOf: TextOf,
-): Mistake[] {
+): Shown[] {
   const isIgnored = (config?.ignore ?? []).map(patternOf)
   const suppressed = new Map<string, ReturnType<typeof suppressionsIn>>()
   const isSuppressed = ({ file, line, code }: Mistake) => {
@@ -30,20 +27,9 @@ export function applyConfig(
   })
 }
 
-/** Returns a site in the language and zone of a configuration. */
-export function withLanguage(site: Site, { locale, timeZone }: CheckConfig): Site {
-  if (locale === undefined && timeZone === undefined) return site
-  const website = {
-    ...site.website,
-    ...(locale !== undefined && { language: locale }),
-    ...(timeZone !== undefined && { timeZone }),
-  }
-  return { ...site, website }
-}
-
 /** Files are compiled with the platform's plug-ins; those of the theme are known here. */
-function isPluginOfTheme({ code, message }: Mistake, config: CheckConfig): boolean {
-  const { formatters, predicates, isUnread = false } = config
+function isPluginOfTheme({ code, message }: Mistake, config: ThemeConfig): boolean {
+  const { formatters, predicates, isUnread } = config
   if (isUnread) return code === 'unknown-formatter' || code === 'unknown-predicate'
   const name = /'([^']*)'/.exec(message)?.[1] ?? ''
   if (code === 'unknown-formatter') return Object.hasOwn(formatters, name)

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { folderWith, vitrine } from '../../cli/fake-io.ts'
+import { folderWith, vitrine } from '../cli/fake-io.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -31,7 +31,7 @@ it('checks with rules, ignored files and plug-ins of a module, and names the fil
     'vitrine.config.ts': `export default {
   rules: { 'unknown-field': 'error' } as Record<string, string>,
   ignore: ['legacy/**'],
-  formatters: { shout: () => (value: unknown) => String(value).toUpperCase() },
+  formatters: { shout: (value: unknown) => String(value).toUpperCase() },
 }`,
   })
   expect(stderr).toMatch(/^vitrine: configuration: \S+vitrine\.config\.ts\n$/)
@@ -88,8 +88,7 @@ it.each([
 
 it('says where a plug-in of the theme throws, and checks the rest', async () => {
   const { said } = await check({
-    'vitrine.config.js':
-      'export default { formatters: { shout: () => () => { throw new Error("hoarse") } } }',
+    'vitrine.config.js': 'export default { formatters: { shout: () => { throw new Error("hoarse") } } }',
   })
   expect(said).toContain('error plugin-failed')
   expect(said).toContain('warning unknown-field')
