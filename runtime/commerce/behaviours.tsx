@@ -34,7 +34,11 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
     load: async () => (await import('./pictures/start.ts')).startPictures,
     isPatient: ({ dataset }) => dataset.autoplay === undefined,
   }),
-  '[data-sift]': enhanced('Sift', { load: async () => (await loadLate()).sift, isPatient: () => true }),
+  '[data-sift]': enhanced('Sift', {
+    load: async () => (await loadLate()).sift,
+    isPatient: () => true,
+    elsewhere: '[data-sift-rest]',
+  }),
   '[data-search]': enhanced('Search', {
     load: async () => (await import('./search/search-box.ts')).searchBox,
     isPatient: () => true,

@@ -6,13 +6,15 @@ interface LateCode {
   readonly load: () => Promise<Enhance>
   /** True if the code waits until the element is used, or something is chosen of its product. */
   readonly isPatient?: (container: HTMLElement) => boolean
+  /** Selects an element elsewhere on the page whose use needs the code too. */
+  readonly elsewhere?: string
 }
 
 /** Without its code an element stays as the page made it. */
 const ignore = (): void => {}
 
 /** Elements whose press means something only once the code is there. */
-const PRESSED = '[data-enlarge], [data-thumb], [data-step]'
+const PRESSED = '[data-enlarge], [data-thumb], [data-step], [data-sift-more]'
 
 const USES = ['pointerover', 'focusin', 'scroll', 'click', 'change'] as const
 
@@ -30,7 +32,8 @@ export function enhanced(name: string, code: LateCode) {
   return Object.assign(Surface, { displayName: name })
 }
 
-function whenUsed(given: Enhanced, { load, isPatient = () => false }: LateCode): () => void {
+function whenUsed(given: Enhanced, code: LateCode): () => void {
+  const { load, isPatient = () => false, elsewhere } = code
   const { container, product } = given
   const ending = new AbortController()
   /** Aborted once the code is there. */
@@ -58,7 +61,9 @@ function whenUsed(given: Enhanced, { load, isPatient = () => false }: LateCode):
     } else if (type === 'change') again = () => target?.dispatchEvent(new Event(type, { bubbles: true }))
     begin()
   }
-  for (const type of USES) container.addEventListener(type, use, { capture: true, signal: waiting.signal })
+  const other = elsewhere === undefined ? null : document.querySelector(elsewhere)
+  for (const used of other === null ? [container] : [container, other])
+    for (const type of USES) used.addEventListener(type, use, { capture: true, signal: waiting.signal })
   const choose = () => {
     if (product !== undefined && product.get().selection.size > 0) begin()
   }

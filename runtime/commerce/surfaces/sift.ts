@@ -1,13 +1,14 @@
 import { parsePage } from '../../page/page-part.ts'
 import type { Enhanced } from '../enhance.ts'
+import { SiftList } from './sift-list.ts'
 
-const LIST = '[data-sift-list]'
-/** Parts of the form whose texts count products. */
-const COUNTS = '[role=status], .check span'
+/** Parts of the form that the server renders for what is chosen. */
+const PARTS = '[data-sift-part]'
+const MORE = '[data-sift-more]'
 
 /**
- * `[data-sift]`: a form that sorts and narrows the list of its page, `[data-sift-list]`, at each change. The
- * address says what is shown, and the way back shows what was there before.
+ * `[data-sift]`: a form that sorts and filters the list of its page, `[data-sift-list]`, at each change, and
+ * shows more of it. The address holds what is shown, and Back leads to what was shown before.
  */
 export function sift({ container, commerce }: Enhanced): () => void {
   const form = container
@@ -15,34 +16,63 @@ export function sift({ container, commerce }: Enhanced): () => void {
   const ending = new AbortController()
   const { signal } = ending
   let asking = new AbortController()
-  let release = () => {}
+  const list = new SiftList(commerce)
+  const { announcer, say } = commerce
 
-  const show = async (address: string) => {
+  /** Loads a page and shows something of it; undefined where it does not come or is not wanted any more. */
+  const load = async (address: string) => {
     asking.abort()
     asking = new AbortController()
     const current = asking.signal
+    list.isBusy = true
     const page = await readPage(address, current)
-    if (current.aborted) return
-    if (page === undefined) return commerce.announcer.say(commerce.say('checkConnection'), 'assertive')
-    const [list, next] = [document.querySelector<HTMLElement>(LIST), page.querySelector(LIST)]
-    if (list === null || next === null) return commerce.navigate(address)
-    release()
-    list.replaceChildren(...document.importNode(next, true).childNodes)
-    release = commerce.options.adoptPart?.(list, page) ?? (() => {})
-    const counts = page.querySelectorAll(`[data-sift] :is(${COUNTS})`)
-    for (const [i, count] of form.querySelectorAll(COUNTS).entries())
-      count.textContent = counts[i]?.textContent ?? ''
+    if (current.aborted) return undefined
+    list.isBusy = false
+    if (page === undefined) announcer.say(say('checkConnection'), 'assertive')
+    return page
   }
-  const change = (event: Event) => {
-    event.preventDefault()
-    const url = new URL(form.action, location.href)
-    for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value !== 'featured') url.searchParams.set(name, value)
+  const show = async (address: string) => {
+    const page = await load(address)
+    if (page === undefined) return
+    if (!list.replace(page)) return commerce.navigate(address)
+    updateParts(form, page)
+  }
+  const go = (url: URL) => {
     history.pushState({}, '', url)
     void show(url.href)
   }
+  const change = (event: Event) => {
+    event.preventDefault()
+    go(addressOf(form))
+  }
+  const press = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey, button } = event
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link === null || ctrlKey || metaKey || shiftKey || button !== 0) return
+    if (link.matches(MORE)) {
+      event.preventDefault()
+      void more(link.href)
+    } else if (form.contains(link) && link.pathname === location.pathname) {
+      event.preventDefault()
+      const url = new URL(link.href)
+      showChoices(form, url.searchParams)
+      go(url)
+    }
+  }
+  const more = async (address: string) => {
+    const page = await load(address)
+    if (page === undefined) return
+    const added = list.append(page)
+    if (added === undefined) return commerce.navigate(address)
+    const url = new URL(address)
+    url.hash = ''
+    history.replaceState(history.state, '', url)
+    announcer.say(say('moreShown', { count: added }))
+  }
   form.addEventListener('change', change, { signal })
   form.addEventListener('submit', change, { signal })
+  form.addEventListener('click', press, { signal })
+  list.element?.addEventListener('click', press, { signal })
   window.addEventListener(
     'popstate',
     () => {
@@ -54,25 +84,60 @@ export function sift({ container, commerce }: Enhanced): () => void {
   return () => {
     asking.abort()
     ending.abort()
-    release()
+    list.end()
   }
 }
 
+/** The address that a form asks for, without what is not chosen. */
+function addressOf(form: HTMLFormElement): URL {
+  const url = new URL(form.action, location.href)
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '' && value !== 'featured')
+      url.searchParams.append(name, value)
+  return url
+}
+
+/** Milliseconds after which a page is given up. */
+const LONGEST = 20_000
+
 /** Undefined where the page does not come. */
 async function readPage(address: string, signal: AbortSignal): Promise<Document | undefined> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), LONGEST)
+  signal.addEventListener('abort', () => late.abort())
   try {
-    const answer = await fetch(address, { headers: { Accept: 'text/html' }, signal })
+    const answer = await fetch(address, { headers: { Accept: 'text/html' }, signal: late.signal })
     return answer.ok ? parsePage(await answer.text()) : undefined
   } catch {
     return undefined
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+/** Takes over the parts that depend on what is chosen, by their order. The focus stays in the form. */
+function updateParts(form: HTMLFormElement, page: Document): void {
+  const next = page.querySelector('[data-sift]')?.querySelectorAll(PARTS)
+  for (const [i, part] of form.querySelectorAll(PARTS).entries()) {
+    const other = next?.[i]
+    if (other === undefined || other.innerHTML === part.innerHTML) continue
+    const hadFocus = part.contains(document.activeElement)
+    part.replaceChildren(...document.importNode(other, true).childNodes)
+    if (hadFocus) focusFirst(part, form)
+  }
+}
+
+function focusFirst(part: Element, form: HTMLFormElement): void {
+  const next = part.querySelector('a') ?? form.querySelector('summary') ?? form.querySelector('select')
+  next?.focus()
 }
 
 /** Makes the controls of a form say what an address asks for. */
 function showChoices(form: HTMLFormElement, search: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = search.get(control.name) ?? 'featured'
-    if (control instanceof HTMLInputElement && control.type === 'checkbox')
-      control.checked = search.get(control.name) === control.value
+    if (!(control instanceof HTMLInputElement)) continue
+    if (control.type === 'checkbox') control.checked = search.getAll(control.name).includes(control.value)
+    else if (control.type !== 'hidden') control.value = search.get(control.name) ?? ''
   }
 }

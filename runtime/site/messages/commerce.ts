@@ -78,6 +78,9 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   couponApplied: 'Coupon {code} was applied.',
   couponRemoved: 'Coupon {code} was removed.',
 
+  // Lists.
+  moreShown: '{count} more products',
+
   // Search.
   searchSuggestions: 'Suggestions',
   searchOne: '1 suggestion',

@@ -3,10 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
-import { hasFocus, pill, Store } from './store.ts'
+import { alive, hasFocus, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
 const titles = (page: Page) => page.locator('.product-card__title').allInnerTexts()
 
 describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
@@ -22,6 +26,7 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     await sort.selectOption('price-low')
     await expect.poll(() => titles(page)).not.toEqual(before)
     expect(new URL(page.url()).searchParams.get('sort')).toBe('price-low')
+    await page.locator('.sift__summary').click()
     await page.getByLabel('In stock').check()
     await expect.poll(() => page.locator('.product-mark.sold-out').count()).toBe(0)
     expect(await hasFocus(page.getByLabel('In stock'))).toBe(true)
@@ -32,10 +37,28 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     const plain = page.locator('.product-card:not(:has-text("Choose options")) .sqs-add-to-cart-button')
     await plain.first().click()
     await pill(page).waitFor()
-    await page.goBack()
-    await page.goBack()
+    await page.getByRole('link', { name: 'Remove filter: In stock' }).click()
+    await expect.poll(() => page.getByLabel('In stock').isChecked()).toBe(false)
+    await expect.poll(() => hasFocus(page.locator('.sift__summary'))).toBe(true)
+    for (let i = 0; i < 3; i++) await page.goBack()
     await expect.poll(() => titles(page)).toEqual(before)
     expect(await sort.inputValue()).toBe('featured')
+  })
+
+  it('shows more, and the same card is in view after Back', async () => {
+    const { page } = await store.visit('/shop')
+    await page.locator('[data-sift-more]').click()
+    await expect.poll(() => page.locator('.product-card').count()).toBe(48)
+    await expect.poll(() => hasFocus(page.locator('#item-25 .stretched'))).toBe(true)
+    expect(new URL(page.url()).search).toBe('?show=2')
+    const card = page.locator('.product-card').nth(40)
+    await card.locator('.stretched').click()
+    await page.waitForURL(/\/shop\/./)
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForURL(/show=2/)
+    await alive(page)
+    await expect.poll(() => card.evaluate(isInView)).toBe(true)
+    await expectAccessible(page)
   })
 
   it('is an ordinary form without script', async () => {
@@ -44,9 +67,10 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     const page = await plain.newPage()
     await page.goto('/shop?category=Ceramics')
     await page.getByLabel('Sort by').selectOption('title')
+    await page.locator('.sift__summary').click()
     await page.getByLabel('On sale').check()
     await page.getByRole('button', { name: 'Show' }).click()
-    await page.waitForURL(/category=Ceramics.*sale=1.*sort=title/)
+    await page.waitForURL(/category=Ceramics.*sort=title.*sale=1/)
     const shown = await titles(page)
     expect(shown.length).toBeGreaterThan(0)
     expect(shown).toEqual([...shown].sort((one, other) => one.localeCompare(other)))

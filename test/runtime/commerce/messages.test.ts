@@ -279,7 +279,7 @@ const LABELS: readonly Key[] = [
     'saveAnswers',
   ] as const),
   ...(['searchSuggestions', 'searchOne', 'searchCount', 'searchRecent', 'searchForget'] as const),
-  ...(['searchSlow', 'searchFailed'] as const),
+  ...(['searchSlow', 'searchFailed', 'moreShown'] as const),
   ...(['addedToCart', 'removedFromCart', 'viewCart'] as const),
   ...(['editAnswers', 'couponApplied', 'couponRemoved', 'installments', 'installmentsFr'] as const),
   ...(['installmentsInfo', 'installmentsTitle', 'installmentsMissing'] as const),

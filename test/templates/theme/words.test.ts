@@ -21,14 +21,21 @@ const names = [...new Set(words.map(({ name }) => name))]
 const UNSEEN = [
   ...['variantOption', 'editAnswers', 'shipping', 'tax', 'problemBelow', 'problemAbove', 'submit'],
   ...['freeShippingMissing', 'signUp'],
-  ...['restockTitle', 'restockSubmit', 'restockNews', 'siftProduct', 'productSoldOutText'],
+  ...['restockTitle', 'restockSubmit', 'restockNews', 'siftProduct', 'productSoldOutText', 'siftEmpty'],
 ]
 
 /** A page of each kind that has words. */
 const KINDS = [
   ...['/', '/shop', '/shop/morning-mug', '/shop/smor-dish', '/shop/gift-card', '/shop/initialled-journal'],
   ...['/shop/botanical-riso', '/subscriptions/coffee-weekly', '/classes-and-repairs', '/gallery', '/contact'],
-  ...['/cart', '/search', '/search?q=nothing-has-this-name', '/search?q=mgu', '/order-confirmed'],
+  ...[
+    '/cart',
+    '/search',
+    '/search?q=nothing-has-this-name',
+    '/search?q=mgu',
+    '/shop?available=1&max=1',
+    '/order-confirmed',
+  ],
 ]
 
 describe('the words of the demo theme', () => {

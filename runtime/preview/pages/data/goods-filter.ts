@@ -1,27 +1,38 @@
-import { step } from '../../../../engine/step.ts'
-import { str } from '../../../../engine/value.ts'
-import { toDouble } from '../../../site/decimal.ts'
-import { fromPrice } from '../../../site/product/product-price.ts'
-import { isOnSale, isSoldOut } from '../../../site/product/product-state.ts'
-import type { JsonObject, SiteItem } from '../../../site/site.ts'
-
 /** Orders of a list of products; the first is the owner's. */
 const SORTS = Object.freeze(['featured', 'newest', 'price-low', 'price-high', 'title'] as const)
 
-type Sort = (typeof SORTS)[number]
+export type Sort = (typeof SORTS)[number]
+
+/** Values of an option of which products are to have one. */
+export interface ChosenOption {
+  readonly name: string
+  readonly values: readonly string[]
+}
 
 /** Products that a shopper wants to see of a list of products. */
 export interface GoodsFilter {
   readonly sort: Sort
   readonly isAvailable: boolean
   readonly isOnSale: boolean
+  /** Lowest and highest price in units of the store's currency; undefined for no limit. */
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** Products have a variant with one value of each. */
+  readonly options: readonly ChosenOption[]
 }
 
 export const NO_GOODS_FILTER: GoodsFilter = Object.freeze({
   sort: 'featured',
   isAvailable: false,
   isOnSale: false,
+  options: [],
 })
+
+/** Begins the parameters of options, e.g. `option.Glaze=Ink`. */
+const OPTION = 'option.'
+/** Values of options that are read, and characters of one. */
+const MOST_VALUES = 40
+const LONGEST = 200
 
 /** Reads a filter out of an address; whatever it does not know counts as not said. */
 export function goodsFilterOf(search: URLSearchParams): GoodsFilter {
@@ -29,54 +40,52 @@ export function goodsFilterOf(search: URLSearchParams): GoodsFilter {
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'featured',
     isAvailable: search.get('available') === '1',
     isOnSale: search.get('sale') === '1',
+    min: amount(search.get('min')),
+    max: amount(search.get('max')),
+    options: optionsOf(search),
   }
+}
+
+function optionsOf(search: URLSearchParams): ChosenOption[] {
+  const chosen = new Map<string, Set<string>>()
+  const pairs = [...search].filter(([key, value]) => key.startsWith(OPTION) && value !== '')
+  for (const [key, value] of pairs.slice(0, MOST_VALUES)) {
+    const name = key.slice(OPTION.length)
+    if (key.length > LONGEST || value.length > LONGEST) continue
+    chosen.set(name, (chosen.get(name) ?? new Set()).add(value))
+  }
+  return [...chosen].map(([name, values]) => ({ name, values: [...values] }))
+}
+
+/** Reads `12`, `12.5` or `12,5`. */
+function amount(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}(?:[.,]\d{1,3})?$/.test(text.trim())
+    ? Number(text.trim().replace(',', '.'))
+    : undefined
 }
 
 /** The parameters of an address that ask for this filter. */
-export function goodsParameters({
-  sort,
-  isAvailable,
-  isOnSale: isSale,
-}: GoodsFilter): Record<string, string> {
-  return {
-    ...(sort !== 'featured' && { sort }),
-    ...(isAvailable && { available: '1' }),
-    ...(isSale && { sale: '1' }),
-  }
+export function goodsParameters(filter: GoodsFilter): readonly (readonly [string, string])[] {
+  const { sort, isAvailable, isOnSale, min, max, options } = filter
+  return [
+    ...(sort === 'featured' ? [] : [['sort', sort] as const]),
+    ...(isAvailable ? [['available', '1'] as const] : []),
+    ...(isOnSale ? [['sale', '1'] as const] : []),
+    ...(min === undefined ? [] : [['min', String(min)] as const]),
+    ...(max === undefined ? [] : [['max', String(max)] as const]),
+    ...options.flatMap(({ name, values }) => values.map((value) => [optionField(name), value] as const)),
+  ]
 }
 
-/** The products that a filter lets through, in its order. */
-export function sifted(items: readonly SiteItem[], filter: GoodsFilter): readonly SiteItem[] {
-  const kept = items.filter(
-    (item) => (!filter.isAvailable || !isSoldOut(item)) && (!filter.isOnSale || isOnSale(item)),
-  )
-  const compare = COMPARE[filter.sort]
-  return compare === undefined ? kept : [...kept].sort(compare)
+/** Returns the name of the controls of an option. */
+export function optionField(name: string): string {
+  return OPTION + name
 }
 
-/** The filter as page data has it: what is chosen, and how many products each choice would leave. */
-export function goodsData(items: readonly SiteItem[], filter: GoodsFilter): JsonObject {
-  return {
-    sort: filter.sort,
-    available: filter.isAvailable,
-    sale: filter.isOnSale,
-    availableCount: sifted(items, { ...filter, isAvailable: true }).length,
-    saleCount: sifted(items, { ...filter, isOnSale: true }).length,
-    count: sifted(items, filter).length,
-    total: items.length,
-  }
+/** Returns a filter with a value of an option, or without it where it has it. */
+export function withToggled(filter: GoodsFilter, name: string, value: string): GoodsFilter {
+  const before = filter.options.find((option) => option.name === name)?.values ?? []
+  const values = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
+  const others = filter.options.filter((option) => option.name !== name)
+  return { ...filter, options: values.length === 0 ? others : [...others, { name, values }] }
 }
-
-type Compare = (one: SiteItem, other: SiteItem) => number
-
-const price = (item: SiteItem) => toDouble(fromPrice(item).amount)
-const title = (item: SiteItem) => str(step(item, 'title'))
-const moment = (item: SiteItem) => Number(step(item, 'publishOn')) || 0
-
-const COMPARE: Readonly<Record<Sort, Compare | undefined>> = Object.freeze({
-  featured: undefined,
-  newest: (one, other) => moment(other) - moment(one),
-  'price-low': (one, other) => price(one) - price(other),
-  'price-high': (one, other) => price(other) - price(one),
-  title: (one, other) => title(one).localeCompare(title(other)),
-})

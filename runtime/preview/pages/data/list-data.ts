@@ -1,6 +1,8 @@
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
-import { goodsData, goodsParameters, NO_GOODS_FILTER, sifted } from './goods-filter.ts'
-import { isInMonth, type ListFilter } from './list-filter.ts'
+import { categoryData, goodsData } from './goods-data.ts'
+import { goodsFacts, sifted } from './goods-facts.ts'
+import { type GoodsFilter, goodsParameters, NO_GOODS_FILTER } from './goods-filter.ts'
+import { isInMonth, type ListFilter, MOST_SHOWN } from './list-filter.ts'
 
 /** Items of a list page where the collection type does not say. */
 const DEFAULT_PAGE_SIZE = 20
@@ -13,32 +15,37 @@ export function listData(
   filter: ListFilter,
   usualSize = DEFAULT_PAGE_SIZE,
 ): JsonObject {
-  const { category, tag, author, month, limit, goods = NO_GOODS_FILTER } = filter
+  const { category, tag, author, month, limit, show = 1, goods = NO_GOODS_FILTER } = filter
   const pageSize = limit ?? usualSize
   const found = filtered(collection.items ?? [], filter)
   const hasGoods = collection.typeName === 'products'
-  const all = hasGoods ? sifted(found, goods) : found
+  const facts = hasGoods ? found.map(goodsFacts) : []
+  const all = hasGoods ? sifted(facts, goods) : found
   const start = startOf(all, filter, pageSize)
-  const items = all.slice(start, start + pageSize)
+  const items = all.slice(start, start + pageSize * show)
+  const parameters = { category, tag, author, month: month?.name, limit: limit?.toString() }
+  const addresses = (own: GoodsFilter, changed: Partial<typeof parameters> = {}) =>
+    addressesOf(collection.fullUrl, [
+      ...Object.entries({ ...parameters, ...changed }),
+      ...(hasGoods ? goodsParameters(own) : []),
+    ])
   return {
     items,
     empty: items.length === 0,
-    ...(hasGoods && { goodsFilter: goodsData(found, goods) }),
+    ...(hasGoods && {
+      goodsFilter: {
+        ...goodsData(facts, { filter: goods, addressOf: (own) => addresses(own)({ page: 1 }) }),
+        ...categoryData(filtered(collection.items ?? [], { ...filter, category: undefined }), {
+          ...{ goods, category, categoriesOf: (item) => namesOf(item.categories) },
+          addressOf: (name) => addresses(goods, { category: name })({ page: 1 }),
+        }),
+      },
+    }),
     ...(category !== undefined && { categoryFilter: category }),
     ...(tag !== undefined && { tagFilter: tag }),
     ...(author !== undefined && { authorFilter: author }),
     ...(month !== undefined && { monthFilter: month.name }),
-    ...paginationOf(
-      addressesOf(collection.fullUrl, {
-        ...{ category, tag, author, month: month?.name, limit: limit?.toString() },
-        ...(hasGoods && goodsParameters(goods)),
-      }),
-      {
-        start,
-        pageSize,
-        total: all.length,
-      },
-    ),
+    ...paginationOf(addresses(goods), { start, pageSize, total: all.length, show }),
   }
 }
 
@@ -84,7 +91,7 @@ function startOf(items: readonly SiteItem[], filter: ListFilter, pageSize: numbe
 /** One page of what was found, as the data of a search page has it. */
 export function foundData(found: readonly JsonObject[], words: string, page: number): JsonObject {
   const start = (page - 1) * DEFAULT_PAGE_SIZE
-  const address = addressesOf('/search', { q: words })
+  const address = addressesOf('/search', [['q', words]])
   return {
     searchQuery: words,
     items: found.slice(start, start + DEFAULT_PAGE_SIZE),
@@ -93,35 +100,57 @@ export function foundData(found: readonly JsonObject[], words: string, page: num
   }
 }
 
-type Addresses = (page: number) => string
+/** Pages of a list: the first one, and how many are shown as one. */
+interface Pages {
+  readonly page: number
+  readonly show?: number
+}
+type Addresses = (pages: Pages) => string
 
-function addressesOf(path: string, parameters: Readonly<Record<string, string | undefined>>): Addresses {
-  return (page) => {
+function addressesOf(
+  path: string,
+  parameters: readonly (readonly [string, string | undefined])[],
+): Addresses {
+  return ({ page, show = 1 }) => {
     const search = new URLSearchParams()
-    for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value)
+    for (const [name, value] of parameters) if (value) search.append(name, value)
     if (page > 1) search.set('page', String(page))
+    if (show > 1) search.set('show', String(show))
     return search.size === 0 ? path : `${path}?${search}`
   }
 }
 
+interface Shown {
+  readonly start: number
+  readonly pageSize: number
+  readonly total: number
+  readonly show?: number
+}
+
 /** Absent where all items are on one page. */
-function paginationOf(
-  address: Addresses,
-  { start, pageSize, total }: { start: number; pageSize: number; total: number },
-): JsonObject {
+function paginationOf(address: Addresses, { start, pageSize, total, show = 1 }: Shown): JsonObject {
   if (start === 0 && total <= pageSize) return {}
   const current = Math.floor(start / pageSize) + 1
-  const next = start + pageSize < total && {
+  const end = start + pageSize * show
+  const next = end < total && {
     nextPage: true,
-    nextPageOffset: start + pageSize,
-    nextPageUrl: address(current + 1),
+    nextPageOffset: end,
+    nextPageUrl: address({ page: current + show }),
+    ...(show < MOST_SHOWN && {
+      moreUrl: `${address({ page: current, show: show + 1 })}#item-${pageSize * show + 1}`,
+    }),
   }
   const previous = start > 0 && {
     prevPage: true,
     prevPageOffset: Math.max(0, start - pageSize),
-    prevPageUrl: address(Math.max(1, current - 1)),
+    prevPageUrl: address({ page: Math.max(1, current - 1) }),
   }
-  const position = { page: current, pageCount: Math.ceil(total / pageSize) }
+  const position = {
+    page: current,
+    pageCount: Math.ceil(total / pageSize),
+    total,
+    shownTo: Math.min(end, total),
+  }
   return { pagination: { pageSize, ...position, ...previous, ...next } }
 }
 

@@ -19,6 +19,8 @@ export interface ListFilter {
   readonly isReversed?: boolean
   /** Items of a page, where the address says so. */
   readonly limit?: number | undefined
+  /** Pages of the list that are shown as one, this one and those behind it. */
+  readonly show?: number | undefined
   /** The view that the address asks a list of events for. */
   readonly view?: 'list' | 'calendar' | undefined
 }
@@ -34,6 +36,8 @@ export interface Month {
 
 /** Items of a page that an address may ask for at most. */
 const MOST = 200
+/** Pages that are shown as one at most. */
+export const MOST_SHOWN = 10
 const VIEWS = ['list', 'calendar'] as const
 
 /** Reads the filter out of an address. `zone` is the site's time zone. */
@@ -50,6 +54,7 @@ export function listFilterOf(search: URLSearchParams, zone: string): ListFilter 
     offset: whole(search.get('offset')),
     ...(search.get('reversePaginate') === 'true' && { isReversed: true }),
     ...(limit !== undefined && limit > 0 && { limit: Math.min(limit, MOST) }),
+    show: Math.min(Math.max(1, whole(search.get('show')) ?? 1), MOST_SHOWN),
     view: VIEWS.find((view) => view === search.get('view')),
   }
 }

@@ -82,7 +82,7 @@ class PageWriter {
     const href = link.attrs.find(({ name }) => name === 'href')
     const address = href === undefined ? undefined : pageAddress(href.value)
     if (href === undefined || address === undefined) return [link]
-    if (needsServer(address)) return this.#without('link')
+    if (needsServer(address) || SHOWS_MORE.test(href.value)) return this.#without('link')
     this.links.push(address)
     if (address.includes('?')) href.value = `${staticAddress(address)}${/#.*/.exec(href.value)?.[0] ?? ''}`
     return [link]
@@ -97,6 +97,9 @@ class PageWriter {
 function isSearch(element: Element): boolean {
   return element.tagName === 'form' && /^\/search(?:$|[?/])/.test(attribute(element, 'action') ?? '')
 }
+
+/** Links that a longer list is shown by. */
+const SHOWS_MORE = /[?&]show=\d/
 
 /** Classes around what puts something into a cart. */
 const BUYING = /\bsqs-add-to-cart-button(?:-wrapper)?\b|\bproduct-quantity-input\b/

@@ -1,0 +1,138 @@
+import type { JsonObject, SiteItem } from '../../../site/site.ts'
+import { type GoodsFacts, goodsFacts, matchingVariants, passes } from './goods-facts.ts'
+import { type GoodsFilter, NO_GOODS_FILTER, optionField, withToggled } from './goods-filter.ts'
+
+/** Options, and values of one, that a list can be filtered by. */
+const MOST_OPTIONS = 12
+const MOST_VALUES = 120
+
+interface Choice {
+  readonly filter: GoodsFilter
+  /** The address of the list with another filter. */
+  readonly addressOf: (filter: GoodsFilter) => string
+}
+
+/**
+ * Returns a filter as page data has it: what is chosen, how many products each choice would leave, and the
+ * address without each choice.
+ */
+export function goodsData(goods: readonly GoodsFacts[], { filter, addressOf }: Choice): JsonObject {
+  const count = (own: GoodsFilter) => goods.filter((facts) => passes(facts, own)).length
+  const prices = goods.map(({ price }) => price)
+  const chosen = chosenOf(filter).map(({ without, ...rest }) => ({ ...rest, url: addressOf(without) }))
+  return {
+    sort: filter.sort,
+    available: filter.isAvailable,
+    sale: filter.isOnSale,
+    availableCount: count({ ...filter, isAvailable: true }),
+    saleCount: count({ ...filter, isOnSale: true }),
+    min: filter.min ?? null,
+    max: filter.max ?? null,
+    lowest: Math.floor(prices.reduce((least, price) => Math.min(least, price), prices[0] ?? 0)),
+    highest: Math.ceil(prices.reduce((most, price) => Math.max(most, price), 0)),
+    options: optionsOf(goods, filter),
+    chosen,
+    chosenCount: chosen.length,
+    clearUrl: addressOf({ ...NO_GOODS_FILTER, sort: filter.sort }),
+    count: count(filter),
+    total: goods.length,
+  }
+}
+
+interface CategoryChoice {
+  readonly goods: GoodsFilter
+  readonly category: string | undefined
+  readonly categoriesOf: (item: SiteItem) => readonly string[]
+  /** The address of a category under the same filter; of all products for undefined. */
+  readonly addressOf: (category: string | undefined) => string
+}
+
+/** Returns the categories of a list, each with the number of its products that a filter lets through. */
+export function categoryData(
+  items: readonly SiteItem[],
+  { goods, category, categoriesOf, addressOf }: CategoryChoice,
+): JsonObject {
+  const counts = new Map<string, number>()
+  let total = 0
+  for (const item of items) {
+    const isShown = passes(goodsFacts(item), goods)
+    if (isShown) total += 1
+    for (const name of new Set(categoriesOf(item)))
+      counts.set(name, (counts.get(name) ?? 0) + (isShown ? 1 : 0))
+  }
+  const categories = [...counts].map(([name, count]) => ({
+    name,
+    count,
+    url: addressOf(name),
+    active: name === category,
+  }))
+  return { categories, all: { count: total, url: addressOf(undefined), active: category === undefined } }
+}
+
+/** A choice by its kind, with the filter that lacks it. */
+type Chosen = JsonObject & { readonly without: GoodsFilter }
+
+function chosenOf(filter: GoodsFilter): readonly Chosen[] {
+  const { isAvailable, isOnSale, min, max, options } = filter
+  const hasPrice = min !== undefined || max !== undefined
+  return [
+    ...(isAvailable ? [{ kind: 'available', without: { ...filter, isAvailable: false } }] : []),
+    ...(isOnSale ? [{ kind: 'sale', without: { ...filter, isOnSale: false } }] : []),
+    ...(hasPrice
+      ? [{ kind: 'price', min, max, without: { ...filter, min: undefined, max: undefined } }]
+      : []),
+    ...options.flatMap(({ name, values }) =>
+      values.map((value) => ({
+        kind: 'option',
+        ...{ name, value },
+        without: withToggled(filter, name, value),
+      })),
+    ),
+  ]
+}
+
+/** The options of several products, the most common first, each value with the number of its products. */
+function optionsOf(goods: readonly GoodsFacts[], filter: GoodsFilter): JsonObject[] {
+  const products = new Map<string, number>()
+  const values = new Map<string, Set<string>>()
+  for (const { variants } of goods) {
+    const names = new Set<string>()
+    for (const variant of variants)
+      for (const [name, value] of variant.values) {
+        names.add(name)
+        values.set(name, (values.get(name) ?? new Set()).add(value))
+      }
+    for (const name of names) products.set(name, (products.get(name) ?? 0) + 1)
+  }
+  return [...products]
+    .filter(([name, count]) => count > 1 && (values.get(name)?.size ?? 0) > 1)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_OPTIONS)
+    .map(([name]) => {
+      const counts = countsOf(goods, filter, name)
+      const chosen = filter.options.find((option) => option.name === name)?.values ?? []
+      const all = [...(values.get(name) ?? [])].slice(0, MOST_VALUES)
+      return {
+        name,
+        field: optionField(name),
+        values: all.map((value) => ({
+          value,
+          count: counts.get(value) ?? 0,
+          chosen: chosen.includes(value),
+        })),
+        chosenCount: chosen.length,
+      }
+    })
+}
+
+function countsOf(goods: readonly GoodsFacts[], filter: GoodsFilter, option: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const facts of goods) {
+    if (!passes(facts, filter, { option })) continue
+    const found = new Set(
+      matchingVariants(facts, filter, { option }).flatMap(({ values }) => values.get(option) ?? []),
+    )
+    for (const value of found) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,102 @@
+import { step } from '../../../../engine/step.ts'
+import { str } from '../../../../engine/value.ts'
+import { toDouble } from '../../../site/decimal.ts'
+import { attributes } from '../../../site/product/product-fields.ts'
+import { fromPrice } from '../../../site/product/product-price.ts'
+import { isOnSale, isSoldOut, isVariantInStock } from '../../../site/product/product-state.ts'
+import { productVariants } from '../../../site/product/product-type.ts'
+import type { SiteItem } from '../../../site/site.ts'
+import type { GoodsFilter, Sort } from './goods-filter.ts'
+
+/** A product, as far as lists are sorted and filtered by it. */
+export interface GoodsFacts {
+  readonly item: SiteItem
+  /** Lowest price in units of the currency. */
+  readonly price: number
+  readonly isAvailable: boolean
+  readonly isOnSale: boolean
+  readonly variants: readonly VariantFacts[]
+}
+
+interface VariantFacts {
+  readonly isAvailable: boolean
+  /** Its value of each option. */
+  readonly values: ReadonlyMap<string, string>
+}
+
+/** One of the things that a list is filtered by: the name of an option, or one of these. */
+export type Aspect = 'available' | 'sale' | 'price' | { readonly option: string }
+
+export function goodsFacts(item: SiteItem): GoodsFacts {
+  return {
+    item,
+    price: toDouble(fromPrice(item).amount),
+    isAvailable: !isSoldOut(item),
+    isOnSale: isOnSale(item),
+    variants: productVariants(item).map((variant) => ({
+      isAvailable: isVariantInStock(variant),
+      values: valuesOf(variant),
+    })),
+  }
+}
+
+function valuesOf(variant: unknown): ReadonlyMap<string, string> {
+  const values: unknown = attributes(variant)
+  if (typeof values !== 'object' || values === null) return new Map()
+  const isText = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === 'string' && entry[1] !== ''
+  return new Map(Object.entries(values).filter(isText))
+}
+
+/** True of a product that a filter lets through; `aspect` is left out of account. */
+export function passes(facts: GoodsFacts, filter: GoodsFilter, aspect?: Aspect): boolean {
+  const { isAvailable, isOnSale, min = 0, max = Number.POSITIVE_INFINITY } = filter
+  if (isAvailable && aspect !== 'available' && !facts.isAvailable) return false
+  if (isOnSale && aspect !== 'sale' && !facts.isOnSale) return false
+  if (aspect !== 'price' && (facts.price < min || facts.price > max)) return false
+  return matchingVariants(facts, filter, aspect).length > 0 || !hasOptions(filter, aspect)
+}
+
+/** The variants with a chosen value of each option; those in stock where only these are wanted. */
+export function matchingVariants(
+  { variants }: GoodsFacts,
+  { options, isAvailable }: GoodsFilter,
+  aspect?: Aspect,
+): readonly VariantFacts[] {
+  const asked = options.filter(({ name }) => !isOption(aspect, name))
+  return variants.filter(
+    (variant) =>
+      (!isAvailable || aspect === 'available' || variant.isAvailable) &&
+      asked.every(({ name, values }) => values.includes(variant.values.get(name) ?? '')),
+  )
+}
+
+function hasOptions({ options }: GoodsFilter, aspect?: Aspect): boolean {
+  return options.some(({ name }) => !isOption(aspect, name))
+}
+
+function isOption(aspect: Aspect | undefined, name: string): boolean {
+  return typeof aspect === 'object' && aspect.option === name
+}
+
+/** The products that a filter lets through, in its order. */
+export function sifted(goods: readonly GoodsFacts[], filter: GoodsFilter): readonly SiteItem[] {
+  const kept = goods.filter((facts) => passes(facts, filter))
+  const compare = COMPARE[filter.sort]
+  const sorted = compare === undefined ? kept : [...kept].sort(compare)
+  return sorted.map(({ item }) => item)
+}
+
+type Compare = (one: GoodsFacts, other: GoodsFacts) => number
+
+const COLLATOR = /* @__PURE__ */ new Intl.Collator()
+const title = ({ item }: GoodsFacts) => str(step(item, 'title'))
+const moment = ({ item }: GoodsFacts) => Number(step(item, 'publishOn')) || 0
+
+const COMPARE: Readonly<Record<Sort, Compare | undefined>> = Object.freeze({
+  featured: undefined,
+  newest: (one, other) => moment(other) - moment(one),
+  'price-low': (one, other) => one.price - other.price,
+  'price-high': (one, other) => other.price - one.price,
+  title: (one, other) => COLLATOR.compare(title(one), title(other)),
+})
