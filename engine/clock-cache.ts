@@ -8,11 +8,14 @@ interface Bounds<K, V> {
 interface Entry<V> {
   readonly value: V
   readonly weight: number
-  /** It was found since its last turn. */
+  /** True if it was found since the hand last passed it. */
   isUsed: boolean
 }
 
-/** A bounded cache by the CLOCK algorithm: the oldest entry goes, unless it was found since its last turn. */
+/**
+ * A bounded cache by the CLOCK algorithm: the oldest entry is dropped, unless it was found since the hand
+ * last passed it.
+ */
 export class ClockCache<K, V> {
   readonly #entries = new Map<K, Entry<V>>()
   #weight = 0

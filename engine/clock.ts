@@ -6,7 +6,7 @@ export interface Clock {
   look(): void
 }
 
-/** For who has all the time there is. */
+/** A clock without a time limit. */
 export const NO_CLOCK: Clock = Object.freeze({ tick() {}, look() {} })
 
 /** UTF-16 units from which on work on a text takes time. */

@@ -53,7 +53,7 @@ export class Compiler implements Names {
     return Object.hasOwn(this.plugins.predicates, name)
   }
 
-  /** Never throws: mistakes of the source are the template's `diagnostics`. */
+  /** Never throws: the template's `diagnostics` name the mistakes of the source. */
   compile(source: TemplateSource, options?: CompileOptions): Template {
     const program = this.#program(source, options?.mode)
     return new Template(options?.name ?? 'template', program, this)
@@ -75,7 +75,10 @@ export class Compiler implements Names {
     return partial.template
   }
 
-  /** A partial of any given kind; undefined for what is neither template, source nor tree. */
+  /**
+   * Returns a partial of any given kind; undefined for a value that is neither a template, a source nor a
+   * tree.
+   */
   protected partial(source: unknown, name: string): Template | undefined {
     if (source instanceof Template) return source
     if (typeof source === 'string') return this.compile(source, { name })

@@ -31,7 +31,7 @@ export type OwnFormatters = Readonly<Record<string, OwnFormatter>>
 /** Predicates of an application by name. */
 export type OwnPredicates = Readonly<Record<string, OwnPredicate>>
 
-/** Makes formatters of an application's own. Throws a TypeError for what is none, with its name. */
+/** Makes the formatters of an application. Throws a TypeError that names an invalid one. */
 export function ownFormatters(given: OwnFormatters = {}): FormatterTable {
   return tableOf(given, (name, own) => {
     if (!/^[A-Za-z][\w-]*$/.test(name)) throw misnamed('formatter', name, 'letters, digits, _ and -')
@@ -39,7 +39,7 @@ export function ownFormatters(given: OwnFormatters = {}): FormatterTable {
   })
 }
 
-/** Makes predicates of an application's own. Throws a TypeError for what is none, with its name. */
+/** Makes the predicates of an application. Throws a TypeError that names an invalid one. */
 export function ownPredicates(given: OwnPredicates = {}): PredicateTable {
   return tableOf(given, (name, own) => {
     if (!/^[A-Za-z][\w-]*\?$/.test(name))
@@ -62,7 +62,7 @@ function misnamed(kind: string, name: string, wanted: string): TypeError {
 type Run<R> = (value: unknown, context: PluginContext) => R
 type Plain<R> = (value: unknown, args: readonly string[], context: PluginContext) => R
 
-/** Has mistakes of a plug-in say its name; the engine adds the tag that ran. */
+/** Adds the name of a plug-in to its errors; the engine adds the tag that ran. */
 function prepared<R, P extends (args: readonly string[]) => Run<R>>(
   title: string,
   own: Plain<R> | Prepared<Run<R>>,

@@ -42,7 +42,7 @@ export interface CallParts<Body> {
   readonly scope: Scope<CodeOf<Body>>
   /** Of a partial or macro, which may nest only so deep; undefined of a fragment. */
   readonly name: string | undefined
-  /** The tag at which everything is reported; undefined where each mistake is reported where it is. */
+  /** The tag at which every error is reported; undefined where each is reported at its own span. */
   readonly pin: { readonly source: Source; readonly span: Span } | undefined
 }
 

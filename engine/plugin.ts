@@ -23,7 +23,7 @@ export interface PluginContext extends Clock {
   readonly timeZone: string
   /** Epoch milliseconds that count as the present. */
   readonly now: number
-  /** All plug-ins of the template: some build on others, and do without those that are not there. */
+  /** All plug-ins of the template, by name: some plug-ins call others where those exist. */
   readonly plugins: Plugins
   /** True if the output is taken apart again: no cached text may be printed for it. */
   readonly needsProvenance: boolean
@@ -34,7 +34,7 @@ export interface PluginContext extends Clock {
   apply(name: string, options: FrameOptions): Printed
   /** Applies a built-in fragment likewise, with a value as innermost frame. */
   render(fragment: Fragment, options: FrameOptions): Printed
-  /** Records a mistake at the tag that runs. */
+  /** Reports an error at the tag that runs. */
   report(code: MessageCode, values?: MessageValues): void
 }
 
@@ -54,7 +54,7 @@ export interface FrameOptions {
 
 /**
  * A formatter: its arguments are read once, when the template is compiled; then it turns values into values.
- * One that walks through long texts or lists looks at the clock, which is its context.
+ * A formatter that walks through long texts or lists calls the clock, which is its context.
  */
 export type Formatter = (args: readonly string[]) => Format
 /** Returns what a value is turned into; the last formatter of a tag is printed. Throws for a bad value. */

@@ -22,7 +22,7 @@ export interface RenderOptions {
   /** `false` turns `.include` off. */
   readonly includes?: boolean | undefined
   /**
-   * `readable` prints what can be read of a partial with mistakes; else it counts as empty, as on
+   * `readable` prints the readable part of a partial with mistakes; by default it counts as empty, as on
    * Squarespace.
    */
   readonly brokenPartials?: 'empty' | 'readable' | undefined

@@ -139,7 +139,7 @@ export class Run implements PluginContext {
   }
 
   /**
-   * Adds the mistakes of the template and what went wrong to what was made; each is explained on
+   * Adds the diagnostics of the template and the errors of the render to its output; each is explained on
    * demand.
    */
   result<T extends object>(made: T): T & { readonly errors: readonly Diagnostic[] } {
@@ -156,7 +156,7 @@ export class Run implements PluginContext {
     }
   }
 
-  /** Records what an instruction threw; the render goes on behind it. */
+  /** Reports the exception of an instruction; the render goes on behind it. */
   fail(error: unknown, tag: string): void {
     if (error instanceof Halt) throw error
     if (error instanceof RangeError && error.message.includes('call stack')) return this.report('stack-limit')
@@ -164,7 +164,7 @@ export class Run implements PluginContext {
     this.report('plugin-failed', { error: name, tag, reason: message })
   }
 
-  /** True once a render for each instruction: whoever asks first reports its lasting mistakes. */
+  /** Returns true once a render for each instruction: the first caller reports its permanent errors. */
   firstTime(instruction: unknown): boolean {
     this.#reported ??= new Map()
     const reported = this.#reported.get(this.template) ?? new Set()
@@ -268,8 +268,8 @@ export class Run implements PluginContext {
   }
 
   /**
-   * Reports each mistake of a partial where it is, once a render; with any, a partial counts as empty by
-   * default.
+   * Reports each diagnostic of a partial at its span, once a render; a partial with diagnostics counts as
+   * empty by default.
    */
   #broken(template: RunTemplate, name: string): RunTemplate {
     const { template: caller, span: callSpan } = this

@@ -10,13 +10,13 @@ import type { Tools } from './tools.ts'
 
 /** Result of a render. */
 export interface RenderResult {
-  /** The output, also where there are errors: what a wrong tag would have printed is missing. */
+  /** The output, also where there are errors: a tag with an error prints nothing. */
   readonly html: string
-  /** The mistakes of the template, then what went wrong while it ran, in order. */
+  /** Diagnostics of the template, then the errors of the render, in order. */
   readonly errors: readonly Diagnostic[]
 }
 
-/** Compiles what a template calls while it renders, and knows what explains its mistakes. */
+/** Compiles the partials of a render, and has the tools that explain diagnostics. */
 export interface TemplateCompiler extends CompilerOf<Step> {
   readonly tools: Tools
 }
@@ -57,7 +57,7 @@ export class Template implements RunTemplate {
     return this.#program.findings
   }
 
-  /** Every mistake of the template: errors in the order the platform reports them, then warnings. */
+  /** All diagnostics of the template: errors in the order of Squarespace, then warnings. */
   get diagnostics(): readonly Diagnostic[] {
     const { plugins, tools } = this.compiler
     this.#warnings ??= (tools.linter?.lint({ root: this.root, text: this.source.text }, plugins) ?? []).map(

@@ -13,7 +13,7 @@ export function str(value: unknown): string {
   }
 }
 
-/** Number of a value: the longest numeric prefix of a string, 0 for everything that has none to give. */
+/** Number of a value: the longest numeric prefix of a string, 0 for a value without one. */
 export function num(value: unknown): number {
   switch (typeof value) {
     case 'number':

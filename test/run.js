@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Runs `npm test`: builds, since the types of benches are those of the build, then lint and types at once,
+// Runs `npm test`: lint and the build at once, then types and dead exports, which read the types of the build,
 // then the tests on what was just built. Arguments go to the test runner, so `npm test -- language` runs the
 // files whose names hold that word.
 const filters = process.argv.slice(2)
 const BUILD = ['node', 'runtime/entries/build.js']
+const LINT = ['node_modules/.bin/biome', 'check', '.']
 const CHECKS = [
-  ['node_modules/.bin/biome', 'check', '.'],
   ['node_modules/.bin/tsc', '--noEmit'],
   ['node_modules/.bin/knip', '-c', 'test/knip.json'],
 ]
@@ -24,11 +24,11 @@ if (!existsSync('../shared/conformance')) {
     'No ../shared beside the project: the checks against its fixtures and themes are skipped.\n',
   )
 }
-process.exit((await run(BUILD)) || (await runChecks()) || (await run([...TESTS, ...filters])))
+process.exit((await runAll([BUILD, LINT])) || (await runAll(CHECKS)) || (await run([...TESTS, ...filters])))
 
-/** Runs the checks side by side; returns the status of the first that fails, or 0. */
-async function runChecks() {
-  return (await Promise.all(CHECKS.map(run))).find((status) => status !== 0) ?? 0
+/** Runs commands side by side; returns the status of the first that fails, or 0. */
+async function runAll(commands) {
+  return (await Promise.all(commands.map(run))).find((status) => status !== 0) ?? 0
 }
 
 /** Runs a command to its end; returns its status. */

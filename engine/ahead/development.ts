@@ -3,7 +3,7 @@ import type { Tools } from '../tools.ts'
 
 const NONE: readonly never[] = Object.freeze([])
 
-/** Tools of templates in development: mistakes of a render come with advice and the lines around them. */
+/** Tools of templates in development: diagnostics of a render come with advice and the lines around them. */
 export const development: Tools = Object.freeze<Tools>({
   linter: { effects: {}, lint: () => [...NONE], namesFor: () => NONE, explain },
 })

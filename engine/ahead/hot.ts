@@ -39,7 +39,7 @@ class HotProgram extends PackedProgram {
 
 /**
  * Makes the template of a module under a development server. A later version of the module changes the
- * template that the first one exported, so that whoever imported it, pages and partials, has the new one.
+ * template that the first one exported, so that every page and partial that imported it has the new one.
  */
 export function hotTemplate(name: string, describe: () => Parts, data: HotData = {}): Template {
   const known = data.vitrine

@@ -14,7 +14,7 @@ import { type Instruction, type Items, Unpacker } from './slots.ts'
 export interface Parts {
   readonly items: Items
   readonly instructions: readonly Instruction[]
-  /** Those that the template uses, by their names. */
+  /** Plug-ins that the template uses, by name. */
   readonly formatters?: FormatterTable
   readonly predicates?: PredicateTable
   readonly expressions?: CompileExpression
@@ -22,9 +22,9 @@ export interface Parts {
   readonly partials?: Readonly<Record<string, Template>>
   /** Offsets of line breaks inside of tags and comments, each from the one before it. */
   readonly breaks?: readonly number[]
-  /** Mistakes of the source, where the build went on in spite of them. */
+  /** Diagnostics of the source, where the build went on in spite of them. */
   readonly findings?: readonly Finding[]
-  /** In development: the source, and what explains mistakes. */
+  /** In development: the source, and the tools that explain diagnostics. */
   readonly text?: string
   readonly tools?: Tools
 }
@@ -97,7 +97,7 @@ export class PackedProgram implements TemplateProgram {
     return this.#source
   }
 
-  /** The source as far as it is known: its texts, names for tags, blanks for comments. */
+  /** The known part of the source: its texts, a name for each tag, blanks for comments. */
   #text(): string {
     const { items, instructions, breaks = [], text } = this.parts
     if (text !== undefined) return text

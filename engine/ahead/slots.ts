@@ -61,7 +61,7 @@ export interface Tag {
 
 const NOWHERE: Span = Object.freeze({ start: 0, end: 0 })
 
-/** Reads a name, which is also what is put into the source for the tag. */
+/** Reads a name; the reconstructed source has it instead of the tag. */
 export function reference(name: unknown, { span: { start, end }, unpacker }: Tag): Reference {
   unpacker.onPiece?.(
     start,

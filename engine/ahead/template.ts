@@ -34,7 +34,7 @@ class AheadCompiler implements TemplateCompiler {
     return this.#program.parts.tools ?? {}
   }
 
-  /** An empty template: what a partial with mistakes counts as. */
+  /** An empty template, which stands for a partial with mistakes. */
   compile(_source: string, { name }: { readonly name: string }): Template {
     return template(name, () => ({ items: [], instructions: [] }))
   }

@@ -15,7 +15,7 @@ import {
 export interface Diagnostic {
   /** Identifies the kind of mistake, e.g. `unknown-formatter`. */
   readonly code: MessageCode
-  /** `error`, or `warning` for what renders nonetheless. */
+  /** `error`, or `warning` where the output is not affected. */
   readonly severity: Severity
   /** Part of the engine that reports it. */
   readonly origin: Origin
@@ -36,7 +36,7 @@ export interface Diagnostic {
   /** UTF-16 offsets into the source. */
   readonly start: number
   readonly end: number
-  /** The name that was probably meant. */
+  /** The most likely intended name. */
   readonly suggestion?: string
   /** The lines around the span with a mark under it; empty where no linter is at hand. */
   readonly frame: string

@@ -23,7 +23,7 @@ export interface Located {
   readonly offset: number
 }
 
-/** The forms of a number with everything that can make it wrong, a dot too many included. */
+/** Matches a number, also a malformed one, such as one with two dots. */
 const number = P.regexp(/0x[0-9a-f]*|[0-9]+(?:\.[0-9]*)?(?:e[+-]?[0-9]*)?\.?/i).map(readNumber)
 
 const sign = P.regexp(/\*\*?|={1,3}|!={0,2}|<[<=]?|>[>=]?|&&?|\|\|?|[-+/%~^(),;]/).map(

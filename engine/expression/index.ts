@@ -23,7 +23,7 @@ export interface Expression {
   reduce(scope: Scope, maxStringLength?: number): Reduction
 }
 
-/** UTF-16 units of an expression: reading more cannot be ended before its time. */
+/** Longest expression in UTF-16 units: reading cannot be interrupted by the time limit. */
 const MAX_LENGTH = 50_000
 
 /** Reads an expression. Never throws; `maxTokens` 0 means no limit. */

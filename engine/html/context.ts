@@ -15,7 +15,7 @@ export type ContextKind =
   /** Inside a tag and outside of values. */
   | 'tag'
   | 'comment'
-  /** Directly behind `<!`, in front of what says which markup it is. */
+  /** Directly behind `<!`, before it is known which markup follows. */
   | 'declaration'
   | 'doctype'
 

@@ -68,7 +68,7 @@ export class Kind {
   readonly traits: number
   /** The region that it begins; undefined where that of its parent goes on. */
   readonly region: Region | undefined
-  /** Its start tags and text are read as HTML's. */
+  /** Its start tags and text are read as HTML. */
   readonly holdsHtml: boolean
   readonly isHtml: boolean
   readonly isVoid: boolean

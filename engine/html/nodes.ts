@@ -41,7 +41,7 @@ export class Shape {
   #bare: Shape = this
   /** Shape of the tag inside SVG or MathML, once it was met there. */
   foreign: Shape | undefined
-  /** For the reader of a tree: what it worked out of this shape. */
+  /** Cache of the tree's reader for this shape. */
   view: unknown = undefined
 
   readonly tag: string
@@ -56,7 +56,7 @@ export class Shape {
     this.origin = origin
   }
 
-  /** For parsers: what the name alone decides, made once for all shapes that differ by attributes only. */
+  /** Facts that depend on the name alone, shared by all shapes that differ only in attributes. */
   kindBy(make: (tag: string, namespace: Namespace) => Kind): Kind {
     this.#kind ??= this.#bare.#kind ??= make(this.tag, this.namespace)
     return this.#kind
@@ -107,14 +107,12 @@ export class VElement {
   key: string | undefined = undefined
   /** It may be part of the trees of several renders and must not be changed. */
   isShared = false
-  /** For the reader of a tree: what it made of this element, and who made it. */
+  /** Cache of the tree's reader: the result for this element, and the reader that made it. */
   view: unknown = undefined
   viewer: unknown = undefined
   /** The data that it was made of: the innermost object around it that has an id. */
   scope: unknown = undefined
-  /**
-   * Attributes as a visitor left them, where it was read from a page: what is undefined is no longer there.
-   */
+  /** Attributes that a visitor changed, where the element was read from a page; undefined means removed. */
   state: Readonly<Record<string, string | undefined>> | undefined = undefined
 
   constructor(
@@ -124,7 +122,7 @@ export class VElement {
     readonly children: VNode[],
   ) {}
 
-  /** As HTML spells it: small letters, but for SVG's own. */
+  /** Spelt as in HTML: lower case, except for names of SVG. */
   get tag(): string {
     return this.shape.tag
   }

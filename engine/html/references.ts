@@ -26,7 +26,7 @@ function common(raw: string, at: number): Reference | undefined {
 
 const STARTS = /[a-zA-Z#]/
 
-/** Decodes the references that escaping makes by itself, and asks `decode` where there are others. */
+/** Decodes the references that escaping makes; calls `decode` where there are others. */
 export function decodeReferences(raw: string, isAttribute: boolean, decode: Decode): string {
   let at = raw.indexOf('&')
   if (at === -1) return raw

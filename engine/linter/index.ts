@@ -11,11 +11,11 @@ import { inspectContexts } from './contexts/index.ts'
 import type { Effects } from './contexts/inert.ts'
 import { inspectTags } from './near-miss.ts'
 
-/** Helps a person who writes templates: finds near misses and says what to do about every mistake. */
+/** Help for template authors: finds near misses and adds advice to every diagnostic. */
 export interface Linter {
   /** Of the formatters on what a value can hold. */
   readonly effects: Effects
-  /** Mistakes that the platform takes without a word. */
+  /** Warnings about mistakes that Squarespace accepts silently. */
   lint(program: Pick<Program, 'root' | 'text'>, plugins: Plugins): Finding[]
   /** Returns the names that a finding could have meant. */
   namesFor(finding: Finding, plugins: Plugins): readonly string[]

@@ -43,7 +43,7 @@ const CARET = 0x5e
 const OPEN = 0x7b
 const CLOSE = 0x7d
 
-/** Parses a template. Never throws; every mistake is a finding and reading goes on behind it. */
+/** Parses a template. Never throws; every mistake becomes a diagnostic, and parsing goes on behind it. */
 export function parse(text: string, names: Names, mode: Mode = 'plain'): Parsed {
   return new Parser(text, names, mode).parse()
 }

@@ -14,7 +14,7 @@ export const cartHelp = {
     ],
   },
   'cart-subtotal': {
-    summary: 'Prints a notice that it is no longer in use',
+    summary: 'Prints a notice that this formatter is obsolete',
     examples: [{ template: '{cart|cart-subtotal}', data: {}, output: 'deprecated, do not use' }],
   },
   'cart-url': {

@@ -52,7 +52,7 @@ export const galleryHelp = {
   ),
   'gallery-active-alignment-left?': setting('gallery-active-alignment-left?', 'active-alignment', 'left'),
   'gallery-active-alignment-right?': setting('gallery-active-alignment-right?', 'active-alignment', 'right'),
-  'gallery-autoplay?': isOn('gallery-autoplay?', 'autoplay', 'moves on by itself'),
+  'gallery-autoplay?': isOn('gallery-autoplay?', 'autoplay', 'advances automatically'),
   'gallery-auto-crop?': isOn('gallery-auto-crop?', 'auto-crop', 'crops its images to one shape'),
   'gallery-controls?': isOn('gallery-controls?', 'controls', 'has controls to move on'),
   'gallery-lightbox?': isOn('gallery-lightbox?', 'lightbox', 'opens its images in a lightbox'),

@@ -4,9 +4,9 @@ import type { Adoption, AdoptOptions } from './adoption.ts'
 export type { Adoption, AdoptOptions }
 
 /**
- * Gives behaviours to the elements of a page, whoever rendered it. React takes over each of them where it is,
- * with what is inside of it, and never looks at the rest. The page's own DOM is what the first render is made
- * of, so both agree.
+ * Gives behaviours to the elements of a page, whichever server rendered it. React takes over each of these
+ * elements with its content and ignores the rest of the page. The first render is made from the page's own
+ * DOM, so both agree.
  */
 export function adopt(container: Document | Element, options: AdoptOptions): Adoption {
   const adopted = new AdoptedPage(container, options)

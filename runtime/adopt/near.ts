@@ -7,15 +7,16 @@ const MARGIN = 300
  */
 export function isNear(element: Element): boolean {
   if (!('IntersectionObserver' in globalThis) || element.contains(document.activeElement)) return true
-  // Of what is hidden there are none.
+  // Hidden elements have no boxes.
   return [...(laidOut(element)?.getClientRects() ?? [])].some(
     ({ top, bottom }) => top < window.innerHeight + MARGIN && bottom > -MARGIN,
   )
 }
 
 /**
- * Returns the element, or the one around it whose content the browser leaves out for now: whoever asks for a
- * slot in there has all of it laid out. Undefined where the element is hidden.
+ * Returns the element, or the element around it whose content the browser skips for now
+ * (`content-visibility`): measuring a slot in there would lay out all of it. Undefined where the element is
+ * hidden.
  */
 function laidOut(element: Element): Element | undefined {
   // Older browsers do not report it.

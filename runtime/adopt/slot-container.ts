@@ -1,9 +1,9 @@
 import type { EventHub } from './event-hub.ts'
 
 /**
- * A container for one root of React that holds an element where it is, among siblings that are no business of
- * React. What React would ask of a DOM node it answers for its part of the real parent. It takes nothing from
- * the page before there is something that replaces it: where a behaviour fails as it takes over, the very
+ * A container for one React root that keeps an element in its position, among siblings that React does not
+ * manage. It implements the DOM methods that React calls, for its part of the real parent. It removes nothing
+ * from the page before the replacement exists: where a behaviour fails while it takes over, the original
  * nodes stay.
  */
 export class SlotContainer {
@@ -86,7 +86,7 @@ export class SlotContainer {
     return child
   }
 
-  /** Hears of no event any more. */
+  /** Stops listening to events. */
   release(): void {
     this.keeps = true
     for (const node of this.#nodes) this.hub.disown(node, this)

@@ -48,7 +48,7 @@ export class SlotRoot {
     )
     this.#root = hydrateRoot(this.#container as unknown as Element, this.#content, {
       identifierPrefix: id,
-      // Whoever asked for failures hears of them with their behaviour.
+      // `onBehaviourError` is called with the error and its behaviour.
       ...(onBehaviourError !== undefined && { onCaughtError: () => {} }),
       onRecoverableError: (error) => {
         // It was to go before React had begun with it.

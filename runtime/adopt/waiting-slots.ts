@@ -14,7 +14,7 @@ export interface WaitingOptions {
 
 /** Events by which a visitor uses an element. */
 const USES = ['pointerdown', 'keydown', 'click', 'focusin'] as const
-/** Milliseconds after which a browser that is never idle is taken for one. */
+/** Milliseconds after which a browser that is never idle is treated as idle. */
 const LONGEST_WAIT = 500
 
 /**

@@ -4,7 +4,7 @@ import type { ReadAnswer } from './read-answer.ts'
 /** Milliseconds that a call may take where it does not say otherwise. */
 export const TIME_LIMIT = 30_000
 
-/** Result of a call. Nothing throws: a failure is a value too. */
+/** Result of a call. Calls never throw: a failure is a value. */
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure }
@@ -40,7 +40,7 @@ export interface ApiOptions {
   readonly now: () => number
 }
 
-/** Makes a call. No call is repeated: whoever calls decides what is safe to send again. */
+/** Makes a call. No call is repeated: the caller decides which calls are safe to repeat. */
 export type Call = <T>(request: CallRequest<T>) => Promise<CallResult<T>>
 
 /** Makes the function that all calls go through. */

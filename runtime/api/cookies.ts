@@ -24,7 +24,7 @@ export function readCookie(name: string, document: Document): string {
 export function keepsCookies(document: Document): boolean {
   if (document.defaultView?.navigator.cookieEnabled === false) return false
   try {
-    // It ends by itself.
+    // It expires on its own.
     document.cookie = 'cookieTrial=1;path=/;max-age=1'
     return document.cookie.includes('cookieTrial')
   } catch {

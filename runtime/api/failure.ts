@@ -1,16 +1,16 @@
-/** Why a call brought nothing, by cause. */
+/** Reasons why a call failed. */
 export type CallFailure =
   /** No answer came: what the server did with the call is not known. */
   | { readonly cause: 'offline' }
   | { readonly cause: 'timeout' }
-  /** Whoever made the call gave it up. */
+  /** The caller aborted the call. */
   | { readonly cause: 'aborted' }
   /** HTTP 429. `retryAfter` in milliseconds, where the server names it. */
   | { readonly cause: 'rate-limited'; readonly retryAfter: number | undefined }
   | { readonly cause: 'session' }
   | { readonly cause: 'cookies-off' }
   | Refused
-  /** An answer that is not understood; a status of 200 means that its body was not what it should be. */
+  /** An answer that is not understood; with status 200 its body had another shape than expected. */
   | { readonly cause: 'unknown'; readonly status: number | undefined }
 
 /** The server understood the call and says in its own words why it will not do it. */

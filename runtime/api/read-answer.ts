@@ -1,6 +1,6 @@
 import { step } from '../../engine/step.ts'
 
-/** Reads the body of an answer; undefined where it is not what it should be. */
+/** Reads the body of an answer; undefined where its shape is wrong. */
 export type ReadAnswer<T> = (body: unknown) => T | undefined
 
 /** Returns a field that must be text; undefined where it is not. */
@@ -9,7 +9,7 @@ export function textAt(value: unknown, name: string): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/** Reads every value of a list; undefined where it is no list, or where one of them cannot be read. */
+/** Reads every value of a list; undefined for other values, or where one element cannot be read. */
 export function readList<T>(list: unknown, read: ReadAnswer<T>): readonly T[] | undefined {
   if (!Array.isArray(list)) return undefined
   const values: T[] = []

@@ -131,7 +131,7 @@ export class Commerce {
     this.#start()
     return () => {
       this.#users.delete(user)
-      // Whoever is rendered again comes back at once.
+      // A behaviour that is rendered again uses it again at once.
       queueMicrotask(() => {
         if (this.#users.size === 0 && this.#fresh !== undefined) this.stop()
       })

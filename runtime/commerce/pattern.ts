@@ -9,9 +9,8 @@ export interface PatternValues {
 const PLACEHOLDER = /\{(\w+)\}/g
 
 /**
- * Fills a message pattern that holds nothing but text and plain placeholders, as all of the platform's own
- * price patterns do; whoever has the grammar of the others at hand gives the page texts that were filled by
- * it.
+ * Fills a message pattern of text and plain placeholders, such as all of Squarespace's own price patterns.
+ * Pages get other patterns already filled by the server.
  */
 export function fillPattern(pattern: string, { positional, named }: PatternValues): string {
   return pattern.replace(PLACEHOLDER, (_, name: string) =>

@@ -1,6 +1,6 @@
 /**
- * Keys of what a form's behaviours bring to life by itself. The point distinguishes the restock form from
- * commerce's behaviour.
+ * Keys of elements that need no form around them. The point distinguishes the restock form from commerce's
+ * behaviour.
  */
 export const FORM_SLOTS = /* @__PURE__ */ Object.freeze([
   '[data-form-block]',

@@ -12,7 +12,7 @@ const LOOP: NewcomerWord = {
   see: ['repeated section', 'alternates with', 'or'],
 }
 const ELSE: NewcomerWord = {
-  summary: 'The other branch of a block begins with .or, also with a predicate of its own',
+  summary: 'The other branch of a block begins with .or, which may have a predicate',
   example: '{.if title}{title}{.or}Untitled{.end}',
   see: ['or', 'if'],
 }
@@ -53,12 +53,12 @@ export const NEWCOMER_WORDS: Readonly<Record<string, NewcomerWord>> = Object.fre
   filter: FILTER,
   escape: FILTER,
   case: {
-    summary: 'Several values are told apart by predicates, one for each branch',
+    summary: 'Several values are distinguished by predicates, one for each branch',
     example: '{.equal? kind "a"}A{.or equal? kind "b"}B{.or}other{.end}',
     see: ['equal?', 'or'],
   },
   default: {
-    summary: 'A value of its own for a name that holds nothing is the other branch of a test',
+    summary: 'A default for an empty value is the other branch of a test',
     example: '{.if subtitle}{subtitle}{.or}No subtitle{.end}',
     see: ['if', 'or'],
   },

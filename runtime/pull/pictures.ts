@@ -78,7 +78,7 @@ const TYPES: Readonly<Record<string, string>> = Object.freeze({
   'image/vnd.microsoft.icon': 'ico',
 })
 
-/** Returns the ending of a picture's file name by its media type; undefined where it is no picture. */
+/** Returns the file extension of a picture by its media type; undefined for other types. */
 export function endingOf(type: string): string | undefined {
   return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
 }

@@ -1,7 +1,6 @@
 /**
- * The switchboard between what happens on a storefront and whoever records it. Behaviours emit; reporters
- * subscribe, usually later, because they load when the page is idle. A page without reporters pays for a
- * short list.
+ * The event hub between a storefront and its reporters. Behaviours emit; reporters subscribe, usually later,
+ * because they load when the page is idle. A page without reporters pays for a short list.
  */
 
 /** The twelve shopping events, without their common prefix. */

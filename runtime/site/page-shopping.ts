@@ -12,7 +12,7 @@ export interface PageShopping {
   readonly related: readonly ShoppingFields[]
 }
 
-/** Returns the events of whoever opens a page. */
+/** Returns the events of opening a page. */
 export function visitEvents({ product, list, purchase }: PageShopping): readonly StorefrontEvent[] {
   if (purchase !== undefined) return [{ type: 'checkout-confirmed', ...purchase }]
   if (list !== undefined) return [{ type: 'shopping', name: 'VisitPLP', fields: list }]

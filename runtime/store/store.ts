@@ -48,7 +48,7 @@ export interface Store {
   stock(itemIds: readonly string[]): Promise<ReadonlyMap<string, readonly VariantStock[]>>
   /** Returns the items with the stock of their variants in their data. */
   live(items: readonly SiteItem[]): Promise<readonly SiteItem[]>
-  /** The cart of whoever has none. */
+  /** The cart of a visitor without one. */
   readonly emptyCart: CartView
   /** The cart behind a request's cookies; an empty one where there is none. */
   cart(request: Request): Promise<CartView>
@@ -60,7 +60,7 @@ export interface Store {
   notice(request: Request): Promise<Notice | undefined>
   /** Goes on with changed data of the site. */
   setSite(site: Site): Promise<void>
-  /** Puts back the stock of expired carts; happens by itself once a minute. */
+  /** Puts back the stock of expired carts; the store calls it once a minute. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
@@ -117,7 +117,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   }
   let empty = emptyCart(context)
   const opened = open()
-  // Whoever waits for it gets the failure.
+  // Callers that wait for it get the failure.
   opened.catch(() => {})
   // Others carts and notices cannot be read before, and it signs crumbs with the secret of the database.
   if (!('memory' in options.database)) await opened

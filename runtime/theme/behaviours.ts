@@ -27,7 +27,7 @@ const SHARED = Object.freeze({
   'vitrine/react': `${HOST}/adopt.js`,
 })
 
-/** The behaviours of a theme as one script; mistakes of their source come with their line. */
+/** The behaviours of a theme as one script; diagnostics of their source have a line. */
 export interface CompiledBehaviours {
   readonly text: string | undefined
   /** Source map of the script as JSON. */
@@ -117,7 +117,7 @@ function bundler(): typeof buildSync | undefined {
   try {
     return (createRequire(import.meta.url)('esbuild') as typeof import('esbuild')).buildSync
   } catch {
-    // It is no dependency of a site that has no behaviours.
+    // A site without behaviours does not depend on it.
     return undefined
   }
 }

@@ -13,7 +13,7 @@ function CopyLink({ element }: BehaviourProps) {
       setLabel(location.href)
     }
   }
-  // The button of the page with a few things changed: it is no longer hidden, and it does something.
+  // The button of the page with a few changes: it is visible, and a press does something.
   return cloneElement(element, { hidden: false, onClick: copy, 'aria-live': 'polite' }, label)
 }
 

@@ -92,19 +92,23 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     expect(project.node(code)).toBe('<p title="<b onclick=&#34;x()&#34;>a</b>&#34;"><b>a</b>&quot;</p>\n')
   })
 
+  it('names the commands that install what bundles behaviours and what editors need', () => {
+    for (const [name, text] of Object.entries(THEME)) project.write(`theme/${name}`, text)
+    const theme = project.vitrine(['check', './theme'])
+    expect(theme.status).toBe(1)
+    const [, bundler = ''] =
+      /: esbuild is not installed; install it with: npm install (\S+)/.exec(theme.stdout) ?? []
+    expect(bundler).not.toBe('')
+    const editor = project.vitrine(['lsp', '--stdio'])
+    expect(editor.status).toBe(2)
+    const [, packages = ''] = /npm install (.+)/.exec(editor.stderr) ?? []
+    expect(packages).toMatch(
+      /vscode-css-languageservice@\S+ vscode-html-languageservice@\S+ vscode-languageserver@/,
+    )
+    expect(project.install([bundler, ...packages.split(' '), 'prettier@3'])).toBeDefined()
+  })
+
   describe('a theme at a relative path', () => {
-    beforeAll(() => {
-      for (const [name, text] of Object.entries(THEME)) project.write(`theme/${name}`, text)
-    })
-
-    it('names the one command that installs what bundles behaviours', () => {
-      const { status, stdout } = project.vitrine(['check', './theme'])
-      expect(status).toBe(1)
-      const [, packages = ''] =
-        /: esbuild is not installed; install it with: npm install (\S+)/.exec(stdout) ?? []
-      expect(project.install([packages])).toBeDefined()
-    })
-
     it('is checked', () => {
       const { status, stdout } = project.vitrine(['check', './theme'])
       expect(stdout).toContain('no mistakes')
@@ -136,13 +140,6 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
   })
 
   it('answers an editor with the packages that it names, HTML and CSS included', async () => {
-    const { status, stderr } = project.vitrine(['lsp', '--stdio'])
-    expect(status).toBe(2)
-    const [, packages = ''] = /npm install (.+)/.exec(stderr) ?? []
-    expect(packages).toMatch(
-      /vscode-css-languageservice@\S+ vscode-html-languageservice@\S+ vscode-languageserver@/,
-    )
-    expect(project.install(packages.split(' '))).toBeDefined()
     const client = await Client.startAt(join(project.folder, 'node_modules/vitrine/dist/cli.js'))
     onTestFinished(() => client.stop())
     const text = '<p>{title|htlm}</p><style>p { colo }</style>'
@@ -157,7 +154,6 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     expect(project.vitrine(['fmt', 'loose', '--check']).status).toBe(1)
     expect(project.vitrine(['fmt', 'loose']).stdout).toBe('loose/a.block\n')
     expect(project.vitrine(['fmt', 'loose', '--check']).status).toBe(0)
-    expect(project.install(['prettier@3'])).toBeDefined()
     const prettier = `import { format } from 'prettier'
       console.log(await format('<p>\\n{a}\\n</p>', { filepath: 'a.list', plugins: ['vitrine/prettier'] }))`
     expect(project.node(prettier)).toBe('<p>\n  {a}\n</p>\n')

@@ -24,7 +24,7 @@ export abstract class MarkupRun extends Run implements RecordedRender {
     return this.template.source
   }
 
-  /** Where the render is. */
+  /** The instruction that runs. */
   get origin(): ValueOrigin {
     return { source: this.template.source, start: this.span.start, scope: this.frame }
   }
@@ -51,7 +51,7 @@ export abstract class MarkupRun extends Run implements RecordedRender {
     return super.firstTime(instruction)
   }
 
-  /** True if what is taken over stays within the limit, as it would have to if it was printed. */
+  /** True if reused output stays within the output limit, which counts it like printed output. */
   protected isWithinLimit({ length }: { readonly length: number }): boolean {
     return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
   }
@@ -65,7 +65,7 @@ export abstract class MarkupRun extends Run implements RecordedRender {
     return this.output.recordings
   }
 
-  /** The key of the item whose frame is open; undefined where it is no item of a list. */
+  /** The key of the item whose frame is open; undefined outside of lists. */
   protected get itemKey(): string | undefined {
     const list = this.frame.parent
     if (list === undefined || list.index < 0) return undefined

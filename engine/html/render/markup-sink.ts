@@ -15,7 +15,7 @@ import { valueChunk } from './value-texts.ts'
 
 /** State that a sink reads of the render that it belongs to. */
 export interface RenderPosition extends RenderClock {
-  /** Where the render is. */
+  /** The instruction that runs. */
   readonly origin: ValueOrigin
   /** The template that runs. */
   readonly source: Source

@@ -10,7 +10,7 @@ import { itemKeys, itemKeysAfter } from './item-keys.ts'
 export interface CacheEntry {
   /** Of the item; undefined for a plain section. */
   readonly key: string | undefined
-  /** It may be taken over: nothing went wrong in it, and it depends on nothing but `value` and `reads`. */
+  /** True if it may be reused: it had no errors, and it depends only on `value` and `reads`. */
   readonly isSettled: boolean
   /** The value whose frame it ran in. */
   readonly value: unknown
@@ -141,9 +141,7 @@ export class Memory {
     return options.now === undefined ? { ...options, now: this.now } : options
   }
 
-  /**
-   * Forgets everything where anything but the data has changed: the options, or what else a tree is made by.
-   */
+  /** Clears the memory where anything but the data has changed, such as an option. */
   prepare(options: RenderOptions, others: readonly unknown[]): void {
     const { partials, injectables, locale, timeZone, now, expressions, includes, limits } = options
     const settings: unknown[] = [partials, injectables, locale, timeZone, now, expressions, includes]

@@ -20,7 +20,7 @@ export type Part =
 
 /** State that a recording reads of the render that it belongs to. */
 export interface RecordedRender {
-  /** Where the render is. */
+  /** The instruction that runs. */
   readonly origin: ValueOrigin
   /** Parts of partials in this render, by their text. */
   readonly recordings: ReadonlyMap<string, readonly Part[]> | undefined

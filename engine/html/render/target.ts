@@ -30,7 +30,7 @@ export interface RenderRequest {
 /** Result of a render to a virtual tree. */
 export interface TreeResult {
   readonly root: VRoot
-  /** The mistakes of the template, then what went wrong while it ran, in order. */
+  /** Diagnostics of the template, then the errors of the render, in order. */
   readonly errors: readonly Diagnostic[]
 }
 

@@ -79,7 +79,7 @@ export class TreeRun extends MarkupRun {
     try {
       const root = output.finish()
       const { memory } = this.#needs
-      // What was printed is there for the next render.
+      // The output is cached for the next render.
       if (memory !== undefined) memory.inner = this.#inner
       return root
     } catch (error) {
@@ -166,7 +166,7 @@ export class TreeRun extends MarkupRun {
     cache.add(entry)
   }
 
-  /** True where nothing has changed on which that depends what was printed last time. */
+  /** True if every dependency of the cached output is unchanged. */
   #isSame({ isSettled, value, item, reads, macros }: CacheEntry, { node, parent }: Scope<Code>): boolean {
     if (!isSettled || this.#isUnsteady || value !== node || item !== this.#itemOf(node, parent)) return false
     if (!areSameMacros(macros, this.#macrosAt(parent))) return false

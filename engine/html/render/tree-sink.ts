@@ -80,7 +80,7 @@ export class TreeSink extends MarkupSink {
     return mark
   }
 
-  /** True if nodes may be counted here; what was read so far is all in the tree. */
+  /** True if nodes may be counted here: everything read so far is in the tree. */
   get #isSettled(): boolean {
     const { builder } = this
     const { mode } = this.state

@@ -1,7 +1,7 @@
 import type { Mode } from '../mode.ts'
 import type { ValueOrigin } from '../nodes.ts'
 
-/** The time that a render has left, for what its own exceptions cannot end. */
+/** Time limit of a render, for work that cannot be interrupted by an exception. */
 export interface RenderClock {
   /** Of `performance.now()`. */
   readonly deadline: number
@@ -44,8 +44,8 @@ export interface CheckedAttribute {
 /** Decides what of the data reaches a page. Without one, everything does, as it is. */
 export interface ValueFilter {
   /**
-   * It leaves text as it is and need not be asked: what holds no `<` between tags, and what stays inside the
-   * quotes of an attribute that holds nothing but text on every element.
+   * True if plain text need not be filtered: values without `<` between tags, and values inside the quotes of
+   * attributes that hold only text on every element.
    */
   readonly passesText?: boolean
   /**

@@ -35,7 +35,7 @@ export class ElementStack {
   isQuirky = false
   /** How many start tags gave their attributes to an earlier element. */
   merges = 0
-  /** Why only an HTML parser knows the tree. */
+  /** The reason for a bailout to an HTML parser. */
   reason: string | undefined
   /** The innermost group of nodes that is being collected. */
   mark: Mark | undefined

@@ -11,7 +11,7 @@ export class OpenElement {
   #path: string | undefined
   /** Nodes that follow everything that is still to come. */
   late: VNode[] | undefined = undefined
-  /** The item that it is made of. */
+  /** The item of the data that it shows. */
   item: unknown = undefined
   readonly parent: OpenElement | undefined
   /** Where its children begin among the nodes of its builder. */

@@ -34,7 +34,7 @@ export type HtmlContext =
   | { readonly kind: 'tag-name' }
   /** A name of an attribute, or the part of a tag where one may begin. */
   | { readonly kind: 'attribute-name' }
-  /** Too many ways lead here, or none that could be followed. */
+  /** Unknown: too many paths lead here, or none that can be followed. */
   | { readonly kind: 'unknown' }
 
 const URLS: ReadonlySet<string> = new Set(

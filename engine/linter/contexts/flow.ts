@@ -38,13 +38,16 @@ export interface Owned<Owner> {
 
 export interface FlowOptions<Owner> {
   readonly effects: Effects
-  /** Undefined where it is not at hand: it counts as a value then. */
+  /** Undefined where it is missing: then it counts as a value. */
   readonly partial: (name: string) => Owned<Owner> | undefined
   /** Called with each text in each state that may precede it, and with its start tags there. */
   readonly onText?: (text: Text, tags: readonly StartTag[]) => void
 }
 
-/** States that are followed through one list of nodes; past it nothing is known of what comes behind. */
+/**
+ * Limit of states that are followed through one list of nodes; beyond it the state of the following text is
+ * unknown.
+ */
 const MAX_STATES = 16
 /** Blocks and partials that are followed inside each other; deeper ones would take too much of the stack. */
 const MAX_DEPTH = 200
@@ -98,7 +101,7 @@ class Flow<Owner> {
   /** Lists that apply themselves. */
   readonly #circles = new Set<readonly Node[]>()
   #caller: PrintingNode | undefined
-  /** Nothing is known of the whole. */
+  /** True if the analysis gave up. */
   isLost = false
   #depth = 0
 

@@ -28,9 +28,9 @@ export interface State extends TokenizerState {
   readonly part: ScriptPart
   /** The type of a script. */
   readonly type: string
-  /** Only a value that is empty, or odd in another way, leads here. */
+  /** True if only an empty or unusual value leads here. */
   readonly isUnlikely: boolean
-  /** Nothing is known any more. */
+  /** The state is unknown. */
   readonly isLost: boolean
 }
 

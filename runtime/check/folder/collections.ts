@@ -3,7 +3,7 @@ import type { Mistake } from '../../files/problem.ts'
 import { themeMistake } from '../../theme/mistakes.ts'
 import type { Theme } from '../../theme/theme.ts'
 
-/** Types that Squarespace shows by itself. */
+/** Types that Squarespace shows without a template of the theme. */
 const BROUGHT: ReadonlySet<string> = new Set(['page', 'index', 'folder', 'album'])
 
 /** Finds settings of a collection without templates, and templates without settings. */

@@ -33,7 +33,7 @@ export function declareAccess(command: Command): Command {
     .addOption(
       new Option(
         '--owner-password <password>',
-        "opens the owner's pages, /dashboard for one, to whoever gives it; of at least 8 characters",
+        "opens the owner's pages, such as /dashboard, to everyone who enters it; at least 8 characters",
       )
         .env('VITRINE_OWNER_PASSWORD')
         .argParser(readPassword),

@@ -19,7 +19,7 @@ export const checkCommand: CliCommand = {
         'template files, - for standard input, folders to search for templates, or theme folders',
       )
       .option('--strict', 'warn of every value that is not escaped for its HTML context')
-      .option('-d, --data <file>', 'check with one saved page; a template by itself with its data')
+      .option('-d, --data <file>', 'check with one saved page; a single template with its data')
       .option(
         '--site <path>',
         'check with a saved site: a JSON file, a folder of saved or pulled pages, or https://…',

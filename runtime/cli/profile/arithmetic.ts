@@ -1,6 +1,4 @@
-/**
- * The number that a quarter of some numbers stay below: what work takes while nothing else gets in its way.
- */
+/** Lower quartile: the time of the work without interruptions. */
 export function lowerQuartile(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 4)] ?? 0
@@ -10,7 +8,7 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** A number kept between two others; the lower one for what is no number. */
+/** Returns a number limited to a range; NaN becomes the lower end. */
 export function clamp(number: number, low: number, high: number): number {
   return number > low ? Math.min(number, high) : low
 }

@@ -88,7 +88,9 @@ class Table {
     return rows
   }
 
-  /** One row: a bar, the numbers, and what they belong to; nothing in front of what took no time. */
+  /**
+   * One row: a bar, the numbers, and their line or plug-in; lines without time have neither bar nor numbers.
+   */
   row(time: { share: number; micros: number; calls: number | undefined } | undefined, label: string): string {
     const { paint } = this.look
     if (time === undefined) return paint('dim', this.#fit(`${' '.repeat(NUMBERS + 2)}${label}`))

@@ -37,7 +37,7 @@ export class ProfilingCompiler extends Compiler {
     )
   }
 
-  /** Fragments bear no names; whoever asks for one is running. */
+  /** Fragments have no names; the formatter that calls one is running. */
   #fragmentName(): string {
     const { label } = this.recorder.frame
     const others = [...this.#builtIn.values()].filter(({ name }) => name.split(' ')[0] === label).length

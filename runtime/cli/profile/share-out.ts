@@ -16,7 +16,7 @@ export interface Call {
   readonly children: Call[]
 }
 
-/** Bounds of how much more timing costs than it does by itself. */
+/** Bounds of the factor by which timing costs more among other code. */
 const MIN_FACTOR = 0.8
 const MAX_FACTOR = 1.3
 
@@ -30,7 +30,7 @@ export function shareOut(micros: number, nodes: Iterable<CallNode>, overhead: Ov
     time: lowerQuartile(node.rounds),
     timing: timingIn(node, overhead) / renders,
   }))
-  // Among other code timing costs a little more than by itself; the plain renders show by how much.
+  // Timing costs a little more among other code; the plain renders show how much.
   const surplus = sum(measured.map(({ time }) => time)) - micros
   const factor = clamp(surplus / sum(measured.map(({ timing }) => timing)), MIN_FACTOR, MAX_FACTOR)
   const own = new Map(measured.map(({ node, time, timing }) => [node, Math.max(0, time - timing * factor)]))

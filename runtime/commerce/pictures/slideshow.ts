@@ -5,8 +5,8 @@ import { picturesIn, showPicture } from './strip.ts'
 const USUAL = 5
 
 /**
- * Moves a strip on by itself, with a button that stops it. It rests while the pointer or the focus is in
- * it or it is out of view, and never moves for those who want less motion. Ends with the signal.
+ * Advances a strip automatically, with a button that stops it. It pauses while it has the pointer or the
+ * focus or is out of view, and never moves under reduced motion. Ends with the signal.
  */
 export function playSlideshow(container: HTMLElement, { say }: Commerce, signal: AbortSignal): void {
   const strip = container.querySelector<HTMLElement>('[data-pictures-strip]')

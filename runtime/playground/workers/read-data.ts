@@ -2,7 +2,7 @@ import { Source } from '../../../engine/syntax/source.ts'
 import { locateJsonMistake } from '../../files/json-mistake.ts'
 import type { Notice } from './answers.ts'
 
-/** Parses the data of a draft; empty text is an empty object. Returns a notice where it is no JSON. */
+/** Parses the data of a draft; empty text is an empty object. Returns a notice where the text is not JSON. */
 export function readData(text: string): { value: unknown } | { notice: Notice } {
   if (text.trim() === '') return { value: {} }
   try {

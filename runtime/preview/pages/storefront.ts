@@ -143,7 +143,7 @@ export class Storefront {
     return pageAt(url, this.index, this.theme)
   }
 
-  /** The items that a page shows, by itself and in tags. */
+  /** The items that a page shows, as its own content and in tags. */
   itemsOn(page: Page): readonly SiteItem[] {
     const { squarespace, ...data } = this.wholeData(this.prepare(page, STRANGER))
     const shown = [...itemsIn(data), ...(isObject(squarespace) ? itemsInTags(squarespace) : [])]

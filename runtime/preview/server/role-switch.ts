@@ -30,7 +30,7 @@ function isAccount(name: string): name is PreviewRole & UserRole {
   return Object.hasOwn(PREVIEW_ROLES, name) && Object.hasOwn(USER_ROLES, name)
 }
 
-/** The page that chooses a role, for whoever tries a storefront. */
+/** The page on which the user of a preview chooses a role. */
 export function roleSwitch(): Hono {
   const app = new Hono()
   app.get('/', (c) => {

@@ -30,7 +30,7 @@ export function prepare(container: Element, { selector }: BehaviourMatcher): voi
   if (selector !== '') for (const element of container.querySelectorAll(selector)) markSlot(element)
 }
 
-/** Puts marks around the element of a behaviour: React hydrates what is between them by itself. */
+/** Puts marks around the element of a behaviour: React hydrates the nodes between them separately. */
 export function markSlot(element: Element): void {
   const page = element.ownerDocument
   element.before(page.createComment(START))

@@ -87,7 +87,7 @@ function mayStayOpen({ tagName, namespaceURI }: Element, before: string): boolea
   return namespaceURI === names.NS.HTML ? MAY_STAY_OPEN.has(tagName) : before.endsWith('/>')
 }
 
-/** A page has one of each; where it is no page, none. */
+/** A page has one of each; content has none. */
 function* strayPageParts(text: string, isPage: boolean): Generator<ParseError> {
   const seen = new Set<string>()
   for (const { 0: start, index } of text.matchAll(PAGE_PART)) {

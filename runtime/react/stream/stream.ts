@@ -114,7 +114,7 @@ function scriptOf(fields: Fields, id: string): string {
   }
 }
 
-/** The data as it is; whoever looks at a field that has not come stops the render. */
+/** The data; reading a field that has not arrived stops the render. */
 function guarded({ now, missing }: Fields, stop: (name: string) => never): unknown {
   if (missing.length === 0) return now
   const data: object = { ...Object(now) }

@@ -83,7 +83,7 @@ function indexOfWinner(priced: readonly unknown[], moneyOf: MoneyOf, wins: Wins)
   let best = ZERO
   for (let i = 0; i < priced.length; i++) {
     const value = moneyValue(moneyOf(priced[i]))
-    // Most variants cost the same. NaN is beaten by itself.
+    // Most variants cost the same. NaN compares unequal to itself and is replaced.
     if (i > 0 && value === known && best.kind !== 'nan') continue
     const price = readAmount(value)
     if (i > 0 && !wins(price, best)) continue

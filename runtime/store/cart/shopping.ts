@@ -171,7 +171,7 @@ export async function showCart(store: StoreContext, cart: Cart | undefined): Pro
   return viewCart(store.site(), { cart, entries, coupons: await readCoupons(store.db, cart.coupons) })
 }
 
-/** The cart of whoever has none. */
+/** The cart of a visitor without one. */
 export function emptyCart(store: StoreContext): CartView {
   return viewCart(store.site(), { cart: undefined, entries: [], coupons: [] })
 }

@@ -13,7 +13,7 @@ export interface Columns {
   /** Description of the plot in a sentence. */
   readonly name: string
   readonly values: readonly number[]
-  /** Text of each column, for whoever points at it. */
+  /** Tooltip of each column. */
   readonly labelOf: (index: number) => string
 }
 

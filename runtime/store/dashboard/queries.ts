@@ -76,7 +76,7 @@ async function readTotals(db: Database, since: number) {
   return {
     hits: counts?.hits ?? 0,
     errors: counts?.errors ?? 0,
-    // Whoever came on several days counts on each of them, where only days are left.
+    // Where only daily counts are left, a visitor of several days counts on each of them.
     visitors: (recent?.visitors ?? 0) + (older?.visitors ?? 0),
     visits: (recent?.visits ?? 0) + (older?.visits ?? 0),
   }

@@ -12,7 +12,7 @@ export interface Call {
   readonly bindings: NodeBindings | undefined
 }
 
-/** Returns the address of whoever calls, as the proxy says where one is believed. */
+/** Returns the address of the client; a trusted proxy reports it. */
 export function addressOf({ request, bindings }: Call, believed: ProxyHeaders): string {
   const { address = '' } = readForwarded(request, believed)
   return isIP(address) === 0 ? socketAddress(bindings) || 'unknown' : address

@@ -3,5 +3,5 @@ export type OwnerAccess =
   | { readonly kind: 'off' }
   /** Callers on this machine that use one of its names. */
   | { readonly kind: 'local' }
-  /** Whoever gives the password by HTTP Basic, with any user name. */
+  /** The password by HTTP Basic, with any user name. */
   | { readonly kind: 'password'; readonly password: string }

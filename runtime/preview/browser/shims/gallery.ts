@@ -131,7 +131,7 @@ export class Gallery {
     if (key === 'ArrowLeft') this.previous()
   }
 
-  /** Goes on by itself, except for visitors who want less motion, and while the pointer is on the gallery. */
+  /** Advances automatically, except under reduced motion and while the pointer is on the gallery. */
   #autoplay(): void {
     const { autoplay, autoplayOptions } = this.#settings
     if (!isOn(autoplay) || matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -44,7 +44,7 @@ function fill(container: HTMLElement): void {
   container.append(letter, button, outcome)
 }
 
-/** Returns what to say of it: nothing where the browser shows it by itself. */
+/** Returns the message about it; empty where the browser reports it. */
 async function share(page: { readonly title: string; readonly url: string }): Promise<string> {
   try {
     if ('share' in navigator) {

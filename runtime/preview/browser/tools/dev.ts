@@ -116,7 +116,7 @@ class Tools {
     const text = await answer.text()
     if (turn !== this.#turn) return
     const page = new DOMParser().parseFromString(text, 'text/html')
-    // Behaviours are let go before the page changes, by whoever gave it some.
+    // The script that added behaviours removes them before the page changes.
     const isFree = document.dispatchEvent(new CustomEvent(UPDATE, { detail: page, cancelable: true }))
     if (isFree) morphPage(document, page)
     showImages(document)

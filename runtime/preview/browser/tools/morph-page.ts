@@ -4,12 +4,10 @@ import { keepFocus } from '../../../page/morph.ts'
 import { type Adopted, morphAdopted } from '../../../page/morph-adopted.ts'
 import { keepVisitorState } from './visitor-state.ts'
 
-/** The element that holds the tools; it is no part of the page. */
+/** The element that holds the tools; it does not belong to the page. */
 export const TOOLS = 'vitrine-dev'
 
-/**
- * Attribute of a stylesheet that is about to replace another one; it is no part of the page yet.
- */
+/** Attribute of a stylesheet that replaces another one once it has loaded. */
 export const ARRIVING = 'data-vitrine-arriving'
 
 /**

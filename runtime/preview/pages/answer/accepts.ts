@@ -1,4 +1,4 @@
-/** True if whoever asks takes an answer in an encoding, such as `gzip`. */
+/** True if the client accepts an encoding, such as `gzip`. */
 export function accepts({ headers }: Request, encoding: string): boolean {
   return (headers.get('accept-encoding') ?? '').split(',').some((part) => {
     const [name = '', quality = ''] = part.split(';')

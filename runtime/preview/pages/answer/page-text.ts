@@ -78,7 +78,7 @@ function preload(name: string): string {
   return `<link rel="modulepreload" href="${OWN}/${name}">`
 }
 
-/** Adds what is the host's own to the head of a page, where it is no part of what the template made. */
+/** Adds the host's own markup to the head of a page, apart from the output of the template. */
 function withTools(html: string, tools: string): string {
   const at = /<\/head|<body[\s>]/i.exec(html)?.index ?? /<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0
   return html.slice(0, at) + tools + html.slice(at)

@@ -31,7 +31,7 @@ export function readValues(data: unknown, reads: Reads): readonly unknown[] {
   return [[], ...reads.values()].map((way) => {
     let value = data
     for (const name of way) value = isContainer(value) && Object.hasOwn(value, name) ? value[name] : undefined
-    // Whoever looks at an object or a list may see what there is in it.
+    // Reading an object or a list counts as reading everything in it.
     if (isContainer(value)) return [way, Array.isArray(value), Object.keys(value)]
     return value === undefined ? [way] : [way, value]
   })

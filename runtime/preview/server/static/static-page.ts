@@ -57,7 +57,7 @@ class PageWriter {
     for (const node of parent.childNodes) if ('childNodes' in node) this.walk(node)
   }
 
-  /** Replaces a node: by itself, nothing, or another one. */
+  /** Replaces a node by the returned one: the same, another, or none. */
   #replacement(node: Node): DefaultTreeAdapterTypes.ChildNode[] {
     if (!('attrs' in node)) return 'parentNode' in node ? [node] : []
     if (this.#searches.has(attribute(node, 'popovertarget') ?? attribute(node, 'id') ?? ''))
