@@ -83,9 +83,7 @@ function usesOf(node: Node): Use[] {
     case 'macro':
       return [{ kind: 'macros', name: node.name, span: node }]
     case 'eval':
-      return tokenize(node.text.replace(/^#/, ''), 0, []).flatMap((token) =>
-        token.kind === 'reference' ? [variable({ path: token.path, ...spanOf(node) })] : [],
-      )
+      return namesInExpression(node.text).map((name) => ({ kind: 'variables', name, span: spanOf(node) }))
     default:
       return []
   }
@@ -105,17 +103,34 @@ function formatter(call: Call): Use[] {
   const [first] = values
   const own: Use[] = [{ kind: 'formatters', name, span: call }]
   if (name === 'apply' && first !== undefined) own.push({ kind: 'partials', name: first, span: call })
-  return [...own, ...named(FORMATTER_VARIABLES[name]?.(values) ?? [], call)]
+  return [...own, ...named(namesInFormatter(call), call)]
 }
 
 function predicate(call: Call): Use[] {
-  const values = call.args?.values ?? []
-  const names = VARIABLE_PREDICATES.has(call.name) ? values.filter((value) => !LITERAL.test(value)) : []
-  return [{ kind: 'predicates', name: call.name, span: call }, ...named(names, call)]
+  return [{ kind: 'predicates', name: call.name, span: call }, ...named(namesInPredicate(call), call)]
 }
 
 function named(names: readonly string[], span: Span): Use[] {
-  return names.filter((name) => name !== '').map((name) => ({ kind: 'variables', name, span }))
+  return names.map((name) => ({ kind: 'variables', name, span }))
+}
+
+/** Returns the names that an expression looks up. */
+export function namesInExpression(text: string): string[] {
+  return tokenize(text.replace(/^#/, ''), 0, []).flatMap((token) =>
+    token.kind === 'reference' ? [token.path.join('.')] : [],
+  )
+}
+
+/** Returns the names that arguments of a formatter look up. */
+export function namesInFormatter({ name, args }: Call): string[] {
+  const names = FORMATTER_VARIABLES[name]?.(args?.values ?? []) ?? []
+  return names.filter((one) => one !== '')
+}
+
+/** Returns the names that arguments of a predicate look up. */
+export function namesInPredicate({ name, args }: Call): string[] {
+  const values = VARIABLE_PREDICATES.has(name) ? (args?.values ?? []) : []
+  return values.filter((value) => value !== '' && !LITERAL.test(value))
 }
 
 /** Which arguments of a formatter are names of variables. */

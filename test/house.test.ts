@@ -141,6 +141,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'predicates',
     'templates/content',
     'runtime/entries',
+    'runtime/bundler',
     'runtime/files',
     'runtime/manual',
     'runtime/theme',

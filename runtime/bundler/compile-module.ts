@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, relative, sep } from 'node:path'
 import { pack } from '../../engine/ahead/pack.ts'
 import { type Diagnostic, diagnose } from '../../engine/diagnostics/diagnostic.ts'
 import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
@@ -9,6 +10,7 @@ import { formatterEffects } from '../../formatters/effects.ts'
 import { formatters } from '../../formatters/index.ts'
 import { predicates } from '../../predicates/index.ts'
 import { aheadModule } from './ahead-module.ts'
+import { writeDeclaration } from './declare.ts'
 import { findPartial } from './find-partial.ts'
 import { treeModule } from './fragment.ts'
 import type { JsontOptions, OwnPlugins } from './options.ts'
@@ -42,7 +44,7 @@ export function importsOf({ as, from }: JsontOptions): string[] {
 
 const linter = createLinter(formatterEffects)
 
-/** Makes the module of a template. Never throws: mistakes are diagnostics. */
+/** Makes the module of a template. Mistakes are diagnostics; saved data that cannot be read are thrown. */
 export function compileModule({ file, source, options, isHot = false }: ModuleRequest): TemplateModule {
   const name = relative(process.cwd(), file).split(sep).join('/')
   const template = compilerOf(options).compile(source, { name })
@@ -52,6 +54,10 @@ export function compileModule({ file, source, options, isHot = false }: ModuleRe
   if (mistakes.length > 0 && options.mistakes !== 'warn')
     return { code: undefined, errors: mistakes, warnings: advice, missing: [] }
   const warnings = [...mistakes, ...advice]
+  if (options.types) {
+    const saved = savedFor(file, options.types)
+    writeDeclaration({ root: template.root, file, partials: options.partials, saved })
+  }
   if (options.as === 'tree') return { code: treeModule(source, name), errors: [], warnings, missing: [] }
   if (options.from !== undefined)
     return { code: sourceModule(template, options.from), errors: [], warnings, missing: [] }
@@ -80,6 +86,12 @@ export function compileModule({ file, source, options, isHot = false }: ModuleRe
     ...(isHot ? ['if (import.meta.hot) import.meta.hot.accept()'] : []),
   ]
   return { code: code.join('\n'), errors: [], warnings, missing: absent }
+}
+
+/** Returns the saved data of a template. */
+function savedFor(file: string, types: NonNullable<JsontOptions['types']>): unknown {
+  const path = typeof types === 'object' ? types[basename(file)] : undefined
+  return path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'))
 }
 
 function partsOf(template: Template, isDevelopment: boolean): Record<string, string> {

@@ -28,6 +28,11 @@ export interface JsontOptions {
    * what the bundler says of its build.
    */
   readonly development?: boolean
+  /**
+   * Writes the types of the data that each template reads beside it, `card.d.jsont.ts` of `card.jsont`, for
+   * TypeScript with `allowArbitraryExtensions`; an object names files of saved data by names of templates.
+   */
+  readonly types?: boolean | Readonly<Record<string, string>>
   /** Formatters of the application. */
   readonly formatters?: OwnPlugins
   /** Predicates of the application. */

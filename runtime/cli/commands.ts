@@ -40,7 +40,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'refs',
-    summary: 'List the variables, formatters, predicates, partials and injectables that templates use.',
+    summary:
+      'List the variables, formatters, predicates, partials and injectables that templates use, or types of their data.',
     load: async () => (await import('./commands/refs.ts')).refsCommand,
   },
   {

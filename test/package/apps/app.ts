@@ -49,10 +49,10 @@ export class App {
   }
 
   /** Starts a server; resolves with the address that it prints. */
-  async start(command: string, argv: readonly string[]): Promise<Server> {
+  async start(command: string, argv: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<Server> {
     const child: ChildProcess = spawn(command, argv, {
       cwd: this.folder,
-      env: environment(),
+      env: { ...environment(), ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const ended = new Promise<undefined>((done) => child.once('exit', () => done(undefined)))
@@ -85,5 +85,5 @@ export class App {
 /** The environment of a developer's shell: test runners set more, by which tools choose another build. */
 function environment(): NodeJS.ProcessEnv {
   const { NODE_ENV, VITEST, TEST, FORCE_COLOR, NODE_OPTIONS, ...rest } = process.env
-  return { ...rest, NO_COLOR: '1' }
+  return { ...rest, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
 }

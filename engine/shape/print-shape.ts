@@ -1,0 +1,71 @@
+import type { Shape } from './shape.ts'
+
+/** A value that is printed as text. */
+const TEXT = 'Text'
+
+/** Returns the TypeScript type of a shape. Names stand in it for types of `TYPES`. */
+export function printShape(shape: Shape, indent = ''): string {
+  return shape.samples === undefined || shape.samples.length === 0
+    ? fromTemplate(shape, indent)
+    : fromSamples(shape, shape.samples, indent)
+}
+
+/** Types that a printed shape names. */
+export const TYPES = `/** A value that is printed as text. */
+type Text = string | number | boolean | null
+/** Names that are looked up here when an inner value lacks them. */
+type Outer<Names extends string> = { readonly [Name in Names]?: unknown }`
+
+function fromTemplate(shape: Shape, indent: string): string {
+  const { element, fields, outer, isPrinted, isOpen } = shape
+  if (element !== undefined) return union([list(element, indent), ...(isPrinted ? [TEXT] : [])])
+  const hasFields = fields.size > 0 || outer.size > 0
+  if (!hasFields) return isPrinted && !isOpen ? TEXT : 'unknown'
+  return union([record(shape, [], indent), ...(isPrinted ? [TEXT] : [])])
+}
+
+function fromSamples(shape: Shape, samples: readonly unknown[], indent: string): string {
+  const types = new Set<string>()
+  for (const sample of samples) {
+    if (sample === null) types.add('null')
+    else if (Array.isArray(sample)) types.add(list(shape.element, indent))
+    else if (typeof sample !== 'object') types.add(typeof sample)
+    else types.add(isEmpty(shape) ? 'object' : record(shape, samples.filter(isObject), indent))
+  }
+  return union([...types])
+}
+
+function isEmpty({ fields, outer }: Shape): boolean {
+  return fields.size === 0 && outer.size === 0
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function list(element: Shape | undefined, indent: string): string {
+  const type = element === undefined ? 'unknown' : printShape(element, indent)
+  return `readonly ${/^(?:\w+|\{[\s\S]*\})$/.test(type) ? type : `(${type})`}[]`
+}
+
+/** Writes a field as optional unless all values of the saved page have it. */
+function record({ fields, outer, isOpen }: Shape, samples: readonly unknown[], indent: string): string {
+  const inner = `${indent}  `
+  const lines = [...fields].map(([name, field]) => {
+    const isThere = samples.length > 0 && field.samples?.length === samples.length
+    return `${inner}readonly ${key(name)}${isThere ? '' : '?'}: ${printShape(field, inner)}`
+  })
+  if (isOpen) lines.push(`${inner}readonly [name: string]: unknown`)
+  const own = lines.length === 0 ? [] : [`{\n${lines.join('\n')}\n${indent}}`]
+  const others = [...outer].filter((name) => !fields.has(name))
+  const looked = others.map((name) => JSON.stringify(name)).join(' | ')
+  return [...own, ...(others.length > 0 ? [`Outer<${looked}>`] : [])].join(' & ')
+}
+
+function union(types: readonly string[]): string {
+  return types.map((type) => (types.length > 1 && type.includes(' & ') ? `(${type})` : type)).join(' | ')
+}
+
+function key(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
+}

@@ -1,0 +1,62 @@
+import { own } from '../step.ts'
+
+/** Fields of the data that templates read, with the values of a saved page where there is one. */
+export class Shape {
+  readonly #fields = new Map<string, Shape>()
+  readonly #outer = new Set<string>()
+  #element: Shape | undefined
+  /** The value is printed as text. */
+  isPrinted = false
+  /** A plug-in reads fields of the value that no template names. */
+  isOpen = false
+
+  /** `samples` are the values of a saved page; undefined where there is none. */
+  constructor(readonly samples?: readonly unknown[]) {}
+
+  get fields(): ReadonlyMap<string, Shape> {
+    return this.#fields
+  }
+
+  /** Names that are looked up here when an inner value lacks them: a saved page shows where they are. */
+  get outer(): ReadonlySet<string> {
+    return this.#outer
+  }
+
+  /** Notes a name that an inner value may lack. Variables are no fields. */
+  lookFor(name: string): void {
+    if (name.startsWith('@')) return
+    if (this.samples === undefined) this.#outer.add(name)
+  }
+
+  /** The elements of the value, which is a list. */
+  get element(): Shape | undefined {
+    return this.#element
+  }
+
+  /** Returns the shape of a field, or of an element for a number. */
+  field(name: string | number): Shape {
+    if (typeof name === 'number') return this.elements()
+    const known = this.#fields.get(name)
+    if (known !== undefined) return known
+    const shape = new Shape(
+      this.samples?.map((sample) => own(sample, name)).filter((one) => one !== undefined),
+    )
+    this.#fields.set(name, shape)
+    return shape
+  }
+
+  elements(): Shape {
+    this.#element ??= new Shape(this.samples?.flatMap((sample) => (Array.isArray(sample) ? sample : [])))
+    return this.#element
+  }
+
+  /** Returns the shape at a path. */
+  at(path: readonly (string | number)[]): Shape {
+    return path.reduce<Shape>((shape, name) => shape.field(name), this)
+  }
+
+  /** Returns whether any value of the saved page has the field. */
+  has(name: string | number): boolean {
+    return this.samples?.some((sample) => own(sample, name) !== undefined) ?? false
+  }
+}

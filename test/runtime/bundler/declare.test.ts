@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, describe, expect, it } from 'vitest'
+import { jsont } from '../../../runtime/bundler/esbuild.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'vitrine-types-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+mkdirSync(join(root, 'node_modules'))
+symlinkSync(process.cwd(), join(root, 'node_modules/vitrine'))
+
+const FILES = {
+  'page.jsont': '<h1>{title|html}</h1>{.repeated section items}{@|apply card}{.end}',
+  'card.block': '<b>{name|html}</b>{.section tag}{@}{.end}',
+  'page.json': '{ "title": "Wool", "items": [{ "name": "Scarf", "tag": "new" }, { "name": "Gloves" }] }',
+  'main.ts': `import type { Template } from 'vitrine'
+    import card from './card.block'
+    import page, { type Data } from './page.jsont'
+    const data: Data = { title: 'a', items: [{ name: 'b', tag: 'c' }, { name: 'd' }] }
+    export const all: readonly Template[] = [page, card]
+    page.render(data, { locale: 'de-DE' })
+    card.render({ name: 'a' })
+    // @ts-expect-error a slip
+    card.render({ nmae: 'a' })
+    // @ts-expect-error an element without its name
+    page.render({ title: 'a', items: [{ tag: 'c' }] })
+    // @ts-expect-error no data
+    page.render()`,
+}
+for (const [name, text] of Object.entries(FILES)) writeFileSync(join(root, name), text)
+
+const bundled = () =>
+  build({
+    entryPoints: [join(root, 'main.ts')],
+    bundle: true,
+    write: false,
+    logLevel: 'silent',
+    plugins: [jsont({ types: { 'page.jsont': join(root, 'page.json') } })],
+  })
+
+describe('declaration files of templates', () => {
+  it('lie beside the templates that are imported, and type their data', async () => {
+    await bundled()
+    expect(readFileSync(join(root, 'page.d.jsont.ts'), 'utf8')).toContain('readonly title: string\n')
+    const flags = [
+      '--noEmit',
+      '--strict',
+      '--exactOptionalPropertyTypes',
+      '--target',
+      'es2022',
+      '--module',
+      'nodenext',
+    ]
+    const more = ['--lib', 'es2022,dom', '--allowArbitraryExtensions', '--types', 'vitrine/jsont', 'main.ts']
+    const compiler = resolve('node_modules/typescript/bin/tsc6')
+    execFileSync(process.execPath, [compiler, ...flags, ...more], { cwd: root, stdio: 'inherit' })
+  }, 60_000)
+
+  it('are left alone where nothing changed', async () => {
+    const file = join(root, 'card.d.block.ts')
+    const { mtimeMs } = statSync(file)
+    await bundled()
+    expect(statSync(file).mtimeMs).toBe(mtimeMs)
+  })
+})
