@@ -8,16 +8,23 @@ export interface CommandEntry {
   load(): Promise<CliCommand>
 }
 
-/** Packages of the language server, with those that complete HTML and CSS. */
+/** Packages that the language server cannot run without. */
 const EDITOR_PACKAGES = Object.freeze([
   'hono',
   'less',
-  'vscode-css-languageservice',
-  'vscode-html-languageservice',
   'vscode-languageserver',
   'vscode-languageserver-textdocument',
   'zod',
 ])
+/** Packages that complete and check HTML and CSS. */
+const SERVICE_PACKAGES = Object.freeze(['vscode-css-languageservice', 'vscode-html-languageservice'])
+
+/** Loads the language server. Most packages load in its thread, which an editor cannot see failing. */
+const languageServer = () =>
+  loadPart(() => {
+    for (const name of EDITOR_PACKAGES) import.meta.resolve(name)
+    return import('./commands/lsp.ts')
+  }, [...EDITOR_PACKAGES, ...SERVICE_PACKAGES].sort())
 
 const storefront = () => loadPart(() => import('./commands/storefront.ts'))
 
@@ -97,7 +104,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'lsp',
     summary: 'Answer an editor: mistakes as one types, completion, help, definitions, renames.',
-    load: async () => (await loadPart(() => import('./commands/lsp.ts'), EDITOR_PACKAGES)).lspCommand,
+    load: async () => (await languageServer()).lspCommand,
   },
   {
     name: 'profile',

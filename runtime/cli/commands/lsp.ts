@@ -13,7 +13,10 @@ const LARGEST_HEAP = 1024
 export const lspCommand: CliCommand = {
   example: 'vitrine lsp --stdio --site saved-pages/',
   define: (command) =>
-    declareSite(command).option('--stdio', 'speak on standard input and output, which is the only way'),
+    declareSite(command)
+      .option('--stdio', 'speak on standard input and output, which is the only way')
+      // VS Code passes it; the library of the protocol reads it from the command line.
+      .option('--clientProcessId <id>', 'end when this process has ended'),
   async run(command) {
     const flags = command.opts<SiteFlags>()
     await runLanguageServer((traits) => {

@@ -1,9 +1,17 @@
-import { type CompletionItem, type Hover, InsertTextFormat, type Position } from 'vscode-languageserver/node'
-import { TextDocument } from 'vscode-languageserver-textdocument'
+import {
+  type CompletionItem,
+  type Diagnostic,
+  type Hover,
+  InsertTextFormat,
+  type Position,
+} from 'vscode-languageserver/node'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Template } from '../../../engine/template.ts'
+import { cssMistakes } from './css-mistakes.ts'
 import { maskTags } from './mask.ts'
 import { loadServices, type Services } from './services.ts'
 import { styleSheetAt } from './styles.ts'
+import { withText } from './with-text.ts'
 
 /** A template that an editor shows. */
 interface Shown {
@@ -19,8 +27,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Completes and explains the HTML and CSS of templates by the usual services, which load with the first
- * question. They see blanks instead of the tags of the language.
+ * Completes and explains the HTML and CSS of templates, and checks their CSS, by the usual services. These
+ * load with the first question and see blanks instead of the tags of the language.
  */
 export class Embedded {
   #services: Promise<Services | undefined> | undefined
@@ -30,24 +38,31 @@ export class Embedded {
   async completion({ template, document }: Shown, position: Position): Promise<CompletionItem[]> {
     const services = await this.#load()
     if (services === undefined) return []
-    const html = documentOf(document, maskTags(template))
+    const html = withText(document, maskTags(template))
     const css = styleSheetAt(html.getText(), document.offsetAt(position))
     if (css === undefined) {
       const { items } = services.html.doComplete(html, position, services.html.parseHTMLDocument(html))
       return this.#written(items)
     }
-    const sheet = documentOf(document, css)
+    const sheet = withText(document, css)
     return this.#written(services.css.doComplete(sheet, position, services.css.parseStylesheet(sheet)).items)
   }
 
   async hover({ template, document }: Shown, position: Position): Promise<Hover | null> {
     const services = await this.#load()
     if (services === undefined) return null
-    const html = documentOf(document, maskTags(template))
+    const html = withText(document, maskTags(template))
     const css = styleSheetAt(html.getText(), document.offsetAt(position))
     if (css === undefined) return services.html.doHover(html, position, services.html.parseHTMLDocument(html))
-    const sheet = documentOf(document, css)
+    const sheet = withText(document, css)
     return services.css.doHover(sheet, position, services.css.parseStylesheet(sheet))
+  }
+
+  /** Returns the mistakes of the styles in a template. */
+  async mistakes({ template, document }: Shown): Promise<Diagnostic[]> {
+    if (!/<style|style\s*=/i.test(document.getText())) return []
+    const services = await this.#load()
+    return services === undefined ? [] : cssMistakes(document, maskTags(template), services.css)
   }
 
   #written(items: CompletionItem[]): CompletionItem[] {
@@ -61,10 +76,6 @@ export class Embedded {
     })
     return this.#services
   }
-}
-
-function documentOf({ uri, version }: TextDocument, text: string): TextDocument {
-  return TextDocument.create(uri, 'html', version, text)
 }
 
 const STOP = /\$\{\d+:?([^}]*)\}|\$\d+/g

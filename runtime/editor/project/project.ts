@@ -16,14 +16,27 @@ import { PROBE, PROBE_TAG, Probe, type SeenFrame } from './probe.ts'
 import { readSettings, type Settings, stampOf } from './settings.ts'
 import { withText } from './with-text.ts'
 
+interface SeenAround {
+  readonly path: string
+  /** The text of the template around the tag. */
+  readonly around: string
+  readonly frames: readonly SeenFrame[] | undefined
+}
+
 /** A theme folder as an editor shows it: the files on the disk, under the texts that are not saved yet. */
 export class Project {
+  /** Counts edits and changes of files. */
+  edits = 0
   readonly #unsaved = new Map<string, string>()
   /** The theme with all edits; read when it is next checked. */
   #front: Storefront | undefined
   /** The theme as it was last read, which answers questions while one types. */
   #last: Storefront | undefined
   #uses: ReadonlyMap<string, readonly string[]> | undefined
+  /** The data that was last asked for, with the text around its tag. */
+  #seen: SeenAround | undefined
+  /** The templates of the theme by their paths. */
+  #byPath: { readonly theme: Theme; readonly files: ReadonlyMap<string, ThemeFile> } | undefined
   /** True where files changed that the configuration may import. */
   #isConfigOld = false
   #isContentOld = false
@@ -52,16 +65,20 @@ export class Project {
 
   /** Takes a text over the file's own; undefined takes the file again. */
   edit(path: string, text: string | undefined): void {
+    this.edits++
     if (text === undefined) this.#unsaved.delete(path)
     else this.#unsaved.set(path, text)
     this.#front = undefined
+    if (this.#seen?.path !== path) this.#seen = undefined
   }
 
   /** Reads the theme again when it is next asked for, with what else the changed files belong to. */
   refresh(files: readonly string[]): void {
+    this.edits++
     this.#front = undefined
     this.#last = undefined
     this.#uses = undefined
+    this.#seen = undefined
     const isOf = (folder: string) => files.some((file) => file === folder || file.startsWith(folder + sep))
     this.#isConfigOld ||= files.some((file) => CODE.test(file))
     this.#isContentOld ||= this.settings.content.siteFiles.some((one) => isOf(resolve(one)))
@@ -79,6 +96,7 @@ export class Project {
     const front = this.#open()
     this.#last = front
     this.#uses = undefined
+    if (this.#seen?.frames === undefined) this.#seen = undefined
     const found = await checkTheme(front, () => this.#front === front)
     return found && [...content.mistakes, ...found]
   }
@@ -98,7 +116,12 @@ export class Project {
   }
 
   template(path: string): ThemeFile | undefined {
-    return templatesOf(this.theme).find(({ source }) => source.name === path)
+    const { theme } = this
+    if (this.#byPath?.theme !== theme) {
+      const files = new Map(templatesOf(theme).map((file) => [file.source.name, file]))
+      this.#byPath = { theme, files }
+    }
+    return this.#byPath.files.get(path)
   }
 
   /** Returns the names that an attribute of a tag of Squarespace can have here. */
@@ -117,6 +140,14 @@ export class Project {
    * that runs it; undefined where none does.
    */
   framesAt(path: string, text: string, offset: number): readonly SeenFrame[] | undefined {
+    // While a tag is written, all around it stays as it was.
+    const rest = text.slice(offset).replace(/^\{[^{}\n]*\}?/, '')
+    const around = `${path}\n${text.slice(0, offset)}\n${rest}`
+    if (this.#seen?.around !== around) this.#seen = { path, around, frames: this.#probe(path, text, offset) }
+    return this.#seen.frames
+  }
+
+  #probe(path: string, text: string, offset: number): readonly SeenFrame[] | undefined {
     const file = this.template(path)
     if (file === undefined) return undefined
     const probe = new Probe()

@@ -1,31 +1,58 @@
-import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver/node'
+import {
+  type Diagnostic,
+  type DiagnosticRelatedInformation,
+  DiagnosticSeverity,
+  type Range,
+} from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Span } from '../../../engine/syntax/tree.ts'
-import type { Mistake } from '../../files/problem.ts'
+import { withFix } from '../../check/fix.ts'
+import type { Mistake, Related } from '../../files/problem.ts'
 
 /** A mistake with its end, where that is known. */
 export type Ended = Mistake & { readonly endLine?: number; readonly endColumn?: number }
 
 /** Part of a diagnostic that a quick fix needs. */
 export interface FixData {
-  readonly suggestion: string
+  /** Mends the whole range. */
+  readonly fix?: string
+  /** A name that mends the range where that is a name. */
+  readonly suggestion?: string
 }
 
 export function rangeOf({ start, end }: Span, document: TextDocument): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) }
 }
 
-/** A mistake as editors show it; without an end, the word at its position is marked. */
-export function diagnosticOf(mistake: Ended, document: TextDocument): Diagnostic {
-  const { code, severity, message, help, suggestion } = mistake
+/**
+ * Returns a mistake as editors show it; without an end, the word at its position is marked. Consequences in
+ * other files need their addresses.
+ */
+export function diagnosticOf(
+  mistake: Ended,
+  document: TextDocument,
+  uriOf?: (file: string) => string,
+): Diagnostic {
+  const { code, severity, message, help, suggestion, fix, related = [] } = withFix(mistake)
+  const data: FixData = { ...(fix !== undefined && { fix }), ...(suggestion !== undefined && { suggestion }) }
   return {
     range: rangeOfMistake(mistake, document),
     severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code,
     source: 'vitrine',
     message: help === '' ? message : `${message}\n${help}`,
-    ...(suggestion !== undefined && { data: { suggestion } satisfies FixData }),
+    ...(Object.keys(data).length > 0 && { data }),
+    ...(uriOf !== undefined &&
+      related.length > 0 && { relatedInformation: related.map((one) => relatedOf(one, uriOf)) }),
   }
+}
+
+function relatedOf(
+  { file, line, column, message }: Related,
+  uriOf: (file: string) => string,
+): DiagnosticRelatedInformation {
+  const start = { line: Math.max(0, line - 1), character: Math.max(0, column - 1) }
+  return { location: { uri: uriOf(file), range: { start, end: start } }, message }
 }
 
 function rangeOfMistake({ line, column, endLine, endColumn }: Ended, document: TextDocument): Range {

@@ -1,11 +1,13 @@
 import { pathToFileURL } from 'node:url'
 import type { Connection, Diagnostic } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import type { Mistake } from '../../files/problem.ts'
-import { Problem } from '../../files/problem.ts'
+import { suppressionsIn } from '../../config/suppressions.ts'
+import { compile } from '../../entries/index.ts'
+import { type Mistake, Problem } from '../../files/problem.ts'
+import type { Embedded } from '../embedded/embedded.ts'
 import type { Project } from '../project/project.ts'
 import { diagnosticOf, type Ended } from './convert.ts'
-import { ownMistakes } from './own-diagnostics.ts'
+import { ownDiagnostics, ownMistakes } from './own-diagnostics.ts'
 import { fileOfUri, type Workspace } from './workspace.ts'
 
 /** Milliseconds without a key before a whole theme is checked. */
@@ -18,7 +20,8 @@ interface OpenFile {
 
 /** Publishes the mistakes of the themes of the open files when the author pauses. */
 export class Diagnostics {
-  readonly #timers = new Map<Project, NodeJS.Timeout>()
+  /** By the folder of a theme or the address of a file. */
+  readonly #timers = new Map<string, NodeJS.Timeout>()
   /** Addresses with something published and what it is, as JSON, by project. */
   readonly #published = new Map<Project, ReadonlyMap<string, string>>()
   readonly #open = new Map<string, OpenFile>()
@@ -26,11 +29,13 @@ export class Diagnostics {
   constructor(
     readonly connection: Connection,
     readonly workspace: Workspace,
+    readonly embedded: Embedded,
   ) {}
 
   changed(document: TextDocument, project: Project | undefined): void {
     this.#open.set(document.uri, { document, project })
     if (project !== undefined) this.later(project)
+    else this.#afterPause(document.uri, () => this.#checkAlone(document))
   }
 
   closed(uri: string): void {
@@ -41,40 +46,78 @@ export class Diagnostics {
 
   /** Checks a theme after a pause. */
   later(project: Project): void {
-    clearTimeout(this.#timers.get(project))
+    this.#afterPause(project.root, () => this.#check(project))
+  }
+
+  #afterPause(key: string, check: () => Promise<void>): void {
+    clearTimeout(this.#timers.get(key))
     this.#timers.set(
-      project,
-      setTimeout(() => void this.#check(project), PAUSE),
+      key,
+      setTimeout(() => void check(), PAUSE),
     )
+  }
+
+  /** Checks a file that is in no theme. */
+  async #checkAlone(document: TextDocument): Promise<void> {
+    const { uri, version } = document
+    const styles = await this.#styleMistakes([{ document, project: undefined }])
+    if (document.version !== version || !this.#open.has(uri)) return
+    this.#publish(uri, [...ownDiagnostics(document), ...(styles.get(uri) ?? [])], version)
   }
 
   async #check(project: Project): Promise<void> {
     const found = await this.#mistakes(project)
     if (found === undefined) return
-    const byUri = new Map<string, Ended[]>()
-    const add = (uri: string, mistakes: readonly Ended[]) => {
-      const known = byUri.get(uri)
-      if (known === undefined) byUri.set(uri, [...mistakes])
-      else known.push(...mistakes)
-    }
-    for (const one of found) add(pathToFileURL(project.fileOf(one.file)).href, [one])
+    const { edits } = project
     const open = [...this.#open.values()].filter((one) => one.project === project)
+    const styles = await this.#styleMistakes(open)
+    // The services of CSS take a while when they load.
+    if (project.edits !== edits) return
+    const byUri = new Map<string, Ended[]>()
+    const uriOf = (file: string) => pathToFileURL(project.fileOf(file)).href
+    for (const one of found) {
+      const uri = uriOf(one.file)
+      const known = byUri.get(uri)
+      if (known === undefined) byUri.set(uri, [one])
+      else known.push(one)
+    }
     for (const { document } of open) {
       // Templates of the theme are among its mistakes, each cause once.
       const isOfTheme = project.template(project.pathOf(fileOfUri(document.uri))) !== undefined
-      add(document.uri, isOfTheme ? [] : ownMistakes(document))
+      if (!isOfTheme || !byUri.has(document.uri))
+        byUri.set(document.uri, isOfTheme ? [] : [...ownMistakes(document)])
     }
-    const known = this.#published.get(project) ?? new Map()
-    for (const uri of known.keys()) if (!byUri.has(uri)) this.#publish(uri, [])
-    const published = new Map<string, string>()
+    const all = new Map<string, Diagnostic[]>()
     for (const [uri, mistakes] of byUri) {
-      const opened = this.#open.get(uri)?.document
-      const document = opened ?? this.workspace.document(project, mistakes[0]?.file ?? '')
-      const diagnostics = mistakes.map((one) => diagnosticOf(one, document))
+      const document = this.#open.get(uri)?.document ?? this.workspace.document(project, mistakes[0]!.file)
+      const shown = mistakes.map((one) => diagnosticOf(one, document, uriOf))
+      all.set(uri, [...shown, ...(styles.get(uri) ?? [])])
+    }
+    this.#publishAll(project, all)
+  }
+
+  async #styleMistakes(open: readonly OpenFile[]): Promise<ReadonlyMap<string, Diagnostic[]>> {
+    const found = new Map<string, Diagnostic[]>()
+    for (const { document } of open) {
+      const isOff = suppressionsIn(document.getText())
+      const mistakes = await this.embedded.mistakes({ document, template: compile(document.getText()) })
+      const shown = mistakes.filter(({ code, range }) => !isOff(String(code), range.start.line + 1))
+      found.set(document.uri, shown)
+    }
+    return found
+  }
+
+  /** Publishes what is new, and takes back what is gone. */
+  #publishAll(project: Project, all: ReadonlyMap<string, Diagnostic[]>): void {
+    const known = this.#published.get(project) ?? new Map()
+    for (const uri of known.keys()) if (!all.has(uri)) this.#publish(uri, [])
+    const published = new Map<string, string>()
+    for (const [uri, diagnostics] of all) {
+      const opened = this.#open.get(uri)
       published.set(uri, JSON.stringify(diagnostics))
-      // Open files show the mistakes of their text meanwhile.
+      // Open files show the mistakes of their own text meanwhile.
       if (opened !== undefined || published.get(uri) !== known.get(uri))
-        this.#publish(uri, diagnostics, opened?.version)
+        this.#publish(uri, diagnostics, opened?.document.version)
     }
     this.#published.set(project, published)
   }

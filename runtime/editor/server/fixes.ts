@@ -1,31 +1,35 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
+import type { FixData } from './convert.ts'
 
-/** Returns the quick fixes of some diagnostics of a file: the name that was meant, then turning each off. */
+/** Returns the quick fixes of some diagnostics of a file: the text that was meant, then turning each off. */
 export function fixesOf(document: TextDocument, diagnostics: readonly Diagnostic[]): CodeAction[] {
   return [
-    ...diagnostics.flatMap((diagnostic) => rename(document, diagnostic)),
+    ...diagnostics.flatMap((diagnostic) => mend(document, diagnostic)),
     ...diagnostics.flatMap((diagnostic) => disable(document, diagnostic)),
   ]
 }
 
-/** Replaces a name that is nearly right. */
-function rename(document: TextDocument, diagnostic: Diagnostic): CodeAction[] {
+/** Writes what was meant: the edit of the check, or the name where the range is one. */
+function mend(document: TextDocument, diagnostic: Diagnostic): CodeAction[] {
   const { data, range } = diagnostic
-  const suggestion = suggestionOf(data)
-  if (suggestion === undefined || !/^[\w@.?-]+$/.test(document.getText(range))) return []
-  const action = actionOf(document, diagnostic, { range, newText: suggestion })
-  return [{ ...action, title: `Write '${suggestion}'`, isPreferred: true }]
+  const { fix, suggestion } = fixDataOf(data)
+  const newText = fix ?? (/^[\w@.?-]+$/.test(document.getText(range)) ? suggestion : undefined)
+  if (newText === undefined) return []
+  const action = actionOf(document, diagnostic, { range, newText })
+  return [{ ...action, title: `Write '${newText}'`, isPreferred: true }]
 }
 
 /** Turns a diagnostic off for its line by a comment above it, indented alike. */
 function disable(document: TextDocument, diagnostic: Diagnostic): CodeAction[] {
   const { code, range, source } = diagnostic
-  if (source !== 'vitrine' || typeof code !== 'string') return []
+  if (typeof code !== 'string') return []
   const start = { line: range.start.line, character: 0 }
   const line = document.getText({ start, end: { line: start.line + 1, character: 0 } })
   const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
-  const newText = `${indent}{# vitrine-disable-next-line ${code} #}\n`
+  // Codes of other services are not words that the comment can name.
+  const what = source === 'vitrine' ? ` ${code}` : ''
+  const newText = `${indent}{# vitrine-disable-next-line${what} #}\n`
   const action = actionOf(document, diagnostic, { range: { start, end: start }, newText })
   return [{ ...action, title: `Disable '${code}' for this line` }]
 }
@@ -34,7 +38,10 @@ function actionOf({ uri }: TextDocument, diagnostic: Diagnostic, edit: TextEdit)
   return { kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], edit: { changes: { [uri]: [edit] } } }
 }
 
-function suggestionOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('suggestion' in data)) return undefined
-  return typeof data.suggestion === 'string' ? data.suggestion : undefined
+/** Reads the data of a diagnostic, which comes back from the editor. */
+function fixDataOf(data: unknown): FixData {
+  if (typeof data !== 'object' || data === null) return {}
+  const fix = 'fix' in data && typeof data.fix === 'string' ? data.fix : undefined
+  const suggestion = 'suggestion' in data && typeof data.suggestion === 'string' ? data.suggestion : undefined
+  return { ...(fix !== undefined && { fix }), ...(suggestion !== undefined && { suggestion }) }
 }

@@ -31,7 +31,6 @@ export function runThemeServer(traits: EditorTraits, readContent: ReadContent): 
 
 function serve(connection: Connection, { takesSnippets }: EditorTraits, workspace: Workspace): void {
   const documents = new TextDocuments(TextDocument)
-  const diagnostics = new Diagnostics(connection, workspace)
   const embedded = new Embedded({
     takesSnippets,
     report: () =>
@@ -39,6 +38,7 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
         `HTML and CSS are completed with two more packages: ${installCommand(SERVICE_PACKAGES)}`,
       ),
   })
+  const diagnostics = new Diagnostics(connection, workspace, embedded)
   const requests = new Requests(workspace, embedded)
 
   documents.onDidChangeContent(async ({ document }) => {

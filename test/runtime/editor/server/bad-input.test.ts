@@ -10,7 +10,8 @@ let client: Client
 
 beforeAll(async () => {
   cpSync('templates/theme', folder, { recursive: true })
-  client = await Client.start()
+  // VS Code adds the option.
+  client = await Client.start(`--clientProcessId=${process.pid}`)
 })
 afterAll(async () => {
   await client.stop()

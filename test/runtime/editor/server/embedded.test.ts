@@ -44,6 +44,11 @@ it('explains elements, attributes and properties', async () => {
   expect(await about('font-we')).toMatch(/weight/)
 })
 
-it('finds no mistake in a tag with an instruction in it', async () => {
-  await client.mistakes(uri, (list) => list.length === 0)
+it('finds mistakes of styles, and none in a statement with an instruction in it', async () => {
+  const style = '<style>p { colr: {c}; colour: red; {.if a}margin: 0;{.end} }</style>'
+  const styled = await client.open(join(folder, 'b.block'), style)
+  const [mistake, ...rest] = await client.mistakes(styled, (list) => list.length > 0)
+  expect(mistake).toMatchObject({ source: 'css', code: 'unknownProperties' })
+  expect(mistake?.range.start.character).toBe(style.indexOf('colour'))
+  expect(rest).toEqual([])
 })
