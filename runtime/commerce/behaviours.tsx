@@ -66,5 +66,6 @@ export function commerceBehaviours(options: CommerceOptions = {}): Behaviours {
 
 function withCommerce(Surface: ComponentType<CommerceProps>, commerce: Commerce): Behaviour {
   const behaviour = (props: BehaviourProps) => <Surface {...props} commerce={commerce} />
-  return Object.assign(behaviour, { displayName: Surface.name })
+  // A page has some of these.
+  return Object.assign(behaviour, { displayName: Surface.name, isOptional: true })
 }

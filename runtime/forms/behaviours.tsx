@@ -44,7 +44,8 @@ function named(
   Part: { readonly name: string },
   behaviour: (props: BehaviourProps) => ReactElement,
 ): Behaviour {
-  return Object.assign(behaviour, { displayName: Part.name })
+  // A page has some of these.
+  return Object.assign(behaviour, { displayName: Part.name, isOptional: true })
 }
 
 function BannerAbove(props: PartProps): ReactElement {

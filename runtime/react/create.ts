@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, useContext, useEffect, useMemo, useRef } from 'react'
+import { createElement, Fragment, type ReactElement, useContext, useEffect, useMemo, useRef } from 'react'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { VRoot } from '../../engine/html/nodes.ts'
 import { Memory } from '../../engine/html/render/memory.ts'
@@ -7,14 +7,17 @@ import { share } from '../../engine/html/tree/share.ts'
 import type { Template as Compiled } from '../../engine/template.ts'
 import { alignTexts } from './align-texts.ts'
 import type { Behaviours, OnBehaviourError } from './behaviours/behaviour.ts'
+import type { BehaviourMatcher } from './behaviours/behaviour-matcher.ts'
 import { BehaviourHostContext } from './behaviours/behaviour-slot.ts'
 import { keepState } from './behaviours/element-state.ts'
 import { type Refs, RefsProvider, useRefSlots } from './behaviours/refs.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './behaviours/takeover.ts'
 import { useBehaviourWarnings } from './development/behaviour-warnings.ts'
+import { TemplateNotices } from './development/template-notices.ts'
 import { useTemplateUpdates } from './development/template-updates.ts'
 import { followPage } from './page-head.ts'
 import { content, type ReactOptions, type Renderer } from './renderer.ts'
+import { soundCall } from './sound-options.ts'
 import { TemplateView } from './template-view.ts'
 
 /** Options of `toElements`: those of a render, behaviours and a memory. */
@@ -27,7 +30,10 @@ export interface ElementOptions extends ReactOptions {
   readonly origins?: boolean | undefined
   /** Results of earlier calls: data that is the same object as then is not reduced again. */
   readonly memory?: Memory | undefined
-  /** Called with the template's mistakes and with what went wrong while it ran. */
+  /**
+   * Called with the template's mistakes and with what went wrong while it ran, each with its position.
+   * Without it `<Template>` prints them in development, each once, and nothing in production.
+   */
   readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
 }
 
@@ -51,7 +57,12 @@ interface Made {
   readonly elements: ReactElement
   /** The tree that they are made of. */
   readonly result: TreeResult
+  /** Undefined where there is no template. */
+  readonly matcher: BehaviourMatcher | undefined
 }
+
+/** The root of what cannot be rendered. */
+const NOTHING: VRoot = Object.freeze({ kind: 'root', isDocument: false, children: [] })
 
 /** React elements of a template: of a whole page the content of its body. Never throws. */
 export type ToElements = (template: Compiled, data: unknown, options?: ElementOptions) => ReactElement
@@ -62,12 +73,26 @@ interface Request {
   readonly options: ElementOptions
 }
 
+/** Makes what can be rendered. In development a template or options that are none become errors. */
+function makeSound(renderer: Renderer, request: Request): Made {
+  // Bundlers leave out what is called in a branch that is never taken.
+  if (process.env.NODE_ENV !== 'production') {
+    const { template, options, errors } = soundCall(request.template, request.options)
+    if (template === undefined)
+      return { elements: createElement(Fragment), result: { root: NOTHING, errors }, matcher: undefined }
+    const made = make(renderer, { template, data: request.data, options })
+    if (errors.length === 0) return made
+    return { ...made, result: { ...made.result, errors: [...errors, ...made.result.errors] } }
+  }
+  return make(renderer, request)
+}
+
 function make(renderer: Renderer, { template, data, options }: Request): Made {
   const { behaviours, origins, memory } = options
   const view = new TemplateView(behaviours, origins, renderer.environment.serverProps)
   const needs = { memory, namesItems: view.hasBehaviours }
   const result = renderer.tree({ template, data, options }, needs)
-  return { elements: view.all(content(result.root)), result }
+  return { elements: view.all(content(result.root)), result, matcher: view.matcher }
 }
 
 // One function an export, so that bundlers drop those that a page does not use.
@@ -82,6 +107,7 @@ export function createToElements(renderer: Renderer): ToElements {
 }
 
 export function createTemplate(renderer: Renderer): (props: TemplateProps) => ReactElement {
+  const notices = process.env.NODE_ENV === 'production' ? undefined : new TemplateNotices()
   return function Template({ template, data, onErrors, onBehaviourError, refs, ...rest }) {
     const mounted = useRef<Mounted>(undefined)
     const version = useTemplateUpdates()
@@ -90,13 +116,20 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
     const { memory } = mounted.current
     const [shared, options] = mounted.current.share(data, rest)
     const behaviours = useRefSlots(options.behaviours, refs)
-    const { elements, result } = useMemo(
-      () => make(renderer, { template, data: shared, options: { ...options, behaviours, memory } }),
-      [template, shared, memory, behaviours, options],
-    )
+    const { elements, result } = useMemo(() => {
+      const given = { template, data: shared, options: { ...options, behaviours, memory } }
+      const made = makeSound(renderer, given)
+      if (made.matcher !== undefined) notices?.keepMatches(behaviours, made.matcher)
+      return made
+    }, [template, shared, memory, behaviours, options])
     useEffect(() => {
-      if (onErrors !== undefined && result.errors.length > 0) onErrors(result.errors)
-    }, [result, onErrors])
+      if (result.errors.length === 0) return
+      if (onErrors === undefined) notices?.sayErrors({ template, options }, result.errors)
+      else onErrors(result.errors)
+    }, [result, onErrors, template, options])
+    useEffect(() => {
+      notices?.sayUnmatched({ template, options }, behaviours)
+    }, [template, options, behaviours])
     const isTaken = useTakeover(elements, result.root)
     useBehaviourWarnings(rest.behaviours)
     const made = refs === undefined ? elements : createElement(RefsProvider, { value: refs }, elements)

@@ -1,5 +1,7 @@
 import { createElement, Fragment, type ReactElement } from 'react'
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { ElementOptions, TemplateProps, ToElements } from './create.ts'
+import { TemplateNotices } from './development/template-notices.ts'
 import { warn } from './development/warn.ts'
 import { content, type Renderer } from './renderer.ts'
 import { StaticView } from './static-view.ts'
@@ -16,10 +18,12 @@ export function createStaticElements(renderer: Renderer): ToElements {
 
 /** Makes the `Template` of server components, which sends elements and none of its own code. */
 export function createStaticTemplate(toElements: ToElements): (props: TemplateProps) => ReactElement {
+  const notices = process.env.NODE_ENV === 'production' ? undefined : new TemplateNotices()
   return function Template({ template, data, behaviours, refs, onBehaviourError: _, ...options }) {
     const given = behaviours === undefined ? refs && 'refs' : 'behaviours'
     if (given !== undefined) warn(refusal(given))
-    return createElement(Fragment, undefined, toElements(template, data, options))
+    const onErrors = (errors: readonly Diagnostic[]) => notices?.sayErrors({ template, options }, errors)
+    return createElement(Fragment, undefined, toElements(template, data, { onErrors, ...options }))
   }
 }
 

@@ -16,7 +16,7 @@ const EXPORTS = new Map(
     .map((line) => line.split(': '))
     .map(([entry = '', names = '']) => [entry, names.split(', ')] as const),
 )
-const TEST = /\.test\.ts$/
+const TEST = /\.test\.tsx?$/
 const IMPORT = /^import (?:type )?\{([^}]*)\} from '(vitrine[\w/]*)'/gm
 
 const documents = [...readdirSync(FOLDER).map((name) => join(FOLDER, name)), 'README.md', 'CONTRIBUTING.md']
@@ -47,10 +47,10 @@ describe.each(documents)('$file', ({ file, blocks }) => {
         Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
       )
       const vitest = resolve('node_modules/vitest/vitest.mjs')
-      const args = [vitest, 'run', '--root', folder, '--no-color']
+      const args = [vitest, 'run', '--root', folder, '--no-isolate', '--maxWorkers', '1', '--no-color']
       const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8', env })
       expect(status, stdout + stderr).toBe(0)
-    })
+    }, 120_000)
   }
 
   for (const { template, data, output } of templateExamples(blocks)) {

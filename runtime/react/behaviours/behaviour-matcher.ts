@@ -102,6 +102,11 @@ export class BehaviourMatcher {
   }
 }
 
+/** Returns the class, attribute or tag that a key names; undefined where no element can match it. */
+export function nameIn(key: string): string | undefined {
+  return wantedBy(key)?.name
+}
+
 function wantedBy(key: string): Wanted | undefined {
   const byClass = CLASS.exec(key)
   if (byClass !== null) return { kind: 'class', name: byClass[1] ?? byClass[2]! }

@@ -2,11 +2,14 @@ import { useRef } from 'react'
 import type { Behaviours } from '../behaviours/behaviour.ts'
 import { isDevelopment, warn } from './warn.ts'
 
+const NONE: Behaviours = Object.freeze({})
+
 /**
  * Warns of components that are other ones in each render: React mounts them each time, and they lose their
  * state.
  */
-export function useBehaviourWarnings(behaviours: Behaviours = {}): void {
+export function useBehaviourWarnings(given: Behaviours | undefined): void {
+  const behaviours = given ?? NONE
   const last = useRef({ behaviours, changes: 0, isWarned: false })
   const { current } = last
   if (!isDevelopment || behaviours === current.behaviours) return
