@@ -27,7 +27,7 @@ export function findingsOf(front: Storefront, url: URL): Findings {
   if (page.kind === 'redirect') return { page: [], theme }
   const known = new Set(theme.flatMap(namesOf))
   const isNew = (one: Mistake) => !namesOf(one).some((name) => known.has(name))
-  const own = examinerOf(front).examine(page)
+  const own = examinerOf(front).examine(page, url.pathname + url.search)
   // Templates of Vitrine are no author's business.
   const found = eachOnce(own).filter((one) => front.theme.files.has(one.file) && isNew(one))
   return { page: applyConfig(found, front.config, textsOf(front.theme)), theme }

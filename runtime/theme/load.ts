@@ -16,6 +16,7 @@ import { findLibraries } from './libraries.ts'
 import { themeMistake } from './mistakes.ts'
 import { evaluatesCode, namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
 import { showsNothing } from './shows-nothing.ts'
+import { ThemeCache } from './sources.ts'
 import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles.ts'
 import { type CollectionTemplates, type PageTemplate, type Theme, templatesOf } from './theme.ts'
 import { findBuild } from './theme-build.ts'
@@ -25,15 +26,15 @@ import type { TweakValues } from './tweaks/chosen.ts'
 /**
  * Reads a theme folder. Whatever is wrong in it is among the diagnostics, each with what to do, and the rest
  * is there; only a folder that cannot be read throws a problem. `chosen` has what a site chose of the theme's
- * tweaks; `unsaved` has texts of files as an editor shows them, by their paths in the theme.
+ * tweaks.
  */
 export function loadTheme(
   folder: string,
   chosen: TweakValues = {},
-  unsaved: UnsavedTexts = new Map(),
+  { unsaved = new Map(), cache = new ThemeCache() }: LoadOptions = {},
 ): Theme {
   const root = themeRoot(folder)
-  const reader = new ThemeReader(root, unsaved)
+  const reader = new ThemeReader(root, { unsaved, cache })
   const regions = reader.byName('', '.region')
   const conf = reader.themeConf([...regions.keys()])
   const { mistakes, ...styles } = themeStyles({
@@ -41,6 +42,7 @@ export function loadTheme(
     files: reader.paths,
     read: (path) => reader.text(path),
     chosen,
+    cache,
   })
   const behaviours = reader.behaviours()
   const theme: Theme = {
@@ -63,6 +65,7 @@ export function loadTheme(
     scriptHandlers: [],
     files: new Set(reader.paths),
     diagnostics: reader.mistakes,
+    cache,
   }
   const libraries = findLibraries(root, templatesOf(theme))
   const scripts = scriptsOf(theme, (path) => reader.text(path))
@@ -95,6 +98,13 @@ export function isTheme(folder: string): boolean {
 /** Texts that are not on the disk yet, by their paths in the theme, with slashes. */
 export type UnsavedTexts = ReadonlyMap<string, string>
 
+export interface LoadOptions {
+  /** Texts of files as an editor shows them. */
+  readonly unsaved?: UnsavedTexts | undefined
+  /** Cache of the versions before. */
+  readonly cache?: ThemeCache | undefined
+}
+
 /** Files beside templates that are none. */
 const DOCUMENT = /(?:^|\/)(?:readme|licen[cs]e|changelog)[^/]*$|\.(?:md|markdown|txt)$/i
 
@@ -106,7 +116,7 @@ class ThemeReader {
 
   constructor(
     readonly root: string,
-    readonly unsaved: UnsavedTexts,
+    readonly given: { readonly unsaved: UnsavedTexts; readonly cache: ThemeCache },
   ) {
     for (const { path, what } of oddFiles(root)) {
       const name = relative(root, path).split(sep).join('/')
@@ -239,14 +249,15 @@ class ThemeReader {
   }
 
   #source(path: string): Source | undefined {
-    const text = this.unsaved.get(path)
-    if (text !== undefined) return new Source(path, text)
+    const { unsaved, cache } = this.given
+    const text = unsaved.get(path)
+    if (text !== undefined) return cache.source(path, text)
     const whole = join(this.root, path)
     // A file may go between the listing and the reading, while an editor saves.
     if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return undefined
     try {
       const bytes = readBytes(whole)
-      return isBinary(bytes) ? undefined : new Source(path, decode(bytes, path))
+      return isBinary(bytes) ? undefined : cache.source(path, decode(bytes, path))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // It may have gone, or be forbidden, since the folder was listed.

@@ -5,6 +5,7 @@ import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
 import { GRID, SYSTEM_STYLE } from './less/platform.ts'
 import { StyleFiles } from './less/style-files.ts'
 import { themeMistake } from './mistakes.ts'
+import { ThemeCache } from './sources.ts'
 import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
 import { findTweaks } from './tweaks/find-tweaks.ts'
 import { platformTweaks } from './tweaks/platform-tweaks.ts'
@@ -25,6 +26,9 @@ export const STYLES_FRAGMENTS = /\.variant-radiobtn/
 /** Files that may name classes of the body. */
 const NAMES_CLASSES = /\.(?:less|css|js|region|block|list|item|page)$/
 
+/** Files that a stylesheet can import. */
+const STYLE = /\.(?:less|css)$/
+
 export interface StylesOptions {
   /** Names of files in `styles/`, as `template.conf` lists them. */
   readonly listed: readonly string[]
@@ -32,6 +36,8 @@ export interface StylesOptions {
   readonly files: readonly string[]
   readonly read: (path: string) => string | undefined
   readonly chosen: TweakValues
+  /** Cache of the versions before. */
+  readonly cache?: ThemeCache
 }
 
 export interface ThemeStyles {
@@ -43,7 +49,13 @@ export interface ThemeStyles {
 }
 
 /** Makes the stylesheets of a theme: one of all, with its tweaks, where any of them needs compiling. */
-export function themeStyles({ listed, files, read, chosen }: StylesOptions): ThemeStyles {
+export function themeStyles({
+  listed,
+  files,
+  read,
+  chosen,
+  cache = new ThemeCache(),
+}: StylesOptions): ThemeStyles {
   const own = listed.map((name) => `styles/${name}`).filter((path) => files.includes(path))
   const sheets = files.includes(RESET) && !own.includes(RESET) && own.length > 0 ? [RESET, ...own] : own
   const styleFiles = new StyleFiles(read)
@@ -79,12 +91,11 @@ export function themeStyles({ listed, files, read, chosen }: StylesOptions): The
   if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(read(path) ?? '')))
     return { stylesheets: sheets.map((path) => `/${path}`), compiledStyle: undefined, tweaks, mistakes: said }
   const grid = reached.some((path) => USES_GRID.test(read(path) ?? '')) ? GRID : ''
-  const style = compileStyles({
-    sheets,
-    files: styleFiles,
-    before: `${SYSTEM_STYLE}${grid}${tweakVariables(all)}`,
-    behind: less,
-  })
+  const before = `${SYSTEM_STYLE}${grid}${tweakVariables(all)}`
+  const styleTexts = files.filter((path) => STYLE.test(path)).map((path) => read(path))
+  const style = cache.style(JSON.stringify([sheets, before, less, files, styleTexts]), () =>
+    compileStyles({ sheets, files: styleFiles, before, behind: less }),
+  )
   return {
     stylesheets: [`/${COMPILED_STYLE}`],
     compiledStyle: style.css,

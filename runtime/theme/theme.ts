@@ -1,6 +1,7 @@
 import type { Mistake } from '../files/problem.ts'
 import type { CollectionConf, PageConf, ThemeConf } from './conf.ts'
 import type { InstalledLibrary } from './libraries.ts'
+import type { ThemeCache } from './sources.ts'
 import type { ThemeFile } from './theme-file.ts'
 import type { ChosenTweaks } from './tweaks/chosen.ts'
 
@@ -60,6 +61,8 @@ export interface Theme {
   /** Paths of every file below the theme's folder, with slashes. */
   readonly files: ReadonlySet<string>
   readonly diagnostics: readonly Mistake[]
+  /** Cache for the next version of it. */
+  readonly cache: ThemeCache
 }
 
 /** Every template of a theme, each once. */

@@ -21,17 +21,12 @@ interface Watched extends NameUse {
   isRight: boolean
 }
 
-/** Records the names that templates look up while pages are rendered. */
+/** Records the names that the templates of one page look up while it is rendered. */
 export class LookUps {
   readonly #watched = new Map<string, Watched>()
-  #byNode = new WeakMap<Source, Map<Node, readonly Watched[]>>()
-  #locate: Locate = () => undefined
+  readonly #byNode = new WeakMap<Source, Map<Node, readonly Watched[]>>()
 
-  /** Begins a page, whose templates have their own spans. */
-  begin(locate: Locate): void {
-    this.#locate = locate
-    this.#byNode = new WeakMap()
-  }
+  constructor(readonly locate: Locate) {}
 
   /** Looks up what an instruction is about to look up. */
   look(node: Node, { frame, template: { source } }: Observed): void {
@@ -55,7 +50,7 @@ export class LookUps {
 
   #watch(node: Node, source: Source): readonly Watched[] {
     return namesOf(node).flatMap((use) => {
-      const span = this.#locate(source, use.reference)
+      const span = this.locate(source, use.reference)
       if (span === undefined) return []
       const key = `${span.source.name}:${span.start}`
       const known = this.#watched.get(key)
@@ -73,12 +68,36 @@ export class LookUps {
     })
   }
 
+  get names(): Iterable<readonly [string, Readonly<Watched>]> {
+    return this.#watched
+  }
+}
+
+/** Names that the templates of several pages look up: one counts as present where any page has it. */
+export class AllLookUps {
+  readonly #watched = new Map<string, Watched>()
+
+  constructor(pages: readonly LookUps[]) {
+    for (const { names } of pages) for (const [key, one] of names) this.#add(key, one)
+  }
+
+  #add(key: string, one: Readonly<Watched>): void {
+    const known = this.#watched.get(key)
+    if (known === undefined) this.#watched.set(key, { ...one })
+    else {
+      known.isPresent ||= one.isPresent
+      known.isRight ||= one.isRight
+      known.miss ??= one.miss
+      known.wrong ??= one.wrong
+    }
+  }
+
   /** Returns whether any page has the name that begins at an offset of a file. */
   hasName(file: string, start: number): boolean {
     return this.#watched.get(`${file}:${start}`)?.isPresent ?? false
   }
 
-  /** Returns the mistakes of all pages so far. `isKnown` has names beside the platform's. */
+  /** Returns the mistakes of all pages. `isKnown` has names beside the platform's. */
   mistakes(isKnown: (name: string) => boolean): Mistake[] {
     return [...this.#watched.values()].flatMap((one) => {
       const saying = one.isPresent ? undefined : sayingOf(one.miss, isKnown)

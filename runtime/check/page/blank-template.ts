@@ -1,8 +1,10 @@
 import { follow } from '../../../engine/syntax/reference.ts'
 import { compile } from '../../entries/index.ts'
+
 import type { Mistake } from '../../files/problem.ts'
 import type { Page } from '../../preview/pages/data/page.ts'
 import { themeMistake } from '../../theme/mistakes.ts'
+import { compiled } from '../../theme/sources.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 
 /** The main content of a page, and the data that its template saw. */
@@ -24,7 +26,7 @@ export function blankWarning(page: Page, template: ThemeFile, { html, data }: Ma
 }
 
 function hasErrors({ source }: ThemeFile): boolean {
-  return compile(source.text).diagnostics.some(({ severity }) => severity === 'error')
+  return compiled(source).diagnostics.some(({ severity }) => severity === 'error')
 }
 
 const UNSEEN = /<!--[\s\S]*?-->|<(style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi

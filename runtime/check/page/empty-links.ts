@@ -10,9 +10,17 @@ const PRINTED = /^<a\b[^>]*?\shref\s*=\s*(?:"\{([@\w.-]+)[^{}"]*\}"|'\{([@\w.-]+
 /** Finds the span in an author's file of an offset in what ran. */
 export type LocateStart = (source: Source, start: number) => SourceSpan | undefined
 
-/** Links whose address is data, and whether any page has an address for them. */
-export class EmptyLinks {
-  readonly #links = new Map<string, { span: SourceSpan; name: string; nameAt: number; isFilled: boolean }>()
+interface Link {
+  readonly span: SourceSpan
+  readonly name: string
+  /** Offset of the name in its file. */
+  readonly nameAt: number
+  isFilled: boolean
+}
+
+/** Links of one page whose address is data. */
+export class Links {
+  readonly #links = new Map<string, Link>()
 
   read(html: string, origins: OriginMap, locate: LocateStart): void {
     for (const match of html.matchAll(LINK)) {
@@ -34,10 +42,23 @@ export class EmptyLinks {
     }
   }
 
-  /** Content that is made up leaves some addresses empty: `isPresent` says which names count as present. */
-  mistakes(isPresent: (file: string, start: number) => boolean): Mistake[] {
-    return [...this.#links.values()]
-      .filter(({ isFilled, nameAt, span }) => !isFilled && !isPresent(span.source.name, nameAt))
-      .map(({ span, name }) => themeMistake(span, { code: 'empty-link', values: { name } }))
+  get all(): ReadonlyMap<string, Readonly<Link>> {
+    return this.#links
   }
+}
+
+/**
+ * Finds links that no page has an address for. Content that is made up leaves some addresses empty:
+ * `isPresent` has the names, by file and offset, that count as present.
+ */
+export function emptyLinks(
+  pages: readonly Links[],
+  isPresent: (file: string, start: number) => boolean,
+): Mistake[] {
+  const links = new Map<string, Readonly<Link>>()
+  for (const { all } of pages)
+    for (const [key, link] of all) if (!links.get(key)?.isFilled) links.set(key, link)
+  return [...links.values()]
+    .filter(({ isFilled, nameAt, span }) => !isFilled && !isPresent(span.source.name, nameAt))
+    .map(({ span, name }) => themeMistake(span, { code: 'empty-link', values: { name } }))
 }

@@ -17,60 +17,98 @@ import { STRANGER } from '../../preview/pages/visitor.ts'
 import { markupWarnings } from '../../react/development/check-markup.ts'
 import { createRenderer } from '../../react/renderer.ts'
 import { environment } from '../../react/server-environment.ts'
+import type { JsonObject } from '../../site/site.ts'
 import { PLACEHOLDERS } from '../../theme/expand.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
 import { templatesOf } from '../../theme/theme.ts'
 import { DataNames } from '../content/data-names.ts'
-import { LookUps } from '../content/look-ups.ts'
+import { AllLookUps, LookUps } from '../content/look-ups.ts'
 import { blankWarning } from './blank-template.ts'
-import { EmptyLinks } from './empty-links.ts'
+import { emptyLinks, Links } from './empty-links.ts'
+import { keyOfPage, type PageCache, pageCacheOf } from './page-cache.ts'
 
-/** Renders the pages of one version of a theme for their mistakes: once each, without marks. */
+/** Everything that one render of a page shows about its theme. */
+export interface PageRecord {
+  /** Errors while it ran, markup that parsers correct, an empty template. */
+  readonly mistakes: readonly Mistake[]
+  readonly lookUps: LookUps
+  readonly links: Links
+  /** Names in its data. */
+  readonly names: DataNames
+}
+
+/** Renders the pages of one version of a theme for their mistakes, without marks. */
 export class PageExaminer {
   readonly #compiler: ExpressionCompiler
   readonly #target = createRenderer(environment).target(PAGE_POLICY)
-  readonly #lookUps = new LookUps()
-  readonly #names = new DataNames()
-  readonly #links = new EmptyLinks()
+  readonly #cache: PageCache
+  /** By address. */
+  readonly #records = new Map<string, PageRecord>()
+  #lookUps: LookUps | undefined
   #main = { start: 0, end: 0 }
 
   constructor(readonly front: Storefront) {
-    for (const file of templatesOf(front.theme)) this.#names.learnVariables(file.source)
+    this.#cache = pageCacheOf(front.theme.cache)
     this.#compiler = new ExpressionCompiler(
       { ...front.plugins, observe: this.#observe },
       { linter: createLinter(formatterEffects), cache: programCache },
     )
   }
 
-  /** Returns the mistakes of a page: errors while it ran, markup that parsers correct, an empty template. */
-  examine(page: Page): Mistake[] {
+  /**
+   * Returns the mistakes of a page. A page whose templates and data are those of an earlier version of the
+   * theme is not rendered again.
+   */
+  examine(page: Page, address: string): readonly Mistake[] {
     const { front } = this
     const templates = front.plainTemplatesOf(page)
     const data = front.dataFor(front.prepare(page, STRANGER), templates)
+    const key = keyOfPage(templates, data)
+    const record = this.#cache.record(address, { key, config: front.config }, () =>
+      this.#render(page, templates, data),
+    )
+    this.#records.set(address, record)
+    return record.mistakes
+  }
+
+  #render(page: Page, templates: PageTemplates, data: JsonObject): PageRecord {
     const around = { compiler: this.#compiler, now: Date.now() }
     const { options, ...asked } = requestOf(templates, data, around)
     const request = { ...asked, options: { ...options, limits: { time: TIME_LIMIT } } }
-    this.#names.learn(data)
+    const names = new DataNames()
+    names.learn(data)
     const origins = new OriginMap()
-    this.#lookUps.begin((source, span) => homeOf(source, span, templates))
+    const lookUps = new LookUps((source, span) => homeOf(source, span, templates))
+    const links = new Links()
+    this.#lookUps = lookUps
     this.#main = { start: 0, end: 0 }
     const { html, errors } = htmlOf(request, this.#target, { trace: origins.add })
-    this.#links.read(html, origins, (source, start) => homeOf(source, { start, end: start + 1 }, templates))
+    links.read(html, origins, (source, start) => homeOf(source, { start, end: start + 1 }, templates))
     const running = runningErrors(errors)
     const warnings = markupWarnings(request, { html, origins })
     const found = [...running, ...warnings].map((one) => atHome(one, templates))
     const main = html.slice(this.#main.start, this.#main.end)
-    return eachOnce([
+    const mistakes = eachOnce([
       ...found,
       ...this.#blank(page, templates, { html: main, data, isSound: running.length === 0 }),
     ])
+    return { mistakes, lookUps, links, names }
   }
 
   /** Returns what the data of the pages so far refuses: names that none has, values that do not fit. */
   contentMistakes(): Mistake[] {
+    const { front } = this
+    const variables = new DataNames()
+    for (const { source } of templatesOf(front.theme)) variables.learnVariables(source)
+    const records = [...this.#records.values()]
+    const names = [variables, ...records.map((one) => one.names)]
+    const lookUps = new AllLookUps(records.map((one) => one.lookUps))
     return [
-      ...this.#lookUps.mistakes((name) => this.#names.has(name)),
-      ...this.#links.mistakes((file, start) => this.front.fills && this.#lookUps.hasName(file, start)),
+      ...lookUps.mistakes((name) => names.some((some) => some.has(name))),
+      ...emptyLinks(
+        records.map(({ links }) => links),
+        (file, start) => front.fills && lookUps.hasName(file, start),
+      ),
     ]
   }
 
@@ -85,7 +123,7 @@ export class PageExaminer {
 
   readonly #observe: Observe = (node, run, perform) => {
     const { sink } = run
-    this.#lookUps.look(node, run)
+    this.#lookUps?.look(node, run)
     if (!isMain(node) || !(sink instanceof HtmlSink)) return perform()
     const start = sink.html.length
     perform()

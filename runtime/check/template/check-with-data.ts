@@ -6,7 +6,7 @@ import type { Template } from '../../../engine/template.ts'
 import { formatterEffects } from '../../../formatters/effects.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { DataNames } from '../content/data-names.ts'
-import { LookUps } from '../content/look-ups.ts'
+import { AllLookUps, LookUps } from '../content/look-ups.ts'
 
 /** Data of a template and the partials that it applies, with the file of each that has one. */
 export interface DataChoice {
@@ -17,14 +17,13 @@ export interface DataChoice {
 
 /** Renders a template and returns what its data refuses, and the errors of the render. */
 export function checkWithData(template: Template, { data, partials, files }: DataChoice): Mistake[] {
-  const lookUps = new LookUps()
   const names = new DataNames()
   names.learn(data)
   const { source } = template
   names.learnVariables(source)
   for (const text of Object.values(partials))
     if (typeof text === 'string') names.learnVariables(new Source('', text))
-  lookUps.begin((from, { start, end }) => ({
+  const lookUps = new LookUps((from, { start, end }) => ({
     source: from.name === source.name ? source : new Source(files.get(from.name) ?? from.name, from.text),
     start,
     end,
@@ -43,5 +42,5 @@ export function checkWithData(template: Template, { data, partials, files }: Dat
   const { errors } = observed.render(data, { partials })
   const running = errors.filter(({ origin }) => origin === 'engine')
   const atHome = running.map((one) => ({ ...one, file: files.get(one.file) ?? one.file }))
-  return [...atHome, ...lookUps.mistakes((name) => names.has(name))]
+  return [...atHome, ...new AllLookUps([lookUps]).mistakes((name) => names.has(name))]
 }

@@ -7,6 +7,7 @@ import { pageKinds } from '../../preview/pages/page-kinds.ts'
 import { Storefront } from '../../preview/pages/storefront.ts'
 import { STRANGER } from '../../preview/pages/visitor.ts'
 import { loadTheme } from '../../theme/load.ts'
+import { ThemeCache } from '../../theme/sources.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
@@ -28,6 +29,7 @@ export class Project {
   /** Counts edits and changes of files. */
   edits = 0
   readonly #unsaved = new Map<string, string>()
+  readonly #cache = new ThemeCache()
   /** The theme with all edits; read when it is next checked. */
   #front: Storefront | undefined
   /** The theme as it was last read, which answers questions while one types. */
@@ -167,7 +169,10 @@ export class Project {
 
   #open(): Storefront {
     this.#front ??= this.#storefront(
-      loadTheme(this.root, tweaksOfSite(this.settings.content.site), this.#unsaved),
+      loadTheme(this.root, tweaksOfSite(this.settings.content.site), {
+        unsaved: this.#unsaved,
+        cache: this.#cache,
+      }),
     )
     return this.#front
   }

@@ -2,6 +2,7 @@ import { withLanguage } from '../../config/language.ts'
 import { NO_CONFIG, type ThemeConfig } from '../../config/theme-config.ts'
 import type { Site } from '../../site/site.ts'
 import { loadTheme, type UnsavedTexts } from '../../theme/load.ts'
+import type { ThemeCache } from '../../theme/sources.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
 import { fitSite } from './fit/fit-site.ts'
 import { Storefront } from './storefront.ts'
@@ -14,14 +15,16 @@ export interface OpenOptions {
   readonly fills: boolean
   readonly dev: boolean
   readonly unsaved?: UnsavedTexts
+  /** Cache of the versions before. */
+  readonly cache?: ThemeCache
   readonly config?: ThemeConfig
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
 }
 
 /** Loads a theme and shows a site with it, fitted to the theme. */
-export function openStorefront({ folder, site, fills, unsaved, ...choice }: OpenOptions): Storefront {
-  const theme = loadTheme(folder, tweaksOfSite(site), unsaved)
+export function openStorefront({ folder, site, fills, unsaved, cache, ...choice }: OpenOptions): Storefront {
+  const theme = loadTheme(folder, tweaksOfSite(site), { unsaved, cache })
   const shown = withLanguage(site, choice.config ?? NO_CONFIG)
   return new Storefront({ theme, fills, ...choice, ...fitSite(shown, theme, fills) })
 }

@@ -5,6 +5,7 @@ import { NO_CONFIG, type ThemeConfig } from '../../config/theme-config.ts'
 import { themeRoot } from '../../files/files.ts'
 import { type Mistake, Problem } from '../../files/problem.ts'
 import type { Site } from '../../site/site.ts'
+import { ThemeCache } from '../../theme/sources.ts'
 import { openStorefront } from '../pages/open-storefront.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { Changes } from './changes.ts'
@@ -131,8 +132,9 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
     around,
   } = options
   let site = await readSite()
+  const cache = new ThemeCache()
   const open = async () =>
-    openStorefront({ folder, site, fills, allowsEval, dev: tools, config: await readConfig() })
+    openStorefront({ folder, site, fills, allowsEval, dev: tools, config: await readConfig(), cache })
   let storefront = await open()
   const store = await openStore?.(storefront.site)
   const live = new Live()

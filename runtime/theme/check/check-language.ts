@@ -1,8 +1,8 @@
 import { compile } from '../../entries/index.ts'
 import { eachOnce } from '../../files/mistake-lists.ts'
 import type { Mistake } from '../../files/problem.ts'
-import { compiled } from '../compiled.ts'
 import { located } from '../mistakes.ts'
+import { compiled } from '../sources.ts'
 import { type Theme, templatesOf } from '../theme.ts'
 import { join, type Woven, weave } from '../woven.ts'
 

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { memoizeByObject } from '../../../engine/memoize.ts'
+import type { ThemeConfig } from '../../config/theme-config.ts'
+import type { JsonObject } from '../../site/site.ts'
+import type { ThemeCache } from '../../theme/sources.ts'
+import type { PageTemplates } from '../../theme/templates.ts'
+import type { PageRecord } from './examine-page.ts'
+
+/** Pages whose records are cached. */
+const MOST_PAGES = 500
+
+/** All that a page is rendered with. */
+interface PageInput {
+  /** Its templates and data, hashed. */
+  readonly key: string
+  /** The configuration, whose plug-ins it runs. */
+  readonly config: ThemeConfig
+}
+
+/** Records of pages by address, from one version of a theme to the next. */
+export class PageCache {
+  readonly #pages = new LRUCache<string, PageInput & { readonly record: PageRecord }>({ max: MOST_PAGES })
+
+  /** Returns the record of a page, rendered where its input is not that of the last time. */
+  record(address: string, { key, config }: PageInput, render: () => PageRecord): PageRecord {
+    const known = this.#pages.get(address)
+    if (known?.key === key && known.config === config) return known.record
+    const record = render()
+    this.#pages.set(address, { key, config, record })
+    return record
+  }
+}
+
+/** Returns the records of the pages of a theme in all of its versions. */
+export const pageCacheOf = memoizeByObject((_theme: ThemeCache) => new PageCache())
+
+/** Returns a hash of the templates of a page, with the files that they are from, and of its data. */
+export function keyOfPage({ layout, partials, files }: PageTemplates, data: JsonObject): string {
+  const origins = [layout, ...files.values()].map(({ pieces }) => pieces.map(({ source }) => source.name))
+  return createHash('sha1')
+    .update(JSON.stringify([layout.text, partials, origins, data]))
+    .digest('base64')
+}
