@@ -25,17 +25,7 @@ import { DataNames } from '../content/data-names.ts'
 import { AllLookUps, LookUps } from '../content/look-ups.ts'
 import { blankWarning } from './blank-template.ts'
 import { emptyLinks, Links } from './empty-links.ts'
-import { keyOfPage, type PageCache, pageCacheOf } from './page-cache.ts'
-
-/** Everything that one render of a page shows about its theme. */
-export interface PageRecord {
-  /** Errors while it ran, markup that parsers correct, an empty template. */
-  readonly mistakes: readonly Mistake[]
-  readonly lookUps: LookUps
-  readonly links: Links
-  /** Names in its data. */
-  readonly names: DataNames
-}
+import { keyOfPage, type PageCache, type PageRecord, pageCacheOf } from './page-cache.ts'
 
 /** Renders the pages of one version of a theme for their mistakes, without marks. */
 export class PageExaminer {

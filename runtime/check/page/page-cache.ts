@@ -2,10 +2,23 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { ThemeConfig } from '../../config/theme-config.ts'
+import type { Mistake } from '../../files/problem.ts'
 import type { JsonObject } from '../../site/site.ts'
 import type { ThemeCache } from '../../theme/sources.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
-import type { PageRecord } from './examine-page.ts'
+import type { DataNames } from '../content/data-names.ts'
+import type { LookUps } from '../content/look-ups.ts'
+import type { Links } from './empty-links.ts'
+
+/** Everything that one render of a page shows about its theme. */
+export interface PageRecord {
+  /** Errors while it ran, markup that parsers correct, an empty template. */
+  readonly mistakes: readonly Mistake[]
+  readonly lookUps: LookUps
+  readonly links: Links
+  /** Names in its data. */
+  readonly names: DataNames
+}
 
 /** Pages whose records are cached. */
 const MOST_PAGES = 500
@@ -21,6 +34,11 @@ interface PageInput {
 /** Records of pages by address, from one version of a theme to the next. */
 export class PageCache {
   readonly #pages = new LRUCache<string, PageInput & { readonly record: PageRecord }>({ max: MOST_PAGES })
+
+  /** Cached records by address. */
+  get records(): ReadonlyMap<string, PageRecord> {
+    return new Map([...this.#pages.entries()].map(([address, { record }]) => [address, record]))
+  }
 
   /** Returns the record of a page, rendered where its input is not that of the last time. */
   record(address: string, { key, config }: PageInput, render: () => PageRecord): PageRecord {

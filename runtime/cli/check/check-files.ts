@@ -20,6 +20,7 @@ import { loadPart } from '../load-part.ts'
 import { Progress } from '../progress.ts'
 import type { SiteFlags } from '../site-flags.ts'
 import { configAround } from '../theme-config.ts'
+import { CheckSession } from './check-session.ts'
 
 export interface CheckChoice {
   readonly paths: readonly string[]
@@ -39,13 +40,17 @@ const TEMPLATE_FILE = /\.(?:jsont|region|list|item|block|page|html)$/i
 const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_WORDS.join('|')})\\b|[a-zA-Z][\\w-]*\\?)`)
 
 /** Checks files, folders and themes. Throws a problem where there is nothing to check. */
-export async function checkFiles(choice: CheckChoice, io: Io): Promise<Checked> {
-  const { paths, content, pluginTimeout } = choice
+export async function checkFiles(
+  choice: CheckChoice,
+  io: Io,
+  session = new CheckSession(io, choice.pluginTimeout * 1000),
+): Promise<Checked> {
+  const { paths, content } = choice
   const found = findFiles(paths).filter(({ path, named }) => named || TEMPLATE_FILE.test(path))
   const progress = new Progress(io.stderr, found.length)
   const themes = paths.filter(isThemeFolder)
   const checker = new FileChecker(choice, themes, new Input(io))
-  const byTheme = new Map<string | undefined, Mistake[]>()
+  const byTheme = new Map<string | undefined, Mistake[]>([undefined, ...themes].map((one) => [one, []]))
   let files = 0
   for (const file of found) {
     progress.step(file.path)
@@ -53,13 +58,11 @@ export async function checkFiles(choice: CheckChoice, io: Io): Promise<Checked> 
     if (list === undefined) continue
     files++
     const theme = themes.find((folder) => isBelow(file.path, themeRoot(folder)))
-    byTheme.set(theme, [...(byTheme.get(theme) ?? []), ...list])
+    for (const one of list) byTheme.get(theme)?.push(one)
   }
   const mistakes = [...checker.finish(byTheme.get(undefined) ?? [])]
   for (const folder of themes)
-    mistakes.push(
-      ...(await themeMistakes({ folder, content, pluginTimeout, own: byTheme.get(folder) ?? [] }, io)),
-    )
+    mistakes.push(...(await themeMistakes({ folder, content, session, own: byTheme.get(folder) ?? [] }, io)))
   progress.clear()
   if (files === 0) throw new Problem(`there is no template in ${paths.join(', ')}`)
   return { files, mistakes: themes.length > 0 ? foldMistakes(mistakes) : mistakes }
@@ -74,8 +77,9 @@ function isBelow(path: string, folder: string): boolean {
   return path !== '-' && resolve(path).startsWith(resolve(folder) + sep)
 }
 
-interface ThemeFiles extends Pick<CheckChoice, 'content' | 'pluginTimeout'> {
+interface ThemeFiles extends Pick<CheckChoice, 'content'> {
   readonly folder: string
+  readonly session: CheckSession
   readonly own: readonly Mistake[]
 }
 
@@ -84,14 +88,14 @@ interface ThemeFiles extends Pick<CheckChoice, 'content' | 'pluginTimeout'> {
  * only templates are checked.
  */
 async function themeMistakes(
-  { folder, content, pluginTimeout, own }: ThemeFiles,
+  { folder, content, session, own }: ThemeFiles,
   io: Io,
 ): Promise<readonly Mistake[]> {
   try {
     const { checkTheme } = await loadPart(() => import('./check-theme.ts'))
     const root = themeRoot(folder)
     const known = own.map((one) => ({ ...one, file: inTheme(one.file, root) }))
-    return await checkTheme({ folder, flags: content, known, pluginTimeout }, io)
+    return await checkTheme({ folder, flags: content, known, session }, io)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     io.stderr.write(`vitrine: only templates are checked: ${error.message}\n`)

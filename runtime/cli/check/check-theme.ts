@@ -5,7 +5,7 @@ import type { Io } from '../../files/io.ts'
 import type { Mistake } from '../../files/problem.ts'
 import { openStorefront } from '../../preview/pages/open-storefront.ts'
 import type { SiteFlags } from '../site-flags.ts'
-import { openConfig } from '../theme-config.ts'
+import type { CheckSession } from './check-session.ts'
 import { readConfiguredContent } from './configured-content.ts'
 
 /** A theme to check with the content that a call names. */
@@ -14,20 +14,16 @@ export interface ThemeCheck {
   readonly flags: SiteFlags
   /** Diagnostics of its files that are known already, by their paths in it. */
   readonly known: readonly Mistake[]
-  /** Seconds that its configuration, or a plug-in of it, may run. */
-  readonly pluginTimeout: number
+  readonly session: CheckSession
 }
 
 /** Finds everything wrong in a theme folder with its content, as its configuration wants it. */
-export async function checkTheme(
-  { folder, flags, known, pluginTimeout }: ThemeCheck,
-  io: Io,
-): Promise<Mistake[]> {
+export async function checkTheme({ folder, flags, known, session }: ThemeCheck, io: Io): Promise<Mistake[]> {
   const root = themeRoot(folder)
-  const configs = await openConfig(root, io, pluginTimeout * 1000)
+  const { configs, cache } = await session.theme(root)
   const config = await configs.read()
   const { site, fills, mistakes } = await readConfiguredContent({ flags, config, root }, io)
-  const found = checkPages(openStorefront({ folder, site, fills, dev: true, config }), known)
+  const found = checkPages(openStorefront({ folder, site, fills, dev: true, config, cache }), known)
   return [...mistakes, ...found.map((one) => inFolder(one, root))]
 }
 

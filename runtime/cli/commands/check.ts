@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { InvalidArgumentError, Option } from 'commander'
 import { FORMATS } from '../../check/formats/formats.ts'
 import type { Io } from '../../files/io.ts'
 import { type CheckChoice, checkFiles } from '../check/check-files.ts'
+import { CheckSession } from '../check/check-session.ts'
 import { fixFiles } from '../check/fix-files.ts'
 import { printMistakes } from '../check/print-mistakes.ts'
 import { watchPaths } from '../check/watch-paths.ts'
@@ -49,8 +51,11 @@ export const checkCommand: CliCommand = {
       ...(tweaks !== undefined && { tweaks }),
     }
     const choice: CheckChoice = { paths: command.args, strict, content, pluginTimeout }
-    if (flags.watch !== true) return checkOnce(choice, flags, io)
-    await watchPaths(choice.paths, { check: () => checkOnce(choice, flags, io), io })
+    if (flags.watch !== true) return checkOnce(choice, flags, { io })
+    const session = new CheckSession(io, pluginTimeout * 1000)
+    const named = [data, site, tweaks].flatMap((path) => (path && existsSync(path) ? [path] : []))
+    const paths = [...choice.paths, ...named]
+    await watchPaths(paths, { check: () => checkOnce(choice, flags, { io, session }), io })
     return 0
   },
 }
@@ -69,9 +74,14 @@ interface CheckFlags {
 }
 
 /** Checks and prints once; returns the exit code. */
-async function checkOnce(choice: CheckChoice, flags: CheckFlags, io: Io): Promise<number> {
-  let checked = await checkFiles(choice, io)
-  if (flags.fix === true && fixFiles(checked.mistakes, io) > 0) checked = await checkFiles(choice, io)
+async function checkOnce(
+  choice: CheckChoice,
+  flags: CheckFlags,
+  { io, session }: { readonly io: Io; readonly session?: CheckSession },
+): Promise<number> {
+  let checked = await checkFiles(choice, io, session)
+  if (flags.fix === true && fixFiles(checked.mistakes, io) > 0)
+    checked = await checkFiles(choice, io, session)
   const { json = false, format, maxWarnings = Infinity } = flags
   printMistakes(checked, json ? 'json' : format, io)
   const errors = checked.mistakes.filter(({ severity }) => severity === 'error').length

@@ -45,7 +45,8 @@ export function parseErrors(html: string, context: string | undefined): readonly
       ? parse(html, options)
       : parseFragment(defaultTreeAdapter.createElement(context, names.NS.HTML, []), html, options)
   const closed = new Set<number>()
-  for (const element of elementsIn(root)) {
+  const elements = [...elementsIn(root)]
+  for (const element of elements) {
     const { startTag, endTag } = element.sourceCodeLocation ?? {}
     if (endTag !== undefined) closed.add(endTag.startOffset)
     else if (startTag !== undefined && !mayStayOpen(element, html.slice(0, startTag.endOffset)))
@@ -61,7 +62,28 @@ export function parseErrors(html: string, context: string | undefined): readonly
     if (!closed.has(index) && !isLone)
       found.push({ code: 'end-without-start', offset: index, values: { what } })
   }
-  return [...found, ...strayPageParts(text, context === undefined)]
+  return [...found, ...strayPageParts(text, context === undefined), ...wrongAttributes(elements)]
+}
+
+/** Characters that the DOM has always allowed in attribute names. */
+const DOM_NAME = /^[\p{L}_:][\p{L}\p{N}_:.\-\u00B7]*$/u
+
+/** Finds ids that several elements have, and names that the DOM refuses. */
+function wrongAttributes(elements: readonly Element[]): ParseError[] {
+  const ids = new Set<string>()
+  return elements
+    .flatMap(({ attrs, sourceCodeLocation }) =>
+      sourceCodeLocation?.startTag ? [{ attrs, offset: sourceCodeLocation.startTag.startOffset }] : [],
+    )
+    .sort((one, other) => one.offset - other.offset)
+    .flatMap(({ attrs, offset }) =>
+      attrs.flatMap(({ name, value }): ParseError[] => {
+        const isTwice = name === 'id' && ids.size === ids.add(value).size
+        const twice: ParseError = { code: 'duplicate-id', offset, values: { id: value } }
+        const odd: ParseError = { code: 'odd-attribute', offset, values: { name } }
+        return [...(isTwice ? [twice] : []), ...(DOM_NAME.test(name) ? [] : [odd])]
+      }),
+    )
 }
 
 /** Characters before the name of an attribute. */
