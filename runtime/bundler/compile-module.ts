@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, relative, sep } from 'node:path'
-import { pack } from '../../engine/ahead/pack.ts'
+import { type Packed, pack } from '../../engine/ahead/pack.ts'
 import { type Diagnostic, diagnose } from '../../engine/diagnostics/diagnostic.ts'
 import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
 import { createLinter } from '../../engine/linter/index.ts'
@@ -47,7 +47,8 @@ const linter = createLinter(formatterEffects)
 /** Makes the module of a template. Mistakes are diagnostics; saved data that cannot be read are thrown. */
 export function compileModule({ file, source, options, isHot = false }: ModuleRequest): TemplateModule {
   const name = relative(process.cwd(), file).split(sep).join('/')
-  const template = compilerOf(options).compile(source, { name })
+  const compiler = compilerOf(options)
+  const template = compiler.compile(source, { name })
   const { diagnostics } = template
   const mistakes = diagnostics.filter(({ severity }) => severity === 'error')
   const advice = diagnostics.filter(({ severity }) => severity === 'warning')
@@ -61,7 +62,7 @@ export function compileModule({ file, source, options, isHot = false }: ModuleRe
   if (options.as === 'tree') return { code: treeModule(source, name), errors: [], warnings, missing: [] }
   if (options.from !== undefined)
     return { code: sourceModule(template, options.from), errors: [], warnings, missing: [] }
-  const packed = pack(template.root, source)
+  const packed = withKnown(pack(template.root, source), compiler.plugins)
   const found = new Map<string, string>()
   const absent: string[] = []
   for (const [partial, node] of packed.partials) {
@@ -92,6 +93,17 @@ export function compileModule({ file, source, options, isHot = false }: ModuleRe
 function savedFor(file: string, types: NonNullable<JsontOptions['types']>): unknown {
   const path = typeof types === 'object' ? types[basename(file)] : undefined
   return path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** Leaves out names that no plug-in has: of mistakes that the build goes on with, and of every object. */
+function withKnown(packed: Packed, { formatters, predicates }: Plugins): Packed {
+  const known = (names: ReadonlySet<string>, table: object) =>
+    new Set([...names].filter((name) => Object.hasOwn(table, name)))
+  return {
+    ...packed,
+    formatters: known(packed.formatters, formatters),
+    predicates: known(packed.predicates, predicates),
+  }
 }
 
 function partsOf(template: Template, isDevelopment: boolean): Record<string, string> {

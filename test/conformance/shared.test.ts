@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Outside material beside the project; without it these checks are skipped. */
-const SHARED = '.'
+const SHARED = '../shared'
 const CLI = 'dist/cli.js'
 
 function lastLine(args: readonly string[]): string {
