@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { memoizeByObject } from '../../engine/memoize.ts'
 import { foldedLog, type Log } from '../files/folded-log.ts'
 import type { Site, SiteItem } from '../site/site.ts'
 import type { CartView } from './cart/cart-view.ts'
@@ -121,7 +122,8 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   opened.catch(() => {})
   // Others carts and notices cannot be read before, and it signs crumbs with the secret of the database.
   if (!('memory' in options.database)) await opened
-  const sessionOf = (request: Request) => readSession(request, sessions)
+  // A page asks for it more than once, and a stranger is one visitor throughout.
+  const sessionOf = memoizeByObject((request: Request) => readSession(request, sessions))
   return {
     opened,
     get isOpen() {

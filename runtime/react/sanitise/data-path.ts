@@ -27,41 +27,49 @@ export class DataPaths {
 }
 
 function isAt(name: string, scope: Scope, paths: readonly Path[]): boolean {
-  const found = baseOf(splitPath(name), scope)
-  if (found === undefined) return false
+  const path = splitPath(name)
+  const rest = isSpecial(path[0]) ? path.slice(1) : path
+  // Most names are at the end of no path: then nothing is looked up.
+  const wanted = paths.filter((one) => endsWith(one, rest))
+  if (wanted.length === 0) return false
+  const base = baseOf(path, rest, scope)
+  if (base === undefined) return false
   const root = rootOf(scope)
-  return paths.some((wanted) => {
-    const split = wanted.length - found.rest.length
-    const isEnd = split >= 0 && found.rest.every((key, i) => fits(key, wanted[split + i]))
-    return isEnd && leadsTo(root, wanted.slice(0, split), found.base)
-  })
+  return wanted.some((one) => leadsTo(root, one.slice(0, one.length - rest.length), base))
 }
 
-interface Found {
-  readonly base: unknown
-  /** The path from there on. */
-  readonly rest: Path
+/** True of a name that begins with `@`, at a variable or the current node. */
+function isSpecial(head: string | number | undefined): head is string {
+  return typeof head === 'string' && head.startsWith('@')
 }
 
-/** The value that a name begins at: of a field the node that has it, of a variable what it holds. */
-function baseOf(path: Path, scope: Scope): Found | undefined {
+function endsWith(path: Path, rest: Path): boolean {
+  const from = path.length - rest.length
+  return from >= 0 && rest.every((key, i) => fits(key, path[from + i]))
+}
+
+/**
+ * Returns the value that a name begins at: of a field the node that has it, of a variable what it holds;
+ * undefined where there is none. `rest` is the path from there on.
+ */
+function baseOf(path: Path, rest: Path, scope: Scope): unknown {
   const [head = ''] = path
-  if (head === '@') return known(scope.node, path.slice(1))
-  const isVariable = typeof head === 'string' && head.startsWith('@')
+  if (head === '@') return known(scope.node, rest)
+  const isVariable = isSpecial(head)
   for (let frame: Scope | undefined = scope; frame !== undefined; frame = frame.parent) {
     const { node, variables } = frame
-    if (isVariable && variables?.has(head)) return known(variables.get(head), path.slice(1))
-    if (!isVariable && has(node, head)) return { base: node, rest: path }
+    if (isVariable && variables?.has(head)) return known(variables.get(head), rest)
+    if (!isVariable && has(node, head)) return node
     if (frame.barrier) return undefined
   }
   return undefined
 }
 
 /** Objects are known by themselves, texts by what they say; other values hold no markup. */
-function known(base: unknown, rest: Path): Found | undefined {
+function known(base: unknown, rest: Path): unknown {
+  if (typeof base === 'object' && base !== null) return base
   const value = follow(base, rest)
-  if (typeof base === 'object' && base !== null) return { base, rest }
-  return typeof value === 'string' && value !== '' ? { base, rest } : undefined
+  return typeof value === 'string' && value !== '' ? base : undefined
 }
 
 function has(node: unknown, key: string | number): boolean {
@@ -79,11 +87,13 @@ function rootOf(scope: Scope): unknown {
 const fits = (key: string | number, wanted: string | number | undefined): boolean =>
   wanted === ANY || key === wanted
 
-function leadsTo(node: unknown, path: Path, base: unknown): boolean {
-  const [key, ...rest] = path
-  if (key === undefined) return node === base
-  if (key !== ANY) return leadsTo(step(node, key), rest, base)
-  return (
-    typeof node === 'object' && node !== null && Object.values(node).some((item) => leadsTo(item, rest, base))
-  )
+function leadsTo(root: unknown, path: Path, base: unknown): boolean {
+  const goesOn = (node: unknown, from: number): boolean => {
+    const key = path[from]
+    if (key === undefined) return node === base
+    if (key !== ANY) return goesOn(step(node, key), from + 1)
+    if (typeof node !== 'object' || node === null) return false
+    return Object.values(node).some((item) => goesOn(item, from + 1))
+  }
+  return goesOn(root, 0)
 }

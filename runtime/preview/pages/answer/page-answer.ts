@@ -44,7 +44,8 @@ export async function pageAnswer(
   }
   if (!accepts(request, 'gzip')) return new Response(text.plain(fillings), { status, headers })
   headers.set('content-encoding', 'gzip')
-  return new Response(await text.gzip(fillings), { status, headers })
+  const body = shared === undefined ? text.gzipOnce(fillings) : await text.gzip(fillings)
+  return new Response(body, { status, headers })
 }
 
 /** A page that is one visitor's alone. */

@@ -57,6 +57,8 @@ const LARGEST = 100_000_000
  */
 export class SharedPages {
   readonly #known = new LRUCache<string, Known>({ max: 2000 })
+  /** Known of searches: however many words are searched for, they are no other page's loss. */
+  readonly #searches = new LRUCache<string, Known>({ max: 500 })
   readonly #pages = new LRUCache<string, { kept: CachedPage }>({
     max: 1000,
     maxSize: LARGEST,
@@ -72,12 +74,13 @@ export class SharedPages {
   }
 
   wanted(page: Page): Wanted {
-    return this.#knownOf(page).wanted
+    return page.kind === 'checkout' ? { items: this.front.itemsOn(page) } : this.#knownOf(page).wanted
   }
 
   /** The page, made where there is none; undefined where it is this visitor's alone. */
   find(asked: AskedPage): SharedPage | undefined {
     const { page, visitor } = asked
+    if (page.kind === 'checkout') return undefined
     const known = this.#knownOf(page)
     const isOwn = page.kind === 'cart' && hasLines(visitor)
     if (
@@ -106,15 +109,13 @@ export class SharedPages {
 
   #knownOf(page: Page): Known {
     const name = this.#nameOf(page)
-    const before = this.#known.get(name)
+    const pages = 'words' in page ? this.#searches : this.#known
+    const before = pages.get(name)
     if (before !== undefined) return before
     const { front } = this
     const wanted = { items: front.itemsOn(page) }
-    // Few visitors search for the same words, and a checkout is of one visitor.
-    if (page.kind === 'search' || page.kind === 'suggestions' || page.kind === 'checkout')
-      return { wanted, reads: new Map(), isShared: false, isAsked: true }
     const known: Known = { wanted, reads: new Map(), isShared: undefined, isAsked: false }
-    this.#known.set(name, known)
+    pages.set(name, known)
     return known
   }
 

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
 /** Values of the placeholders of a text, by name. */
 export type Fillings = Readonly<Record<string, string>>
@@ -54,13 +54,28 @@ export class TextWithGaps {
    */
   async gzip(fillings: Fillings): Promise<Buffer<ArrayBuffer>> {
     this.#deflated ??= Promise.all(this.#parts.map((part) => deflate(part, OPEN_ENDED)))
+    return this.#gzipOf(await this.#deflated, fillings)
+  }
+
+  /**
+   * Returns a text that is sent once in gzip format. To hand its parts to another thread would take longer
+   * than to compress them here, and a tenth less of size twice as long.
+   */
+  gzipOnce(fillings: Fillings): Buffer<ArrayBuffer> {
+    return this.#gzipOf(
+      this.#parts.map((part) => deflateRawSync(part, { ...OPEN_ENDED, level: QUICK })),
+      fillings,
+    )
+  }
+
+  #gzipOf(deflated: readonly Uint8Array[], fillings: Fillings): Buffer<ArrayBuffer> {
     const filled = this.#filled(fillings)
     // Node's checksum of an empty text starts over.
     const plain = this.#woven(this.#parts, filled).filter(({ length }) => length > 0)
     const sums = Buffer.alloc(8)
     sums.writeUInt32LE(plain.reduce((sum, part) => crc32(part, sum), 0))
     sums.writeUInt32LE(plain.reduce((size, part) => size + part.length, 0) % 2 ** 32, 4)
-    return Buffer.concat([GZIP, ...this.#woven(await this.#deflated, filled.map(stored)), END, sums])
+    return Buffer.concat([GZIP, ...this.#woven(deflated, filled.map(stored)), END, sums])
   }
 
   #filled(fillings: Fillings): readonly Buffer[] {
@@ -82,6 +97,8 @@ const deflate = promisify(deflateRaw) as (
 ) => Promise<Buffer>
 /** A part ends at a byte, refers to nothing before it, and more may come. */
 const OPEN_ENDED = { finishFlush: constants.Z_FULL_FLUSH }
+/** Compression level of a text that is sent once. */
+const QUICK = 3
 const GZIP = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** An empty last block. */
 const END = Buffer.from([3, 0])

@@ -65,7 +65,8 @@ function whole(text: string | null): number | undefined {
 
 /** Reads `11-2026` or `November-2026`; undefined for what is no month. */
 function monthOf(name: string, zone: string): Month | undefined {
-  const [, month = '', year = ''] = /^(\w{1,9})-(\d{4})$/.exec(name) ?? []
+  const [, month, year] = /^(\w{1,9})-(\d{4})$/.exec(name) ?? []
+  if (month === undefined) return undefined
   const format = /^\d+$/.test(month) ? 'M-yyyy' : 'MMMM-yyyy'
   const options = { zone, locale: 'en-US' }
   const start = DateTime.fromFormat(`${month}-${year}`, format, options)

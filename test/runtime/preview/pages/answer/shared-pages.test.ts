@@ -117,6 +117,14 @@ describe('pages that many visitors ask for', () => {
     expect((await first.get('/blog')).text).toContain('[shop 1 × 2][shop 2 × 1]')
   })
 
+  it('are those of the same words, where visitors search', async () => {
+    const { guest, rendered } = shop()
+    const words = ['knit', 'number', 'knit', 'knit', 'number', 'knit']
+    const answers = await Promise.all(words.map((word) => guest().get(`/search?q=${word}`)))
+    expect(answers.map(({ text }) => /value="(knit|number)"/.exec(text)?.[1])).toEqual(words)
+    expect(rendered).toHaveBeenCalledTimes(6)
+  })
+
   it('are made for each one where a template does more with a crumb than print it', async () => {
     const { guest } = shop(storefront({ 'collections/blog.list': '<u>{crumb|truncate 6}</u>' }))
     for (const one of [guest(), guest()]) {
