@@ -25,7 +25,7 @@ export class DataNames {
     }
   }
 
-  /** Variables that a template sets, with their `@`: one that holds nothing on a page is no mistake. */
+  /** Adds the variables that a template sets, with their `@`: they may be empty on a page. */
   learnVariables({ text }: Source): void {
     for (const [, set, assigned] of text.matchAll(SETS)) this.#names.add(set ?? assigned ?? '')
     this.#names.add('@args')

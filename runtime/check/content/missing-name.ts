@@ -8,7 +8,7 @@ import { headValue, missingStep, type NameUse, type Role } from './name-use.ts'
 
 /** A name that a tag did not find, judged where it was looked for. */
 export interface Miss {
-  /** The segment that nothing has; it is no mistake where the platform knows it. */
+  /** The segment of the path that is not there. */
   readonly key: string
   /** The warning where the platform does not know the segment. */
   readonly unknown: Saying | undefined
@@ -26,7 +26,7 @@ export function judge({ reference: { path }, role }: NameUse, scope: Scope): Mis
   const value = headValue(path, scope)
   const step = value === undefined ? undefined : missingStep(value, path)
   if (step !== undefined) return missingField(step, role)
-  if (head.startsWith('@')) return head === '@' ? undefined : missingVariable(head, scope)
+  if (head.startsWith('@')) return head === '@' ? undefined : missingVariable(head, { scope, role })
   if (value !== undefined) return outsideOfSection(name, head)
   return isNamedByOwner(scope) ? undefined : missingHead(head, { name, scope, role })
 }
@@ -54,13 +54,10 @@ function outsideOfSection(name: string, key: string): Miss {
   return { key, unknown: saying, known: saying }
 }
 
-function missingVariable(name: string, scope: Scope): Miss {
+function missingVariable(name: string, { scope, role }: Pick<Around, 'scope' | 'role'>): Miss {
   const meant = nearest(name, variablesAround(scope))
-  return {
-    key: name,
-    unknown: { code: 'unknown-variable', values: { name }, meant, fix: meant },
-    known: undefined,
-  }
+  const saying: Saying = { code: 'unknown-variable', values: { name }, meant, fix: meant }
+  return { key: name, unknown: certain(saying, role), known: undefined }
 }
 
 type Step = NonNullable<ReturnType<typeof missingStep>>

@@ -1,43 +1,43 @@
 /**
- * Names of data that Squarespace has on some site or other, though the content at hand may lack them: those
- * of the schemas in `runtime/site/schemas`, of visitors, filters, pagination and the site's own texts.
+ * Names of data that Squarespace has on some site, though the content at hand may lack them: of collections,
+ * items, visitors, filters and pagination, and of the texts of a site. A test compares them with the schemas
+ * in `runtime/site/schemas` and `test/support/contracts`.
  */
 export const PLATFORM_NAMES: ReadonlySet<string> = new Set(
   `
-prevPageUrl nextPageUrl questions lightboxTheme transparentBackground captcha active additionalFields additionalFieldsForm additionalFieldsFormId addressCountry addressLine1
-addressLine2 addressTitle afterPayAvailable afterPayMax afterPayMin altText announcementBarSettings
-app applicableTaxRules assetUrl attributes attribution audioAssets audioAssetUrl
+active additionalFields additionalFieldsForm additionalFieldsFormId addressCountry addressLine1 addressLine2
+addressTitle afterPayAvailable afterPayMax afterPayMin altText announcementBarSettings app
+applicableTaxRules assetUrl attributes attribution audioAssets audioAssetUrl authenticated
 authenticatedAccount authorFilter avatarId avatarUrl backgroundImage backgroundSource billingAddress
-billingPeriod bio body bottomLeftAverage bottomRightAverage businessHours calendarView captchaKey
+billingPeriod bio body bottomLeftAverage bottomRightAverage businessHours calendarView captcha captchaKey
 captchaSettings categories categoryCloud categoryFilter centerAverage chosenVariant clickthroughUrl
-collection collectionId colorData commentCount commentsEnabled commentState componentKey
-cookieSettings coupons created crumb currencyCode currentType customAddButtonText customContent
-customSoldOutText data debug decimalValue description discountCents dislikeCount displayName
-disqusShortname endDate entries event excerpt expressCheckout external externalLink faviconUrl
-featuredFilter filename firstName folder folderActive form fullUrl grandTotalCents hasDigital
-hasPrevItem html id index invalidCoupons isJoinMailingList isMember isPurchased isSubscribable
-isSubscription item itemId items itemsCount key lastName licensedAssetPreview likeCount
-liveChatSettings localizedStrings location logoImageUrl mailingListOptInByDefault
-mailingListSignUpEnabled mainContent mainImage mainImageId mapLat mapLng mapZoom mediaFocalPoint
-memberAreaCollectionIds message mobileInfoBarSettings mobileLogoImageUrl monthFilter
-multipleQuantityAllowedForServices nav nestedCategories nextItem nextPage nodeServer notice
-numBillingCycles oEmbed oembed onSale optionValues orderId originalSize overlay pageLoadId pageSize
-pageType pagination passthrough passwordProtected past pastEvents pendingPushedServices
-popupOverlaySettings postItemInjectCode preview prevItem prevPage price priceMoney pricingOptions
-productId productSubscriptionOptions productType profileUrl promotedBlock promotedBlockType
-publicCommentCount purchasePriceCents purelyDigital pushedServices qty qtyInStock quantity
-quantityOnHand quote rawTitle recaptchaEnterpriseV3Token recordType requiresShipping resolvedBy
-restockNotificationMessages restockNotificationViews salePrice salePriceMoney scarcityEnabled
-scarcityShownByDefault scarcityTemplateViews scarcityText searchQuery selectedCurrency
-selectedShippingOption selectedVariant seoData serviceName shareButtonOptions shippingAddress
-shippingCostCents shippingLocation shippingOptions shopperLanguage showPastOrUpcomingEvents
-showSignInLink simpleLikingEnabled siteDescription siteTagLine siteVisitorEmail sku socialAccounts
-socialLogoImageUrl source sourceUrl starred startDate storeSettings stripeAccountCountry
-structuredContent subscriptionOptionId subscriptionPlan subTotal subtotalCents systemDataId
-systemDataSourceType systemDataVariants tagCloud tagFilter tags taxCents template-revision
-templateId timeZone title topLeftAverage topRightAverage totalQuantity ts type unlimited unsaved
-upcoming upcomingEvents useCustomAddButtonText userAccountsContext userAccountsSettings
-userDefinedVariantOptions userName validCoupons value values variantId variantOptionOrdering
-variants videoAssetUrl website websiteId websiteRoles websiteSettings websiteUrl workflowState
+collection collectionId colorData commentCount commentsEnabled commentState componentKey cookieSettings
+coupons created crumb currency currencyCode currentType customAddButtonText customContent customSoldOutText
+data debug decimalValue description discountCents dislikeCount displayName disqusShortname endDate entries
+event excerpt expressCheckout external externalLink faviconUrl featuredFilter filename firstName folder
+folderActive folderBehavior form fullUrl grandTotalCents hasDigital hasNextPage hasPrevItem html id index
+invalidCoupons isJoinMailingList isMember isPurchased isSubscribable isSubscription item itemId items
+itemsCount key lastName licensedAssetPreview lightboxTheme likeCount liveChatSettings localizedStrings
+location logoImageUrl mailingListOptInByDefault mailingListSignUpEnabled mainContent mainImage mainImageId
+mapLat mapLng mapZoom mediaFocalPoint memberAreaCollectionIds message mobileInfoBarSettings
+mobileLogoImageUrl monthFilter multipleQuantityAllowedForServices nav nestedCategories nextItem nextPage
+nextPageCursor nextPageUrl nodeServer notice numBillingCycles oEmbed oembed onSale optionName optionValues
+orderId originalSize overlay pageLoadId pageSize pageType pagination passthrough passwordProtected past
+pastEvents pendingPushedServices popupOverlaySettings postItemInjectCode preview prevItem prevPage
+prevPageUrl price priceMoney pricingOptions productId productSubscriptionOptions productType profileUrl
+promotedBlock promotedBlockType providerName publicCommentCount purchasePriceCents purelyDigital
+pushedServices qty qtyInStock quantity quantityOnHand questions quote rawTitle recaptchaEnterpriseV3Token
+recordType requiresShipping resolvedBy restockNotificationMessages restockNotificationViews salePrice
+salePriceMoney scarcityEnabled scarcityShownByDefault scarcityTemplateViews scarcityText searchQuery
+selectedCurrency selectedShippingOption selectedVariant seoData serviceName shareButtonOptions
+shippingAddress shippingCostCents shippingLocation shippingOptions shopperLanguage showPastOrUpcomingEvents
+showSignInLink signUpGroups signUps simpleLikingEnabled siteDescription siteKey siteTagLine siteUserId
+siteVisitorEmail sku socialAccounts socialLogoImageUrl source sourceUrl starred startDate storeSettings
+stripeAccountCountry structuredContent subscriptionOptionId subscriptionPlan subTotal subtotalCents
+systemDataId systemDataSourceType systemDataVariants tagCloud tagFilter tags taxCents template-revision
+templateId timeZone title topLeftAverage topRightAverage totalQuantity transparentBackground ts type unit
+unlimited unsaved upcoming upcomingEvents useCustomAddButtonText userAccountsContext userAccountsSettings
+userDefinedVariantOptions userName validCoupons value values variantId variantOptionOrdering variants
+videoAssetUrl website websiteId websiteRoles websiteSettings websiteUrl workflowState x y
 `.match(/\S+/g),
 )

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { oneCauseEach } from '../../check/fold.ts'
+import { foldAlike } from '../../check/fold-alike.ts'
 import { checkWithData } from '../../check/template/check-with-data.ts'
 import { ContextRisks } from '../../check/template/context-risks.ts'
 import { inspectTemplate } from '../../check/template/inspect-template.ts'
@@ -65,7 +66,7 @@ export async function checkFiles(
     mistakes.push(...(await themeMistakes({ folder, content, session, own: byTheme.get(folder) ?? [] }, io)))
   progress.clear()
   if (files === 0) throw new Problem(`there is no template in ${paths.join(', ')}`)
-  return { files, mistakes: themes.length > 0 ? foldMistakes(mistakes) : mistakes }
+  return { files, mistakes: themes.length > 0 ? foldAlike(foldMistakes(mistakes)) : mistakes }
 }
 
 /** A folder of the call that holds a theme's settings, or whose only folder with them is directly below. */

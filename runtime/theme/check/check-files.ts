@@ -60,10 +60,12 @@ function missing(found: readonly RegExpExecArray[], { source, files, folder, isE
   const known = new Set<string>()
   return found.flatMap((match) => {
     const address = match[1] ?? match[2] ?? match[3] ?? ''
-    if (known.has(address)) return []
-    known.add(address)
     const start = match.index + match[0].indexOf(address)
     const [path = '', icon] = address.replace(/\?[^#]*/, '').split('#')
+    // A sprite is one file, whichever of its pictures is named.
+    const name = path === SOCIAL_ICONS ? address : path
+    if (known.has(name)) return []
+    known.add(name)
     if (path === SOCIAL_ICONS && icon) {
       const ids = socialIconIds()
       return ids.includes(icon) ? [] : [unknownIcon({ source, start, name: icon }, ids)]
@@ -76,12 +78,10 @@ function missing(found: readonly RegExpExecArray[], { source, files, folder, isE
     const span = { source, start, end: start + address.length }
     // The page's folder may have a file that the theme lacks.
     if (isRelative && folder === '')
-      return files.has(file)
-        ? [themeMistake(span, { code: 'relative-file', values: { name: address, own } })]
-        : []
+      return files.has(file) ? [themeMistake(span, { code: 'relative-file', values: { name, own } })] : []
     if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const meant = nearest(own, files)
-    return [themeMistake(span, { code: 'missing-file', values: { name: address }, meant })]
+    return [themeMistake(span, { code: 'missing-file', values: { name }, meant })]
   })
 }
 

@@ -1,0 +1,38 @@
+import type { FoldedMistake } from '../files/mistake-lists.ts'
+
+/** Sentences for several names in one file, by the code of one. */
+const SENTENCES: Readonly<Record<string, string>> = Object.freeze({
+  'missing-script': 'The scripts {names} are not in the folder scripts/',
+  'missing-style': 'The stylesheets {names} are not in the folder styles/',
+  'missing-file': 'The files {names} are not in the theme',
+  'raw-in-comment': '{names} are printed into HTML comments as they are; --> in them ends the comment',
+})
+/** Names that a sentence lists. */
+const MOST = 5
+
+/** Returns one record for all that a file lacks of a kind, with the positions of the others. */
+export function foldAlike(mistakes: readonly FoldedMistake[]): FoldedMistake[] {
+  const groups = new Map<string, FoldedMistake[]>()
+  for (const one of mistakes) {
+    const isAlike = Object.hasOwn(SENTENCES, one.code) && one.suggestion === undefined
+    const key = isAlike ? JSON.stringify([one.code, one.severity, one.file]) : String(groups.size)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [one])
+    else group.push(one)
+  }
+  return [...groups.values()].map(joined)
+}
+
+function joined(group: readonly FoldedMistake[]): FoldedMistake {
+  const [first, ...rest] = group
+  const sentence = SENTENCES[first!.code]
+  if (rest.length === 0 || sentence === undefined) return first!
+  const names = group.map(({ message }) => /'[^']*'/.exec(message)?.[0] ?? '')
+  const more = names.length > MOST ? ` and ${names.length - MOST} more` : ''
+  const also = [
+    ...(first!.also ?? []),
+    ...rest.flatMap(({ file, line, column, also = [] }) => [{ file, line, column }, ...also]),
+  ]
+  const message = sentence.replace('{names}', `${names.slice(0, MOST).join(', ')}${more}`)
+  return { ...first!, message, also }
+}
