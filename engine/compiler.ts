@@ -151,6 +151,8 @@ function noTrees(names: Names): Parsed {
   const values = { reason: 'unsupported', path: '[]' }
   return {
     ...parse('', names),
-    findings: [{ code: 'bad-tree', span: { start: 0, end: 0 }, values, saying: sourceMessage('bad-tree') }],
+    rawDiagnostics: [
+      { code: 'bad-tree', span: { start: 0, end: 0 }, values, saying: sourceMessage('bad-tree') },
+    ],
   }
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
+import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import type { Scope } from './scope.ts'
 import type { Source } from './syntax/source.ts'
@@ -18,9 +18,9 @@ export interface TemplateOf<Body> {
   readonly root: Root
   /** The whole of it. */
   readonly code: CodeOf<Body>
-  readonly findings: readonly Finding[]
+  readonly rawDiagnostics: readonly RawDiagnostic[]
   /** The errors of the source, in the order the platform reports them. */
-  readonly mistakes: readonly Diagnostic[]
+  readonly sourceErrors: readonly Diagnostic[]
   readonly compiler: CompilerOf<Body>
 }
 
@@ -28,7 +28,7 @@ export interface TemplateOf<Body> {
 export interface CompilerOf<Body> {
   readonly plugins: Plugins
   readonly tools: {
-    readonly linter?: { explain(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic }
+    readonly linter?: { explain(diagnostic: Diagnostic, raw: RawDiagnostic, source: Source): Diagnostic }
   }
   compile(source: string, options: { readonly name: string }): TemplateOf<Body>
   /** Undefined where the object holds neither source nor tree of that name. */

@@ -1,4 +1,4 @@
-import type { Finding } from './diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { createReducer } from './reduce/block.ts'
 import { REDUCERS } from './reduce/index.ts'
@@ -9,7 +9,7 @@ import type { Root } from './syntax/tree.ts'
 
 /** A template without a name, as a render needs it. */
 export interface TemplateProgram extends Fragment {
-  readonly findings: readonly Finding[]
+  readonly rawDiagnostics: readonly RawDiagnostic[]
   /** The closures. */
   readonly body: Step
   /** The source under a name. */
@@ -24,17 +24,17 @@ export function programOf(fragment: Fragment): TemplateProgram {
 /** A template that was parsed: what the cache keeps for a source. */
 export class Program implements TemplateProgram {
   readonly root: Root
-  readonly findings: readonly Finding[]
+  readonly rawDiagnostics: readonly RawDiagnostic[]
   #body: Step | undefined
   #source: Source | undefined
 
   constructor(
     readonly text: string,
-    { root, findings }: Parsed,
+    { root, rawDiagnostics }: Parsed,
     readonly plugins: Plugins,
   ) {
     this.root = root
-    this.findings = findings
+    this.rawDiagnostics = rawDiagnostics
   }
 
   /**

@@ -1,4 +1,4 @@
-import { capped, type Diagnostic, diagnose, type Finding } from './diagnostics/diagnostic.ts'
+import { capped, type Diagnostic, diagnose, type RawDiagnostic } from './diagnostics/diagnostic.ts'
 import { fill, type MessageCode, type MessageValues, messageFor } from './diagnostics/messages.ts'
 import { Halt } from './halt.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, MAX_PARTIAL_DEPTH } from './limits.ts'
@@ -30,7 +30,7 @@ export class Run implements PluginContext {
   span: Span = ROOT_SPAN
   /** While a fragment runs: the tag that asked for it. */
   pin: { source: Source; span: Span } | undefined = undefined
-  #found: (readonly [finding: Finding, source: Source])[] | undefined
+  #found: (readonly [raw: RawDiagnostic, source: Source])[] | undefined
   readonly needsProvenance: boolean = false
   readonly locale: string | undefined
   readonly timeZone: string
@@ -135,7 +135,7 @@ export class Run implements PluginContext {
     const { source, span } = this.pin ?? { source: this.template.source, span: this.span }
     this.#found ??= []
     const found = this.#found
-    for (const finding of capped({ code, span, values, known }, found.length)) found.push([finding, source])
+    for (const raw of capped({ code, span, values, known }, found.length)) found.push([raw, source])
   }
 
   /**
@@ -145,13 +145,13 @@ export class Run implements PluginContext {
   result<T extends object>(made: T): T & { readonly errors: readonly Diagnostic[] } {
     const { template } = this
     const found = this.#found
-    if (found === undefined && template.findings.length === 0) return { ...made, errors: [] }
+    if (found === undefined && template.rawDiagnostics.length === 0) return { ...made, errors: [] }
     return {
       ...made,
       get errors() {
         const explain = template.compiler.tools.linter?.explain
-        const own = found?.map(([finding, source]) => diagnose(finding, source, explain))
-        return template.mistakes.concat(own ?? [])
+        const own = found?.map(([raw, source]) => diagnose(raw, source, explain))
+        return template.sourceErrors.concat(own ?? [])
       },
     }
   }
@@ -264,7 +264,9 @@ export class Run implements PluginContext {
 
   #partial(name: string): RunTemplate | undefined {
     const template = this.template.compiler.partialIn(this.options.partials, name)
-    return template === undefined || template.findings.length === 0 ? template : this.#broken(template, name)
+    return template === undefined || template.rawDiagnostics.length === 0
+      ? template
+      : this.#broken(template, name)
   }
 
   /**
@@ -277,11 +279,11 @@ export class Run implements PluginContext {
     if (!this.#brokenPartials.has(name)) {
       this.#brokenPartials.add(name)
       this.template = template
-      for (const { span, ...finding } of template.findings) {
+      for (const { span, ...raw } of template.rawDiagnostics) {
         this.span = span
         this.report('partial-broken', {
           name,
-          reason: `SyntaxError: ${fill((finding.saying ?? messageFor(finding.code)).text, finding.values)}`,
+          reason: `SyntaxError: ${fill((raw.saying ?? messageFor(raw.code)).text, raw.values)}`,
         })
       }
       this.template = caller

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose, type Finding } from './diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { CompilerOf } from './partial-call.ts'
 import type { TemplateProgram } from './program.ts'
 import type { RenderOptions } from './render-options.ts'
@@ -25,7 +25,7 @@ export interface TemplateCompiler extends CompilerOf<Step> {
 export class Template implements RunTemplate {
   readonly #program: TemplateProgram
   #code: Code | undefined
-  #mistakes: readonly Diagnostic[] | undefined
+  #sourceErrors: readonly Diagnostic[] | undefined
   #warnings: readonly Diagnostic[] | undefined
 
   constructor(
@@ -53,29 +53,29 @@ export class Template implements RunTemplate {
     return this.#code
   }
 
-  get findings(): readonly Finding[] {
-    return this.#program.findings
+  get rawDiagnostics(): readonly RawDiagnostic[] {
+    return this.#program.rawDiagnostics
   }
 
   /** All diagnostics of the template: errors in the order of Squarespace, then warnings. */
   get diagnostics(): readonly Diagnostic[] {
     const { plugins, tools } = this.compiler
     this.#warnings ??= (tools.linter?.lint({ root: this.root, text: this.source.text }, plugins) ?? []).map(
-      (finding) => this.#diagnose(finding),
+      (raw) => this.#diagnose(raw),
     )
-    return [...this.mistakes, ...this.#warnings]
+    return [...this.sourceErrors, ...this.#warnings]
   }
 
   /** The errors of the source, in the order the platform reports them. */
-  get mistakes(): readonly Diagnostic[] {
-    this.#mistakes ??= this.findings.map((finding) => this.#diagnose(finding))
-    return this.#mistakes
+  get sourceErrors(): readonly Diagnostic[] {
+    this.#sourceErrors ??= this.rawDiagnostics.map((raw) => this.#diagnose(raw))
+    return this.#sourceErrors
   }
 
-  #diagnose(finding: Finding): Diagnostic {
+  #diagnose(raw: RawDiagnostic): Diagnostic {
     const { plugins, tools } = this.compiler
-    const known = tools.linter?.namesFor(finding, plugins)
-    return diagnose({ known, ...finding }, this.source, tools.linter?.explain)
+    const known = tools.linter?.namesFor(raw, plugins)
+    return diagnose({ known, ...raw }, this.source, tools.linter?.explain)
   }
 
   /** Renders data to a string. Never throws, whatever the data. */

@@ -93,7 +93,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/entries',
     'runtime/preview/pages',
     // Mistakes are counted alike everywhere.
-    'runtime/files/mistake-lists.ts',
+    'runtime/files/diagnostic-lists.ts',
   ],
   'runtime/preview/server': [
     'engine',

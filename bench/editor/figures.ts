@@ -43,13 +43,13 @@ async function session(folder: string, keys: number): Promise<EditorFigure[]> {
   const client = await Client.start()
   try {
     const uri = await client.open(join(folder, 'blocks/author.block'), '<p>{title|htlm}</p>')
-    await client.mistakes(uri, (list) => list.length > 0)
+    await client.diagnostics(uri, (list) => list.length > 0)
     const first = performance.now() - begin
     const times: number[] = []
     for (let i = 0; i < WARM_UP; i++) await keystroke(client, uri, i)
     for (let i = 0; i < keys; i++) times.push(await keystroke(client, uri, WARM_UP + i))
     await client.write(uri, '{@|apply no-such.block}')
-    await client.mistakes(uri, (list) => list.some(({ code }) => code === 'missing-block'))
+    await client.diagnostics(uri, (list) => list.some(({ code }) => code === 'missing-block'))
     return [
       { name: 'start to the first diagnostics', value: first, unit: 'ms', most: 1000 },
       { name: 'key to diagnostics in 20 kB, median', value: median(times), unit: 'ms', most: 50 },
@@ -69,7 +69,7 @@ async function session(folder: string, keys: number): Promise<EditorFigure[]> {
 async function keystroke(client: Client, uri: string, i: number): Promise<number> {
   const begin = performance.now()
   await client.write(uri, `${LONG}{a|nope${i}}`)
-  await client.mistakes(uri, (list) => JSON.stringify(list).includes(`nope${i}'`))
+  await client.diagnostics(uri, (list) => JSON.stringify(list).includes(`nope${i}'`))
   return performance.now() - begin
 }
 

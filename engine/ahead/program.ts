@@ -1,4 +1,4 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { CompileExpression, FormatterTable, Plugins, PredicateTable } from '../plugin.ts'
 import type { TemplateProgram } from '../program.ts'
 import { createReducer } from '../reduce/block.ts'
@@ -23,7 +23,7 @@ export interface Parts {
   /** Offsets of line breaks inside of tags and comments, each from the one before it. */
   readonly breaks?: readonly number[]
   /** Diagnostics of the source, where the build went on in spite of them. */
-  readonly findings?: readonly Finding[]
+  readonly rawDiagnostics?: readonly RawDiagnostic[]
   /** In development: the source, and the tools that explain diagnostics. */
   readonly text?: string
   readonly tools?: Tools
@@ -59,8 +59,8 @@ export class PackedProgram implements TemplateProgram {
     return this.#plugins
   }
 
-  get findings(): readonly Finding[] {
-    return this.parts.findings ?? []
+  get rawDiagnostics(): readonly RawDiagnostic[] {
+    return this.parts.rawDiagnostics ?? []
   }
 
   get root(): Root {

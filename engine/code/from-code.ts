@@ -1,4 +1,4 @@
-import { capped, type Finding } from '../diagnostics/diagnostic.ts'
+import { capped, type RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { sourceMessage } from '../diagnostics/messages.ts'
 import { MAX_BLOCK_DEPTH } from '../limits.ts'
 import type { Parsed } from '../syntax/parser.ts'
@@ -20,7 +20,7 @@ export function fromCode(code: unknown, isPartial = false): Parsed {
   const isRoot = opcode === OPCODE.root || (isPartial && opcode === OPCODE.macro)
   const body = isRoot ? reader.block(list(code)[2], [2]) : isPartial ? [] : reader.block([code], [])
   const root: Root = { kind: 'root', ...OPENED, body, bare: !isRoot }
-  return { root, findings: reader.findings }
+  return { root, rawDiagnostics: reader.rawDiagnostics }
 }
 
 /** Path of an item in the tree: the index in each list on the way. */
@@ -63,16 +63,16 @@ const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
 const LITERALS = new Map(Object.entries(LITERAL_OPCODE).map(([name, code]) => [code, name as LiteralName]))
 
 class TreeReader {
-  readonly findings: Finding[] = []
+  readonly rawDiagnostics: RawDiagnostic[] = []
 
   #bad(reason: string, path: Path): undefined {
-    const finding: Finding = {
+    const raw: RawDiagnostic = {
       code: 'bad-tree',
       span: NOWHERE,
       values: { reason, path: `[${where(path)}]` },
       saying: sourceMessage('bad-tree'),
     }
-    this.findings.push(...capped(finding, this.findings.length))
+    this.rawDiagnostics.push(...capped(raw, this.rawDiagnostics.length))
     return undefined
   }
 

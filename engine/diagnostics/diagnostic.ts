@@ -42,8 +42,8 @@ export interface Diagnostic {
   readonly frame: string
 }
 
-/** A mistake as it is found; its line is worked out on demand. */
-export interface Finding {
+/** A diagnostic as the parser or a check reports it: line, column and message are added on demand. */
+export interface RawDiagnostic {
   readonly code: MessageCode
   readonly span: Span
   readonly values: MessageValues
@@ -53,20 +53,23 @@ export interface Finding {
   readonly known?: readonly string[] | undefined
 }
 
-/** The finding to keep next, or none where there are too many; the last one kept says so. */
-export function capped(finding: Finding, count: number): Finding[] {
-  if (count < MAX_ERRORS) return [finding]
+/**
+ * Returns a list with the diagnostic, empty above the limit; at the limit the diagnostic says that there were
+ * more.
+ */
+export function capped(raw: RawDiagnostic, count: number): RawDiagnostic[] {
+  if (count < MAX_ERRORS) return [raw]
   return count > MAX_ERRORS
     ? []
-    : [{ ...finding, code: 'more-errors', values: { limit: MAX_ERRORS }, saying: undefined }]
+    : [{ ...raw, code: 'more-errors', values: { limit: MAX_ERRORS }, saying: undefined }]
 }
 
 /** Adds to diagnostics what helps a person; a page that only renders does without (see `linter/`). */
-export type Explain = (diagnostic: Diagnostic, finding: Finding, source: Source) => Diagnostic
+export type Explain = (diagnostic: Diagnostic, raw: RawDiagnostic, source: Source) => Diagnostic
 
-/** Makes the diagnostic of a finding in a source. */
-export function diagnose(finding: Finding, source: Source, explain: Explain | undefined): Diagnostic {
-  const { code, span, values, saying = messageFor(code) } = finding
+/** Completes a raw diagnostic with its line, column and message. */
+export function diagnose(raw: RawDiagnostic, source: Source, explain: Explain | undefined): Diagnostic {
+  const { code, span, values, saying = messageFor(code) } = raw
   const { origin, text } = saying
   const from = source.position(span.start)
   const to = source.position(span.end)
@@ -85,7 +88,7 @@ export function diagnose(finding: Finding, source: Source, explain: Explain | un
     end: span.end,
     frame: '',
   }
-  return explain ? explain(plain, finding, source) : plain
+  return explain ? explain(plain, raw, source) : plain
 }
 
 /**

@@ -167,7 +167,7 @@ export function messageFor(code: MessageCode): Saying {
     : { origin: 'check', text: '' }
 }
 
-/** Returns the message on a source, which a finding carries along. */
+/** Returns the message about a source, which its raw diagnostic holds. */
 export function sourceMessage(code: keyof typeof parser | keyof typeof assembler): Saying {
   return Object.hasOwn(parser, code)
     ? { origin: 'parser', text: parser[code as keyof typeof parser] }

@@ -1,4 +1,4 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { lineOf } from '../syntax/line.ts'
 import { Source } from '../syntax/source.ts'
 import { type BlockNode, children, type Node, opcodeName, type Root, type Span } from '../syntax/tree.ts'
@@ -18,7 +18,7 @@ const END_LENGTH = '{.end}'.length
  * Finds a missing or surplus `.end`. The parser notices only at the end of the input, or at the first tag
  * that closes nothing; the layout of the source often shows better where the slip is.
  */
-export function inspectBlocks(root: Root, text: string): Finding[] {
+export function inspectBlocks(root: Root, text: string): RawDiagnostic[] {
   const surplus = root.body.find((node) => node.kind === 'dropped' && node.text === '{.end}')
   if (root.closed && surplus === undefined) return []
   const layout = new Layout(new Source('', text))
@@ -72,7 +72,7 @@ function mismatch(open: TagLayout, close: TagLayout): number {
  * The blocks inside an unclosed one that lack their `.end` most probably. Were it a certain one, each `.end`
  * on the way out would close the next outer block instead; the way that lies best wins.
  */
-function missingEnd(blocks: readonly Block[], unclosed: Block, layout: Layout): Finding[] {
+function missingEnd(blocks: readonly Block[], unclosed: Block, layout: Layout): RawDiagnostic[] {
   const costs = new Map<Block, number>([[unclosed, 0]])
   for (const block of outermostFirst(blocks)) {
     const { parent, close, open } = block
@@ -85,8 +85,8 @@ function missingEnd(blocks: readonly Block[], unclosed: Block, layout: Layout): 
     const values = { block: opcodeName(node), line: open.line }
     const line = insertionLine(block, layout)
     const at = layout.source.lines[line - 1] ?? layout.source.text.length
-    const opener: Finding = { code: 'unclosed-block', span: node.open, values }
-    const here: Finding = { code: 'missing-end', span: { start: at, end: at }, values }
+    const opener: RawDiagnostic = { code: 'unclosed-block', span: node.open, values }
+    const here: RawDiagnostic = { code: 'missing-end', span: { start: at, end: at }, values }
     return line === open.line ? [opener] : [opener, here]
   })
 }
@@ -139,7 +139,10 @@ function continues(layout: Layout, line: number): boolean {
 }
 
 /** The `.end` that closes a block too early most probably, where a later one then closes nothing. */
-function surplusEnd(blocks: readonly Block[], { span, layout }: { span: Span; layout: Layout }): Finding[] {
+function surplusEnd(
+  blocks: readonly Block[],
+  { span, layout }: { span: Span; layout: Layout },
+): RawDiagnostic[] {
   const last = layout.tag(span)
   const costs = new Map<Block, number>()
   let best: Block | undefined

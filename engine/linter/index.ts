@@ -1,5 +1,5 @@
 import { codeFrame } from '../diagnostics/code-frame.ts'
-import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { fill, help, type LintCode, lintMessages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { MAX_ERRORS } from '../limits.ts'
@@ -16,11 +16,11 @@ export interface Linter {
   /** Of the formatters on what a value can hold. */
   readonly effects: Effects
   /** Warnings about mistakes that Squarespace accepts silently. */
-  lint(program: Pick<Program, 'root' | 'text'>, plugins: Plugins): Finding[]
-  /** Returns the names that a finding could have meant. */
-  namesFor(finding: Finding, plugins: Plugins): readonly string[]
+  lint(program: Pick<Program, 'root' | 'text'>, plugins: Plugins): RawDiagnostic[]
+  /** Returns the names that could have been meant. */
+  namesFor(raw: RawDiagnostic, plugins: Plugins): readonly string[]
   /** Adds help, the nearest name and a code frame. */
-  explain(diagnostic: Diagnostic, finding: Finding, source: Source): Diagnostic
+  explain(diagnostic: Diagnostic, raw: RawDiagnostic, source: Source): Diagnostic
 }
 
 /** Creates a linter that knows what the formatters print. */
@@ -29,7 +29,7 @@ export const createLinter = (effects: Effects): Linter => ({
   lint({ root, text }, plugins) {
     const blocks = inspectBlocks(root, text)
     if (root.mode === 'preprocess') return blocks.slice(0, MAX_ERRORS)
-    const contexts = inspectContexts({ owner: undefined, root }, { effects }).map(({ finding }) => finding)
+    const contexts = inspectContexts({ owner: undefined, root }, { effects }).map(({ raw }) => raw)
     return [...blocks, ...inspectTags(root, text, plugins), ...contexts].slice(0, MAX_ERRORS)
   },
   namesFor({ code }, { formatters, predicates }) {

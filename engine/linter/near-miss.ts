@@ -1,4 +1,4 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { isHostName } from '../host-name.ts'
 import type { Plugins } from '../plugin.ts'
 import { type Names, parse } from '../syntax/parser.ts'
@@ -20,7 +20,7 @@ const INSTRUCTION =
 const NAME = /^[@$]?[A-Za-z][\w-]*(?:\.[@$]?[\w-]+)*$|^@$/
 
 /** Finds what is printed as text, or read as a variable, although it was plainly meant as something else. */
-export function inspectTags(root: Root, text: string, plugins: Plugins): Finding[] {
+export function inspectTags(root: Root, text: string, plugins: Plugins): RawDiagnostic[] {
   const inspector = new Inspector(text, plugins, root.closed)
   return [...walk(root.body)].flatMap((node) => inspector.inspect(node))
 }
@@ -38,7 +38,7 @@ class Inspector {
     this.#predicates = Object.keys(plugins.predicates)
   }
 
-  inspect(node: Node): Finding[] {
+  inspect(node: Node): RawDiagnostic[] {
     if (node.kind === 'comment')
       return isUnclosed(node, this.text) ? [{ code: 'unclosed-comment', span: node, values: {} }] : []
     if (node.kind === 'var') return idleFormatters(node)
@@ -49,7 +49,7 @@ class Inspector {
   }
 
   /** `{end}` and `{or}` are fine names, but hardly where a block lacks its end. */
-  #variable({ references, formatters, start, end }: Variable): Finding[] {
+  #variable({ references, formatters, start, end }: Variable): RawDiagnostic[] {
     const [name] = references[0]?.path ?? []
     if (this.isClosed || formatters.length > 0 || (name !== 'end' && name !== 'or')) return []
     return [
@@ -58,13 +58,13 @@ class Inspector {
   }
 
   /** `{{.section a}}`: a habit from languages with two braces. */
-  #doubled({ start, end }: Span): Finding[] {
+  #doubled({ start, end }: Span): RawDiagnostic[] {
     const isDoubled = this.text.charAt(start - 1) === '{' && this.text.charAt(end) === '}'
     return isDoubled ? [{ code: 'double-brace', span: { start: start - 1, end: end + 1 }, values: {} }] : []
   }
 
   /** A whole tag that is printed as text. */
-  #tag(node: Text): Finding[] {
+  #tag(node: Text): RawDiagnostic[] {
     const content = node.text.slice(1, -1)
     const span = { start: node.start, end: node.end }
     const dotted = /^\s*\.\s*([A-Za-z][\w-]*\??)(.*)$/s.exec(content)
@@ -81,7 +81,10 @@ class Inspector {
     return this.#looksLikeVariable(content) ? [this.#badVariable(node, content)] : []
   }
 
-  #instruction(span: Span, { tag, name, rest }: { tag: string; name: string; rest: string }): Finding[] {
+  #instruction(
+    span: Span,
+    { tag, name, rest }: { tag: string; name: string; rest: string },
+  ): RawDiagnostic[] {
     const form = FORMS[name]
     if (form !== undefined)
       return [{ code: 'bad-instruction', span, values: { tag, form: mended(tag) ?? form } }]
@@ -108,7 +111,7 @@ class Inspector {
     )
   }
 
-  #badVariable(node: Text, content: string): Finding {
+  #badVariable(node: Text, content: string): RawDiagnostic {
     const form = `{${content
       .split('|')
       .map((part) => part.trim())
@@ -122,35 +125,35 @@ class Inspector {
   }
 
   /** Text between tags in which an instruction lost one of its braces. */
-  #loose(node: Text): Finding[] {
-    const findings: Finding[] = []
+  #loose(node: Text): RawDiagnostic[] {
+    const rawDiagnostics: RawDiagnostic[] = []
     for (const match of node.text.matchAll(/\{\.\s?([A-Za-z][\w-]*(?: section| with)?\??)([^\n{}<>]*)/g)) {
       const [tag, name = ''] = match
       if (this.#isInstruction(name))
-        findings.push(this.#missingBrace(node, { at: match.index, tag, form: `${tag.trim()}}` }))
+        rawDiagnostics.push(this.#missingBrace(node, { at: match.index, tag, form: `${tag.trim()}}` }))
     }
-    if (this.foreign.holds(node.start)) return findings
+    if (this.foreign.holds(node.start)) return rawDiagnostics
     const comment = /\{#(?![\w-]+\s*$)/.exec(node.text)
     if (comment) {
       const start = node.start + comment.index
-      findings.push({ code: 'broken-comment', span: { start, end: start + 2 }, values: {} })
+      rawDiagnostics.push({ code: 'broken-comment', span: { start, end: start + 2 }, values: {} })
     }
     for (const match of node.text.matchAll(
       /(?:^|[\s>([<])(\.(?:end|or|alternates with|(?:repeated )?section [\w.@]+|if [\w.@ |&]+)\})/g,
     )) {
       const tag = match[1]!
-      findings.push(
+      rawDiagnostics.push(
         this.#missingBrace(node, { at: match.index + match[0].length - tag.length, tag, form: `{${tag}` }),
       )
     }
-    return findings
+    return rawDiagnostics
   }
 
   #isInstruction(name: string): boolean {
     return INSTRUCTION.test(name) || Object.hasOwn(this.plugins.predicates, name)
   }
 
-  #missingBrace(node: Text, { at, tag, form }: { at: number; tag: string; form: string }): Finding {
+  #missingBrace(node: Text, { at, tag, form }: { at: number; tag: string; form: string }): RawDiagnostic {
     const start = node.start + at
     return { code: 'missing-brace', span: { start, end: start + tag.length }, values: { tag, form } }
   }
@@ -161,7 +164,7 @@ function isUnclosed({ multiline, end }: Comment, text: string): boolean {
 }
 
 /** Names that are taken for formatters by the platform and do nothing. */
-function idleFormatters({ formatters }: Variable | BindVar): Finding[] {
+function idleFormatters({ formatters }: Variable | BindVar): RawDiagnostic[] {
   const idle = formatters.filter(({ name }) => isHostName(name))
   return idle.map((call) => ({ code: 'idle-formatter', span: call, values: { name: call.name } }))
 }

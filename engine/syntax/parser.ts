@@ -1,4 +1,4 @@
-import { capped, type Finding } from '../diagnostics/diagnostic.ts'
+import { capped, type RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { type MessageValues, type SourceCode, sourceMessage } from '../diagnostics/messages.ts'
 import { MAX_BLOCK_DEPTH, MAX_SOURCE_LENGTH } from '../limits.ts'
 import { type Instruction, type Marker, readInstruction, readVariable } from './instruction.ts'
@@ -16,7 +16,7 @@ import {
 
 export interface Parsed {
   readonly root: Root
-  readonly findings: readonly Finding[]
+  readonly rawDiagnostics: readonly RawDiagnostic[]
 }
 
 /** In `preprocess` mode only tags of the form `{^…}` are live and all others are text. */
@@ -49,7 +49,7 @@ export function parse(text: string, names: Names, mode: Mode = 'plain'): Parsed 
 }
 
 class Parser {
-  readonly #findings: Finding[] = []
+  readonly #diagnostics: RawDiagnostic[] = []
   readonly #reader: TagReader
   readonly #root: Draft<Root>
   readonly #stack: OpenBlock[]
@@ -80,7 +80,7 @@ class Parser {
     if (this.text.length > limit) this.#report('too-long', { start: 0, end: 0 }, { limit })
     else this.#scan()
     this.#finish()
-    return { root: this.#root, findings: this.#findings }
+    return { root: this.#root, rawDiagnostics: this.#diagnostics }
   }
 
   /** Splits the source into text, comments and tags. */
@@ -265,13 +265,13 @@ class Parser {
   }
 
   #report(code: SourceCode, span: Span, values: MessageValues): void {
-    const finding = {
+    const raw = {
       code,
       span: { start: span.start, end: span.end },
       values,
       saying: sourceMessage(code),
     }
-    this.#findings.push(...capped(finding, this.#findings.length))
+    this.#diagnostics.push(...capped(raw, this.#diagnostics.length))
   }
 }
 

@@ -107,9 +107,9 @@ function withKnown(packed: Packed, { formatters, predicates }: Plugins): Packed 
 }
 
 function partsOf(template: Template, isDevelopment: boolean): Record<string, string> {
-  const { findings, source } = template
+  const { rawDiagnostics, source } = template
   return {
-    ...(findings.length > 0 && { findings: JSON.stringify(findings) }),
+    ...(rawDiagnostics.length > 0 && { rawDiagnostics: JSON.stringify(rawDiagnostics) }),
     ...(isDevelopment && { text: JSON.stringify(source.text), tools: 'development' }),
   }
 }
@@ -119,8 +119,8 @@ function unknownPartial(
   { name, node, nearly }: { name: string; node: { start: number; end: number }; nearly: string | undefined },
 ): Diagnostic {
   const values = { name, ...(nearly !== undefined && { meant: nearly }) }
-  const finding = { code: 'unknown-partial', span: node, values } as const
-  return diagnose(finding, source, linter.explain)
+  const raw = { code: 'unknown-partial', span: node, values } as const
+  return diagnose(raw, source, linter.explain)
 }
 
 function sourceModule({ name, source }: Template, from: string): string {

@@ -36,7 +36,8 @@ export function treeModule(source: string, file: string): string {
 }
 
 function readWhole(source: string, file: string): Root {
-  const { root, findings } = parse(source, ANY_NAME)
-  if (findings.length > 0) throw new Error(`${file}: ${findings.map(({ code }) => code).join(', ')}`)
+  const { root, rawDiagnostics } = parse(source, ANY_NAME)
+  if (rawDiagnostics.length > 0)
+    throw new Error(`${file}: ${rawDiagnostics.map(({ code }) => code).join(', ')}`)
   return root
 }

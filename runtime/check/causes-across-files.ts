@@ -1,15 +1,17 @@
 import { posix } from 'node:path'
-import type { Mistake } from '../files/problem.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
 
 /**
  * Finds for mistakes the mistake of another file that they follow from: a name that is misspelt where it is
  * used, a file that does not have the name it is called by, a plug-in that was stopped.
  */
-export function causesAcrossFiles(mistakes: readonly Mistake[]): Map<Mistake, Mistake> {
-  const causes = new Map<string, Mistake>()
-  for (const one of mistakes) for (const key of explains(one)) if (!causes.has(key)) causes.set(key, one)
-  const found = new Map<Mistake, Mistake>()
-  for (const one of mistakes) {
+export function causesAcrossFiles(
+  diagnostics: readonly FileDiagnostic[],
+): Map<FileDiagnostic, FileDiagnostic> {
+  const causes = new Map<string, FileDiagnostic>()
+  for (const one of diagnostics) for (const key of explains(one)) if (!causes.has(key)) causes.set(key, one)
+  const found = new Map<FileDiagnostic, FileDiagnostic>()
+  for (const one of diagnostics) {
     const cause = followsFrom(one).flatMap((key) => causes.get(key) ?? [])[0]
     if (cause !== undefined && cause !== one) found.set(one, cause)
   }
@@ -17,7 +19,7 @@ export function causesAcrossFiles(mistakes: readonly Mistake[]): Map<Mistake, Mi
 }
 
 /** Names of what a mistake explains elsewhere. */
-function explains({ code, message, suggestion }: Mistake): string[] {
+function explains({ code, message, suggestion }: FileDiagnostic): string[] {
   switch (code) {
     case 'unknown-partial':
     case 'missing-block':
@@ -38,7 +40,7 @@ function explains({ code, message, suggestion }: Mistake): string[] {
 }
 
 /** Names of what a mistake may follow from, as `explains` has them. */
-function followsFrom({ code, file, message }: Mistake): string[] {
+function followsFrom({ code, file, message }: FileDiagnostic): string[] {
   const name = quoted(message)
   switch (code) {
     case 'unused-block':

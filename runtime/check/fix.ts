@@ -1,11 +1,14 @@
 import { Source } from '../../engine/syntax/source.ts'
-import type { Mistake } from '../files/problem.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
 
 /** Returns a text with the mistakes mended that carry an edit, and how many they are. */
-export function fixText(text: string, mistakes: readonly Mistake[]): { text: string; fixed: number } {
+export function fixText(
+  text: string,
+  diagnostics: readonly FileDiagnostic[],
+): { text: string; fixed: number } {
   const source = new Source('', text)
   const offset = (line: number, column: number) => (source.lines[line - 1] ?? text.length) + column - 1
-  const edits = mistakes
+  const edits = diagnostics
     .flatMap(({ fix, line, column, endLine, endColumn }) => {
       if (fix === undefined || endLine === undefined || endColumn === undefined) return []
       return [{ start: offset(line, column), end: offset(endLine, endColumn), fix }]
@@ -30,7 +33,7 @@ const NAMED: ReadonlySet<string> = new Set(['unknown-formatter', 'unknown-predic
 const FORMED: ReadonlySet<string> = new Set(['bad-variable', 'not-an-instruction'])
 
 /** Returns a mistake with the edit that its advice describes. */
-export function withFix(one: Mistake): Mistake {
+export function withFix(one: FileDiagnostic): FileDiagnostic {
   const form = FORMED.has(one.code) ? /^(?:Write|Its form is) (\{[^…]*\})\.$/.exec(one.help)?.[1] : undefined
   const fix = one.fix ?? (NAMED.has(one.code) ? one.suggestion : form)
   return fix === undefined ? one : { ...one, fix }

@@ -1,4 +1,4 @@
-import type { FoldedMistake } from '../files/mistake-lists.ts'
+import type { FoldedDiagnostic } from '../files/diagnostic-lists.ts'
 
 /** Sentences for several names in one file, by the code of one. */
 const SENTENCES: Readonly<Record<string, string>> = Object.freeze({
@@ -11,9 +11,9 @@ const SENTENCES: Readonly<Record<string, string>> = Object.freeze({
 const MOST = 5
 
 /** Returns one record for all that a file lacks of a kind, with the positions of the others. */
-export function foldAlike(mistakes: readonly FoldedMistake[]): FoldedMistake[] {
-  const groups = new Map<string, FoldedMistake[]>()
-  for (const one of mistakes) {
+export function foldAlike(diagnostics: readonly FoldedDiagnostic[]): FoldedDiagnostic[] {
+  const groups = new Map<string, FoldedDiagnostic[]>()
+  for (const one of diagnostics) {
     const isAlike = Object.hasOwn(SENTENCES, one.code) && one.suggestion === undefined
     const key = isAlike ? JSON.stringify([one.code, one.severity, one.file]) : String(groups.size)
     const group = groups.get(key)
@@ -23,7 +23,7 @@ export function foldAlike(mistakes: readonly FoldedMistake[]): FoldedMistake[] {
   return [...groups.values()].map(joined)
 }
 
-function joined(group: readonly FoldedMistake[]): FoldedMistake {
+function joined(group: readonly FoldedDiagnostic[]): FoldedDiagnostic {
   const [first, ...rest] = group
   const sentence = SENTENCES[first!.code]
   if (rest.length === 0 || sentence === undefined) return first!

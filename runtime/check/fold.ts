@@ -1,5 +1,5 @@
-import { eachOnce } from '../files/mistake-lists.ts'
-import type { Mistake, Related } from '../files/problem.ts'
+import { eachOnce } from '../files/diagnostic-lists.ts'
+import type { FileDiagnostic, Related } from '../files/problem.ts'
 import { causesAcrossFiles } from './causes-across-files.ts'
 import { withFix } from './fix.ts'
 
@@ -46,19 +46,19 @@ function byEffect(
  * Returns the mistakes that are causes, each with its consequences in any file as related positions, sorted
  * by file and position.
  */
-export function oneCauseEach(mistakes: readonly Mistake[]): Mistake[] {
-  const all = eachOnce(mistakes).map(withFix)
-  const files = new Map<string, Mistake[]>()
+export function oneCauseEach(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
+  const all = eachOnce(diagnostics).map(withFix)
+  const files = new Map<string, FileDiagnostic[]>()
   for (const one of all) listIn(files, one.file).push(one)
   const found = causesAcrossFiles(all)
   for (const list of files.values()) {
-    const file = new FileMistakes(list)
+    const file = new FileDiagnostics(list)
     for (const one of list) {
       const cause = file.causeOf(one) ?? found.get(one)
       if (cause !== undefined) found.set(one, cause)
     }
   }
-  const related = new Map<Mistake, Related[]>()
+  const related = new Map<FileDiagnostic, Related[]>()
   for (const one of all) {
     const { file, line, column, message } = one
     const cause = rootOf(one, found)
@@ -71,12 +71,12 @@ export function oneCauseEach(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /** Orders mistakes by file, line and column. */
-export function byFile(a: Mistake, b: Mistake): number {
+export function byFile(a: FileDiagnostic, b: FileDiagnostic): number {
   return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column
 }
 
 /** The first cause of a chain of causes; of a circle the mistake itself. */
-function rootOf(one: Mistake, causes: ReadonlyMap<Mistake, Mistake>): Mistake {
+function rootOf(one: FileDiagnostic, causes: ReadonlyMap<FileDiagnostic, FileDiagnostic>): FileDiagnostic {
   const seen = new Set([one])
   let last = one
   for (let next = causes.get(one); next !== undefined; next = causes.get(next)) {
@@ -88,17 +88,17 @@ function rootOf(one: Mistake, causes: ReadonlyMap<Mistake, Mistake>): Mistake {
 }
 
 /** The mistakes of one file by their codes and lines. */
-class FileMistakes {
-  readonly #first = new Map<string, Mistake>()
+class FileDiagnostics {
+  readonly #first = new Map<string, FileDiagnostic>()
 
-  constructor(list: readonly Mistake[]) {
+  constructor(list: readonly FileDiagnostic[]) {
     for (const one of list)
       for (const key of [one.code, `${one.code} ${one.line}`])
         if (!this.#first.has(key)) this.#first.set(key, one)
   }
 
   /** The mistake of the file that a mistake follows from. */
-  causeOf({ code, line }: Mistake): Mistake | undefined {
+  causeOf({ code, line }: FileDiagnostic): FileDiagnostic | undefined {
     const onLine = (codes: readonly string[]) => this.#firstOf(codes.map((one) => `${one} ${line}`))
     if (VAGUE.includes(code)) return onLine(EXACT)
     const rank = BALANCE.indexOf(code)
@@ -107,7 +107,7 @@ class FileMistakes {
     return open ?? onLine(ON_LINE.get(code) ?? []) ?? this.#firstOf(IN_FILE.get(code) ?? [])
   }
 
-  #firstOf(keys: readonly string[]): Mistake | undefined {
+  #firstOf(keys: readonly string[]): FileDiagnostic | undefined {
     for (const key of keys) {
       const found = this.#first.get(key)
       if (found !== undefined) return found

@@ -71,7 +71,7 @@ export async function readPage(path: string, flags: PageFlags, io: Io): Promise<
   if (flags.out !== undefined) checkOut(flags.out, [path, flags.data, flags.partials, flags.inject])
   const input = new Input(io)
   const config = await configAround(path)
-  for (const { message } of config.mistakes())
+  for (const { message } of config.diagnostics())
     io.stderr.write(`vitrine: ${visible(`${config.path}: ${message}`)}\n`)
   const template = await loadTemplate(path, input, {
     mode: flags.preprocess ? 'preprocess' : 'plain',

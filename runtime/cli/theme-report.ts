@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { paintFor } from '../files/colour.ts'
+import { countDiagnostics } from '../files/diagnostic-lists.ts'
 import type { Io } from '../files/io.ts'
-import { countMistakes } from '../files/mistake-lists.ts'
-import { type Mistake, Problem } from '../files/problem.ts'
+import { type FileDiagnostic, Problem } from '../files/problem.ts'
 import { describe, describeProblem } from '../files/report.ts'
 
 /** The sheet of all pages. */
@@ -19,13 +19,14 @@ export class ThemeReporter {
     readonly root: string,
   ) {}
 
-  report(mistakes: readonly Mistake[]): void {
+  report(diagnostics: readonly FileDiagnostic[]): void {
     const paint = paintFor(this.io.stderr, this.io)
-    const errors = mistakes.filter(({ severity }) => severity === 'error')
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
     const text = errors.map(
-      (mistake) => `${describe({ ...mistake, file: join(this.root, mistake.file) }, paint)}\n`,
+      (diagnostic) => `${describe({ ...diagnostic, file: join(this.root, diagnostic.file) }, paint)}\n`,
     )
-    if (mistakes.length > 0) text.push(`The theme: ${countMistakes(mistakes)}; ${PAGES} lists them\n`)
+    if (diagnostics.length > 0)
+      text.push(`The theme: ${countDiagnostics(diagnostics)}; ${PAGES} lists them\n`)
     const whole = text.join('')
     if (whole === '' && this.#last !== '') this.io.stderr.write('No mistakes any more\n')
     if (whole !== this.#last) this.io.stderr.write(whole)

@@ -1,17 +1,17 @@
-import type { Mistake } from '../files/problem.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
 import { suppressionsIn } from './suppressions.ts'
 import type { ThemeConfig } from './theme-config.ts'
 import type { TextOf } from './theme-texts.ts'
 
 /** Returns the mistakes of a theme as its configuration and the comments in its files want them. */
-export function applyConfig<Shown extends Mistake>(
-  mistakes: readonly Shown[],
+export function applyConfig<Shown extends FileDiagnostic>(
+  diagnostics: readonly Shown[],
   config: ThemeConfig | undefined,
   textOf: TextOf,
 ): Shown[] {
   const isIgnored = (config?.ignore ?? []).map(patternOf)
   const suppressed = new Map<string, ReturnType<typeof suppressionsIn>>()
-  const isSuppressed = ({ file, line, code }: Mistake) => {
+  const isSuppressed = ({ file, line, code }: FileDiagnostic) => {
     let inFile = suppressed.get(file)
     if (inFile === undefined) {
       inFile = suppressionsIn(textOf(file) ?? '')
@@ -19,7 +19,7 @@ export function applyConfig<Shown extends Mistake>(
     }
     return inFile(code, line)
   }
-  return mistakes.flatMap((one) => {
+  return diagnostics.flatMap((one) => {
     const level = config?.rules.get(one.code)
     if (level === 'off' || (config && isPluginOfTheme(one, config))) return []
     if (isIgnored.some((pattern) => pattern.test(one.file)) || isSuppressed(one)) return []
@@ -28,7 +28,7 @@ export function applyConfig<Shown extends Mistake>(
 }
 
 /** Files are compiled with the platform's plug-ins; those of the theme are known here. */
-function isPluginOfTheme({ code, message }: Mistake, config: ThemeConfig): boolean {
+function isPluginOfTheme({ code, message }: FileDiagnostic, config: ThemeConfig): boolean {
   const { formatters, predicates, isUnread } = config
   if (isUnread) return code === 'unknown-formatter' || code === 'unknown-predicate'
   const name = /'([^']*)'/.exec(message)?.[1] ?? ''

@@ -3,10 +3,10 @@ import { Source } from '../../engine/syntax/source.ts'
 import { decode } from '../files/decode.ts'
 import { readBytes } from '../files/input.ts'
 import { parseJson } from '../files/json.ts'
-import { type Mistake, Problem } from '../files/problem.ts'
+import { type FileDiagnostic, Problem } from '../files/problem.ts'
 import { GuardedPlugins } from './guarded-plugins.ts'
 import { bundleModule, runModule } from './run-module.ts'
-import { mistakeAt, readSettings } from './settings.ts'
+import { diagnosticAt, readSettings } from './settings.ts'
 import { configFile, NO_CONFIG, NO_SETTINGS, type ThemeConfig } from './theme-config.ts'
 import { TimedCalls } from './timed-calls.ts'
 
@@ -50,12 +50,12 @@ export class ConfigReader {
     try {
       const isJson = file.endsWith('.json')
       const value = isJson ? parseJson(script, basename(file)) : runModule(script, file, calls)
-      const { settings, mistakes } = await readSettings(value, source)
+      const { settings, diagnostics } = await readSettings(value, source)
       const plugins = new GuardedPlugins(settings, calls)
       const { formatters, predicates } = plugins
       const stopped = () =>
         plugins.stopped.map((values) =>
-          mistakeAt(source, values.name, {
+          diagnosticAt(source, values.name, {
             code: 'plugin-stopped',
             severity: 'error',
             values: { ...values, file: source.name },
@@ -67,7 +67,7 @@ export class ConfigReader {
         predicates,
         path: file,
         isUnread: false,
-        mistakes: () => [...mistakes, ...stopped()],
+        diagnostics: () => [...diagnostics, ...stopped()],
       }
     } catch (error) {
       return unread(file, error)
@@ -77,13 +77,13 @@ export class ConfigReader {
 
 /** The configuration of a file that cannot be read. */
 function unread(file: string, error: unknown): ThemeConfig {
-  const mistake = mistakeOf(file, error)
-  return { ...NO_SETTINGS, path: file, isUnread: !file.endsWith('.json'), mistakes: () => [mistake] }
+  const diagnostic = diagnosticOf(file, error)
+  return { ...NO_SETTINGS, path: file, isUnread: !file.endsWith('.json'), diagnostics: () => [diagnostic] }
 }
 
-function mistakeOf(file: string, error: unknown): Mistake {
-  if (error instanceof Problem && error.mistake !== undefined) return error.mistake
+function diagnosticOf(file: string, error: unknown): FileDiagnostic {
+  if (error instanceof Problem && error.diagnostic !== undefined) return error.diagnostic
   const reason = error instanceof Error ? error.message : String(error)
   const values = { reason }
-  return mistakeAt(new Source(basename(file), ''), '', { code: 'bad-config', severity: 'error', values })
+  return diagnosticAt(new Source(basename(file), ''), '', { code: 'bad-config', severity: 'error', values })
 }

@@ -7,8 +7,8 @@ import {
   ownPredicates,
 } from '../../engine/own-plugins.ts'
 import type { Source } from '../../engine/syntax/source.ts'
-import type { Mistake } from '../files/problem.ts'
-import { type Saying, themeMistake } from '../theme/mistakes.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
+import { type Saying, themeDiagnostic } from '../theme/diagnostics.ts'
 import type { ThemeSettings } from './theme-config.ts'
 
 const isPlugin = (value: unknown) =>
@@ -31,13 +31,13 @@ const SETTINGS = {
 export async function readSettings(
   value: unknown,
   source: Source,
-): Promise<{ settings: ThemeSettings; mistakes: readonly Mistake[] }> {
-  const mistakes: Mistake[] = []
+): Promise<{ settings: ThemeSettings; diagnostics: readonly FileDiagnostic[] }> {
+  const diagnostics: FileDiagnostic[] = []
   const isTable = typeof value === 'object' && value !== null && !Array.isArray(value)
   const table: Readonly<Record<string, unknown>> = isTable ? { ...value } : {}
   const wrong = (name: string, wanted: string) =>
-    mistakes.push(
-      mistakeAt(source, name, {
+    diagnostics.push(
+      diagnosticAt(source, name, {
         code: 'bad-conf',
         severity: 'error',
         values: { name: name || 'The file', wanted },
@@ -53,10 +53,12 @@ export async function readSettings(
   const known = Object.keys(SETTINGS)
   for (const name of Object.keys(table).filter((one) => !known.includes(one))) {
     const values = { name, known: known.join(', ') }
-    mistakes.push(mistakeAt(source, name, { code: 'unknown-setting', values, meant: nearest(name, known) }))
+    diagnostics.push(
+      diagnosticAt(source, name, { code: 'unknown-setting', values, meant: nearest(name, known) }),
+    )
   }
   const rules = new Map(Object.entries(read('rules', SETTINGS.rules[0]) ?? {}))
-  mistakes.push(...(await unknownRules([...rules.keys()], source)))
+  diagnostics.push(...(await unknownRules([...rules.keys()], source)))
   const settings = {
     rules,
     ignore: read('ignore', SETTINGS.ignore[0]) ?? [],
@@ -66,22 +68,22 @@ export async function readSettings(
     timeZone: read('timeZone', SETTINGS.timeZone[0]),
     content: read('content', SETTINGS.content[0]) ?? {},
   }
-  return { settings, mistakes }
+  return { settings, diagnostics }
 }
 
-async function unknownRules(names: readonly string[], source: Source): Promise<Mistake[]> {
+async function unknownRules(names: readonly string[], source: Source): Promise<FileDiagnostic[]> {
   if (names.length === 0) return []
   const { manual } = await import('../manual/manual.ts')
   const codes = new Set(manual().flatMap((page) => (page.kind === 'diagnostic' ? [page.name] : [])))
   return names.flatMap((name) =>
     codes.has(name)
       ? []
-      : [mistakeAt(source, name, { code: 'unknown-rule', values: { name }, meant: nearest(name, codes) })],
+      : [diagnosticAt(source, name, { code: 'unknown-rule', values: { name }, meant: nearest(name, codes) })],
   )
 }
 
 /** A diagnostic at the first occurrence of a name in the file. */
-export function mistakeAt(source: Source, name: string, saying: Saying): Mistake {
+export function diagnosticAt(source: Source, name: string, saying: Saying): FileDiagnostic {
   const start = name === '' ? 0 : Math.max(0, source.text.indexOf(name))
-  return themeMistake({ source, start, end: start + name.length }, saying)
+  return themeDiagnostic({ source, start, end: start + name.length }, saying)
 }

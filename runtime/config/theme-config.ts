@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormatterTable, PredicateTable } from '../../engine/plugin.ts'
-import type { Mistake } from '../files/problem.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
 
 /** Level of a rule: the severity of its diagnostics, or none of them. */
 export type Level = 'off' | 'warning' | 'error'
@@ -33,7 +33,7 @@ export interface ThemeConfig extends ThemeSettings {
   /** True for a module that cannot be read: the names of its plug-ins are not known. */
   readonly isUnread: boolean
   /** Diagnostics of the file, with those of plug-ins that were stopped so far. */
-  readonly mistakes: () => readonly Mistake[]
+  readonly diagnostics: () => readonly FileDiagnostic[]
 }
 
 export const NO_SETTINGS: ThemeSettings = Object.freeze({
@@ -50,7 +50,7 @@ export const NO_CONFIG: ThemeConfig = Object.freeze({
   ...NO_SETTINGS,
   path: undefined,
   isUnread: false,
-  mistakes: () => [],
+  diagnostics: () => [],
 })
 
 const NAMES = ['vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.json']

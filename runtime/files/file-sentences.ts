@@ -12,4 +12,4 @@ export const FILE_SENTENCES = Object.freeze({
   ],
 } as const)
 
-export type FileMistakeCode = keyof typeof FILE_SENTENCES
+export type FileDiagnosticCode = keyof typeof FILE_SENTENCES

@@ -1,7 +1,7 @@
 import { codeFrame } from '../../engine/diagnostics/code-frame.ts'
 import { Source } from '../../engine/syntax/source.ts'
 import { locateJsonMistake } from './json-mistake.ts'
-import { badInput, type Mistake, type MistakeCode } from './problem.ts'
+import { badInput, type DiagnosticCode, type FileDiagnostic } from './problem.ts'
 
 /** Reads JSON. Throws a problem with line, column and code frame where it is none. */
 export function parseJson(text: string, name: string): unknown {
@@ -16,17 +16,17 @@ export function parseJsonIn(source: Source, part: { start: number; end: number }
   } catch (error) {
     const { offset, reason } = locateJsonMistake(text) ?? { offset: 0, reason: String(error) }
     throw badInput(
-      mistakeAt(source, part.start + offset, { code: 'not-json', message: `Invalid JSON: ${reason}` }),
+      diagnosticAt(source, part.start + offset, { code: 'not-json', message: `Invalid JSON: ${reason}` }),
     )
   }
 }
 
 /** Returns a mistake at an offset of a file, such as JSON. */
-export function mistakeAt(
+export function diagnosticAt(
   source: Source,
   start: number,
-  what: { code: MistakeCode; message: string },
-): Mistake {
+  what: { code: DiagnosticCode; message: string },
+): FileDiagnostic {
   const { line, column } = source.position(start)
   const span = { line, column, endLine: line, endColumn: column + 1 }
   return {

@@ -1,15 +1,16 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import type { FileMistakeCode } from './file-sentences.ts'
-import type { ThemeMistakeCode } from './theme-sentences.ts'
+import type { FileDiagnosticCode } from './file-sentences.ts'
+import type { ThemeDiagnosticCode } from './theme-sentences.ts'
 
 /** Every code that a command prints; `vitrine explain` has a page for each. */
-export type MistakeCode = Diagnostic['code'] | ThemeMistakeCode | FileMistakeCode
+export type DiagnosticCode = Diagnostic['code'] | ThemeDiagnosticCode | FileDiagnosticCode
 
 /**
  * A mistake as reports show it: a diagnostic of the engine, or of a file that cannot be read as a template.
  */
-export interface Mistake extends Pick<Diagnostic, 'severity' | 'message' | 'help' | 'frame' | 'suggestion'> {
-  readonly code: MistakeCode
+export interface FileDiagnostic
+  extends Pick<Diagnostic, 'severity' | 'message' | 'help' | 'frame' | 'suggestion'> {
+  readonly code: DiagnosticCode
   readonly file: string
   /** 1-based. */
   readonly line: number
@@ -25,7 +26,7 @@ export interface Mistake extends Pick<Diagnostic, 'severity' | 'message' | 'help
 }
 
 /** A consequence of a mistake. */
-export type Related = Pick<Mistake, 'file' | 'line' | 'column' | 'message'>
+export type Related = Pick<FileDiagnostic, 'file' | 'line' | 'column' | 'message'>
 
 /** Why a command cannot go on, for the person who called it: one sentence, never a stack trace. */
 export class Problem extends Error {
@@ -34,13 +35,13 @@ export class Problem extends Error {
     /** 1: the input is wrong; 2: the call is. */
     readonly exit: 1 | 2 = 2,
     /** Where in a file the input is wrong. */
-    readonly mistake?: Mistake,
+    readonly diagnostic?: FileDiagnostic,
   ) {
     super(message)
   }
 }
 
 /** The problem of a file whose text is wrong at one position. */
-export function badInput(mistake: Mistake): Problem {
-  return new Problem(mistake.message, 1, mistake)
+export function badInput(diagnostic: FileDiagnostic): Problem {
+  return new Problem(diagnostic.message, 1, diagnostic)
 }

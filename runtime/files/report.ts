@@ -1,15 +1,15 @@
 import type { Paint } from './colour.ts'
-import type { Mistake, Problem } from './problem.ts'
+import type { FileDiagnostic, Problem } from './problem.ts'
 import { oneLine, visible } from './visible.ts'
 
 const LONGEST = 500
 
 /** A mistake for a person to read: position, sentence, the lines around it, what to do. */
-export function describe(mistake: Mistake, paint: Paint): string {
-  const { severity, code, message, help, frame } = mistake
+export function describe(diagnostic: FileDiagnostic, paint: Paint): string {
+  const { severity, code, message, help, frame } = diagnostic
   const label = paint(severity === 'error' ? 'red' : 'yellow', `${severity}:`)
   const rows = [
-    `${paint('bold', positionOf(mistake))}: ${label} ${visible(clip(message)).replaceAll('\n', '\n  ')} ${paint('dim', `[${code}]`)}`,
+    `${paint('bold', positionOf(diagnostic))}: ${label} ${visible(clip(message)).replaceAll('\n', '\n  ')} ${paint('dim', `[${code}]`)}`,
   ]
   if (hasText(frame)) rows.push(indent(visible(frame)))
   if (help !== '') rows.push(indent(visible(help)))
@@ -17,17 +17,17 @@ export function describe(mistake: Mistake, paint: Paint): string {
 }
 
 /** A problem for a person to read. */
-export function describeProblem({ message, mistake }: Problem, paint: Paint): string {
-  return mistake ? describe(mistake, paint) : `${paint('red', 'vitrine:')} ${visible(message)}\n`
+export function describeProblem({ message, diagnostic }: Problem, paint: Paint): string {
+  return diagnostic ? describe(diagnostic, paint) : `${paint('red', 'vitrine:')} ${visible(message)}\n`
 }
 
 /** `file:line:column`, which editors and terminals open. */
-export function positionOf({ file, line, column }: Mistake): string {
+export function positionOf({ file, line, column }: FileDiagnostic): string {
   return `${oneLine(file)}:${line}:${column}`
 }
 
 /** Compares mistakes by their position in a file. */
-export function byPosition(a: Mistake, b: Mistake): number {
+export function byPosition(a: FileDiagnostic, b: FileDiagnostic): number {
   return a.line - b.line || a.column - b.column
 }
 

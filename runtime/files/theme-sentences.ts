@@ -242,4 +242,4 @@ export const THEME_SENTENCES = Object.freeze({
   ...TEMPLATE_SENTENCES,
 } as const)
 
-export type ThemeMistakeCode = keyof typeof THEME_SENTENCES
+export type ThemeDiagnosticCode = keyof typeof THEME_SENTENCES

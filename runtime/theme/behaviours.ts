@@ -4,9 +4,9 @@ import { basename, dirname } from 'node:path'
 import type { BuildFailure, buildSync, Metafile } from 'esbuild'
 import { Source } from '../../engine/syntax/source.ts'
 import { installCommand } from '../files/install-command.ts'
-import type { Mistake } from '../files/problem.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
 import { checkBehaviours } from './check/check-behaviours.ts'
-import { themeMistake } from './mistakes.ts'
+import { themeDiagnostic } from './diagnostics.ts'
 
 /** The file beside `template.conf` with the theme's own behaviours: `export const behaviours = { … }`. */
 export const BEHAVIOURS: readonly string[] = [
@@ -32,7 +32,7 @@ export interface CompiledBehaviours {
   readonly text: string | undefined
   /** Source map of the script as JSON. */
   readonly map?: string | undefined
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
 }
 
 /**
@@ -45,11 +45,11 @@ export function compileBehaviours(
   const fails = (reason: string, at: { line: number; column: number } = { line: 1, column: 0 }) => {
     const source = new Source(name, text)
     const start = (source.lines[at.line - 1] ?? 0) + at.column
-    const mistake = themeMistake(
+    const diagnostic = themeDiagnostic(
       { source, start, end: start + 1 },
       { code: 'bad-behaviours', severity: 'error', values: { reason } },
     )
-    return { text: undefined, mistakes: [mistake] }
+    return { text: undefined, diagnostics: [diagnostic] }
   }
   const build = bundler()
   if (build === undefined)
@@ -77,7 +77,11 @@ export function compileBehaviours(
     if (foreign !== undefined) return fails(`'${foreign}' is outside of the theme`, positionIn(text, foreign))
     const [map, script] = outputFiles
     const exported = Object.values(metafile.outputs).flatMap(({ exports }) => exports)
-    return { text: script?.text, map: map?.text, mistakes: checkBehaviours(new Source(name, text), exported) }
+    return {
+      text: script?.text,
+      map: map?.text,
+      diagnostics: checkBehaviours(new Source(name, text), exported),
+    }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     const [first] = error.errors

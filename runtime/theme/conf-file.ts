@@ -3,18 +3,18 @@ import type * as z from 'zod'
 import { nearest } from '../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../engine/syntax/source.ts'
 import { parseJson } from '../files/json.ts'
-import { type Mistake, Problem } from '../files/problem.ts'
-import { type SourceSpan, themeMistake } from './mistakes.ts'
+import { type FileDiagnostic, Problem } from '../files/problem.ts'
+import { type SourceSpan, themeDiagnostic } from './diagnostics.ts'
 
 /** A settings file read: a value always, and what was wrong. */
 export interface ConfResult<T> {
   readonly conf: T
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
 }
 
 /** A settings file: JSON in which comments are allowed. */
 export class ConfFile {
-  readonly mistakes: Mistake[] = []
+  readonly diagnostics: FileDiagnostic[] = []
   readonly #table: Readonly<Record<string, unknown>>
   /** The file is no JSON, and what could be read of it may be wrong. */
   #isBroken = false
@@ -39,8 +39,8 @@ export class ConfFile {
       if (known.includes(name)) continue
       const values = { name, known: known.join(', ') }
       const meant = nearest(name, known)
-      this.mistakes.push(
-        themeMistake(this.#spanOf(name), {
+      this.diagnostics.push(
+        themeDiagnostic(this.#spanOf(name), {
           code: 'unknown-setting',
           values,
           meant,
@@ -54,7 +54,7 @@ export class ConfFile {
   report(key: string, wanted: string): void {
     if (this.#isBroken) return
     const values = { name: key, wanted }
-    this.mistakes.push(themeMistake(this.#spanOf(key), { code: 'bad-conf', severity: 'error', values }))
+    this.diagnostics.push(themeDiagnostic(this.#spanOf(key), { code: 'bad-conf', severity: 'error', values }))
   }
 
   #parse(): Readonly<Record<string, unknown>> {
@@ -64,14 +64,14 @@ export class ConfFile {
       const value = parseJson(withoutComments(text), name)
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
       const what = { name: 'The file', wanted: 'an object of settings' }
-      this.mistakes.push(
-        themeMistake(
+      this.diagnostics.push(
+        themeDiagnostic(
           { source: this.source, start: 0, end: 1 },
           { code: 'bad-conf', severity: 'error', values: what },
         ),
       )
     } catch (error) {
-      if (!(error instanceof Problem) || error.mistake === undefined) throw error
+      if (!(error instanceof Problem) || error.diagnostic === undefined) throw error
       this.#isBroken = true
       const table = repaired(text)
       const keys = Object.keys(table).join(', ')
@@ -79,7 +79,7 @@ export class ConfFile {
         keys === ''
           ? 'Nothing of the file can be read: it counts as empty until it is mended.'
           : `Until it is mended, these settings of it are used: ${keys}.`
-      this.mistakes.push({ ...error.mistake, help })
+      this.diagnostics.push({ ...error.diagnostic, help })
       return table
     }
     return {}

@@ -94,7 +94,7 @@ export function readThemeConf(source: Source): ConfResult<ThemeConf> {
     customTypes: file.read('customTypes', z.array(customType), 'a list of types with fields') ?? [],
   }
   file.expect(THEME_SETTINGS)
-  return { conf, mistakes: file.mistakes }
+  return { conf, diagnostics: file.diagnostics }
 }
 
 export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
@@ -109,12 +109,12 @@ export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
     acceptTypes: file.read('acceptTypes', names, 'a list of names'),
   }
   file.expect(COLLECTION_SETTINGS)
-  return { conf, mistakes: file.mistakes }
+  return { conf, diagnostics: file.diagnostics }
 }
 
 export function readPageConf(source: Source): ConfResult<PageConf> {
   const file = new ConfFile(source)
-  return { conf: shared(file), mistakes: file.mistakes }
+  return { conf: shared(file), diagnostics: file.diagnostics }
 }
 
 function shared(file: ConfFile): PageConf {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import type { Mistake } from '../files/problem.ts'
-import { themeMistake } from './mistakes.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
+import { themeDiagnostic } from './diagnostics.ts'
 import type { ThemeFile } from './theme-file.ts'
 
 /** A library that templates load from a host of packages, found among installed packages. */
@@ -15,7 +15,7 @@ export interface InstalledLibrary {
 export interface Libraries {
   /** By the address that templates have. */
   readonly installed: ReadonlyMap<string, InstalledLibrary>
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
 }
 
 interface Package {
@@ -40,7 +40,7 @@ const SCRIPT = /<(?:squarespace:)?script\b[^>]*?\ssrc\s*=\s*["']?((?:https?:)?(\
  */
 export function findLibraries(root: string, templates: readonly ThemeFile[]): Libraries {
   const installed = new Map<string, InstalledLibrary>()
-  const mistakes: Mistake[] = []
+  const diagnostics: FileDiagnostic[] = []
   for (const { source } of templates) {
     for (const { 0: tag, 1: address = '', 2: hosted = '', index } of source.text.matchAll(SCRIPT)) {
       const library = packageOf(hosted)
@@ -53,10 +53,10 @@ export function findLibraries(root: string, templates: readonly ThemeFile[]): Li
       const start = index + tag.length - address.length
       const values = { address, name: library.name, version: library.version }
       const span = { source, start, end: start + address.length }
-      mistakes.push(themeMistake(span, { code: 'library-elsewhere', values }))
+      diagnostics.push(themeDiagnostic(span, { code: 'library-elsewhere', values }))
     }
   }
-  return { installed, mistakes }
+  return { installed, diagnostics }
 }
 
 function packageOf(address: string): Package | undefined {

@@ -4,16 +4,16 @@ import { Source } from '../../engine/syntax/source.ts'
 import { decode, isBinary } from '../files/decode.ts'
 import { filesBelow, oddFiles, THEME_CONF, themeRoot } from '../files/files.ts'
 import { readBytes } from '../files/input.ts'
-import { type Mistake, Problem } from '../files/problem.ts'
+import { type FileDiagnostic, Problem } from '../files/problem.ts'
 import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
 import { checkTheme } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
 import { foldUnbuilt } from './check/unbuilt.ts'
 import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
 import type { ConfResult } from './conf-file.ts'
+import { themeDiagnostic } from './diagnostics.ts'
 import { handlersInScripts } from './handlers.ts'
 import { findLibraries } from './libraries.ts'
-import { themeMistake } from './mistakes.ts'
 import { evaluatesCode, namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
 import { showsNothing } from './shows-nothing.ts'
 import { ThemeCache } from './sources.ts'
@@ -37,7 +37,7 @@ export function loadTheme(
   const reader = new ThemeReader(root, { unsaved, cache })
   const regions = reader.byName('', '.region')
   const conf = reader.themeConf([...regions.keys()])
-  const { mistakes, ...styles } = themeStyles({
+  const { diagnostics, ...styles } = themeStyles({
     listed: conf.stylesheets,
     files: reader.paths,
     read: (path) => reader.text(path),
@@ -64,7 +64,7 @@ export function loadTheme(
     libraries: new Map(),
     scriptHandlers: [],
     files: new Set(reader.paths),
-    diagnostics: reader.mistakes,
+    diagnostics: reader.diagnostics,
     cache,
   }
   const libraries = findLibraries(root, templatesOf(theme))
@@ -77,11 +77,11 @@ export function loadTheme(
     evaluatesCode: evaluatesCode(scripts, theme),
     scriptHandlers: handlersInScripts(scripts),
     diagnostics: [
-      ...reader.mistakes,
-      ...mistakes,
-      ...behaviours.mistakes,
+      ...reader.diagnostics,
+      ...diagnostics,
+      ...behaviours.diagnostics,
       ...reader.unmatched([...templatesOf(theme).map(({ source }) => source.text), ...scripts]),
-      ...libraries.mistakes,
+      ...libraries.diagnostics,
       ...foldUnbuilt(checkTheme(theme), findBuild(root, reader.paths)),
     ],
   }
@@ -109,7 +109,7 @@ export interface LoadOptions {
 const DOCUMENT = /(?:^|\/)(?:readme|licen[cs]e|changelog)[^/]*$|\.(?:md|markdown|txt)$/i
 
 class ThemeReader {
-  readonly mistakes: Mistake[] = []
+  readonly diagnostics: FileDiagnostic[] = []
   /** Relative to the root, with slashes. */
   readonly paths: readonly string[]
   readonly #sources = new Map<string, Source | undefined>()
@@ -121,7 +121,9 @@ class ThemeReader {
     for (const { path, what } of oddFiles(root)) {
       const name = relative(root, path).split(sep).join('/')
       const source = new Source(name, '')
-      this.mistakes.push(themeMistake({ source, start: 0, end: 0 }, { code: 'no-file', values: { what } }))
+      this.diagnostics.push(
+        themeDiagnostic({ source, start: 0, end: 0 }, { code: 'no-file', values: { what } }),
+      )
     }
     const inside = filesBelow(root).filter((path) => !leadsOut(path, root))
     this.paths = inside.map((path) => relative(root, path).split(sep).join('/'))
@@ -176,19 +178,21 @@ class ThemeReader {
   /** A template, or none where it would leave a page empty. */
   #shown(file: ThemeFile | undefined): ThemeFile | undefined {
     if (file === undefined || !showsNothing(file.source.text)) return file
-    this.mistakes.push(themeMistake({ source: file.source, start: 0, end: 0 }, { code: 'empty-template' }))
+    this.diagnostics.push(
+      themeDiagnostic({ source: file.source, start: 0, end: 0 }, { code: 'empty-template' }),
+    )
     return undefined
   }
 
   behaviours(): CompiledBehaviours {
     const name = BEHAVIOURS.find((path) => this.has(path))
     const text = name === undefined ? undefined : this.text(name)
-    if (name === undefined || text === undefined) return { text: undefined, mistakes: [] }
+    if (name === undefined || text === undefined) return { text: undefined, diagnostics: [] }
     return compileBehaviours(join(this.root, name), { name, text })
   }
 
   /** Behaviours that no element of such texts can get. */
-  unmatched(texts: readonly string[]): Mistake[] {
+  unmatched(texts: readonly string[]): FileDiagnostic[] {
     const name = BEHAVIOURS.find((path) => this.has(path))
     const source = name && this.#file(name, name)?.source
     return source ? unmatchedBehaviours(source, texts) : []
@@ -211,14 +215,14 @@ class ThemeReader {
     if (file === undefined) {
       const source = new Source(THEME_CONF, '')
       const code = regions.length === 0 && !this.has(THEME_CONF) ? 'no-theme' : 'no-conf'
-      this.mistakes.push(themeMistake({ source, start: 0, end: 0 }, { code, severity: 'error' }))
+      this.diagnostics.push(themeDiagnostic({ source, start: 0, end: 0 }, { code, severity: 'error' }))
       return confOfRegions(source, order)
     }
     const conf = this.#read(file, readThemeConf)
     if (conf.layouts.size > 0) return conf
     if (regions.length === 0)
-      this.mistakes.push(
-        themeMistake({ source: file.source, start: 0, end: 1 }, { code: 'no-layout', severity: 'error' }),
+      this.diagnostics.push(
+        themeDiagnostic({ source: file.source, start: 0, end: 1 }, { code: 'no-layout', severity: 'error' }),
       )
     return { ...conf, layouts: confOfRegions(file.source, order).layouts }
   }
@@ -236,8 +240,8 @@ class ThemeReader {
   }
 
   #read<T>(file: ThemeFile | undefined, read: (source: Source) => ConfResult<T>): T {
-    const { conf, mistakes } = read(file?.source ?? new Source('', ''))
-    this.mistakes.push(...mistakes)
+    const { conf, diagnostics } = read(file?.source ?? new Source('', ''))
+    this.diagnostics.push(...diagnostics)
     return conf
   }
 
@@ -263,8 +267,8 @@ class ThemeReader {
       // It may have gone, or be forbidden, since the folder was listed.
       const span = { source: new Source(path, ''), start: 0, end: 0 }
       const values = { reason: error.message }
-      this.mistakes.push(
-        error.mistake ?? themeMistake(span, { code: 'unread-file', severity: 'error', values }),
+      this.diagnostics.push(
+        error.diagnostic ?? themeDiagnostic(span, { code: 'unread-file', severity: 'error', values }),
       )
       return undefined
     }

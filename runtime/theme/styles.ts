@@ -1,10 +1,10 @@
 import { Source } from '../../engine/syntax/source.ts'
-import type { Mistake } from '../files/problem.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
 import { missingInStyle } from './check/check-files.ts'
+import { themeDiagnostic } from './diagnostics.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
 import { GRID, SYSTEM_STYLE } from './less/platform.ts'
 import { StyleFiles } from './less/style-files.ts'
-import { themeMistake } from './mistakes.ts'
 import { ThemeCache } from './sources.ts'
 import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
 import { findTweaks } from './tweaks/find-tweaks.ts'
@@ -45,7 +45,7 @@ export interface ThemeStyles {
   readonly stylesheets: readonly string[]
   readonly compiledStyle: string | undefined
   readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
 }
 
 /** Makes the stylesheets of a theme: one of all, with its tweaks, where any of them needs compiling. */
@@ -65,7 +65,7 @@ export function themeStyles({
   const all = found.flatMap(({ tweaks }) => tweaks)
   const texts = files.filter((path) => NAMES_CLASSES.test(path)).map((path) => read(path) ?? '')
   const preset = readPreset(new Source(PRESET, files.includes(PRESET) ? (read(PRESET) ?? '') : ''))
-  const { less, mistakes, ...tweaks } = chooseTweaks(
+  const { less, diagnostics, ...tweaks } = chooseTweaks(
     [...platformTweaks(all, texts), ...all],
     { preset: preset.conf, chosen },
     ({ path, at }) => ({
@@ -76,12 +76,12 @@ export function themeStyles({
   )
   const there = new Set(files)
   const said = [
-    ...preset.mistakes,
-    ...found.flatMap(({ mistakes }) => mistakes),
-    ...mistakes,
+    ...preset.diagnostics,
+    ...found.flatMap(({ diagnostics }) => diagnostics),
+    ...diagnostics,
     ...circular.map(({ name, path, at }) => {
       const source = new Source(path, read(path) ?? '')
-      return themeMistake(
+      return themeDiagnostic(
         { source, start: at, end: at + name.length },
         { code: 'imports-itself', values: { name } },
       )
@@ -89,7 +89,12 @@ export function themeStyles({
     ...reached.flatMap((path) => missingInStyle(new Source(path, read(path) ?? ''), there)),
   ]
   if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(read(path) ?? '')))
-    return { stylesheets: sheets.map((path) => `/${path}`), compiledStyle: undefined, tweaks, mistakes: said }
+    return {
+      stylesheets: sheets.map((path) => `/${path}`),
+      compiledStyle: undefined,
+      tweaks,
+      diagnostics: said,
+    }
   const grid = reached.some((path) => USES_GRID.test(read(path) ?? '')) ? GRID : ''
   const before = `${SYSTEM_STYLE}${grid}${tweakVariables(all)}`
   const styleTexts = files.filter((path) => STYLE.test(path)).map((path) => read(path))
@@ -100,6 +105,6 @@ export function themeStyles({
     stylesheets: [`/${COMPILED_STYLE}`],
     compiledStyle: style.css,
     tweaks,
-    mistakes: [...said, ...style.mistakes],
+    diagnostics: [...said, ...style.diagnostics],
   }
 }

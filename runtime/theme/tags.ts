@@ -1,6 +1,6 @@
 import type { Source } from '../../engine/syntax/source.ts'
-import type { Mistake } from '../files/problem.ts'
-import { themeMistake } from './mistakes.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
+import { themeDiagnostic } from './diagnostics.ts'
 
 /** Tags that the platform runs before a page is sent; the site's content replaces them. */
 export const TAG_KINDS = [
@@ -31,9 +31,9 @@ const TAGS =
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+)))?/g
 
 /** The platform's tags of a template in source order, and what is wrong with them. */
-export function findTags(source: Source): { tags: PlatformTag[]; mistakes: Mistake[] } {
+export function findTags(source: Source): { tags: PlatformTag[]; diagnostics: FileDiagnostic[] } {
   const tags: PlatformTag[] = []
-  const mistakes: Mistake[] = []
+  const diagnostics: FileDiagnostic[] = []
   const open: (PlatformTag & { at: number })[] = []
   for (const found of source.text.matchAll(TAGS)) {
     const [whole, name, attributes = '', slash, closing] = found
@@ -47,7 +47,7 @@ export function findTags(source: Source): { tags: PlatformTag[]; mistakes: Mista
       const kind = TAG_KINDS.find((kind) => kind === name)
       if (kind === undefined) {
         const values = { tag: name, known: TAG_KINDS.join(', ') }
-        mistakes.push(themeMistake({ source, ...span }, { code: 'unknown-tag', values }))
+        diagnostics.push(themeDiagnostic({ source, ...span }, { code: 'unknown-tag', values }))
         continue
       }
       const tag = { kind, attributes: readAttributes(attributes), ...span, close: undefined }
@@ -57,14 +57,14 @@ export function findTags(source: Source): { tags: PlatformTag[]; mistakes: Mista
   }
   for (const { kind, start, end } of open) {
     if (kind !== 'query') continue
-    mistakes.push(
-      themeMistake(
+    diagnostics.push(
+      themeDiagnostic(
         { source, start, end },
         { code: 'unclosed-tag', severity: 'error', values: { tag: kind } },
       ),
     )
   }
-  return { tags, mistakes }
+  return { tags, diagnostics }
 }
 
 function readAttributes(text: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { Mistake } from '../files/problem.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
 import type { CollectionConf, PageConf, ThemeConf } from './conf.ts'
 import type { InstalledLibrary } from './libraries.ts'
 import type { ThemeCache } from './sources.ts'
@@ -60,7 +60,7 @@ export interface Theme {
   readonly scriptHandlers: readonly string[]
   /** Paths of every file below the theme's folder, with slashes. */
   readonly files: ReadonlySet<string>
-  readonly diagnostics: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
   /** Cache for the next version of it. */
   readonly cache: ThemeCache
 }

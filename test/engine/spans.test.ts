@@ -80,8 +80,8 @@ function expectTiles(source: string, nodes: readonly Node[], from: number): numb
 }
 
 function expectTiling(source: string): void {
-  const { root, findings } = parseTemplate(source)
-  const stopped = findings.some(({ code }) => code === 'after-eof')
+  const { root, rawDiagnostics } = parseTemplate(source)
+  const stopped = rawDiagnostics.some(({ code }) => code === 'after-eof')
   const end = expectTiles(source, root.body, 0)
   if (stopped) expect(source.slice(end)).toMatch(/^\{\.eof\}/)
   else expect(end).toBe(source.length)

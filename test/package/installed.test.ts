@@ -144,7 +144,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     onTestFinished(() => client.stop())
     const text = '<p>{title|htlm}</p><style>p { colo }</style>'
     const uri = await client.open(join(project.folder, 'theme/blocks/a.block'), text)
-    await client.mistakes(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
+    await client.diagnostics(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
     const items = await client.ask<{ label: string }[]>('completion', uri, { mark: 'colo' })
     expect(items.map(({ label }) => label)).toContain('color')
   })

@@ -33,7 +33,7 @@ export function exampleTemplates(): string[] {
 }
 
 /** The tree of a source and what the parser found wrong with it. */
-export function parseTemplate(source: string): { root: Root; findings: Template['findings'] } {
-  const { root, findings } = compile(source)
-  return { root, findings }
+export function parseTemplate(source: string): { root: Root; rawDiagnostics: Template['rawDiagnostics'] } {
+  const { root, rawDiagnostics } = compile(source)
+  return { root, rawDiagnostics }
 }

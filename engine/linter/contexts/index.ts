@@ -1,4 +1,4 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { RawDiagnostic } from '../../diagnostics/diagnostic.ts'
 import type { MessageValues } from '../../diagnostics/messages.ts'
 import { print } from '../../syntax/print.ts'
 import type { Call, Root, Variable } from '../../syntax/tree.ts'
@@ -18,17 +18,17 @@ export interface ContextOptions<Owner> {
   readonly isStrict?: boolean
 }
 
-/** A finding and the template or partial that it is in. */
-export interface OwnedFinding<Owner> {
+/** A raw diagnostic and its template or partial. */
+export interface OwnedDiagnostic<Owner> {
   readonly owner: Owner
-  readonly finding: Finding
+  readonly raw: RawDiagnostic
 }
 
 /** Finds values that are printed into an HTML context which they can break out of. */
 export function inspectContexts<Owner>(
   whole: Owned<Owner>,
   { effects = {}, partial = () => undefined, isStrict = false }: ContextOptions<Owner> = {},
-): OwnedFinding<Owner>[] {
+): OwnedDiagnostic<Owner>[] {
   const fields = new Map<Owner, Fields>([[whole.owner, new Fields(whole.root.body)]])
   const opened = (name: string): Owned<Owner> | undefined => {
     const found = partial(name)
@@ -44,7 +44,7 @@ export function inspectContexts<Owner>(
       .sort(byGravity)[0]
     if (found === undefined || (found.risk.isMild && !isStrict)) return []
     const { code } = found.risk
-    return [{ owner, finding: { code, span: spanOf(node), values: wording(code, node, found.context) } }]
+    return [{ owner, raw: { code, span: spanOf(node), values: wording(code, node, found.context) } }]
   })
 }
 

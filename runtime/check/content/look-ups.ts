@@ -1,8 +1,8 @@
 import type { Observed } from '../../../engine/plugin.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { Node } from '../../../engine/syntax/tree.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { type SourceSpan, themeMistake } from '../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
 import { judge, type Miss } from './missing-name.ts'
 import { type NameUse, namesOf } from './name-use.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
@@ -98,13 +98,13 @@ export class AllLookUps {
   }
 
   /** Returns the mistakes of all pages. `isKnown` has names beside the platform's. */
-  mistakes(isKnown: (name: string) => boolean): Mistake[] {
+  diagnostics(isKnown: (name: string) => boolean): FileDiagnostic[] {
     return [...this.#watched.values()].flatMap((one) => {
       const saying = one.isPresent ? undefined : sayingOf(one.miss, isKnown)
-      if (saying !== undefined) return [themeMistake(one.span, saying)]
+      if (saying !== undefined) return [themeDiagnostic(one.span, saying)]
       const { wrong } = one
       if (wrong === undefined || (one.isRight && !wrong.isAlways)) return []
-      return [themeMistake(one.span, wrong.saying)]
+      return [themeDiagnostic(one.span, wrong.saying)]
     })
   }
 }

@@ -1,7 +1,7 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
-import type { Saying } from '../../theme/mistakes.ts'
+import type { Saying } from '../../theme/diagnostics.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
 import { isRecord } from './is-record.ts'
 import { headValue, missingStep, type NameUse, type Role } from './name-use.ts'

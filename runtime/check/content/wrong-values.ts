@@ -1,7 +1,7 @@
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
 import { type Node, walk } from '../../../engine/syntax/tree.ts'
-import type { Saying } from '../../theme/mistakes.ts'
+import type { Saying } from '../../theme/diagnostics.ts'
 import { isRecord } from './is-record.ts'
 import type { NameUse } from './name-use.ts'
 

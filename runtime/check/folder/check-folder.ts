@@ -1,5 +1,5 @@
-import type { Mistake } from '../../files/problem.ts'
-import { themeMistake } from '../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { halfCollections } from './collections.ts'
 import { strayFiles } from './stray-files.ts'
@@ -7,7 +7,7 @@ import { wrongTags } from './tags.ts'
 import { unusedBlocks } from './unused-blocks.ts'
 
 /** Finds what does not fit together between the files of a theme. */
-export function checkFolder(theme: Theme): Mistake[] {
+export function checkFolder(theme: Theme): FileDiagnostic[] {
   return [
     ...strayFiles(theme.files),
     ...halfCollections(theme),
@@ -17,12 +17,15 @@ export function checkFolder(theme: Theme): Mistake[] {
   ]
 }
 
-function defaultLayout({ conf: { layouts, source } }: Theme): Mistake[] {
+function defaultLayout({ conf: { layouts, source } }: Theme): FileDiagnostic[] {
   const [first] = layouts.keys()
   if (first === undefined || layouts.has('default') || source.text === '') return []
   const start = Math.max(0, source.text.indexOf('"layouts"'))
   const values = { known: [...layouts.keys()].join(', '), first }
   return [
-    themeMistake({ source, start, end: start + '"layouts"'.length }, { code: 'no-default-layout', values }),
+    themeDiagnostic(
+      { source, start, end: start + '"layouts"'.length },
+      { code: 'no-default-layout', values },
+    ),
   ]
 }

@@ -1,13 +1,13 @@
 import { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { themeMistake } from '../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import type { Theme } from '../../theme/theme.ts'
 
 /** Types that Squarespace shows without a template of the theme. */
 const BROUGHT: ReadonlySet<string> = new Set(['page', 'index', 'folder', 'album'])
 
 /** Finds settings of a collection without templates, and templates without settings. */
-export function halfCollections({ collections, files, conf: theme }: Theme): Mistake[] {
+export function halfCollections({ collections, files, conf: theme }: Theme): FileDiagnostic[] {
   return [...collections].flatMap(([name, { conf, list, item }]) => {
     const path = `collections/${name}.conf`
     const hasConf = files.has(path)
@@ -24,6 +24,6 @@ export function halfCollections({ collections, files, conf: theme }: Theme): Mis
   })
 }
 
-function at(path: string, saying: Parameters<typeof themeMistake>[1]): Mistake {
-  return themeMistake({ source: new Source(path, ''), start: 0, end: 0 }, saying)
+function at(path: string, saying: Parameters<typeof themeDiagnostic>[1]): FileDiagnostic {
+  return themeDiagnostic({ source: new Source(path, ''), start: 0, end: 0 }, saying)
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { type Saying, themeMistake } from '../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { type Saying, themeDiagnostic } from '../../theme/diagnostics.ts'
 
 /** Folders that Squarespace reads files of an ending from; an empty one is the theme itself. */
 const FOLDERS: ReadonlyMap<string, string> = new Map([
@@ -22,11 +22,11 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Finds templates in a folder, or with an ending, that Squarespace does not read. */
-export function strayFiles(files: ReadonlySet<string>): Mistake[] {
+export function strayFiles(files: ReadonlySet<string>): FileDiagnostic[] {
   return [...files].flatMap((path) => {
     const saying = judge(path)
     const source = new Source(path, '')
-    return saying === undefined ? [] : [themeMistake({ source, start: 0, end: 0 }, saying)]
+    return saying === undefined ? [] : [themeDiagnostic({ source, start: 0, end: 0 }, saying)]
   })
 }
 

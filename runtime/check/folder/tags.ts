@@ -1,13 +1,13 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { themeMistake } from '../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
 import { findTags, type PlatformTag } from '../../theme/tags.ts'
 import type { Theme } from '../../theme/theme.ts'
 
 /** Finds attributes that a tag of Squarespace does not have, and navigations that template.conf lacks. */
-export function wrongTags(source: Source, { conf }: Theme): Mistake[] {
+export function wrongTags(source: Source, { conf }: Theme): FileDiagnostic[] {
   const navigations = conf.navigations.map(({ name }) => name)
   return findTags(source).tags.flatMap((tag) => [
     ...unknownAttributes(tag, source),
@@ -15,7 +15,7 @@ export function wrongTags(source: Source, { conf }: Theme): Mistake[] {
   ])
 }
 
-function unknownAttributes({ kind, attributes, start, end }: PlatformTag, source: Source): Mistake[] {
+function unknownAttributes({ kind, attributes, start, end }: PlatformTag, source: Source): FileDiagnostic[] {
   const known = PLATFORM_ATTRIBUTES[kind] ?? []
   return Object.keys(attributes).flatMap((name) => {
     if (known.includes(name) || name.startsWith('data-')) return []
@@ -24,7 +24,7 @@ function unknownAttributes({ kind, attributes, start, end }: PlatformTag, source
     const values = { name, tag: kind, known: known.join(', ') }
     const meant = nearest(name, known)
     const fix = span.start === at ? meant : undefined
-    return [themeMistake(span, { code: 'unknown-attribute', values, meant, fix })]
+    return [themeDiagnostic(span, { code: 'unknown-attribute', values, meant, fix })]
   })
 }
 
@@ -36,11 +36,11 @@ interface Around {
 function unknownNavigation(
   { kind, attributes, start, end }: PlatformTag,
   { source, navigations }: Around,
-): Mistake[] {
+): FileDiagnostic[] {
   const { navigationId } = attributes
   if (kind !== 'navigation' || !navigationId || navigationId.includes('{')) return []
   if (navigations.includes(navigationId)) return []
   const values = { name: navigationId, known: navigations.join(', ') || 'none' }
   const meant = nearest(navigationId, navigations)
-  return [themeMistake({ source, start, end }, { code: 'unknown-navigation', values, meant })]
+  return [themeDiagnostic({ source, start, end }, { code: 'unknown-navigation', values, meant })]
 }

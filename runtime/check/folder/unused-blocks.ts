@@ -1,20 +1,20 @@
 import { posix } from 'node:path'
 import type { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { blockName } from '../../theme/expand.ts'
-import { themeMistake } from '../../theme/mistakes.ts'
 import { compiled } from '../../theme/sources.ts'
 import { findTags } from '../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { usedNames } from '../template/used-names.ts'
 
 /** Finds blocks that no other template of the theme applies, by an instruction or by a tag. */
-export function unusedBlocks(theme: Theme): Mistake[] {
+export function unusedBlocks(theme: Theme): FileDiagnostic[] {
   const used = usedBlocks(theme)
   const known = new Set(theme.conf.systemPartials)
   return [...new Set(theme.blocks.values())].flatMap(({ name, source }) => {
     if (used.has(source) || known.has(name) || known.has(posix.basename(name))) return []
-    return [themeMistake({ source, start: 0, end: 0 }, { code: 'unused-block' })]
+    return [themeDiagnostic({ source, start: 0, end: 0 }, { code: 'unused-block' })]
   })
 }
 

@@ -1,12 +1,12 @@
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { sarif } from './sarif.ts'
 
 /** Forms in which other programs read mistakes. */
 export const FORMATS = Object.freeze({
-  json: (mistakes: readonly Mistake[], files: number) => json({ files, mistakes }),
-  github: (mistakes: readonly Mistake[]) => mistakes.map(githubLine).join(''),
-  gitlab: (mistakes: readonly Mistake[]) => json(mistakes.map(gitlabIssue)),
-  sarif: (mistakes: readonly Mistake[]) => json(sarif(mistakes)),
+  json: (diagnostics: readonly FileDiagnostic[], files: number) => json({ files, diagnostics }),
+  github: (diagnostics: readonly FileDiagnostic[]) => diagnostics.map(githubLine).join(''),
+  gitlab: (diagnostics: readonly FileDiagnostic[]) => json(diagnostics.map(gitlabIssue)),
+  sarif: (diagnostics: readonly FileDiagnostic[]) => json(sarif(diagnostics)),
 })
 export type Format = keyof typeof FORMATS
 
@@ -15,7 +15,7 @@ function json(value: unknown): string {
 }
 
 /** A workflow command that GitHub shows as an annotation of the line. */
-function githubLine(one: Mistake): string {
+function githubLine(one: FileDiagnostic): string {
   const { endLine = one.line, endColumn = one.column } = one
   const position = `file=${property(one.file)},line=${one.line},endLine=${endLine},col=${one.column},endColumn=${endColumn}`
   const text = one.help === '' ? one.message : `${one.message}\n${one.help}`
@@ -31,7 +31,7 @@ function property(text: string): string {
 }
 
 /** An issue of a code quality report. */
-function gitlabIssue(one: Mistake) {
+function gitlabIssue(one: FileDiagnostic) {
   const { endLine = one.line, endColumn = one.column } = one
   return {
     description: one.message,
@@ -49,7 +49,7 @@ function gitlabIssue(one: Mistake) {
 }
 
 /** A name of a mistake that stays the same when lines above it change, as far as its words do. */
-export function fingerprint({ code, file, message, frame }: Mistake): string {
+export function fingerprint({ code, file, message, frame }: FileDiagnostic): string {
   const marked =
     /^.*\n[^\n|]*\|\s*\^/m
       .exec(frame)?.[0]

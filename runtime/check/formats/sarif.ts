@@ -1,8 +1,8 @@
-import type { Mistake, Related } from '../../files/problem.ts'
+import type { FileDiagnostic, Related } from '../../files/problem.ts'
 
 /** A log of SARIF 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0/ */
-export function sarif(mistakes: readonly Mistake[]) {
-  const codes = [...new Set(mistakes.map(({ code }) => code))]
+export function sarif(diagnostics: readonly FileDiagnostic[]) {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))]
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -10,7 +10,7 @@ export function sarif(mistakes: readonly Mistake[]) {
       {
         tool: { driver: { name: 'vitrine', rules: codes.map((id) => ({ id })) } },
         columnKind: 'utf16CodeUnits',
-        results: mistakes.map((one) => ({
+        results: diagnostics.map((one) => ({
           ruleId: one.code,
           ruleIndex: codes.indexOf(one.code),
           level: one.severity,
@@ -28,7 +28,7 @@ export function sarif(mistakes: readonly Mistake[]) {
   }
 }
 
-function location(one: Related & Pick<Mistake, 'endLine' | 'endColumn'>) {
+function location(one: Related & Pick<FileDiagnostic, 'endLine' | 'endColumn'>) {
   const { endLine = one.line, endColumn = one.column } = one
   return {
     physicalLocation: {

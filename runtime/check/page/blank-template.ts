@@ -1,9 +1,9 @@
 import { follow } from '../../../engine/syntax/reference.ts'
 import { compile } from '../../entries/index.ts'
 
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import type { Page } from '../../preview/pages/data/page.ts'
-import { themeMistake } from '../../theme/mistakes.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { compiled } from '../../theme/sources.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 
@@ -14,7 +14,7 @@ interface MainContent {
 }
 
 /** Returns the warning about a template, free of errors, that leaves a page of a collection blank. */
-export function blankWarning(page: Page, template: ThemeFile, { html, data }: MainContent): Mistake[] {
+export function blankWarning(page: Page, template: ThemeFile, { html, data }: MainContent): FileDiagnostic[] {
   if (page.kind !== 'collection' && page.kind !== 'item') return []
   if (!isBlank(html) || hasErrors(template)) return []
   const { source } = template
@@ -22,7 +22,7 @@ export function blankWarning(page: Page, template: ThemeFile, { html, data }: Ma
   const names = absentSections(source.text, data)
   const values = { address, names: names.join(', ') }
   const code = names.length > 0 ? 'prints-nothing-without' : 'prints-nothing'
-  return [themeMistake({ source, start: 0, end: 0 }, { code, values })]
+  return [themeDiagnostic({ source, start: 0, end: 0 }, { code, values })]
 }
 
 function hasErrors({ source }: ThemeFile): boolean {

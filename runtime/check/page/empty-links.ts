@@ -1,7 +1,7 @@
 import type { OriginMap } from '../../../engine/html/render/origin-map.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { type SourceSpan, themeMistake } from '../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
 
 const LINK = /<a\b[^>]*?\shref=(?:"([^"]*)"|'([^']*)')/gi
 /** The address is one variable alone. */
@@ -54,11 +54,11 @@ export class Links {
 export function emptyLinks(
   pages: readonly Links[],
   isPresent: (file: string, start: number) => boolean,
-): Mistake[] {
+): FileDiagnostic[] {
   const links = new Map<string, Readonly<Link>>()
   for (const { all } of pages)
     for (const [key, link] of all) if (!links.get(key)?.isFilled) links.set(key, link)
   return [...links.values()]
     .filter(({ isFilled, nameAt, span }) => !isFilled && !isPresent(span.source.name, nameAt))
-    .map(({ span, name }) => themeMistake(span, { code: 'empty-link', values: { name } }))
+    .map(({ span, name }) => themeDiagnostic(span, { code: 'empty-link', values: { name } }))
 }

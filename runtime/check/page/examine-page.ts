@@ -7,8 +7,8 @@ import type { Observe } from '../../../engine/plugin.ts'
 import { programCache } from '../../../engine/program-cache.ts'
 import type { Node } from '../../../engine/syntax/tree.ts'
 import { formatterEffects } from '../../../formatters/effects.ts'
-import { eachOnce } from '../../files/mistake-lists.ts'
-import type { Mistake } from '../../files/problem.ts'
+import { eachOnce } from '../../files/diagnostic-lists.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import type { Page } from '../../preview/pages/data/page.ts'
 import { PAGE_POLICY } from '../../preview/pages/page-policy.ts'
 import { atHome, homeOf, requestOf, runningErrors } from '../../preview/pages/render-page.ts'
@@ -49,7 +49,7 @@ export class PageExaminer {
    * Returns the mistakes of a page. A page whose templates and data are those of an earlier version of the
    * theme is not rendered again.
    */
-  examine(page: Page, address: string): readonly Mistake[] {
+  examine(page: Page, address: string): readonly FileDiagnostic[] {
     const { front } = this
     const templates = front.plainTemplatesOf(page)
     const data = front.dataFor(front.prepare(page, STRANGER), templates)
@@ -58,7 +58,7 @@ export class PageExaminer {
       this.#render(page, templates, data),
     )
     this.#records.set(address, record)
-    return record.mistakes
+    return record.diagnostics
   }
 
   #render(page: Page, templates: PageTemplates, data: JsonObject): PageRecord {
@@ -78,15 +78,15 @@ export class PageExaminer {
     const warnings = markupWarnings(request, { html, origins })
     const found = [...running, ...warnings].map((one) => atHome(one, templates))
     const main = html.slice(this.#main.start, this.#main.end)
-    const mistakes = eachOnce([
+    const diagnostics = eachOnce([
       ...found,
       ...this.#blank(page, templates, { html: main, data, isSound: running.length === 0 }),
     ])
-    return { mistakes, lookUps, links, names }
+    return { diagnostics, lookUps, links, names }
   }
 
   /** Returns what the data of the pages so far refuses: names that none has, values that do not fit. */
-  contentMistakes(): Mistake[] {
+  contentDiagnostics(): FileDiagnostic[] {
     const { front } = this
     const variables = new DataNames()
     for (const { source } of templatesOf(front.theme)) variables.learnVariables(source)
@@ -94,7 +94,7 @@ export class PageExaminer {
     const names = [variables, ...records.map((one) => one.names)]
     const lookUps = new AllLookUps(records.map((one) => one.lookUps))
     return [
-      ...lookUps.mistakes((name) => names.some((some) => some.has(name))),
+      ...lookUps.diagnostics((name) => names.some((some) => some.has(name))),
       ...emptyLinks(
         records.map(({ links }) => links),
         (file, start) => front.fills && lookUps.hasName(file, start),

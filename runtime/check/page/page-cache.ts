@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { ThemeConfig } from '../../config/theme-config.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import type { JsonObject } from '../../site/site.ts'
 import type { ThemeCache } from '../../theme/sources.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
@@ -13,7 +13,7 @@ import type { Links } from './empty-links.ts'
 /** Everything that one render of a page shows about its theme. */
 export interface PageRecord {
   /** Errors while it ran, markup that parsers correct, an empty template. */
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
   readonly lookUps: LookUps
   readonly links: Links
   /** Names in its data. */

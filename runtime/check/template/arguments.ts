@@ -2,8 +2,8 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import { type Call, type Node, type Root, walk } from '../../../engine/syntax/tree.ts'
 import { formatterHelp } from '../../../formatters/help.ts'
 import { predicateHelp } from '../../../predicates/help.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { type Saying, themeMistake } from '../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { type Saying, themeDiagnostic } from '../../theme/diagnostics.ts'
 import { type ArgumentForm, readForm } from './argument-form.ts'
 import { foreignPattern } from './date-pattern.ts'
 
@@ -28,7 +28,7 @@ function forms(
 }
 
 /** Compares arguments with what each plug-in declares: their number, their kind, what parts them. */
-export function wrongArguments(source: Source, root: Root): Mistake[] {
+export function wrongArguments(source: Source, root: Root): FileDiagnostic[] {
   return [...walk(root.body)].flatMap((node) => {
     const calls = [
       ...formattersOf(node).map((call) => ({ call, table: FORMATTERS, isFormatter: true })),
@@ -37,7 +37,9 @@ export function wrongArguments(source: Source, root: Root): Mistake[] {
     return calls.flatMap(({ call, table, isFormatter }) => {
       const declared = table.get(call.name)
       const saying = declared && judge(call, declared, isFormatter)
-      return saying === undefined ? [] : [themeMistake({ source, start: call.start, end: call.end }, saying)]
+      return saying === undefined
+        ? []
+        : [themeDiagnostic({ source, start: call.start, end: call.end }, saying)]
     })
   })
 }

@@ -4,7 +4,7 @@ import type { Partials } from '../../../engine/render-options.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
 import { formatterEffects } from '../../../formatters/effects.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { DataNames } from '../content/data-names.ts'
 import { AllLookUps, LookUps } from '../content/look-ups.ts'
 
@@ -16,7 +16,7 @@ export interface DataChoice {
 }
 
 /** Renders a template and returns what its data refuses, and the errors of the render. */
-export function checkWithData(template: Template, { data, partials, files }: DataChoice): Mistake[] {
+export function checkWithData(template: Template, { data, partials, files }: DataChoice): FileDiagnostic[] {
   const names = new DataNames()
   names.learn(data)
   const { source } = template
@@ -42,5 +42,5 @@ export function checkWithData(template: Template, { data, partials, files }: Dat
   const { errors } = observed.render(data, { partials })
   const running = errors.filter(({ origin }) => origin === 'engine')
   const atHome = running.map((one) => ({ ...one, file: files.get(one.file) ?? one.file }))
-  return [...atHome, ...new AllLookUps([lookUps]).mistakes((name) => names.has(name))]
+  return [...atHome, ...new AllLookUps([lookUps]).diagnostics((name) => names.has(name))]
 }

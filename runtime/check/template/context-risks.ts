@@ -11,8 +11,8 @@ import { loadPartials, themeBlocks } from '../../files/partials.ts'
 const CODES: ReadonlySet<string> = new Set(CONTEXT_CODES)
 
 /**
- * Finds values in HTML contexts that they can break out of. Partials of the theme are read where they
- * are applied; each finding in one is reported once.
+ * Finds values in HTML contexts that they can break out of. Partials of the theme are read where they are
+ * applied; each diagnostic in one is reported once.
  */
 export class ContextRisks {
   readonly #themes = new Map<string, Promise<ReadonlyMap<string, Template>>>()
@@ -23,10 +23,7 @@ export class ContextRisks {
     readonly isStrict: boolean,
   ) {}
 
-  /**
-   * Returns the mistakes of a template, with the theme's findings instead of the template's for such
-   * contexts.
-   */
+  /** Returns the diagnostics of a template; those of HTML contexts come from the whole theme. */
   async inspect(template: Template, path: string): Promise<Diagnostic[]> {
     const others = template.diagnostics.filter(({ code }) => !CODES.has(code))
     return [...others, ...(await this.find(template, path))]
@@ -46,7 +43,7 @@ export class ContextRisks {
         },
       },
     )
-    const risks = found.map(({ owner, finding }) => diagnose(finding, owner.source, explain))
+    const risks = found.map(({ owner, raw }) => diagnose(raw, owner.source, explain))
     return risks.filter((risk) => this.#isNew(risk))
   }
 

@@ -1,7 +1,7 @@
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { BlockNode, Node, Or, Root } from '../../../engine/syntax/tree.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { themeMistake } from '../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { masked } from './masked.ts'
 
 /** Elements that are opened more often than closed, by name: negative where they are closed. */
@@ -25,7 +25,7 @@ const UNPAIRED =
  * Finds blocks that open an element which is closed outside of them, or the other way round. Elements that
  * several blocks of one condition open and close belong together.
  */
-export function crossedElements(source: Source, root: Root): Mistake[] {
+export function crossedElements(source: Source, root: Root): FileDiagnostic[] {
   const text = masked(source.text)
   const conditionals: Conditional[] = []
   balanceOf(root.body, { text, conditionals })
@@ -44,7 +44,7 @@ export function crossedElements(source: Source, root: Root): Mistake[] {
     const [element, count] = crossed
     const values = { element, does: count > 0 ? 'opens' : 'closes' }
     const { start, end } = node.open
-    return [themeMistake({ source, start, end }, { code: 'block-across-elements', values })]
+    return [themeDiagnostic({ source, start, end }, { code: 'block-across-elements', values })]
   })
 }
 

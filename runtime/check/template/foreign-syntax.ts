@@ -1,7 +1,7 @@
 import type { Source } from '../../../engine/syntax/source.ts'
 import { formatters } from '../../../formatters/index.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { themeMistake } from '../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { hasClientTemplates, masked } from './masked.ts'
 
 /** A tag of another language: its pattern, and its form here; undefined where it is none. */
@@ -81,7 +81,7 @@ const HABITS: readonly Habit[] = [
 const PRICE = /price|total|amount|cost|money|value|fee|rate/i
 
 /** Finds tags of other template languages, which are printed as text, and says what to write. */
-export function foreignSyntax(source: Source): Mistake[] {
+export function foreignSyntax(source: Source): FileDiagnostic[] {
   if (!source.text.includes('{') && !source.text.includes('<%')) return []
   const text = masked(source.text)
   const isForScripts = hasClientTemplates(source.text)
@@ -98,7 +98,7 @@ export function foreignSyntax(source: Source): Mistake[] {
     for (let i = 0; i < tag.length; i++) taken.add(start + i)
     const span = { source, start, end: start + tag.length }
     return [
-      themeMistake(span, {
+      themeDiagnostic(span, {
         code: 'foreign-syntax',
         values: { tag, form },
         fix: isWhole(form) ? form : undefined,

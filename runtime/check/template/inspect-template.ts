@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Template } from '../../../engine/template.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { wrongArguments } from './arguments.ts'
 import { crossedElements } from './crossed-elements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
@@ -11,14 +11,14 @@ import { type UsedNames, usedNames } from './used-names.ts'
  * Finds mistakes that the engine accepts: habits of other languages, arguments, unused names, blocks that
  * cross elements. `used` has the names that all templates use which may use one of this template.
  */
-export function inspectTemplate(template: Template, used: UsedNames = usedNames(template)): Mistake[] {
+export function inspectTemplate(template: Template, used: UsedNames = usedNames(template)): FileDiagnostic[] {
   const { source, root } = template
   if (root.mode === 'preprocess') return []
-  return [...mistakesAlone(template), ...unusedNames(source, root, used)]
+  return [...diagnosticsAlone(template), ...unusedNames(source, root, used)]
 }
 
 /** Mistakes that show in the template alone. */
-const mistakesAlone = memoizeByObject(({ source, root }: Template): readonly Mistake[] => [
+const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly FileDiagnostic[] => [
   ...foreignSyntax(source),
   ...wrongArguments(source, root),
   ...crossedElements(source, root),

@@ -15,8 +15,8 @@ export class PartialSlips {
     return partialUses(template).flatMap(({ name, span }) => {
       const meant = names.has(name) ? undefined : nearest(name, names)
       if (meant === undefined) return []
-      const finding = { code: 'unknown-partial', span, values: { name, meant } } as const
-      return [diagnose(finding, template.source, explain)]
+      const raw = { code: 'unknown-partial', span, values: { name, meant } } as const
+      return [diagnose(raw, template.source, explain)]
     })
   }
 

@@ -9,12 +9,12 @@ import { PartialSlips } from '../../check/template/partial-slips.ts'
 import { applyConfig } from '../../config/apply-config.ts'
 import { NO_CONFIG } from '../../config/theme-config.ts'
 import { decode, isBinary } from '../../files/decode.ts'
+import { type FoldedDiagnostic, foldDiagnostics } from '../../files/diagnostic-lists.ts'
 import { type Found, findFiles, isFolder, themeRoot } from '../../files/files.ts'
 import { displayName, Input, readBytes } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
-import { type FoldedMistake, foldMistakes } from '../../files/mistake-lists.ts'
 import { loadPartials } from '../../files/partials.ts'
-import { type Mistake, Problem } from '../../files/problem.ts'
+import { type FileDiagnostic, Problem } from '../../files/problem.ts'
 import { INSTRUCTION_WORDS } from '../../manual/instructions.help.ts'
 import { compileFile } from '../load.ts'
 import { loadPart } from '../load-part.ts'
@@ -34,7 +34,7 @@ export interface CheckChoice {
 
 export interface Checked {
   readonly files: number
-  readonly mistakes: readonly FoldedMistake[]
+  readonly diagnostics: readonly FoldedDiagnostic[]
 }
 
 const TEMPLATE_FILE = /\.(?:jsont|region|list|item|block|page|html)$/i
@@ -51,7 +51,9 @@ export async function checkFiles(
   const progress = new Progress(io.stderr, found.length)
   const themes = paths.filter(isThemeFolder)
   const checker = new FileChecker(choice, themes, new Input(io))
-  const byTheme = new Map<string | undefined, Mistake[]>([undefined, ...themes].map((one) => [one, []]))
+  const byTheme = new Map<string | undefined, FileDiagnostic[]>(
+    [undefined, ...themes].map((one) => [one, []]),
+  )
   let files = 0
   for (const file of found) {
     progress.step(file.path)
@@ -61,12 +63,14 @@ export async function checkFiles(
     const theme = themes.find((folder) => isBelow(file.path, themeRoot(folder)))
     for (const one of list) byTheme.get(theme)?.push(one)
   }
-  const mistakes = [...checker.finish(byTheme.get(undefined) ?? [])]
+  const diagnostics = [...checker.finish(byTheme.get(undefined) ?? [])]
   for (const folder of themes)
-    mistakes.push(...(await themeMistakes({ folder, content, session, own: byTheme.get(folder) ?? [] }, io)))
+    diagnostics.push(
+      ...(await themeDiagnostics({ folder, content, session, own: byTheme.get(folder) ?? [] }, io)),
+    )
   progress.clear()
   if (files === 0) throw new Problem(`there is no template in ${paths.join(', ')}`)
-  return { files, mistakes: themes.length > 0 ? foldAlike(foldMistakes(mistakes)) : mistakes }
+  return { files, diagnostics: themes.length > 0 ? foldAlike(foldDiagnostics(diagnostics)) : diagnostics }
 }
 
 /** A folder of the call that holds a theme's settings, or whose only folder with them is directly below. */
@@ -81,17 +85,17 @@ function isBelow(path: string, folder: string): boolean {
 interface ThemeFiles extends Pick<CheckChoice, 'content'> {
   readonly folder: string
   readonly session: CheckSession
-  readonly own: readonly Mistake[]
+  readonly own: readonly FileDiagnostic[]
 }
 
 /**
  * Returns the mistakes of a theme with those of its files; without the packages of the storefront's commands
  * only templates are checked.
  */
-async function themeMistakes(
+async function themeDiagnostics(
   { folder, content, session, own }: ThemeFiles,
   io: Io,
-): Promise<readonly Mistake[]> {
+): Promise<readonly FileDiagnostic[]> {
   try {
     const { checkTheme } = await loadPart(() => import('./check-theme.ts'))
     const root = themeRoot(folder)
@@ -123,7 +127,7 @@ class FileChecker {
   }
 
   /** Returns the mistakes of one file; undefined for a binary file, or a page of HTML, in a folder. */
-  async check({ path, named }: Found): Promise<Mistake[] | undefined> {
+  async check({ path, named }: Found): Promise<FileDiagnostic[] | undefined> {
     try {
       if (named) return await this.#inspect(path, await this.input.text(path))
       const bytes = readBytes(path)
@@ -132,17 +136,17 @@ class FileChecker {
       return /\.html$/i.test(path) && !INSTRUCTION.test(text) ? undefined : await this.#inspect(path, text)
     } catch (error) {
       // An error inside one file is one of the mistakes; an unusable file ends the call.
-      if (error instanceof Problem && error.mistake !== undefined) return [error.mistake]
+      if (error instanceof Problem && error.diagnostic !== undefined) return [error.diagnostic]
       throw error
     }
   }
 
   /** Returns the mistakes of files outside of themes as comments in them want it, one for each cause. */
-  finish(mistakes: readonly Mistake[]): Mistake[] {
-    return oneCauseEach(applyConfig(mistakes, undefined, (file) => this.#texts.get(file)))
+  finish(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
+    return oneCauseEach(applyConfig(diagnostics, undefined, (file) => this.#texts.get(file)))
   }
 
-  async #inspect(path: string, text: string): Promise<Mistake[]> {
+  async #inspect(path: string, text: string): Promise<FileDiagnostic[]> {
     const inTheme = this.themes.some((theme) => isBelow(path, themeRoot(theme)))
     const config = inTheme ? NO_CONFIG : await configAround(path, this.choice.pluginTimeout * 1000)
     const template = compileFile(path, text, { config })
@@ -154,11 +158,11 @@ class FileChecker {
     // Templates of a theme are inspected with their theme.
     if (inTheme) return own
     const found = [...own, ...inspectTemplate(template), ...(await this.#withData(path, template))]
-    const ofConfig = config.mistakes().map((one) => ({ ...one, file: config.path ?? one.file }))
+    const ofConfig = config.diagnostics().map((one) => ({ ...one, file: config.path ?? one.file }))
     return [...applyConfig(found, config, () => text), ...ofConfig]
   }
 
-  async #withData(path: string, template: ReturnType<typeof compileFile>): Promise<Mistake[]> {
+  async #withData(path: string, template: ReturnType<typeof compileFile>): Promise<FileDiagnostic[]> {
     const { data } = this.choice.content
     if (data === undefined) return []
     const { table, files } = await loadPartials(undefined, path, this.input)

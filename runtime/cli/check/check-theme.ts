@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { checkTheme as checkPages } from '../../check/check-theme.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { Io } from '../../files/io.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { openStorefront } from '../../preview/pages/open-storefront.ts'
 import type { SiteFlags } from '../site-flags.ts'
 import type { CheckSession } from './check-session.ts'
@@ -13,25 +13,28 @@ export interface ThemeCheck {
   readonly folder: string
   readonly flags: SiteFlags
   /** Diagnostics of its files that are known already, by their paths in it. */
-  readonly known: readonly Mistake[]
+  readonly known: readonly FileDiagnostic[]
   readonly session: CheckSession
 }
 
 /** Finds everything wrong in a theme folder with its content, as its configuration wants it. */
-export async function checkTheme({ folder, flags, known, session }: ThemeCheck, io: Io): Promise<Mistake[]> {
+export async function checkTheme(
+  { folder, flags, known, session }: ThemeCheck,
+  io: Io,
+): Promise<FileDiagnostic[]> {
   const root = themeRoot(folder)
   const { configs, cache } = await session.theme(root)
   const config = await configs.read()
-  const { site, fills, mistakes } = await readConfiguredContent({ flags, config, root }, io)
+  const { site, fills, diagnostics } = await readConfiguredContent({ flags, config, root }, io)
   const found = checkPages(openStorefront({ folder, site, fills, dev: true, config, cache }), known)
-  return [...mistakes, ...found.map((one) => inFolder(one, root))]
+  return [...diagnostics, ...found.map((one) => inFolder(one, root))]
 }
 
-function inFolder(mistake: Mistake, root: string): Mistake {
-  const { related } = mistake
+function inFolder(diagnostic: FileDiagnostic, root: string): FileDiagnostic {
+  const { related } = diagnostic
   return {
-    ...mistake,
-    file: join(root, mistake.file),
+    ...diagnostic,
+    file: join(root, diagnostic.file),
     ...(related && { related: related.map((one) => ({ ...one, file: join(root, one.file) })) }),
   }
 }

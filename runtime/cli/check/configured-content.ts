@@ -21,14 +21,14 @@ export async function readConfiguredContent({ flags, config, root }: ContentCall
   const chosen = withContent(flags, config, root)
   try {
     const { readSite, fills, siteFiles } = siteSource(await withPulledSite(chosen, io), io)
-    return { site: await readSite(), fills, siteFiles, mistakes: [] }
+    return { site: await readSite(), fills, siteFiles, diagnostics: [] }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { readSite, fills } = siteSource({}, io)
     // A diagnostic says why by itself.
-    const reason = error.mistake === undefined ? `: ${error.message}` : ''
+    const reason = error.diagnostic === undefined ? `: ${error.message}` : ''
     io.stderr.write(`vitrine: checked with content that is made up${reason}\n`)
-    const mistakes = error.mistake === undefined ? [] : [error.mistake]
-    return { site: await readSite(), fills, siteFiles: [], mistakes }
+    const diagnostics = error.diagnostic === undefined ? [] : [error.diagnostic]
+    return { site: await readSite(), fills, siteFiles: [], diagnostics }
   }
 }

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { fixText } from '../../check/fix.ts'
 import { decode } from '../../files/decode.ts'
+import type { FoldedDiagnostic } from '../../files/diagnostic-lists.ts'
 import { orProblem, readBytes } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
-import type { FoldedMistake } from '../../files/mistake-lists.ts'
 import { plural } from '../../files/report.ts'
 
 /** Writes the corrections of mistakes into their files; returns how many there were. */
-export function fixFiles(mistakes: readonly FoldedMistake[], io: Io): number {
-  const byFile = new Map<string, FoldedMistake[]>()
-  for (const one of mistakes)
+export function fixFiles(diagnostics: readonly FoldedDiagnostic[], io: Io): number {
+  const byFile = new Map<string, FoldedDiagnostic[]>()
+  for (const one of diagnostics)
     if (one.fix !== undefined && one.file !== '<stdin>')
       byFile.set(one.file, [...(byFile.get(one.file) ?? []), one])
   let all = 0

@@ -35,7 +35,7 @@ export const buildCommand: CliCommand = {
     const { readSite, fills, asset } = siteSource(flags, io)
     const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false, config })
     const reporter = new ThemeReporter(io, themeRoot(folder))
-    reporter.report(storefront.mistakes)
+    reporter.report(storefront.diagnostics)
     let count = 0
     const app = host({ storefront: () => storefront, asset })
     const left = new Map<LeftOut, number>()
@@ -59,7 +59,7 @@ export const buildCommand: CliCommand = {
         { folder, readSite, fills, asset, readConfig: () => configs.read() },
         io,
       )
-    return storefront.mistakes.some(({ severity }) => severity === 'error') ? 1 : 0
+    return storefront.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
   },
 }
 

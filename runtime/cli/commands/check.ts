@@ -5,7 +5,7 @@ import type { Io } from '../../files/io.ts'
 import { type CheckChoice, checkFiles } from '../check/check-files.ts'
 import { CheckSession } from '../check/check-session.ts'
 import { fixFiles } from '../check/fix-files.ts'
-import { printMistakes } from '../check/print-mistakes.ts'
+import { printDiagnostics } from '../check/print-diagnostics.ts'
 import { watchPaths } from '../check/watch-paths.ts'
 import type { CliCommand } from '../command.ts'
 
@@ -41,7 +41,7 @@ export const checkCommand: CliCommand = {
           .choices(['pretty', ...Object.keys(FORMATS)])
           .default('pretty'),
       )
-      .option('--json', 'print {files, mistakes} as JSON, as --format json does'),
+      .option('--json', 'print {files, diagnostics} as JSON, as --format json does'),
   async run(command, io) {
     const flags = command.opts<CheckFlags>()
     const { strict = false, data, site, tweaks, pluginTimeout } = flags
@@ -80,12 +80,12 @@ async function checkOnce(
   { io, session }: { readonly io: Io; readonly session?: CheckSession },
 ): Promise<number> {
   let checked = await checkFiles(choice, io, session)
-  if (flags.fix === true && fixFiles(checked.mistakes, io) > 0)
+  if (flags.fix === true && fixFiles(checked.diagnostics, io) > 0)
     checked = await checkFiles(choice, io, session)
   const { json = false, format, maxWarnings = Infinity } = flags
-  printMistakes(checked, json ? 'json' : format, io)
-  const errors = checked.mistakes.filter(({ severity }) => severity === 'error').length
-  return errors > 0 || checked.mistakes.length - errors > maxWarnings ? 1 : 0
+  printDiagnostics(checked, json ? 'json' : format, io)
+  const errors = checked.diagnostics.filter(({ severity }) => severity === 'error').length
+  return errors > 0 || checked.diagnostics.length - errors > maxWarnings ? 1 : 0
 }
 
 function readCount(text: string): number {

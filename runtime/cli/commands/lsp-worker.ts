@@ -18,6 +18,6 @@ const { flags, traits } = workerData as LspThreadData
 const io = processIo()
 
 runThemeServer(traits, async (config, root) => {
-  const { mistakes, ...content } = await readConfiguredContent({ flags, config, root }, io)
-  return { ...content, mistakes: mistakes.map((one) => ({ ...one, file: resolve(one.file) })) }
+  const { diagnostics, ...content } = await readConfiguredContent({ flags, config, root }, io)
+  return { ...content, diagnostics: diagnostics.map((one) => ({ ...one, file: resolve(one.file) })) }
 })

@@ -70,6 +70,6 @@ function toJson(
 
 function tellMistakes(errors: ReturnType<typeof toldByFile>, io: Io): number {
   const paint = paintFor(io.stderr, io)
-  io.stderr.write(errors.map((mistake) => describe(mistake, paint)).join(''))
+  io.stderr.write(errors.map((diagnostic) => describe(diagnostic, paint)).join(''))
   return errors.length > 0 ? 1 : 0
 }

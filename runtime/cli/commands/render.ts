@@ -59,7 +59,9 @@ function deliver(page: Page, { out, json }: Flags, io: Io): number {
   else orProblem(out, () => writeFileSync(out, text))
   if (!json) {
     const paint = paintFor(io.stderr, io)
-    io.stderr.write([...page.errors, ...page.warnings].map((mistake) => describe(mistake, paint)).join(''))
+    io.stderr.write(
+      [...page.errors, ...page.warnings].map((diagnostic) => describe(diagnostic, paint)).join(''),
+    )
   }
   return page.errors.length > 0 ? 1 : 0
 }

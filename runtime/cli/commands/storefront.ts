@@ -70,7 +70,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     openStore: (site) => previewStore({ site, database, owner, proxy }),
     ...source,
     readConfig: () => configs.read(),
-    onMistakes: (mistakes) => reporter.report(mistakes),
+    onDiagnostics: (diagnostics) => reporter.report(diagnostics),
     failed: (error) => reporter.fail(error),
   }).catch((error: unknown) => {
     throw storeProblem(error) ?? explainListening(error, flags) ?? error

@@ -74,7 +74,7 @@ class Sample {
         ? { ...loop, body: loop.body.flatMap((node) => rewrite(instrument, node)) }
         : loop,
     )
-    const parsed = { root: { ...source.root, body }, findings: [] }
+    const parsed = { root: { ...source.root, body }, rawDiagnostics: [] }
     this.#template = new Template(source.name, new Program('', parsed, instrument.plugins), compiler)
     this.round(WARM_UP)
     this.#recorder.reset()

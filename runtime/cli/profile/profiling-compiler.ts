@@ -48,9 +48,9 @@ export class ProfilingCompiler extends Compiler {
     return this.#instrument(template, framesOf(template, kind, name))
   }
 
-  #instrument({ name, source, root, findings }: Template, frames: TemplateFrames): Template {
+  #instrument({ name, source, root, rawDiagnostics }: Template, frames: TemplateFrames): Template {
     const instrumented = new Instrument(this.recorder, this.plugins, frames).root(root)
-    const parsed = { root: instrumented.root, findings }
+    const parsed = { root: instrumented.root, rawDiagnostics }
     return new Template(name, new Program(source.text, parsed, instrumented.plugins), this)
   }
 }

@@ -24,7 +24,7 @@ export async function writeScreenshots(out: string, site: ShownSite, io: Io): Pr
     return
   }
   orProblem(out, () => makeFolder(resolve(out)))
-  const quiet = { siteFiles: [], port: 0, tools: false, onMistakes() {}, failed() {} }
+  const quiet = { siteFiles: [], port: 0, tools: false, onDiagnostics() {}, failed() {} }
   const server = await startDevServer({ ...site, ...quiet })
   const browser = new ChromiumSession(chromium)
   let count = 0

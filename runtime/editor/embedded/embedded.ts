@@ -7,7 +7,7 @@ import {
 } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Template } from '../../../engine/template.ts'
-import { cssMistakes } from './css-mistakes.ts'
+import { cssDiagnostics } from './css-diagnostics.ts'
 import { maskTags } from './mask.ts'
 import { loadServices, type Services } from './services.ts'
 import { styleSheetAt } from './styles.ts'
@@ -59,10 +59,10 @@ export class Embedded {
   }
 
   /** Returns the mistakes of the styles in a template. */
-  async mistakes({ template, document }: Shown): Promise<Diagnostic[]> {
+  async diagnostics({ template, document }: Shown): Promise<Diagnostic[]> {
     if (!/<style|style\s*=/i.test(document.getText())) return []
     const services = await this.#load()
-    return services === undefined ? [] : cssMistakes(document, maskTags(template), services.css)
+    return services === undefined ? [] : cssDiagnostics(document, maskTags(template), services.css)
   }
 
   #written(items: CompletionItem[]): CompletionItem[] {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { checkSteps } from '../../check/check-theme.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import type { Storefront } from '../../preview/pages/storefront.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Storefront } from '../../preview/pages/storefront.ts'
 export async function checkTheme(
   front: Storefront,
   isCurrent: () => boolean,
-): Promise<Mistake[] | undefined> {
+): Promise<FileDiagnostic[] | undefined> {
   const steps = checkSteps(front)
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value

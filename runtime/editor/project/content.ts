@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '../../config/theme-config.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import type { Site } from '../../site/site.ts'
 
 /** Content that a theme is edited with. */
@@ -8,7 +8,7 @@ export interface Content {
   /** Makes content up for what the site has nothing of. */
   readonly fills: boolean
   /** Why the content that was asked for is not this one. */
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
   /** Files and folders that it was read from. */
   readonly siteFiles: readonly string[]
 }

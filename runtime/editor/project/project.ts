@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import { withLanguage } from '../../config/language.ts'
 import { themeRoot } from '../../files/files.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { fitSite } from '../../preview/pages/fit/fit-site.ts'
 import { pageKinds } from '../../preview/pages/page-kinds.ts'
 import { Storefront } from '../../preview/pages/storefront.ts'
@@ -92,7 +92,7 @@ export class Project {
   }
 
   /** Every mistake of the theme; undefined where it was edited or read again meanwhile. */
-  async mistakes(): Promise<readonly Mistake[] | undefined> {
+  async diagnostics(): Promise<readonly FileDiagnostic[] | undefined> {
     await this.#renewSettings()
     const { content } = this.settings
     const front = this.#open()
@@ -100,7 +100,7 @@ export class Project {
     this.#uses = undefined
     if (this.#seen?.frames === undefined) this.#seen = undefined
     const found = await checkTheme(front, () => this.#front === front)
-    return found && [...content.mistakes, ...found]
+    return found && [...content.diagnostics, ...found]
   }
 
   async #renewSettings(): Promise<void> {

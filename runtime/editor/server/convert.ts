@@ -7,10 +7,10 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Span } from '../../../engine/syntax/tree.ts'
 import { withFix } from '../../check/fix.ts'
-import type { Mistake, Related } from '../../files/problem.ts'
+import type { FileDiagnostic, Related } from '../../files/problem.ts'
 
 /** A mistake with its end, where that is known. */
-export type Ended = Mistake & { readonly endLine?: number; readonly endColumn?: number }
+export type Ended = FileDiagnostic & { readonly endLine?: number; readonly endColumn?: number }
 
 /** Part of a diagnostic that a quick fix needs. */
 export interface FixData {
@@ -29,14 +29,14 @@ export function rangeOf({ start, end }: Span, document: TextDocument): Range {
  * other files need their addresses.
  */
 export function diagnosticOf(
-  mistake: Ended,
+  diagnostic: Ended,
   document: TextDocument,
   uriOf?: (file: string) => string,
 ): Diagnostic {
-  const { code, severity, message, help, suggestion, fix, related = [] } = withFix(mistake)
+  const { code, severity, message, help, suggestion, fix, related = [] } = withFix(diagnostic)
   const data: FixData = { ...(fix !== undefined && { fix }), ...(suggestion !== undefined && { suggestion }) }
   return {
-    range: rangeOfMistake(mistake, document),
+    range: rangeOfDiagnostic(diagnostic, document),
     severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code,
     source: 'vitrine',
@@ -55,7 +55,7 @@ function relatedOf(
   return { location: { uri: uriOf(file), range: { start, end: start } }, message }
 }
 
-function rangeOfMistake({ line, column, endLine, endColumn }: Ended, document: TextDocument): Range {
+function rangeOfDiagnostic({ line, column, endLine, endColumn }: Ended, document: TextDocument): Range {
   const start = { line: Math.max(0, line - 1), character: Math.max(0, column - 1) }
   if (endLine !== undefined && endColumn !== undefined)
     return { start, end: { line: endLine - 1, character: endColumn - 1 } }

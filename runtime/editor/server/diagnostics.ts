@@ -3,11 +3,11 @@ import type { Connection, Diagnostic } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { suppressionsIn } from '../../config/suppressions.ts'
 import { compile } from '../../entries/index.ts'
-import { type Mistake, Problem } from '../../files/problem.ts'
+import { type FileDiagnostic, Problem } from '../../files/problem.ts'
 import type { Embedded } from '../embedded/embedded.ts'
 import type { Project } from '../project/project.ts'
 import { diagnosticOf, type Ended } from './convert.ts'
-import { ownDiagnostics, ownMistakes } from './own-diagnostics.ts'
+import { ownDiagnostics, templateDiagnostics } from './own-diagnostics.ts'
 import { fileOfUri, type Workspace } from './workspace.ts'
 
 /** Milliseconds without a key before a whole theme is checked. */
@@ -60,17 +60,17 @@ export class Diagnostics {
   /** Checks a file that is in no theme. */
   async #checkAlone(document: TextDocument): Promise<void> {
     const { uri, version } = document
-    const styles = await this.#styleMistakes([{ document, project: undefined }])
+    const styles = await this.#styleDiagnostics([{ document, project: undefined }])
     if (document.version !== version || !this.#open.has(uri)) return
     this.#publish(uri, [...ownDiagnostics(document), ...(styles.get(uri) ?? [])], version)
   }
 
   async #check(project: Project): Promise<void> {
-    const found = await this.#mistakes(project)
+    const found = await this.#diagnostics(project)
     if (found === undefined) return
     const { edits } = project
     const open = [...this.#open.values()].filter((one) => one.project === project)
-    const styles = await this.#styleMistakes(open)
+    const styles = await this.#styleDiagnostics(open)
     // The services of CSS take a while when they load.
     if (project.edits !== edits) return
     const byUri = new Map<string, Ended[]>()
@@ -85,23 +85,23 @@ export class Diagnostics {
       // Templates of the theme are among its mistakes, each cause once.
       const isOfTheme = project.template(project.pathOf(fileOfUri(document.uri))) !== undefined
       if (!isOfTheme || !byUri.has(document.uri))
-        byUri.set(document.uri, isOfTheme ? [] : [...ownMistakes(document)])
+        byUri.set(document.uri, isOfTheme ? [] : [...templateDiagnostics(document)])
     }
     const all = new Map<string, Diagnostic[]>()
-    for (const [uri, mistakes] of byUri) {
-      const document = this.#open.get(uri)?.document ?? this.workspace.document(project, mistakes[0]!.file)
-      const shown = mistakes.map((one) => diagnosticOf(one, document, uriOf))
+    for (const [uri, found] of byUri) {
+      const document = this.#open.get(uri)?.document ?? this.workspace.document(project, found[0]!.file)
+      const shown = found.map((one) => diagnosticOf(one, document, uriOf))
       all.set(uri, [...shown, ...(styles.get(uri) ?? [])])
     }
     this.#publishAll(project, all)
   }
 
-  async #styleMistakes(open: readonly OpenFile[]): Promise<ReadonlyMap<string, Diagnostic[]>> {
+  async #styleDiagnostics(open: readonly OpenFile[]): Promise<ReadonlyMap<string, Diagnostic[]>> {
     const found = new Map<string, Diagnostic[]>()
     for (const { document } of open) {
       const isOff = suppressionsIn(document.getText())
-      const mistakes = await this.embedded.mistakes({ document, template: compile(document.getText()) })
-      const shown = mistakes.filter(({ code, range }) => !isOff(String(code), range.start.line + 1))
+      const diagnostics = await this.embedded.diagnostics({ document, template: compile(document.getText()) })
+      const shown = diagnostics.filter(({ code, range }) => !isOff(String(code), range.start.line + 1))
       found.set(document.uri, shown)
     }
     return found
@@ -123,9 +123,9 @@ export class Diagnostics {
   }
 
   /** A theme that cannot be read has one mistake: why. */
-  async #mistakes(project: Project): Promise<readonly Mistake[] | undefined> {
+  async #diagnostics(project: Project): Promise<readonly FileDiagnostic[] | undefined> {
     try {
-      return await project.mistakes()
+      return await project.diagnostics()
     } catch (error) {
       const sentence = error instanceof Problem ? error.message : String(error)
       this.connection.console.warn(`vitrine: ${sentence}`)

@@ -6,11 +6,11 @@ import { diagnosticOf, type Ended } from './convert.ts'
 
 /** Returns what is wrong in a template by itself, as an editor shows it. */
 export function ownDiagnostics(document: TextDocument): Diagnostic[] {
-  return ownMistakes(document).map((one) => diagnosticOf(one, document))
+  return templateDiagnostics(document).map((one) => diagnosticOf(one, document))
 }
 
 /** Returns what is wrong in a template by itself, without what its comments turn off. */
-export function ownMistakes(document: TextDocument): readonly Ended[] {
+export function templateDiagnostics(document: TextDocument): readonly Ended[] {
   const text = document.getText()
   const isOff = suppressionsIn(text)
   return compile(text).diagnostics.filter(({ code, line }) => !isOff(code, line))

@@ -3,13 +3,13 @@ import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { Span } from '../../../engine/syntax/tree.ts'
 import type { PageScopes } from '../../adopt/page-scopes.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { createRenderer, type Renderer } from '../../react/renderer.ts'
 import { environment } from '../../react/server-environment.ts'
 import { pageScope } from '../../site/product/product-scope.ts'
 import type { JsonObject } from '../../site/site.ts'
 import { siteLanguage } from '../../site/site-language.ts'
-import { located, type SourceSpan } from '../../theme/mistakes.ts'
+import { located, type SourceSpan } from '../../theme/diagnostics.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
 import { isObject } from './data/list-data.ts'
 import { PAGE_POLICY } from './page-policy.ts'
@@ -18,7 +18,7 @@ import type { ScopeMarks } from './scope/scope-marks.ts'
 export interface Rendered {
   readonly html: string
   /** Errors of the rendering, each with its position in the theme's files. */
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
   /** The data that templates saw. */
   readonly data: JsonObject
   /** Data of the page and its items for behaviours. */
@@ -65,7 +65,7 @@ export function renderPage(templates: PageTemplates, data: JsonObject, around: S
   return {
     ...marked,
     data,
-    mistakes: running.map((error) => atHome(error, templates)),
+    diagnostics: running.map((error) => atHome(error, templates)),
     scopes: { page: pageScope(data, request.options.locale), items },
     hasSlots,
   }
@@ -91,7 +91,7 @@ export function requestOf(
 }
 
 /** Returns a mistake at the file that it came from. */
-export function atHome(error: Diagnostic, templates: PageTemplates): Mistake {
+export function atHome(error: Diagnostic, templates: PageTemplates): FileDiagnostic {
   const woven = wovenOf(error.file, templates)
   const from = woven?.locate(error.start)
   if (from === undefined) return error

@@ -9,8 +9,8 @@ import { fieldContent } from '../../../templates/content/blocks/fields.ts'
 import { applyConfig } from '../../config/apply-config.ts'
 import { NO_CONFIG, type ThemeConfig } from '../../config/theme-config.ts'
 import { textsOf } from '../../config/theme-texts.ts'
-import { eachOnce } from '../../files/mistake-lists.ts'
-import type { Mistake } from '../../files/problem.ts'
+import { eachOnce } from '../../files/diagnostic-lists.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import type { Renderer } from '../../react/renderer.ts'
 import type { JsonObject, Site, SiteItem } from '../../site/site.ts'
 import { AUTHOR_ATTRIBUTES } from '../../theme/annotate.ts'
@@ -28,7 +28,7 @@ import { itemsIn, pageData } from './data/page-data.ts'
 import { OWN, pageVariables } from './data/page-variables.ts'
 import { SiteIndex } from './data/site-index.ts'
 import { tagData } from './data/tag-data.ts'
-import { queryMistakes } from './data/unknown-collections.ts'
+import { queryDiagnostics } from './data/unknown-collections.ts'
 import { layoutName, mainTemplate } from './page-templates.ts'
 import { markingRenderer, type Rendered, renderPage } from './render-page.ts'
 import { SlotFinder } from './scope/behaviour-keys.ts'
@@ -46,7 +46,7 @@ export interface StorefrontOptions {
   /** The content is made up, so that every kind of page has some. */
   readonly fills?: boolean
   /** Notes for the author beside mistakes. */
-  readonly notes?: readonly Mistake[]
+  readonly notes?: readonly FileDiagnostic[]
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
   /** The theme's configuration; the site has its locale and zone already. */
@@ -77,7 +77,7 @@ export class Storefront {
   readonly site: Site
   readonly index: SiteIndex
   readonly config: ThemeConfig
-  readonly #mistakes: readonly Mistake[]
+  readonly #diagnostics: readonly FileDiagnostic[]
   /** Browsers let the theme's scripts make code of texts. */
   readonly evaluates: boolean
   readonly #dev: boolean
@@ -93,7 +93,7 @@ export class Storefront {
   readonly #compiler: Compiler
 
   /** Notes for the author beside mistakes. */
-  readonly notes: readonly Mistake[]
+  readonly notes: readonly FileDiagnostic[]
 
   constructor(options: StorefrontOptions) {
     const { theme: given, site, dev, fills = false, notes = [], config = NO_CONFIG } = options
@@ -108,8 +108,8 @@ export class Storefront {
     this.evaluates = theme.evaluatesCode && (options.allowsEval ?? true)
     this.index = new SiteIndex(site)
     this.config = config
-    const found = eachOnce([...theme.diagnostics, ...queryMistakes(theme, this.index)])
-    this.#mistakes = applyConfig(found, config, textsOf(theme))
+    const found = eachOnce([...theme.diagnostics, ...queryDiagnostics(theme, this.index)])
+    this.#diagnostics = applyConfig(found, config, textsOf(theme))
     this.#templates = new ThemeTemplates(
       theme,
       dev ? (at) => AUTHOR_ATTRIBUTES(at) + MARK_ATTRIBUTE : () => MARK_ATTRIBUTE,
@@ -135,8 +135,8 @@ export class Storefront {
   }
 
   /** Diagnostics of files and configuration; a page may add a plug-in that it stopped. */
-  get mistakes(): readonly Mistake[] {
-    return [...this.config.mistakes(), ...this.#mistakes]
+  get diagnostics(): readonly FileDiagnostic[] {
+    return [...this.config.diagnostics(), ...this.#diagnostics]
   }
 
   pageAt(url: URL): Page {

@@ -3,7 +3,7 @@ import { createServer, isIPv6 } from 'node:net'
 import { serve } from '@hono/node-server'
 import { NO_CONFIG, type ThemeConfig } from '../../config/theme-config.ts'
 import { themeRoot } from '../../files/files.ts'
-import { type Mistake, Problem } from '../../files/problem.ts'
+import { type FileDiagnostic, Problem } from '../../files/problem.ts'
 import type { Site } from '../../site/site.ts'
 import { ThemeCache } from '../../theme/sources.ts'
 import { openStorefront } from '../pages/open-storefront.ts'
@@ -38,7 +38,7 @@ export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy
   /** Reads the theme's configuration; called again after each change of the theme. */
   readonly readConfig?: () => Promise<ThemeConfig>
   /** Called with the mistakes of every version of theme and site. */
-  readonly onMistakes: (mistakes: readonly Mistake[]) => void
+  readonly onDiagnostics: (diagnostics: readonly FileDiagnostic[]) => void
   /** Called when a site or theme could not be read again; the last one stays. */
   readonly failed: (error: unknown) => void
   /** Wraps every answer, to count or to hold them for instance. */
@@ -117,7 +117,7 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
     readSite,
     siteFiles,
     port,
-    onMistakes,
+    onDiagnostics,
     failed,
     openStore,
     asset,
@@ -154,7 +154,7 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
       throw error
     },
   )
-  onMistakes(storefront.mistakes)
+  onDiagnostics(storefront.diagnostics)
   changes.start(async ({ paths, again }) => {
     const part = again === undefined ? 'theme' : 'site'
     try {
@@ -163,9 +163,9 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
       storefront = await open()
       const isSame = again === undefined && sameNotes(before, storefront)
       if (!isSame) await store?.setSite?.(storefront.site)
-      onMistakes(storefront.mistakes)
+      onDiagnostics(storefront.diagnostics)
     } catch (error) {
-      live.failed(part, mistakeOf(error, siteFiles[0] ?? folder))
+      live.failed(part, diagnosticOf(error, siteFiles[0] ?? folder))
       return failed(error)
     }
     live.changed(part, paths)
@@ -189,8 +189,8 @@ function sameNotes(one: Storefront, other: Storefront): boolean {
 }
 
 /** Returns what the page says of a theme or site that could not be read again. */
-function mistakeOf(error: unknown, file: string): Mistake {
-  if (error instanceof Problem && error.mistake !== undefined) return error.mistake
+function diagnosticOf(error: unknown, file: string): FileDiagnostic {
+  if (error instanceof Problem && error.diagnostic !== undefined) return error.diagnostic
   const message = error instanceof Error ? error.message : String(error)
   const help = 'The last version that could be read stays on show.'
   return { severity: 'error', code: 'unreadable', message, help, frame: '', file, line: 1, column: 1 }

@@ -3,7 +3,7 @@ import { follow, splitPath } from '../../../engine/syntax/reference.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import { type Node, type Reference, walk } from '../../../engine/syntax/tree.ts'
 import { compile } from '../../entries/index.ts'
-import { located } from '../../theme/mistakes.ts'
+import { located } from '../../theme/diagnostics.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 
 /** A value that an element shows. */

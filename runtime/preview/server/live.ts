@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { contentFindings } from '../../check/content-findings.ts'
-import { concerns, findingsOf } from '../../check/findings.ts'
-import { errorsFirst } from '../../files/mistake-lists.ts'
-import type { Mistake } from '../../files/problem.ts'
+import { contentDiagnostics } from '../../check/content-diagnostics.ts'
+import { concerns, pageDiagnosticsOf } from '../../check/page-diagnostics.ts'
+import { errorsFirst } from '../../files/diagnostic-lists.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { positionOfBehaviours } from '../../theme/behaviours.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { STRANGER } from '../pages/visitor.ts'
@@ -33,7 +33,7 @@ export class Live {
   /** Identifies one run of the server. */
   readonly run = crypto.randomUUID()
   #version = 0
-  readonly #failures = new Map<WatchedPart, Mistake>()
+  readonly #failures = new Map<WatchedPart, FileDiagnostic>()
   readonly #listeners = new Set<LiveListener>()
 
   get version(): number {
@@ -41,14 +41,14 @@ export class Live {
   }
 
   /** Why the latest version of theme or site is not on show. */
-  get failures(): readonly Mistake[] {
+  get failures(): readonly FileDiagnostic[] {
     return [...this.#failures.values()]
   }
 
   /**
    * Reports that a version could not be read: pages ask for what is wrong, and the last one stays on show.
    */
-  failed(part: WatchedPart, failure: Mistake): void {
+  failed(part: WatchedPart, failure: FileDiagnostic): void {
     this.#failures.set(part, failure)
     this.#notify([])
   }
@@ -107,13 +107,14 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
   )
   app.get('/mistakes', async (c) => {
     const front = storefront()
-    const content = await contentFindings(front)
+    const content = await contentDiagnostics(front)
     return c.json(toolsAnswer(front, pageUrl(c.req.url), { content, failures: live.failures }))
   })
   app.get('/pages', (c) => {
     const front = storefront()
-    const mistakesAt = (address: string) => findingsOf(front, new URL(address, 'http://localhost')).page
-    return c.html(pageSheet(front, mistakesAt))
+    const diagnosticsAt = (address: string) =>
+      pageDiagnosticsOf(front, new URL(address, 'http://localhost')).page
+    return c.html(pageSheet(front, diagnosticsAt))
   })
   app.get('/fields', (c) => c.html(fieldsPage()))
   app.get('/inspect', (c) => {
@@ -141,21 +142,21 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
 function toolsAnswer(
   front: Storefront,
   url: URL,
-  { content, failures }: Record<'content' | 'failures', readonly Mistake[]>,
+  { content, failures }: Record<'content' | 'failures', readonly FileDiagnostic[]>,
 ) {
-  const { page: own, theme } = findingsOf(front, url)
+  const { page: own, theme } = pageDiagnosticsOf(front, url)
   const files = front.filesOf(front.pageAt(url))
   const page = [...own, ...content.filter(({ file }) => files.has(file))]
   const isOfPage = concerns(front, front.pageAt(url))
-  const shown = (list: readonly Mistake[], part: 'page' | 'theme') =>
+  const shown = (list: readonly FileDiagnostic[], part: 'page' | 'theme') =>
     list.map((one) => ({
       ...one,
       part,
       opens: one.severity === 'error' && (part === 'page' || isOfPage(one)),
     }))
   const failed = failures.map((one) => ({ ...one, part: 'theme', opens: true }))
-  const mistakes = [...failed, ...shown(page, 'page'), ...shown(theme, 'theme')]
-  return { mistakes: errorsFirst(mistakes), notes: front.notes }
+  const diagnostics = [...failed, ...shown(page, 'page'), ...shown(theme, 'theme')]
+  return { diagnostics: errorsFirst(diagnostics), notes: front.notes }
 }
 
 function pageUrl(address: string): URL {

@@ -1,5 +1,5 @@
-import { countMistakes, errorsFirst } from '../../files/mistake-lists.ts'
-import type { Mistake } from '../../files/problem.ts'
+import { countDiagnostics, errorsFirst } from '../../files/diagnostic-lists.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { NOTE, NOTES } from '../browser/shims/missing.ts'
 import { type PageKind, pageKinds } from '../pages/page-kinds.ts'
 import type { Storefront } from '../pages/storefront.ts'
@@ -14,13 +14,16 @@ const HEIGHT = 900
  * Returns a page with the mistakes of a theme, and small views of every kind of its pages, at two widths,
  * each with the mistakes that it has besides.
  */
-export function pageSheet(front: Storefront, mistakesOf: (address: string) => readonly Mistake[]): string {
-  const kinds = pageKinds(front).map((kind) => article(kind, mistakesOf(kind.address)))
+export function pageSheet(
+  front: Storefront,
+  diagnosticsOf: (address: string) => readonly FileDiagnostic[],
+): string {
+  const kinds = pageKinds(front).map((kind) => article(kind, diagnosticsOf(kind.address)))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pages of the theme</title><style>${STYLE}</style></head>
 <body><main><h1>Pages of the theme</h1>
-${wholeTheme(front.mistakes)}
+${wholeTheme(front.diagnostics)}
 ${kinds.join('\n')}
 </main><script>${FOLLOW}${SHOW_NOTES}</script></body></html>`
 }
@@ -53,26 +56,26 @@ for (const frame of document.querySelectorAll('iframe')) frame.addEventListener(
   show()
 })`
 
-function wholeTheme(mistakes: readonly Mistake[]): string {
-  if (mistakes.length === 0) return ''
-  return `<section><h2>The whole theme: ${countMistakes(mistakes)}</h2>${rows(mistakes)}</section>`
+function wholeTheme(diagnostics: readonly FileDiagnostic[]): string {
+  if (diagnostics.length === 0) return ''
+  return `<section><h2>The whole theme: ${countDiagnostics(diagnostics)}</h2>${rows(diagnostics)}</section>`
 }
 
-function article({ name, address }: PageKind, mistakes: readonly Mistake[]): string {
+function article({ name, address }: PageKind, diagnostics: readonly FileDiagnostic[]): string {
   const link = escaped(address)
   const frames = SHEET_WIDTHS.map((width) => {
     const box = `inline-size:${Math.round(width * SCALE)}px;block-size:${HEIGHT * SCALE}px`
     return `<span class="view" style="${box}"><iframe src="${link}" title="${escaped(name)}, ${width} pixels wide" width="${width}" height="${HEIGHT}" loading="lazy" tabindex="-1" data-vitrine-sheet></iframe></span>`
   })
   return `<article><h2><a href="${link}">${escaped(name)}</a></h2><div class="views">${frames.join('')}</div>
-<p>${countMistakes(mistakes) || 'No mistakes.'}</p>${rows(mistakes)}</article>`
+<p>${countDiagnostics(diagnostics) || 'No mistakes.'}</p>${rows(diagnostics)}</article>`
 }
 
-function rows(mistakes: readonly Mistake[]): string {
-  return `<ul>${errorsFirst(mistakes).map(row).join('')}</ul>`
+function rows(diagnostics: readonly FileDiagnostic[]): string {
+  return `<ul>${errorsFirst(diagnostics).map(row).join('')}</ul>`
 }
 
-function row({ severity, file, line, message }: Mistake): string {
+function row({ severity, file, line, message }: FileDiagnostic): string {
   return `<li class="${severity}">${escaped(`${severity}: ${message}, ${file}:${line}`)}</li>`
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from './policy.ts'
+import type { Removal } from './policy.ts'
 import type { ScriptContext } from './script-context.ts'
 import type { StyleContext } from './style-context.ts'
 
@@ -35,4 +35,4 @@ export interface AttributeContext {
 }
 
 /** Called with the kind and the text of everything that a value lost. */
-export type Lose = (kind: Finding['kind'], removed: string) => void
+export type Lose = (kind: Removal['kind'], removed: string) => void

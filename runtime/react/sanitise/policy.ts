@@ -8,7 +8,7 @@ export interface Policy {
    */
   readonly trusted?: readonly string[] | ((origin: DataOrigin) => boolean)
   /** Called for everything that was taken out or replaced. */
-  readonly report?: (finding: Finding) => void
+  readonly report?: (removal: Removal) => void
 }
 
 /** The template tag that prints a value. */
@@ -33,7 +33,7 @@ export interface DataOrigin extends TagOrigin {
 }
 
 /** One thing that a value lost. */
-export interface Finding {
+export interface Removal {
   /** The HTML context it was printed in. */
   readonly kind: 'markup' | 'attribute' | 'url' | 'tag-name' | 'comment' | 'declaration' | 'script' | 'style'
   /** The removed part: an element as `<script>`, an attribute's name, or the text as it was. */

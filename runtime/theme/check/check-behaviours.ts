@@ -1,24 +1,24 @@
 import type { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { themeMistake } from '../mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../diagnostics.ts'
 
 const TABLE = /\bbehaviours\b[^=;{]*=\s*\{/
 /** A key of the table with the beginning of its value. */
 const ENTRY = /(['"`])([^'"`\n]+)\1\s*:\s*([^\s,}]+)/g
 
 /** Finds what is wrong with a file of behaviours that its bundler does not mind. */
-export function checkBehaviours(source: Source, exported: readonly string[]): Mistake[] {
+export function checkBehaviours(source: Source, exported: readonly string[]): FileDiagnostic[] {
   if (!exported.includes('behaviours')) {
     const names = exported.map((name) => (name === 'default' ? 'a default' : `\`${name}\``))
     const instead = names.length === 0 ? '' : `, but ${names.join(', ')}`
     const span = { source, start: 0, end: 0 }
-    return [themeMistake(span, { code: 'no-behaviours', severity: 'error', values: { instead } })]
+    return [themeDiagnostic(span, { code: 'no-behaviours', severity: 'error', values: { instead } })]
   }
   return entries(source).flatMap(({ key, value, start, end }) => {
     const what = KINDS.find(([pattern]) => pattern.test(value))?.[1]
     if (what === undefined) return []
     return [
-      themeMistake(
+      themeDiagnostic(
         { source, start, end },
         { code: 'no-component', severity: 'error', values: { key, what } },
       ),
@@ -27,11 +27,11 @@ export function checkBehaviours(source: Source, exported: readonly string[]): Mi
 }
 
 /** Finds behaviours that no element of the templates and scripts of a theme can get. */
-export function unmatchedBehaviours(source: Source, texts: readonly string[]): Mistake[] {
+export function unmatchedBehaviours(source: Source, texts: readonly string[]): FileDiagnostic[] {
   return entries(source).flatMap(({ key, start, end }) => {
     const pattern = patternOf(key)
     if (pattern === undefined || texts.some((text) => pattern.test(text))) return []
-    return [themeMistake({ source, start, end }, { code: 'unmatched-behaviour', values: { key } })]
+    return [themeDiagnostic({ source, start, end }, { code: 'unmatched-behaviour', values: { key } })]
   })
 }
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../diagnostics.ts'
 import { GLYPH_NAMES } from '../less/glyphs.ts'
-import { themeMistake } from '../mistakes.ts'
 import { SOCIAL_ICONS, socialIconIds } from '../platform-files/social-icons.ts'
 import { styleAsset } from '../style-assets.ts'
 
@@ -23,7 +23,7 @@ const MARKUP_COMMENTS = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}/g
 const STYLE_COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
 
 /** Finds the files that a template names by an address without data in it and that the theme has not. */
-export function missingInTemplate(source: Source, files: ReadonlySet<string>): Mistake[] {
+export function missingInTemplate(source: Source, files: ReadonlySet<string>): FileDiagnostic[] {
   const text = blanked(source.text, MARKUP_COMMENTS)
   return missing([...text.matchAll(IN_ATTRIBUTE), ...text.matchAll(IN_STYLE)], { source, files, folder: '' })
 }
@@ -32,7 +32,7 @@ export function missingInTemplate(source: Source, files: ReadonlySet<string>): M
  * Finds the pictures and fonts that a stylesheet names and that the theme has not, and icons that are not
  * drawn.
  */
-export function missingInStyle(source: Source, files: ReadonlySet<string>): Mistake[] {
+export function missingInStyle(source: Source, files: ReadonlySet<string>): FileDiagnostic[] {
   const text = blanked(source.text, STYLE_COMMENTS)
   const icons = [...text.matchAll(ICON)].flatMap(({ 0: call, 1: name = '', index }) => {
     const start = index + call.length - name.length
@@ -56,7 +56,10 @@ interface Where {
   readonly isEmbedded?: boolean
 }
 
-function missing(found: readonly RegExpExecArray[], { source, files, folder, isEmbedded }: Where): Mistake[] {
+function missing(
+  found: readonly RegExpExecArray[],
+  { source, files, folder, isEmbedded }: Where,
+): FileDiagnostic[] {
   const known = new Set<string>()
   return found.flatMap((match) => {
     const address = match[1] ?? match[2] ?? match[3] ?? ''
@@ -78,10 +81,10 @@ function missing(found: readonly RegExpExecArray[], { source, files, folder, isE
     const span = { source, start, end: start + address.length }
     // The page's folder may have a file that the theme lacks.
     if (isRelative && folder === '')
-      return files.has(file) ? [themeMistake(span, { code: 'relative-file', values: { name, own } })] : []
+      return files.has(file) ? [themeDiagnostic(span, { code: 'relative-file', values: { name, own } })] : []
     if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const meant = nearest(own, files)
-    return [themeMistake(span, { code: 'missing-file', values: { name }, meant })]
+    return [themeDiagnostic(span, { code: 'missing-file', values: { name }, meant })]
   })
 }
 
@@ -91,9 +94,9 @@ interface NamedIcon {
   readonly name: string
 }
 
-function unknownIcon({ source, start, name }: NamedIcon, known: readonly string[]): Mistake {
+function unknownIcon({ source, start, name }: NamedIcon, known: readonly string[]): FileDiagnostic {
   const span = { source, start, end: start + name.length }
-  return themeMistake(span, { code: 'unknown-icon', values: { name }, meant: nearest(name, known) })
+  return themeDiagnostic(span, { code: 'unknown-icon', values: { name }, meant: nearest(name, known) })
 }
 
 /** A text with spaces instead of comments, so that everything else keeps its offset. */

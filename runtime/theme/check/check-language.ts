@@ -1,13 +1,13 @@
 import { compile } from '../../entries/index.ts'
-import { eachOnce } from '../../files/mistake-lists.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { located } from '../mistakes.ts'
+import { eachOnce } from '../../files/diagnostic-lists.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { located } from '../diagnostics.ts'
 import { compiled } from '../sources.ts'
 import { type Theme, templatesOf } from '../theme.ts'
 import { join, type Woven, weave } from '../woven.ts'
 
 /** Finds mistakes of the language in a theme; the regions of a layout are read as one, as pages have them. */
-export function checkLanguage(theme: Theme): Mistake[] {
+export function checkLanguage(theme: Theme): FileDiagnostic[] {
   const layouts = [...theme.conf.layouts.values()]
     .map(({ regions }) => regions.flatMap((name) => theme.regions.get(name) ?? []))
     .filter(({ length }) => length > 1)
@@ -26,7 +26,7 @@ export function checkLanguage(theme: Theme): Mistake[] {
   ])
 }
 
-function inJoined(woven: Woven): Mistake[] {
+function inJoined(woven: Woven): FileDiagnostic[] {
   return compile(woven.text).diagnostics.map((one) => {
     const from = woven.locate(one.start)
     if (from === undefined) return one

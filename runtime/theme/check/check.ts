@@ -1,10 +1,10 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { partialUses } from '../../../engine/refs.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { type Saying, type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { blockName } from '../expand.ts'
 import { handlersWithData } from '../handler-patterns.ts'
-import { type Saying, type SourceSpan, themeMistake } from '../mistakes.ts'
 import { compiled } from '../sources.ts'
 import { SYSTEM_TEMPLATES } from '../system-templates.ts'
 import { findTags } from '../tags.ts'
@@ -19,7 +19,7 @@ interface Call extends SourceSpan {
 }
 
 /** Everything wrong in a theme that shows without a page: in its templates and between its files. */
-export function checkTheme(theme: Theme): Mistake[] {
+export function checkTheme(theme: Theme): FileDiagnostic[] {
   const templates = templatesOf(theme)
   const calls = new Map(templates.map((file) => [file, callsOf(file)]))
   return [
@@ -34,17 +34,17 @@ export function checkTheme(theme: Theme): Mistake[] {
 }
 
 /** Reports the handlers that the policy of pages may refuse, since data is a part of their code. */
-function checkHandlers(source: Source): Mistake[] {
+function checkHandlers(source: Source): FileDiagnostic[] {
   return handlersWithData(source)
     .filter(({ isDoubtful }) => isDoubtful)
     .map(({ attribute, start, end }) =>
-      themeMistake({ source, start, end }, { code: 'data-in-handler', values: { attribute } }),
+      themeDiagnostic({ source, start, end }, { code: 'data-in-handler', values: { attribute } }),
     )
 }
 
-function checkConf({ conf, regions, files }: Theme): Mistake[] {
+function checkConf({ conf, regions, files }: Theme): FileDiagnostic[] {
   const { source } = conf
-  const say = (name: string, saying: Saying) => themeMistake(spanOf(source, name), saying)
+  const say = (name: string, saying: Saying) => themeDiagnostic(spanOf(source, name), saying)
   const missing = [...conf.layouts].flatMap(([layout, { regions: names }]) => {
     const absent = names.filter((name) => !regions.has(name))
     // Pages are shown without a region, unless it was the last one.
@@ -72,10 +72,10 @@ function spanOf(source: Source, name: string): SourceSpan {
   return { source, start, end: start + name.length + 2 }
 }
 
-function checkTags({ source }: ThemeFile, theme: Theme): Mistake[] {
-  const { tags, mistakes } = findTags(source)
+function checkTags({ source }: ThemeFile, theme: Theme): FileDiagnostic[] {
+  const { tags, diagnostics } = findTags(source)
   const found = tags.flatMap(({ kind, attributes, start, end }) => {
-    const say = (saying: Saying) => [themeMistake({ source, start, end }, saying)]
+    const say = (saying: Saying) => [themeDiagnostic({ source, start, end }, saying)]
     const needed = REQUIRED[kind]
     if (needed !== undefined && !attributes[needed])
       return say({ code: 'missing-attribute', severity: 'error', values: { tag: kind, name: needed } })
@@ -84,7 +84,7 @@ function checkTags({ source }: ThemeFile, theme: Theme): Mistake[] {
       return say({ code: 'missing-script', values: { name: src } })
     return []
   })
-  return [...mistakes, ...found]
+  return [...diagnostics, ...found]
 }
 
 /** The attribute that a tag cannot do without. */
@@ -108,17 +108,17 @@ function callsOf({ source }: ThemeFile): Call[] {
   return [...applied, ...named]
 }
 
-function checkCall(call: Call, { blocks, conf }: Theme): Mistake[] {
+function checkCall(call: Call, { blocks, conf }: Theme): FileDiagnostic[] {
   const { name } = call
   const isThere =
     blocks.has(name) || Object.hasOwn(SYSTEM_TEMPLATES, name) || conf.systemPartials.includes(name)
   if (isThere) return []
   const meant = nearest(name, blocks.keys())
-  return [themeMistake(call, { code: 'missing-block', severity: 'error', values: { name }, meant })]
+  return [themeDiagnostic(call, { code: 'missing-block', severity: 'error', values: { name }, meant })]
 }
 
 /** Reports blocks that apply themselves, directly or through others, once at the start of each cycle. */
-function circles({ blocks }: Theme, calls: ReadonlyMap<ThemeFile, readonly Call[]>): Mistake[] {
+function circles({ blocks }: Theme, calls: ReadonlyMap<ThemeFile, readonly Call[]>): FileDiagnostic[] {
   const reported = new Set<ThemeFile>()
   return [...new Set(blocks.values())].flatMap((file) => {
     const way = reported.has(file) ? undefined : wayBack(file, (from) => nextOf(from, calls, blocks))
@@ -126,7 +126,7 @@ function circles({ blocks }: Theme, calls: ReadonlyMap<ThemeFile, readonly Call[
     for (const step of way) reported.add(step.file)
     const names = [file, ...way.map(({ file }) => file)].map(({ name }) => name)
     const values = { name: file.name, way: names.join(' → ') }
-    return [themeMistake(way[0]!.call, { code: 'includes-itself', values })]
+    return [themeDiagnostic(way[0]!.call, { code: 'includes-itself', values })]
   })
 }
 

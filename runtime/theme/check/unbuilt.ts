@@ -1,5 +1,5 @@
-import type { Mistake } from '../../files/problem.ts'
-import { fillSentence } from '../mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { fillSentence } from '../diagnostics.ts'
 import type { ThemeBuild } from '../theme-build.ts'
 
 /** Folders of what a code says to be missing; addresses have theirs. */
@@ -14,10 +14,15 @@ const OUTPUT = /'([^'?]+\.(?:js|css))(?:\?[^']*)?'/i
 const MOST = 5
 
 /** Folds the scripts and stylesheets that a theme lacks into one mistake where its own build makes them. */
-export function foldUnbuilt(mistakes: readonly Mistake[], build: ThemeBuild | undefined): readonly Mistake[] {
-  const lacking = mistakes.filter(({ code, message }) => Object.hasOwn(FOLDERS, code) && OUTPUT.test(message))
+export function foldUnbuilt(
+  diagnostics: readonly FileDiagnostic[],
+  build: ThemeBuild | undefined,
+): readonly FileDiagnostic[] {
+  const lacking = diagnostics.filter(
+    ({ code, message }) => Object.hasOwn(FOLDERS, code) && OUTPUT.test(message),
+  )
   const [first] = lacking
-  if (build === undefined || first === undefined) return mistakes
+  if (build === undefined || first === undefined) return diagnostics
   const names = [...new Set(lacking.map(nameOf))]
   const rest = names.length > MOST ? ` and ${names.length - MOST} more` : ''
   const values = {
@@ -28,12 +33,12 @@ export function foldUnbuilt(mistakes: readonly Mistake[], build: ThemeBuild | un
     watch: build.watch ?? build.command,
   }
   const { suggestion: _, ...span } = first
-  const folded: Mistake = { ...span, code: 'unbuilt-theme', ...fillSentence('unbuilt-theme', values) }
-  return mistakes.flatMap((one) => (one === first ? [folded] : lacking.includes(one) ? [] : [one]))
+  const folded: FileDiagnostic = { ...span, code: 'unbuilt-theme', ...fillSentence('unbuilt-theme', values) }
+  return diagnostics.flatMap((one) => (one === first ? [folded] : lacking.includes(one) ? [] : [one]))
 }
 
 /** Path of a missing file in the theme. */
-function nameOf({ code, message }: Mistake): string {
+function nameOf({ code, message }: FileDiagnostic): string {
   const name = OUTPUT.exec(message)?.[1] ?? ''
   return `${FOLDERS[code] ?? ''}${name.replace(/^\//, '')}`
 }

@@ -1,6 +1,6 @@
 import { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { themeMistake } from '../mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../diagnostics.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
@@ -20,7 +20,7 @@ export interface StyleOptions {
 
 export interface CompiledStyle {
   readonly css: string
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
 }
 
 export const isLess = (name: string): boolean => /\.less$/i.test(name)
@@ -45,7 +45,7 @@ export function compileStyles(options: StyleOptions): CompiledStyle {
 type Failure = Extract<LessRun, { kind: 'failed' }>
 
 class StyleCompiler {
-  readonly #mistakes: Mistake[] = []
+  readonly #diagnostics: FileDiagnostic[] = []
   /** Number of dropped rules of a file. */
   readonly #dropped = new Map<string, number>()
 
@@ -58,10 +58,11 @@ class StyleCompiler {
   compile(): CompiledStyle {
     for (;;) {
       const run = this.#run(this.options.sheets)
-      if (run.kind === 'done') return { css: run.css, mistakes: [...this.#mistakes, ...this.#missing()] }
+      if (run.kind === 'done')
+        return { css: run.css, diagnostics: [...this.#diagnostics, ...this.#missing()] }
       const failure = run.kind === 'failed' && run.path !== undefined ? run : this.#blame(run)
       // Nothing of the theme is left to leave out.
-      if (failure === undefined) return { css: '', mistakes: this.#mistakes }
+      if (failure === undefined) return { css: '', diagnostics: this.#diagnostics }
       this.#leaveOut(failure)
     }
   }
@@ -85,8 +86,8 @@ class StyleCompiler {
   }
 
   #sayLarge(path: string): void {
-    if (this.#mistakes.some(({ code, file }) => code === 'large-style' && file === path)) return
-    this.#mistakes.push(themeMistake(this.#span(path, 0), { code: 'large-style' }))
+    if (this.#diagnostics.some(({ code, file }) => code === 'large-style' && file === path)) return
+    this.#diagnostics.push(themeDiagnostic(this.#span(path, 0), { code: 'large-style' }))
   }
 
   /** The first sheet with which those before it do not compile either. */
@@ -116,12 +117,12 @@ class StyleCompiler {
     // Old Less was rewritten: lines are as the theme has them, offsets are not.
     const span = this.#span(path, at === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', at))
     const code = isBlank ? 'less-file' : 'less-style'
-    this.#mistakes.push(themeMistake(span, { code, severity: 'error', values: { reason } }))
+    this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values: { reason } }))
   }
 
-  #missing(): Mistake[] {
+  #missing(): FileDiagnostic[] {
     return [...this.#files.missing.values()].map(({ name, path, at }) =>
-      themeMistake(this.#span(path, at, name.length), { code: 'missing-import', values: { name } }),
+      themeDiagnostic(this.#span(path, at, name.length), { code: 'missing-import', values: { name } }),
     )
   }
 

@@ -1,5 +1,5 @@
-import type { Mistake } from '../../files/problem.ts'
-import { type SourceSpan, themeMistake } from '../mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { classNameOf, type Tweak } from './tweak.ts'
 
 /** A site's choices, by the titles of tweaks or the classes that follow from them. */
@@ -13,7 +13,7 @@ export interface ChosenTweaks {
   readonly classes: readonly string[]
   /** Values for scripts, by title, by class and by variable (`@name`). */
   readonly values: Readonly<Record<string, string>>
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
 }
 
 /** Values that are one value of CSS: nothing that ends a declaration or asks for another one. */
@@ -36,14 +36,14 @@ export function chooseTweaks(
   const less: string[] = []
   const classes = new Set<string>()
   const values: Record<string, string> = Object.create(null)
-  const mistakes: Mistake[] = []
+  const diagnostics: FileDiagnostic[] = []
   const chosen = { ...preset, ...own }
   for (const tweak of tweaks) {
     const value = chosenValue(tweak.title, own) ?? chosenValue(tweak.title, preset)
     const refuse = (wanted: string) => {
       const values = { name: tweak.title, wanted }
       if (isChosen(tweak, own))
-        mistakes.push(themeMistake(spanOf(tweak), { code: 'bad-tweak-value', values }))
+        diagnostics.push(themeDiagnostic(spanOf(tweak), { code: 'bad-tweak-value', values }))
     }
     const give = (text: string | undefined, name = tweak.title) => {
       if (text === undefined) return
@@ -91,7 +91,7 @@ export function chooseTweaks(
       }
     }
   }
-  return { less: less.join('\n'), classes: [...classes], values, mistakes }
+  return { less: less.join('\n'), classes: [...classes], values, diagnostics }
 }
 
 function chosenValue(title: string, chosen: TweakValues): unknown {

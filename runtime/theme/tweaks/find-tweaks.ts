@@ -1,13 +1,13 @@
 import { Source } from '../../../engine/syntax/source.ts'
-import type { Mistake } from '../../files/problem.ts'
-import { themeMistake } from '../mistakes.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../diagnostics.ts'
 import { parseSettings, type Setting, type Settings } from './parse-settings.ts'
 import type { Tweak } from './tweak.ts'
 import { wrongTypes } from './wrong-types.ts'
 
 export interface FoundTweaks {
   readonly tweaks: readonly Tweak[]
-  readonly mistakes: readonly Mistake[]
+  readonly diagnostics: readonly FileDiagnostic[]
 }
 
 /** A comment that begins with `tweak:`; one that was turned off begins otherwise. */
@@ -17,10 +17,12 @@ const TYPES = ['color', 'value', 'font', 'image', 'checkbox', 'dropdown'] as con
 /** Finds the tweaks of a stylesheet, each with the variable or the class behind it. */
 export function findTweaks(path: string, text: string): FoundTweaks {
   const tweaks: Tweak[] = []
-  const mistakes: Mistake[] = []
+  const diagnostics: FileDiagnostic[] = []
   const source = new Source(path, text)
   const say = (at: number, reason: string) =>
-    mistakes.push(themeMistake({ source, start: at, end: at + 1 }, { code: 'bad-tweak', values: { reason } }))
+    diagnostics.push(
+      themeDiagnostic({ source, start: at, end: at + 1 }, { code: 'bad-tweak', values: { reason } }),
+    )
   for (const { index, 0: opening } of text.matchAll(COMMENT)) {
     const { settings, end, problem } = parseSettings(text, index + opening.length)
     if (problem !== undefined) say(index, problem)
@@ -33,7 +35,7 @@ export function findTweaks(path: string, text: string): FoundTweaks {
       tweaks.push(tweak)
     }
   }
-  return { tweaks, mistakes }
+  return { tweaks, diagnostics }
 }
 
 /** Offset of a key in the text of a tweak. */

@@ -18,5 +18,5 @@ export function readPreset(source: Source): ConfResult<TweakValues> {
     if (!isPlain) file.report(name, 'a text, a number, true or false')
     return isPlain && value !== '' && !NOT_PLAIN.test(String(value))
   })
-  return { conf: Object.fromEntries(plain), mistakes: file.mistakes }
+  return { conf: Object.fromEntries(plain), diagnostics: file.diagnostics }
 }

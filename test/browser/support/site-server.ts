@@ -85,7 +85,7 @@ export async function startAuthorSite({
     siteFiles: [],
     scripts: new ClientScripts(scripts),
     around: (fetch) => gates.around(fetch),
-    onMistakes: () => {},
+    onDiagnostics: () => {},
     failed: (error) => {
       throw error
     },

@@ -13,7 +13,7 @@ function warnings(source: string, partials: Sources = {}): [usual: string[], str
       effects: formatterEffects,
       isStrict,
       partial: partialOf(partials),
-    }).map(({ finding }) => finding.code)
+    }).map(({ raw }) => raw.code)
   return [codes(false), codes(true)]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../support/compile.ts'
 
-/** Returns the findings of a template as `code@line`, with the suggestion where there is one. */
+/** Returns the diagnostics of a template as `code@line`, with the suggestion where there is one. */
 function lint(source: string): string[] {
   return compile(source).diagnostics.map(
     ({ code, line, suggestion }) => `${code}@${line}${suggestion ? ` ${suggestion}` : ''}`,

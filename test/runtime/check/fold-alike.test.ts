@@ -11,8 +11,8 @@ it('names all that a file lacks of a kind in one sentence', { timeout: 60_000 },
   })
   onTestFinished(folder.remove)
   const { stdout } = await vitrine(['check', folder.path, '--json'])
-  const { mistakes } = JSON.parse(stdout) as { mistakes: { message: string; also?: unknown[] }[] }
-  expect(mistakes.map(({ message, also = [] }) => [message, also.length])).toEqual([
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; also?: unknown[] }[] }
+  expect(diagnostics.map(({ message, also = [] }) => [message, also.length])).toEqual([
     ["The file '/assets/sprite.svg' is not in the theme", 0],
     ["The stylesheets 'a.css', 'b.css' are not in the folder styles/", 1],
   ])

@@ -41,8 +41,8 @@ interface Said {
   readonly line: number
 }
 
-const positions = (mistakes: readonly Said[]) =>
-  mistakes.map(({ code, file, line }) => `${code} ${file}:${line}`).sort()
+const positions = (diagnostics: readonly Said[]) =>
+  diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`).sort()
 
 it('check and build report every mistake of a broken theme at its position, and the page comes', async () => {
   const { at, remove } = folderWith(
@@ -51,10 +51,10 @@ it('check and build report every mistake of a broken theme at its position, and 
   onTestFinished(remove)
   const checked = await vitrine(['check', at('t'), '--json'])
   expect([checked.status, checked.stderr]).toEqual([1, ''])
-  const { mistakes }: { mistakes: Said[] } = JSON.parse(checked.stdout)
+  const { diagnostics }: { diagnostics: Said[] } = JSON.parse(checked.stdout)
   // The folder as a whole is checked by the command alone.
   const wanted = [...ALL, 'conf-without-templates collections/blog.conf:1'].sort()
-  const said = mistakes.map((one) => ({ ...one, file: one.file.slice(at('t').length + 1) }))
+  const said = diagnostics.map((one) => ({ ...one, file: one.file.slice(at('t').length + 1) }))
   expect(positions(said)).toEqual(wanted)
   const built = await vitrine(['build', at('t'), '--out', at('out')])
   expect(built.status).toBe(1)
@@ -69,8 +69,8 @@ it('dev reports them, too, with the script that throws while the page loads', as
   const { status, text } = await get('/')
   expect([status, text.includes('We knit')]).toEqual([200, expect.any(Boolean)])
   expectGoodRules((await get('/styles/all.less.css')).text)
-  const { mistakes } = await json('/__vitrine/mistakes?page=/')
-  expect(positions(mistakes as Said[])).toEqual(ALL)
+  const { diagnostics } = await json('/__vitrine/mistakes?page=/')
+  expect(positions(diagnostics as Said[])).toEqual(ALL)
   if (!hasChromium) return
   const browser = await launch()
   onTestFinished(() => release(browser))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summary } from '../../../runtime/cli/check/print-mistakes.ts'
+import { summary } from '../../../runtime/cli/check/print-diagnostics.ts'
 import { Progress } from '../../../runtime/cli/progress.ts'
 import { paintFor, plain } from '../../../runtime/files/colour.ts'
 import { layoutJson } from '../../../runtime/files/layout-json.ts'
@@ -7,7 +7,7 @@ import { describe as describeMistake } from '../../../runtime/files/report.ts'
 import { visible } from '../../../runtime/files/visible.ts'
 import { fakeIo } from './fake-io.ts'
 
-const mistake = {
+const diagnostic = {
   code: 'not-json',
   severity: 'warning',
   message: 'Bad',
@@ -20,14 +20,14 @@ const mistake = {
 
 describe('reports', () => {
   it('show position, sentence, lines and help', () => {
-    expect(describeMistake(mistake, plain)).toBe(
+    expect(describeMistake(diagnostic, plain)).toBe(
       'a.jsont:2:3: warning: Bad [not-json]\n  2 | x y\n    |   ^\n  Mend it.\n',
     )
   })
 
   it('leave out a frame without text and cut endless sentences', () => {
     const text = describeMistake(
-      { ...mistake, frame: '1 |\n  | ^', help: '', message: 'x'.repeat(9999) },
+      { ...diagnostic, frame: '1 |\n  | ^', help: '', message: 'x'.repeat(9999) },
       plain,
     )
     expect(text).not.toContain('|')
@@ -52,7 +52,7 @@ describe('reports', () => {
   it('end with a line that counts', () => {
     expect(summary([], 51)).toBe('51 files, no mistakes')
     expect(summary([], 1)).toBe('1 file, no mistakes')
-    expect(summary([mistake, { ...mistake, file: 'b' }, mistake], 51)).toBe(
+    expect(summary([diagnostic, { ...diagnostic, file: 'b' }, diagnostic], 51)).toBe(
       '3 mistakes in 2 files (51 files checked)',
     )
   })

@@ -14,14 +14,14 @@ async function check(files: Readonly<Record<string, string>>, ...flags: string[]
   const folder = folderWith({ ...THEME, ...files })
   onTestFinished(folder.remove)
   const { status, stdout, stderr } = await vitrine(['check', folder.path, '--json', ...flags])
-  const { mistakes } = JSON.parse(stdout || '{"mistakes":[]}') as {
-    mistakes: { code: string; severity: string; message: string; line: number; endColumn: number }[]
+  const { diagnostics } = JSON.parse(stdout || '{"diagnostics":[]}') as {
+    diagnostics: { code: string; severity: string; message: string; line: number; endColumn: number }[]
   }
   return {
     status,
     stderr,
-    mistakes,
-    said: mistakes.map(({ code, severity }) => `${severity} ${code}`),
+    diagnostics,
+    said: diagnostics.map(({ code, severity }) => `${severity} ${code}`),
     folder,
   }
 }
@@ -70,9 +70,9 @@ it.each([
   ],
   ['is no object', 'vitrine.config.json', '[]', 'bad-conf', 'The file'],
 ])('says that a configuration %s, and checks the theme', async (...[, name, text, code, words]) => {
-  const { mistakes } = await check({ [name]: text })
-  expect(mistakes.find((one) => one.code === code)?.message).toContain(words)
-  expect(mistakes.map((one) => one.code)).toContain('unknown-field')
+  const { diagnostics } = await check({ [name]: text })
+  expect(diagnostics.find((one) => one.code === code)?.message).toContain(words)
+  expect(diagnostics.map((one) => one.code)).toContain('unknown-field')
 })
 
 it.each([
@@ -81,9 +81,9 @@ it.each([
 ])('says that content is %s, and checks with content that is made up', async (_, text) => {
   const content = folderWith({ 'site.json': text })
   onTestFinished(content.remove)
-  const { mistakes, stderr } = await check({}, '--site', content.at('site.json'))
+  const { diagnostics, stderr } = await check({}, '--site', content.at('site.json'))
   expect(stderr).toContain('made up')
-  expect(mistakes.map((one) => one.code)).toContain('unknown-field')
+  expect(diagnostics.map((one) => one.code)).toContain('unknown-field')
 })
 
 it('says where a plug-in of the theme throws, and checks the rest', async () => {
@@ -108,8 +108,8 @@ it('checks a template with its data', async () => {
   const folder = folderWith({ 'a.jsont': '{titel}{price|money}', 'a.json': '{"title": "x", "price": 5}' })
   onTestFinished(folder.remove)
   const { stdout } = await vitrine(['check', '--json', '--data', folder.at('a.json'), folder.at('a.jsont')])
-  const { mistakes } = JSON.parse(stdout) as { mistakes: { code: string; suggestion?: string }[] }
-  expect(mistakes.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; suggestion?: string }[] }
+  expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([
     ['unknown-name', 'title'],
     ['no-currency', undefined],
   ])

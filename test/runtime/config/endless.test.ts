@@ -25,12 +25,12 @@ function theme(config: string, name = 'vitrine.config.ts') {
 async function check(config: string) {
   const folder = theme(config)
   const { status, stdout } = await vitrine(['check', folder.path, '--json', '--plugin-timeout', '1'])
-  const { mistakes }: { mistakes: { code: string; message: string; file: string; line: number }[] } =
+  const { diagnostics }: { diagnostics: { code: string; message: string; file: string; line: number }[] } =
     JSON.parse(stdout)
   return {
     status,
-    said: mistakes.map(({ code, file, line }) => `${code} ${file.slice(folder.path.length + 1)}:${line}`),
-    messages: mistakes.map(({ message }) => message),
+    said: diagnostics.map(({ code, file, line }) => `${code} ${file.slice(folder.path.length + 1)}:${line}`),
+    messages: diagnostics.map(({ message }) => message),
   }
 }
 
@@ -75,7 +75,7 @@ it('shows pages without a formatter that loops for ever, and calls it once', asy
   const started = performance.now()
   for (let i = 0; i < 20; i++) expect(page().html).toContain('<body')
   expect(performance.now() - started).toBeLessThan(4000)
-  expect(front.mistakes.map(({ code }) => code)).toContain('plugin-stopped')
+  expect(front.diagnostics.map(({ code }) => code)).toContain('plugin-stopped')
 })
 
 it('keeps a configuration until its text, or one of what it imports, changes', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { decode, isBinary } from '../../../runtime/files/decode.ts'
 import { Problem } from '../../../runtime/files/problem.ts'
 
-function mistakeOf(...bytes: number[]): Problem['mistake'] {
+function diagnosticOf(...bytes: number[]): Problem['diagnostic'] {
   try {
     decode(Uint8Array.from(bytes), 'x')
   } catch (error) {
-    if (error instanceof Problem) return error.mistake
+    if (error instanceof Problem) return error.diagnostic
   }
   return undefined
 }
@@ -18,19 +18,19 @@ describe('decode', () => {
 
   it('names the first byte that is no UTF-8, with its line', () => {
     const [a, newline, e] = [0x61, 0x0a, 0xe9]
-    expect(mistakeOf(a, newline, a, e, a)).toMatchObject({ line: 2, column: 2, code: 'not-utf-8' })
-    expect(mistakeOf(a, newline, a, e, a)?.message).toBe('The file is not UTF-8: byte 0xE9 at offset 3')
+    expect(diagnosticOf(a, newline, a, e, a)).toMatchObject({ line: 2, column: 2, code: 'not-utf-8' })
+    expect(diagnosticOf(a, newline, a, e, a)?.message).toBe('The file is not UTF-8: byte 0xE9 at offset 3')
   })
 
   it('is not misled by replacement characters that the file holds', () => {
-    expect(mistakeOf(0xef, 0xbf, 0xbd, 0xef, 0xbf, 0xbd, 0xff)?.message).toContain('byte 0xFF at offset 6')
-    expect(mistakeOf(0xef, 0xbb, 0xbf, 0xef, 0xbf, 0xbd, 0x61, 0xff)?.message).toContain(
+    expect(diagnosticOf(0xef, 0xbf, 0xbd, 0xef, 0xbf, 0xbd, 0xff)?.message).toContain('byte 0xFF at offset 6')
+    expect(diagnosticOf(0xef, 0xbb, 0xbf, 0xef, 0xbf, 0xbd, 0x61, 0xff)?.message).toContain(
       'byte 0xFF at offset 7',
     )
   })
 
   it('says what UTF-16 is', () => {
-    expect(mistakeOf(0xff, 0xfe, 0x61, 0)?.help).toContain('UTF-16')
+    expect(diagnosticOf(0xff, 0xfe, 0x61, 0)?.help).toContain('UTF-16')
   })
 
   it('distinguishes pictures from text', () => {

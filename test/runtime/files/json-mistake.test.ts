@@ -62,13 +62,13 @@ describe('the offset of a JSON mistake', () => {
     try {
       read()
     } catch (error) {
-      expect((error as Problem).mistake).toMatchObject({
+      expect((error as Problem).diagnostic).toMatchObject({
         file: 'page.json',
         line: 3,
         column: 3,
         severity: 'error',
       })
-      expect((error as Problem).mistake?.frame).toContain('3 |   "b": 2\n  |   ^')
+      expect((error as Problem).diagnostic?.frame).toContain('3 |   "b": 2\n  |   ^')
     }
   })
 

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Mistake } from '../../../runtime/files/problem.ts'
+import type { FileDiagnostic } from '../../../runtime/files/problem.ts'
 import { themeFile } from '../../../runtime/preview/server/site-files.ts'
 import { isTheme, loadTheme } from '../../../runtime/theme/load.ts'
 import type { Theme } from '../../../runtime/theme/theme.ts'
@@ -19,8 +19,10 @@ function load(files: Readonly<Record<string, string | Uint8Array>>, below = ''):
   return loadTheme(join(folder.path, below))
 }
 
-function mistakesOf(theme: Theme): string[] {
-  return theme.diagnostics.map(({ code, file, line, column }: Mistake) => `${code} ${file}:${line}:${column}`)
+function diagnosticsOf(theme: Theme): string[] {
+  return theme.diagnostics.map(
+    ({ code, file, line, column }: FileDiagnostic) => `${code} ${file}:${line}:${column}`,
+  )
 }
 
 describe('a theme folder', () => {
@@ -39,9 +41,9 @@ describe('a theme folder', () => {
   ])('keeps what can be read of settings with %s, and says what', (_what, conf, keys) => {
     const theme = load({ 'template.conf': conf, 'site.region': SITE, 'other.region': '', 'styles/a.css': '' })
     expect(theme.conf.layouts.get('default')?.regions).toEqual(['site'])
-    const [mistake] = theme.diagnostics
-    expect(mistake?.severity).toBe('error')
-    expect(mistake?.help).toContain(keys)
+    const [diagnostic] = theme.diagnostics
+    expect(diagnostic?.severity).toBe('error')
+    expect(diagnostic?.help).toContain(keys)
   })
 
   it('says of settings that nothing can be read of that all regions are joined', () => {
@@ -62,7 +64,7 @@ describe('a theme folder', () => {
   ])('says what is wrong with its behaviours: %s', (text, wanted, message) => {
     const files = { 'template.conf': CONF, 'site.region': SITE.replace('<body>', '<body><p class="card">') }
     const theme = load({ ...files, 'behaviours.tsx': text })
-    expect(mistakesOf(theme)).toEqual([wanted])
+    expect(diagnosticsOf(theme)).toEqual([wanted])
     expect(theme.diagnostics[0]?.message).toContain(message)
   })
 
@@ -83,7 +85,7 @@ describe('a theme folder', () => {
       'styles/a.css': '',
       'scripts/a.js': '',
     })
-    expect(mistakesOf(theme)).toEqual([])
+    expect(diagnosticsOf(theme)).toEqual([])
     expect([...theme.conf.layouts]).toEqual([['default', { name: 'default', regions: ['site'] }]])
     expect(theme.conf.navigations).toEqual([{ name: 'mainNav' }])
     expect([...theme.blocks.keys()].sort()).toEqual([
@@ -111,7 +113,7 @@ describe('a theme folder', () => {
       'styles/a.png': new Uint8Array([0x89]),
       'styles/tweak.less': '// tweak: { "type": "color" }\n@ink: #336699;',
     })
-    expect(mistakesOf(theme)).toEqual([])
+    expect(diagnosticsOf(theme)).toEqual([])
     expect(theme.stylesheets).toEqual(['/styles/all.less.css'])
     const sent = themeFile(theme, '/styles/all.less.css')
     expect(sent?.type).toMatch(/^text\/css/)
@@ -140,14 +142,14 @@ describe('a theme folder', () => {
 
   it('that is empty says what to do', () => {
     const theme = load({ 'notes.txt': 'nothing here' })
-    expect(mistakesOf(theme)).toEqual(['no-theme template.conf:1:1'])
+    expect(diagnosticsOf(theme)).toEqual(['no-theme template.conf:1:1'])
     expect(theme.diagnostics[0]?.help).toContain('template.conf')
     expect(isTheme(theme.root)).toBe(false)
   })
 
   it('without template.conf shows all of its regions', () => {
     const theme = load({ 'footer.region': 'f', 'body.region': SITE, 'header.region': 'h' })
-    expect(mistakesOf(theme)).toEqual(['no-conf template.conf:1:1'])
+    expect(diagnosticsOf(theme)).toEqual(['no-conf template.conf:1:1'])
     expect(theme.conf.layouts.get('default')?.regions).toEqual(['header', 'body', 'footer'])
   })
 })
@@ -163,7 +165,7 @@ describe('mistakes of a theme', () => {
       'collections/b.item': '<div class="main">{title}</div>',
       'collections/c.list': '<img src="/s/a.png">',
     })
-    expect(mistakesOf(theme)).toEqual([
+    expect(diagnosticsOf(theme)).toEqual([
       'empty-template collections/a.list:1:1',
       'empty-template collections/a.item:1:1',
     ])
@@ -177,7 +179,7 @@ describe('mistakes of a theme', () => {
       'template.conf': CONF,
       'site.region': `${SITE}\n<a onclick="if (ready) { show() }" data-id="{id}">\n<a class="x" onclick="show({id})">\n<a onclick="show('{id}')"><a onclick="show('{.if id}{id}{.end}')">`,
     })
-    expect(mistakesOf(theme)).toEqual([
+    expect(diagnosticsOf(theme)).toEqual([
       'data-in-handler site.region:3:14',
       'data-in-handler site.region:4:30',
     ])
@@ -188,7 +190,7 @@ describe('mistakes of a theme', () => {
       'template.conf': '{\n  "layouts": {\n    "default": { "regions": ["site",] }\n  }\n}',
       'site.region': SITE,
     })
-    expect(mistakesOf(theme)).toEqual(['not-json template.conf:3:37'])
+    expect(diagnosticsOf(theme)).toEqual(['not-json template.conf:3:37'])
     expect(theme.diagnostics[0]?.message).toContain('no comma before it')
     expect(theme.diagnostics[0]?.frame).toContain('^')
     expect(theme.conf.layouts.get('default')?.regions).toEqual(['site'])
@@ -213,7 +215,7 @@ describe('mistakes of a theme', () => {
       'collections/diary.conf': '\uFEFF{ "pageSize": 4 }',
       'styles/a.less': '\uFEFF@ink: red; p { color: @ink }',
     })
-    expect(mistakesOf(theme)).toEqual([])
+    expect(diagnosticsOf(theme)).toEqual([])
     expect(theme.collections.get('diary')?.conf.pageSize).toBe(4)
     expect(theme.compiledStyle).toContain('color: red')
   })
@@ -223,7 +225,7 @@ describe('mistakes of a theme', () => {
       'template.conf': `// the theme\n${CONF.replace('{', '{ /* a "quote */')}`,
       'site.region': SITE,
     })
-    expect(mistakesOf(theme)).toEqual([])
+    expect(diagnosticsOf(theme)).toEqual([])
   })
 
   it('a comment sign in a text is text', () => {
@@ -239,7 +241,7 @@ describe('mistakes of a theme', () => {
       'template.conf': CONF.replace('{', '{\n "stylesheets": "a.css",\n'),
       'site.region': SITE,
     })
-    expect(mistakesOf(theme)).toEqual(['bad-conf template.conf:2:2'])
+    expect(diagnosticsOf(theme)).toEqual(['bad-conf template.conf:2:2'])
     expect(theme.diagnostics[0]?.message).toBe("'stylesheets' must be a list of file names")
     expect(theme.conf.layouts.has('default')).toBe(true)
   })
@@ -257,7 +259,7 @@ describe('mistakes of a theme', () => {
       'header.region': '',
       'site.region': SITE,
     })
-    expect(mistakesOf(theme)).toEqual(['missing-region template.conf:1:41'])
+    expect(diagnosticsOf(theme)).toEqual(['missing-region template.conf:1:41'])
     expect(theme.diagnostics[0]).toMatchObject({ severity: 'warning', suggestion: 'header' })
     const alone = load({ 'template.conf': CONF })
     expect(alone.diagnostics[0]).toMatchObject({ code: 'missing-region', severity: 'error' })
@@ -271,7 +273,7 @@ describe('mistakes of a theme', () => {
       'blocks/b.block': '<squarespace:navigation navigationId="mainNav" template="a" />',
       'blocks/own.block': '{.repeated section items}{@|apply own.block}{.end}',
     })
-    expect(mistakesOf(theme).sort()).toEqual([
+    expect(diagnosticsOf(theme).sort()).toEqual([
       'includes-itself blocks/a.block:2:4',
       'includes-itself blocks/own.block:1:29',
     ])
@@ -282,7 +284,7 @@ describe('mistakes of a theme', () => {
 
   it('what templates get wrong in the language has its file and line', () => {
     const theme = load({ 'template.conf': CONF, 'site.region': `${SITE}\n{title|htlm}` })
-    expect(mistakesOf(theme)).toEqual(['unknown-formatter site.region:2:8'])
+    expect(diagnosticsOf(theme)).toEqual(['unknown-formatter site.region:2:8'])
   })
 
   it('tags of the platform that are wrong', () => {
@@ -297,7 +299,7 @@ describe('mistakes of a theme', () => {
 <!-- <squarespace:script src="commented.js" /> -->
 {# <squarespace:script src="commented.js" /> }`,
     })
-    expect(mistakesOf(theme).sort()).toEqual([
+    expect(diagnosticsOf(theme).sort()).toEqual([
       'missing-attribute site.region:2:1',
       'missing-block site.region:6:1',
       'missing-script site.region:5:1',
@@ -312,7 +314,10 @@ describe('mistakes of a theme', () => {
       'site.region': SITE,
       'styles/b.less': '@a: 1;\np { color: @b }',
     })
-    expect(mistakesOf(theme)).toEqual(['less-style styles/b.less:2:12', 'missing-style template.conf:1:19'])
+    expect(diagnosticsOf(theme)).toEqual([
+      'less-style styles/b.less:2:12',
+      'missing-style template.conf:1:19',
+    ])
     expect(theme.diagnostics[0]?.message).toMatch(/variable @b is undefined$/)
     expect(theme.compiledStyle).not.toContain('color')
   })
@@ -324,7 +329,7 @@ describe('mistakes of a theme', () => {
       'styles/b.less': '@plugin "evil"; p { width: `1 + 1` }',
       'styles/evil.js': 'throw new Error("it ran")',
     })
-    expect(mistakesOf(theme)).toEqual(['less-style styles/b.less:1:1', 'less-style styles/b.less:1:28'])
+    expect(diagnosticsOf(theme)).toEqual(['less-style styles/b.less:1:1', 'less-style styles/b.less:1:28'])
     expect(theme.diagnostics[0]?.message).toMatch(/programs, which are not run/)
   })
 
@@ -334,6 +339,6 @@ describe('mistakes of a theme', () => {
       'site.region': SITE,
       'blocks/a.block': new Uint8Array([0x61, 0xe9, 0x62]),
     })
-    expect(mistakesOf(theme)).toEqual(['not-utf-8 blocks/a.block:1:2'])
+    expect(diagnosticsOf(theme)).toEqual(['not-utf-8 blocks/a.block:1:2'])
   })
 })

@@ -13,8 +13,8 @@ const all = (path: string, selector: string) => [...page(path).querySelectorAll(
 describe.each(PATHS)('%s', (path) => {
   it('renders without an error', () => {
     expect(visit(path).kind === 'not found').toBe(path === '/no-such-page')
-    expect(visit(path).mistakes).toEqual([])
-    expect(visit(path, SHOPPER).mistakes).toEqual([])
+    expect(visit(path).diagnostics).toEqual([])
+    expect(visit(path, SHOPPER).diagnostics).toEqual([])
   })
 
   it('leaves no tag of the language and no missing value in the page', () => {

@@ -7,7 +7,7 @@ const templates = templatesOf(storefront.theme)
 
 describe('the demo theme', () => {
   it('has no mistakes with the site that it is shown with', () => {
-    expect(storefront.mistakes).toEqual([])
+    expect(storefront.diagnostics).toEqual([])
   })
 
   it.each(templates.map(({ source }) => [source.name, source.text] as const))(

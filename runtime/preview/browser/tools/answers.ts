@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 /** A mistake as the host reports it. */
-export interface ShownMistake {
+export interface ShownDiagnostic {
   readonly severity: string
   /**
    * `page`: the page that is shown has it; `theme`: the theme has it, whatever the page; `note`: it is no
@@ -35,14 +35,14 @@ export interface ShownChange {
 }
 
 /** Returns the mistakes of an answer, then its notes. */
-export function readMistakes(answer: unknown): readonly ShownMistake[] {
-  const mistakes = listOf(answer, 'mistakes').map((one) =>
-    readMistake(one, textOf(one, 'part') === 'page' ? 'page' : 'theme'),
+export function readDiagnostics(answer: unknown): readonly ShownDiagnostic[] {
+  const diagnostics = listOf(answer, 'diagnostics').map((one) =>
+    readDiagnostic(one, textOf(one, 'part') === 'page' ? 'page' : 'theme'),
   )
-  return [...mistakes, ...listOf(answer, 'notes').map((one) => readMistake(one, 'note'))]
+  return [...diagnostics, ...listOf(answer, 'notes').map((one) => readDiagnostic(one, 'note'))]
 }
 
-function readMistake(one: unknown, part: ShownMistake['part']): ShownMistake {
+function readDiagnostic(one: unknown, part: ShownDiagnostic['part']): ShownDiagnostic {
   return {
     ...positionOf(one),
     part,

@@ -5,10 +5,10 @@ import { showImages } from '../visit/show-images.ts'
 import {
   readAddresses,
   readChange,
-  readMistakes,
+  readDiagnostics,
   readOpened,
   readOrigin,
-  type ShownMistake,
+  type ShownDiagnostic,
 } from './answers.ts'
 import { make } from './make.ts'
 import { ARRIVING, morphPage, TOOLS } from './morph-page.ts'
@@ -34,7 +34,7 @@ class Tools {
   })
   readonly #count = make('button', { type: 'button', hidden: '' })
   readonly #element = document.createElement(TOOLS)
-  #mistakes: readonly ShownMistake[] = []
+  #diagnostics: readonly ShownDiagnostic[] = []
   #seen = ''
   /** Counts updates up: the answer to an earlier one may come after that to a later one. */
   #turn = 0
@@ -42,14 +42,14 @@ class Tools {
   #known: ReadonlySet<string> | undefined
 
   start(): void {
-    this.#count.addEventListener('click', () => this.#overlay.open(this.#mistakes))
+    this.#count.addEventListener('click', () => this.#overlay.open(this.#diagnostics))
     this.#attach()
     document.addEventListener(UPDATED, () => showImages(document))
     onPageNote(async () => {
       const notes = await inSources(pageNotes(), ask)
-      const known = new Set(this.#mistakes.map(({ file, message }) => `${file} ${message}`))
+      const known = new Set(this.#diagnostics.map(({ file, message }) => `${file} ${message}`))
       const late = notes.filter(({ file, message }) => !known.has(`${file} ${message}`))
-      this.#mistakes = [...this.#mistakes, ...late]
+      this.#diagnostics = [...this.#diagnostics, ...late]
       this.#showCount()
     })
     const events = new EventSource(`${OWN}/live`)
@@ -88,8 +88,8 @@ class Tools {
    */
   async #look(): Promise<boolean> {
     const answer = await ask(`mistakes?${new URLSearchParams({ page: here() })}`)
-    this.#mistakes = [...readMistakes(answer), ...(await inSources(pageNotes(), ask))]
-    const errors = this.#mistakes.filter(({ opens }) => opens)
+    this.#diagnostics = [...readDiagnostics(answer), ...(await inSources(pageNotes(), ask))]
+    const errors = this.#diagnostics.filter(({ opens }) => opens)
     this.#showCount()
     this.#overlay.show(errors)
     const names = new Set(errors.map(({ file, message }) => `${file} ${message}`))
@@ -101,7 +101,7 @@ class Tools {
   }
 
   #showCount(): void {
-    this.#count.textContent = summary(this.#mistakes)
+    this.#count.textContent = summary(this.#diagnostics)
     this.#count.hidden = this.#count.textContent === ''
   }
 
@@ -109,7 +109,7 @@ class Tools {
   async #update(): Promise<void> {
     const turn = ++this.#turn
     const isGood = await this.#look()
-    this.#overlay.forget(this.#mistakes)
+    this.#overlay.forget(this.#diagnostics)
     if (!isGood) return
     const answer = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } })
     if (answer.status >= 500) return

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import { countMistakes } from '../../../files/mistake-lists.ts'
-import type { ShownMistake } from './answers.ts'
+import { countDiagnostics } from '../../../files/diagnostic-lists.ts'
+import type { ShownDiagnostic } from './answers.ts'
 import { make } from './make.ts'
-import { SeenMistakes } from './seen-mistakes.ts'
+import { SeenDiagnostics } from './seen-diagnostics.ts'
 
 /**
  * Mistakes over the page. It opens by itself for those that were not shown before; Escape or the button close
@@ -11,7 +11,7 @@ import { SeenMistakes } from './seen-mistakes.ts'
  */
 export class Overlay {
   readonly element = make('dialog', { 'aria-labelledby': 'overlay-title' })
-  readonly #seen = new SeenMistakes()
+  readonly #seen = new SeenDiagnostics()
   #shown = ''
   /** Somebody asked to see it: then it stays until it is closed. */
   #isWanted = false
@@ -23,54 +23,54 @@ export class Overlay {
   }
 
   /** Shows mistakes where one of them is new; takes the overlay away where there are none. */
-  show(mistakes: readonly ShownMistake[]): void {
+  show(diagnostics: readonly ShownDiagnostic[]): void {
     if (this.#isWanted) return
-    if (mistakes.length === 0) return this.element.close()
-    if (this.element.open || mistakes.some((one) => !this.#seen.has(one))) this.#open(mistakes)
+    if (diagnostics.length === 0) return this.element.close()
+    if (this.element.open || diagnostics.some((one) => !this.#seen.has(one))) this.#open(diagnostics)
   }
 
   /** Shows mistakes on the author's request. */
-  open(mistakes: readonly ShownMistake[]): void {
+  open(diagnostics: readonly ShownDiagnostic[]): void {
     this.#isWanted = true
-    this.#open(mistakes)
+    this.#open(diagnostics)
   }
 
   /** Forgets mistakes that are mended. */
-  forget(there: readonly ShownMistake[]): void {
+  forget(there: readonly ShownDiagnostic[]): void {
     this.#seen.keepOnly(there)
   }
 
-  #open(mistakes: readonly ShownMistake[]): void {
-    this.#seen.add(mistakes)
-    const key = JSON.stringify(mistakes)
+  #open(diagnostics: readonly ShownDiagnostic[]): void {
+    this.#seen.add(diagnostics)
+    const key = JSON.stringify(diagnostics)
     if (this.element.open && key === this.#shown) return
     this.#shown = key
     const close = make('button', { type: 'button' }, ['Close (Esc)'])
     close.addEventListener('click', () => this.element.close())
     this.element.replaceChildren(
-      make('h2', { id: 'overlay-title', 'aria-live': 'polite' }, [title(mistakes)]),
+      make('h2', { id: 'overlay-title', 'aria-live': 'polite' }, [title(diagnostics)]),
       close,
-      ...mistakes.map(article),
+      ...diagnostics.map(article),
     )
     if (!this.element.open) this.element.showModal()
   }
 }
 
 /** Says how many mistakes the theme has, and how many this page has besides. */
-export function summary(mistakes: readonly ShownMistake[]): string {
-  const of = (part: ShownMistake['part']) => mistakes.filter((one) => one.part === part)
-  const [theme, page] = [countMistakes(of('theme')), countMistakes(of('page'))]
+export function summary(diagnostics: readonly ShownDiagnostic[]): string {
+  const of = (part: ShownDiagnostic['part']) => diagnostics.filter((one) => one.part === part)
+  const [theme, page] = [countDiagnostics(of('theme')), countDiagnostics(of('page'))]
   const parts = [theme && `Theme: ${theme}`, page && `${theme ? 'this' : 'This'} page: ${page}`]
   return parts.filter((text) => text !== '').join('; ') || (of('note').length > 0 ? 'Notes' : '')
 }
 
-function title(mistakes: readonly ShownMistake[]): string {
-  if (mistakes.length === 1 && mistakes[0]?.severity === 'error') return '1 mistake in the theme'
-  const isErrors = mistakes.every(({ severity }) => severity === 'error')
-  return isErrors ? `${mistakes.length} mistakes in the theme` : summary(mistakes)
+function title(diagnostics: readonly ShownDiagnostic[]): string {
+  if (diagnostics.length === 1 && diagnostics[0]?.severity === 'error') return '1 mistake in the theme'
+  const isErrors = diagnostics.every(({ severity }) => severity === 'error')
+  return isErrors ? `${diagnostics.length} mistakes in the theme` : summary(diagnostics)
 }
 
-function article({ severity, part, file, line, column, message, help, frame }: ShownMistake): HTMLElement {
+function article({ severity, part, file, line, column, message, help, frame }: ShownDiagnostic): HTMLElement {
   const position = frame === '' ? file : `${file}:${line}:${column}`
   const kind = part === 'note' ? 'note' : severity
   return make('article', { class: `mistake ${kind}` }, [

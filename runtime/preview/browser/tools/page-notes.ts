@@ -1,18 +1,18 @@
 /// <reference lib="dom" />
 import { NOTE, NOTES, type PageNote } from '../shims/missing.ts'
-import type { ShownMistake } from './answers.ts'
+import type { ShownDiagnostic } from './answers.ts'
 
 const HELP = 'Scripts of the theme run in the page; the console of the browser shows more.'
 
 /** Notes of the page's scripts so far, each once, as the overlay shows them. */
-export function pageNotes(): readonly ShownMistake[] {
+export function pageNotes(): readonly ShownDiagnostic[] {
   const waiting: unknown = Reflect.get(window, NOTES)
   const notes: readonly PageNote[] = Array.isArray(waiting) ? waiting : []
   const shown = new Map(notes.map((one) => [JSON.stringify(one), shownNote(one)]))
   return [...shown.values()]
 }
 
-function shownNote({ message, file, line, column }: PageNote): ShownMistake {
+function shownNote({ message, file, line, column }: PageNote): ShownDiagnostic {
   const at = `${file.replace(/^\//, '')}:${line}:${column}`
   return {
     severity: 'warning',
@@ -28,7 +28,10 @@ function shownNote({ message, file, line, column }: PageNote): ShownMistake {
 }
 
 /** Replaces the position in the script that is made of a theme's behaviours by that in their source. */
-export async function inSources(notes: readonly ShownMistake[], ask: Ask): Promise<readonly ShownMistake[]> {
+export async function inSources(
+  notes: readonly ShownDiagnostic[],
+  ask: Ask,
+): Promise<readonly ShownDiagnostic[]> {
   const found = notes.map(async (note) => {
     if (!note.file.startsWith(BEHAVIOURS)) return note
     const { line, column } = note

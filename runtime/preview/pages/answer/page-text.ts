@@ -38,7 +38,7 @@ export function pageText(
   { page, visitor, part }: AskedPage,
   { now, isLive, reports, preloads }: TextOptions,
 ): string {
-  const { html, mistakes, data, scopes, hasSlots } = front.render(front.prepare(page, visitor), {
+  const { html, diagnostics, data, scopes, hasSlots } = front.render(front.prepare(page, visitor), {
     part,
     now,
   })
@@ -46,7 +46,7 @@ export function pageText(
   const hasProducts = hasSlots && products.isIn(html)
   const tools = [
     ...(hasProducts ? preloads.map(preload) : []),
-    reports ? pageFactsElement(data, mistakes) : '',
+    reports ? pageFactsElement(data, diagnostics) : '',
     hasSlots ? visit(hasProducts ? undefined : preloads, front) : '',
     reports && !hasSlots ? script('report') : '',
     isLive ? script('dev') : '',

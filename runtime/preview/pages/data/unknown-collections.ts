@@ -1,12 +1,12 @@
 import { nearest } from '../../../../engine/diagnostics/nearest.ts'
-import type { Mistake } from '../../../files/problem.ts'
-import { themeMistake } from '../../../theme/mistakes.ts'
+import type { FileDiagnostic } from '../../../files/problem.ts'
+import { themeDiagnostic } from '../../../theme/diagnostics.ts'
 import { findTags } from '../../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../../theme/theme.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Collections that tags of the theme name and the site does not have. */
-export function queryMistakes(theme: Theme, index: SiteIndex): Mistake[] {
+export function queryDiagnostics(theme: Theme, index: SiteIndex): FileDiagnostic[] {
   const names = index.site.collections
     .map(({ fullUrl }) => fullUrl.replace(/^\//, ''))
     .filter((name) => name !== '')
@@ -18,7 +18,7 @@ export function queryMistakes(theme: Theme, index: SiteIndex): Mistake[] {
       if (index.collection(collection) !== undefined) return []
       const values = { name: collection, known: names.slice(0, 10).join(', ') || 'none so far' }
       const meant = nearest(collection, names)
-      return [themeMistake({ source, start, end }, { code: 'unknown-collection', values, meant })]
+      return [themeDiagnostic({ source, start, end }, { code: 'unknown-collection', values, meant })]
     }),
   )
 }

@@ -19,11 +19,11 @@ const MOST_ERRORS = 10
 const LONGEST_MESSAGE = 300
 
 /** The facts of a page as an element that reporters read: JSON that no HTML parser ends early. */
-export function pageFactsElement(data: JsonObject, mistakes: Rendered['mistakes']): string {
+export function pageFactsElement(data: JsonObject, diagnostics: Rendered['diagnostics']): string {
   const facts: ReportedPage = {
     ...factsOf(data),
     shopping: pageShopping(data),
-    renderingErrors: renderingErrors(mistakes),
+    renderingErrors: renderingErrors(diagnostics),
   }
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${PAGE_FACTS}">${json}</script>`
@@ -53,8 +53,8 @@ export function factsOf(data: JsonObject): PageFacts {
   })
 }
 
-function renderingErrors(mistakes: Rendered['mistakes']): readonly RenderingError[] {
-  return mistakes.slice(0, MOST_ERRORS).map(({ code, message, file, line, column }) => ({
+function renderingErrors(diagnostics: Rendered['diagnostics']): readonly RenderingError[] {
+  return diagnostics.slice(0, MOST_ERRORS).map(({ code, message, file, line, column }) => ({
     code,
     message: message.slice(0, LONGEST_MESSAGE),
     template: file,

@@ -1,7 +1,7 @@
 import { Source } from '../../../../engine/syntax/source.ts'
-import type { Mistake } from '../../../files/problem.ts'
+import type { FileDiagnostic } from '../../../files/problem.ts'
 import type { NavigationLink, Site, SiteCollection } from '../../../site/site.ts'
-import { themeMistake } from '../../../theme/mistakes.ts'
+import { themeDiagnostic } from '../../../theme/diagnostics.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { inBlocks } from './blocks.ts'
 import { contentKind } from './kinds.ts'
@@ -12,7 +12,7 @@ import { themeForms } from './theme-forms.ts'
 export interface FittedSite {
   readonly site: Site
   /** Made-up content, for the author. */
-  readonly notes: readonly Mistake[]
+  readonly notes: readonly FileDiagnostic[]
 }
 
 /**
@@ -42,7 +42,7 @@ export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
         first === undefined ? [] : noteOf(wanted, first, theme),
       ),
       ...queried.map(({ span, wanted: { path = '', kind } }) =>
-        themeMistake(span, { code: 'made-up-query', values: { name: path, kind, address: `/${path}` } }),
+        themeDiagnostic(span, { code: 'made-up-query', values: { name: path, kind, address: `/${path}` } }),
       ),
     ],
   }
@@ -70,10 +70,10 @@ function linked(navigation: Site['navigation'], collections: readonly SiteCollec
   return { ...navigation, [first]: [...(navigation[first] ?? []), folder] }
 }
 
-function noteOf({ typeName, kind }: Wanted, { fullUrl }: SiteCollection, theme: Theme): Mistake[] {
+function noteOf({ typeName, kind }: Wanted, { fullUrl }: SiteCollection, theme: Theme): FileDiagnostic[] {
   const { conf } = theme
   const path = `collections/${typeName}.conf`
   const source = theme.files.has(path) ? new Source(path, '') : conf.source
   const values = { name: typeName, kind, address: fullUrl }
-  return [themeMistake({ source, start: 0, end: 0 }, { code: 'made-up', values })]
+  return [themeDiagnostic({ source, start: 0, end: 0 }, { code: 'made-up', values })]
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../../../site/site.ts'
-import type { SourceSpan } from '../../../theme/mistakes.ts'
+import type { SourceSpan } from '../../../theme/diagnostics.ts'
 import { findTags } from '../../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../../theme/theme.ts'
 import { SiteIndex } from '../data/site-index.ts'

@@ -16,12 +16,12 @@ async function check(files: Readonly<Record<string, string>>, ...flags: string[]
   const folder = folderWith(files)
   onTestFinished(folder.remove)
   const { status, stdout, stderr } = await vitrine(['check', folder.path, '--json', ...flags])
-  const { mistakes } = JSON.parse(stdout || '{"mistakes":[]}')
-  const said: string[] = mistakes.map(
+  const { diagnostics } = JSON.parse(stdout || '{"diagnostics":[]}')
+  const said: string[] = diagnostics.map(
     ({ code, file, line }: { code: string; file: string; line: number }) =>
       `${code} ${file.slice(folder.path.length + 1)}:${line}`,
   )
-  return { status, stderr, said, codes: mistakes.map(({ code }: { code: string }) => code) as string[] }
+  return { status, stderr, said, codes: diagnostics.map(({ code }: { code: string }) => code) as string[] }
 }
 
 describe('vitrine check of a theme folder', () => {

@@ -48,10 +48,10 @@ describe('vitrine check', () => {
   it('prints JSON', async () => {
     const { status, stdout } = await vitrine(['check', at('b'), '--json'])
     expect(status).toBe(1)
-    const { files, mistakes } = JSON.parse(stdout)
+    const { files, diagnostics } = JSON.parse(stdout)
     expect(files).toBe(2)
-    expect(mistakes).toHaveLength(4)
-    expect(mistakes[0]).toMatchObject({
+    expect(diagnostics).toHaveLength(4)
+    expect(diagnostics[0]).toMatchObject({
       file: at('b/template.html'),
       line: 1,
       column: 11,
@@ -63,12 +63,12 @@ describe('vitrine check', () => {
     const folder = folderWith({ 'a.block': '<p>{# never closed' + '\n<b id="x"></b><b id="x" id="y"></b>' })
     const run = async (...flags: string[]) => (await vitrine(['check', folder.path, ...flags])).status
     const { stdout } = await vitrine(['check', '--json', folder.path])
-    const { mistakes } = JSON.parse(stdout) as { mistakes: { severity: string }[] }
-    expect(mistakes.length).toBeGreaterThan(0)
-    expect(mistakes.every(({ severity }) => severity === 'warning')).toBe(true)
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string }[] }
+    expect(diagnostics.length).toBeGreaterThan(0)
+    expect(diagnostics.every(({ severity }) => severity === 'warning')).toBe(true)
     expect(await run()).toBe(0)
     expect(await run('--max-warnings', '0')).toBe(1)
-    expect(await run('--max-warnings', String(mistakes.length))).toBe(0)
+    expect(await run('--max-warnings', String(diagnostics.length))).toBe(0)
     expect(await run('--max-warnings', 'few')).toBe(2)
     folder.remove()
   })
@@ -80,8 +80,14 @@ describe('vitrine check', () => {
       'foot.region': '</div>\n{titel|htlm}{.end}</body></html>',
     })
     const { stdout } = await vitrine(['check', '--json', theme.path])
-    const { mistakes } = JSON.parse(stdout) as { mistakes: { file: string; code: string; line: number }[] }
-    const positions = mistakes.map(({ file, line, code }) => [file.slice(theme.path.length + 1), line, code])
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { file: string; code: string; line: number }[]
+    }
+    const positions = diagnostics.map(({ file, line, code }) => [
+      file.slice(theme.path.length + 1),
+      line,
+      code,
+    ])
     theme.remove()
     expect(positions).toEqual([['foot.region', 2, 'unknown-formatter']])
   })
@@ -95,11 +101,11 @@ describe('vitrine check', () => {
       'blocks/README.md': '{.if}',
     })
     const { stdout } = await vitrine(['check', '--json', theme.path])
-    const { mistakes } = JSON.parse(stdout) as {
-      mistakes: { file: string; code: string; also?: unknown[] }[]
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { file: string; code: string; also?: unknown[] }[]
     }
     theme.remove()
-    expect(mistakes.map(({ code, also = [] }) => [code, also.length])).toEqual([['missing-file', 1]])
+    expect(diagnostics.map(({ code, also = [] }) => [code, also.length])).toEqual([['missing-file', 1]])
   })
 
   it('names the partial that a theme was probably meant to apply', async () => {
@@ -115,11 +121,11 @@ describe('vitrine check', () => {
     })
     const { status, stdout } = await vitrine(['check', '--json', theme.path])
     theme.remove()
-    const { mistakes } = JSON.parse(stdout) as {
-      mistakes: { code: string; line: number; suggestion: string }[]
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { code: string; line: number; suggestion: string }[]
     }
     expect(status).toBe(1)
-    expect(mistakes.map(({ code, line, suggestion }) => [code, line, suggestion])).toEqual([
+    expect(diagnostics.map(({ code, line, suggestion }) => [code, line, suggestion])).toEqual([
       ['unknown-partial', 3, 'navigation.block'],
       ['unknown-partial', 3, 'navigation.block'],
       ['missing-block', 3, undefined],
@@ -137,8 +143,12 @@ describe('vitrine check', () => {
     })
     const codesOf = async (...argv: string[]) => {
       const { stdout } = await vitrine(['check', '--json', ...argv])
-      const { mistakes } = JSON.parse(stdout) as { mistakes: { code: string; file: string; line: number }[] }
-      const templates = mistakes.filter(({ code }) => code !== 'no-headers' && code !== 'outside-of-section')
+      const { diagnostics } = JSON.parse(stdout) as {
+        diagnostics: { code: string; file: string; line: number }[]
+      }
+      const templates = diagnostics.filter(
+        ({ code }) => code !== 'no-headers' && code !== 'outside-of-section',
+      )
       return templates.map(({ code, file, line }) => `${file.slice(theme.path.length + 1)}:${line} ${code}`)
     }
     const usual = await codesOf(theme.path)

@@ -28,10 +28,10 @@ it('takes changes beyond the text at its end, and versions that go back', async 
   const uri = await client.open(BLOCK, '<p>a</p>')
   const beyond = { start: { line: 900, character: 9 }, end: { line: 999, character: 1 } }
   await change(uri, 7, [{ range: beyond, text: '{a|nope}' }])
-  const [found] = await client.mistakes(uri, (list) => list.length > 0)
+  const [found] = await client.diagnostics(uri, (list) => list.length > 0)
   expect(found).toMatchObject({ code: 'unknown-formatter', range: { start: { line: 0, character: 11 } } })
   await change(uri, 3, [{ text: '<p>b</p>' }])
-  await client.mistakes(uri, (list) => list.length === 0)
+  await client.diagnostics(uri, (list) => list.length === 0)
   await client.close(uri)
 })
 
@@ -48,6 +48,6 @@ it('edits files that no disk has', async () => {
   const uri = 'untitled:one.block'
   const textDocument = { uri, languageId: 'jsont', version: 1, text: '<p>{a|nope}' }
   await client.connection.sendNotification('textDocument/didOpen', { textDocument })
-  await client.mistakes(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
+  await client.diagnostics(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
   await client.close(uri)
 })

@@ -47,8 +47,8 @@ it('explains elements, attributes and properties', async () => {
 it('finds mistakes of styles, and none in a statement with an instruction in it', async () => {
   const style = '<style>p { colr: {c}; colour: red; {.if a}margin: 0;{.end} }</style>'
   const styled = await client.open(join(folder, 'b.block'), style)
-  const [mistake, ...rest] = await client.mistakes(styled, (list) => list.length > 0)
-  expect(mistake).toMatchObject({ source: 'css', code: 'unknownProperties' })
-  expect(mistake?.range.start.character).toBe(style.indexOf('colour'))
+  const [diagnostic, ...rest] = await client.diagnostics(styled, (list) => list.length > 0)
+  expect(diagnostic).toMatchObject({ source: 'css', code: 'unknownProperties' })
+  expect(diagnostic?.range.start.character).toBe(style.indexOf('colour'))
   expect(rest).toEqual([])
 })

@@ -32,18 +32,18 @@ const labels = (items: readonly CompletionItem[]) => items.map(({ label }) => la
 describe('the language server on the demo theme', () => {
   it('reports a mistake as one types, and takes it back', async () => {
     const uri = await client.open(file('blocks/crumb.block'), '<p>{title|htlm}</p>')
-    const [mistake] = await client.mistakes(uri, (list) => list.length === 1)
-    expect(mistake).toMatchObject({
+    const [diagnostic] = await client.diagnostics(uri, (list) => list.length === 1)
+    expect(diagnostic).toMatchObject({
       code: 'unknown-formatter',
       range: { start: { line: 0, character: 10 }, end: { line: 0, character: 14 } },
     })
     await client.write(uri, '<p>{title|html}</p>')
-    await client.mistakes(uri, (list) => list.length === 0)
+    await client.diagnostics(uri, (list) => list.length === 0)
   })
 
   it('writes the name that was meant', async () => {
     const uri = await client.open(file('blocks/tags.block'), '<p>{title|htlm}</p>')
-    const diagnostics = await client.mistakes(uri, (list) => list.length === 1)
+    const diagnostics = await client.diagnostics(uri, (list) => list.length === 1)
     const { range } = diagnostics[0]!
     const [fix] = await client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
       textDocument: { uri },
@@ -62,10 +62,10 @@ describe('the language server on the demo theme', () => {
       `${readFileSync('templates/theme/site.region', 'utf8')}{@|apply no-such.block}`,
     )
     const uri = pathToFileURL(file('site.region')).href
-    const found = await client.mistakes(uri, (list) => list.some(({ code }) => code === 'missing-block'))
+    const found = await client.diagnostics(uri, (list) => list.some(({ code }) => code === 'missing-block'))
     expect(found.map(({ code }) => code)).toContain('missing-block')
     await client.write(uri, readFileSync('templates/theme/site.region', 'utf8'))
-    await client.mistakes(uri, (list) => list.every(({ code }) => code !== 'missing-block'))
+    await client.diagnostics(uri, (list) => list.every(({ code }) => code !== 'missing-block'))
   })
 
   it('completes names of the data with their values, in a block that another template applies', async () => {

@@ -52,7 +52,7 @@ describe('arguments of plug-ins', () => {
 it('turns a mistake off for its line', async () => {
   const text = '<p>\n  {title|htlm}\n</p>'
   const uri = await client.open(BLOCK, text)
-  const diagnostics = await client.mistakes(uri, (list) => list.length > 0)
+  const diagnostics = await client.diagnostics(uri, (list) => list.length > 0)
   const actions = await client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
     textDocument: { uri },
     range: diagnostics[0]!.range,
@@ -63,7 +63,7 @@ it('turns a mistake off for its line', async () => {
   const comment = '  {# vitrine-disable-next-line unknown-formatter #}\n'
   expect(fix?.edit?.changes?.[uri]).toEqual([{ range: { start, end: start }, newText: comment }])
   await client.write(uri, text.replace('  {', `${comment}  {`))
-  await client.mistakes(uri, (list) => list.length === 0)
+  await client.diagnostics(uri, (list) => list.length === 0)
   await client.close(uri)
 })
 

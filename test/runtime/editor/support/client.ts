@@ -95,7 +95,7 @@ export class Client {
   }
 
   /** Waits until the mistakes of a file are such. */
-  async mistakes(
+  async diagnostics(
     uri: string,
     isWanted: (list: readonly Diagnostic[]) => boolean,
   ): Promise<readonly Diagnostic[]> {

@@ -273,8 +273,8 @@ describe('pages', () => {
   })
 
   it('a folder without any region still shows pages', async () => {
-    const { get, mistakeLists } = await serveTheme({ 'template.conf': '{}', 'site.region': undefined })
+    const { get, diagnosticLists } = await serveTheme({ 'template.conf': '{}', 'site.region': undefined })
     expect((await get('/about/team')).text).toContain('<p>We knit.</p>')
-    expect(mistakeLists[0]?.map(({ code }) => code)).toContain('no-layout')
+    expect(diagnosticLists[0]?.map(({ code }) => code)).toContain('no-layout')
   })
 })

@@ -18,7 +18,7 @@ it('takes in what is saved while the server starts', async () => {
       writeFileSync(folder.at('site.region'), SITE_REGION.replace('<main>', '<main id="saved">'))
       return answer
     },
-    onMistakes: () => {
+    onDiagnostics: () => {
       versions++
     },
     failed: (error) => {

@@ -22,7 +22,7 @@ async function slowServer() {
     readSite: async () => smallSite(),
     siteFiles: [],
     port: 0,
-    onMistakes() {},
+    onDiagnostics() {},
     failed(error) {
       throw error
     },

@@ -9,8 +9,8 @@ interface Told {
   readonly column: number
 }
 
-async function mistakes({ json }: Served, page = '/'): Promise<string[]> {
-  const { mistakes: list } = await json(`/__vitrine/mistakes?page=${encodeURIComponent(page)}`)
+async function diagnostics({ json }: Served, page = '/'): Promise<string[]> {
+  const { diagnostics: list } = await json(`/__vitrine/mistakes?page=${encodeURIComponent(page)}`)
   return (Array.isArray(list) ? list : []).map(
     ({ code, file, line, column }: Told) => `${code} ${file}:${line}:${column}`,
   )
@@ -32,7 +32,7 @@ describe('mistakes that show when a page runs', () => {
       'site.region': `${SITE_REGION}\n  {@|apply gone.block}`,
       'blocks/links.block': '<ul>\n{.repeated section items}<li><b>{.eval 1 +* 2}</b></li>{.end}</ul>',
     })
-    expect(await mistakes(served)).toEqual([
+    expect(await diagnostics(served)).toEqual([
       'expression-failed blocks/links.block:2:33',
       'missing-block site.region:6:6',
       // The first region has begun the page already.
@@ -47,7 +47,7 @@ describe('mistakes that show when a page runs', () => {
       'pages/team.page': '<p>one</p>\n{@|apply row.block}\n</div>',
       'blocks/row.block': '<b id="x">two</b>\n<i id="x" class="a" class="b">three</i>',
     })
-    expect(await mistakes(served, '/about/team')).toEqual([
+    expect(await diagnostics(served, '/about/team')).toEqual([
       'duplicate-attribute blocks/row.block:2:21',
       'end-without-start pages/team.page:3:1',
       'duplicate-id blocks/row.block:2:1',
@@ -59,8 +59,8 @@ describe('mistakes that show when a page runs', () => {
       'pages/team.page': '<p>{website.siteTitel}</p>',
       'pages/other.page': '<p>other</p>',
     })
-    expect(await mistakes(served, '/about/team')).toEqual(['unknown-field pages/team.page:1:5'])
-    expect(await mistakes(served, '/')).toEqual([])
+    expect(await diagnostics(served, '/about/team')).toEqual(['unknown-field pages/team.page:1:5'])
+    expect(await diagnostics(served, '/')).toEqual([])
   })
 
   it('report a block that applies itself', async () => {
@@ -71,17 +71,17 @@ describe('mistakes that show when a page runs', () => {
     const { status, text } = await served.get('/about/team')
     expect(status).toBe(200)
     expect(main(text)).toMatch(/^<p>before<\/p>(?:<i>){15}(?:<\/i>){15}<p>after<\/p>$/)
-    expect(await mistakes(served, '/about/team')).toEqual([
+    expect(await diagnostics(served, '/about/team')).toEqual([
       'partial-too-deep blocks/loop.block:1:4',
       'includes-itself blocks/loop.block:1:7',
     ])
-    expect(await mistakes(served, '/shop')).toEqual(['includes-itself blocks/loop.block:1:7'])
+    expect(await diagnostics(served, '/shop')).toEqual(['includes-itself blocks/loop.block:1:7'])
   })
 
   it('only pages of this server are looked at', async () => {
     const served = await serveTheme({})
-    expect(await mistakes(served, '//example.com/')).toEqual([])
-    expect(await mistakes(served, 'http://example.com/')).toEqual([])
+    expect(await diagnostics(served, '//example.com/')).toEqual([])
+    expect(await diagnostics(served, 'http://example.com/')).toEqual([])
   })
 })
 
@@ -89,14 +89,14 @@ describe('changed files', () => {
   it('are read again; broken settings are reported, and mended ones forgotten', async () => {
     const served = await serveTheme({})
     const conf = served.folder!.at('template.conf')
-    expect(await mistakes(served)).toEqual([])
+    expect(await diagnostics(served)).toEqual([])
     writeFileSync(conf, '{ "layouts": ')
-    await until(async () => (await mistakes(served)).length > 0)
-    expect(await mistakes(served)).toEqual(['not-json template.conf:1:14'])
+    await until(async () => (await diagnostics(served)).length > 0)
+    expect(await diagnostics(served)).toEqual(['not-json template.conf:1:14'])
     expect((await served.get('/about/team')).text).toContain('<p>We knit.</p>')
     writeFileSync(conf, CONF)
-    await until(async () => (await mistakes(served)).length === 0)
-    expect(served.mistakeLists.at(-1)).toEqual([])
+    await until(async () => (await diagnostics(served)).length === 0)
+    expect(served.diagnosticLists.at(-1)).toEqual([])
   })
 
   it('are sent to open pages', async () => {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Mistake } from '../../../../runtime/files/problem.ts'
+import type { FileDiagnostic } from '../../../../runtime/files/problem.ts'
 import { type DevServer, startDevServer } from '../../../../runtime/preview/server/dev-server.ts'
 import type { HostOptions } from '../../../../runtime/preview/server/host.ts'
 import type { HostStore } from '../../../../runtime/preview/server/shown-pages.ts'
@@ -21,7 +21,7 @@ export interface Served {
   /** The theme's folder; absent for one that is served from where it is. */
   readonly folder: ReturnType<typeof folderWith> | undefined
   /** Mistakes of each version. */
-  readonly mistakeLists: (readonly Mistake[])[]
+  readonly diagnosticLists: (readonly FileDiagnostic[])[]
   get(path: string, init?: RequestInit): Promise<{ status: number; text: string; headers: Headers }>
   json(path: string): Promise<Record<string, unknown>>
 }
@@ -41,14 +41,14 @@ export async function serveTheme(
     typeof theme === 'string'
       ? undefined
       : folderWith(present({ 'template.conf': CONF, 'site.region': SITE_REGION, ...theme }))
-  const mistakeLists: (readonly Mistake[])[] = []
+  const diagnosticLists: (readonly FileDiagnostic[])[] = []
   const server = await startDevServer({
     folder: folder?.path ?? String(theme),
     readSite: async () => site,
     siteFiles: [],
     port: 0,
     allowsEval,
-    onMistakes: (mistakes) => mistakeLists.push(mistakes),
+    onDiagnostics: (diagnostics) => diagnosticLists.push(diagnostics),
     failed: (error) => {
       throw error
     },
@@ -63,7 +63,7 @@ export async function serveTheme(
     const answer = await fetch(new URL(path, server.url), { redirect: 'manual', ...init })
     return { status: answer.status, text: await answer.text(), headers: answer.headers }
   }
-  return { server, folder, mistakeLists, get, json: async (path) => JSON.parse((await get(path)).text) }
+  return { server, folder, diagnosticLists, get, json: async (path) => JSON.parse((await get(path)).text) }
 }
 
 function present(files: Readonly<Record<string, string | undefined>>): Record<string, string> {

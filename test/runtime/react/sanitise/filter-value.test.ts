@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../../../runtime/react/sanitise/context.ts'
 import { createGuard } from '../../../../runtime/react/sanitise/guard.ts'
-import type { Finding, Policy } from '../../../../runtime/react/sanitise/policy.ts'
+import type { Policy, Removal } from '../../../../runtime/react/sanitise/policy.ts'
 import { createSanitiser } from '../../../../runtime/react/sanitise/sanitise.ts'
 import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-context.ts'
 import { serverWindow } from '../../../../runtime/react/sanitise/server-window.ts'
@@ -83,14 +83,14 @@ it('a value comes out as if it was the first, wherever it was printed before', (
   const usual = fc.constantFrom('<b>x</b>', ' title="x"', 'color:red', ' href="/x"', 'x="', ...attacks)
   fc.assert(
     fc.property(usual, fc.array(fc.constantFrom(...HOLES), { maxLength: 6 }), (value, holes) => {
-      const findings: Finding[] = []
-      const busy = createGuard({ report: (finding) => findings.push(finding) }, sanitise)
+      const removals: Removal[] = []
+      const busy = createGuard({ report: (removal) => removals.push(removal) }, sanitise)
       for (const { context } of holes) {
-        const alone: Finding[] = []
-        const fresh = createGuard({ report: (finding) => alone.push(finding) }, sanitise)
-        findings.length = 0
+        const alone: Removal[] = []
+        const fresh = createGuard({ report: (removal) => alone.push(removal) }, sanitise)
+        removals.length = 0
         expect(busy.value(context, value, ORIGIN)).toBe(fresh.value(context, value, ORIGIN))
-        expect(findings).toEqual(alone)
+        expect(removals).toEqual(alone)
       }
     }),
     propertyOptions(300),
@@ -255,19 +255,19 @@ describe('a policy', () => {
   })
 
   it('reports what was removed, and where', () => {
-    const findings: Finding[] = []
-    const telling = withPolicy({ report: (finding) => findings.push(finding) })
+    const removals: Removal[] = []
+    const telling = withPolicy({ report: (removal) => removals.push(removal) })
     telling.value({ kind: 'text' }, '<p onclick="x">a</p><script>b</script>', ORIGIN)
     telling.value({ kind: 'text' }, '<p>a</p>', ORIGIN)
     telling.value({ kind: 'tag-name', before: '' }, 'script', ORIGIN)
     telling.attribute({ tag: 'a', name: 'href', value: 'javascript:x', own: '' }, ORIGIN)
     telling.attribute({ tag: 'a', name: 'href', value: '/x', own: '' }, ORIGIN)
-    expect(findings.map(({ kind, removed }) => `${kind} ${removed}`).sort()).toEqual([
+    expect(removals.map(({ kind, removed }) => `${kind} ${removed}`).sort()).toEqual([
       'markup <script>',
       'markup onclick',
       'tag-name script',
       'url javascript:x',
     ])
-    expect(findings[0]?.origin).toEqual(ORIGIN)
+    expect(removals[0]?.origin).toEqual(ORIGIN)
   })
 })

@@ -134,7 +134,7 @@ describe('an address that is code', () => {
 
   it('says what went', () => {
     const removed: string[] = []
-    const policy: Policy = { report: (finding) => removed.push(`${finding.kind} ${finding.removed}`) }
+    const policy: Policy = { report: (removal) => removed.push(`${removal.kind} ${removal.removed}`) }
     renderToHtml(compile('<a href="javascript:own({n})">x</a>'), { n: 5 }, { policy })
     expect(new Set(removed)).toEqual(new Set(['url javascript:own(5)']))
   })

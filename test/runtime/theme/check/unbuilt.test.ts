@@ -8,7 +8,7 @@ const THEME = {
     '{squarespace-headers}<squarespace:script src="app.js" /><script src="/scripts/vendor.js?v=1"></script><img src="/assets/a.png">{squarespace-footers}',
 }
 
-function mistakes(files: Readonly<Record<string, string>>, below = '') {
+function diagnostics(files: Readonly<Record<string, string>>, below = '') {
   const all = Object.entries(THEME).map(([name, text]) => [`${below}${name}`, text])
   const folder = folderWith({ ...Object.fromEntries(all), ...files })
   onTestFinished(folder.remove)
@@ -23,7 +23,7 @@ const scripts = (table: Record<string, string>) => ({ 'package.json': JSON.strin
 
 describe('a theme without what its own build makes', () => {
   it('is named in one sentence, with its build and what keeps it running', () => {
-    const found = mistakes(scripts({ lint: 'eslint .', build: 'webpack', watch: 'webpack --watch' }))
+    const found = diagnostics(scripts({ lint: 'eslint .', build: 'webpack', watch: 'webpack --watch' }))
     expect(found).toEqual([
       {
         code: 'unbuilt-theme',
@@ -41,17 +41,17 @@ describe('a theme without what its own build makes', () => {
     [{ 'Gruntfile.coffee': '' }, 'npx grunt watch'],
     [scripts({ start: 'gulp serve' }), 'npm run start'],
   ])('%j is watched by %s', (files, watch) => {
-    expect(mistakes(files)[0]?.help).toContain(`--run "${watch}"`)
+    expect(diagnostics(files)[0]?.help).toContain(`--run "${watch}"`)
   })
 
   it('may have its build in the folder above', () => {
-    expect(mistakes(scripts({ build: 'gulp' }), 'src/')[0]?.code).toBe('unbuilt-theme')
+    expect(diagnostics(scripts({ build: 'gulp' }), 'src/')[0]?.code).toBe('unbuilt-theme')
   })
 
   it.each([[{}], [scripts({ lint: 'eslint .', start: 'node server.js' })], [{ 'package.json': '{' }]])(
     'is named file by file where %j has no build',
     (files) => {
-      expect(mistakes(files).map(({ code }) => code)).toEqual(
+      expect(diagnostics(files).map(({ code }) => code)).toEqual(
         expect.arrayContaining(['missing-style', 'missing-script', 'missing-file']),
       )
     },

@@ -12,13 +12,13 @@ function compiled(files: Readonly<Record<string, string>>, timeLimit = 10_000) {
   const paths = sheets.map((name) => `styles/${name}`)
   const styleFiles = new StyleFiles(read)
   styleFiles.breakCircles(styleFiles.imports(paths).circular)
-  const { css, mistakes } = compileStyles({ sheets: paths, files: styleFiles, timeLimit })
+  const { css, diagnostics } = compileStyles({ sheets: paths, files: styleFiles, timeLimit })
   return {
     css: css.replace(/\s+/g, ' ').trim(),
-    said: mistakes.map(
+    said: diagnostics.map(
       ({ code, file, line, column }) => `${code} ${file.slice('styles/'.length)}:${line}:${column}`,
     ),
-    mistakes,
+    diagnostics,
   }
 }
 
@@ -158,18 +158,18 @@ describe('a wrong rule', () => {
       { length: 8 },
       (_, at) => [`${at}.less`, `.s${at} { width: @size * ${at} }\n`] as const,
     )
-    const { css, mistakes } = compiled({
+    const { css, diagnostics } = compiled({
       '_size.less': '@size: 2px;',
       ...Object.fromEntries(good),
       '0.less': '@import "_size";\n.s0 { width: 0 }\n',
       '5.less': '.s5 { width: @size * 5;\n  color: darken(@size); }\n',
     })
     for (let at = 0; at < 8; at++) expect(css).toContain(`.s${at} { width: `)
-    expect(mistakes).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { code: 'less-style', file: 'styles/5.less', line: 2, severity: 'error' },
     ])
-    expect(mistakes[0]?.message).toContain('darken')
-    expect(mistakes[0]?.frame).toContain('color: darken(@size)')
+    expect(diagnostics[0]?.message).toContain('darken')
+    expect(diagnostics[0]?.frame).toContain('color: darken(@size)')
   })
 })
 

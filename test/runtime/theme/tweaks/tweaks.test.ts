@@ -20,7 +20,7 @@ function styled(text: string, chosen: Readonly<Record<string, unknown>> = {}, pr
   return {
     ...styles,
     css: styles.compiledStyle?.replace(/\s+/g, ' ').trim(),
-    said: styles.mistakes.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`),
+    said: styles.diagnostics.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`),
   }
 }
 
@@ -158,21 +158,21 @@ it.each([
   ['{ "type": "dropdown", "title": "x", "options": "a, b" } */', "1:47 its 'options' is not a list"],
   ['{ "type": "color", "title": ["x"] } */\n@gap: red;', "1:30 its 'title' is not a text"],
 ])('a setting of the wrong type is reported at its position: %s', (text, said) => {
-  const { tweaks, mistakes } = findTweaks('styles/a.less', `/* tweak: ${text}`)
+  const { tweaks, diagnostics } = findTweaks('styles/a.less', `/* tweak: ${text}`)
   expect(tweaks).toHaveLength(1)
-  expect(mistakes.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`)).toEqual([
-    `bad-tweak ${said.replace(/ .*/, '')} The tweak cannot be read: ${said.replace(/^\S+ /, '')}`,
-  ])
+  expect(
+    diagnostics.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`),
+  ).toEqual([`bad-tweak ${said.replace(/ .*/, '')} The tweak cannot be read: ${said.replace(/^\S+ /, '')}`])
 })
 
 it.each(['10', '"10"', "'0.5'", '-3', '.5', '"1.5em"', '"20 px"', '"100%"'])(
   'takes %s as a number',
   (min) => {
-    const { mistakes } = findTweaks(
+    const { diagnostics } = findTweaks(
       'styles/a.less',
       `// tweak: { "type": "value", "min": ${min} }\n@gap: 1px;`,
     )
-    expect(mistakes).toEqual([])
+    expect(diagnostics).toEqual([])
   },
 )
 

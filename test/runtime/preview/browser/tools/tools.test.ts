@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { countMistakes } from '../../../../../runtime/files/mistake-lists.ts'
+import { countDiagnostics } from '../../../../../runtime/files/diagnostic-lists.ts'
 import { hasChromium, launch, release } from '../../../../support/chromium.ts'
 import { DEVTOOLS } from '../../../../support/devtools.ts'
 import { openPage } from '../../server/browser.ts'
@@ -168,7 +168,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     const theme = '3 mistakes, 1 warning'
     expect(await corner.textContent()).toBe(`Theme: ${theme}; this page: 1 warning`)
     expect(await dialog.isVisible()).toBe(false)
-    expect(countMistakes(served.mistakeLists.at(-1) ?? [])).toBe(theme)
+    expect(countDiagnostics(served.diagnosticLists.at(-1) ?? [])).toBe(theme)
     const sheet = await served.get('/__vitrine/pages')
     expect(sheet.text).toContain(`The whole theme: ${theme}`)
     expect(sheet.text.match(/htlm/g)).toHaveLength(1)

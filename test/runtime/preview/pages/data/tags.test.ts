@@ -76,10 +76,10 @@ describe('queries', () => {
   })
 
   it('of a collection that the site does not have are reported, with the one that was meant', async () => {
-    const { mistakeLists } = await serveTheme({
+    const { diagnosticLists } = await serveTheme({
       'site.region': region('\n<squarespace:query collection="about/newz"></squarespace:query>'),
     })
-    expect(mistakeLists[0]).toMatchObject([
+    expect(diagnosticLists[0]).toMatchObject([
       { code: 'unknown-collection', file: 'site.region', line: 2, column: 1, suggestion: 'about/news' },
     ])
   })

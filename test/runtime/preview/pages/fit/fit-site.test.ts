@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkTheme } from '../../../../../runtime/check/check-theme.ts'
-import { findingsOf } from '../../../../../runtime/check/findings.ts'
+import { pageDiagnosticsOf } from '../../../../../runtime/check/page-diagnostics.ts'
 import { openStorefront } from '../../../../../runtime/preview/pages/open-storefront.ts'
 import { pageKinds } from '../../../../../runtime/preview/pages/page-kinds.ts'
 import type { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
@@ -61,8 +61,8 @@ describe('a theme with collections under other names', () => {
     ).toEqual(TYPES.map(([name, , kind]) => ['made-up', [name, kind]]).sort())
     for (const [name] of TYPES.filter(([name]) => name !== 'drawer')) {
       const page = front.pageAt(new URL(`/${name}`, 'http://localhost'))
-      const { html, mistakes } = front.render(front.prepare(page, STRANGER))
-      expect([name, mistakes]).toEqual([name, []])
+      const { html, diagnostics } = front.render(front.prepare(page, STRANGER))
+      expect([name, diagnostics]).toEqual([name, []])
       expect(html.match(/<[ib]>[^<]+<\/[ib]>/g)?.length ?? 0, name).toBeGreaterThan(2)
     }
     expect(front.pageAt(new URL('/drawer', 'http://localhost')).kind).toBe('redirect')
@@ -95,7 +95,7 @@ describe('a theme with collections under other names', () => {
     const front = open({ ...files, 'collections/diary.list': list, 'blocks/row.block': block })
     const shown = [...htmlOf(front, '/diary').matchAll(/<h1>List|<p>End/g)].map(String)
     expect(shown).toEqual(list.startsWith('<') ? ['<h1>List', '<p>End'] : [])
-    const { page, theme } = findingsOf(front, new URL('/diary', 'http://localhost'))
+    const { page, theme } = pageDiagnosticsOf(front, new URL('/diary', 'http://localhost'))
     const codes = [...page, ...theme].map(({ code }) => code)
     expect(codes.length).toBeGreaterThan(0)
     expect(codes.join(' ')).not.toContain('prints-nothing')
@@ -157,7 +157,7 @@ describe('a theme with collections under other names', () => {
       'made-up-query pages/home.page:2:1',
       expect.stringMatching(/^made-up-query pages\/home\.page:2:\d+$/),
     ])
-    expect(front.mistakes.filter(({ code }) => code === 'unknown-collection')).toEqual([])
+    expect(front.diagnostics.filter(({ code }) => code === 'unknown-collection')).toEqual([])
     const page = front.pageAt(new URL('/', 'http://localhost'))
     const { html } = front.render(front.prepare(page, STRANGER))
     expect(html.match(/<i>[^<]+<\/i>/g)).toHaveLength(6)

@@ -1,24 +1,24 @@
 /// <reference lib="dom" />
-import type { ShownMistake } from './answers.ts'
+import type { ShownDiagnostic } from './answers.ts'
 
 const SEEN = 'vitrine-seen-mistakes'
 
 /** Mistakes that the overlay has shown in this tab, also on pages before: it opens once for each of them. */
-export class SeenMistakes {
+export class SeenDiagnostics {
   readonly #names = new Set(read())
 
-  has(mistake: ShownMistake): boolean {
-    return this.#names.has(nameOf(mistake))
+  has(diagnostic: ShownDiagnostic): boolean {
+    return this.#names.has(nameOf(diagnostic))
   }
 
-  add(mistakes: readonly ShownMistake[]): void {
-    for (const one of mistakes) this.#names.add(nameOf(one))
+  add(diagnostics: readonly ShownDiagnostic[]): void {
+    for (const one of diagnostics) this.#names.add(nameOf(one))
     this.#write()
   }
 
   /** Forgets what is mended: made once more, it is shown once more. */
-  keepOnly(mistakes: readonly ShownMistake[]): void {
-    const there = new Set(mistakes.map(nameOf))
+  keepOnly(diagnostics: readonly ShownDiagnostic[]): void {
+    const there = new Set(diagnostics.map(nameOf))
     for (const name of this.#names) if (!there.has(name)) this.#names.delete(name)
     this.#write()
   }
@@ -32,7 +32,7 @@ export class SeenMistakes {
   }
 }
 
-function nameOf({ file, message }: ShownMistake): string {
+function nameOf({ file, message }: ShownDiagnostic): string {
   return `${file} ${message}`
 }
 

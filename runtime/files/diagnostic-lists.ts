@@ -1,13 +1,13 @@
-import type { Mistake } from './problem.ts'
+import type { FileDiagnostic } from './problem.ts'
 
-type Graded = Pick<Mistake, 'severity'>
+type Graded = Pick<FileDiagnostic, 'severity'>
 
 /**
  * Counts mistakes as the terminal, the corner of a page and the sheet of pages do: `1 mistake, 2 warnings`.
  */
-export function countMistakes(mistakes: readonly { readonly severity: string }[]): string {
-  const errors = mistakes.filter(({ severity }) => severity === 'error').length
-  const parts = [plural(errors, 'mistake'), plural(mistakes.length - errors, 'warning')]
+export function countDiagnostics(diagnostics: readonly { readonly severity: string }[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const parts = [plural(errors, 'mistake'), plural(diagnostics.length - errors, 'warning')]
   return parts.filter((text) => text !== '').join(', ')
 }
 
@@ -16,8 +16,8 @@ function plural(count: number, noun: string): string {
 }
 
 /** Returns mistakes with errors before warnings. */
-export function errorsFirst<T extends Graded>(mistakes: readonly T[]): T[] {
-  return mistakes.toSorted((a, b) => rank(a) - rank(b))
+export function errorsFirst<T extends Graded>(diagnostics: readonly T[]): T[] {
+  return diagnostics.toSorted((a, b) => rank(a) - rank(b))
 }
 
 function rank({ severity }: Graded): number {
@@ -25,18 +25,18 @@ function rank({ severity }: Graded): number {
 }
 
 /** One mistake for all that say the same, with the positions of the others. */
-export interface FoldedMistake extends Mistake {
-  readonly also?: readonly Pick<Mistake, 'file' | 'line' | 'column'>[]
+export interface FoldedDiagnostic extends FileDiagnostic {
+  readonly also?: readonly Pick<FileDiagnostic, 'file' | 'line' | 'column'>[]
 }
 
 /**
  * Returns mistakes without a sentence twice: the first position of each has the others with it. One position
  * says a thing once, whatever items of a list it was found for.
  */
-export function foldMistakes(mistakes: readonly Mistake[]): FoldedMistake[] {
-  const groups = new Map<string, Mistake[]>()
+export function foldDiagnostics(diagnostics: readonly FileDiagnostic[]): FoldedDiagnostic[] {
+  const groups = new Map<string, FileDiagnostic[]>()
   const positions = new Set<string>()
-  for (const one of mistakes) {
+  for (const one of diagnostics) {
     const { code, file, line, column } = one
     if (positions.size === positions.add(JSON.stringify([code, file, line, column])).size) continue
     const sentence = JSON.stringify([one.code, one.severity, one.message])
@@ -49,13 +49,13 @@ export function foldMistakes(mistakes: readonly Mistake[]): FoldedMistake[] {
 }
 
 /** Names a mistake by its position and its sentence. */
-export function nameOf({ file, line, column, message }: Mistake): string {
+export function nameOf({ file, line, column, message }: FileDiagnostic): string {
   return JSON.stringify([file, line, column, message])
 }
 
 /** Returns mistakes without those that say the same at the same position. */
-export function eachOnce(mistakes: readonly Mistake[]): Mistake[] {
-  const once = new Map<string, Mistake>()
-  for (const one of mistakes) if (!once.has(nameOf(one))) once.set(nameOf(one), one)
+export function eachOnce(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
+  const once = new Map<string, FileDiagnostic>()
+  for (const one of diagnostics) if (!once.has(nameOf(one))) once.set(nameOf(one), one)
   return [...once.values()]
 }

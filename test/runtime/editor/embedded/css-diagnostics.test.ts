@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getCSSLanguageService } from 'vscode-css-languageservice'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { cssMistakes } from '../../../../runtime/editor/embedded/css-mistakes.ts'
+import { cssDiagnostics } from '../../../../runtime/editor/embedded/css-diagnostics.ts'
 import { maskTags } from '../../../../runtime/editor/embedded/mask.ts'
 import { compile } from '../../../../runtime/entries/index.ts'
 
@@ -10,7 +10,7 @@ const css = getCSSLanguageService()
 /** The words at which the styles of a template are wrong. */
 function wrongIn(text: string): string[] {
   const document = TextDocument.create('file:///a.block', 'jsont', 1, text)
-  return cssMistakes(document, maskTags(compile(text)), css).map(({ range }) => document.getText(range))
+  return cssDiagnostics(document, maskTags(compile(text)), css).map(({ range }) => document.getText(range))
 }
 
 describe('mistakes of the styles in a template', () => {

@@ -30,7 +30,7 @@ const STAR = /([;{]\s*)\*(?=[\w-]+\s*:)/g
  * language. A statement with a tag in it has none, and neither has a style sheet whose braces only match
  * by its tags.
  */
-export function cssMistakes(document: TextDocument, html: string, css: LanguageService): Diagnostic[] {
+export function cssDiagnostics(document: TextDocument, html: string, css: LanguageService): Diagnostic[] {
   const text = document.getText()
   return stylesIn(html).flatMap((styles) => {
     if (!isReadable(text, html, styles)) return []

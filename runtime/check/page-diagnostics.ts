@@ -1,17 +1,17 @@
 import { memoizeByObject } from '../../engine/memoize.ts'
 import { applyConfig } from '../config/apply-config.ts'
 import { textsOf } from '../config/theme-texts.ts'
-import { eachOnce, nameOf } from '../files/mistake-lists.ts'
-import type { Mistake } from '../files/problem.ts'
+import { eachOnce, nameOf } from '../files/diagnostic-lists.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
 import type { Page } from '../preview/pages/data/page.ts'
 import type { Storefront } from '../preview/pages/storefront.ts'
 import { BEHAVIOURS } from '../theme/behaviours.ts'
 import { PageExaminer } from './page/examine-page.ts'
 
 /** Mistakes of one page, and those of the theme whatever the page. */
-export interface Findings {
-  readonly page: readonly Mistake[]
-  readonly theme: readonly Mistake[]
+export interface PageDiagnostics {
+  readonly page: readonly FileDiagnostic[]
+  readonly theme: readonly FileDiagnostic[]
 }
 
 /** Keeps one examiner for each version of a theme with its content. */
@@ -21,12 +21,12 @@ export const examinerOf = memoizeByObject((front: Storefront) => new PageExamine
  * Returns the mistakes of a page, each once: a mistake that the theme has anyway is not one of the page's as
  * well.
  */
-export function findingsOf(front: Storefront, url: URL): Findings {
+export function pageDiagnosticsOf(front: Storefront, url: URL): PageDiagnostics {
   const page = front.pageAt(url)
-  const theme = front.mistakes
+  const theme = front.diagnostics
   if (page.kind === 'redirect') return { page: [], theme }
   const known = new Set(theme.flatMap(namesOf))
-  const isNew = (one: Mistake) => !namesOf(one).some((name) => known.has(name))
+  const isNew = (one: FileDiagnostic) => !namesOf(one).some((name) => known.has(name))
   const own = examinerOf(front).examine(page, url.pathname + url.search)
   // Templates of Vitrine are no author's business.
   const found = eachOnce(own).filter((one) => front.theme.files.has(one.file) && isNew(one))
@@ -37,7 +37,7 @@ export function findingsOf(front: Storefront, url: URL): Findings {
  * Returns whether a page is not as it should be because of an error; one in a part that it does not use is
  * none.
  */
-export function concerns(front: Storefront, page: Page): (mistake: Mistake) => boolean {
+export function concerns(front: Storefront, page: Page): (diagnostic: FileDiagnostic) => boolean {
   const files = front.filesOf(page)
   return ({ file, severity }) =>
     severity === 'error' &&
@@ -52,8 +52,8 @@ const CONFS: readonly ((path: string) => string)[] = ['.list', '.item', ''].map(
 )
 
 /** A block that is missing is reported in the theme and when a page runs it, at the same line. */
-function namesOf(mistake: Mistake): string[] {
-  const { code, file, line } = mistake
+function namesOf(diagnostic: FileDiagnostic): string[] {
+  const { code, file, line } = diagnostic
   const isMissing = code === 'missing-block' || code === 'partial-not-found'
-  return isMissing ? [nameOf(mistake), `no block ${file}:${line}`] : [nameOf(mistake)]
+  return isMissing ? [nameOf(diagnostic), `no block ${file}:${line}`] : [nameOf(diagnostic)]
 }

@@ -1,13 +1,13 @@
 import { codeFrame } from '../../engine/diagnostics/code-frame.ts'
 import type { Source } from '../../engine/syntax/source.ts'
-import type { Mistake } from '../files/problem.ts'
-import { THEME_SENTENCES, type ThemeMistakeCode } from '../files/theme-sentences.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
+import { THEME_SENTENCES, type ThemeDiagnosticCode } from '../files/theme-sentences.ts'
 
 type Values = Readonly<Record<string, string>>
 
 /** Returns the message of a mistake; `meant` is the likely name. */
 export interface Saying {
-  readonly code: ThemeMistakeCode
+  readonly code: ThemeDiagnosticCode
   readonly severity?: 'error' | 'warning'
   readonly values?: Values
   readonly meant?: string | undefined
@@ -23,10 +23,10 @@ export interface SourceSpan {
 }
 
 /** A mistake in a theme, at a span of one of its files. A warning unless it says otherwise. */
-export function themeMistake(
+export function themeDiagnostic(
   span: SourceSpan,
   { code, severity = 'warning', values = {}, meant, fix }: Saying,
-): Mistake {
+): FileDiagnostic {
   const [sentence, advice] = THEME_SENTENCES[code]
   return {
     code,
@@ -44,7 +44,7 @@ export function located({
   source,
   start,
   end,
-}: SourceSpan): Pick<Mistake, 'file' | 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'> {
+}: SourceSpan): Pick<FileDiagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'> {
   const from = source.position(start)
   const to = source.position(Math.max(end, start))
   const range = { ...from, endLine: to.line, endColumn: to.column }
@@ -52,7 +52,10 @@ export function located({
 }
 
 /** The message of a mistake and its advice. */
-export function fillSentence(code: ThemeMistakeCode, values: Values): Pick<Mistake, 'message' | 'help'> {
+export function fillSentence(
+  code: ThemeDiagnosticCode,
+  values: Values,
+): Pick<FileDiagnostic, 'message' | 'help'> {
   const [sentence, advice] = THEME_SENTENCES[code]
   return { message: fill(sentence, values), help: fill(advice, values) }
 }
