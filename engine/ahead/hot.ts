@@ -5,36 +5,7 @@ import { templateOf } from './template.ts'
 
 /** State that a development server keeps between two versions of a module. */
 interface HotData {
-  vitrine?: { readonly template: Template; readonly program: HotProgram }
-}
-
-/** A program that is replaced when its source is edited. */
-class HotProgram extends PackedProgram {
-  #current: PackedProgram | undefined
-
-  replace(describe: () => Parts): void {
-    this.#current = new PackedProgram(describe)
-  }
-
-  override get parts() {
-    return this.#current?.parts ?? super.parts
-  }
-
-  override get plugins() {
-    return this.#current?.plugins ?? super.plugins
-  }
-
-  override get root() {
-    return this.#current?.root ?? super.root
-  }
-
-  override get body() {
-    return this.#current?.body ?? super.body
-  }
-
-  override named(name: string) {
-    return this.#current?.named(name) ?? super.named(name)
-  }
+  vitrine?: { readonly template: Template; readonly program: PackedProgram }
 }
 
 /**
@@ -48,7 +19,7 @@ export function hotTemplate(name: string, describe: () => Parts, data: HotData =
     globalThis.dispatchEvent?.(new Event(UPDATE_EVENT))
     return known.template
   }
-  const program = new HotProgram(describe)
+  const program = new PackedProgram(describe)
   const template = templateOf(name, program)
   data.vitrine = { template, program }
   return template

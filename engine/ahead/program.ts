@@ -36,7 +36,7 @@ const NONE = Object.freeze({})
  * which the engine compiles them. Nothing is read before it is used, so that modules may import each other.
  */
 export class PackedProgram implements TemplateProgram {
-  readonly #describe: () => Parts
+  #describe: () => Parts
   #parts: Parts | undefined
   #plugins: Plugins | undefined
   #root: Root | undefined
@@ -46,6 +46,16 @@ export class PackedProgram implements TemplateProgram {
 
   constructor(describe: () => Parts) {
     this.#describe = describe
+  }
+
+  /** Takes the parts of a later version, for a development server. */
+  replace(describe: () => Parts): void {
+    this.#describe = describe
+    this.#parts = undefined
+    this.#plugins = undefined
+    this.#root = undefined
+    this.#body = undefined
+    this.#source = undefined
   }
 
   get parts(): Parts {

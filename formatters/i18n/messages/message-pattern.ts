@@ -142,13 +142,15 @@ function formatted({ format, names, options: args }: FormatPiece, message: Messa
   }
 }
 
-/** Prints with the formatter of that name. Dates are injected: a page without them saves their code. */
+/** Prints with the formatter of that name, or reports it: a page without dates leaves their code out. */
 function dated(
   time: number,
   { format, args, context }: { format: string; args: readonly string[]; context: PluginContext },
 ): string {
   const { formatters } = context.plugins
-  return Object.hasOwn(formatters, format) ? str(formatters[format]?.(args)(time, context)) : ''
+  if (Object.hasOwn(formatters, format)) return str(formatters[format]?.(args)(time, context))
+  context.report('no-date-formatter', { name: format })
+  return ''
 }
 
 function withSecond(context: PluginContext, value: number): PluginContext {

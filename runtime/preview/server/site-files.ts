@@ -10,7 +10,7 @@ import { COMPILED_STYLE } from '../../theme/styles.ts'
 import type { Theme } from '../../theme/theme.ts'
 
 /** A file as it is sent. */
-export interface SentFile {
+export interface SiteFile {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: string
 }
@@ -28,7 +28,7 @@ const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
 /** A file that Squarespace has on every site, by its address. */
-export function platformFile({ website }: Pick<Site, 'website'>, pathname: string): SentFile | undefined {
+export function platformFile({ website }: Pick<Site, 'website'>, pathname: string): SiteFile | undefined {
   if (pathname !== SOCIAL_ICONS) return undefined
   const accounts: readonly unknown[] = Array.isArray(website.socialAccounts) ? website.socialAccounts : []
   const services = accounts.map((account) => String(Object(account).serviceName))
@@ -39,7 +39,7 @@ export function platformFile({ website }: Pick<Site, 'website'>, pathname: strin
 export function themeFile(
   { root, files, libraries, compiledStyle, compiledBehaviours }: Theme,
   pathname: string,
-): SentFile | undefined {
+): SiteFile | undefined {
   const asked = decode(pathname)?.slice(1)
   const path = asked && (styleAsset(asked, files) ?? asked)
   if (path === COMPILED_STYLE && compiledStyle !== undefined)

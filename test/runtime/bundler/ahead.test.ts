@@ -92,6 +92,17 @@ describe('templates compiled ahead by esbuild', () => {
     ])
   })
 
+  it('report a date in a text of the site for which the page has no formatter', async () => {
+    const { page } = await bundle({ 'page.jsont': '{@|product-price}' })
+    const variants = [2, 3].map((price) => ({ price, priceMoney: { value: String(price) } }))
+    const data = {
+      structuredContent: { productType: 1, variants },
+      localizedStrings: { productPriceFromText: '{price} {0 datetime}' },
+    }
+    const { errors } = page.render(data)
+    expect(errors.map(({ code, line }) => [code, line])).toEqual([['no-date-formatter', 1]])
+  })
+
   it('show the lines around a mistake in development', async () => {
     const files = { 'page.jsont': 'a\n{t|apply none}' }
     expect((await bundle(files)).page.render({}).errors[0]?.frame).toBe('')
