@@ -7,22 +7,23 @@ export interface NewcomerWord {
 }
 
 const LOOP: NewcomerWord = {
-  summary: 'A list is repeated; inside, names are those of its elements, and @index counts from 1',
+  summary:
+    '{.repeated section LIST} repeats its body; inside, names are fields of the element, @index counts from 1',
   example: '{.repeated section items}{@index}. {title}{.or}No items{.end}',
   see: ['repeated section', 'alternates with', 'or'],
 }
 const ELSE: NewcomerWord = {
-  summary: 'The other branch of a block begins with .or, which may have a predicate',
+  summary: '{.or} begins the other branch of a block; a predicate in it makes it an else-if',
   example: '{.if title}{title}{.or}Untitled{.end}',
   see: ['or', 'if'],
 }
 const VARIABLE: NewcomerWord = {
-  summary: 'A value is kept under a name with @ until the section ends',
+  summary: '{.var @name VALUE} sets a variable, which is known until the section ends',
   example: '{.var @name item.title|html}{@name}',
   see: ['var', 'ctx', 'eval'],
 }
 const PARTIAL: NewcomerWord = {
-  summary: 'A partial is a file of the folder blocks/; it is applied to a value, or included as it is',
+  summary: 'A partial is a file in blocks/; {@|apply NAME.block} prints it with the value before the bar',
   example: '{.repeated section items}{@|apply card.block}{.end}',
   see: ['apply', 'include', 'macro'],
 }
@@ -53,12 +54,13 @@ export const NEWCOMER_WORDS: Readonly<Record<string, NewcomerWord>> = Object.fre
   filter: FILTER,
   escape: FILTER,
   case: {
-    summary: 'Several values are distinguished by predicates, one for each branch',
+    summary:
+      'Each branch of a block may have a predicate, so that a chain of {.or equal? …} tests several values',
     example: '{.equal? kind "a"}A{.or equal? kind "b"}B{.or}other{.end}',
     see: ['equal?', 'or'],
   },
   default: {
-    summary: 'A default for an empty value is the other branch of a test',
+    summary: 'Test the value with {.if} and print the default in the branch of {.or}',
     example: '{.if subtitle}{subtitle}{.or}No subtitle{.end}',
     see: ['if', 'or'],
   },
