@@ -33,7 +33,7 @@ const engine = {
   'expression-failed': 'Error reducing expression: {text}: {reason}',
   'plugin-failed': 'Unexpected {error} error when executing {tag}: {reason}',
   'no-expressions': 'This entry has no expressions',
-  'no-date-formatter': "A date in a text of the site needs the formatter '{name}', which the template lacks",
+  'no-date-formatter': "A date needs the formatter '{name}'",
   'not-implemented': '"{name}" formatter is not yet implemented',
   'empty-if': 'The condition is empty',
   'time-limit': 'Rendering took more than {limit} ms',
@@ -106,7 +106,8 @@ export const help = {
   'expression-syntax': 'The expression has no value.',
   'expression-failed': 'The expression has no value and assigns nothing.',
   'plugin-failed': 'Nothing is printed for this tag.',
-  'no-date-formatter': 'Use the formatter once in the template, so that its code is there.',
+  'no-date-formatter':
+    'A text of the site has a date. Use the formatter once in the template, so that its code is there.',
   'no-expressions': 'Import `expressions` from vitrine/expressions, or take the entry vitrine/page.',
   'not-implemented': 'The value stays as it is.',
   'bad-option': 'It is left out.',
