@@ -194,6 +194,7 @@ const PLACE = /(?<!re|dis)place(?!holder|ment)/i
 const WITH_PLACE = [
   ...[
     'runtime/store/dashboard',
+    'runtime/preview/pages/metadata/structured-data.ts',
     'runtime/store/database',
     'runtime/store/reports',
     'runtime/store/routes/reports.ts',

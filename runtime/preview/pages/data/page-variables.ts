@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../site/site.ts'
+import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { pageMetadata } from '../metadata/page-metadata.ts'
 import { isObject } from './list-data.ts'
@@ -40,10 +40,22 @@ export function pageVariables(page: Page, data: JsonObject, { theme, hasFields }
       ...(theme.stylesFragments ? [] : [`${OWN}/fragments.css`]),
       ...(theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`]),
     ],
-    metadata: pageMetadata(page, { website: isObject(data.website) ? data.website : {} }),
+    metadata: pageMetadata(page, {
+      website: isObject(data.website) ? data.website : {},
+      items: page.kind === 'collection' ? shownOf(page.collection, data.items) : [],
+    }),
     ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/platform.js` }),
     scripts: [`${OWN}/images.js`, ...(isBlocks ? [`${OWN}/blocks.js`] : []), ...theme.scripts],
   }
+}
+
+/** The items of a collection that a page of it shows, in its order. */
+function shownOf({ items = [] }: SiteCollection, shown: unknown): readonly SiteItem[] {
+  const known = new Map(items.map((item) => [item.id, item]))
+  const ids: readonly unknown[] = Array.isArray(shown)
+    ? shown.map((one) => (isObject(one) ? one.id : ''))
+    : []
+  return ids.flatMap((id) => known.get(String(id)) ?? [])
 }
 
 /** True if the content of a page is made of blocks. */

@@ -1,3 +1,4 @@
+import { step } from '../../../../engine/step.ts'
 import { toPlainString } from '../../../site/decimal.ts'
 import { readMoney } from '../../../site/money.ts'
 import { isMarkedOnSale, priceMoney, salePriceMoney } from '../../../site/product/product-fields.ts'
@@ -9,9 +10,8 @@ import {
   variantsOfContent,
 } from '../../../site/product/product-type.ts'
 import type { JsonObject, SiteItem } from '../../../site/site.ts'
+import { given, SCHEMA } from './given.ts'
 import { plainText } from './plain-text.ts'
-
-const SCHEMA = 'https://schema.org'
 
 /** Returns the schema.org Product of an item, one offer for each variant; undefined for what is not sold. */
 export function productMetadata(
@@ -29,10 +29,26 @@ export function productMetadata(
     '@type': 'Product',
     name: item.title,
     ...given('description', plainText(item.excerpt)),
-    ...given('image', absolute(item.assetUrl)),
+    ...picturesOf(item, absolute),
+    ...given('category', categoryOf(item)),
     ...given('url', url),
     offers: priced.map((one) => offerOf(one, { url, isAvailable: !isLimited || isVariantInStock(one) })),
   }
+}
+
+/** Pictures of a product that search engines are given. */
+const MOST_PICTURES = 8
+
+function picturesOf(item: SiteItem, absolute: (path: unknown) => string | undefined): JsonObject {
+  const others: readonly unknown[] = Array.isArray(item.items) ? item.items : []
+  const paths = [item.assetUrl, ...others.map((one) => step(one, 'assetUrl'))]
+  const image = [...new Set(paths.flatMap((path) => absolute(path) ?? []))].slice(0, MOST_PICTURES)
+  return image.length === 0 ? {} : { image }
+}
+
+function categoryOf({ categories }: SiteItem): string | undefined {
+  const [first]: readonly unknown[] = Array.isArray(categories) ? categories : []
+  return typeof first === 'string' ? first : undefined
 }
 
 function offerOf(priced: unknown, { url, isAvailable }: { url: string | undefined; isAvailable: boolean }) {
@@ -50,8 +66,4 @@ function offerOf(priced: unknown, { url, isAvailable }: { url: string | undefine
 function skuOf(variant: unknown): string {
   const sku = typeof variant === 'object' && variant !== null && Object.hasOwn(variant, 'sku')
   return sku ? String(Reflect.get(variant, 'sku') ?? '') : ''
-}
-
-function given(name: string, value: string | undefined): JsonObject {
-  return value === undefined || value === '' ? {} : { [name]: value }
 }

@@ -3,12 +3,20 @@ import { describe, expect, it } from 'vitest'
 import type { Site } from '../../../../../runtime/site/site.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
 import { serveTheme } from '../../server/server.ts'
+import { againstVocabulary, type Thing } from './vocabulary.ts'
 
 const BASE = 'https://shop.example'
 
 function siteAt(baseUrl: string): Site {
   const site = seedSite()
   return { ...site, website: { ...site.website, baseUrl } }
+}
+
+/** The schema.org data of a page. */
+function structuredOf(html: string): readonly Thing[] {
+  const { document } = new JSDOM(html).window
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  return scripts.map(({ textContent }) => JSON.parse(textContent ?? ''))
 }
 
 const metaOf = (html: string, name: string) =>
@@ -24,6 +32,11 @@ function headOf(html: string): { title: string; scripts: string[] } {
     ),
   ]
   return { title: document.title, scripts: scripts.map(({ textContent }) => textContent ?? '') }
+}
+
+/** The address of the first item of a type. */
+function firstOf(site: Site, typeName: string): string {
+  return site.collections.find((one) => one.typeName === typeName)?.items?.[0]?.fullUrl ?? ''
 }
 
 describe('metadata of pages', () => {
@@ -56,6 +69,62 @@ describe('metadata of pages', () => {
       expect(metaOf((await get(path)).text, 'robots')).toBe('noindex')
   })
 
+  it('follows the vocabulary of schema.org on pages of every kind, and says what search engines require', async () => {
+    const site = siteAt(BASE)
+    const { get } = await serveTheme('templates/theme', { site })
+    const types: Record<string, readonly string[]> = {
+      '/': ['WebSite'],
+      '/shop': ['ItemList', 'BreadcrumbList'],
+      '/shop?category=Tea': ['ItemList', 'BreadcrumbList'],
+      '/shop/morning-mug': ['Product', 'BreadcrumbList'],
+      '/shop/gift-card': ['Product', 'BreadcrumbList'],
+      '/journal': ['ItemList', 'BreadcrumbList'],
+      [firstOf(site, 'blog')]: ['BlogPosting', 'BreadcrumbList'],
+      [firstOf(site, 'events')]: ['Event', 'BreadcrumbList'],
+      '/cart': [],
+    }
+    const wrong: string[] = []
+    for (const [path, expected] of Object.entries(types)) {
+      const { text } = await get(path)
+      const things = structuredOf(text)
+      expect([path, ...things.map((thing) => thing['@type'])]).toEqual([path, ...expected])
+      wrong.push(...things.flatMap(againstVocabulary).map((what) => `${path}: ${what}`))
+    }
+    expect(wrong).toEqual([])
+    expect(againstVocabulary({ '@type': 'Product', cost: '1', offers: { '@type': 'Person' } })).toEqual([
+      'Product has no cost',
+      'Product.offers is no Person',
+    ])
+    const [post] = structuredOf((await get(firstOf(site, 'blog'))).text)
+    expect(post).toMatchObject({
+      headline: expect.any(String),
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      author: { '@type': 'Person' },
+      image: expect.stringMatching(/^https:/),
+    })
+    const [, way] = structuredOf((await get('/shop/morning-mug')).text)
+    expect(way?.itemListElement).toMatchObject([
+      { position: 1, item: `${BASE}/` },
+      { position: 2, name: 'Shop', item: `${BASE}/shop` },
+      { position: 3, name: 'Morning Mug' },
+    ])
+  })
+
+  it('gives link previews a picture with its text, a price, a date and a language', async () => {
+    const site = siteAt(BASE)
+    const { get } = await serveTheme('templates/theme', { site })
+    const product = (await get('/shop/morning-mug')).text
+    expect(metaOf(product, 'og:image:alt')).toBe('Morning Mug')
+    expect(metaOf(product, 'twitter:card')).toBe('summary_large_image')
+    expect([metaOf(product, 'product:price:amount'), metaOf(product, 'product:price:currency')]).toEqual([
+      '24.00',
+      'GBP',
+    ])
+    expect(metaOf((await get('/shop')).text, 'og:image')).toMatch(/^https:/)
+    expect(metaOf((await get(firstOf(site, 'blog'))).text, 'article:published_time')).toMatch(/^\d{4}-/)
+    expect(metaOf(product, 'og:locale')).toMatch(/^[a-z]{2}_[A-Z]{2}$/)
+  })
+
   it('leaves out addresses that are none', async () => {
     const site = siteAt(BASE)
     const collections = site.collections.map((collection) => ({
@@ -65,7 +134,7 @@ describe('metadata of pages', () => {
     const { get } = await serveTheme('templates/theme', { site: { ...site, collections } as Site })
     const { status, text } = await get('/shop/windowsill-planter')
     expect(status).toBe(200)
-    expect(metaOf(text, 'og:image')).toBeUndefined()
+    expect(metaOf(text, 'og:image')).toBe(`${BASE}${site.website.socialLogoImageUrl}`)
     expect((await get('/sitemap.xml')).status).toBe(200)
   })
 
