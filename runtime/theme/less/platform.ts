@@ -48,7 +48,7 @@ const BLOCK_NAMES = `
 .mixin-template-social-icons-color(@color: inherit) when (default()) { .sqs-svg-icon--wrapper, a { color: @color; } }
 .mixin-template-social-icons-color-body(@color: inherit) when (default()) { .sqs-svg-icon--wrapper, a { color: @color; } }
 .button-block-guarded-mixin-outline-hover-style(@values...) when (default()) { opacity: .8; }
-@newsletterTextColor: inherit;
+@newsletterTextColor: #000;
 @borderColor: currentColor;
 @gutter: 24px;
 @carousel-control-prev-icon-bg: none;
