@@ -5,12 +5,13 @@ const SENTENCES: Readonly<Record<string, string>> = Object.freeze({
   'missing-script': 'The scripts {names} are not in the folder scripts/',
   'missing-style': 'The stylesheets {names} are not in the folder styles/',
   'missing-file': 'The files {names} are not in the theme',
+  'duplicate-id': 'The ids {names} are on more than one element',
   'raw-in-comment': '{names} are printed into HTML comments as they are; --> in them ends the comment',
 })
 /** Names that a sentence lists. */
 const MOST = 5
 
-/** Returns one record for all that a file lacks of a kind, with the positions of the others. */
+/** Returns one record for names of a file with one mistake, with the positions of the others. */
 export function foldAlike(diagnostics: readonly FoldedDiagnostic[]): FoldedDiagnostic[] {
   const groups = new Map<string, FoldedDiagnostic[]>()
   for (const one of diagnostics) {

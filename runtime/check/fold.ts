@@ -93,18 +93,28 @@ class FileDiagnostics {
 
   constructor(list: readonly FileDiagnostic[]) {
     for (const one of list)
-      for (const key of [one.code, `${one.code} ${one.line}`])
+      for (const key of [
+        one.code,
+        `${one.code} ${one.line}`,
+        ...(one.code === 'left-open' ? tagOf(one) : []),
+      ])
         if (!this.#first.has(key)) this.#first.set(key, one)
   }
 
   /** The mistake of the file that a mistake follows from. */
-  causeOf({ code, line }: FileDiagnostic): FileDiagnostic | undefined {
+  causeOf(one: FileDiagnostic): FileDiagnostic | undefined {
+    const { code, line } = one
     const onLine = (codes: readonly string[]) => this.#firstOf(codes.map((one) => `${one} ${line}`))
     if (VAGUE.includes(code)) return onLine(EXACT)
     const rank = BALANCE.indexOf(code)
     if (rank >= 0) return this.#firstOf(UNREAD) ?? this.#firstOf(BALANCE.slice(0, rank))
     const open = MARKUP.includes(code) ? this.#firstOf(BALANCE) : undefined
-    return open ?? onLine(ON_LINE.get(code) ?? []) ?? this.#firstOf(IN_FILE.get(code) ?? [])
+    return (
+      open ??
+      onLine(ON_LINE.get(code) ?? []) ??
+      this.#firstOf(IN_FILE.get(code) ?? []) ??
+      (code === 'end-without-start' ? this.#firstOf([...tagOf(one), `left-open ${line}`]) : undefined)
+    )
   }
 
   #firstOf(keys: readonly string[]): FileDiagnostic | undefined {
@@ -114,6 +124,13 @@ class FileDiagnostics {
     }
     return undefined
   }
+}
+
+/** The element of a tag without its other one, as a key. */
+function tagOf({ code, message }: FileDiagnostic): string[] {
+  if (code !== 'left-open' && code !== 'end-without-start') return []
+  const [, name] = /<\/?([\w:-]+)/.exec(message) ?? []
+  return name === undefined ? [] : [`start of ${name}`]
 }
 
 function listIn<K, T>(lists: Map<K, T[]>, key: K): T[] {

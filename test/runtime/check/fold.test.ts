@@ -46,6 +46,16 @@ it.each([
     },
     ['includes-itself blocks/one.block blocks/two.block'],
   ],
+  [
+    'an element that is closed by the wrong tag',
+    { 'site.region': page('<div><h3>x</h2></div>') },
+    ['left-open site.region site.region'],
+  ],
+  [
+    'an end tag before its start tag',
+    { 'site.region': page('</section><div>\n<section>x</div>') },
+    ['left-open site.region site.region'],
+  ],
 ])('names the cause of %s with its consequences in other files', (_, files, expected) => {
   expect(causes(files)).toEqual(expected)
 })
