@@ -26,7 +26,9 @@ export function pageKinds(front: Storefront): PageKind[] {
   const pages = [...theme.pages.keys()]
     .filter((name) => !FIXED.has(name))
     .map((name) => ({ name: `page ${name}`, address: `/${name}` }))
-  const all = [{ name: 'home', address: '/' }, ...own, ...pages, ...PLATFORM_PAGES]
+  const hasCart = theme.pages.has('cart') || collections.some(({ typeName }) => typeName === 'products')
+  const platform = PLATFORM_PAGES.filter(({ name }) => name !== 'cart' || hasCart)
+  const all = [{ name: 'home', address: '/' }, ...own, ...pages, ...platform]
   const known = new Set<string>()
   return all.filter(({ address }) => known.size < known.add(address).size)
 }

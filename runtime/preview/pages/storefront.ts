@@ -102,11 +102,11 @@ export class Storefront {
     const theme = dev ? given : withOneStyle(given)
     this.notes = notes
     this.theme = theme
-    this.site = site
     this.#dev = dev
     this.#fills = fills
     this.evaluates = theme.evaluatesCode && (options.allowsEval ?? true)
     this.index = new SiteIndex(site)
+    this.site = this.index.site
     this.config = config
     const found = eachOnce([...theme.diagnostics, ...queryDiagnostics(theme, this.index)])
     this.#diagnostics = applyConfig(found, config, textsOf(theme))

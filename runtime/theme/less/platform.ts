@@ -148,7 +148,7 @@ img[data-src], .sqs-block img, figure img { max-width: 100%; height: auto; }
 /* Boxes that the labels of navigations check, and texts for after a form is sent. */
 input.hidden, .form-submission-text.hidden, .form-submission-html.hidden { display: none; }
 /* Layouts without a frame would put them at the edge of the window. */
-.product-list, .collection-list, .gallery, .item-page, .cart-page, .search-page, .not-found-page { padding: 16px; overflow-wrap: break-word; }
+.product-list, .collection-list, .gallery, .item-page, .cart-page, .search-page, .not-found-page { box-sizing: border-box; max-width: 1200px; margin-left: auto; margin-right: auto; padding: 16px; overflow-wrap: break-word; }
 .product-list > .grid, .gallery > .grid {
   display: grid;
   gap: 24px;
@@ -163,6 +163,10 @@ input.hidden, .form-submission-text.hidden, .form-submission-html.hidden { displ
   height: auto;
 }
 .item-picture { display: block; max-width: 100%; max-height: 80vh; width: auto; height: auto; }
+@media (min-width: 900px) {
+  .item-page > .product-picture { float: left; max-width: 48%; margin: 0 4% 24px 0; }
+  .item-page > .product-description { clear: both; }
+}
 .collection-list > article { float: none; width: auto; max-width: 720px; margin-bottom: 48px; }
 .product-list article h2 { font-size: 1.125em; line-height: 1.3; }
 .gallery figure { margin: 0; }

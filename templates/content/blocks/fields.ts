@@ -41,7 +41,7 @@ const BY_LABEL: readonly (readonly [RegExp, Columns])[] = [
   [/image|picture|photo|screenshot|banner.*image/, [[INLINE]]],
   [/gallery|slide|carousel/, [[STACK]]],
   [/menu/, [[MENU]]],
-  [/product|shop|store/, [[PRODUCT]]],
+  [/product|shop|store/, [[WELCOME, SHOP_BUTTON], [PRODUCT], [ABOUT]]],
   [
     /book|enrol|join|support|donat|sign ?up|newsletter/,
     [[text('<h2>Come and see us</h2>'), NOTE, CONTACT_BUTTON]],

@@ -13,15 +13,26 @@ export function clearHeader(page: Document): void {
   const row = heading.getBoundingClientRect()
   const ends = [...page.querySelectorAll('body *')]
     .filter((element) => !element.contains(own) && !own.contains(element) && isLaidOver(element))
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ top, bottom, left, right, width, height }) => {
+    .filter((element) => {
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
       // What is higher is a backdrop, and what is lower on the page no header; a column lies beside the page.
       const isHeader = width > 0 && height > 0 && height < innerHeight / 2 && top <= row.top
-      return isHeader && top < row.bottom && bottom > row.top && left < row.right && right > row.left
+      const isOver = top < row.bottom && bottom > row.top && left < row.right && right > row.left
+      return isHeader && isOver && !isBehind(element, own, row)
     })
-    .map(({ bottom }) => bottom)
+    .map((element) => element.getBoundingClientRect().bottom)
   if (ends.length === 0) return
   own.style.paddingTop = `${Math.max(...ends) - own.getBoundingClientRect().top + SPACE}px`
+}
+
+/** True if an element that meets a row is a backdrop of the page: the page is painted over it. */
+function isBehind(element: Element, own: Element, row: DOMRect): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const x = (Math.max(left, row.left) + Math.min(right, row.right)) / 2
+  const y = (Math.max(top, row.top) + Math.min(bottom, row.bottom)) / 2
+  const stack = element.ownerDocument.elementsFromPoint(x, y)
+  const [page, other] = [own, element].map((one) => stack.findIndex((hit) => one.contains(hit)))
+  return page !== -1 && (other === -1 || page! < other!)
 }
 
 function isLaidOver(element: Element): boolean {

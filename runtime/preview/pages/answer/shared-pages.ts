@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { JsonObject, SiteItem } from '../../../site/site.ts'
+import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import { noted, type Reads, readValues } from '../data/noted.ts'
 import type { Page } from '../data/page.ts'
 import type { Storefront } from '../storefront.ts'
@@ -65,6 +65,9 @@ export class SharedPages {
     sizeCalculation: ({ kept }) => Math.max(kept.text.length, 1),
   })
   readonly handlers: ThemeHandlers
+  /** A number for each collection and item that was asked for. */
+  readonly #numbers = new WeakMap<SiteCollection | SiteItem, number>()
+  #last = 0
 
   constructor(
     readonly front: Storefront,
@@ -156,9 +159,14 @@ export class SharedPages {
   #nameOf(page: Page): string {
     if (page.kind !== 'collection' && page.kind !== 'item') return JSON.stringify(page)
     const { collection } = page
-    const at = this.front.index.site.collections.indexOf(collection)
-    const what = page.kind === 'item' ? (collection.items ?? []).indexOf(page.item) : page.filter
-    return JSON.stringify([at, what])
+    const what = page.kind === 'item' ? this.#numberOf(page.item) : page.filter
+    return JSON.stringify([this.#numberOf(collection), what])
+  }
+
+  #numberOf(part: SiteCollection | SiteItem): number {
+    const number = this.#numbers.get(part) ?? ++this.#last
+    this.#numbers.set(part, number)
+    return number
   }
 }
 

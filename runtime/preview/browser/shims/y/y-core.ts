@@ -59,6 +59,7 @@ export function createY(face: () => unknown): Record<string, unknown> {
       parse: (text: string) => Object.fromEntries(new URLSearchParams(text)),
       stringify: (values: Record<string, string>) => String(new URLSearchParams(values)),
     },
+    Promise,
     JSON,
   }
   return y
