@@ -69,6 +69,9 @@ describe('pages', () => {
       nextPage: true,
       nextPageOffset: 40,
       nextPageUrl: '/blog?page=3',
+      moreUrl: '/blog?page=2&show=2#item-21',
+      shownTo: 40,
+      total: 45,
     })
   })
 
