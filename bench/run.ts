@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import type { BenchPage } from './bench-page.ts'
+import { besideFigures, sizesInReact } from './beside/figures.ts'
 import { chart } from './chart.ts'
 import {
   type Contest,
@@ -110,6 +111,20 @@ function slowest(): string {
   const [last] = standings
   const behind = standings.filter(({ ratio }) => ratio < 1).length
   return `Slowest formatter: ${last!.call}, ${last!.ratio.toFixed(2)} × the reference's speed; ${behind} of ${standings.length} tags behind it`
+}
+
+if (process.argv.includes('--sizes')) {
+  print(
+    'Three pages in one module: bytes minified, gzipped; ms until it is evaluated, and has rendered each once',
+  )
+  for (const { name, minified, gzipped, evaluated, rendered } of await besideFigures(isQuick ? 3 : 15))
+    print(
+      `  ${name.padEnd(36)}${String(minified).padStart(8)}${String(gzipped).padStart(8)}${evaluated.toFixed(1).padStart(8)}${rendered.toFixed(1).padStart(8)}`,
+    )
+  print('In React, React outside: bytes minified, gzipped')
+  for (const { name, minified, gzipped } of await sizesInReact())
+    print(`  ${name.padEnd(36)}${String(minified).padStart(8)}${String(gzipped).padStart(8)}`)
+  process.exit()
 }
 
 if (process.argv.includes('--plugins')) {
