@@ -28,8 +28,8 @@ export function namesInScope(frames: readonly SeenFrame[], before: string): Scop
   return [...known.values()]
 }
 
-/** Variables that carry a page to its placeholders. */
-const INTERNAL = /^@squarespace-/
+/** Variables that carry a page to its placeholders and the data of tags of Squarespace. */
+const INTERNAL = /^@(?:squarespace-|.*-(?:region|block|list|item|page)-\d+$)/
 
 /** Looks a name up as the language does: in the innermost frame first, then outwards. */
 export function lookUpName(frames: readonly SeenFrame[], name: string): unknown {

@@ -57,6 +57,8 @@ export class Requests {
         label,
         kind: KINDS[kind],
         detail,
+        // Editors show it beside each name, not of the chosen one alone.
+        ...(kind === 'variable' && detail !== '' && { labelDetails: { description: detail } }),
         ...(documentation !== '' && { documentation: { kind: 'markdown', value: documentation } }),
         sortText: `${String(rank).padStart(2, '0')}${label}`,
         filterText: label,

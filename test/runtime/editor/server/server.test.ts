@@ -74,6 +74,8 @@ describe('the language server on the demo theme', () => {
     const items = await client.ask<CompletionItem[]>('completion', uri, { mark: '{tit' })
     const title = items.find(({ label }) => label === 'title')
     expect(title?.detail).toMatch(/^"/)
+    expect(title?.labelDetails?.description).toBe(title?.detail)
+    expect(labels(items).filter((name) => /^@.*-\d+$/.test(name))).toEqual([])
     expect(title?.sortText).toBe('00title')
     await client.write(uri, `${text}{structuredContent.pri}`)
     const inside = await client.ask<CompletionItem[]>('completion', uri, { mark: '{structuredContent.pri' })
