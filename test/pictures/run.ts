@@ -11,7 +11,9 @@ try {
   const encoder = await browser.newPage()
   const pages = await takePages(browser)
   const frames = await recordPlayground(browser)
-  for (const name of readdirSync(FOLDER)) if (name.endsWith('.webp')) rmSync(`${FOLDER}/${name}`)
+  // Pictures of an editor are taken by hand, of VS Code in a browser with the packed extension.
+  const isMade = (name: string) => name.endsWith('.webp') && !name.startsWith('editor-')
+  for (const name of readdirSync(FOLDER)) if (isMade(name)) rmSync(`${FOLDER}/${name}`)
   for (const [name, png] of pages) save(name, await toWebp(encoder, png))
   const pictures = []
   for (const { png, time } of frames) pictures.push({ webp: await toWebp(encoder, png, 0.6), time })

@@ -44,6 +44,8 @@ export function convert({ name, file, markdown }: Source, pages: ReadonlyMap<str
         const target = targetOf(href, { file, pages })
         return target === undefined ? inner : `<a href="${escaped(target)}">${inner}</a>`
       },
+      // Pictures are in the repository, and not in the package.
+      image: () => '',
       table(token: Tokens.Table) {
         const row = (cells: readonly Tokens.TableCell[], tag: string) =>
           `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`
