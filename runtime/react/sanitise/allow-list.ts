@@ -4,7 +4,7 @@ import { isPageName } from './page-names.ts'
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Elements that content may hold; the page's own controls and styles are taken out below. */
-const KEPT = words(`
+export const KEPT = words(`
   a abbr acronym address area article aside audio b bdi bdo big blockquote body br caption center cite code
   col colgroup data dd del details dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 head
   header hgroup hr html i img ins kbd label legend li main map mark menu meter nav nobr ol p picture pre
@@ -17,7 +17,8 @@ const GO_WHOLE: ReadonlySet<string> = new Set([
   ...words(`annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed noframes
     noscript plaintext script selectedcontent style svg template thead title video xmp`),
 ])
-const ATTRIBUTES = words(`
+/** Attributes that content may have, besides `data-` and `aria-`. A test compares it with DOMPurify's. */
+export const ATTRIBUTES = words(`
   accept action align alt autocapitalize autocomplete autopictureinpicture autoplay background bgcolor border
   capture cellpadding cellspacing checked cite class clear color cols colspan command commandfor controls
   controlslist coords crossorigin datetime decoding default dir disabled disablepictureinpicture

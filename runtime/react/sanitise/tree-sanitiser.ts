@@ -30,6 +30,13 @@ function contentOf(markup: string): readonly Node[] {
   return body && 'childNodes' in body ? body.childNodes.slice(1) : []
 }
 
+/** Returns whether text would be a tag, if the comments in it were gone: DOMPurify removes such elements. */
+function looksLikeMarkup({ childNodes }: Element): boolean {
+  if (childNodes.some((node) => 'tagName' in node)) return false
+  const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+  return childNodes.some(({ nodeName }) => nodeName === '#comment') && /<[/\w!]/.test(text)
+}
+
 /** A walk over parsed nodes that copies what content may hold. Deep nodes throw, as in any parser. */
 class Walk {
   readonly removed: string[] = []
@@ -51,6 +58,10 @@ class Walk {
       return []
     }
     const { tagName: tag } = node
+    if (looksLikeMarkup(node)) {
+      this.removed.push(`<${tag}>`)
+      return []
+    }
     if (isKept(tag)) return [this.#element(node)]
     this.removed.push(`<${tag}>`)
     return goesWhole(tag) ? [] : this.kept(node.childNodes)

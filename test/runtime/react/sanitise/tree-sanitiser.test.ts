@@ -1,5 +1,8 @@
+import createDOMPurify, { type WindowLike } from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { ATTRIBUTES, isKept, isKeptAttribute, KEPT } from '../../../../runtime/react/sanitise/allow-list.ts'
+import { FORBIDDEN, WITH_CONTENT } from '../../../../runtime/react/sanitise/forbidden.ts'
 import { isPageName } from '../../../../runtime/react/sanitise/page-names.ts'
 import { createSanitiser } from '../../../../runtime/react/sanitise/sanitise.ts'
 import { serverWindow } from '../../../../runtime/react/sanitise/server-window.ts'
@@ -7,6 +10,22 @@ import { createTreeSanitiser } from '../../../../runtime/react/sanitise/tree-san
 import { SEED } from '../../../support/property.ts'
 import { inspect } from './danger.ts'
 import { payloads } from './payloads.ts'
+
+/** Names that DOMPurify itself keeps of HTML. */
+function keptByLibrary(window: WindowLike) {
+  const purify = createDOMPurify(window)
+  const elements = new Set<string>()
+  const attributes = new Set<string>()
+  const names = (list: object | undefined) => Object.keys(list ?? {})
+  purify.addHook('uponSanitizeElement', (_, { allowedTags }) => {
+    for (const name of names(allowedTags)) elements.add(name)
+  })
+  purify.addHook('uponSanitizeAttribute', (_, { allowedAttributes }) => {
+    for (const name of names(allowedAttributes)) attributes.add(name)
+  })
+  purify.sanitize('<p title="a">b</p>', { USE_PROFILES: { html: true }, ADD_ATTR: ['target'] })
+  return { elements: [...elements], attributes: [...attributes] }
+}
 
 const CASES = [
   ' <b>a</b> \n',
@@ -22,6 +41,7 @@ const CASES = [
   '<template><b>a</b></template><iframe src="x">y</iframe><x-own a="b">z</x-own>',
   '<p>a<p>b<div data-a.b="1" aria-label="x" DATA-X="y" unknown="z">c</div>',
   '<frameset><frame></frameset>',
+  '<p>a<<!-- -->b</p><p>a<b>c</b><<!-- -->b</p><p>&lt;b</p><o><<!-- -->/i</o>',
   '<a title="--> </title>">a</a><pre>\n\na</pre><ol start="3" type="a"><li value=" 4 ">x</ol>',
 ]
 
@@ -38,6 +58,17 @@ describe('the sanitiser without a window', async () => {
     expect({ different: different.slice(0, 5), seed: SEED }).toEqual({ different: [], seed: SEED })
     const armed = payloads().filter((attack) => inspect(ours(attack).html).dangers.length > 0)
     expect({ armed, seed: SEED }).toEqual({ armed: [], seed: SEED })
+  }, 300_000)
+
+  it('keeps the elements and attributes that the library keeps, in whatever version of it', async () => {
+    const { elements, attributes } = keptByLibrary(await serverWindow())
+    const forbidden = new Set<string>([...FORBIDDEN, ...WITH_CONTENT])
+    // Names of nodes that are no elements, and of what a fragment cannot hold.
+    const tags = elements.filter((tag) => !/^#|^(?:html|head|body)$/.test(tag) && !forbidden.has(tag))
+    expect(tags.filter((tag) => !isKept(tag))).toEqual([])
+    expect([...KEPT].filter((tag) => !forbidden.has(tag) && !elements.includes(tag))).toEqual([])
+    expect(attributes.filter((name) => !isKeptAttribute('p', name, ''))).toEqual([])
+    expect([...ATTRIBUTES].filter((name) => !attributes.includes(name))).toEqual([])
   })
 
   it('comes to an end with markup that nests deeply', () => {
