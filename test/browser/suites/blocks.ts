@@ -58,6 +58,26 @@ export function blocks(stage: Stage): void {
       await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
     })
 
+    it.each([
+      ['with script', {}],
+      ['without script', WITHOUT_SCRIPT],
+    ])('sends its forms %s', async (_, profile) => {
+      const { page, watch } = await stage.visit(profile)
+      // The answer leads to the message, which has the focus already; a closed search asks for it too.
+      if (profile === WITHOUT_SCRIPT) watch.announce(/Autofocus processing was blocked/)
+      await page.goto('/blocks')
+      const letter = page.locator('.newsletter-block')
+      await letter.getByRole('textbox', { name: 'Email' }).fill('maja@example.net')
+      await letter.getByRole('button', { name: 'Sign up' }).click()
+      await page.getByText('You are on the list.').locator('visible=true').first().waitFor()
+      await page.goto('/blocks')
+      const form = page.locator('.sqs-block-form form')
+      await form.getByRole('textbox', { name: 'Shop' }).fill('Kopp & Co.')
+      await form.getByRole('textbox', { name: 'Email' }).fill('maja@example.net')
+      await form.getByRole('button', { name: 'Ask for the price list' }).click()
+      await page.waitForURL('**/thank-you')
+    })
+
     it('moves a text until it is stopped, and never for whoever wants less motion', async () => {
       const { page } = await stage.visit()
       await page.goto('/blocks')
