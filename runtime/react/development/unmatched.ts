@@ -1,7 +1,7 @@
 import { codeFrame } from '../../../engine/diagnostics/code-frame.ts'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
-import { partialUses } from '../../../engine/refs.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
+import { walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { Behaviours } from '../behaviours/behaviour.ts'
 import { nameIn } from '../behaviours/behaviour-matcher.ts'
@@ -57,7 +57,7 @@ function sourcesOf(template: Template, partials: unknown): readonly Source[] {
   const found = new Map<string, Source>([['', template.source]])
   const pending: Template[] = [template]
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    for (const { name } of partialUses(next)) {
+    for (const name of partialNames(next)) {
       if (found.has(name)) continue
       const partial = partialOf(next, partials, name)
       if (partial === undefined) continue
@@ -66,6 +66,17 @@ function sourcesOf(template: Template, partials: unknown): readonly Source[] {
     }
   }
   return [...found.values()]
+}
+
+/** Names of the partials of a template, found without the grammar of expressions, which `refs.ts` imports. */
+function partialNames({ root }: Template): string[] {
+  return [...walk(root.body)].flatMap((node) => {
+    if (node.kind === 'include') return [node.name]
+    if (node.kind !== 'variable' && node.kind !== 'var') return []
+    return node.formatters.flatMap(({ name, args }) =>
+      name === 'apply' ? (args?.values.slice(0, 1) ?? []) : [],
+    )
+  })
 }
 
 function partialOf(template: Template, partials: unknown, name: string): Template | undefined {
