@@ -31,8 +31,8 @@ describe.skipIf(!existsSync(`${SHARED}/themes`))('real themes', () => {
 
   it('hold one mistake, a blank before a brace, and raise no false alarm', () => {
     const { stdout } = spawnSync('node', [CLI, 'check', '--json', `${SHARED}/themes`], { encoding: 'utf8' })
-    const { mistakes } = JSON.parse(stdout) as { mistakes: { code: string; help: string }[] }
-    expect(mistakes).toMatchObject([
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; help: string }[] }
+    expect(diagnostics).toMatchObject([
       { code: 'bad-instruction', help: 'Its form is {.var @type collection.typeName}.' },
     ])
   })
