@@ -4,6 +4,12 @@ import { DEVTOOLS } from '../../support/devtools.ts'
 /** Sandboxed frames refuse the scripts that tests add to every frame. */
 const SANDBOXED = /^console error: Blocked script execution in .* the document's frame is sandboxed/
 
+/**
+ * The search field of the header takes the focus when its popover opens. Where a page has a focus already, or
+ * its address a fragment, Chromium notes that the attribute does nothing while the page loads.
+ */
+const AUTOFOCUS = /^console info: Autofocus processing was blocked because a document/
+
 /** Hears everything that a visitor's browser complains of: a test that is not at fault hears nothing. */
 export class Watch {
   readonly #heard: string[] = []
@@ -41,7 +47,7 @@ export class Watch {
   }
 
   #hear(line: string): void {
-    if (SANDBOXED.test(line)) return
+    if (SANDBOXED.test(line) || AUTOFOCUS.test(line)) return
     const known = [...this.#announced.keys()].filter((pattern) => pattern.test(line))
     if (known.length === 0) this.#heard.push(line)
     for (const pattern of known) this.#announced.set(pattern, true)
