@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename, dirname, extname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesOf, reach, readSources, type Source } from './support/imports.ts'
 
@@ -231,7 +231,7 @@ describe('the house', () => {
     expect(circles).toEqual([])
   })
 
-  it('has each test in a folder that mirrors the code, beside no deeper file of its name', () => {
+  it('has each test at the path of its file or folder; tests of more than one are in laws and browser', () => {
     const offenders = sources
       .map(({ file }) => file)
       .filter((file) => file.endsWith('.test.ts') && !SPANNING.some((folder) => isIn(file, folder)))
@@ -309,15 +309,8 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 }
 
-/**
- * True of `commerce/cart/cart-store.test.ts` where that folder is and no folder in it has a file
- * `cart-store`.
- */
+/** True of the path of a test below `test/` where the same path is a source file or a folder. */
 function isMirrored(test: string): boolean {
-  const folder = dirname(test)
-  if (!existsSync(folder)) return false
-  const name = basename(test, '.test.ts')
-  const isNamed = ({ file }: Source) => basename(file).replace(/\.tsx?$/, '') === name
-  const named = sources.filter((source) => isIn(source.file, folder) && isNamed(source))
-  return named.length !== 1 || dirname(named[0]!.file) === folder || existsSync(`${folder}/${name}`)
+  const path = test.slice(0, -'.test.ts'.length)
+  return ['', '.ts', '.tsx', '.js'].some((ending) => existsSync(`${path}${ending}`))
 }

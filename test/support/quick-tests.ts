@@ -7,16 +7,24 @@ const LAWS = ['test/support/property.ts', 'test/support/reference.ts', 'test/sup
 const BUILT = ['test/package/', 'test/bench/', 'test/runtime/bundler/']
 /** Files and folders whose tests take seconds each without a browser or a process. */
 const LONG = [
-  'test/laws/',
+  'test/laws/citations',
+  'test/laws/contexts',
+  'test/laws/differen',
+  'test/laws/hostile',
+  'test/laws/language',
+  'test/laws/bundler/',
+  'test/laws/oracle/',
+  'test/laws/plugins/',
+  'test/laws/theme/',
   'test/conformance/',
-  'test/templates/theme/',
-  'test/engine/html/bad-input.test.ts',
-  'test/engine/html/html5lib.test.ts',
+  'test/templates/theme',
+  'test/laws/html/bad-input.test.ts',
+  'test/laws/html/html5lib.test.ts',
   'test/runtime/preview/pages/render-page.test.ts',
-  'test/runtime/react/time-limits.test.ts',
+  'test/laws/react/time-limits.test.ts',
   'test/runtime/commerce/surfaces/quick-view.test.ts',
-  'test/runtime/commerce/focus.test.ts',
-  'test/runtime/commerce/page-life.test.ts',
+  'test/laws/commerce/focus.test.ts',
+  'test/laws/commerce/page-life.test.ts',
 ]
 const PROCESS = /'node:(?:child_process|worker_threads)'|'dist\/|runtime\/entries\/build/
 

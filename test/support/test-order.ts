@@ -9,12 +9,14 @@ const SLOW = [
   'test/browser/',
   'test/runtime/store/database/open-database',
   'test/runtime/adopt/adopt',
-  'test/runtime/react/sanitise/browser',
+  'test/laws/sanitise/',
   'test/runtime/preview/',
   'test/runtime/store/',
   'test/templates/theme/pages',
-  'test/engine/expression/',
-  'test/engine/html/',
+  'test/laws/expression/',
+  'test/laws/server/',
+  'test/laws/cli/',
+  'test/laws/html/',
 ]
 const JSDOM = '// @vitest-environment jsdom'
 

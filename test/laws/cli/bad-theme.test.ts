@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { BAD_THEME } from '../../runtime/cli/bad-theme.ts'
+import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
+import { serveTheme } from '../../runtime/preview/server/server.ts'
+import { hasChromium, launch, release } from '../../support/chromium.ts'
+
+// Every kind of page is rendered, with 5 MB of styles.
+vi.setConfig({ testTimeout: 120_000 })
+
+const ERRORS = [
+  'bad-conf collections/blog.conf:1',
+  'less-style styles/endless.less:2',
+  'less-style styles/tweaks.less:6',
+  'not-json collections/gallery.conf:1',
+  'not-json presets/default.preset:3',
+]
+const ALL = [
+  ...ERRORS,
+  'bad-tweak styles/tweaks.less:1',
+  'bad-tweak styles/tweaks.less:2',
+  'bad-tweak styles/tweaks.less:3',
+  'imports-itself styles/self.less:1',
+  'large-style styles/large.less:1',
+  'missing-file site.region:3',
+  'missing-file styles/last.less:1',
+  'missing-file styles/tweaks.less:5',
+  'missing-script template.conf:2',
+].sort()
+
+/** Rules of the sheets that are right, around the wrong ones. */
+function expectGoodRules(css: string): void {
+  for (const rule of ['.first {', '.self {', 'b {\n  color: blue', '.large {', 'margin: 4px', '.last {'])
+    expect([rule, css.includes(rule)]).toEqual([rule, true])
+  expect(css.length).toBeGreaterThan(4_500_000)
+}
+
+interface Said {
+  readonly code: string
+  readonly file: string
+  readonly line: number
+}
+
+const positions = (diagnostics: readonly Said[]) =>
+  diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`).sort()
+
+it('check and build report every mistake of a broken theme at its position, and the page comes', async () => {
+  const { at, remove } = folderWith(
+    Object.fromEntries(Object.entries(BAD_THEME).map(([name, text]) => [`t/${name}`, text])),
+  )
+  onTestFinished(remove)
+  const checked = await vitrine(['check', at('t'), '--json'])
+  expect([checked.status, checked.stderr]).toEqual([1, ''])
+  const { diagnostics }: { diagnostics: Said[] } = JSON.parse(checked.stdout)
+  // The folder as a whole is checked by the command alone.
+  const wanted = [...ALL, 'conf-without-templates collections/blog.conf:1'].sort()
+  const said = diagnostics.map((one) => ({ ...one, file: one.file.slice(at('t').length + 1) }))
+  expect(positions(said)).toEqual(wanted)
+  const built = await vitrine(['build', at('t'), '--out', at('out')])
+  expect(built.status).toBe(1)
+  for (const position of ERRORS) expect(built.stderr).toContain(`${position.split(' ')[1]}:`)
+  expect(built.stderr).toMatch(/9 warnings/)
+  expect(readFileSync(at('out/index.html'), 'utf8')).toContain('<main>')
+  expectGoodRules(readFileSync(at('out/styles/all.less.css'), 'utf8'))
+})
+
+it('dev reports them, too, with the script that throws while the page loads', async () => {
+  const { get, json, server } = await serveTheme(BAD_THEME)
+  const { status, text } = await get('/')
+  expect([status, text.includes('We knit')]).toEqual([200, expect.any(Boolean)])
+  expectGoodRules((await get('/styles/all.less.css')).text)
+  const { diagnostics } = await json('/__vitrine/mistakes?page=/')
+  expect(positions(diagnostics as Said[])).toEqual(ALL)
+  if (!hasChromium) return
+  const browser = await launch()
+  onTestFinished(() => release(browser))
+  const page = await browser.newPage()
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.goto(server.url)
+  expect(await page.locator('main').textContent()).toContain('Welcome')
+  const named = page.locator('vitrine-dev dialog h3', { hasText: 'throws.js' })
+  await page.locator('vitrine-dev button', { hasText: 'mistakes' }).waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.locator('vitrine-dev button', { hasText: 'mistakes' }).click()
+  expect(await named.allTextContents()).toEqual([expect.stringMatching(/scripts\/throws\.js:2:\d+$/)])
+  expect(failures).toEqual(['no'])
+})

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Built, buildCli } from '../../runtime/cli/built.ts'
+import { folderWith } from '../../runtime/cli/fake-io.ts'
+
+let cli: Built
+const folder = folderWith({
+  'a.jsont': 'Hello {name}!',
+  'a.json': '{"name":"Ada"}',
+  'long.jsont': '{.repeated section @}{@} and a good deal of text behind every number of the list\n{.end}',
+  'long.json': JSON.stringify(Array.from({ length: 100_000 }, (_, i) => i)),
+})
+
+beforeAll(async () => {
+  cli = await buildCli()
+})
+afterAll(() => {
+  cli.remove()
+  folder.remove()
+})
+
+function shell(script: string): string {
+  return execFileSync('bash', ['-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, CLI: cli.file, DIR: folder.path },
+  })
+}
+
+describe('the built command', () => {
+  it('renders to standard output', () => {
+    const { status, stdout, stderr } = cli.run([
+      'render',
+      folder.at('a.jsont'),
+      '--data',
+      folder.at('a.json'),
+    ])
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'Hello Ada!', stderr: '' })
+  })
+
+  it('reads standard input', () => {
+    expect(cli.run(['render', '-', '--data', folder.at('a.json')], { input: '{name}' }).stdout).toBe('Ada')
+    expect(cli.run(['render', folder.at('a.jsont'), '--data', '-'], { input: '{"name":"Bo"}' }).stdout).toBe(
+      'Hello Bo!',
+    )
+  })
+
+  it('exits with 1 for mistakes and 2 for wrong use, without a stack trace', () => {
+    const wrong = cli.run(['check', '-'], { input: '{.end}' })
+    expect(wrong.status).toBe(1)
+    const missing = cli.run(['render', folder.at('nope')])
+    expect(missing.status).toBe(2)
+    expect(missing.stderr).toMatch(/^vitrine: cannot use '.*nope': there is no such file or folder\n$/)
+    expect(cli.run(['bake']).status).toBe(2)
+  })
+
+  it('ends quietly when its reader has had enough', () => {
+    const script =
+      'node "$CLI" render "$DIR/long.jsont" --data "$DIR/long.json" 2>&1 | head -1; echo "${PIPESTATUS[0]}"'
+    const [first, status] = shell(script).trim().split('\n')
+    expect(first).toMatch(/^0 and a good deal/)
+    expect(status).toBe('0')
+  })
+
+  it('writes a long page whole', () => {
+    const script =
+      'node "$CLI" render "$DIR/long.jsont" --data "$DIR/long.json" --out "$DIR/out.html"; wc -c < "$DIR/out.html"'
+    expect(shell('node "$CLI" render "$DIR/long.jsont" --data "$DIR/long.json" | wc -c')).toBe(shell(script))
+  })
+
+  it.runIf(existsSync('/dev/full'))('says when the disk is full', () => {
+    const script = 'node "$CLI" render "$DIR/a.jsont" 2>&1 >/dev/full; echo "$?"'
+    expect(shell(script)).toMatch(/^vitrine: cannot write the output: .*\n1\n$/)
+  })
+
+  it('uses no colours without a terminal', () => {
+    expect(cli.run(['check', '-'], { input: '{.end}' }).stdout).not.toContain('\u001b')
+  })
+})

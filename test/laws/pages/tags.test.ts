@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { bare, main, serveTheme } from '../../runtime/preview/server/server.ts'
+import { smallSite } from '../../runtime/preview/server/small-site.ts'
+
+const LINKS =
+  '{.repeated section items}{.if active}[{.end}{.if folderActive}({.end}{.folder?}{collection.navigationTitle}:{.repeated section items}{collection.title} {.end}{.or}{collection.title}{.section externalLink}{title}@{url}{.if newWindow}!{.end}{.end}{.end}{.alternates with}, {.end}'
+
+function region(content: string): string {
+  return `<html><head>{squarespace-headers}</head><body><main>${content}</main></body></html>`
+}
+
+describe('navigation', () => {
+  const theme = {
+    'site.region': region('<squarespace:navigation navigationId="mainNav" template="links" />'),
+    'blocks/links.block': LINKS,
+  }
+
+  it('has collections, folders and links to elsewhere, and marks where the visitor is', async () => {
+    const { get } = await serveTheme(theme)
+    const rest = 'Yarn makers@https://example.com/!'
+    expect(main((await get('/')).text)).toBe(`Shop, Blog, About:Team News , ${rest}`)
+    expect(main((await get('/shop')).text)).toBe(`[Shop, Blog, About:Team News , ${rest}`)
+    expect(main((await get('/blog/number-2')).text)).toBe(`Shop, [Blog, About:Team News , ${rest}`)
+    expect(main((await get('/about/news')).text)).toBe(`Shop, Blog, (About:Team News , ${rest}`)
+  })
+
+  it('a theme with other names for its navigations shows those of the site in order', async () => {
+    const { get } = await serveTheme({
+      ...theme,
+      'template.conf':
+        '{ "layouts": { "default": { "regions": ["site"] } }, "navigations": [{ "name": "prime" }, { "name": "second" }, { "name": "third" }] }',
+      'site.region': region(
+        ['prime', 'second', 'third', 'unheard-of']
+          .map((name) => `<squarespace:navigation navigationId="${name}" template="links" />`)
+          .join('|'),
+      ),
+    })
+    expect(main((await get('/')).text)).toBe(
+      'Shop, Blog, About:Team News , Yarn makers@https://example.com/!|Pictures||',
+    )
+  })
+
+  it('a site without navigations shows its collections', async () => {
+    const { get } = await serveTheme(theme, { site: { ...smallSite(), navigation: {} } })
+    expect(main((await get('/')).text)).toContain('Shop, Blog, Events')
+  })
+
+  it('of a folder has the pages in it', async () => {
+    const { get } = await serveTheme({
+      'site.region': region('<squarespace:folder-navigation template="links" />'),
+      'blocks/links.block':
+        '{collection.title}: {.repeated section items}{.if active}*{.end}{collection.title} {.end}',
+    })
+    expect(main((await get('/about/team')).text)).toBe('About: *Team News')
+    expect(main((await get('/shop')).text)).toBe('')
+  })
+})
+
+describe('queries', () => {
+  it('bring items of other collections, as many as wanted', async () => {
+    const { get } = await serveTheme({
+      'site.region': region(
+        `{.section website}<squarespace:query collection="about/news" limit="1">{collection.title}: {.repeated section items}{title}{.end}</squarespace:query>|<squarespace:query collection="shop" featured="true">{.repeated section items}{title}{.end}</squarespace:query>|<squarespace:query collection="blog" category="News">{items|count}</squarespace:query>|<squarespace:query collection="nowhere">{title}{items|count}</squarespace:query>{.end}`,
+      ),
+    })
+    expect(main((await get('/blog')).text)).toBe('News: news 1|shop 2|3|')
+  })
+
+  it('may name the collection of the page', async () => {
+    const { get } = await serveTheme({
+      'site.region': region(
+        '<squarespace:query collection="{collection.urlId}" limit="2">{.repeated section items}{title} {.end}</squarespace:query>',
+      ),
+    })
+    expect(main((await get('/blog/number-9')).text)).toBe('blog 1 blog 2')
+  })
+
+  it('of a collection that the site does not have are reported, with the one that was meant', async () => {
+    const { diagnosticLists } = await serveTheme({
+      'site.region': region('\n<squarespace:query collection="about/newz"></squarespace:query>'),
+    })
+    expect(diagnosticLists[0]).toMatchObject([
+      { code: 'unknown-collection', file: 'site.region', line: 2, column: 1, suggestion: 'about/news' },
+    ])
+  })
+})
+
+describe('other tags', () => {
+  it('block fields show what the site has for them, by an id that may be made from the page', async () => {
+    const site = {
+      ...smallSite(),
+      blockFields: { 'head-blog': '<p>Hello</p>', footer: '<i>Bye</i>' },
+    }
+    const { get } = await serveTheme(
+      {
+        'site.region': region(
+          '<squarespace:block-field id="head-{collection.id}" columns="6" class="top" /><squarespace:block-field id="footer" />',
+        ),
+      },
+      { site },
+    )
+    expect(main((await get('/blog')).text)).toBe(
+      '<div class="sqs-layout sqs-grid-6 columns-6 top" id="head-blog" data-type="block-field"><p>Hello</p></div><div class="sqs-layout sqs-grid-12 columns-12" id="footer" data-type="block-field"><i>Bye</i></div>',
+    )
+    expect((await get('/shop')).text).toContain('data-vitrine-empty="head-shop"')
+  })
+
+  it('category lists the categories of the page, related the items most like it', async () => {
+    const { get } = await serveTheme({
+      'site.region': region(
+        '<squarespace:category /><squarespace:related limit="2">{.repeated section items}{title} {.end}</squarespace:related>',
+      ),
+    })
+    expect(main((await get('/shop?category=Wool')).text)).toBe(
+      '<nav aria-label="Categories"><ul><li><a href="/shop?category=Wool" aria-current="page">Wool</a></li><li><a href="/shop?category=Silk%20%26%20Satin">Silk &amp; Satin</a></li></ul></nav>',
+    )
+    expect(bare((await get('/shop/number-3')).text)).toContain('shop 1 shop 5')
+  })
+})

@@ -1,0 +1,77 @@
+import vm from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { createGuard } from '../../../runtime/react/sanitise/guard.ts'
+import { createSanitiser } from '../../../runtime/react/sanitise/sanitise.ts'
+import { serverWindow } from '../../../runtime/react/sanitise/server-window.ts'
+import { inspect } from '../../runtime/react/sanitise/danger.ts'
+import { fill, HOLES } from '../../runtime/react/sanitise/holes.ts'
+import { PUBLIC, payloads } from '../../runtime/react/sanitise/payloads.ts'
+import { casesOf, SEED } from '../../support/property.ts'
+
+const TIME = 180_000
+
+describe('attacks in data', async () => {
+  const sanitise = createSanitiser(await serverWindow())
+  const guard = createGuard({}, sanitise)
+  const attacks = payloads()
+  if (PUBLIC.length === 0) {
+    process.stdout.write('big-list-of-naughty-strings is not installed: all attacks are our own.\n')
+  }
+
+  it('are ten thousand in a long run', () => {
+    expect(new Set(attacks).size).toBe(casesOf(10_000))
+  })
+
+  it.each(HOLES)(
+    'leave nothing executable in $name',
+    (hole) => {
+      const usual = inspect(fill(hole, hole.harmless, guard)).dangers
+      const seen = new Set<string>()
+      const failures: unknown[] = []
+      for (const attack of attacks) {
+        const html = fill(hole, attack, guard)
+        if (seen.has(html)) continue
+        seen.add(html)
+        const { dangers, codes } = inspect(html)
+        const more = dangers.filter((danger) => !usual.includes(danger))
+        if (more.length > 0) failures.push({ attack, html, more, seed: SEED })
+        for (const code of codes) {
+          const hits = run(code)
+          if (hits.length > 0) failures.push({ attack, html, hits, seed: SEED })
+        }
+        if (failures.length > 4) break
+      }
+      expect(failures).toEqual([])
+    },
+    TIME,
+  )
+})
+
+const hits: string[] = []
+const page = watchedPage()
+
+/** A page where every way to call something is watched, and none can be replaced. */
+function watchedPage(): vm.Context {
+  const watch = (name: string) => ({ value: () => hits.push(name) })
+  const names = ['alert', 'confirm', 'prompt', 'setTimeout', 'eval']
+  const context = Object.create(null, Object.fromEntries(names.map((name) => [name, watch(name)])))
+  Object.defineProperties(context, {
+    location: { set: () => hits.push('location'), get: () => '' },
+    document: { value: Object.freeze({ write: () => hits.push('write') }) },
+    own: { value: () => undefined },
+  })
+  for (const name of ['top', 'self', 'window', 'parent'])
+    Object.defineProperty(context, name, { value: context })
+  return vm.createContext(context)
+}
+
+/** Runs code and returns what it called. */
+function run(code: string): string[] {
+  hits.length = 0
+  try {
+    new vm.Script(`{${code}\n}`).runInContext(page, { timeout: 1000 })
+  } catch {
+    // A mistake of the code runs nothing.
+  }
+  return [...hits]
+}

@@ -1,0 +1,121 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
+import { host } from '../../../runtime/preview/server/host.ts'
+import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
+import type { HostStore } from '../../../runtime/preview/server/shown-pages.ts'
+import type { Site } from '../../../runtime/site/site.ts'
+import { loadTheme } from '../../../runtime/theme/load.ts'
+import { seedSite } from '../../../templates/content/index.ts'
+import { Guest } from '../../runtime/preview/server/guest.ts'
+import { SMALL_SITE } from '../../runtime/store/support/small-site.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let store: HostStore
+const logged: string[] = []
+
+beforeAll(async () => {
+  store = await previewStore({ site: SMALL_SITE, database: { memory: true } })
+})
+afterAll(() => store.close?.())
+
+function app(hosted: HostStore = store, site: Site = SMALL_SITE) {
+  const front = new Storefront({ theme: loadTheme('templates/theme'), site, dev: false })
+  return host({ storefront: () => front, store: hosted, log: (line) => logged.push(line) })
+}
+
+describe('compression', () => {
+  it.each(['/', '/search?q=mug', '/shop?format=json', '/api/context/config', '/nowhere'])(
+    '%s',
+    async (path) => {
+      const guest = new Guest(app())
+      const plain = await guest.call(path, { headers: { 'accept-encoding': 'identity' } })
+      const packed = await guest.call(path, { headers: { 'accept-encoding': 'gzip' } })
+      expect(packed.headers.get('content-encoding')).toBe('gzip')
+      expect(packed.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+      const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()
+      const withoutTime = (html: string) => html.replace(/"now":\d+/, '')
+      expect(withoutTime(text)).toBe(withoutTime(await plain.text()))
+    },
+  )
+
+  it('does not reveal by the size of an answer what the crumb begins with', async () => {
+    // Its pages have a newsletter form, which holds the crumb.
+    const guest = new Guest(app(store, seedSite()))
+    const { text } = await guest.get('/search?q=mug')
+    const crumb = decodeURIComponent(guest.cookies.get('crumb') ?? '')
+    expect(text).toContain(crumb)
+    const sizeOf = async (words: string) => {
+      const path = `/search?q=${encodeURIComponent(words)}`
+      const answer = await guest.call(path, { headers: { 'accept-encoding': 'gzip' } })
+      return (await answer.arrayBuffer()).byteLength
+    }
+    const right = crumb.slice(0, 16)
+    const wrong = [...right].reverse().join('')
+    expect(Math.abs((await sizeOf(right)) - (await sizeOf(wrong)))).toBeLessThan(8)
+  })
+})
+
+describe('checkout', () => {
+  it('is shown within the layout of the theme, with the status of the store, and is never cached', async () => {
+    const guest = new Guest(app())
+    await guest.get('/')
+    const answer = await guest.call('/commerce/goto-checkout', {})
+    const html = await answer.text()
+    expect(answer.status).toBe(409)
+    expect(html).toContain('You have nothing in your shopping cart.')
+    expect(html).toMatch(/<title>Checkout[^<]*<\/title>/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('class="site-header')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  })
+})
+
+describe('caching', () => {
+  it('keeps files whose name holds a hash for good, and asks about all others', async () => {
+    const guest = new Guest(app())
+    const { text, headers } = await guest.get('/__vitrine/visit.js')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const hashed = /[\w-]+-[\da-f]{8}\.js/.exec(text)?.[0] ?? ''
+    const chunk = await guest.get(`/__vitrine/${hashed}`)
+    expect([chunk.status, chunk.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+  })
+})
+
+describe('a method that a page does not take', () => {
+  it.each([
+    ['POST', '/shop', 405],
+    ['DELETE', '/cart', 405],
+    ['POST', '/assets/nothing.css', 404],
+    ['PUT', '/nowhere', 404],
+  ])('%s %s', async (method, path, status) => {
+    const answer = await app().request(path, { method })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD' : null)
+  })
+})
+
+it('a body without end is refused by the form that chooses a role', async () => {
+  const body = `role=${'a'.repeat(200_000)}`
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await app().request('/__vitrine/role', { method: 'POST', headers, body })
+  expect(answer.status).toBe(413)
+})
+
+describe('a database that is gone', () => {
+  it("leaves pages the store's own answer, and the log a line", async () => {
+    const gone = await previewStore({ site: SMALL_SITE, database: { memory: true } })
+    const guest = new Guest(app(gone))
+    await guest.add('song', 1)
+    await gone.close?.()
+    const page = await guest.get('/shop/song', { accept: 'text/html' })
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(page.text).toContain('The store is not available at the moment.')
+    expect(logged).toEqual([expect.stringMatching(/^GET \/shop\/song: [^\n]+$/)])
+  })
+})

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
+import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
+import { FORM_MESSAGES } from '../../../runtime/site/messages/forms.ts'
+import { loadTheme } from '../../../runtime/theme/load.ts'
+import { FIRST_VISIT, SHOPPER, site, THEME, visit } from '../../templates/theme/pages.ts'
+
+const files = readdirSync(THEME, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(?:block|page|item|list|region)$/.test(file),
+)
+const words = files.flatMap((file) =>
+  [
+    ...readFileSync(`${THEME}/${file}`, 'utf8').matchAll(/apply\/word\.block\/name=(\w+)\/text=([^}]*)\}/g),
+  ].map(([, name = '', text = '']) => ({ name, text })),
+)
+const names = [...new Set(words.map(({ name }) => name))]
+
+/** Said where the made-up content has its own words, a refused form, or a cart that no page of it has. */
+const UNSEEN = [
+  ...['variantOption', 'editAnswers', 'shipping', 'tax', 'problemBelow', 'problemAbove', 'submit'],
+  ...['freeShippingMissing', 'signUp'],
+  ...['restockTitle', 'restockSubmit', 'restockNews', 'siftProduct', 'productSoldOutText', 'siftEmpty'],
+]
+
+/** A page of each kind that has words. */
+const KINDS = [
+  ...['/', '/shop', '/shop/morning-mug', '/shop/smor-dish', '/shop/gift-card', '/shop/initialled-journal'],
+  ...['/shop/botanical-riso', '/subscriptions/coffee-weekly', '/classes-and-repairs', '/gallery', '/contact'],
+  ...[
+    '/cart',
+    '/search',
+    '/search?q=nothing-has-this-name',
+    '/search?q=mgu',
+    '/shop?available=1&max=1',
+    '/order-confirmed',
+  ],
+]
+
+describe('the words of the demo theme', () => {
+  it('are the same wherever they have the same name, and those of behaviours are theirs', () => {
+    const catalogue: Readonly<Record<string, string>> = { ...COMMERCE_MESSAGES, ...FORM_MESSAGES }
+    for (const { name, text } of words) {
+      expect([name, text]).toEqual([name, words.find((one) => one.name === name)?.text])
+      if (Object.hasOwn(catalogue, name)) expect([name, text]).toEqual([name, catalogue[name]])
+    }
+  })
+
+  it('are those of the site where it has some', () => {
+    const localizedStrings = Object.fromEntries(names.map((name) => [name, `§${name}§`]))
+    const express = Object.assign({}, site.website.storeSettings, { expressCheckout: true })
+    const stores = [site, { ...site, website: { ...site.website, storeSettings: express } }]
+    const html = stores.flatMap((own) => {
+      const front = new Storefront({
+        theme: loadTheme(THEME),
+        site: { ...own, localizedStrings },
+        dev: false,
+      })
+      return KINDS.flatMap((path) =>
+        [FIRST_VISIT, SHOPPER].map((visitor) => {
+          const page = front.pageAt(new URL(path, 'https://shop.example'))
+          return front.render(front.prepare(page, visitor)).html
+        }),
+      )
+    })
+    const all = html.join('')
+    expect(names.filter((name) => !all.includes(`§${name}§`))).toEqual(UNSEEN)
+  })
+
+  it('leave no label, button or heading without a text', () => {
+    const parts = 'label, legend, button, h1, h2, h3, summary, dt'
+    const empty = KINDS.flatMap((path) => {
+      const { document } = new JSDOM(visit(path, SHOPPER).html).window
+      return [...document.querySelectorAll(`main :is(${parts}), header :is(${parts}), footer :is(${parts})`)]
+        .filter((part) => (part.textContent ?? '').trim() === '' && !part.hasAttribute('aria-label'))
+        .map((part) => `${path}: ${part.outerHTML}`)
+    })
+    expect(empty).toEqual([])
+  })
+})

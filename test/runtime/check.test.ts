@@ -1,0 +1,53 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { checkTheme } from '../../runtime/check/check-theme.ts'
+import { pageCacheOf } from '../../runtime/check/page/page-cache.ts'
+import { openStorefront } from '../../runtime/preview/pages/open-storefront.ts'
+import { ThemeCache } from '../../runtime/theme/sources.ts'
+import { CLEAN_THEME } from '../conformance/mistakes/clean-theme.ts'
+import { THEME_MISTAKES } from '../conformance/mistakes/theme-mistakes.ts'
+import { folderWith } from './cli/fake-io.ts'
+import { smallSite } from './preview/server/small-site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+function open(unsaved: ReadonlyMap<string, string>, cache?: ThemeCache) {
+  const folder = folderWith(CLEAN_THEME)
+  onTestFinished(folder.remove)
+  const choice = { site: smallSite(), fills: true, dev: true }
+  return (edits = unsaved) =>
+    openStorefront({ folder: folder.path, ...choice, unsaved: edits, ...(cache && { cache }) })
+}
+
+/** Every eighth mistake that changes one file, each over the clean theme. */
+const EDITS = THEME_MISTAKES.filter(({ from }) => from !== undefined)
+  .filter((_, i) => i % 8 === 0)
+  .map(({ file, from = '', to = '' }) => new Map([[file, CLEAN_THEME[file]!.replace(from, () => to)]]))
+
+it('finds after an edit what a first check finds', () => {
+  const withCache = open(new Map(), new ThemeCache())
+  const without = open(new Map())
+  for (const edit of [new Map<string, string>(), ...EDITS, new Map<string, string>()])
+    expect([...edit.keys(), ...checkTheme(withCache(edit))]).toEqual([
+      ...edit.keys(),
+      ...checkTheme(without(edit)),
+    ])
+})
+
+it('renders only the pages again that used the file which changed', () => {
+  const cache = new ThemeCache()
+  const opened = open(new Map(), cache)
+  const pages = pageCacheOf(cache)
+  const renderedFor = (edit: ReadonlyMap<string, string>) => {
+    const before = pages.records
+    checkTheme(opened(edit))
+    return [...pages.records].flatMap(([address, record]) =>
+      before.get(address) === record ? [] : [address],
+    )
+  }
+  const all = renderedFor(new Map()).length
+  expect(all).toBeGreaterThan(5)
+  expect(renderedFor(new Map())).toEqual([])
+  const added = (file: string) => new Map([[file, `${CLEAN_THEME[file]}<p>x</p>`]])
+  expect(renderedFor(added('collections/products.item'))).toEqual([expect.stringMatching(/^\/shop\/./)])
+  expect(renderedFor(added('site.region'))).toHaveLength(all)
+})

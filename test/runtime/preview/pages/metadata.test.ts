@@ -1,0 +1,172 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import type { Site } from '../../../../runtime/site/site.ts'
+import { seedSite } from '../../../../templates/content/index.ts'
+import { serveTheme } from '../server/server.ts'
+import { againstVocabulary, type Thing } from './metadata/vocabulary.ts'
+
+const BASE = 'https://shop.example'
+
+function siteAt(baseUrl: string): Site {
+  const site = seedSite()
+  return { ...site, website: { ...site.website, baseUrl } }
+}
+
+/** The schema.org data of a page. */
+function structuredOf(html: string): readonly Thing[] {
+  const { document } = new JSDOM(html).window
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  return scripts.map(({ textContent }) => JSON.parse(textContent ?? ''))
+}
+
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]
+
+/** The title of a page, and its inline scripts that are not data. */
+function headOf(html: string): { title: string; scripts: string[] } {
+  const { document } = new JSDOM(html).window
+  const scripts = [
+    ...document.querySelectorAll(
+      'script:not([src], [type="application/json"], [type="application/ld+json"])',
+    ),
+  ]
+  return { title: document.title, scripts: scripts.map(({ textContent }) => textContent ?? '') }
+}
+
+/** The address of the first item of a type. */
+function firstOf(site: Site, typeName: string): string {
+  return site.collections.find((one) => one.typeName === typeName)?.items?.[0]?.fullUrl ?? ''
+}
+
+describe('metadata of pages', () => {
+  it('gives a product its address, its texts and its offers', async () => {
+    const { get } = await serveTheme('templates/theme', { site: siteAt(`${BASE}/`) })
+    const { text } = await get('/shop/windowsill-planter')
+    expect(canonicalOf(text)).toBe(`${BASE}/shop/windowsill-planter`)
+    expect(metaOf(text, 'og:type')).toBe('product')
+    expect(metaOf(text, 'og:title')).toBe('Windowsill Planter')
+    expect(metaOf(text, 'description')).toMatch(/^A pot with a hidden saucer/)
+    expect(metaOf(text, 'og:image')).toMatch(/^https:\/\/shop\.example\/./)
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1]
+    const product = JSON.parse(json ?? '')
+    expect(product).toMatchObject({ '@type': 'Product', name: 'Windowsill Planter' })
+    expect(product.offers.length).toBeGreaterThan(1)
+    expect(product.offers[0]).toMatchObject({
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+      priceCurrency: 'GBP',
+    })
+    expect(product.offers.map(({ availability }: { availability: string }) => availability)).toContain(
+      'https://schema.org/OutOfStock',
+    )
+  })
+
+  it('distinguishes lists by page and category, and keeps the cart and search out of indexes', async () => {
+    const { get } = await serveTheme('templates/theme', { site: siteAt(BASE) })
+    expect(canonicalOf((await get('/shop?page=2&x=1')).text)).toBe(`${BASE}/shop?page=2`)
+    expect(canonicalOf((await get('/shop?category=Tea')).text)).toBe(`${BASE}/shop?category=Tea`)
+    for (const path of ['/cart', '/search?q=a', '/nowhere'])
+      expect(metaOf((await get(path)).text, 'robots')).toBe('noindex')
+  })
+
+  it('follows the vocabulary of schema.org on pages of every kind, and says what search engines require', async () => {
+    const site = siteAt(BASE)
+    const { get } = await serveTheme('templates/theme', { site })
+    const types: Record<string, readonly string[]> = {
+      '/': ['WebSite'],
+      '/shop': ['ItemList', 'BreadcrumbList'],
+      '/shop?category=Tea': ['ItemList', 'BreadcrumbList'],
+      '/shop/morning-mug': ['Product', 'BreadcrumbList'],
+      '/shop/gift-card': ['Product', 'BreadcrumbList'],
+      '/journal': ['ItemList', 'BreadcrumbList'],
+      [firstOf(site, 'blog')]: ['BlogPosting', 'BreadcrumbList'],
+      [firstOf(site, 'events')]: ['Event', 'BreadcrumbList'],
+      '/cart': [],
+    }
+    const wrong: string[] = []
+    for (const [path, expected] of Object.entries(types)) {
+      const { text } = await get(path)
+      const things = structuredOf(text)
+      expect([path, ...things.map((thing) => thing['@type'])]).toEqual([path, ...expected])
+      wrong.push(...things.flatMap(againstVocabulary).map((what) => `${path}: ${what}`))
+    }
+    expect(wrong).toEqual([])
+    expect(againstVocabulary({ '@type': 'Product', cost: '1', offers: { '@type': 'Person' } })).toEqual([
+      'Product has no cost',
+      'Product.offers is no Person',
+    ])
+    const [post] = structuredOf((await get(firstOf(site, 'blog'))).text)
+    expect(post).toMatchObject({
+      headline: expect.any(String),
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      author: { '@type': 'Person' },
+      image: expect.stringMatching(/^https:/),
+    })
+    const [, way] = structuredOf((await get('/shop/morning-mug')).text)
+    expect(way?.itemListElement).toMatchObject([
+      { position: 1, item: `${BASE}/` },
+      { position: 2, name: 'Shop', item: `${BASE}/shop` },
+      { position: 3, name: 'Morning Mug' },
+    ])
+  })
+
+  it('gives link previews a picture with its text, a price, a date and a language', async () => {
+    const site = siteAt(BASE)
+    const { get } = await serveTheme('templates/theme', { site })
+    const product = (await get('/shop/morning-mug')).text
+    expect(metaOf(product, 'og:image:alt')).toBe('Morning Mug')
+    expect(metaOf(product, 'twitter:card')).toBe('summary_large_image')
+    expect([metaOf(product, 'product:price:amount'), metaOf(product, 'product:price:currency')]).toEqual([
+      '24.00',
+      'GBP',
+    ])
+    expect(metaOf((await get('/shop')).text, 'og:image')).toMatch(/^https:/)
+    expect(metaOf((await get(firstOf(site, 'blog'))).text, 'article:published_time')).toMatch(/^\d{4}-/)
+    expect(metaOf(product, 'og:locale')).toMatch(/^[a-z]{2}_[A-Z]{2}$/)
+  })
+
+  it('leaves out addresses that are none', async () => {
+    const site = siteAt(BASE)
+    const collections = site.collections.map((collection) => ({
+      ...collection,
+      items: collection.items?.map((item) => ({ ...item, assetUrl: 'http://[' })),
+    }))
+    const { get } = await serveTheme('templates/theme', { site: { ...site, collections } as Site })
+    const { status, text } = await get('/shop/windowsill-planter')
+    expect(status).toBe(200)
+    expect(metaOf(text, 'og:image')).toBe(`${BASE}${site.website.socialLogoImageUrl}`)
+    expect((await get('/sitemap.xml')).status).toBe(200)
+  })
+
+  it('leaves addresses out where the site does not say its own', async () => {
+    const { get } = await serveTheme('templates/theme', { site: siteAt('javascript:alert(1)') })
+    const { text } = await get('/shop/windowsill-planter')
+    expect(canonicalOf(text)).toBeUndefined()
+    expect(metaOf(text, 'og:image')).toBeUndefined()
+    expect((await get('/sitemap.xml')).status).toBe(404)
+    expect((await get('/robots.txt')).text).not.toContain('Sitemap')
+  })
+
+  it('lists every page in the sitemap, which robots.txt names', async () => {
+    const site = siteAt(BASE)
+    const { get } = await serveTheme('templates/theme', { site })
+    expect((await get('/robots.txt')).text).toContain(`Sitemap: ${BASE}/sitemap.xml`)
+    const { text } = await get('/sitemap.xml')
+    for (const { fullUrl, items = [] } of site.collections)
+      for (const url of [fullUrl, ...items.map((item) => item.fullUrl)])
+        expect(text).toContain(`<loc>${new URL(url, BASE).href}</loc>`)
+  })
+
+  it('cannot be broken out of by a title', async () => {
+    const site = siteAt(BASE)
+    const shop = site.collections.find(({ fullUrl }) => fullUrl === '/shop')
+    Object.assign(shop?.items?.[0] ?? {}, { title: '</script><script>alert(1)</script>"><b>' })
+    const { get } = await serveTheme('templates/theme', { site })
+    const { text } = await get(String(shop?.items?.[0]?.fullUrl))
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1]
+    expect(JSON.parse(json ?? '').name).toBe(shop?.items?.[0]?.title)
+    const { title, scripts } = headOf(text)
+    expect(title).toContain('</script><script>alert(1)</script>"><b>')
+    expect(scripts).toEqual([])
+  })
+})

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { themeStyles } from '../../../runtime/theme/styles.ts'
+import { findTweaks } from '../../../runtime/theme/tweaks/find-tweaks.ts'
+import { parseSettings } from '../../../runtime/theme/tweaks/parse-settings.ts'
+import { classNameOf } from '../../../runtime/theme/tweaks/tweak.ts'
+import { propertyOptions } from '../../support/property.ts'
+
+function styled(text: string, chosen: Readonly<Record<string, unknown>> = {}, preset?: string) {
+  const texts = new Map([
+    ['styles/a.less', text],
+    ...(preset === undefined ? [] : [['presets/default.preset', preset] as const]),
+  ])
+  const styles = themeStyles({
+    listed: ['a.less'],
+    files: [...texts.keys()],
+    read: (path) => texts.get(path),
+    chosen,
+  })
+  return {
+    ...styles,
+    css: styles.compiledStyle?.replace(/\s+/g, ' ').trim(),
+    said: styles.diagnostics.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`),
+  }
+}
+
+describe('settings of a tweak', () => {
+  it.each([
+    ['JSON', '{ "type": "value", "min": 0.5, "js": true, "options": ["a", "b"] }'],
+    ['old spelling', "{ type: 'value', min: 0.5, js: true, options: ['a', 'b'] }"],
+    ['commas too many', '{ "type": "value", , "min": 0.5, "js": true, "options": ["a", "b",], }'],
+    ['commas too few', '{ "type": "value" "min": 0.5 "js": true "options": ["a" "b"] }'],
+  ])('are read from %s', (_what, text) => {
+    const { settings, problem, end } = parseSettings(text, 0)
+    expect({ ...settings }).toEqual({ type: 'value', min: 0.5, js: true, options: ['a', 'b'] })
+    expect(problem).toBeUndefined()
+    expect(end).toBe(text.length)
+  })
+
+  it.each([
+    ['{ "type": "color", "title": ', "'title' has no value", { type: 'color' }],
+    ['{ "type": "color", "title" }', "there is no ':' behind 'title'", { type: 'color' }],
+    ['{ "options": ["a", "b"', 'a list is not closed', { options: ['a', 'b'] }],
+    ['"color"', "there is no '{'", {}],
+    ['{ "type": "color"', 'it is cut off', { type: 'color' }],
+  ])('that are cut off say so: %s', (text, problem, settings) => {
+    const parsed = parseSettings(text, 0)
+    expect(parsed.problem).toBe(problem)
+    expect({ ...parsed.settings }).toEqual(settings)
+  })
+
+  it('any text ends', () => {
+    const text = fc.array(
+      fc.constantFrom('{', '}', '[', ']', ':', ',', '"', "'", 'a', ' ', '\n', '\\', '5', '__proto__'),
+    )
+    fc.assert(
+      fc.property(text, (parts) => {
+        expect(parseSettings(parts.join(''), 0).end).toBeLessThanOrEqual(parts.join('').length)
+      }),
+      propertyOptions(500),
+    )
+  })
+})
+
+describe('tweaks of a sheet', () => {
+  const SHEET = `
+// tweak: { "type": "color", "title": "link-color" }
+@link-color: #112233;
+/* tweak: { "type" : "value", "title" : "Gutter", "min" : 0 } */
+@gutter: 10px;
+//tweak: { type: 'font', title: 'Body Font', target: 'body' }
+.body-font { font-family: "Georgia", serif; font-size: 20px; }
+// tweak: { "type": "image", "title": "Backdrop" }
+.backdrop { background-image: url(/s/a.png); }
+// tweak: { "type": "checkbox", "title": "Hide Title", "active": true }
+// tweak: { "type": "checkbox", "title": "off", "active": false }
+//tweak: { type: 'dropdown', title: 'Thumb Size', options: [ '1:1 Square', '3:2 Standard' ], default: '3:2 Standard' }
+// OFFtweak: { "type": "checkbox", "title": "gone", "active": true }
+p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-letter-spacing; color: @link-color; margin: @gutter/2 }
+`
+
+  it('give variables, mixins and classes of the body', () => {
+    const { css, tweaks, said } = styled(SHEET)
+    expect(said).toEqual([])
+    expect(css).toContain(
+      'p { font-family: "Georgia", serif; font-size: 20px; width: 40px; letter-spacing: 0; color: #112233; margin: 5px; }',
+    )
+    expect(tweaks.classes).toEqual(['hide-title', 'thumb-size-32-standard'])
+    expect({ ...tweaks.values }).toMatchObject({
+      'Hide Title': 'true',
+      off: 'false',
+      'Thumb Size': '3:2 Standard',
+    })
+  })
+
+  it('give way to what a site has chosen, by title or by class', () => {
+    const { css, tweaks, said } = styled(SHEET, {
+      'link-color': 'rgba(1,2,3,.5)',
+      gutter: '20px',
+      'body-font-font-size': '30px',
+      'Hide Title': 'false',
+      off: true,
+      'thumb-size': '1:1 Square',
+    })
+    expect(said).toEqual([])
+    expect(css).toMatch(/font-size: 30px; width: 60px;.* color: rgba\(1, 2, 3, 0\.5\); margin: 10px/)
+    expect(tweaks.classes).toEqual(['off', 'thumb-size-11-square'])
+  })
+
+  it('keep their defaults where a chosen value is none', () => {
+    const { css, tweaks, said } = styled(SHEET, {
+      'link-color': 'red; } body { opacity: 0.123',
+      'Thumb Size': 'huge',
+      'Body Font': { 'font-size': '1px }' },
+    })
+    expect(said.map((one) => one.replace(/ The.*/, ''))).toEqual([
+      'bad-tweak-value 2:1',
+      'bad-tweak-value 6:1',
+      'bad-tweak-value 12:1',
+    ])
+    expect(css).toContain('color: #112233')
+    expect(css).not.toContain('0.123')
+    expect(tweaks.classes).toContain('thumb-size-32-standard')
+  })
+
+  it('that cannot be read have their position and reason', () => {
+    const { said } = styled(
+      'a { b: c }\n// tweak: { "type": "color", "title"\n@x: 1;\n// tweak: { "type": 7 }\n',
+    )
+    expect(said).toEqual([
+      "bad-tweak 2:1 The tweak cannot be read: there is no ':' behind 'title'",
+      'bad-tweak 4:1 The tweak cannot be read: its type is none of color, value, font, image, checkbox, dropdown',
+    ])
+  })
+
+  it('of a checkbox may be true in quotes', () => {
+    const { tweaks } = findTweaks(
+      'a.less',
+      '// tweak: { "type": "checkbox", "title": "x", "active": "true" }',
+    )
+    expect(tweaks).toMatchObject([{ type: 'checkbox', active: true }])
+  })
+})
+
+it.each([
+  ['3:2 Standard (Vertical)', '32-standard-vertical'],
+  ['2.40:1 Anamorphic', '2401-anamorphic'],
+  ['Show  on Hover', 'show-on-hover'],
+  ['tweak-x_Y', 'tweak-x_y'],
+])('the class of %s is %s', (text, name) => {
+  expect(classNameOf(text)).toBe(name)
+})
+
+it.each([
+  ["{ type: 'value', title: 'gap',\n  min: 'low', max: 5 } */\n@gap: 1px;", "2:3 its 'min' is not a number"],
+  ['{ "type": "value", "max": [1, 2] } */\n@gap: 1px;', "1:30 its 'max' is not a number"],
+  ['{ "type": "checkbox", "title": "x", "active": "often" } */', "1:47 its 'active' is not true or false"],
+  ['{ "type": "dropdown", "title": "x", "options": "a, b" } */', "1:47 its 'options' is not a list"],
+  ['{ "type": "color", "title": ["x"] } */\n@gap: red;', "1:30 its 'title' is not a text"],
+])('a setting of the wrong type is reported at its position: %s', (text, said) => {
+  const { tweaks, diagnostics } = findTweaks('styles/a.less', `/* tweak: ${text}`)
+  expect(tweaks).toHaveLength(1)
+  expect(
+    diagnostics.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`),
+  ).toEqual([`bad-tweak ${said.replace(/ .*/, '')} The tweak cannot be read: ${said.replace(/^\S+ /, '')}`])
+})
+
+it.each(['10', '"10"', "'0.5'", '-3', '.5', '"1.5em"', '"20 px"', '"100%"'])(
+  'takes %s as a number',
+  (min) => {
+    const { diagnostics } = findTweaks(
+      'styles/a.less',
+      `// tweak: { "type": "value", "min": ${min} }\n@gap: 1px;`,
+    )
+    expect(diagnostics).toEqual([])
+  },
+)
+
+describe('the preset of a theme', () => {
+  const sheet = `// tweak: { "type": "color", "title": "ink" }
+@ink: #111111;
+// tweak: { "type": "font", "title": "Body Font" }
+.body-font { font-size: 20px }
+// tweak: { "type": "checkbox", "title": "Wide" }
+// tweak: { "type": "dropdown", "title": "Side", "options": ["Left", "Right"] }
+p { color: @ink; .body-font }`
+  const preset = JSON.stringify({
+    templateTweaks: {
+      ink: '#222222',
+      'body-font': '{font-size:17px}',
+      'body-font-font-size': '17px',
+      'body-font-font-family-array': '[]',
+      wide: 'true',
+      Side: 'Top',
+    },
+  })
+
+  it('goes before defaults, and what does not fit is left out', () => {
+    const { css, tweaks, said } = styled(sheet, {}, preset)
+    expect(css).toContain('p { color: #222222; font-size: 20px; font-size: 17px; }')
+    expect(css).not.toContain('array')
+    expect(tweaks.classes).toContain('wide')
+    expect(said).toEqual([])
+  })
+
+  it('goes behind what a site has chosen', () => {
+    const { css, said } = styled(sheet, { ink: '#333333', 'body-font-font-size': '18px; }' }, preset)
+    expect(css).toMatch(/p \{ color: #333333; font-size: 20px; \}$/)
+    expect(said).toEqual([expect.stringContaining("'Body Font'")])
+  })
+
+  it.each([
+    ['', []],
+    ['[1]', ["bad-conf 1:1 'The file' must be an object of settings"]],
+    ['{\n  "templateTweaks": {', ["not-json 2:22 Invalid JSON: expected a name in double quotes or '}'"]],
+    ['{"templateTweaks": 5}', ["bad-conf 1:2 'templateTweaks' must be an object of values"]],
+    [
+      '{"templateTweaks": {"__proto__": "x", "ink": {}}}',
+      ["bad-conf 1:39 'ink' must be a text, a number, true or false"],
+    ],
+  ])('is left out where it is %j, with its position and reason', (text, reasons) => {
+    const { css, said } = styled(sheet, {}, text)
+    expect(css).toMatch(/p \{ color: #111111; font-size: 20px; \}$/)
+    expect(said).toEqual(reasons.map((reason) => expect.stringContaining(reason)))
+  })
+
+  it('keeps the values beside a wrong one', () => {
+    const { css, said } = styled(sheet, {}, '{"templateTweaks": {"body-font": ["x"], "ink": "#222222"}}')
+    expect(css).toContain('p { color: #222222;')
+    expect(said).toEqual([expect.stringContaining("'body-font'")])
+  })
+})
