@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('an application of Vite and React', () => {
     await built
     const folder = join(app.folder, 'dist/assets')
     const code = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
-    expect(gzipSync(Buffer.concat(code)).length).toBeLessThan(141_000)
+    expect(gzipSync(Buffer.concat(code)).length).toBeLessThan(132_000)
     const context = await browser.newContext()
     const watch = new Watch(context)
     await context.route('http://app.test/**', (route) => {

@@ -38,7 +38,8 @@ it('a form that led to another page can be used when the visitor comes back to i
   const { form, navigate } = await send('/about')
   await expect.poll(() => navigate.mock.calls).toEqual([[`${location.origin}/about`]])
   const button = form.querySelector('button')!
-  expect([button.textContent, form.getAttribute('aria-busy')]).toEqual(['Submitting…', 'true'])
+  const shown = () => [button.textContent, form.getAttribute('aria-busy')]
+  await expect.poll(shown).toEqual(['Submitting…', 'true'])
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await expect.poll(() => button.textContent).toBe('Send')
   expect([button.getAttribute('aria-disabled'), form.getAttribute('aria-busy')]).toEqual([null, null])
