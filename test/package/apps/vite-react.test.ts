@@ -65,8 +65,11 @@ describe.skipIf(!hasChromium)('an application of Vite and React', () => {
       expect(await page.locator('.price').first().textContent()).toBe('now €39.00')
       expect(await kept()).toEqual(KEPT)
 
+      // The page that lacks the partial says so: only then does the server wait for its file.
+      watch.announce(/Vitrine: <Template> cannot show everything/)
+      const notice = page.waitForEvent('console', (message) => message.text().includes("partial 'offer'"))
       edit(SHOP, '{.repeated', '{@|apply offer}{.repeated')
-      await page.locator('h1', { hasText: /^All Wool$/ }).waitFor()
+      await notice
       app.write('src/templates/blocks/offer.jsont', '<p class="offer">10 % off</p>')
       await page.locator('.offer').waitFor()
       expect(await kept()).toEqual(KEPT)
