@@ -27,8 +27,8 @@ export const initCommand: CliCommand = {
       relative(starter, path).replace(/^gitignore$/, '.gitignore'),
       readFileSync(path, 'utf8'),
     ])
-    write(folder, files)
     const site = from === undefined ? undefined : await contentOf(from, { folder, io })
+    write(folder, files)
     write(folder, [['package.json', packageText(folder, files, site?.path)]])
     if (site !== undefined) write(folder, [['pages/home.page', homePage(files, site.blog)]])
     io.stdout.write(`A theme is in ${folder}. Next:\n  cd ${folder}\n  npm install\n  npm run dev\n`)
@@ -56,11 +56,12 @@ interface Content {
 async function contentOf(from: string, { folder, io }: { folder: string; io: Io }): Promise<Content> {
   const address = readSiteAddress(from)
   const path = address === undefined ? from : join(folder, '.vitrine', address.host.replace(':', '_'))
+  // Loaded first: a package that is missing is reported before anything is pulled.
+  const { readSite } = await loadPart(() => import('../../preview/pages/saved/saved-site.ts'))
   if (address !== undefined) {
     const { runPull } = await loadPart(() => import('../run-pull.ts'))
     await runPull({ site: address, out: path }, io)
   }
-  const { readSite } = await loadPart(() => import('../../preview/pages/saved/saved-site.ts'))
   const { Input } = await import('../../files/input.ts')
   const { collections } = await readSite(path, new Input(io))
   const blog = collections.find(({ typeName }) => /^blog/.test(typeName))
