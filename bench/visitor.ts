@@ -9,12 +9,12 @@ import { type Measured, type Side, serveBuild, visitOnce } from './visitor-page.
  * Cost of a page to a visitor: HTML, script, blocking time and time until its behaviours are there, in
  * Chromium at a quarter of the machine's speed, in turns with an earlier build in one run.
  *
- *   node --import tsx bench/visitor.ts [--rounds 5] [--revision faed5f3 | --beside FOLDER]
+ *   node --import tsx bench/visitor.ts [--rounds 5] [--revision c4d21d1 | --beside FOLDER]
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    revision: { type: 'string', default: 'faed5f3' },
+    revision: { type: 'string', default: 'c4d21d1' },
     beside: { type: 'string' },
   },
 })
@@ -29,7 +29,7 @@ function earlierBuild(revision: string): string {
     symlinkSync(resolve('node_modules'), `${folder}/node_modules`)
   }
   if (!existsSync(`${folder}/dist/cli.js`))
-    execFileSync('node', ['runtime/entries/build.js'], { cwd: folder, stdio: 'inherit' })
+    execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' })
   return folder
 }
 
