@@ -22,7 +22,7 @@ export class Shape {
     return this.#outer
   }
 
-  /** Notes a name that an inner value may lack. Variables are no fields. */
+  /** Notes a name that an inner value may lack. Variables are not fields. */
   lookFor(name: string): void {
     if (name.startsWith('@')) return
     if (this.samples === undefined) this.#outer.add(name)

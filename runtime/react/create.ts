@@ -57,7 +57,7 @@ interface Made {
   readonly elements: ReactElement
   /** The tree that they are made of. */
   readonly result: TreeResult
-  /** Undefined where there is no template. */
+  /** Undefined if the template is missing. */
   readonly matcher: BehaviourMatcher | undefined
 }
 

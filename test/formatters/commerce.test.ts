@@ -40,7 +40,7 @@ const page = fc
     const outer = typeof around === 'object' ? around : {}
     return JSON.parse(JSON.stringify({ ...outer, ...values }))
   })
-/** Variables of the fragments that an outer one of the same name stands in for. */
+/** Variables of the fragments that use an outer variable of the same name if there is one. */
 const VARIABLES = [
   ...['content', 'fieldsFormId', 'fieldsForm', 'useCustom', 'customButton', 'productType', 'addToCartText'],
   ...['subscribeText', 'isSubscribable', 'productSubscriptionOptions', 'quantityLabel', 'variants'],

@@ -23,7 +23,7 @@ export function unmatchedSentence(key: string, { template, options }: Rendered):
   if (!behaviour || ('isOptional' in behaviour && behaviour.isOptional === true)) return undefined
   const name = nameIn(key)
   if (name === undefined)
-    return `'${key}' is no key of a behaviour: give one class, one attribute in brackets, or one tag as '<select>'`
+    return `'${key}' cannot be the key of a behaviour: write one class, one attribute in brackets, or one tag as '<select>'`
   const sources = sourcesOf(template, options.partials)
   if (sources.some(({ text }) => mayPrint(text, name))) return undefined
   const found = `no element of '${template.name}' has matched the behaviour '${key}', and no template names it`

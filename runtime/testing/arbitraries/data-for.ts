@@ -42,7 +42,7 @@ function fieldOf(own: Names, all: Names, depth: number): fc.Arbitrary<unknown> {
   )
 }
 
-/** Variables of a template (`@x`) and numbers are no names of the data. */
+/** Variables of a template (`@x`) and numbers are not names of the data. */
 function namesOf(paths: readonly (readonly string[])[]): Names {
   const names: Record<string, Names> = {}
   for (const [first = '', ...rest] of paths) {

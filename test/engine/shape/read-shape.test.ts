@@ -52,7 +52,7 @@ describe('types of the data that a template reads', () => {
     ['macros', '{.macro m}{t}{.end}{.section a}{@|apply m}{.end}', '{ a?: { t?: Text } } & Outer<"t">'],
     ['a macro in itself', '{.macro m}{t}{c|apply m}{.end}{@|apply m}', '{ t?: Text c?: unknown }'],
     ['names that a plug-in looks up', '{t|date %Y}', '{ t?: unknown } & Outer<"website">'],
-    ['names that are no identifiers', '{a-b}', '{ "a-b"?: Text }'],
+    ['names that are not identifiers', '{a-b}', '{ "a-b"?: Text }'],
   ])('%s', (_, source, type) => {
     expect(typeOf(source)).toBe(type)
   })

@@ -57,7 +57,7 @@ const LARGEST = 100_000_000
  */
 export class SharedPages {
   readonly #known = new LRUCache<string, Known>({ max: 2000 })
-  /** Known of searches: however many words are searched for, they are no other page's loss. */
+  /** Cached searches. They have their own limit, so that many searches evict no other page. */
   readonly #searches = new LRUCache<string, Known>({ max: 500 })
   readonly #pages = new LRUCache<string, { kept: CachedPage }>({
     max: 1000,

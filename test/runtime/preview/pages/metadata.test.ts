@@ -93,7 +93,7 @@ describe('metadata of pages', () => {
     expect(wrong).toEqual([])
     expect(againstVocabulary({ '@type': 'Product', cost: '1', offers: { '@type': 'Person' } })).toEqual([
       'Product has no cost',
-      'Product.offers is no Person',
+      'Product.offers is not a Person',
     ])
     const [post] = structuredOf((await get(firstOf(site, 'blog'))).text)
     expect(post).toMatchObject({

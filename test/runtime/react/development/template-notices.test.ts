@@ -116,7 +116,7 @@ describe('a behaviour that matches nothing', () => {
 
   it('is one of no form that a key has', () => {
     show(createElement(fresh(), withKeys('.a .b', 'buy')))
-    expect(said).toEqual([expect.stringContaining("'.a .b' is no key of a behaviour")])
+    expect(said).toEqual([expect.stringContaining("'.a .b' cannot be the key of a behaviour")])
   })
 
   it('is none where a template names it, which other data may print', () => {

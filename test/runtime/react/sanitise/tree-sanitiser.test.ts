@@ -63,7 +63,7 @@ describe('the sanitiser without a window', async () => {
   it('keeps the elements and attributes that the library keeps, in whatever version of it', async () => {
     const { elements, attributes } = keptByLibrary(await serverWindow())
     const forbidden = new Set<string>([...FORBIDDEN, ...WITH_CONTENT])
-    // Names of nodes that are no elements, and of what a fragment cannot hold.
+    // Names of nodes that are not elements, and of elements that a fragment cannot hold.
     const tags = elements.filter((tag) => !/^#|^(?:html|head|body)$/.test(tag) && !forbidden.has(tag))
     expect(tags.filter((tag) => !isKept(tag))).toEqual([])
     expect([...KEPT].filter((tag) => !forbidden.has(tag) && !elements.includes(tag))).toEqual([])

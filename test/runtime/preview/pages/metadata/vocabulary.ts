@@ -40,7 +40,7 @@ function ancestry(name: string): readonly string[] {
 /** Returns what an object has against the vocabulary of schema.org, with everything in it. */
 export function againstVocabulary(thing: Thing): readonly string[] {
   const type = String(thing['@type'])
-  if (!KINDS.has(`${type}Leaf`)) return [`${type} is no type`]
+  if (!KINDS.has(`${type}Leaf`)) return [`${type} is not a type`]
   const kinds = ancestry(type).flatMap((name) => KINDS.get(name) ?? [])
   return Object.entries(thing)
     .filter(([key]) => !key.startsWith('@'))
@@ -55,10 +55,10 @@ const TEXTS = ['Text', 'URL', 'Date', 'DateTime', 'ItemAvailability', 'Number', 
 
 function valueAgainst(value: unknown, range: readonly string[], what: string): readonly string[] {
   if (typeof value !== 'object' || value === null)
-    return range.some((one) => TEXTS.includes(one)) ? [] : [`${what} is no ${typeof value}`]
+    return range.some((one) => TEXTS.includes(one)) ? [] : [`${what} is not a ${typeof value}`]
   const thing: Thing = { ...value }
   const names = ancestry(String(thing['@type'])).map((name) => name.replace(/(?:Base|Leaf)$/, ''))
   return names.some((name) => range.includes(name))
     ? againstVocabulary(thing)
-    : [`${what} is no ${String(thing['@type'])}`]
+    : [`${what} is not a ${String(thing['@type'])}`]
 }
