@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { type StartedServer, startedServer } from './started-server.ts'
 
 export const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 
@@ -85,31 +86,12 @@ export class Project {
   }
 
   /** Starts a server of the installed command; resolves with its address once it is printed. */
-  async serve(argv: readonly string[]): Promise<{ url: string; stop(): Promise<unknown> }> {
-    const child: ChildProcess = spawn(join('node_modules', '.bin', 'vitrine'), argv, {
+  async serve(argv: readonly string[]): Promise<StartedServer> {
+    const child = spawn(join('node_modules', '.bin', 'vitrine'), argv, {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    let said = ''
-    const address = new Promise<string>((resolve) => {
-      const hear = (chunk: Buffer) => {
-        said += chunk.toString()
-        const url = / at (http:\S+)/.exec(said)?.[1]
-        if (url !== undefined) resolve(url)
-      }
-      child.stdout?.on('data', hear)
-      child.stderr?.on('data', hear)
-    })
-    const url = await Promise.race([address, ended.then(() => undefined)])
-    if (url === undefined) throw new Error(`vitrine ${argv.join(' ')} ended: ${said}`)
-    return {
-      url,
-      async stop() {
-        child.kill('SIGKILL')
-        await ended
-      },
-    }
+    return startedServer(child, / at (http:\S+)/)
   }
 
   remove(): void {

@@ -3,39 +3,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkTheme } from '../../../runtime/check/check-theme.ts'
 import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
 import { seedSite } from '../../../templates/content/index.ts'
-import { Client } from '../../runtime/editor/support/client.ts'
+import { themeInEditor } from '../../runtime/editor/support/theme-in-editor.ts'
 import { propertyOptions } from '../../support/property.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-typing-'))
-const file = (path: string) => join(folder, path)
-let client: Client
-
-beforeAll(async () => {
-  cpSync('templates/theme', folder, { recursive: true })
-  client = await Client.start()
-})
-afterAll(async () => {
-  await client.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const editor = themeInEditor()
+const { file } = editor
 
 const CARD = 'blocks/product-card.block'
 const QUESTIONS = ['completion', 'hover', 'definition', 'documentHighlight', 'prepareRename']
 
 it('answers at every point of the typing of a template', { timeout: 120_000 }, async () => {
   const text = '<a id="{.if x}y{.end}">{.section a}{b|truncate 10}{.or}{@|apply card.block}{.end}</a>'
-  const uri = await client.open(file('blocks/author.block'), '')
+  const uri = await editor.client.open(file('blocks/author.block'), '')
   for (let length = 0; length <= text.length; length++) {
-    await client.write(uri, text.slice(0, length))
-    await Promise.all(QUESTIONS.map((name) => client.ask(name, uri, { mark: text.slice(0, length) })))
+    await editor.client.write(uri, text.slice(0, length))
+    await Promise.all(QUESTIONS.map((name) => editor.client.ask(name, uri, { mark: text.slice(0, length) })))
   }
   const beyond = { textDocument: { uri }, position: { line: 900, character: 900 } }
-  await Promise.all(QUESTIONS.map((name) => client.connection.sendRequest(`textDocument/${name}`, beyond)))
-  await client.close(uri)
+  await Promise.all(
+    QUESTIONS.map((name) => editor.client.connection.sendRequest(`textDocument/${name}`, beyond)),
+  )
+  await editor.client.close(uri)
 })
 
 const piece = fc.constantFrom(
@@ -55,17 +47,17 @@ const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc
 
 it('ends a session of random edits with what a check finds', { timeout: 120_000 }, async () => {
   const whole = readFileSync(`templates/theme/${CARD}`, 'utf8')
-  const uri = await client.open(file(CARD), whole)
+  const uri = await editor.client.open(file(CARD), whole)
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 40 }), async (edits) => {
       let text = whole
       for (const { at, cut, piece } of edits) {
         const offset = Math.floor(at * text.length)
         text = text.slice(0, offset) + piece + text.slice(offset + cut)
-        await client.write(uri, text)
+        await editor.client.write(uri, text)
       }
       const front = openStorefront({
-        folder,
+        folder: editor.folder,
         site: seedSite(),
         fills: true,
         dev: true,
@@ -74,7 +66,7 @@ it('ends a session of random edits with what a check finds', { timeout: 120_000 
       const wanted = checkTheme(front).map(
         (one) => `${pathToFileURL(file(one.file)).href}:${one.line}:${one.code}`,
       )
-      await client.settled(wanted)
+      await editor.client.settled(wanted)
     }),
     propertyOptions(4),
   )
@@ -83,8 +75,8 @@ it('ends a session of random edits with what a check finds', { timeout: 120_000 
 it('shrugs off a theme that vanishes while it is open', async () => {
   const gone = mkdtempSync(join(tmpdir(), 'vitrine-gone-'))
   cpSync('templates/theme', gone, { recursive: true })
-  const uri = await client.open(join(gone, CARD), '{titl}')
+  const uri = await editor.client.open(join(gone, CARD), '{titl}')
   rmSync(gone, { recursive: true, force: true })
-  await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [] })
-  expect(await client.ask('completion', uri, { mark: '{tit' })).toBeDefined()
+  await editor.client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [] })
+  expect(await editor.client.ask('completion', uri, { mark: '{tit' })).toBeDefined()
 })

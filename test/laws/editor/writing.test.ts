@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type {
   CodeAction,
   CompletionItem,
@@ -9,51 +6,42 @@ import type {
   SemanticTokens,
 } from 'vscode-languageserver-protocol/node'
 import { COLOUR_KINDS } from '../../../runtime/editor/language/colour-kinds.ts'
-import { Client } from '../../runtime/editor/support/client.ts'
+import { themeInEditor } from '../../runtime/editor/support/theme-in-editor.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-writing-'))
-const BLOCK = join(folder, 'blocks/author.block')
-let client: Client
+const editor = themeInEditor()
+const BLOCK = editor.file('blocks/author.block')
 
-beforeAll(async () => {
-  cpSync('templates/theme', folder, { recursive: true })
-  client = await Client.start()
-})
-afterAll(async () => {
-  await client.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const suggested = (uri: string, mark: string) => client.ask<CompletionItem[]>('completion', uri, { mark })
+const suggested = (uri: string, mark: string) =>
+  editor.client.ask<CompletionItem[]>('completion', uri, { mark })
 
 describe('arguments of plug-ins', () => {
   it('come from the descriptions: words, calls of the examples, names of the data', async () => {
     const text = '{@|apply share.block pri}{addedOn|date }{x|truncate 1|image-meta-focal }{.current-type? }'
-    const uri = await client.open(BLOCK, text)
+    const uri = await editor.client.open(BLOCK, text)
     const labels = async (mark: string) => (await suggested(uri, mark)).map(({ label }) => label)
     expect(await labels('share.block pri')).toEqual(['private'])
     expect(await labels('|date ')).toContain('%Y-%m-%dT%T%z')
     expect(await labels('.current-type? ')).toContain('gallery')
-    await client.close(uri)
+    await editor.client.close(uri)
   })
 
   it('replace all arguments where they are a whole call', async () => {
-    const uri = await client.open(BLOCK, '{addedOn|date %A, %B|html}')
+    const uri = await editor.client.open(BLOCK, '{addedOn|date %A, %B|html}')
     const items = await suggested(uri, 'date %A')
     const whole = items.find(({ label }) => label === '%Y-%m-%dT%T%z')
     expect(whole?.textEdit).toEqual({
       range: { start: { line: 0, character: 14 }, end: { line: 0, character: 20 } },
       newText: '%Y-%m-%dT%T%z',
     })
-    await client.close(uri)
+    await editor.client.close(uri)
   })
 })
 
 it('turns a mistake off for its line', async () => {
   const text = '<p>\n  {title|htlm}\n</p>'
-  const uri = await client.open(BLOCK, text)
-  const diagnostics = await client.diagnostics(uri, (list) => list.length > 0)
-  const actions = await client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+  const uri = await editor.client.open(BLOCK, text)
+  const diagnostics = await editor.client.diagnostics(uri, (list) => list.length > 0)
+  const actions = await editor.client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
     textDocument: { uri },
     range: diagnostics[0]!.range,
     context: { diagnostics },
@@ -62,25 +50,28 @@ it('turns a mistake off for its line', async () => {
   const start = { line: 1, character: 0 }
   const comment = '  {# vitrine-disable-next-line unknown-formatter #}\n'
   expect(fix?.edit?.changes?.[uri]).toEqual([{ range: { start, end: start }, newText: comment }])
-  await client.write(uri, text.replace('  {', `${comment}  {`))
-  await client.diagnostics(uri, (list) => list.length === 0)
-  await client.close(uri)
+  await editor.client.write(uri, text.replace('  {', `${comment}  {`))
+  await editor.client.diagnostics(uri, (list) => list.length === 0)
+  await editor.client.close(uri)
 })
 
 it('writes start and end tags of an element together', async () => {
-  const uri = await client.open(BLOCK, '<div>{.if x}<p>y</p>{.end}</div>')
-  const linked = await client.ask<LinkedEditingRanges>('linkedEditingRange', uri, { mark: '<di' })
+  const uri = await editor.client.open(BLOCK, '<div>{.if x}<p>y</p>{.end}</div>')
+  const linked = await editor.client.ask<LinkedEditingRanges>('linkedEditingRange', uri, { mark: '<di' })
   expect(linked.ranges.map(({ start }) => start.character)).toEqual([1, 28])
-  expect(await client.ask('linkedEditingRange', uri, { mark: '<p>y' })).toBeNull()
-  await client.close(uri)
+  expect(await editor.client.ask('linkedEditingRange', uri, { mark: '<p>y' })).toBeNull()
+  await editor.client.close(uri)
 })
 
 it('colours names by what they are', async () => {
   const text = '{.repeated section items}\n{.var @a title|html}{@a}\n{@|apply share.block}{.end}'
-  const uri = await client.open(BLOCK, text)
-  const { data } = await client.connection.sendRequest<SemanticTokens>('textDocument/semanticTokens/full', {
-    textDocument: { uri },
-  })
+  const uri = await editor.client.open(BLOCK, text)
+  const { data } = await editor.client.connection.sendRequest<SemanticTokens>(
+    'textDocument/semanticTokens/full',
+    {
+      textDocument: { uri },
+    },
+  )
   expect(words(text, data)).toEqual([
     'keyword .repeated section',
     'property items',
@@ -94,7 +85,7 @@ it('colours names by what they are', async () => {
     'namespace share.block',
     'keyword .end',
   ])
-  await client.close(uri)
+  await editor.client.close(uri)
 })
 
 /** The coloured words of a text, each with its kind; positions come relative to the one before. */

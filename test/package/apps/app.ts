@@ -1,17 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { manifest } from '../project.ts'
+import { type StartedServer, startedServer } from '../started-server.ts'
 
 const execute = promisify(execFile)
-
-/** A server of an application. */
-interface Server {
-  readonly url: string
-  stop(): Promise<void>
-}
 
 /** A copy of an example application, outside of the project. */
 export class App {
@@ -49,32 +44,17 @@ export class App {
   }
 
   /** Starts a server; resolves with the address that it prints. */
-  async start(command: string, argv: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<Server> {
-    const child: ChildProcess = spawn(command, argv, {
+  async start(
+    command: string,
+    argv: readonly string[],
+    variables: NodeJS.ProcessEnv = {},
+  ): Promise<StartedServer> {
+    const child = spawn(command, argv, {
       cwd: this.folder,
       env: { ...environment(), ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const ended = new Promise<undefined>((done) => child.once('exit', () => done(undefined)))
-    let printed = ''
-    const address = new Promise<string>((found) => {
-      const read = (chunk: Buffer) => {
-        printed += chunk.toString()
-        const url = /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/.exec(printed)?.[0]
-        if (url !== undefined) found(url)
-      }
-      child.stdout?.on('data', read)
-      child.stderr?.on('data', read)
-    })
-    const url = await Promise.race([address, ended])
-    if (url === undefined) throw new Error(`${command} ${argv.join(' ')} ended: ${printed}`)
-    return {
-      url,
-      async stop() {
-        child.kill('SIGKILL')
-        await ended
-      },
-    }
+    return startedServer(child, /(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+)/)
   }
 
   remove(): void {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import oniguruma from 'vscode-oniguruma'
 import textmate, { type IGrammar } from 'vscode-textmate'
+import { loadOniguruma } from '../../support/oniguruma.ts'
 
 const FOLDER = 'runtime/editor/vscode'
 /** Editors bring the grammar of HTML along; here elements and their values are all that matters. */
@@ -23,13 +22,8 @@ const HTML = {
 let grammar: IGrammar
 
 beforeAll(async () => {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('vscode-oniguruma/release/onig.wasm'))
-  await oniguruma.loadWASM(new Uint8Array(wasm).buffer)
   const registry = new textmate.Registry({
-    onigLib: Promise.resolve({
-      createOnigScanner: (patterns) => new oniguruma.OnigScanner(patterns),
-      createOnigString: (text) => new oniguruma.OnigString(text),
-    }),
+    onigLib: loadOniguruma(),
     loadGrammar: async (scope) => {
       const text =
         scope === 'text.html.jsont'

@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type {
   CodeAction,
   CompletionItem,
@@ -11,41 +9,31 @@ import type {
   Location,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node'
-import { Client } from '../support/client.ts'
+import { themeInEditor } from '../support/theme-in-editor.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-editor-'))
-const file = (path: string) => join(folder, path)
-let client: Client
-
-beforeAll(async () => {
-  cpSync('templates/theme', folder, { recursive: true })
-  client = await Client.start()
-})
-afterAll(async () => {
-  await client.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const editor = themeInEditor()
+const { file } = editor
 
 const CARD = 'blocks/product-card.block'
 const labels = (items: readonly CompletionItem[]) => items.map(({ label }) => label)
 
 describe('the language server on the demo theme', () => {
   it('reports a mistake as one types, and takes it back', async () => {
-    const uri = await client.open(file('blocks/crumb.block'), '<p>{title|htlm}</p>')
-    const [diagnostic] = await client.diagnostics(uri, (list) => list.length === 1)
+    const uri = await editor.client.open(file('blocks/crumb.block'), '<p>{title|htlm}</p>')
+    const [diagnostic] = await editor.client.diagnostics(uri, (list) => list.length === 1)
     expect(diagnostic).toMatchObject({
       code: 'unknown-formatter',
       range: { start: { line: 0, character: 10 }, end: { line: 0, character: 14 } },
     })
-    await client.write(uri, '<p>{title|html}</p>')
-    await client.diagnostics(uri, (list) => list.length === 0)
+    await editor.client.write(uri, '<p>{title|html}</p>')
+    await editor.client.diagnostics(uri, (list) => list.length === 0)
   })
 
   it('writes the name that was meant', async () => {
-    const uri = await client.open(file('blocks/tags.block'), '<p>{title|htlm}</p>')
-    const diagnostics = await client.diagnostics(uri, (list) => list.length === 1)
+    const uri = await editor.client.open(file('blocks/tags.block'), '<p>{title|htlm}</p>')
+    const diagnostics = await editor.client.diagnostics(uri, (list) => list.length === 1)
     const { range } = diagnostics[0]!
-    const [fix] = await client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+    const [fix] = await editor.client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
       textDocument: { uri },
       range,
       context: { diagnostics },
@@ -57,36 +45,40 @@ describe('the language server on the demo theme', () => {
   })
 
   it('reports what only a whole page shows, in files that are not open', async () => {
-    await client.open(
+    await editor.client.open(
       file('site.region'),
       `${readFileSync('templates/theme/site.region', 'utf8')}{@|apply no-such.block}`,
     )
     const uri = pathToFileURL(file('site.region')).href
-    const found = await client.diagnostics(uri, (list) => list.some(({ code }) => code === 'missing-block'))
+    const found = await editor.client.diagnostics(uri, (list) =>
+      list.some(({ code }) => code === 'missing-block'),
+    )
     expect(found.map(({ code }) => code)).toContain('missing-block')
-    await client.write(uri, readFileSync('templates/theme/site.region', 'utf8'))
-    await client.diagnostics(uri, (list) => list.every(({ code }) => code !== 'missing-block'))
+    await editor.client.write(uri, readFileSync('templates/theme/site.region', 'utf8'))
+    await editor.client.diagnostics(uri, (list) => list.every(({ code }) => code !== 'missing-block'))
   })
 
   it('completes names of the data with their values, in a block that another template applies', async () => {
     const text = readFileSync(file(CARD), 'utf8')
-    const uri = await client.open(file(CARD), `${text}{tit}`)
-    const items = await client.ask<CompletionItem[]>('completion', uri, { mark: '{tit' })
+    const uri = await editor.client.open(file(CARD), `${text}{tit}`)
+    const items = await editor.client.ask<CompletionItem[]>('completion', uri, { mark: '{tit' })
     const title = items.find(({ label }) => label === 'title')
     expect(title?.detail).toMatch(/^"/)
     expect(title?.labelDetails?.description).toBe(title?.detail)
     expect(labels(items).filter((name) => /^@.*-\d+$/.test(name))).toEqual([])
     expect(title?.sortText).toBe('00title')
-    await client.write(uri, `${text}{structuredContent.pri}`)
-    const inside = await client.ask<CompletionItem[]>('completion', uri, { mark: '{structuredContent.pri' })
+    await editor.client.write(uri, `${text}{structuredContent.pri}`)
+    const inside = await editor.client.ask<CompletionItem[]>('completion', uri, {
+      mark: '{structuredContent.pri',
+    })
     expect(labels(inside)).toContain('productType')
-    await client.write(uri, text)
+    await editor.client.write(uri, text)
   })
 
   it('completes instructions, plug-ins, partials and tags of Squarespace', async () => {
     const text = '{.re}{.promo}{title|tr}{@|apply pro}<squarespace:nav>'
-    const uri = await client.open(file('blocks/share.block'), text)
-    const at = (mark: string) => client.ask<CompletionItem[]>('completion', uri, { mark }).then(labels)
+    const uri = await editor.client.open(file('blocks/share.block'), text)
+    const at = (mark: string) => editor.client.ask<CompletionItem[]>('completion', uri, { mark }).then(labels)
     expect(await at('{.re')).toContain('repeated section')
     expect(await at('{.promo')).toContain('promotedMAP?')
     expect(await at('{title|tr')).toContain('truncate')
@@ -96,21 +88,21 @@ describe('the language server on the demo theme', () => {
 
   it('explains plug-ins, instructions and what a name holds', async () => {
     const text = readFileSync(file(CARD), 'utf8')
-    const uri = await client.open(file(CARD), `{.section item}{.end}{title|truncate 4}${text}`)
+    const uri = await editor.client.open(file(CARD), `{.section item}{.end}{title|truncate 4}${text}`)
     const about = (mark: string, by: number) =>
-      client.ask<Hover>('hover', uri, { mark, by }).then(({ contents }) => JSON.stringify(contents))
+      editor.client.ask<Hover>('hover', uri, { mark, by }).then(({ contents }) => JSON.stringify(contents))
     expect(await about('{.sec', 0)).toContain('{.section NAME}')
     expect(await about('{title|trun', 0)).toContain('truncate')
     expect(await about('{tit', 0)).toMatch(/title.*: /)
-    await client.write(uri, text)
+    await editor.client.write(uri, text)
   })
 
   it('goes to the file of a partial and finds its uses', async () => {
     const text = '{@|apply product-card.block}'
-    const uri = await client.open(file('blocks/related-products.block'), text)
-    const [definition] = await client.ask<Location[]>('definition', uri, { mark: 'apply prod' })
+    const uri = await editor.client.open(file('blocks/related-products.block'), text)
+    const [definition] = await editor.client.ask<Location[]>('definition', uri, { mark: 'apply prod' })
     expect(definition?.uri).toBe(pathToFileURL(file(CARD)).href)
-    const uses = await client.ask<Location[]>('references', uri, {
+    const uses = await editor.client.ask<Location[]>('references', uri, {
       mark: 'apply prod',
       context: { includeDeclaration: true },
     })
@@ -119,30 +111,41 @@ describe('the language server on the demo theme', () => {
 
   it('renames a variable in its template and a block in all of them, file included', async () => {
     const text = '{.var @price x}{@price}{@|apply product-card.block}'
-    const uri = await client.open(file('blocks/related-products.block'), text)
-    const variable = await client.ask<WorkspaceEdit>('rename', uri, { mark: '{.var @pr', newName: '@cost' })
+    const uri = await editor.client.open(file('blocks/related-products.block'), text)
+    const variable = await editor.client.ask<WorkspaceEdit>('rename', uri, {
+      mark: '{.var @pr',
+      newName: '@cost',
+    })
     expect(variable.documentChanges).toMatchObject([{ edits: [{ newText: '@cost' }, { newText: '@cost' }] }])
-    const block = await client.ask<WorkspaceEdit>('rename', uri, { mark: 'apply prod', newName: 'goods' })
+    const block = await editor.client.ask<WorkspaceEdit>('rename', uri, {
+      mark: 'apply prod',
+      newName: 'goods',
+    })
     expect(block.documentChanges?.at(-1)).toEqual({
       kind: 'rename',
       oldUri: pathToFileURL(file(CARD)).href,
       newUri: pathToFileURL(file('blocks/goods.block')).href,
     })
-    await expect(client.ask('rename', uri, { mark: 'apply prod', newName: 'a b' })).rejects.toThrow(/letters/)
+    await expect(editor.client.ask('rename', uri, { mark: 'apply prod', newName: 'a b' })).rejects.toThrow(
+      /letters/,
+    )
   })
 
   it('outlines blocks and marks the tags of one', async () => {
-    const uri = await client.open(
+    const uri = await editor.client.open(
       file('blocks/place.block'),
       '{.section a}\n{.if b}\nx\n{.end}\n{.or}\ny\n{.end}',
     )
-    const symbols = await client.connection.sendRequest<DocumentSymbol[]>('textDocument/documentSymbol', {
-      textDocument: { uri },
-    })
+    const symbols = await editor.client.connection.sendRequest<DocumentSymbol[]>(
+      'textDocument/documentSymbol',
+      {
+        textDocument: { uri },
+      },
+    )
     expect(symbols).toMatchObject([{ name: '.section a', children: [{ name: '.if b' }] }])
-    const tags = await client.ask<unknown[]>('documentHighlight', uri, { mark: '{.or' })
+    const tags = await editor.client.ask<unknown[]>('documentHighlight', uri, { mark: '{.or' })
     expect(tags).toHaveLength(3)
-    const folds = await client.connection.sendRequest<unknown[]>('textDocument/foldingRange', {
+    const folds = await editor.client.connection.sendRequest<unknown[]>('textDocument/foldingRange', {
       textDocument: { uri },
     })
     expect(folds).toEqual([

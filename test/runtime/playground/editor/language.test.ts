@@ -1,25 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { StringStream } from '@codemirror/language'
 import { beforeAll, expect, it } from 'vitest'
-import oniguruma from 'vscode-oniguruma'
 import textmate, { type IGrammar } from 'vscode-textmate'
 import { compileGrammar, type Grammar, type Rule } from '../../../../runtime/playground/editor/grammar.ts'
 import { GRAMMARS, JSONT } from '../../../../runtime/playground/editor/grammars.ts'
 import { type Reader, scopeAt } from '../../../../runtime/playground/editor/read-line.ts'
+import { loadOniguruma } from '../../../support/oniguruma.ts'
 
 const THEME = 'templates/theme/blocks'
 let reference: IGrammar
 let rules: readonly Rule[]
 
 beforeAll(async () => {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('vscode-oniguruma/release/onig.wasm'))
-  await oniguruma.loadWASM(new Uint8Array(wasm).buffer)
   const registry = new textmate.Registry({
-    onigLib: Promise.resolve({
-      createOnigScanner: (patterns) => new oniguruma.OnigScanner(patterns),
-      createOnigString: (text) => new oniguruma.OnigString(text),
-    }),
+    onigLib: loadOniguruma(),
     loadGrammar: async (scope) =>
       textmate.parseRawGrammar(JSON.stringify({ scopeName: scope, ...grammarOf(scope) }), 'grammar.json'),
   })
