@@ -24,11 +24,16 @@ export interface JsontPlugin {
     this: { warn(log: Log): void; error(log: Log): never },
     id: string,
   ): { code: string; map: { mappings: '' }; moduleType: 'js' } | undefined
-  /** Adds the templates that lack the partial which was created. */
+  /** Waits until a change is written, and adds the templates that lack a partial which was created. */
   hotUpdate<M>(
     this: { environment: { moduleGraph: { getModulesByFile(file: string): ReadonlySet<M> | undefined } } },
-    update: { readonly type: string; readonly file: string; readonly modules: readonly M[] },
-  ): M[] | undefined
+    update: {
+      readonly type: string
+      readonly file: string
+      readonly modules: readonly M[]
+      readonly read: () => string | Promise<string>
+    },
+  ): Promise<M[] | undefined>
 }
 
 /**
@@ -61,7 +66,9 @@ export function jsont(options: JsontOptions = {}): JsontPlugin {
       if (first !== undefined) this.error(logOf(first, file))
       return { code: code ?? '', map: { mappings: '' }, moduleType: 'js' }
     },
-    hotUpdate({ type, file, modules }) {
+    async hotUpdate({ type, file, modules, read }) {
+      // Editors empty a file before they write it. Vite's reader waits for what comes after.
+      if (type === 'update' && TEMPLATE_FILE.test(file)) await read()
       if (type !== 'create') return undefined
       const templates = [...awaited.keys()].filter((one) => awaited.get(one)?.includes(file))
       return [

@@ -37,6 +37,20 @@ describe('the Vite plug-in', () => {
     expect(code.length).toBeLessThan(18_000)
   })
 
+  it('waits for a template that is being written before it is read again', async () => {
+    const steps: string[] = []
+    const read = async () => {
+      await Promise.resolve()
+      steps.push('written')
+      return ''
+    }
+    const server = { environment: { moduleGraph: { getModulesByFile: () => undefined } } }
+    const file = join(root, 'page.jsont')
+    const added = await jsont().hotUpdate.call(server, { type: 'update', file, modules: [], read })
+    steps.push('updated')
+    expect([steps, added]).toEqual([['written', 'updated'], undefined])
+  })
+
   it('fails at the line of a mistake, with the lines around it', async () => {
     const failure: unknown = await built('a\n{t|htlm}').catch((error: unknown) => error)
     expect(String((failure as Error).message)).toContain("Formatter 'htlm' is unknown")
