@@ -47,6 +47,9 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
     load: async () => (await loadLate()).stepper,
     isPatient: () => true,
   }),
+  '[data-sticky-add]': enhanced('StickyAdd', {
+    load: async () => (await import('./surfaces/sticky-add.ts')).stickyAdd,
+  }),
   '[data-cart-page]': enhanced('CartArea', { load: async () => (await loadLate()).cartPage }),
   'sqs-cart-dropzone': CartLink,
   'sqs-cart-quantity': CartQuantity,

@@ -29,6 +29,7 @@ export const PRODUCT_KEYS: readonly string[] = Object.freeze([
   '[data-pictures]',
   '[data-stepper]',
   '[data-sift]',
+  '[data-sticky-add]',
 ])
 
 /**

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasChromium } from '../../support/chromium.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { scrolled } from '../support/document.ts'
+import { shiftsOf } from '../support/layout-shift.ts'
+import { WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { choose, hasFocus, optionOf, pill, Store } from './store.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true }
+const MUG = '/shop/morning-mug'
+const bar = (page: Page) => page.locator('[data-sticky-add]')
+const barButton = (page: Page) => bar(page).locator('.sqs-add-to-cart-button')
+
+/** The focused element where the bar lies over its middle. */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    const bar = document.querySelector('[data-sticky-add][data-shown]')
+    if (activeElement === null || bar === null || bar.contains(activeElement)) return ''
+    const { left, top, width, height } = activeElement.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    return over !== null && bar.contains(over) ? activeElement.outerHTML : ''
+  })
+
+describe.skipIf(!hasChromium)('a button at hand', () => {
+  const store = new Store()
+  beforeAll(() => store.open())
+  afterAll(() => store.close())
+
+  it('leads to the options, then adds, and hides beside the first button', async () => {
+    const { page } = await store.visit(MUG, PHONE)
+    await barButton(page).waitFor()
+    await expectAccessible(page)
+    await barButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hasFocus(optionOf(page, 'Glaze').first())).toBe(true)
+    await page
+      .locator('.product .field__error')
+      .filter({ hasText: 'Please select the Glaze option.' })
+      .waitFor()
+    await bar(page).waitFor({ state: 'hidden' })
+    await choose(page, 'Glaze', 'Ink')
+    await page.locator('.product .tags, .product .share').first().scrollIntoViewIfNeeded()
+    await barButton(page).waitFor()
+    expect(await bar(page).innerText()).toMatch(/Ink\s*£24\.00/)
+    await barButton(page).click()
+    await pill(page).waitFor()
+    const [over, own] = await Promise.all([pill(page).boundingBox(), bar(page).boundingBox()])
+    expect(over!.y + over!.height).toBeLessThanOrEqual(own!.y)
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
+  it('covers nothing that has the focus', async () => {
+    const { page } = await store.visit(MUG, PHONE)
+    await barButton(page).waitFor()
+    const stops = new Set<string>()
+    for (let i = 0; i < 28; i++) {
+      await page.keyboard.press('Tab')
+      await scrolled(page)
+      expect(await hiddenFocus(page)).toBe('')
+      stops.add(await page.evaluate(() => document.activeElement?.className ?? ''))
+    }
+    expect(stops.size).toBeGreaterThan(8)
+  })
+
+  it('is a button of the form without script', async () => {
+    const { context } = await store.visit('/faq')
+    const plain = await context.browser()!.newContext({
+      ...WITHOUT_SCRIPT,
+      viewport: PHONE.viewport,
+      baseURL: store.site.origin,
+    })
+    const page = await plain.newPage()
+    await page.goto(MUG)
+    const button = bar(page).getByRole('button', { name: 'Add To Cart' })
+    await button.click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('Sage')
+    await page.locator('.product .purchase__plain').getByLabel('Oat').check()
+    await button.click()
+    await page.waitForURL('/cart')
+    expect(await page.locator('.cart-line').innerText()).toContain('Oat')
+    await plain.close()
+  })
+})
