@@ -3,8 +3,10 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 
 const TABLE = /\bbehaviours\b[^=;{]*=\s*\{/
-/** A key of the table with the beginning of its value. */
-const ENTRY = /(['"`])([^'"`\n]+)\1\s*:\s*([^\s,}]+)/g
+/** A key of the table, in quotes or plain, with the beginning of its value. */
+const ENTRY = /(?<=^\s*|[,\n]\s*)(?:(['"`])([^'"`\n]+)\1|([A-Za-z_$][\w$]*))\s*:\s*([^\s,}]*)/g
+/** Braces and parentheses without others in them. */
+const INNER = /\{[^{}()]*\}|\([^{}()]*\)/g
 
 /** Finds what is wrong with a file of behaviours that its bundler does not mind. */
 export function checkBehaviours(source: Source, exported: readonly string[]): FileDiagnostic[] {
@@ -45,19 +47,28 @@ function entries({ text }: Source) {
   const table = TABLE.exec(text)
   if (table === null) return []
   const from = table.index + table[0].length
-  const body = text.slice(from, endOfTable(text, from))
-  return [...body.matchAll(ENTRY)].map(({ index, 0: whole, 2: key = '', 3: value = '' }) => ({
-    key,
-    value,
-    start: from + index,
-    end: from + index + whole.indexOf(key) + key.length + 1,
-  }))
+  const body = tableBody(text.slice(from))
+  return [...body.matchAll(ENTRY)].map(({ index, 0: whole, 2: quoted, 3: plain = '', 4: value = '' }) => {
+    const key = quoted ?? plain
+    const start = from + index
+    return {
+      key,
+      value,
+      start,
+      end: start + whole.indexOf(key) + key.length + (quoted === undefined ? 0 : 1),
+    }
+  })
 }
 
-function endOfTable(text: string, from: number): number {
-  const end = text.indexOf('\n}', from)
-  return end < 0 ? text.length : end
+/** Returns the text up to the brace that ends it, with blanks for what nested braces and parentheses hold. */
+function tableBody(text: string): string {
+  const flat = text.replace(INNER, blanks)
+  if (flat !== text) return tableBody(flat)
+  const end = text.indexOf('}')
+  return end < 0 ? text : text.slice(0, end)
 }
+
+const blanks = (text: string) => text.replace(/\S/g, ' ')
 
 /** Returns the pattern of an element's markup that a key looks for; undefined for keys of another form. */
 function patternOf(key: string): RegExp | undefined {

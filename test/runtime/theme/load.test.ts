@@ -61,6 +61,11 @@ describe('a theme folder', () => {
       'unmatched-behaviour behaviours.tsx:2:3',
       "'.cart'",
     ],
+    [
+      'export const behaviours = {\n  card: { prepare: () => ({ no: 1 }), slow: true },\n  crad: Card,\n}\nconst x = { other: Card }',
+      'unmatched-behaviour behaviours.tsx:3:3',
+      "'crad'",
+    ],
   ])('says what is wrong with its behaviours: %s', (text, wanted, message) => {
     const files = { 'template.conf': CONF, 'site.region': SITE.replace('<body>', '<body><p class="card">') }
     const theme = load({ ...files, 'behaviours.tsx': text })

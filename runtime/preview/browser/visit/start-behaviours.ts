@@ -12,9 +12,11 @@ import { reportTo, visitorBehaviours } from './visitor-behaviours.ts'
 /** Gives the elements of the page their behaviours: the host's, and those of the theme. */
 export async function startBehaviours(events: StorefrontEvents): Promise<void> {
   const own = visitorBehaviours(events)
+  const behaviours = { ...own, ...(await ofTheme()) }
   const adoption = adopt(document, {
-    behaviours: { ...own, ...(await ofTheme()) },
-    optional: Object.keys(own),
+    behaviours,
+    // One table serves all pages of a theme; `check` names the keys that no template has an element for.
+    optional: Object.keys(behaviours),
     whenNear: FORM_KEYS,
     onBehaviourError: reportTo(events),
   })

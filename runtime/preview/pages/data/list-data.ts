@@ -45,7 +45,7 @@ export function listData(
     ...(tag !== undefined && { tagFilter: tag }),
     ...(author !== undefined && { authorFilter: author }),
     ...(month !== undefined && { monthFilter: month.name }),
-    ...paginationOf(addresses(goods), { start, pageSize, total: all.length, show }),
+    ...paginationOf(addresses(goods), { start, pageSize, total: all.length, show, moments: momentsOf(all) }),
   }
 }
 
@@ -125,16 +125,25 @@ interface Shown {
   readonly pageSize: number
   readonly total: number
   readonly show?: number
+  /** Epoch milliseconds of each item, the newest first; undefined where the list has another order. */
+  readonly moments?: readonly number[] | undefined
+}
+
+/** Publication of each item in epoch milliseconds; undefined unless each is older than the one before. */
+function momentsOf(items: readonly SiteItem[]): readonly number[] | undefined {
+  const moments = items.map(({ publishOn }) => (typeof publishOn === 'number' ? publishOn : Number.NaN))
+  const isByDate = moments.every((one, at) => one >= FIRST_MOMENT && (at === 0 || one < moments[at - 1]!))
+  return isByDate ? moments : undefined
 }
 
 /** Absent where all items are on one page. */
-function paginationOf(address: Addresses, { start, pageSize, total, show = 1 }: Shown): JsonObject {
+function paginationOf(address: Addresses, { start, pageSize, total, show = 1, moments }: Shown): JsonObject {
   if (start === 0 && total <= pageSize) return {}
   const current = Math.floor(start / pageSize) + 1
   const end = start + pageSize * show
   const next = end < total && {
     nextPage: true,
-    nextPageOffset: end,
+    nextPageOffset: moments?.[end - 1] ?? end,
     nextPageUrl: address({ page: current + show }),
     ...(show < MOST_SHOWN && {
       moreUrl: `${address({ page: current, show: show + 1 })}#item-${pageSize * show + 1}`,
@@ -142,7 +151,7 @@ function paginationOf(address: Addresses, { start, pageSize, total, show = 1 }: 
   }
   const previous = start > 0 && {
     prevPage: true,
-    prevPageOffset: Math.max(0, start - pageSize),
+    prevPageOffset: moments?.[start] ?? Math.max(0, start - pageSize),
     prevPageUrl: address({ page: Math.max(1, current - 1) }),
   }
   const position = {

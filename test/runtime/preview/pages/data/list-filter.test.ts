@@ -50,6 +50,19 @@ describe('a list on a made-up site', () => {
     )
   })
 
+  it('goes on by a count, by the offset that a page names, and back by it', async () => {
+    const { json } = await serveTheme(LIST, { site })
+    const names = (from: number, to?: number) => posts.slice(from, to).map(({ title }) => title)
+    expect(titles(await json('/journal?offset=10&format=json'))).toEqual(names(10, 10 + posts.length))
+    const first = await json('/journal?limit=2&format=json')
+    expect(first.pagination).toMatchObject({ nextPageOffset: posts[1]?.publishOn })
+    const second = await json(`/journal?limit=2&offset=${posts[1]?.publishOn}&format=json`)
+    expect(titles(second)).toEqual(names(2, 4))
+    expect(second.pagination).toMatchObject({ prevPageOffset: posts[2]?.publishOn })
+    const back = `/journal?limit=2&offset=${posts[2]?.publishOn}&reversePaginate=true&format=json`
+    expect(titles(await json(back))).toEqual(names(0, 2))
+  })
+
   it('is a feed for ?format=rss, and settings alone for page-context', async () => {
     const { get, json } = await serveTheme(LIST, { site })
     const { text, headers } = await get('/journal?format=rss')
