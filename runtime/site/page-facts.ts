@@ -18,6 +18,9 @@ export interface PageFacts {
   readonly layout?: string
   readonly itemId?: string
   readonly recordType?: number
+  /** Words that a search page was asked for, and the number of its results. */
+  readonly searchQuery?: string
+  readonly found?: number
   /** Codes of `USER_ROLES` that the signed-in account has on this site. */
   readonly roles: readonly number[]
   /** Id of the account that is signed in to the site's back office. */
@@ -58,6 +61,8 @@ export function readPageFacts(json: unknown): PageFacts {
     ...text('layout'),
     ...text('itemId'),
     ...code('recordType'),
+    ...text('searchQuery'),
+    ...code('found'),
     ...text('accountId'),
     pageType: PAGE_TYPES.page,
     ...code('pageType'),

@@ -22,6 +22,12 @@ export function pageViewCall(context: CensusContext): CensusCall {
   return hitCall('View', {}, context)
 }
 
+/** Returns the call that a page of search results makes; undefined where nothing was asked for. */
+export function searchCall(context: CensusContext): CensusCall | undefined {
+  const { searchQuery: query, found } = context.facts
+  return query === undefined ? undefined : hitCall('Search', { query, found }, context)
+}
+
 /** Returns the call that an event makes; undefined for events that the census does not know. */
 export function censusCall(event: StorefrontEvent, context: CensusContext): CensusCall | undefined {
   switch (event.type) {

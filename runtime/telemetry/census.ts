@@ -1,6 +1,6 @@
 import type { StorefrontEvent } from '../site/events.ts'
 import { isPageViewCounted } from '../site/tracking.ts'
-import { type CensusContext, censusCall, pageViewCall } from './census-call.ts'
+import { type CensusContext, censusCall, pageViewCall, searchCall } from './census-call.ts'
 import type { ReporterContext } from './config.ts'
 import { Outbox } from './outbox.ts'
 import { hitFields, pageFields } from './page-fields.ts'
@@ -29,7 +29,8 @@ export function startCensus(context: ReporterContext, cookies: VisitorCookies, s
     facts: page,
   })
   const view = () => {
-    if (isPageViewCounted(page)) outbox.add(pageViewCall(current()))
+    const call = isPageViewCounted(page) ? pageViewCall(current()) : searchCall(current())
+    if (call !== undefined) outbox.add(call)
   }
   view()
   const unsubscribe = events.subscribe((event) => {

@@ -1,14 +1,17 @@
-import { html, raw } from 'hono/html'
-import type { SiteForm } from '../../site/site.ts'
-import { answersHtml } from '../forms/form-summary.ts'
+import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
+import { answersOf } from './answers.ts'
+import type { ExportName } from './exports.ts'
 import { interactionsOf } from './interactions-section.ts'
-import { empty, overTime, section, table, when } from './parts.ts'
+import { download, empty, overTime, section, table, when } from './parts.ts'
 import { bar, histogram, short } from './plots.ts'
 import type { Overview } from './queries.ts'
+import { salesOf } from './sales-section.ts'
+import { shell } from './shell.ts'
 import { shoppersOf } from './shoppers-section.ts'
 import { SPANS, type Span } from './spans.ts'
+import { eventWords } from './words.ts'
 
 /** The dashboard as a page. */
 export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
@@ -16,28 +19,28 @@ export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
   const numbers = [
     ['Visitors', totals.visitors],
     ['Visits', totals.visits],
-    ['Hits', totals.hits],
+    ['Pages seen', totals.hits],
     ['Pieces in carts', inCarts.pieces],
     ['Open carts', inCarts.carts],
   ] as const
-  return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Dashboard: ${site.siteTitle}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/dashboard/style.css"></head>
-<body><main>
-<header><h1>${site.siteTitle} <small>What visitors’ pages reported in the last ${span.label}</small></h1>
+  return shell(
+    `Dashboard: ${site.siteTitle}`,
+    html`<header><h1>${site.siteTitle} <small>What visitors’ pages reported in the last ${span.label}</small></h1>
 <nav aria-label="Time">${SPANS.map((other) => spanLink(other, span))}</nav></header>
 <div class="grid">
 <dl class="totals">${numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${short(value)}</dd></div>`)}<div><dt>Script errors</dt><dd class="${totals.errors > 0 ? 'alarm' : ''}">${short(totals.errors)}</dd></div></dl>
-${section({ id: 'hits', title: 'Hits over time', body: overTime({ site, span, steps, counts: overview.hits, unit: 'hits' }) })}
-${ranking({ title: 'Events', id: 'events', rows: overview.events, nothing: 'No events yet.' })}
-${ranking({ title: 'Pages', id: 'pages', rows: overview.pages, nothing: 'No pages yet.' })}
+${section({ id: 'hits', title: 'Pages seen over time', body: overTime({ site, span, steps, counts: overview.hits, unit: 'page views' }) })}
+${salesOf(site, overview)}
+${ranking({ title: 'What visitors did', id: 'events', rows: inWords(overview.events), nothing: 'No events yet.', span })}
+${ranking({ title: 'Pages', id: 'pages', rows: overview.pages, nothing: 'No pages yet.', span })}
 ${interactionsOf(overview.interactions)}
 ${shoppersOf(site, overview)}
 ${performanceOf(overview)}
 ${errorsOf(site, overview)}
 ${submissionsOf(site, overview)}
 ${restockOf(site, overview)}
-</div></main></body></html>`
+</div>`,
+  )
 }
 
 function spanLink(span: Span, current: Span): Markup {
@@ -46,14 +49,20 @@ function spanLink(span: Span, current: Span): Markup {
     : html`<a href="?span=${span.name}">${span.label}</a>`
 }
 
+/** Gives events their names in the owner's words. */
+function inWords(events: Overview['events']): Ranking['rows'] {
+  return events.map(({ name, count }) => ({ name: eventWords(name), count }))
+}
+
 interface Ranking {
-  readonly id: string
+  readonly id: ExportName
+  readonly span: Span
   readonly title: string
   readonly rows: readonly { readonly name: string; readonly count: number }[]
   readonly nothing: string
 }
 
-function ranking({ id, title, rows, nothing }: Ranking): Markup {
+function ranking({ id, title, rows, nothing, span }: Ranking): Markup {
   const greatest = Math.max(...rows.map(({ count }) => count), 0)
   const lines = rows.map(
     ({ name, count }) =>
@@ -64,7 +73,7 @@ function ranking({ id, title, rows, nothing }: Ranking): Markup {
     id,
     title,
     className: 'half bars',
-    body: rows.length === 0 ? empty(nothing) : table(title, head, lines),
+    body: rows.length === 0 ? empty(nothing) : html`${table(title, head, lines)}${download(id, span)}`,
   })
 }
 
@@ -99,19 +108,11 @@ function submissionsOf(site: SiteFacts, { submissions }: Overview): Markup {
       html`<tr><th scope="row">${formName}<div class="quiet">${when(site, createdAt)}</div></th><td>${answersOf(site.forms.get(formId), values)}</td></tr>`,
   )
   const head = html`<th scope="col">Form</th><th scope="col">Answers</th>`
-  const body = rows.length === 0 ? empty('No form was sent yet.') : table('Submissions', head, rows)
+  const body =
+    rows.length === 0
+      ? empty('No form was sent yet.')
+      : html`${table('Submissions', head, rows)}<p><a href="/dashboard/submissions">All submissions, and downloads</a></p>`
   return section({ id: 'submissions', title: 'Latest form submissions', className: 'half', body })
-}
-
-/** Answers as the platform's fragments show them; of a form that has gone, by the ids of its fields. */
-function answersOf(form: SiteForm | undefined, values: Readonly<Record<string, unknown>>): Markup {
-  const known = answersHtml(form, values)
-  if (known !== undefined) return html`${raw(known)}`
-  const lines = Object.entries(values).map(
-    ([name, value]) =>
-      html`<li><b>${name}</b> ${typeof value === 'string' ? value : JSON.stringify(value)}</li>`,
-  )
-  return html`<ul class="answers">${lines}</ul>`
 }
 
 function restockOf(site: SiteFacts, { restock }: Overview): Markup {

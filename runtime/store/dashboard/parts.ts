@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
+import type { ExportName } from './exports.ts'
 import { columns } from './plots.ts'
 import type { Span } from './spans.ts'
 
@@ -22,6 +23,11 @@ export function table(name: string, head: Markup, rows: readonly Markup[]): Mark
 
 export function empty(words: string): Markup {
   return html`<p class="empty">${words}</p>`
+}
+
+/** A link to a table as a file. */
+export function download(name: ExportName, span: Span): Markup {
+  return html`<p><a href="/dashboard/${name}.csv?span=${span.name}">Download ${name} as CSV</a></p>`
 }
 
 export function when(site: SiteFacts, time: number | null): Markup {

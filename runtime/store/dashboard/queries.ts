@@ -1,11 +1,15 @@
 import { and, countDistinct, desc, eq, gte, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { cartEntries, formSubmissions, reportCounts, reportDays, reports } from '../database/schema.ts'
+import { cartEntries, reportCounts, reportDays, reports } from '../database/schema.ts'
 import { listGroups } from '../stock/restock.ts'
+import { readFunnel } from './funnel.ts'
 import { readInteractions } from './interactions.ts'
 import { readPerformance } from './measurements.ts'
+import { readSearches } from './searches.ts'
 import { readShoppers } from './shoppers.ts'
+import { readSoldProducts } from './sold-products.ts'
 import { beginningsOf, type Span } from './spans.ts'
+import { readSubmissions } from './submissions.ts'
 
 /** Contents of the dashboard for a span of time. */
 export type Overview = Awaited<ReturnType<typeof readOverview>>
@@ -28,19 +32,23 @@ export async function readOverview(db: Database, { span, visitor, now, zone }: Q
   const steps = beginningsOf(span, now, zone)
   const since = steps[0] ?? now
   const isRecent = gte(reportCounts.createdAt, since)
+  const rows = { since, most: MOST_ROWS }
   return {
     span,
     steps,
     totals: await readTotals(db, since),
     hits: await readSteps(db, 'hit', steps),
-    events: await readNames(db, and(isRecent, inArray(reportCounts.kind, EVENT_KINDS))),
-    pages: await readPages(db, isRecent),
+    funnel: await readFunnel(db, since),
+    products: await readSoldProducts(db, rows),
+    searches: await readSearches(db, rows),
+    events: await readEvents(db, rows),
+    pages: await readPages(db, rows),
     interactions: await readInteractions(db, since),
     shoppers: await readShoppers(db, since, visitor),
     errorSteps: await readSteps(db, 'error', steps),
     errors: await readErrors(db, isRecent),
     performance: await readPerformance(db, since),
-    submissions: await readSubmissions(db),
+    submissions: await readSubmissions(db, { formId: '', most: MOST_ROWS }),
     restock: (await listGroups(db, '')).rows,
     inCarts: await readCarts(db),
   }
@@ -95,25 +103,32 @@ async function readSteps(db: Database, kind: string, steps: readonly number[]): 
   return steps.map((_, at) => counts.get(at + 1) ?? 0)
 }
 
-/** Counts the reports by name. */
-async function readNames(db: Database, condition: SQL | undefined) {
+/** Rows of a table: since when, in epoch milliseconds, and how many. */
+interface Rows {
+  readonly since: number
+  readonly most: number
+}
+
+/** Counts events by name. */
+export async function readEvents(db: Database, { since, most }: Rows) {
   return db
     .select({ name: reportCounts.name, count: times })
     .from(reportCounts)
-    .where(condition)
+    .where(and(gte(reportCounts.createdAt, since), inArray(reportCounts.kind, EVENT_KINDS)))
     .groupBy(reportCounts.name)
     .orderBy(desc(times), reportCounts.name)
-    .limit(MOST_ROWS)
+    .limit(most)
 }
 
-async function readPages(db: Database, isRecent: SQL) {
+/** Counts page views by path. */
+export async function readPages(db: Database, { since, most }: Rows) {
   return db
     .select({ name: reportCounts.page, count: times })
     .from(reportCounts)
-    .where(and(isRecent, eq(reportCounts.kind, 'hit'), ne(reportCounts.page, '')))
+    .where(and(gte(reportCounts.createdAt, since), eq(reportCounts.kind, 'hit'), ne(reportCounts.page, '')))
     .groupBy(reportCounts.page)
     .orderBy(desc(times), reportCounts.page)
-    .limit(MOST_ROWS)
+    .limit(most)
 }
 
 /** Errors by message and place, the most frequent first. */
@@ -131,10 +146,6 @@ async function readErrors(db: Database, isRecent: SQL) {
     .groupBy(reportCounts.name, reportCounts.place)
     .orderBy(desc(times), reportCounts.name)
     .limit(MOST_ROWS)
-}
-
-async function readSubmissions(db: Database) {
-  return db.select().from(formSubmissions).orderBy(desc(formSubmissions.id)).limit(MOST_ROWS)
 }
 
 /** Counts the pieces in carts, and the carts. */

@@ -5,6 +5,7 @@ import { empty, section, table, when } from './parts.ts'
 import { timeline } from './plots.ts'
 import type { Overview } from './queries.ts'
 import type { ShopperEvent } from './shoppers.ts'
+import { eventWords } from './words.ts'
 
 /** One shopper's events in order, with links to others. */
 export function shoppersOf(site: SiteFacts, { shoppers, span }: Overview): Markup {
@@ -19,7 +20,7 @@ export function shoppersOf(site: SiteFacts, { shoppers, span }: Overview): Marku
   })
   const rows = events.map(
     ({ kind, name, page, details, createdAt }) =>
-      html`<tr><td class="number">${when(site, createdAt)}</td><td>${KINDS[kind] ?? kind}</td><th scope="row">${name}<div class="quiet">${details}</div></th><td>${page}</td></tr>`,
+      html`<tr><td class="number">${when(site, createdAt)}</td><td>${KINDS[kind] ?? kind}</td><th scope="row">${eventWords(name)}<div class="quiet">${details}</div></th><td>${page}</td></tr>`,
   )
   const head = html`<th scope="col" class="number">Time</th><th scope="col">Kind</th><th scope="col">Name</th><th scope="col">Page</th>`
   const body = html`<ul class="chips">${links}</ul>${plotOf(events)}${table('Events of a shopper', head, rows)}`
@@ -43,7 +44,7 @@ function plotOf(events: readonly ShopperEvent[]): Markup | string {
   const marks = events.map(({ kind, name, createdAt }) => ({
     time: createdAt,
     row: kinds.indexOf(kind),
-    label: `${KINDS[kind] ?? kind}: ${name}`,
+    label: `${KINDS[kind] ?? kind}: ${eventWords(name)}`,
   }))
   const rows = kinds.map((kind) => KINDS[kind] ?? kind)
   return timeline({

@@ -3,6 +3,7 @@ import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import type { Database } from '../database/database.ts'
 import { reports } from '../database/schema.ts'
+import { errorWords } from './words.ts'
 
 const MOST_SHOPPERS = 8
 const MOST_EVENTS = 200
@@ -48,7 +49,8 @@ export async function readShoppers(db: Database, since: number, asked: string) {
 const SILENT: (typeof reports.$inferSelect)['kind'][] = ['performance']
 
 function detailsOf(data: unknown): string {
-  const names = ['error_type', 'item_title', 'itemId', 'cart_value', 'currency_code', 'formId', 'href']
-  const texts = names.map((name) => str(step(data, name))).filter((text) => text !== '')
+  const names = ['query', 'item_title', 'itemId', 'cart_value', 'currency_code', 'formId', 'href']
+  const reason = errorWords(str(step(data, 'error_type')))
+  const texts = [reason, ...names.map((name) => str(step(data, name)))].filter((text) => text !== '')
   return texts.join(', ').slice(0, 200)
 }

@@ -7,13 +7,14 @@ h1{font-size:clamp(1.5rem,1rem + 2vw,2.25rem);line-height:1.15;letter-spacing:-.
 h2{font-size:1.0625rem;margin:0 0 .75rem}
 nav{display:flex;flex-wrap:wrap;gap:.25rem;padding:.25rem;border:1px solid var(--rule);border-radius:1.25rem;background:var(--card)}
 nav a{white-space:nowrap;padding:.3125rem clamp(.5rem,2.4vw,.875rem);border-radius:999px;color:var(--ink);text-decoration:none}nav a:hover{background:var(--paper)}nav a[aria-current]{background:var(--ink);color:var(--card)}
+nav.chips-nav{padding:0;border:0;background:none;margin-block-end:1rem}section p a{display:inline-block;min-height:24px;color:var(--accent)}
 a:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .grid{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));gap:1rem}
 section{grid-column:span 12;background:var(--card);border:1px solid var(--rule);border-radius:.875rem;padding:1.25rem}
 @media(min-width:52rem){.half{grid-column:span 6}}
 dl.totals{grid-column:span 12;display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:1rem;margin:0}
 .totals div{background:var(--card);border:1px solid var(--rule);border-radius:.875rem;padding:1rem 1.25rem}
-dt{color:var(--quiet);font-size:.875rem}dd{margin:0;font-size:1.875rem;line-height:1.2;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums}dd.alarm{color:var(--warm)}
+dt{color:var(--quiet);font-size:.875rem}dd{margin:0;font-size:1.875rem;line-height:1.2;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums}dd.alarm,b.alarm{color:var(--warm)}
 .plot{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem}.scale{display:flex;flex-direction:column;justify-content:space-between;text-align:end;margin-block:-.5rem}
 .scale,.ends,.quiet,caption{color:var(--quiet);font-size:.8125rem;font-variant-numeric:tabular-nums}.ends{grid-column:2;display:flex;justify-content:space-between}
 svg{display:block;width:100%}.columns{height:11rem}.histogram{height:3rem;min-width:8rem}.moments{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;margin-block:.75rem}.moments ul{list-style:none;margin:0;padding:0;color:var(--quiet);font-size:.8125rem}.moments li{height:1.75rem;display:flex;align-items:center}.timeline{height:100%}.within .bar{margin-block-start:.125rem}.within rect{fill:var(--warm)}.chips{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;margin:0 0 .75rem;padding:0}.chips a{display:inline-block;min-height:24px;padding:.25rem .75rem;border:1px solid var(--rule);border-radius:999px;color:var(--ink);text-decoration:none}.chips a[aria-current]{background:var(--ink);color:var(--card)}.bar{height:.625rem;min-width:4rem}

@@ -28,6 +28,8 @@ import { subscriptionRoutes } from './subscription.ts'
  * | DELETE /api/commerce/shopping-cart/coupons/{code} |                                           | shoppingCart |
  * | GET /installments/{language}/{country}            |                                           | the explainer's page |
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
+ * | GET /dashboard/submissions                        | form, before                              | what forms received, for the owner |
+ * | GET /dashboard/{name}.csv                         | span; form for `submissions`               | a table of the dashboard as a file |
  * | GET /dashboard/restock                            |                                           | who waits for what, for the owner |
  *
  * Forms of pages before script. Each is sent as a form, may carry the hidden field `crumb`, and answers 303

@@ -22,7 +22,7 @@ describe('the dashboard', () => {
   it('shows hits of the span that is asked for', async () => {
     const hits = async (span: string) => {
       const { text } = await shop.shopper().get(`/dashboard${span}`)
-      return Number(/aria-label="(\d+) hits/.exec(text)?.[1])
+      return Number(/aria-label="(\d+) page views/.exec(text)?.[1])
     }
     const [day, week, month] = [await hits(''), await hits('?span=week'), await hits('?span=month')]
     expect(day).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     for (const words of [
-      'CommerceShopping_AddToCart',
+      'Added to cart',
       '/shop/scarf',
       'x is not a function',
       'LCP: half of the page loads',

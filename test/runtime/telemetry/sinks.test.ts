@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ADD_TO_CART_ERRORS, SHOPPING_EVENTS, type StorefrontEvent } from '../../../runtime/site/events.ts'
 import { readPageFacts } from '../../../runtime/site/page-facts.ts'
-import { censusCall } from '../../../runtime/telemetry/census-call.ts'
+import { censusCall, searchCall } from '../../../runtime/telemetry/census-call.ts'
 import { commerceEvents, dataLayerSink } from '../../../runtime/telemetry/sinks.ts'
 
 const FACTS = readPageFacts({
@@ -89,6 +89,14 @@ describe('analytics truth: commerce events', () => {
 })
 
 describe('census calls', () => {
+  it('name what a search page was asked for', () => {
+    const facts = { ...CONTEXT.facts, searchQuery: 'mug', found: 0 }
+    const body = new URLSearchParams(searchCall({ ...CONTEXT, facts })?.body)
+    expect(body.get('event')).toBe('Search')
+    expect(JSON.parse(body.get('data') ?? '')).toMatchObject({ query: 'mug', found: 0 })
+    expect(searchCall(CONTEXT)).toBeUndefined()
+  })
+
   it('go to the sinks of the site, with the visitor and the page', () => {
     const who = { visitorCookie: CONTEXT.visitor, url: 'https://a/shop' }
     const button = { id: 'b', text: 'x'.repeat(9999) }

@@ -1,6 +1,7 @@
 import type { RenderingError } from '../../../site/events.ts'
 import { PAGE_FACTS, type PageFacts, readPageFacts } from '../../../site/page-facts.ts'
 import type { PageShopping } from '../../../site/page-shopping.ts'
+import { PAGE_TYPES } from '../../../site/pages.ts'
 import type { JsonObject } from '../../../site/site.ts'
 import { COOKIES, CSRF_HEADER } from '../../../store/config.ts'
 import { isObject } from '../data/list-data.ts'
@@ -44,6 +45,7 @@ export function factsOf(data: JsonObject): PageFacts {
     layout: collection.layout ?? collection.regionName,
     itemId: item.id,
     recordType: item.recordType,
+    ...(data.pageType === PAGE_TYPES.search && { searchQuery: data.searchQuery, found: data.itemCount }),
     roles: data.websiteRoles,
     accountId: at('authenticatedAccount').id,
     asksForCookies: at('cookieSettings').isRestrictiveCookiePolicyEnabled === true,
