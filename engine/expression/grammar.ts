@@ -1,5 +1,5 @@
-import P, { type Parser } from 'parsimmon'
-import { type Path, segment } from '../syntax/reference.ts'
+import { type Path, splitPath } from '../syntax/reference.ts'
+import { TextReader } from '../text-reader.ts'
 import { type Literal, literal, readCharacter, readNumber, type Stop, stop } from './literal.ts'
 
 /** A dotted name whose meaning depends on what follows it: a constant, a function or a reference. */
@@ -24,59 +24,67 @@ export interface Located {
 }
 
 /** Matches a number, also a malformed one, such as one with two dots. */
-const number = P.regexp(/0x[0-9a-f]*|[0-9]+(?:\.[0-9]*)?(?:e[+-]?[0-9]*)?\.?/i).map(readNumber)
-
-const sign = P.regexp(/\*\*?|={1,3}|!={0,2}|<[<=]?|>[>=]?|&&?|\|\|?|[-+/%~^(),;]/).map(
-  (text): Sign => ({ kind: 'sign', text }),
-)
-
+const NUMBER = /0x[0-9a-f]*|[0-9]+(?:\.[0-9]*)?(?:e[+-]?[0-9]*)?\.?/iy
+const SIGN = /\*\*?|={1,3}|!={0,2}|<[<=]?|>[>=]?|&&?|\|\|?|[-+/%~^(),;]/y
 /** A dot with no name behind it does not belong to the name. */
-const name = P.regexp(/[0-9]+|[@$]?[A-Za-z][\w-]*|@/)
-  .map(segment)
-  .sepBy1(P.string('.'))
-  .map((path): Name => ({ kind: 'name', path }))
+const NAME = /(?:[0-9]+|[@$]?[A-Za-z][\w-]*|@)(?:\.(?:[0-9]+|[@$]?[A-Za-z][\w-]*|@))*/y
+const QUOTE = /["']/y
+/** A piece of a string. The reference wants a further character after a two-digit escape. */
+const PIECE = /[^"'\\\n\r]+|\\(?:x[0-9a-fA-F]{2}(?=[\s\S])|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[^xuU])/y
+const BLANK = /[ \n\r\t\u00a0]*/y
 
-const escaped = P.alt(
-  // The reference wants a further character after a two-digit escape.
-  P.regexp(/\\(?:x[0-9a-fA-F]{2}(?=[\s\S])|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/),
-  P.regexp(/\\[^xuU]/),
-).map(readCharacter)
-
-/** Why a string ends before its quote. */
-const brokenString = P.alt(
-  P.string('\n').result('Illegal bare line feed character in string literal'),
-  P.string('\r').result('Illegal bare carriage return character in string literal'),
-  P.string('\\x').result('Invalid 2-char hex escape found'),
-  P.regexp(/\\u/i).result('Invalid unicode escape found'),
-  P.all.result('Unterminated string'),
-).map(stop)
-
-/** A string between two of these quotes. */
-function quoted(quote: string): Parser<Literal | Stop> {
-  const other = quote === '"' ? "'" : '"'
-  const content = P.alt(P.regexp(/[^"'\\\n\r]+/), P.string(other), escaped).many()
-  const end: Parser<Stop | undefined> = P.alt(P.string(quote).result(undefined), brokenString)
-  return P.string(quote).then(P.seqMap(content, end, (pieces, broken) => broken ?? literal(pieces.join(''))))
-}
-
-const offset = P((_input, at) => P.makeSuccess(at, at))
-
-const unexpected = P.seqMap(offset, P.any, (at, char) =>
-  stop(`Unexpected ${characterKind(char)} at ${at}: ${JSON.stringify(char)}`),
-)
-
-/** Numbers come before names: a name may contain a segment of digits but not begin with one. */
-const word: Parser<Word> = P.alt<Word>(number, sign, name, quoted('"'), quoted("'"), unexpected)
-  // Nothing is read behind a stop.
-  .chain((word): Parser<Word> => (word.kind === 'stop' ? P.all.result(word) : P.of(word)))
-
-const blank = P.regexp(/[ \n\r\t\u00a0]*/)
-
-const allWords = blank.then(P.seqObj<Located>(['offset', offset], ['word', word]).skip(blank).many())
+/** Why a string ends before its quote, by what is there. */
+const BROKEN_STRINGS: readonly (readonly [RegExp, string])[] = [
+  [/\n/y, 'Illegal bare line feed character in string literal'],
+  [/\r/y, 'Illegal bare carriage return character in string literal'],
+  [/\\x/y, 'Invalid 2-char hex escape found'],
+  [/\\u/iy, 'Invalid unicode escape found'],
+]
 
 /** Reads the words of an expression, up to what cannot be read, which becomes a stop. */
 export function readWords(text: string): readonly Located[] {
-  return allWords.tryParse(text)
+  const reader = new TextReader(text)
+  const words: Located[] = []
+  reader.read(BLANK)
+  while (!reader.isDone) {
+    const offset = reader.at
+    const word = readWord(reader)
+    words.push({ offset, word })
+    if (word.kind === 'stop') break
+    reader.read(BLANK)
+  }
+  return words
+}
+
+/** Numbers come before names: a name may contain a segment of digits but not begin with one. */
+function readWord(reader: TextReader): Word {
+  const { at } = reader
+  const number = reader.read(NUMBER)
+  if (number !== undefined) return readNumber(number)
+  const sign = reader.read(SIGN)
+  if (sign !== undefined) return { kind: 'sign', text: sign }
+  const name = reader.read(NAME)
+  if (name !== undefined) return { kind: 'name', path: splitPath(name) }
+  const quote = reader.read(QUOTE)
+  if (quote !== undefined) return readString(reader, quote)
+  const char = reader.text.charAt(at)
+  return stop(`Unexpected ${characterKind(char)} at ${at}: ${JSON.stringify(char)}`)
+}
+
+/** Reads a string up to the quote that closes it; the other quote belongs to the string. */
+function readString(reader: TextReader, quote: string): Literal | Stop {
+  let value = ''
+  for (;;) {
+    const piece = reader.read(PIECE) ?? reader.read(QUOTE)
+    if (piece === undefined) return stop(brokenString(reader))
+    if (piece === quote) return literal(value)
+    value += piece.startsWith('\\') ? readCharacter(piece) : piece
+  }
+}
+
+function brokenString(reader: TextReader): string {
+  const found = BROKEN_STRINGS.find(([pattern]) => reader.read(pattern) !== undefined)
+  return found?.[1] ?? 'Unterminated string'
 }
 
 function characterKind(char: string): string {

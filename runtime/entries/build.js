@@ -31,15 +31,6 @@ const ENTRIES = {
   vite: 'runtime/bundler/vite.ts',
 }
 
-/**
- * Parts that become chunks, since they import a library that bundlers cannot drop: a page without messages
- * and expressions leaves them out whole.
- */
-const PARTS = {
-  'part-messages': 'formatters/i18n/messages/message-grammar.ts',
-  'part-expressions': 'engine/expression/grammar.ts',
-}
-
 /** Files that run as they load: none is imported. */
 const PROGRAMS = new Set(['cli.js', 'engine-worker.js', 'lsp-worker.js'])
 
@@ -70,7 +61,6 @@ async function buildCode() {
   const { fragmentModule } = await built('runtime/bundler/fragment.ts')
   const entryPoints = {
     ...ENTRIES,
-    ...PARTS,
     'react.browser': 'runtime/entries/react.browser.ts',
     'react.edge': 'runtime/entries/react.edge.ts',
     'react.server': 'runtime/entries/react.server.ts',
@@ -80,9 +70,8 @@ async function buildCode() {
   }
   const plugins = [fragments(fragmentModule)]
   await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })
-  for (const name of Object.keys(PARTS)) rmSync(`${ASIDE}/${name}.js`)
   for (const name of readdirSync(ASIDE)) {
-    // Parts have no effect but what they export: an import of nothing only makes bundlers ask.
+    // Chunks have no effect but what they export: an import of nothing only makes bundlers ask.
     const text = readFileSync(`${ASIDE}/${name}`, 'utf8').replace(/^import "\.\/chunk-[^"]+";$/gm, '')
     writeFileSync(`${ASIDE}/${name}`, PROGRAMS.has(name) ? text : annotatePure(text))
   }

@@ -32,8 +32,8 @@ describe('what travels to a browser', async () => {
     expect(bytesOf('vitrine/core')).toBeLessThanOrEqual(12_800)
   })
 
-  it('is at most 60 kB for every plug-in and fragment, libraries included', () => {
-    expect(bytesOf('vitrine/page')).toBeLessThanOrEqual(60_000)
+  it('is at most 54 kB for every plug-in and fragment, libraries included', () => {
+    expect(bytesOf('vitrine/page')).toBeLessThanOrEqual(54_000)
   })
 
   it('is at most 30 kB for commerce beside React and adoption', () => {
@@ -51,7 +51,7 @@ describe('what travels to a browser', async () => {
   it.each([
     ['small', 6400, 'three small templates'],
     ['shop', 15_200, 'a shop list with money and dates'],
-    ['theme', 50_000, 'three pages of the demo theme with 42 partials'],
+    ['theme', 44_000, 'three pages of the demo theme with 42 partials'],
   ])('compiled ahead (%s) is at most %i bytes for %s, engine included', (part, limit) => {
     expect(bytesOf('compiled ahead', part)).toBeLessThanOrEqual(limit)
   })

@@ -1,4 +1,4 @@
-import P, { type Parser } from 'parsimmon'
+import { TextReader } from '../../../engine/text-reader.ts'
 import { type Decimal, parseDecimal } from '../../../runtime/site/decimal.ts'
 import { memoize } from '../../memoize.ts'
 
@@ -56,45 +56,46 @@ export function parseMessage(pattern: string): readonly Piece[] {
   return pattern.length > MAX_PATTERN ? [{ kind: 'text', text: pattern, fixed: true }] : knownPieces(pattern)
 }
 
-const separators = P.regexp(/[\s,]*/)
-const identifier = P.regexp(/(?:_|[^\s\p{Pattern_Syntax}])+/u)
-const name = P.regexp(/[0-9]+|(?:_|[^\s\p{Pattern_Syntax}])+/u)
-/** Names of one tag; a semicolon behind the last one is passed over. */
-const names = P.seqMap(name, P.string(';').then(name).many(), (first, others) => [first, ...others]).skip(
-  P.string(';').atMost(1),
-)
+const SEPARATORS = /[\s,]*/y
+const IDENTIFIER = /(?:_|[^\s\p{Pattern_Syntax}])+/uy
+const NAME = /[0-9]+|(?:_|[^\s\p{Pattern_Syntax}])+/uy
+const FURTHER_NAME = /;([0-9]+|(?:_|[^\s\p{Pattern_Syntax}])+)/uy
+const SEMICOLON = /;/y
 /** Of names that begin alike the longer one comes first. */
-const format = P.regexp(/datetime-interval|datetime|currency|decimal|number|money/)
-const options = P.regexp(/[^{}]*/).map((text) => text.split(/[\s,]+/).filter(Boolean))
-const choiceKind = P.regexp(/selectordinal|select|plural/)
-const offset = P.regexp(/[\s,]*offset:(-?[0-9]{1,15})/, 1).map(Number)
-const numberWord = P.regexp(/=[0-9]+(?:\.[0-9]+)?|zero|one|two|few|many|other/)
-
-/** The inside of balanced braces. */
-const braces = P<string>((input, at) => {
-  const end = input[at] === '{' ? closing(input, at) : -1
-  return end < 0 ? P.makeFailure(at, 'balanced braces') : P.makeSuccess(end + 1, input.slice(at + 1, end))
-})
-
+const FORMAT = /datetime-interval|datetime|currency|decimal|number|money/y
+const OPTIONS = /[^{}]*/y
+const CHOICE_KIND = /selectordinal|select|plural/y
+const OFFSET = /[\s,]*offset:(-?[0-9]{1,15})/y
+const NUMBER_WORD = /=[0-9]+(?:\.[0-9]+)?|zero|one|two|few|many|other/y
+const APOSTROPHE = /''/y
 /** Braces that nothing closes are text, and so is all that follows them. */
-const literalText = P.alt(
-  P.string("''").result("'"),
-  P.regexp(/'([^']*)(?:'|$)/, 1),
-  P.regexp(/[^'{]+/),
-  P.regexp(/[\s\S]+/),
-).map((value) => text(value))
+const TEXT = /'([^']*)(?:'|$)|[^'{]+|[\s\S]+/y
+
+/** Reads the inside of balanced braces. */
+function readBraces(reader: TextReader): string | undefined {
+  const { at, text } = reader
+  const end = text[at] === '{' ? closing(text, at) : -1
+  if (end < 0) return undefined
+  reader.at = end + 1
+  return text.slice(at + 1, end)
+}
+
+function readText(reader: TextReader): TextPiece {
+  return text(reader.read(APOSTROPHE) === undefined ? (reader.read(TEXT) ?? '') : "'")
+}
 
 function text(value: string, fixed = false): TextPiece {
   return { kind: 'text', text: value, fixed }
 }
 
 function piecesOf(pattern: string, depth: number): readonly Piece[] {
-  return P.alt<Piece>(
-    braces.map((content) => tagOf(content, depth)),
-    literalText,
-  )
-    .many()
-    .tryParse(pattern)
+  const reader = new TextReader(pattern)
+  const pieces: Piece[] = []
+  while (!reader.isDone) {
+    const content = readBraces(reader)
+    pieces.push(content === undefined ? readText(reader) : tagOf(content, depth))
+  }
+  return pieces
 }
 
 /**
@@ -118,8 +119,7 @@ function closing(input: string, start: number): number {
 /** The piece of what braces hold; where it means nothing it is printed inside a choice, and only there. */
 function tagOf(content: string, depth: number): Piece {
   if (content.startsWith('-')) return verbatim(content)
-  const read = tag(depth).skip(P.all).parse(content)
-  return read.status ? read.value : text(depth > 0 ? content : '')
+  return readTag(new TextReader(content), depth) ?? text(depth > 0 ? content : '')
 }
 
 /** Braces whose content begins with a hyphen: they are printed without it, and nothing in them is read. */
@@ -127,35 +127,50 @@ function verbatim(content: string): Piece {
   return text(`{${content.slice(1)}}`, true)
 }
 
-function tag(depth: number): Parser<Piece> {
-  return separators.then(names).chain((names) => {
-    const argument: Piece = { kind: 'argument', name: names[0]! }
-    const formatted = P.seqMap(
-      format,
-      options,
-      (format, options): Piece => ({ kind: 'format', format, names, options }),
-    )
-    const chosen = choiceKind.chain((by) => choices({ by, name: names[0]!, depth: depth + 1 }))
-    // Text after a name without a separator is ignored.
-    return separators.chain((separator) =>
-      separator === '' ? P.of(argument) : P.alt(P.eof.result(argument), formatted, chosen),
-    )
-  })
+function readTag(reader: TextReader, depth: number): Piece | undefined {
+  reader.read(SEPARATORS)
+  const names = readNames(reader)
+  const [name] = names
+  if (name === undefined) return undefined
+  // Text after a name without a separator is ignored.
+  if (reader.read(SEPARATORS) === '' || reader.isDone) return { kind: 'argument', name }
+  const format = reader.read(FORMAT)
+  if (format !== undefined) {
+    const options = (reader.read(OPTIONS) ?? '').split(/[\s,]+/).filter(Boolean)
+    return { kind: 'format', format, names, options }
+  }
+  const by = reader.read(CHOICE_KIND)
+  return by === undefined ? undefined : readChoices(reader, { by, name, depth: depth + 1 })
 }
 
-/** The choices of a tag. A word without its braces spoils the tag, an unknown word only ends the list. */
-function choices({ by, name, depth }: { by: string; name: string; depth: number }): Parser<Piece> {
-  if (depth > MAX_DEPTH) return P.of(text(''))
+/** Reads the names of a tag; a semicolon behind the last one is passed over. */
+function readNames(reader: TextReader): readonly string[] {
+  const names: string[] = []
+  for (let name = reader.read(NAME); name !== undefined; name = reader.read(FURTHER_NAME)) names.push(name)
+  reader.read(SEMICOLON)
+  return names
+}
+
+/**
+ * Reads the choices of a tag. A word without its braces spoils the tag, an unknown word only ends the list.
+ */
+function readChoices(
+  reader: TextReader,
+  { by, name, depth }: { by: string; name: string; depth: number },
+): Piece {
+  if (depth > MAX_DEPTH) return text('')
   const isSelect = by === 'select'
-  const word = separators.then(isSelect ? identifier : numberWord)
-  const choice = P.seqMap(word, separators.then(braces), (word, content) => choiceOf(word, content, depth))
-  return P.seqMap(
-    isSelect ? P.of(0) : P.alt(offset, P.of(0)),
-    choice.many(),
-    P.alt(word.result(true), P.of(false)),
-    (offset, choices, isSpoilt): Piece =>
-      isSpoilt ? text('') : { kind: 'choice', by, name, offset, choices },
-  )
+  const offset = isSelect ? 0 : Number(reader.read(OFFSET) ?? 0)
+  const choices: Choice[] = []
+  for (;;) {
+    reader.read(SEPARATORS)
+    const word = reader.read(isSelect ? IDENTIFIER : NUMBER_WORD)
+    if (word === undefined) return { kind: 'choice', by, name, offset, choices }
+    reader.read(SEPARATORS)
+    const content = readBraces(reader)
+    if (content === undefined) return text('')
+    choices.push(choiceOf(word, content, depth))
+  }
 }
 
 function choiceOf(word: string, content: string, depth: number): Choice {

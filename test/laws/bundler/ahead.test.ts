@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,9 +43,8 @@ describe('templates compiled ahead by esbuild', () => {
     })
     expect(page.render({ items: [{ t: '<' }, { t: 'wool' }] }).html).toBe('<b>&lt;</b><<b>wool</b>woo...')
     expect(texts).toEqual([])
-    const [output] = Object.values(metafile.outputs)
-    const inputs = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-    expect(inputs.filter(([name]) => name.includes('parsimmon'))).toEqual([])
+    const [file = ''] = Object.keys(metafile.outputs)
+    expect(readFileSync(file, 'utf8')).not.toContain('Reached EOF in the middle')
   })
 
   it('may call each other in a circle, as deep as the engine lets them', async () => {
