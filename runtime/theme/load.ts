@@ -14,7 +14,7 @@ import type { ConfResult } from './conf-file.ts'
 import { themeDiagnostic } from './diagnostics.ts'
 import { handlersInScripts } from './handlers.ts'
 import { findLibraries } from './libraries.ts'
-import { evaluatesCode, namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
+import { evaluatesCode, namedBars, namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
 import { showsNothing } from './shows-nothing.ts'
 import { ThemeCache } from './sources.ts'
 import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles.ts'
@@ -55,6 +55,7 @@ export function loadTheme(
     ...styles,
     scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
     usesPlatform: false,
+    bars: new Set(),
     usesLibraries: false,
     evaluatesCode: false,
     usesBlocks: reader.stylesMatch(USES_GRID),
@@ -73,6 +74,13 @@ export function loadTheme(
     ...theme,
     libraries: libraries.installed,
     usesPlatform: namesPlatform(scripts),
+    bars: namedBars(
+      (pattern) =>
+        reader.stylesMatch(pattern) ||
+        [...templatesOf(theme).map(({ source }) => source.text), ...scripts].some((text) =>
+          pattern.test(text),
+        ),
+    ),
     usesLibraries: usesLibraries(scripts, theme),
     evaluatesCode: evaluatesCode(scripts, theme),
     scriptHandlers: handlersInScripts(scripts),

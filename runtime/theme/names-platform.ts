@@ -1,4 +1,4 @@
-import { type Theme, templatesOf } from './theme.ts'
+import { type Bar, type Theme, templatesOf } from './theme.ts'
 
 /** A name of Squarespace's as scripts use it, not as a part of another name. */
 const NAMES =
@@ -23,6 +23,16 @@ export function scriptsOf(theme: Files, read: (path: string) => string | undefin
 /** Returns whether scripts name what Squarespace provides. */
 export function namesPlatform(scripts: readonly string[]): boolean {
   return scripts.some((code) => NAMES.test(code))
+}
+
+const BARS: readonly (readonly [Bar, RegExp])[] = [
+  ['announcement', /sqs-announcement-bar/],
+  ['contact', /sqs-mobile-info-bar/],
+]
+
+/** Returns the bars of Squarespace that a theme names; `isNamed` searches its files. */
+export function namedBars(isNamed: (pattern: RegExp) => boolean): ReadonlySet<Bar> {
+  return new Set(BARS.flatMap(([bar, pattern]) => (isNamed(pattern) ? [bar] : [])))
 }
 
 /** Code that is made of texts, and workers that are made of blobs. */

@@ -18,6 +18,9 @@ export interface PageTemplate {
   readonly page: ThemeFile
 }
 
+/** A bar that Squarespace puts above or below a page. */
+export type Bar = 'announcement' | 'contact'
+
 /** A theme folder, read. Its mistakes are in `diagnostics`; the rest is there all the same. */
 export interface Theme {
   /** The folder that holds `template.conf`. */
@@ -48,6 +51,8 @@ export interface Theme {
   readonly evaluatesCode: boolean
   /** True if it styles or lays out the blocks that Squarespace puts content into. */
   readonly usesBlocks: boolean
+  /** Bars of Squarespace that it has rules, scripts or an element for. */
+  readonly bars: ReadonlySet<Bar>
   /** True if it styles all fragments that a product is bought with. */
   readonly stylesFragments: boolean
   /** The script that is made of the theme's own behaviours; undefined where it has none. */

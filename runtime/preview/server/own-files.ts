@@ -4,9 +4,10 @@ import { FOLLOWED, type PackedFiles } from './packed-file.ts'
 import { BASE_STYLE } from './styles/base-style.ts'
 import { BLOCKS_STYLE } from './styles/blocks-style.ts'
 import { FRAGMENTS_STYLE } from './styles/fragments-style.ts'
+import { PARTS_STYLE } from './styles/parts-style.ts'
 
 /** Stylesheets of the host by name: each is linked only where a page needs it. */
-const STYLES = { base: BASE_STYLE, fragments: FRAGMENTS_STYLE, blocks: BLOCKS_STYLE }
+const STYLES = { base: BASE_STYLE, fragments: FRAGMENTS_STYLE, blocks: BLOCKS_STYLE, parts: PARTS_STYLE }
 
 /** Scripts that only the author of a theme gets. */
 const AUTHORS: ReadonlySet<string> = new Set(['dev.js', 'fields.js'])

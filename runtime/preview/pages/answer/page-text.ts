@@ -1,4 +1,5 @@
 import { COMPILED_BEHAVIOURS } from '../../../theme/behaviours.ts'
+import { withParts } from '../beside/beside-template.ts'
 import type { Page } from '../data/page.ts'
 import { OWN } from '../data/page-variables.ts'
 import { pageFactsElement } from '../facts/page-facts.ts'
@@ -28,6 +29,9 @@ export interface TextOptions {
 
 /** As {squarespace-footers} prints it. */
 const IMAGES = `<script src="${OWN}/images.js"></script>`
+/** Looks and script of bars and comments. */
+const PARTS_STYLE = `<link rel="stylesheet" href="${OWN}/parts.css">`
+const PARTS_SCRIPT = `<script src="${OWN}/parts.js" defer></script>`
 /** Markup that needs that script. */
 const NEEDS_IMAGES = /data-src|data-vitrine-own/
 const products = new SlotFinder(PRODUCT_KEYS)
@@ -43,6 +47,7 @@ export function pageText(
     now,
   })
   if (part === 'main-content') return html
+  const shown = withParts(html, data)
   const hasProducts = hasSlots && products.isIn(html)
   const tools = [
     ...(hasProducts ? preloads.map(preload) : []),
@@ -50,8 +55,10 @@ export function pageText(
     hasSlots ? visit(hasProducts ? undefined : preloads, front) : '',
     reports && !hasSlots ? script('report') : '',
     isLive ? script('dev') : '',
+    shown.hasParts ? PARTS_STYLE : '',
+    shown.hasAnnouncement ? PARTS_SCRIPT : '',
   ]
-  const withScripts = withTools(withImages(html), tools.join(''))
+  const withScripts = withTools(withImages(shown.html), tools.join(''))
   return hasSlots ? atEnd(withScripts, scopeScript(scopes)) : withScripts
 }
 

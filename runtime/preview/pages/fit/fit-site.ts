@@ -5,6 +5,7 @@ import { themeDiagnostic } from '../../../theme/diagnostics.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { inBlocks } from './blocks.ts'
 import { contentKind } from './kinds.ts'
+import { withBars } from './made-up-bars.ts'
 import { madeUp, type Wanted } from './made-up-collection.ts'
 import { queriedCollections } from './queried.ts'
 import { themeForms } from './theme-forms.ts'
@@ -34,6 +35,7 @@ export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
   return {
     site: {
       ...typed,
+      websiteSettings: withBars(typed.websiteSettings, theme),
       forms: [...typed.forms, ...themeForms(typed, theme)],
       collections: [...typed.collections, ...queried.flatMap(({ wanted }) => madeUp(shown, wanted))],
     },

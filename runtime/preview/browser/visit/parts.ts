@@ -1,0 +1,4 @@
+/// <reference lib="dom" />
+import { startAnnouncements } from '../blocks/announcement.ts'
+
+startAnnouncements(document)
