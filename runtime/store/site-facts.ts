@@ -20,6 +20,7 @@ export function readSiteFacts(site: Site): SiteFacts {
     timeZone: readTimeZone(str(step(site.website, 'timeZone'))),
     currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
     expressCheckout: truthy(step(settings, 'expressCheckout')),
+    takesReviews: truthy(step(settings, 'reviewsEnabled')),
     captchaSiteKey: str(follow(site.website, ['captchaSettings', 'siteKey'])),
     restockSuccessText: str(step(settings, 'restockSuccessText')) || say('restockDone'),
     minimumSubtotalCents: Math.max(0, Math.trunc(num(step(settings, 'minimumSubtotalCents'))) || 0),

@@ -17,6 +17,8 @@ export interface SiteFacts extends CartSource {
   readonly language: string
   /** True if an add leads to the checkout at once. */
   readonly expressCheckout: boolean
+  /** True if shoppers may review products. */
+  readonly takesReviews: boolean
   /** IANA. */
   readonly timeZone: string
   /** Smallest subtotal that may be checked out, in minor units. */

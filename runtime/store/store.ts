@@ -14,6 +14,7 @@ import { keepTidy, tidy } from './housekeeping.ts'
 import type { ProxyHeaders } from './http/forwarded.ts'
 import type { OwnerAccess } from './http/owner-access.ts'
 import { type Notice, takeNotice } from './notices.ts'
+import { ApprovedReviews, type ItemReviews } from './reviews/approved.ts'
 import { storeRoutes } from './routes/index.ts'
 import { readSession, type Session } from './sessions.ts'
 import { readSiteFacts } from './site-facts.ts'
@@ -47,6 +48,8 @@ export interface Store {
   readonly app: Hono
   /** Returns the stock of the variants of some items. */
   stock(itemIds: readonly string[]): Promise<ReadonlyMap<string, readonly VariantStock[]>>
+  /** Returns the approved reviews by item; none where the site takes none. */
+  reviews(): Promise<ItemReviews>
   /** Returns the items with the stock of their variants in their data. */
   live(items: readonly SiteItem[]): Promise<readonly SiteItem[]>
   /** The cart of a visitor without one. */
@@ -116,6 +119,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     owner: options.owner ?? { kind: 'off' },
     log: options.log ?? foldedLog((line) => process.stderr.write(`${line}\n`)),
   }
+  const approved = new ApprovedReviews(db)
   let empty = emptyCart(context)
   const opened = open()
   // Callers that wait for it get the failure.
@@ -133,6 +137,10 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     async stock(itemIds) {
       await opened
       return liveStock(context, itemIds)
+    },
+    async reviews() {
+      await opened
+      return site.takesReviews ? approved.read() : new Map()
     },
     async live(items) {
       await opened

@@ -20,7 +20,7 @@ const STORE: JsonObject = {
   showNoteField: true,
   shippingCountryDefaultValue: 'GB',
   enableMailingListOptInByDefault: false,
-  reviewsEnabled: false,
+  reviewsEnabled: true,
   freeShippingCents: 6000,
   restockSuccessText: 'Noted. One email, on the day; promise.',
   /** Colours of option values; an address in url(…) shows a pattern. */

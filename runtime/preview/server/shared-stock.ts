@@ -1,5 +1,11 @@
 import type { Site, SiteItem } from '../../site/site.ts'
-import { type Store, type VariantStock, withLiveStock } from '../../store/index.ts'
+import {
+  type ItemReviews,
+  type Store,
+  type VariantStock,
+  withLiveStock,
+  withReviews,
+} from '../../store/index.ts'
 
 /**
  * Milliseconds for which pages share what was read of the stock; so late they show what another process has
@@ -14,7 +20,7 @@ interface LiveItem {
   readonly item: SiteItem
 }
 
-/** The products of a site with their stock, read once for all pages that ask at about the same time. */
+/** The products of a site with their stock and reviews, read once for pages that ask at once. */
 export class SharedStock {
   readonly #products: readonly SiteItem[]
   readonly #last = new Map<string, LiveItem>()
@@ -23,7 +29,7 @@ export class SharedStock {
   #until = 0
 
   constructor(
-    readonly store: Pick<Store, 'stock'>,
+    readonly store: Pick<Store, 'stock' | 'reviews'>,
     { collections }: Site,
   ) {
     this.#products = collections.flatMap(({ items = [] }) => items.filter(isProduct))
@@ -54,14 +60,17 @@ export class SharedStock {
 
   async #read(): Promise<LiveItems> {
     const stock = await this.store.stock(this.#products.map(({ id }) => id))
-    return new Map(this.#products.map((item) => [item.id, this.#live(item, stock.get(item.id) ?? [])]))
+    const reviews = await this.store.reviews()
+    return new Map(
+      this.#products.map((item) => [item.id, this.#live(item, stock.get(item.id) ?? [], reviews)]),
+    )
   }
 
-  #live(item: SiteItem, lines: readonly VariantStock[]): SiteItem {
-    const stock = JSON.stringify(lines)
+  #live(item: SiteItem, lines: readonly VariantStock[], reviews: ItemReviews): SiteItem {
+    const stock = JSON.stringify([lines, reviews.get(item.id)])
     const last = this.#last.get(item.id)
     if (last?.stock === stock) return last.item
-    const live = withLiveStock(item, lines)
+    const live = withReviews(withLiveStock(item, lines), reviews)
     this.#last.set(item.id, { stock, item: live })
     return live
   }

@@ -39,6 +39,7 @@ ${performanceOf(overview)}
 ${errorsOf(site, overview)}
 ${submissionsOf(site, overview)}
 ${restockOf(site, overview)}
+${reviewsOf(site, overview)}
 </div>`,
   )
 }
@@ -113,6 +114,13 @@ function submissionsOf(site: SiteFacts, { submissions }: Overview): Markup {
       ? empty('No form was sent yet.')
       : html`${table('Submissions', head, rows)}<p><a href="/dashboard/submissions">All submissions, and downloads</a></p>`
   return section({ id: 'submissions', title: 'Latest form submissions', className: 'half', body })
+}
+
+/** Number of reviews to decide on; empty where the site takes none. */
+function reviewsOf({ takesReviews }: SiteFacts, { reviewsWaiting }: Overview): Markup | '' {
+  if (!takesReviews) return ''
+  const body = html`<p>Waiting for approval: ${reviewsWaiting}</p><p><a href="/dashboard/reviews">Read and approve reviews</a></p>`
+  return section({ id: 'reviews', title: 'Reviews', className: 'half', body })
 }
 
 function restockOf(site: SiteFacts, { restock }: Overview): Markup {

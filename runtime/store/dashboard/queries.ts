@@ -1,6 +1,7 @@
 import { and, countDistinct, desc, eq, gte, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cartEntries, reportCounts, reportDays, reports } from '../database/schema.ts'
+import { countWaiting } from '../reviews/reviews.ts'
 import { listGroups } from '../stock/restock.ts'
 import { readFunnel } from './funnel.ts'
 import { readInteractions } from './interactions.ts'
@@ -50,6 +51,7 @@ export async function readOverview(db: Database, { span, visitor, now, zone }: Q
     performance: await readPerformance(db, since),
     submissions: await readSubmissions(db, { formId: '', most: MOST_ROWS }),
     restock: (await listGroups(db, '')).rows,
+    reviewsWaiting: await countWaiting(db),
     inCarts: await readCarts(db),
   }
 }

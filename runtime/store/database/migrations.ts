@@ -79,4 +79,17 @@ const REPORT_DAYS: Migration = {
   ],
 }
 
-export const MIGRATIONS: readonly Migration[] = Object.freeze([FIRST, FORM_SENDER, REPORT_DAYS])
+const REVIEWS: Migration = {
+  name: '0004-reviews',
+  statements: [
+    `create table vitrine.reviews (
+      id bigserial primary key, item_id text not null, stars integer not null, author text not null,
+      text text not null, sender text not null, digest text not null, status text not null,
+      created_at bigint not null, decided_at bigint,
+      constraint reviews_stars check (stars between 1 and 5))`,
+    'create unique index reviews_once on vitrine.reviews (item_id, sender, digest)',
+    'create index reviews_status on vitrine.reviews (status, id)',
+  ],
+}
+
+export const MIGRATIONS: readonly Migration[] = Object.freeze([FIRST, FORM_SENDER, REPORT_DAYS, REVIEWS])

@@ -142,6 +142,30 @@ export const restockSignUps = vitrine.table(
   ],
 )
 
+/** Reviews of products; visitors see those that the owner approved. */
+export const reviews = vitrine.table(
+  'reviews',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    itemId: text('item_id').notNull(),
+    stars: integer('stars').notNull(),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    /** Id of the visitor, or the address of one without cookies. */
+    sender: text('sender').notNull(),
+    /** Of stars, author and text: a second press sends the review once more. */
+    digest: text('digest').notNull(),
+    status: text('status', { enum: ['waiting', 'approved', 'refused'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+    decidedAt: time('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('reviews_once').on(table.itemId, table.sender, table.digest),
+    index('reviews_status').on(table.status, table.id),
+    check('reviews_stars', sql`${table.stars} between 1 and 5`),
+  ],
+)
+
 /** Reports of pages: hits, clicks, errors, performance. */
 export const reports = vitrine.table(
   'reports',

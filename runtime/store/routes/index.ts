@@ -14,6 +14,7 @@ import { plainRoutes } from './plain.ts'
 import { reportRoutes } from './reports.ts'
 import { restockRoutes } from './restock.ts'
 import { restockPageRoutes } from './restock-page.ts'
+import { reviewsPageRoutes } from './reviews-page.ts'
 import { stockRoutes } from './stock.ts'
 import { subscriptionRoutes } from './subscription.ts'
 
@@ -30,6 +31,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
  * | GET /dashboard/submissions                        | form, before                              | what forms received, for the owner |
  * | GET /dashboard/{name}.csv                         | span; form for `submissions`               | a table of the dashboard as a file |
+ * | GET /dashboard/reviews                            |                                           | reviews, for the owner to approve |
  * | GET /dashboard/restock                            |                                           | who waits for what, for the owner |
  *
  * Forms of pages before script. Each is sent as a form, may carry the hidden field `crumb`, and answers 303
@@ -43,6 +45,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /cart/entries/{id}   | quantity; or `remove` (name of the button)                                     | /cart |
  * | POST /cart/coupons        | code; or `remove` with the code                                               | /cart |
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
+ * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
  * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |
  *
  * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field.
@@ -58,6 +61,7 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     formRoutes,
     restockRoutes,
     restockPageRoutes,
+    reviewsPageRoutes,
     reportRoutes,
     contextRoutes,
     checkoutRoutes,

@@ -9,6 +9,7 @@ import { type FormFields, field } from '../http/body.ts'
 import { guard, type StoreEnv, senderOf } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
+import { keepReview } from '../reviews/reviews.ts'
 import { signUp } from '../stock/restock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
@@ -72,6 +73,16 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
       await signUp(store, request, field(form, 'language') || undefined)
       const to = `${cameFrom(c)}#restock-${encodeURIComponent(request.productId)}`
       return { to, notice: success('restock', request.productId, store.site().restockSuccessText) }
+    }),
+  )
+
+  app.post('/reviews', guard(store, 'review'), (c) =>
+    post(c, { about: 'review', id: '', anchor: 'review' }, async ({ form }) => {
+      const productId = field(form, 'productId')
+      const [stars, author, text] = [field(form, 'stars'), field(form, 'author'), field(form, 'text')]
+      await keepReview(store, { productId, stars, author, text, sender: senderOf(store, c) })
+      const to = `${cameFrom(c)}#review-${encodeURIComponent(productId)}`
+      return { to, notice: success('review', productId, store.site().say('reviewDone')) }
     }),
   )
 

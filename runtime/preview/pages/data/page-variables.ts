@@ -40,13 +40,19 @@ export function pageVariables(page: Page, data: JsonObject, { theme, hasFields }
       ...(theme.stylesFragments ? [] : [`${OWN}/fragments.css`]),
       ...(theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`]),
     ],
-    metadata: pageMetadata(page, {
+    metadata: pageMetadata(withShownReviews(page, data), {
       website: isObject(data.website) ? data.website : {},
       items: page.kind === 'collection' ? shownOf(page.collection, data.items) : [],
     }),
     ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/platform.js` }),
     scripts: [`${OWN}/images.js`, ...(isBlocks ? [`${OWN}/blocks.js`] : []), ...theme.scripts],
   }
+}
+
+/** Returns a page with the reviews that its data shows: the store adds them to the item of the site. */
+function withShownReviews(page: Page, { item }: JsonObject): Page {
+  if (page.kind !== 'item' || !isObject(item) || item.reviews === undefined) return page
+  return { ...page, item: { ...page.item, reviews: item.reviews } }
 }
 
 /** The items of a collection that a page of it shows, in its order. */

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { previewStore } from '../../../../runtime/preview/server/preview-store.ts'
+import { seedSite } from '../../../../templates/content/index.ts'
+import { Shopper } from '../../store/support/shopper.ts'
 import { SMALL_SITE } from '../../store/support/small-site.ts'
+import { againstVocabulary } from '../pages/metadata/vocabulary.ts'
+import { serveTheme } from './server.ts'
 
 const first = (path: string) => new Request(`http://localhost${path}`)
 
@@ -26,4 +30,56 @@ it('lets calls wait until its database is open', async () => {
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ results: expect.arrayContaining([expect.anything()]) })
   await store.close?.()
+})
+
+it('shows reviews that the owner approved, as text, to all visitors and to search engines', async () => {
+  const site = seedSite()
+  const store = await previewStore({ site, database: { memory: true }, owner: { kind: 'local' } })
+  await store.opened
+  const { server } = await serveTheme('templates/theme', { site, store })
+  const path = '/shop/morning-mug'
+  const shopper = new Shopper(server.url.replace(/\/$/, ''))
+  const before = (await shopper.get(path)).text
+  expect(before).not.toContain('aggregateRating')
+  const value = (html: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  const form = /<form [^>]*class="review-form"[\s\S]*?<\/form>/.exec(before)?.[0] ?? ''
+  const send = (text: string, stars: string) =>
+    shopper.submit(
+      '/reviews',
+      [
+        ['crumb', value(form, 'crumb')],
+        ['productId', value(form, 'productId')],
+        ['stars', stars],
+        ['author', '<!--<script></script><b>Eva'],
+        ['text', text],
+      ],
+      path,
+    )
+
+  await send('', '2')
+  const refused = (await shopper.get(path)).text
+  expect(refused).toContain('Write a review of at most 4,000 characters.')
+  expect(refused).toContain('value="&lt;!--&lt;script&gt;&lt;/script&gt;&lt;b&gt;Eva"')
+  expect(refused).toMatch(/value="2" checked/)
+  await send('<img src=x onerror=alert(1)> & "good"', '5')
+  expect((await shopper.get(path)).text).toContain('once the shop has approved it')
+  expect((await new Shopper(shopper.origin).get(path)).text).not.toContain('onerror')
+
+  const list = (await shopper.get('/dashboard/reviews')).text
+  const action = /action="([^"]+)"/.exec(list)?.[1] ?? ''
+  await shopper.submit(action, [
+    ['crumb', value(list, 'crumb')],
+    ['decision', 'approved'],
+  ])
+  const after = (await new Shopper(shopper.origin).get(path)).text
+  expect(after).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ')
+  expect(after).not.toMatch(/<!--<script|<\/script><b>Eva|^(?!.*ld\+json).*<img src=x/m)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(after) ?? []
+  const product = JSON.parse(json)
+  expect(product).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: '5', reviewCount: 1 },
+    review: [{ '@type': 'Review', reviewBody: '<img src=x onerror=alert(1)> & "good"' }],
+  })
+  expect(againstVocabulary(product)).toEqual([])
 })

@@ -14,7 +14,7 @@ function stock() {
     qtyInStock: left.get(itemId) ?? 5,
   })
   const read = vi.fn(async (ids: readonly string[]) => new Map(ids.map((id) => [id, [line(id)]] as const)))
-  const shared = new SharedStock({ stock: read }, smallSite())
+  const shared = new SharedStock({ stock: read, reviews: async () => new Map() }, smallSite())
   const quantity = async (itemId: string) => {
     const item = (await shared.read()).get(itemId)
     return JSON.parse(JSON.stringify(item)).structuredContent.variants[0].qtyInStock

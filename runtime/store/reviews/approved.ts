@@ -1,0 +1,82 @@
+import { count, eq, lte, max, sql } from 'drizzle-orm'
+import type { JsonObject, SiteItem } from '../../site/site.ts'
+import type { Database } from '../database/database.ts'
+import { reviews } from '../database/schema.ts'
+
+/** Reviews of a product that its page shows; the numbers count all. */
+const MOST_SHOWN = 20
+
+/** Approved reviews by item id, in the form that templates print. */
+export type ItemReviews = ReadonlyMap<string, JsonObject>
+
+/** The approved reviews of a store, read once for as long as the owner decides nothing. */
+export class ApprovedReviews {
+  #version = ''
+  #reviews: ItemReviews = new Map()
+
+  constructor(readonly db: Database) {}
+
+  async read(): Promise<ItemReviews> {
+    const version = await readVersion(this.db)
+    if (version !== this.#version) {
+      this.#reviews = await readApproved(this.db)
+      this.#version = version
+    }
+    return this.#reviews
+  }
+}
+
+const isApproved = eq(reviews.status, 'approved')
+
+async function readVersion(db: Database): Promise<string> {
+  const rows = await db
+    .select({ approved: count(), last: max(reviews.decidedAt) })
+    .from(reviews)
+    .where(isApproved)
+  return JSON.stringify(rows)
+}
+
+async function readApproved(db: Database): Promise<ItemReviews> {
+  const { id, itemId, author, text, stars, createdAt } = reviews
+  const rank = sql<number>`row_number() over (partition by ${itemId} order by ${id} desc)`.as('rank')
+  const ranked = db
+    .select({ id, itemId, author, text, stars, createdAt, rank })
+    .from(reviews)
+    .where(isApproved)
+    .as('ranked')
+  const newest = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, MOST_SHOWN))
+    .orderBy(ranked.itemId, ranked.rank)
+  const totals = await db
+    .select({ itemId, count: count(), average: sql<number>`avg(${stars})::float8` })
+    .from(reviews)
+    .where(isApproved)
+    .groupBy(itemId)
+  const items = new Map<string, typeof newest>()
+  for (const row of newest) items.set(row.itemId, [...(items.get(row.itemId) ?? []), row])
+  return new Map(
+    totals.map(({ itemId, count, average }) => [
+      itemId,
+      {
+        count,
+        average: average.toFixed(1),
+        starText: starText(Math.round(average)),
+        items: (items.get(itemId) ?? []).map(({ author, text, stars, createdAt }) => ({
+          ...{ author, text, stars, createdAt, starText: starText(stars) },
+        })),
+      },
+    ]),
+  )
+}
+
+/** Returns an item with its approved reviews; the item itself where it has none. */
+export function withReviews(item: SiteItem, all: ItemReviews): SiteItem {
+  const own = all.get(item.id)
+  return own === undefined ? item : { ...item, reviews: own }
+}
+
+function starText(stars: number): string {
+  return '★'.repeat(stars) + '☆'.repeat(5 - stars)
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { and, count, desc, eq, lt } from 'drizzle-orm'
+import { MOST } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { reviews } from '../database/schema.ts'
+import { MESSAGES, type Sentence } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+import type { StoreContext } from '../store-context.ts'
+
+/** A shopper's words on a product, as a form sends them. */
+export interface ReviewRequest {
+  readonly productId: string
+  /** `1` to `5`. */
+  readonly stars: string
+  readonly author: string
+  readonly text: string
+  /** Id of the visitor, or the address of one without cookies. */
+  readonly sender: string
+}
+
+/**
+ * Keeps a review until the owner decides on it. One that the same visitor sends a second time is kept once.
+ * @throws Refusal with messages by field
+ */
+export async function keepReview(store: StoreContext, request: ReviewRequest): Promise<void> {
+  const { catalog, takesReviews } = store.site()
+  const { productId: itemId, sender } = request
+  if (!takesReviews) throw new Refusal({ status: 403, message: MESSAGES.reviewsOff })
+  if (!catalog.has(itemId)) throw new Refusal({ status: 404, message: MESSAGES.reviewUnknown })
+  const [author, text] = [request.author.trim(), request.text.trim()]
+  const errors: Record<string, Sentence> = {
+    ...(!/^[1-5]$/.test(request.stars) && { stars: MESSAGES.reviewStars }),
+    ...((author === '' || author.length > MOST.reviewAuthor) && { author: MESSAGES.reviewAuthor }),
+    ...((text === '' || text.length > MOST.reviewText) && { text: MESSAGES.reviewText }),
+  }
+  if (Object.keys(errors).length > 0)
+    throw new Refusal({ status: 400, message: MESSAGES.fieldsInvalid, errors })
+  const stars = Number(request.stars)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([stars, author, text]))
+    .digest('base64url')
+  await store.db
+    .insert(reviews)
+    .values({ itemId, stars, author, text, sender, digest, status: 'waiting', createdAt: store.now() })
+    .onConflictDoNothing()
+}
+
+/** Decision of the owner on a review. */
+export type Decision = 'approved' | 'refused'
+
+/** Sets what the owner decided; false where there is no such review. */
+export async function decide(store: StoreContext, id: number, status: Decision): Promise<boolean> {
+  const decided = await store.db
+    .update(reviews)
+    .set({ status, decidedAt: store.now() })
+    .where(eq(reviews.id, id))
+    .returning({ id: reviews.id })
+  return decided.length > 0
+}
+
+type Status = Decision | 'waiting'
+
+/** Page of a list of reviews. */
+export interface ReviewQuery {
+  readonly status: Status
+  /** Only older ones than this row. */
+  readonly before: number | undefined
+  readonly most: number
+}
+
+/** Reads reviews for the owner, the newest first. */
+export async function listReviews(db: Database, { status, before, most }: ReviewQuery) {
+  return db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.status, status), before === undefined ? undefined : lt(reviews.id, before)))
+    .orderBy(desc(reviews.id))
+    .limit(most)
+}
+
+/** Counts the reviews that the owner has not decided on. */
+export async function countWaiting(db: Database): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(reviews).where(eq(reviews.status, 'waiting'))
+  return row?.waiting ?? 0
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Site } from '../../../../runtime/site/site.ts'
+import { withReviews } from '../../../../runtime/store/reviews/approved.ts'
+import { type OpenStore, open } from '../support/open.ts'
+import { SMALL_SITE } from '../support/small-site.ts'
+
+const SITE: Site = {
+  ...SMALL_SITE,
+  website: {
+    ...SMALL_SITE.website,
+    storeSettings: { ...Object(SMALL_SITE.website.storeSettings), reviewsEnabled: true },
+  },
+}
+const HOSTILE = '<img src=x onerror=alert(1)>\nSecond line'
+
+let shop: OpenStore
+beforeAll(async () => {
+  shop = await open({ site: SITE })
+})
+afterAll(() => shop.close())
+
+const fields = (text: string, stars = '4', author = 'Eva') =>
+  [
+    ['productId', 'mug'],
+    ['stars', stars],
+    ['author', author],
+    ['text', text],
+  ] as const
+
+/** Decides on the first review that waits, by the form of the owner's page. */
+async function decide(decision: string, list = 'waiting') {
+  const owner = shop.shopper()
+  const { text } = await owner.get(`/dashboard/reviews?status=${list}`)
+  const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
+  const [, crumb = ''] = /name="crumb" value="([^"]+)"/.exec(text) ?? []
+  return owner.submit(action, [
+    ['crumb', crumb],
+    ['from', list],
+    ['decision', decision],
+  ])
+}
+
+describe('reviews', () => {
+  it('are seen by nobody before the owner approves them, and gone when they are taken down', async () => {
+    const shopper = shop.shopper()
+    // A page gives a visitor a name before anything is sent.
+    await shopper.submit('/reviews', fields(''))
+    const answer = await shopper.submit('/reviews', fields(HOSTILE))
+    expect(answer.status).toBe(303)
+    await shopper.submit('/reviews', fields(HOSTILE))
+    expect((await shop.store.reviews()).size).toBe(0)
+
+    const list = await shop.shopper().get('/dashboard/reviews')
+    expect(list.text.split('<article>')).toHaveLength(2)
+    expect(list.text).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect((await shop.shopper().get('/dashboard')).text).toContain('Waiting for approval: 1')
+
+    expect((await decide('approved')).status).toBe(303)
+    expect((await shop.store.reviews()).get('mug')).toMatchObject({
+      count: 1,
+      average: '4.0',
+      starText: '★★★★☆',
+      items: [{ author: 'Eva', text: HOSTILE, stars: 4 }],
+    })
+    await decide('refused', 'approved')
+    expect((await shop.store.reviews()).size).toBe(0)
+  })
+
+  it('leave items without any as they are', () => {
+    const [item] = SITE.collections.flatMap(({ items = [] }) => items.filter(({ id }) => id === 'mug'))
+    if (item === undefined) throw new Error('The small site has no mug.')
+    expect(withReviews(item, new Map())).toBe(item)
+    expect(withReviews(item, new Map([['mug', { count: 1 }]]))).toMatchObject({ reviews: { count: 1 } })
+  })
+
+  it.each([
+    ['no stars', fields('Fine', ''), 'stars'],
+    ['six stars', fields('Fine', '6'), 'stars'],
+    ['no name', fields('Fine', '3', ' '), 'author'],
+    ['no text', fields(' '), 'text'],
+    ['too long a text', fields('x'.repeat(4001)), 'text'],
+  ])('with %s lead back to the form with what is wrong', async (_, sent, name) => {
+    const shopper = shop.shopper()
+    await shopper.submit('/reviews', fields(''))
+    const { status, headers } = await shopper.submit('/reviews', sent)
+    expect(status).toBe(303)
+    expect(headers.get('location')).toBe('/shop/scarf#review-mug')
+    const request = new Request(shop.origin, { headers: { cookie: shopper.cookieHeader() } })
+    const notice = await shop.store.notice(request)
+    expect(notice).toMatchObject({ about: 'review', id: 'mug', isSuccess: false })
+    expect(Object.keys(notice?.errors ?? {})).toEqual([name])
+  })
+
+  it('are limited in number, refused for unknown products, and where the site takes none', async () => {
+    const shopper = shop.shopper()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 12; sent++)
+      statuses.push((await shopper.submit('/reviews', fields(`Number ${sent}`))).status)
+    expect(statuses.at(-1)).toBe(429)
+    const off = await open()
+    const refused = await off.shopper().submit('/reviews', fields('Fine'))
+    expect(refused.status).toBe(403)
+    expect((await off.store.reviews()).size).toBe(0)
+    await off.close()
+  })
+
+  it('are read once until the owner decides', async () => {
+    await decide('approved')
+    expect(await shop.store.reviews()).toBe(await shop.store.reviews())
+  })
+})
