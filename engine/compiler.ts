@@ -1,4 +1,4 @@
-import { sourceMessage } from './diagnostics/messages.ts'
+import { messageFor, type SayingOf, sourceMessage } from './diagnostics/messages.ts'
 import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, CACHE_LENGTH } from './limits.ts'
 import { memoizeByObject } from './memoize.ts'
@@ -44,6 +44,8 @@ export class Compiler implements Names {
     this.#plain = cache()
     this.#preprocess = cache()
   }
+
+  readonly sayingOf: SayingOf = messageFor
 
   hasFormatter(name: string): boolean {
     return Object.hasOwn(this.plugins.formatters, name) || isHostName(name)

@@ -5,11 +5,11 @@ export const MAX_PARTIAL_DEPTH = 16
 /** Blocks may nest this deep in one template. */
 export const MAX_BLOCK_DEPTH = 1000
 /** A template longer than this, in UTF-16 units, is refused. */
-export const MAX_SOURCE_LENGTH = 16 * 1024 * 1024
+export const MAX_SOURCE_LENGTH = 16_777_216
 /** Compiled templates kept by source. */
 export const CACHE_CAPACITY = 100
 /** Length of their sources in all, in UTF-16 units; with its tokens a template may take 100 times as much. */
-export const CACHE_LENGTH = 2 * 1024 * 1024
+export const CACHE_LENGTH = 2_097_152
 /** Records kept of one parse or one render; the last one says that there were more. */
 export const MAX_ERRORS = 1000
 

@@ -1,4 +1,5 @@
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
+import type { SayingOf } from './diagnostics/messages.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import type { Scope } from './scope.ts'
 import type { Source } from './syntax/source.ts'
@@ -30,6 +31,8 @@ export interface CompilerOf<Body> {
   readonly tools: {
     readonly linter?: { explain(diagnostic: Diagnostic, raw: RawDiagnostic, source: Source): Diagnostic }
   }
+  /** Finds the messages of diagnostics. */
+  readonly sayingOf: SayingOf
   compile(source: string, options: { readonly name: string }): TemplateOf<Body>
   /** Undefined where the object holds neither source nor tree of that name. */
   partialIn(partials: unknown, name: string): TemplateOf<Body> | undefined

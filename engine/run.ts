@@ -1,5 +1,5 @@
 import { capped, type Diagnostic, diagnose, type RawDiagnostic } from './diagnostics/diagnostic.ts'
-import { fill, type MessageCode, type MessageValues, messageFor } from './diagnostics/messages.ts'
+import { fill, type MessageCode, type MessageValues } from './diagnostics/messages.ts'
 import { Halt } from './halt.ts'
 import { DEFAULT_OUTPUT, DEFAULT_TIME, MAX_PARTIAL_DEPTH } from './limits.ts'
 import { type CodeOf, PartialCall, type TemplateOf } from './partial-call.ts'
@@ -149,8 +149,7 @@ export class Run implements PluginContext {
     return {
       ...made,
       get errors() {
-        const explain = template.compiler.tools.linter?.explain
-        const own = found?.map(([raw, source]) => diagnose(raw, source, explain))
+        const own = found?.map(([raw, source]) => diagnose(raw, source, template.compiler))
         return template.sourceErrors.concat(own ?? [])
       },
     }
@@ -279,12 +278,10 @@ export class Run implements PluginContext {
     if (!this.#brokenPartials.has(name)) {
       this.#brokenPartials.add(name)
       this.template = template
-      for (const { span, ...raw } of template.rawDiagnostics) {
+      for (const { span, code, values, saying } of template.rawDiagnostics) {
         this.span = span
-        this.report('partial-broken', {
-          name,
-          reason: `SyntaxError: ${fill((raw.saying ?? messageFor(raw.code)).text, raw.values)}`,
-        })
+        const { text } = saying ?? template.compiler.sayingOf(code, values)
+        this.report('partial-broken', { name, reason: `SyntaxError: ${fill(text, values)}` })
       }
       this.template = caller
       this.span = callSpan

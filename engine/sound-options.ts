@@ -89,7 +89,8 @@ function badCall(
 ): Diagnostic {
   const source = template?.source ?? new Source('template', '')
   const span = { start: 0, end: 0 }
-  const found = diagnose({ code, span, values }, source, template?.compiler.tools.linter?.explain)
+  const sayingOf = () => ({ origin: 'engine', text: lintMessages[code] }) as const
+  const found = diagnose({ code, span, values }, source, { sayingOf, tools: template?.compiler.tools ?? {} })
   return {
     ...found,
     severity: 'error',

@@ -75,7 +75,7 @@ export class Template implements RunTemplate {
   #diagnose(raw: RawDiagnostic): Diagnostic {
     const { plugins, tools } = this.compiler
     const known = tools.linter?.namesFor(raw, plugins)
-    return diagnose({ known, ...raw }, this.source, tools.linter?.explain)
+    return diagnose({ known, ...raw }, this.source, this.compiler)
   }
 
   /** Renders data to a string. Never throws, whatever the data. */

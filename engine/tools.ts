@@ -1,3 +1,4 @@
+import type { SayingOf } from './diagnostics/messages.ts'
 import type { Linter } from './linter/index.ts'
 import type { Program } from './program.ts'
 import type { Parsed } from './syntax/parser.ts'
@@ -10,6 +11,8 @@ export interface ProgramCache {
 
 /** Parts that a page can do without. */
 export interface Tools {
+  /** Finds the sentences of a render; absent: templates compiled ahead print codes and values. */
+  readonly sayingOf?: SayingOf
   /** Absent: diagnostics have neither help nor code frames, and there are no warnings. */
   readonly linter?: Linter
   /** Absent: templates are given as source text only, not as instruction trees. */

@@ -1,3 +1,4 @@
+import { messageFor } from '../diagnostics/messages.ts'
 import { explain } from '../linter/index.ts'
 import type { Tools } from '../tools.ts'
 
@@ -5,5 +6,6 @@ const NONE: readonly never[] = Object.freeze([])
 
 /** Tools of templates in development: diagnostics of a render come with advice and the lines around them. */
 export const development: Tools = Object.freeze<Tools>({
+  sayingOf: messageFor,
   linter: { effects: {}, lint: () => [...NONE], namesFor: () => NONE, explain },
 })

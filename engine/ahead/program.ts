@@ -37,10 +37,7 @@ const NONE = Object.freeze({})
  */
 export class PackedProgram implements TemplateProgram {
   #describe: () => Parts
-  #parts: Parts | undefined
-  #plugins: Plugins | undefined
-  #root: Root | undefined
-  #body: Step | undefined
+  #unpacked: Unpacked | undefined
   #source: Source | undefined
   #fragment: Template | undefined
 
@@ -51,22 +48,20 @@ export class PackedProgram implements TemplateProgram {
   /** Takes the parts of a later version, for a development server. */
   replace(describe: () => Parts): void {
     this.#describe = describe
-    this.#parts = undefined
-    this.#plugins = undefined
-    this.#root = undefined
-    this.#body = undefined
-    this.#source = undefined
+    this.#unpacked = this.#source = undefined
+  }
+
+  get #whole(): Unpacked {
+    this.#unpacked ??= unpack(this.#describe())
+    return this.#unpacked
   }
 
   get parts(): Parts {
-    this.#parts ??= this.#describe()
-    return this.#parts
+    return this.#whole.parts
   }
 
   get plugins(): Plugins {
-    const { formatters = NONE, predicates = NONE, expressions } = this.parts
-    this.#plugins ??= { formatters, predicates, expressions }
-    return this.#plugins
+    return this.#whole.plugins
   }
 
   get rawDiagnostics(): readonly RawDiagnostic[] {
@@ -74,26 +69,11 @@ export class PackedProgram implements TemplateProgram {
   }
 
   get root(): Root {
-    this.#root ??= this.#unpack()
-    return this.#root
-  }
-
-  #unpack(): Root {
-    const { items, instructions } = this.parts
-    const unpacker = new Unpacker(instructions)
-    const body = unpacker.block(items)
-    const span = { start: 0, end: unpacker.at }
-    return { kind: 'root', ...span, open: { start: 0, end: 0 }, body, closed: true }
+    return this.#whole.root
   }
 
   get body(): Step {
-    this.#body ??= this.#compile()
-    return this.#body
-  }
-
-  #compile(): Step {
-    const reducers: Reducers = Object.assign({}, ...this.parts.instructions.map(({ reducers }) => reducers))
-    return createReducer(this.plugins, reducers).block(this.root.body)
+    return this.#whole.body
   }
 
   /** The template of a fragment that other such templates call. */
@@ -122,5 +102,27 @@ export class PackedProgram implements TemplateProgram {
       units[at] = '\n'
     }
     return Array.from({ length: unpacker.at }, (_, i) => units[i] ?? ' ').join('')
+  }
+}
+
+/** A program as the engine runs it. */
+interface Unpacked {
+  readonly parts: Parts
+  readonly plugins: Plugins
+  readonly root: Root
+  readonly body: Step
+}
+
+function unpack(parts: Parts): Unpacked {
+  const { items, instructions, formatters = NONE, predicates = NONE, expressions } = parts
+  const plugins = { formatters, predicates, expressions }
+  const unpacker = new Unpacker(instructions)
+  const body = unpacker.block(items)
+  const reducers: Reducers = Object.assign({}, ...instructions.map(({ reducers }) => reducers))
+  return {
+    parts,
+    plugins,
+    root: { kind: 'root', start: 0, end: unpacker.at, open: { start: 0, end: 0 }, body, closed: true },
+    body: createReducer(plugins, reducers).block(body),
   }
 }

@@ -63,13 +63,8 @@ const NOWHERE: Span = Object.freeze({ start: 0, end: 0 })
 
 /** Reads a name; the reconstructed source has it instead of the tag. */
 export function reference(name: unknown, { span: { start, end }, unpacker }: Tag): Reference {
-  unpacker.onPiece?.(
-    start,
-    `{${name}`
-      .slice(0, end - start - 1)
-      .padEnd(end - start - 1, '|')
-      .concat('}'),
-  )
+  const length = end - start - 1
+  unpacker.onPiece?.(start, `${`{${name}`.slice(0, length).padEnd(length, '|')}}`)
   return { ...NOWHERE, path: splitPath(name as string) }
 }
 

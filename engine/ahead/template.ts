@@ -1,3 +1,4 @@
+import type { SayingOf } from '../diagnostics/messages.ts'
 import type { Fragment, Plugins } from '../plugin.ts'
 import { own } from '../step.ts'
 import { Template, type TemplateCompiler } from '../template.ts'
@@ -34,6 +35,10 @@ class AheadCompiler implements TemplateCompiler {
     return this.#program.parts.tools ?? {}
   }
 
+  get sayingOf(): SayingOf {
+    return this.tools.sayingOf ?? codeAndValues
+  }
+
   /** An empty template, which stands for a partial with mistakes. */
   compile(_source: string, { name }: { readonly name: string }): Template {
     return template(name, () => ({ items: [], instructions: [] }))
@@ -43,7 +48,7 @@ class AheadCompiler implements TemplateCompiler {
   partialIn(partials: unknown, name: string): Template | undefined {
     const given = own(partials, name)
     if (given instanceof Template) return given
-    if (given !== undefined) throw new Error(`Partial '${name}' is not compiled: import it as a module`)
+    if (given !== undefined) throw new Error(`Import partial '${name}' as a module`)
     const { partials: found = {} } = this.#program.parts
     return Object.hasOwn(found, name) ? found[name] : undefined
   }
@@ -52,3 +57,9 @@ class AheadCompiler implements TemplateCompiler {
     return (fragment as PackedProgram).asFragment(templateOf)
   }
 }
+
+/** Finds the message of a production build, such as `partial-not-found card`: sentences would weigh more. */
+const codeAndValues: SayingOf = (code, values) => ({
+  origin: 'engine',
+  text: [code, ...Object.values(values)].join(' '),
+})

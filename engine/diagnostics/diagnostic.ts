@@ -5,9 +5,9 @@ import {
   fill,
   type MessageCode,
   type MessageValues,
-  messageFor,
   type Origin,
   type Saying,
+  type SayingOf,
   type Severity,
 } from './messages.ts'
 
@@ -67,9 +67,15 @@ export function capped(raw: RawDiagnostic, count: number): RawDiagnostic[] {
 /** Adds to diagnostics what helps a person; a page that only renders does without (see `linter/`). */
 export type Explain = (diagnostic: Diagnostic, raw: RawDiagnostic, source: Source) => Diagnostic
 
+/** Words of a diagnostic: its sentence, and what helps a person. */
+export interface Wording {
+  readonly sayingOf: SayingOf
+  readonly tools: { readonly linter?: { readonly explain: Explain } }
+}
+
 /** Completes a raw diagnostic with its line, column and message. */
-export function diagnose(raw: RawDiagnostic, source: Source, explain: Explain | undefined): Diagnostic {
-  const { code, span, values, saying = messageFor(code) } = raw
+export function diagnose(raw: RawDiagnostic, source: Source, { sayingOf, tools }: Wording): Diagnostic {
+  const { code, span, values, saying = sayingOf(code, values) } = raw
   const { origin, text } = saying
   const from = source.position(span.start)
   const to = source.position(span.end)
@@ -88,7 +94,7 @@ export function diagnose(raw: RawDiagnostic, source: Source, explain: Explain | 
     end: span.end,
     frame: '',
   }
-  return explain ? explain(plain, raw, source) : plain
+  return tools.linter?.explain(plain, raw, source) ?? plain
 }
 
 /**

@@ -24,7 +24,7 @@ const assembler = {
   'bad-tree': 'Instruction tree: {reason} at {path}',
 } as const
 
-/** Sentences of a render: the only ones that travel with templates that were compiled ahead. */
+/** Sentences of a render. Templates that were compiled ahead for production have their codes alone. */
 const engine = {
   'partial-not-found': "Attempt to apply partial '{name}' which could not be found.",
   'partial-too-deep': "Attempt to apply partial '{name}' exceeded maximum recursion depth of 16",
@@ -162,6 +162,9 @@ export interface Saying {
   readonly origin: Origin
   readonly text: string
 }
+
+/** Finds the message of a code. Its text may name the values. */
+export type SayingOf = (code: MessageCode, values: MessageValues) => Saying
 
 /** Returns the message of a render; that of a warning is empty, for it is in `lintMessages`. */
 export function messageFor(code: MessageCode): Saying {

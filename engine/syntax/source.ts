@@ -17,7 +17,7 @@ export class Source {
 
   /** Offsets at which lines begin. */
   get lines(): readonly number[] {
-    this.#lines ??= lineStarts(this.text)
+    this.#lines ??= [0, ...Array.from(this.text.matchAll(/\n/g), ({ index }) => index + 1)]
     return this.#lines
   }
 
@@ -25,10 +25,4 @@ export class Source {
     const line = this.lines.findLastIndex((start) => start <= offset)
     return { line: line + 1, column: offset - this.lines[line]! + 1 }
   }
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, relative, sep } from 'node:path'
 import { type Packed, pack } from '../../engine/ahead/pack.ts'
 import { type Diagnostic, diagnose } from '../../engine/diagnostics/diagnostic.ts'
+import { messageFor } from '../../engine/diagnostics/messages.ts'
 import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
 import { createLinter } from '../../engine/linter/index.ts'
 import type { Plugins } from '../../engine/plugin.ts'
@@ -120,7 +121,7 @@ function unknownPartial(
 ): Diagnostic {
   const values = { name, ...(nearly !== undefined && { meant: nearly }) }
   const raw = { code: 'unknown-partial', span: node, values } as const
-  return diagnose(raw, source, linter.explain)
+  return diagnose(raw, source, { sayingOf: messageFor, tools: { linter } })
 }
 
 function sourceModule({ name, source }: Template, from: string): string {

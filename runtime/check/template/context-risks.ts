@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnostic.ts'
+import { messageFor } from '../../../engine/diagnostics/messages.ts'
 import { inspectContexts } from '../../../engine/linter/contexts/index.ts'
 import { CONTEXT_CODES } from '../../../engine/linter/contexts/risk.ts'
 import { explain } from '../../../engine/linter/index.ts'
@@ -43,7 +44,9 @@ export class ContextRisks {
         },
       },
     )
-    const risks = found.map(({ owner, raw }) => diagnose(raw, owner.source, explain))
+    const risks = found.map(({ owner, raw }) =>
+      diagnose(raw, owner.source, { sayingOf: messageFor, tools: { linter: { explain } } }),
+    )
     return risks.filter((risk) => this.#isNew(risk))
   }
 

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnostic.ts'
+import { messageFor } from '../../../engine/diagnostics/messages.ts'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { explain } from '../../../engine/linter/index.ts'
 import { partialUses } from '../../../engine/refs.ts'
@@ -16,7 +17,7 @@ export class PartialSlips {
       const meant = names.has(name) ? undefined : nearest(name, names)
       if (meant === undefined) return []
       const raw = { code: 'unknown-partial', span, values: { name, meant } } as const
-      return [diagnose(raw, template.source, explain)]
+      return [diagnose(raw, template.source, { sayingOf: messageFor, tools: { linter: { explain } } })]
     })
   }
 

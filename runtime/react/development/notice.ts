@@ -18,10 +18,10 @@ export interface Noticed {
 /** A warning at a span, worded even where no linter is at hand. */
 export function notice({ compiler }: Template, { code, origin, values }: Noticed): Diagnostic {
   const { source, start } = origin
+  const sayingOf = () => ({ origin: 'check', text: lintMessages[code] }) as const
   const span = { start, end: Math.min(start + 1, source.text.length) }
   return {
-    ...diagnose({ code, span, values }, source, compiler.tools.linter?.explain),
-    message: fill(lintMessages[code], values),
+    ...diagnose({ code, span, values }, source, { sayingOf, tools: compiler.tools }),
     help: fill(help[code], values),
   }
 }

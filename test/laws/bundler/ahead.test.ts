@@ -47,6 +47,14 @@ describe('templates compiled ahead by esbuild', () => {
     expect(readFileSync(file, 'utf8')).not.toContain('Reached EOF in the middle')
   })
 
+  it('have messages in development, and their codes and values in production', async () => {
+    const files = { 'page.jsont': '{@|apply nobody}' }
+    const messageIn = async (development: boolean) =>
+      (await bundle(files, { development })).page.render({}).errors[0]?.message
+    expect(await messageIn(false)).toBe('partial-not-found nobody')
+    expect(await messageIn(true)).toBe("Attempt to apply partial 'nobody' which could not be found.")
+  })
+
   it('may call each other in a circle, as deep as the engine lets them', async () => {
     const { page } = await bundle({
       'page.jsont': '{@|apply a}',
@@ -65,7 +73,7 @@ describe('templates compiled ahead by esbuild', () => {
     // Both bundles hold the engine; an application has it once.
     expect(page.render({ t: 1 }, { partials: { later: other.page } }).errors).toHaveLength(1)
     const [error] = page.render({ t: 1 }, { partials: { later: '[{t}]' } }).errors
-    expect(error?.message).toContain("Partial 'later' is not compiled: import it as a module")
+    expect(error?.message).toContain("Import partial 'later' as a module")
     expect(page.render({}).errors[0]?.code).toBe('partial-not-found')
   })
 

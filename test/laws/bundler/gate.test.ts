@@ -71,10 +71,10 @@ async function emitted(): Promise<Bundle> {
   return (await import(pathToFileURL(outfile).href)) as Bundle
 }
 
-/** Mistakes without their file, and without what only an author's tools add. */
+/** Mistakes without their file, and without their words, which production builds leave out. */
 function bare(errors: readonly Diagnostic[]): unknown[] {
-  return errors.map(({ code, message, line, column, endLine, endColumn, start, end }) => {
-    return { code, message, line, column, endLine, endColumn, start, end }
+  return errors.map(({ code, line, column, endLine, endColumn, start, end }) => {
+    return { code, line, column, endLine, endColumn, start, end }
   })
 }
 
