@@ -1,6 +1,6 @@
 /**
- * Types of the modules that `vitrine/esbuild` and `vitrine/vite` make: add `"types": ["vitrine/jsont"]` to a
- * project's tsconfig.
+ * Types of the modules that `vitrine/esbuild`, `vitrine/vite` and `vitrine/loader` make: add
+ * `"types": ["vitrine/jsont"]` to a project's tsconfig.
  */
 declare module '*.jsont' {
   const template: import('vitrine').Template

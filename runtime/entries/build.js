@@ -29,6 +29,7 @@ const ENTRIES = {
   testing: 'runtime/testing/index.ts',
   'testing-arbitraries': 'runtime/testing/arbitraries/index.ts',
   vite: 'runtime/bundler/vite.ts',
+  loader: 'runtime/bundler/loader.ts',
 }
 
 /** Files that run as they load: none is imported. */

@@ -46,6 +46,7 @@ async function visit(name: string): Promise<void> {
           const more = scripts.filter((script) => !plain.scripts.includes(script))
           if (more.length > 0) throw new Error(`${page.path} brings ${more.join(', ')}`)
         }
+        if (page.isAhead) await checkAhead(server.url, scripts)
         const pressed = page.counts && browser ? await press(browser, server.url + page.path) : ''
         const size = await bytesOf(server.url, scripts)
         print(
@@ -66,6 +67,14 @@ async function fetched(url: string, path: string): Promise<{ html: string; scrip
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
   const found = html.matchAll(/(?:src|href|component-url|renderer-url)="(\/[^"]+\.js)"/g)
   return { html, scripts: [...new Set(Array.from(found, ([, src = '']) => src))].sort() }
+}
+
+/** Throws where a script has a sentence of the parser. */
+async function checkAhead(url: string, scripts: readonly string[]): Promise<void> {
+  for (const src of scripts) {
+    const text = await (await fetch(url + src)).text()
+    if (text.includes('Reached EOF in the middle')) throw new Error(`${src} has the parser`)
+  }
 }
 
 async function bytesOf(url: string, scripts: readonly string[]): Promise<number> {
