@@ -18,8 +18,7 @@ export interface PageFacts {
   readonly layout?: string
   readonly itemId?: string
   readonly recordType?: number
-  /** Words that a search page was asked for, and the number of its results. */
-  readonly searchQuery?: string
+  /** Number of results for the words that a search page was asked for. */
   readonly found?: number
   /** Codes of `USER_ROLES` that the signed-in account has on this site. */
   readonly roles: readonly number[]
@@ -61,7 +60,6 @@ export function readPageFacts(json: unknown): PageFacts {
     ...text('layout'),
     ...text('itemId'),
     ...code('recordType'),
-    ...text('searchQuery'),
     ...code('found'),
     ...text('accountId'),
     pageType: PAGE_TYPES.page,

@@ -1,5 +1,6 @@
 import { SHOPPING_PREFIX, type StorefrontEvent } from '../site/events.ts'
 import type { PageFacts } from '../site/page-facts.ts'
+import { isPageViewCounted } from '../site/tracking.ts'
 import { eventFields } from './event-fields.ts'
 import type { CensusCall } from './outbox.ts'
 import type { PageFields } from './page-fields.ts'
@@ -17,15 +18,9 @@ export interface CensusContext {
 
 const LONGEST_TEXT = 300
 
-/** Returns the call that a page view makes. */
+/** Returns the call that a page view makes; pages of search results have their own. */
 export function pageViewCall(context: CensusContext): CensusCall {
-  return hitCall('View', {}, context)
-}
-
-/** Returns the call that a page of search results makes; undefined where nothing was asked for. */
-export function searchCall(context: CensusContext): CensusCall | undefined {
-  const { searchQuery: query, found } = context.facts
-  return query === undefined ? undefined : hitCall('Search', { query, found }, context)
+  return hitCall(isPageViewCounted(context.facts) ? 'View' : 'search', {}, context)
 }
 
 /** Returns the call that an event makes; undefined for events that the census does not know. */

@@ -1,6 +1,5 @@
 import type { StorefrontEvent } from '../site/events.ts'
-import { isPageViewCounted } from '../site/tracking.ts'
-import { type CensusContext, censusCall, pageViewCall, searchCall } from './census-call.ts'
+import { type CensusContext, censusCall, pageViewCall } from './census-call.ts'
 import type { ReporterContext } from './config.ts'
 import { Outbox } from './outbox.ts'
 import { hitFields, pageFields } from './page-fields.ts'
@@ -28,10 +27,7 @@ export function startCensus(context: ReporterContext, cookies: VisitorCookies, s
     hit: hitFields(window, clock.now()),
     facts: page,
   })
-  const view = () => {
-    const call = isPageViewCounted(page) ? pageViewCall(current()) : searchCall(current())
-    if (call !== undefined) outbox.add(call)
-  }
+  const view = () => outbox.add(pageViewCall(current()))
   view()
   const unsubscribe = events.subscribe((event) => {
     if (isRepeated(event, seen)) return

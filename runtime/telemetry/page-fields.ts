@@ -21,6 +21,7 @@ export function pageFields(facts: PageFacts, window: Window): PageFields {
     title: cut(document.title, LONGEST_FIELDS.title),
     itemId: facts.itemId,
     recordType: facts.recordType,
+    found: facts.found,
     collectionId: facts.collectionId,
     collectionTitle: facts.collectionTitle,
     websiteId: facts.websiteId,

@@ -1,22 +1,11 @@
-/** Cuts a text to a length without splitting a character in two. */
+/** Cuts a text to a length; half a character at its end is dropped. */
 export function cut(text: string, length: number): string {
-  if (text.length <= length) return text
-  const isSplit =
-    length > 0 && isHighSurrogate(text.charCodeAt(length - 1)) && isLowSurrogate(text.charCodeAt(length))
-  return text.slice(0, isSplit ? length - 1 : length)
+  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** Replaces lone surrogates. */
 export function whole(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd')
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit < 0xdc00
-}
-
-function isLowSurrogate(unit: number): boolean {
-  return unit >= 0xdc00 && unit < 0xe000
 }
 
 /** Emails; parts of bounded length, so that no text takes long. */

@@ -32,7 +32,7 @@ export async function readSearches(
       and(
         gte(reports.createdAt, since),
         eq(reports.kind, 'event'),
-        eq(reports.name, 'Search'),
+        eq(reports.name, 'search'),
         sql`${WORDS} <> ''`,
       ),
     )

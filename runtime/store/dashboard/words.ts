@@ -23,7 +23,7 @@ const OTHERS: Readonly<Record<string, string>> = Object.freeze({
   CheckoutConfirmed: 'Ordered',
   FormSubmit: 'Form sent',
   FormRefused: 'Form not accepted',
-  Search: 'Searched',
+  search: 'Searched',
 })
 
 const ERRORS: Readonly<Record<AddToCartError, string>> = Object.freeze({

@@ -5,7 +5,7 @@ import { num } from '../../../engine/value.ts'
 import { performanceRecord } from '../../site/schemas/performance.ts'
 import { MOST } from '../config.ts'
 import { readBody } from '../http/body.ts'
-import { parseJson } from '../http/door.ts'
+import { parseJson, storableCopy } from '../http/door.ts'
 import { guard, type StoreEnv } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { keepReports, type Report, textOf } from '../reports/reports.ts'
@@ -17,6 +17,8 @@ import type { StoreContext } from '../store-context.ts'
 const NAMES = ['name', 'event', 'text', 'buttonText', 'buttonName', 'overlayType', 'formId', 'type', 'id']
 /** The event of a page view, as pages name it. */
 const PAGE_VIEW = 'View'
+/** The event of a page of search results. */
+const SEARCH = 'search'
 const PAGES = ['url', 'pageUrl', 'page', 'path']
 
 const records = z.array(performanceRecord).check(z.maxLength(MOST.batch))
@@ -32,8 +34,10 @@ export function reportRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post('/api/census/RecordHit', reportGuard, async (c) => {
     const body = await readBody(c.req.raw)
-    const data = parseIfText(step(body, 'data'))
     const name = textOf(body, ['event']) || PAGE_VIEW
+    const sent = parseIfText(step(body, 'data'))
+    const data = name === SEARCH ? withWords(sent) : sent
+    if (name === SEARCH && textOf(data, ['query']) === '') return c.body(null, 204)
     const kind = name === PAGE_VIEW ? 'hit' : 'event'
     return keep(c, [{ kind, name, page: textOf(data, PAGES), ...whoOf(c, textOf(body, ['ss_cvr'])), data }])
   })
@@ -86,6 +90,13 @@ export function reportRoutes(store: StoreContext): Hono<StoreEnv> {
     )
   })
   return app
+}
+
+/** Adds to a report the words that a page of search results was asked for, out of its address. */
+function withWords(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data
+  const words = new URLSearchParams(textOf(data, ['queryString'])).get('q') ?? ''
+  return { query: storableCopy(words, MOST.name), ...data }
 }
 
 /** Who reports: whom the call's visitor cookie names, or else the browser's. */

@@ -43,7 +43,7 @@ export function reviewsPageRoutes(store: StoreContext): Hono<StoreEnv> {
     return c.html(pageOf({ title: 'Reviews', language: 'en', body }), 200, PAGE_HEADERS)
   })
 
-  app.post(`${PATH}/:id{\\d{1,15}}`, owner, guard(store, 'restock'), async (c) => {
+  app.post(`${PATH}/:id{\\d{1,15}}`, owner, guard(store, 'cart'), async (c) => {
     const form = await readForm(c.req.raw)
     checkCrumb(c.get('session'), field(form, 'crumb'))
     const decision: Decision = field(form, 'decision') === 'approved' ? 'approved' : 'refused'

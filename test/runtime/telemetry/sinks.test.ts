@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ADD_TO_CART_ERRORS, SHOPPING_EVENTS, type StorefrontEvent } from '../../../runtime/site/events.ts'
 import { readPageFacts } from '../../../runtime/site/page-facts.ts'
-import { censusCall, searchCall } from '../../../runtime/telemetry/census-call.ts'
+import { PAGE_TYPES } from '../../../runtime/site/pages.ts'
+import { censusCall, pageViewCall } from '../../../runtime/telemetry/census-call.ts'
 import { commerceEvents, dataLayerSink } from '../../../runtime/telemetry/sinks.ts'
 
 const FACTS = readPageFacts({
@@ -89,12 +90,10 @@ describe('analytics truth: commerce events', () => {
 })
 
 describe('census calls', () => {
-  it('name what a search page was asked for', () => {
-    const facts = { ...CONTEXT.facts, searchQuery: 'mug', found: 0 }
-    const body = new URLSearchParams(searchCall({ ...CONTEXT, facts })?.body)
-    expect(body.get('event')).toBe('Search')
-    expect(JSON.parse(body.get('data') ?? '')).toMatchObject({ query: 'mug', found: 0 })
-    expect(searchCall(CONTEXT)).toBeUndefined()
+  it('name pages of search results', () => {
+    const facts = { ...CONTEXT.facts, pageType: PAGE_TYPES.search, found: 0 }
+    expect(new URLSearchParams(pageViewCall({ ...CONTEXT, facts }).body).get('event')).toBe('search')
+    expect(new URLSearchParams(pageViewCall(CONTEXT).body).get('event')).toBe('View')
   })
 
   it('go to the sinks of the site, with the visitor and the page', () => {

@@ -45,7 +45,7 @@ export function factsOf(data: JsonObject): PageFacts {
     layout: collection.layout ?? collection.regionName,
     itemId: item.id,
     recordType: item.recordType,
-    ...(data.pageType === PAGE_TYPES.search && { searchQuery: data.searchQuery, found: data.itemCount }),
+    ...(data.pageType === PAGE_TYPES.search && data.searchQuery !== '' && { found: data.itemCount }),
     roles: data.websiteRoles,
     accountId: at('authenticatedAccount').id,
     asksForCookies: at('cookieSettings').isRestrictiveCookiePolicyEnabled === true,

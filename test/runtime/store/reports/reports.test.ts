@@ -124,7 +124,7 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
       await shop.store.tidy()
       const { text } = await shop.shopper().get('/dashboard?span=year')
       await shop.close()
-      expect(text).toContain('<dt>Hits</dt><dd>5</dd>')
+      expect(text).toContain('<dt>Pages seen</dt><dd>5</dd>')
       expect(text).toContain('/old-page')
       expect(text).toContain('old words')
     },
