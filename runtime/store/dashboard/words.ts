@@ -12,8 +12,8 @@ const SHOPPING: Readonly<Record<ShoppingEventName | 'AddToCartError', string>> =
   RelatedProductDisplay: 'Related product seen',
   RelatedProductAddToCart: 'Related product added to cart',
   RelatedProductClick: 'Related product clicked',
-  OpenCustomProductForm: "Product's form opened",
-  SaveCustomProductForm: "Product's form filled in",
+  OpenCustomProductForm: 'Form of a product opened',
+  SaveCustomProductForm: 'Form of a product filled in',
   AddToCartError: 'Not added to cart',
 })
 

@@ -15,6 +15,7 @@ import {
 import type { Stage } from '../support/stage.ts'
 
 const MUG = '/shop/morning-mug'
+const SHOPPING_WORDS = /^Event (List of products seen|Product seen|Not added to cart|Added to cart)/
 const failure = (message: string) =>
   ({ type: 'behaviour-error', error: message, behaviour: 'sqs-test', element: 'p' }) as const
 
@@ -49,16 +50,20 @@ export function reports(stage: Stage): void {
       const rowsNow = () => dashboardOf(page, visitor?.id ?? '')
       // The last one that was emitted.
       await expect.poll(async () => (await rowsNow()).join()).toContain('item-1')
-      const rows = (await rowsNow()).filter((row) => !row.includes('RelatedProductDisplay'))
+      const rows = (await rowsNow()).filter((row) => !row.includes('Related product seen'))
       const about = (name: string) => rows.filter((row) => row.includes(name))
-      expect(rows[0]).toMatch(/^Page view View .*\/shop$/)
-      expect(about('View')[1]).toMatch(/^Page view View .*\/shop\/morning-mug$/)
-      expect(about('CommerceShopping_').map((row) => row.replace(/ \/shop.*/, ''))).toEqual([
+      expect(rows[0]).toMatch(/^Page view Page seen .*\/shop$/)
+      expect(about('Page seen')[1]).toMatch(/^Page view Page seen .*\/shop\/morning-mug$/)
+      expect(
+        about('Event ')
+          .filter((row) => SHOPPING_WORDS.test(row))
+          .map((row) => row.replace(/ \/shop.*/, '')),
+      ).toEqual([
         // Those two are the page's own.
-        expect.stringMatching(/^Event CommerceShopping_VisitPLP/),
-        expect.stringMatching(/^Event CommerceShopping_VisitPDP Morning/i),
-        expect.stringMatching(/^Event CommerceShopping_AddToCartError NO_VARIANT_SELECTED/),
-        expect.stringMatching(/^Event CommerceShopping_AddToCart .*24\.5, GBP/),
+        expect.stringMatching(/^Event List of products seen/),
+        expect.stringMatching(/^Event Product seen Morning/i),
+        expect.stringMatching(/^Event Not added to cart no option chosen/),
+        expect.stringMatching(/^Event Added to cart .*24\.5, GBP/),
       ])
       expect(about('Read on').map((row) => row.split(' Read')[0])).toEqual(['Button seen', 'Click'])
       expect([about('form-contact'), about('fields'), about('item-1')].map((list) => list.length)).toEqual([
@@ -76,7 +81,7 @@ export function reports(stage: Stage): void {
       await counted(page)
       const { id = '', visitCount } = (await visitorOf(context)) ?? {}
       await expect
-        .poll(async () => (await dashboardOf(page, id)).filter((row) => /View/.test(row)).length)
+        .poll(async () => (await dashboardOf(page, id)).filter((row) => /Page seen/.test(row)).length)
         .toBe(3)
       expect(visitCount).toBe(1)
     })

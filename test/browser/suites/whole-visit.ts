@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SHOPPING_EVENTS, SHOPPING_PREFIX } from '../../../runtime/site/events.ts'
+import { eventWords } from '../../../runtime/store/dashboard/words.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { dashboardOf, reporting, visitorOf } from '../support/reporting.ts'
 import type { Stage } from '../support/stage.ts'
@@ -121,12 +122,18 @@ export function wholeVisit(stage: Stage): void {
       })
 
       const visitor = (await visitorOf(context))?.id ?? ''
+      // The longest first: one begins with another.
+      const words = SHOPPING_EVENTS.map((name) => eventWords(SHOPPING_PREFIX + name)).sort(
+        (a, b) => b.length - a.length,
+      )
       const names = async () =>
-        (await dashboardOf(page, visitor)).flatMap((row) => /CommerceShopping_(\w+)/.exec(row)?.[1] ?? [])
+        (await dashboardOf(page, visitor)).flatMap(
+          (row) => words.find((one) => row.startsWith(`Event ${one} `)) ?? [],
+        )
       await expect.poll(async () => (await names()).length).toBe(shopping().length)
-      expect(await names()).toEqual(shopping().map(({ event }) => event))
+      expect(await names()).toEqual(shopping().map(({ event }) => eventWords(SHOPPING_PREFIX + event)))
       const rows = await dashboardOf(page, visitor)
-      expect(rows.filter((row) => row.includes('CheckoutConfirmed'))).toHaveLength(1)
+      expect(rows.filter((row) => row.startsWith('Event Ordered '))).toHaveLength(1)
 
       // The owner comes there by keyboard alone.
       await page.goto('/dashboard')
@@ -137,7 +144,7 @@ export function wholeVisit(stage: Stage): void {
       await page.keyboard.press('Enter')
       await page.waitForURL(`**visitor=${visitor}#shoppers`)
       const events = page.getByLabel('Events of a shopper', { exact: true })
-      await events.getByText('CheckoutConfirmed').waitFor()
+      await events.getByText('Ordered').waitFor()
     }, 90_000)
   })
 }
