@@ -11,6 +11,7 @@ export interface CommandEntry {
 /** Packages that the language server cannot run without. */
 const EDITOR_PACKAGES = Object.freeze([
   'hono',
+  'jsonc-parser',
   'less',
   'vscode-languageserver',
   'vscode-languageserver-textdocument',

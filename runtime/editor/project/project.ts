@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from 'node:path'
+import type { Source } from '../../../engine/syntax/source.ts'
 import { withLanguage } from '../../config/language.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
@@ -11,8 +12,10 @@ import { ThemeCache } from '../../theme/sources.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
+import { type TweakNames, tweakNames } from '../names/tweak-names.ts'
 import { checkTheme } from './check.ts'
 import type { ReadContent } from './content.ts'
+import { namedSources } from './named-sources.ts'
 import { PROBE, PROBE_TAG, Probe, type SeenFrame } from './probe.ts'
 import { readSettings, type Settings, stampOf } from './settings.ts'
 import { withText } from './with-text.ts'
@@ -39,6 +42,7 @@ export class Project {
   #seen: SeenAround | undefined
   /** The templates of the theme by their paths. */
   #byPath: { readonly theme: Theme; readonly files: ReadonlyMap<string, ThemeFile> } | undefined
+  #tweaks: { readonly theme: Theme; readonly names: TweakNames } | undefined
   /** True where files changed that the configuration may import. */
   #isConfigOld = false
   #isContentOld = false
@@ -72,6 +76,11 @@ export class Project {
     else this.#unsaved.set(path, text)
     this.#front = undefined
     if (this.#seen?.path !== path) this.#seen = undefined
+  }
+
+  /** The text of an open file; undefined where it is not open. */
+  unsaved(path: string): string | undefined {
+    return this.#unsaved.get(path)
   }
 
   /** Reads the theme again when it is next asked for, with what else the changed files belong to. */
@@ -110,6 +119,18 @@ export class Project {
     this.#isContentOld = false
     this.settings = await readSettings(this.root, this.readContent)
     this.#front = undefined
+  }
+
+  /** The files of the theme that have names in them, as the editor shows them. */
+  sources(): Generator<Source> {
+    return namedSources(this.theme, this.#unsaved)
+  }
+
+  /** The names of the theme's tweaks, as it was last read. */
+  get tweaks(): TweakNames {
+    const { theme } = this
+    if (this.#tweaks?.theme !== theme) this.#tweaks = { theme, names: tweakNames(this.sources()) }
+    return this.#tweaks.names
   }
 
   /** The theme's file of a partial, by the name that templates call it. */

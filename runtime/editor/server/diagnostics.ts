@@ -5,6 +5,7 @@ import { suppressionsIn } from '../../config/suppressions.ts'
 import { compile } from '../../entries/index.ts'
 import { type FileDiagnostic, Problem } from '../../files/problem.ts'
 import type { Embedded } from '../embedded/embedded.ts'
+import { kindOfDocument } from '../names/file-kind.ts'
 import type { Project } from '../project/project.ts'
 import { diagnosticOf, type Ended } from './convert.ts'
 import { ownDiagnostics, templateDiagnostics } from './own-diagnostics.ts'
@@ -23,7 +24,7 @@ export class Diagnostics {
   /** By the folder of a theme or the address of a file. */
   readonly #timers = new Map<string, NodeJS.Timeout>()
   /** Addresses with something published and what it is, as JSON, by project. */
-  readonly #published = new Map<Project, ReadonlyMap<string, string>>()
+  readonly #published = new Map<Project, Map<string, string>>()
   readonly #open = new Map<string, OpenFile>()
 
   constructor(
@@ -41,7 +42,10 @@ export class Diagnostics {
   closed(uri: string): void {
     const project = this.#open.get(uri)?.project
     this.#open.delete(uri)
-    if (project !== undefined) this.later(project)
+    if (project === undefined) return
+    // The server has taken them back.
+    this.#published.get(project)?.delete(uri)
+    this.later(project)
   }
 
   /** Checks a theme after a pause. */
@@ -60,6 +64,7 @@ export class Diagnostics {
   /** Checks a file that is in no theme. */
   async #checkAlone(document: TextDocument): Promise<void> {
     const { uri, version } = document
+    if (kindOfDocument(document, uri) !== 'template') return
     const styles = await this.#styleDiagnostics([{ document, project: undefined }])
     if (document.version !== version || !this.#open.has(uri)) return
     this.#publish(uri, [...ownDiagnostics(document), ...(styles.get(uri) ?? [])], version)
@@ -82,10 +87,11 @@ export class Diagnostics {
       else known.push(one)
     }
     for (const { document } of open) {
-      // Templates of the theme are among its mistakes, each cause once.
-      const isOfTheme = project.template(project.pathOf(fileOfUri(document.uri))) !== undefined
-      if (!isOfTheme || !byUri.has(document.uri))
-        byUri.set(document.uri, isOfTheme ? [] : [...templateDiagnostics(document)])
+      // Files of the theme are among its mistakes, each cause once.
+      const path = project.pathOf(fileOfUri(document.uri))
+      const isAlone = project.template(path) === undefined && kindOfDocument(document, path) === 'template'
+      if (isAlone || !byUri.has(document.uri))
+        byUri.set(document.uri, isAlone ? [...templateDiagnostics(document)] : [])
     }
     const all = new Map<string, Diagnostic[]>()
     for (const [uri, found] of byUri) {
@@ -99,6 +105,7 @@ export class Diagnostics {
   async #styleDiagnostics(open: readonly OpenFile[]): Promise<ReadonlyMap<string, Diagnostic[]>> {
     const found = new Map<string, Diagnostic[]>()
     for (const { document } of open) {
+      if (kindOfDocument(document, document.uri) !== 'template') continue
       const isOff = suppressionsIn(document.getText())
       const diagnostics = await this.embedded.diagnostics({ document, template: compile(document.getText()) })
       const shown = diagnostics.filter(({ code, range }) => !isOff(String(code), range.start.line + 1))

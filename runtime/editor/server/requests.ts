@@ -23,8 +23,8 @@ import { cursorAt } from '../language/cursor.ts'
 import { elementNamesAt } from '../language/element-names.ts'
 import { hoverAt } from '../language/hover.ts'
 import { foldsOf, matchingTags, type OutlineEntry, outlineOf } from '../language/outline.ts'
-import { definitionOf, type Location, nameAt, referencesTo } from '../project/references.ts'
-import { renameTo } from '../project/rename.ts'
+import { definitionOf, type Location, nameAt, referencesTo } from '../names/references.ts'
+import { isRenamable, renameTo } from '../names/rename.ts'
 import { rangeOf } from './convert.ts'
 import type { Opened, Workspace } from './workspace.ts'
 
@@ -84,7 +84,7 @@ export class Requests {
 
   #named(opened: Opened, position: Position, find: typeof referencesTo): LspLocation[] {
     const around = this.workspace.around(opened)
-    const name = nameAt(around.here, opened.document.offsetAt(position))
+    const name = nameAt(around, opened.document.offsetAt(position))
     return name === undefined ? [] : find(name, around).map((one) => this.#location(opened, one))
   }
 
@@ -96,14 +96,16 @@ export class Requests {
 
   /** The name that a rename starts from. */
   renameable(opened: Opened, position: Position) {
-    const name = nameAt(this.workspace.around(opened).here, opened.document.offsetAt(position))
-    return name === undefined ? null : { range: rangeOf(name, opened.document), placeholder: name.name }
+    const around = this.workspace.around(opened)
+    const name = nameAt(around, opened.document.offsetAt(position))
+    if (name === undefined || !isRenamable(name, around)) return null
+    return { range: rangeOf(name, opened.document), placeholder: name.name }
   }
 
   /** The changes of a rename; a sentence where the name will not do. */
   rename(opened: Opened, position: Position, text: string): WorkspaceEdit | string {
     const around = this.workspace.around(opened)
-    const name = nameAt(around.here, opened.document.offsetAt(position))
+    const name = nameAt(around, opened.document.offsetAt(position))
     if (name === undefined) return 'There is no variable, macro or block here.'
     const rename = renameTo(name, text, around)
     if (typeof rename === 'string') return rename

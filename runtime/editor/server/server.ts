@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import {
   type Connection,
@@ -7,6 +8,7 @@ import {
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import manifest from '../../../package.json' with { type: 'json' }
+import { kindOfDocument } from '../names/file-kind.ts'
 import { CAPABILITIES, type EditorTraits, traitsOf } from './capabilities.ts'
 import { ownDiagnostics } from './own-diagnostics.ts'
 import { ThemeThread } from './theme-thread.ts'
@@ -47,7 +49,8 @@ function serve(connection: Connection, startThemes: StartThemes): void {
 
   documents.onDidChangeContent(({ document }) => {
     const { uri, version } = document
-    void connection.sendDiagnostics({ uri, version, diagnostics: ownDiagnostics(document) })
+    if (kindOfDocument(document, basename(uri)) === 'template')
+      void connection.sendDiagnostics({ uri, version, diagnostics: ownDiagnostics(document) })
     themes.show(document)
   })
   documents.onDidClose(({ document: { uri } }) => {

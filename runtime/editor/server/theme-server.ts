@@ -67,11 +67,14 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
     const document = documents.get(uri)
     return document === undefined ? null : answer(await workspace.open(document))
   }
+  /** Answers a request that only a template has an answer to. */
+  const aboutTemplate = <Answer>(uri: string, answer: (opened: Opened) => Answer | Promise<Answer>) =>
+    about<Answer | null>(uri, (opened) => (opened.kind === 'template' ? answer(opened) : null))
   connection.onCompletion(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.completion(opened, position)),
+    aboutTemplate(uri, (opened) => requests.completion(opened, position)),
   )
   connection.onHover(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.hover(opened, position)),
+    aboutTemplate(uri, (opened) => requests.hover(opened, position)),
   )
   connection.onDefinition(({ textDocument: { uri }, position }) =>
     about(uri, (opened) => requests.definition(opened, position)),
@@ -88,20 +91,24 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
       return typeof edit === 'string' ? new ResponseError(ErrorCodes.InvalidParams, edit) : edit
     }),
   )
-  connection.onDocumentSymbol(({ textDocument: { uri } }) => about(uri, (opened) => requests.symbols(opened)))
-  connection.onFoldingRanges(({ textDocument: { uri } }) => about(uri, (opened) => requests.folds(opened)))
+  connection.onDocumentSymbol(({ textDocument: { uri } }) =>
+    aboutTemplate(uri, (opened) => requests.symbols(opened)),
+  )
+  connection.onFoldingRanges(({ textDocument: { uri } }) =>
+    aboutTemplate(uri, (opened) => requests.folds(opened)),
+  )
   connection.onDocumentHighlight(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.highlights(opened, position)),
+    aboutTemplate(uri, (opened) => requests.highlights(opened, position)),
   )
   connection.onDocumentFormatting(({ textDocument: { uri } }) =>
-    about(uri, (opened) => requests.formatting(opened)),
+    aboutTemplate(uri, (opened) => requests.formatting(opened)),
   )
   connection.languages.onLinkedEditingRange(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.linkedNames(opened, position)),
+    aboutTemplate(uri, (opened) => requests.linkedNames(opened, position)),
   )
   connection.languages.semanticTokens.on(
     async ({ textDocument: { uri } }) =>
-      (await about(uri, (opened) => requests.colours(opened))) ?? { data: [] },
+      (await aboutTemplate(uri, (opened) => requests.colours(opened))) ?? { data: [] },
   )
   connection.onCodeAction(({ textDocument: { uri }, context }) =>
     about(uri, ({ document }) => fixesOf(document, context.diagnostics)),

@@ -1,21 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
-import { compile } from '../../entries/index.ts'
 import { themeAbove } from '../../files/files.ts'
-import { templatesOf } from '../../theme/theme.ts'
+import { compiled } from '../../theme/sources.ts'
 import type { Known } from '../language/completion.ts'
 import { Help } from '../language/help.ts'
 import { occurrencesIn } from '../language/occurrences.ts'
+import { type FileKind, kindOfDocument } from '../names/file-kind.ts'
+import type { Around } from '../names/references.ts'
 import type { ReadContent } from '../project/content.ts'
 import { Project } from '../project/project.ts'
-import type { Around, Named } from '../project/references.ts'
 
-/** An open template with the theme that it is in, if any. */
+/** An open file with the theme that it is in, if any. */
 export interface Opened {
   readonly document: TextDocument
   readonly path: string
+  readonly kind: FileKind
+  readonly source: Source
+  /** Compiled from the text, whatever it is. */
   readonly template: Template
   readonly project: Project | undefined
 }
@@ -23,6 +27,7 @@ export interface Opened {
 /** The themes of the open files, each read once. */
 export class Workspace {
   readonly #projects = new Map<string, Promise<Project>>()
+  readonly #sources = new WeakMap<TextDocument, Source>()
   readonly help = new Help()
 
   constructor(readonly readContent: ReadContent) {}
@@ -44,7 +49,28 @@ export class Workspace {
     const project = await this.projectOf(document.uri)
     const file = fileOfUri(document.uri)
     const path = project?.pathOf(file) ?? file
-    return { document, path, project, template: compile(document.getText(), { name: path }) }
+    const source = this.#source(document, path)
+    const kind = kindOfDocument(document, path)
+    return {
+      document,
+      path,
+      kind,
+      source,
+      project,
+      get template() {
+        return compiled(source)
+      },
+    }
+  }
+
+  /** Returns one source for each version of a text, so that it is compiled once. */
+  #source(document: TextDocument, path: string): Source {
+    const known = this.#sources.get(document)
+    const text = document.getText()
+    if (known?.name === path && known.text === text) return known
+    const source = new Source(path, text)
+    this.#sources.set(document, source)
+    return source
   }
 
   /** The names that can be written in a template. */
@@ -60,24 +86,36 @@ export class Workspace {
     }
   }
 
-  /** The templates that a name of one can lead to. */
-  around({ path, template, project }: Opened): Around {
-    const here: Named = { path, template }
-    if (project === undefined) return { here, all: [here], pathOfPartial: () => undefined }
-    const others = templatesOf(project.theme).filter(({ source }) => source.name !== path)
-    const all = others.map(({ source }) => ({
-      path: source.name,
-      template: compile(source.text, { name: source.name }),
-    }))
-    return { here, all: [here, ...all], pathOfPartial: (name) => project.partial(name)?.source.name }
+  /** The files that a name of one can lead to. */
+  around({ source, project }: Opened): Around {
+    if (project === undefined) return alone(source)
+    return {
+      here: source,
+      files: project.theme.files,
+      tweaks: project.tweaks,
+      *all() {
+        yield source
+        for (const other of project.sources()) if (other.name !== source.name) yield other
+      },
+      pathOfPartial: (name) => project.partial(name)?.source.name,
+    }
   }
 
   /** A file of a theme, open or not, for its lines. */
   document(project: Project | undefined, path: string): TextDocument {
     const file = project?.fileOf(path) ?? path
-    const text = project?.template(path)?.source.text ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
+    const text = project?.unsaved(path) ?? project?.template(path)?.source.text ?? textOf(file)
     return TextDocument.create(pathToFileURL(file).href, 'jsont', 0, text)
   }
+}
+
+function alone(source: Source): Around {
+  const files = new Set<string>()
+  return { here: source, files, tweaks: new Map(), all: () => [source], pathOfPartial: () => undefined }
+}
+
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** The file of an address; other schemes, such as an unsaved file's, count as a file of that name. */

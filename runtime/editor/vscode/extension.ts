@@ -11,6 +11,15 @@ import {
 } from 'vscode'
 import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-languageclient/node'
 
+/** Templates, and the files of a theme that they have names in common with. */
+const FILES = [
+  { language: 'jsont' },
+  { scheme: 'file', pattern: '**/template.conf' },
+  { scheme: 'file', pattern: '**/{collections,pages}/*.conf' },
+  { scheme: 'file', pattern: '**/*.{less,css}' },
+  { scheme: 'file', pattern: '**/scripts/**/*.js' },
+]
+
 let client: LanguageClient | undefined
 
 /** Starts the language server of the Vitrine that is installed in the workspace. */
@@ -24,7 +33,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
   )
   const folder = workspace.workspaceFolders?.[0]
   if (folder === undefined) return
-  const options = { documentSelector: [{ language: 'jsont' }], synchronize: { fileEvents: watcher() } }
+  const options = { documentSelector: FILES, synchronize: { fileEvents: watcher() } }
   client = new LanguageClient('vitrine', 'Vitrine', server(folder), options)
   try {
     await client.start()

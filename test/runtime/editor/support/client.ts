@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   createProtocolConnection,
@@ -61,7 +62,7 @@ export class Client {
   async open(file: string, text = readFileSync(file, 'utf8')): Promise<string> {
     const uri = pathToFileURL(file).href
     this.#texts.set(uri, { version: 1, text })
-    const textDocument = { uri, languageId: 'jsont', version: 1, text }
+    const textDocument = { uri, languageId: languageOf(file), version: 1, text }
     await this.connection.sendNotification('textDocument/didOpen', { textDocument })
     return uri
   }
@@ -125,4 +126,17 @@ export class Client {
     this.connection.dispose()
     this.#child.kill()
   }
+}
+
+/** Returns the language that VS Code and the extension give a file. */
+function languageOf(file: string): string {
+  const ending = extname(file)
+  return LANGUAGES[ending] ?? 'jsont'
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  '.conf': 'jsonc',
+  '.less': 'less',
+  '.css': 'css',
+  '.js': 'javascript',
 }

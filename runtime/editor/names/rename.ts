@@ -1,0 +1,72 @@
+import { posix } from 'node:path'
+import type { Name } from './name.ts'
+import { type Around, type Location, referencesTo } from './references.ts'
+
+/** Changes of a rename: texts, and the file of a block. */
+export interface Rename {
+  readonly edits: readonly (Location & { readonly text: string })[]
+  readonly file?: { readonly from: string; readonly to: string }
+}
+
+const VARIABLE = /^@[a-zA-Z_][\w-]*$/
+const FILE_NAME = /^[\w][\w.-]*$/
+
+/** Returns true for a name that can be renamed: a variable, a macro, a block that is there, not a tweak. */
+export function isRenamable({ kind, name }: Name, { tweaks, pathOfPartial }: Around): boolean {
+  if (kind === 'partial') return pathOfPartial(name) !== undefined
+  // Sites keep what they chose by the name of the tweak.
+  return kind === 'variable' || kind === 'macro' || (kind === 'style' && !tweaks.has(name))
+}
+
+/** Renames a variable, a macro or a block with its file; a sentence says why a name will not do. */
+export function renameTo(name: Name, text: string, around: Around): Rename | string {
+  if (!isRenamable(name, around)) return refusal(name)
+  switch (name.kind) {
+    case 'variable':
+      return VARIABLE.test(text) ? { edits: edits(referencesTo(name, around), text) } : WRONG_VARIABLE
+    case 'style': {
+      const written = text.startsWith('@') ? text : `@${text}`
+      return VARIABLE.test(written) ? { edits: styleEdits(name, written, around) } : WRONG_VARIABLE
+    }
+    case 'macro':
+      return FILE_NAME.test(text) ? { edits: edits(referencesTo(name, around), text) } : WRONG_NAME
+    default:
+      return renamedBlock(name, text, around)
+  }
+}
+
+const WRONG_VARIABLE = 'A variable is named by @ and a word, such as @price.'
+const WRONG_NAME = 'A name has letters, digits, hyphens, underscores and dots only.'
+
+function refusal({ kind, name }: Name): string {
+  if (kind === 'partial') return `No block is named '${name}'.`
+  if (kind === 'style') return `'${name}' is a tweak: sites keep what they chose of it by this name.`
+  return 'Variables, macros and blocks can be renamed, and this is none.'
+}
+
+/** A variable of Less has no sign in braces. */
+function styleEdits(name: Name, text: string, around: Around): Rename['edits'] {
+  const texts = new Map([...around.all()].map((source) => [source.name, source.text]))
+  return referencesTo(name, around).map((location) => {
+    const hasSign = texts.get(location.path)?.[location.start] === '@'
+    return { ...location, text: hasSign ? text : text.slice(1) }
+  })
+}
+
+function renamedBlock(name: Name, text: string, around: Around): Rename | string {
+  if (!FILE_NAME.test(text)) return WRONG_NAME
+  const from = around.pathOfPartial(name.name) ?? ''
+  const ending = posix.extname(from)
+  const whole = posix.extname(text) === '' ? text + ending : text
+  if (around.pathOfPartial(whole) !== undefined) return `There is a block '${whole}' already.`
+  const folder = posix.dirname(name.name)
+  const called = folder === '.' ? whole : posix.join(folder, whole)
+  return {
+    edits: edits(referencesTo(name, around), called),
+    file: { from, to: posix.join(posix.dirname(from), whole) },
+  }
+}
+
+function edits(locations: readonly Location[], text: string): Rename['edits'] {
+  return locations.map((location) => ({ ...location, text }))
+}

@@ -1,0 +1,43 @@
+import type { Source } from '../../../engine/syntax/source.ts'
+import { findTweaks } from '../../theme/tweaks/find-tweaks.ts'
+import { classNameOf, type Tweak } from '../../theme/tweaks/tweak.ts'
+import { tweakVariables } from '../../theme/tweaks/variables.ts'
+import { kindOfFile } from './file-kind.ts'
+
+/**
+ * The names of each tweak: the variable or the class behind it, its title, classes of the body and
+ * variables that follow from it. Values are the name that stands for the tweak.
+ */
+export type TweakNames = ReadonlyMap<string, string>
+
+/** Returns the names of the tweaks in the stylesheets among some files. */
+export function tweakNames(sources: Iterable<Source>): TweakNames {
+  const names = new Map<string, string>()
+  for (const { name: path, text } of sources) {
+    if (kindOfFile(path) !== 'style') continue
+    for (const tweak of findTweaks(path, text).tweaks) {
+      const name = nameOfTweak(tweak)
+      for (const one of namesOf(tweak)) if (one !== '') names.set(one, name)
+    }
+  }
+  return names
+}
+
+/** Returns the name that stands for a tweak: of the variable or the class behind it, or its title. */
+export function nameOfTweak(tweak: Tweak): string {
+  return subjectOf(tweak) ?? classNameOf(tweak.title)
+}
+
+/** Returns the variable or the class that a tweak stands before. */
+export function subjectOf(tweak: Tweak): string | undefined {
+  if ('variable' in tweak) return tweak.variable
+  return 'className' in tweak ? tweak.className : undefined
+}
+
+function namesOf(tweak: Tweak): string[] {
+  const own = [nameOfTweak(tweak), classNameOf(tweak.title), tweak.title]
+  if (tweak.type === 'dropdown')
+    return [...own, ...tweak.options.map((option) => classNameOf(`${tweak.title} ${option}`))]
+  const variables = [...tweakVariables([tweak]).matchAll(/^@([\w-]+):/gm)]
+  return [...own, ...variables.map(([, name = '']) => name)]
+}
