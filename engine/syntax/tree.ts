@@ -203,3 +203,20 @@ export function children(node: Node): readonly (readonly Node[])[] {
       return []
   }
 }
+
+/** The names of data that a node reads, each with its span. */
+export function referencesOf(node: Node): readonly Reference[] {
+  switch (node.kind) {
+    case 'variable':
+    case 'var':
+    case 'if':
+      return node.references
+    case 'section':
+    case 'repeated':
+      return [node.reference]
+    case 'ctx':
+      return node.bindings.map(({ reference }) => reference)
+    default:
+      return []
+  }
+}

@@ -8,7 +8,7 @@ import { createPurchaseCalls, type PurchaseCalls } from '../api/purchase.ts'
 import { type Announcer, createAnnouncer } from '../page/announcer.ts'
 import { StoppableClock, SYSTEM_CLOCK } from '../page/clock.ts'
 import { createEvents, type StorefrontEvents } from '../site/events.ts'
-import { createMessages, type Messages } from '../site/messages/catalogue.ts'
+import { type Catalogue, createMessages, type Messages } from '../site/messages/catalogue.ts'
 import { COMMERCE_MESSAGES, type CommerceMessages } from '../site/messages/commerce.ts'
 import type { ScopeData } from '../site/product/product-scope.ts'
 import { CartStore } from './cart/cart-store.ts'
@@ -73,8 +73,13 @@ export class Commerce {
   }
 
   get say(): Messages<CommerceMessages> {
-    this.#say ??= createMessages(COMMERCE_MESSAGES, step(this.page, 'localizedStrings'))
+    this.#say ??= this.sentences(COMMERCE_MESSAGES)
     return this.#say
+  }
+
+  /** The sentences of a part that loads later, in the site's own words where it has some. */
+  sentences<const Sentences extends Catalogue>(catalogue: Sentences): Messages<Sentences> {
+    return createMessages(catalogue, step(this.page, 'localizedStrings'))
   }
 
   get announcer(): Announcer {

@@ -2,16 +2,16 @@ import type { CallFailure } from '../api/failure.ts'
 import type { Messages } from '../site/messages/catalogue.ts'
 import type { CommerceMessages } from '../site/messages/commerce.ts'
 
-/** A sentence without placeholders. */
+/** Name of a sentence without placeholders. */
 export type Sentence = {
   [Name in keyof CommerceMessages]: CommerceMessages[Name] extends `${string}{${string}` ? never : Name
 }[keyof CommerceMessages]
 
-/** Returns the message of a failed call. `otherwise` is for unknown causes. */
+/** Returns the message of a failed call. `otherwise` is said of unknown causes. */
 export function failureText(
   failure: CallFailure,
   say: Messages<CommerceMessages>,
-  otherwise: Sentence,
+  otherwise: string,
 ): string {
   switch (failure.cause) {
     case 'offline':
@@ -25,8 +25,8 @@ export function failureText(
     case 'cookies-off':
       return say('enableCookies')
     case 'refused':
-      return failure.message || say(otherwise)
+      return failure.message || otherwise
     case 'unknown':
-      return say(otherwise)
+      return otherwise
   }
 }

@@ -1,3 +1,4 @@
 export { commerceBehaviours } from '../commerce/behaviours.tsx'
 export { COMMERCE_KEYS } from '../commerce/keys.ts'
-export type { CommerceOptions, FormOutcome, FormProduct, OpenFields } from '../commerce/options.ts'
+export type { CommerceOptions } from '../commerce/options.ts'
+export type { FormOutcome, FormProduct, OpenFields } from '../site/forms/product-form.ts'

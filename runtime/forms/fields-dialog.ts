@@ -3,6 +3,7 @@ import { str } from '../../engine/value.ts'
 import { adopt } from '../adopt/adopt.ts'
 import { openModal } from '../page/modal.ts'
 import { ownIds, parsePage } from '../page/page-part.ts'
+import type { FormProduct, OpenFields } from '../site/forms/product-form.ts'
 import type { FormValues } from '../site/forms/rules.ts'
 import { behavioursOf } from './behaviours.tsx'
 import { failureText } from './failure-text.ts'
@@ -12,35 +13,12 @@ import { fillForm, readAnswers, readFormFields } from './read-form.ts'
 import { refused, type Send } from './send.ts'
 import { type FormOptions, FormServices } from './services.ts'
 
-/** A product that asks something before it goes into the cart. */
-export interface AskingProduct {
-  readonly id: string
-  readonly title: string
-  readonly formId: string
-  /** The form as the page has it. */
-  readonly form: unknown
-  /** Answers of an attempt that failed; undefined for none. */
-  readonly answers: unknown
-  /** Of the button that ends the form; the form's own words where left out. */
-  readonly submitText?: string
-  /** Gets the focus back. */
-  readonly opener: Element
-  /** Gets the focus back where the opener has left the page. */
-  readonly successor?: (() => Element | undefined) | undefined
-}
-
-/** Result of a product's form: with answers by field id, without any, or without having been shown. */
-export type AskedAnswers =
-  | { readonly kind: 'answers'; readonly answers: FormValues }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'failed' }
-
 /**
  * Makes what asks for the additional fields of a product in a dialog, with a form made from the form
  * template. What was typed is there again after the dialog was closed; answers that were given are kept by
  * the caller until an add succeeds.
  */
-export function fieldsDialog(options: FormOptions): (product: AskingProduct) => Promise<AskedAnswers> {
+export function fieldsDialog(options: FormOptions): OpenFields {
   const services = new FormServices(options)
   const unsent = new Map<string, FormValues>()
 
@@ -98,10 +76,7 @@ interface DialogParts {
   readonly closeLabel: string
 }
 
-function makeDialog(
-  { id, title, form }: AskingProduct,
-  { html, closeLabel }: DialogParts,
-): HTMLDialogElement {
+function makeDialog({ id, title, form }: FormProduct, { html, closeLabel }: DialogParts): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
   const heading = document.createElement('h2')

@@ -1,3 +1,4 @@
+import { CART_MESSAGES } from '../site/messages/cart.ts'
 import { createMessages, type Messages } from '../site/messages/catalogue.ts'
 import { COMMERCE_MESSAGES } from '../site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../site/messages/forms.ts'
@@ -6,6 +7,8 @@ import { selectOptions as askForOptions } from '../site/messages/select-options.
 /** Sentences of the store to a shopper: the storefront's, and those of the server alone. */
 const CATALOGUE = Object.freeze({
   ...COMMERCE_MESSAGES,
+  ...CART_MESSAGES,
+  subtotalTooLow: 'To check out, your order subtotal must be {subtotal} or more.',
   cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
   couponsFull: 'No more coupons can be added to this cart.',
   ...FORM_MESSAGES,

@@ -28,7 +28,7 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
     return { kind: 'leaves', path }
   }
   const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
-  if (!stock.ok) return notAsked(press, failureText(stock.failure, commerce.say, 'addFailed'))
+  if (!stock.ok) return notAsked(press, failureText(stock.failure, commerce.say, commerce.say('addFailed')))
   product.setStock(stock.value)
   const line = stock.value.find((one) => one.sku === order.sku || one.variantId === variantId(order.variant))
   if (line !== undefined && !line.unlimited && line.qtyInStock < order.quantity) {

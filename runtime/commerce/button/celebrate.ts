@@ -1,6 +1,4 @@
-import type { Commerce } from '../commerce.ts'
 import { cartFields, shoppingFields } from '../fields.ts'
-import { isInQuickView } from '../in-quick-view.ts'
 import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
 import { showsScarcity } from '../product/scarcity.ts'
@@ -28,30 +26,9 @@ export function celebrate(press: Press, { order, cart, isExpress }: Added): void
     commerce.events.emit({ type: 'shopping', name: 'RelatedProductAddToCart', fields })
   if (isExpress) return
   product.machine.succeed()
-  const text = title === '' ? commerce.say('added') : commerce.say('addedToCart', { title })
-  const anchor = leaveQuickView(commerce, button)
-  const { clock, life } = commerce
-  const popover = {
-    name: commerce.say('addedRegion'),
-    text,
-    linkLabel: commerce.say('viewCart'),
-    anchor,
-    clock,
-    life,
-  }
-  void loadLate().then(({ showPopover, cartDrawer, openCartDrawer }) => {
-    if (cartDrawer()?.dataset.cartDrawer === 'add') void openCartDrawer(commerce, anchor)
-    else showPopover(popover)
-  }, ignore)
+  void loadLate().then(({ showAdded }) => showAdded(press, title), ignore)
   // Scarcity is announced only from a fresh count.
   if (showsScarcity(item)) void readStock({ commerce, product })
-}
-
-/** An add in Quick View is celebrated at the button that opened it. */
-function leaveQuickView(commerce: Commerce, button: HTMLElement): HTMLElement {
-  if (!isInQuickView(button) || commerce.quickViewOpener === undefined) return button
-  commerce.quickView?.abort()
-  return commerce.quickViewOpener
 }
 
 async function readStock({ commerce, product }: Pick<Press, 'commerce' | 'product'>): Promise<void> {

@@ -125,7 +125,7 @@ function failed(press: Press, { way, answers, order }: Sale, failure: CallFailur
     kind: 'failed',
     error: code === 'OUT_OF_STOCK' || code === 'NO_VARIANT_SELECTED' ? code : ofWay,
     title: commerce.say(title),
-    text: failureText(failure, commerce.say, otherwise),
+    text: failureText(failure, commerce.say, commerce.say(otherwise)),
     ...(code === 'OUT_OF_STOCK' && { soldOut: order.sku }),
   }
 }

@@ -1,3 +1,4 @@
+import { PICTURE_MESSAGES } from '../../site/messages/pictures.ts'
 import type { Commerce } from '../commerce.ts'
 import { picturesIn, showPicture } from './strip.ts'
 
@@ -8,7 +9,8 @@ const USUAL = 5
  * Advances a strip automatically, with a button that stops it. It pauses while it has the pointer or the
  * focus or is out of view, and never moves under reduced motion. Ends with the signal.
  */
-export function playSlideshow(container: HTMLElement, { say }: Commerce, signal: AbortSignal): void {
+export function playSlideshow(container: HTMLElement, commerce: Commerce, signal: AbortSignal): void {
+  const say = commerce.sentences(PICTURE_MESSAGES)
   const strip = container.querySelector<HTMLElement>('[data-pictures-strip]')
   if (strip === null || picturesIn(strip).length < 2) return
   const calm = matchMedia('(prefers-reduced-motion: reduce)')

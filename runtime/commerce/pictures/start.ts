@@ -1,5 +1,6 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
+import { PICTURE_MESSAGES } from '../../site/messages/pictures.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
 import { playSlideshow } from './slideshow.ts'
@@ -48,7 +49,7 @@ function enlarge(container: HTMLElement, commerce: Commerce, event: MouseEvent):
       0,
       openers.findIndex(({ own }) => own === opener),
     ),
-    name: container.getAttribute('aria-label') ?? commerce.say('pictures'),
+    name: container.getAttribute('aria-label') ?? commerce.sentences(PICTURE_MESSAGES)('pictures'),
     opener,
     shown: ({ id }) => showPicture(container, id),
     theme: container.dataset.enlargeTheme ?? 'dark',

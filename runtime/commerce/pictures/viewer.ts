@@ -1,4 +1,5 @@
 import { openModal } from '../../page/modal.ts'
+import { PICTURE_MESSAGES } from '../../site/messages/pictures.ts'
 import type { Commerce } from '../commerce.ts'
 import { Zoom } from './zoom.ts'
 
@@ -23,7 +24,8 @@ export interface Viewing {
 }
 
 /** Shows pictures one at a time as large as the window: with buttons, arrows, swipes and zoom. */
-export function openPictures({ say }: Commerce, viewing: Viewing): void {
+export function openPictures(commerce: Commerce, viewing: Viewing): void {
+  const say = commerce.sentences(PICTURE_MESSAGES)
   const { pictures, name, opener, shown, theme } = viewing
   let at = viewing.start
   const dialog = document.createElement('dialog')
@@ -48,7 +50,7 @@ export function openPictures({ say }: Commerce, viewing: Viewing): void {
     return made
   }
   const turn = (by: number) => show((at + by + pictures.length) % pictures.length)
-  const closing = button('close', say('close'), () => dialog.close())
+  const closing = button('close', commerce.say('close'), () => dialog.close())
   const zoom = new Zoom(frame, image, { turn, close: () => dialog.close() })
   const several =
     pictures.length > 1

@@ -1,4 +1,5 @@
 import { deviceList } from '../../page/device-list.ts'
+import { SEARCH_MESSAGES } from '../../site/messages/search.ts'
 import type { Enhanced } from '../enhance.ts'
 import { optionList } from './option-list.ts'
 import { panelOf, recentList, SearchPanel } from './search-panel.ts'
@@ -19,7 +20,8 @@ export function searchBox({ container, commerce }: Enhanced): () => void {
   const form = container
   const ending = new AbortController()
   const { signal } = ending
-  const { announcer, say } = commerce
+  const { announcer } = commerce
+  const say = commerce.sentences(SEARCH_MESSAGES)
   const recent = deviceList('vitrine-searches', MOST_RECENT)
   const options = optionList(input)
   const panel = new SearchPanel(input, panelOf(form), options)

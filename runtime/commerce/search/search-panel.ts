@@ -1,5 +1,5 @@
 import type { Messages } from '../../site/messages/catalogue.ts'
-import type { CommerceMessages } from '../../site/messages/commerce.ts'
+import type { SearchMessages } from '../../site/messages/search.ts'
 import type { OptionList } from './option-list.ts'
 
 const PANEL = '[data-search-panel]'
@@ -83,7 +83,7 @@ export class SearchPanel {
 }
 
 interface RecentOptions {
-  readonly say: Messages<CommerceMessages>
+  readonly say: Messages<SearchMessages>
   /** Of the search page. */
   readonly address: string
   readonly forget: () => void

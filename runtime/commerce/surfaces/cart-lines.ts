@@ -1,12 +1,13 @@
 import { majorUnits } from '../../../formatters/commerce/cents.ts'
 import type { Cart, CartEntry } from '../../api/cart.ts'
 import type { ShoppingFields } from '../../site/events.ts'
-import type { Commerce } from '../commerce.ts'
+import type { CartMessages } from '../../site/messages/cart.ts'
+import type { Messages } from '../../site/messages/catalogue.ts'
 
 /** Makes the sentence about a line that was removed, with a button that puts it back. */
 export function undoOffer(
   { title }: CartEntry,
-  { say }: Commerce,
+  say: Messages<CartMessages>,
   putBack: (button: HTMLElement) => void,
 ): HTMLElement {
   const offer = document.createElement('p')

@@ -1,10 +1,12 @@
 import type { CallResult } from '../../api/call.ts'
 import type { Cart, CartCalls, CartEntry } from '../../api/cart.ts'
 import type { CallFailure } from '../../api/failure.ts'
+import { CART_MESSAGES, type CartMessages } from '../../site/messages/cart.ts'
+import type { Messages } from '../../site/messages/catalogue.ts'
 import { Quantities } from '../cart/quantities.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
-import { failureText, type Sentence } from '../failure-text.ts'
+import { failureText } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
 import { entryOf, removedFields, undoOffer } from './cart-lines.ts'
 import { cartText } from './cart-text.ts'
@@ -46,6 +48,7 @@ export function cartPage({ container, commerce }: Pick<Enhanced, 'container' | '
 
 class CartPage {
   readonly #quantities: Quantities
+  readonly #say: Messages<CartMessages>
   #fetching = new AbortController()
   /** The cart that the page shows; undefined before the first answer. */
   #shown: Cart | undefined
@@ -56,6 +59,7 @@ class CartPage {
     readonly container: HTMLElement,
     readonly commerce: Commerce,
   ) {
+    this.#say = commerce.sentences(CART_MESSAGES)
     this.#quantities = new Quantities(commerce.cart)
     this.#shown = commerce.cart.get()
   }
@@ -105,7 +109,7 @@ class CartPage {
     if (outcome.ok) return this.#refresh(button)
     const { failure } = outcome
     if (failure === 'not-opened') this.#blame(button, this.commerce.say('formOpenFailed'))
-    else await this.#fail(button, failure, 'formUpdateFailed')
+    else await this.#fail(button, failure, this.#say('formUpdateFailed'))
   }
 
   async #setQuantity(input: HTMLInputElement): Promise<void> {
@@ -130,17 +134,17 @@ class CartPage {
     // Shows the server's state again.
     const confirmed = this.commerce.cart.get()?.entries.find(({ id }) => id === entryId)
     input.value = confirmed === undefined ? input.defaultValue : String(confirmed.quantity)
-    await this.#fail(input, result.failure, 'quantityFailed')
+    await this.#fail(input, result.failure, this.#say('quantityFailed'))
   }
 
   async #remove(entryId: string, form: HTMLFormElement): Promise<void> {
     const { commerce } = this
     const entry = commerce.cart.get()?.entries.find(({ id }) => id === entryId)
-    if (entry?.title) commerce.changeReason = commerce.say('removedFromCart', { title: entry.title })
+    if (entry?.title) commerce.changeReason = this.#say('removedFromCart', { title: entry.title })
     const result = await this.#send((calls) => calls.remove(entryId))
     if (!result.ok) {
       commerce.changeReason = ''
-      return this.#fail(form, result.failure, 'removeFailed')
+      return this.#fail(form, result.failure, this.#say('removeFailed'))
     }
     const fields = { ...cartFields(commerce, result.value), ...removedFields(entry, result.value) }
     commerce.events.emit({ type: 'shopping', name: 'RemoveFromCart', fields })
@@ -154,7 +158,7 @@ class CartPage {
   /** Offers to put back what was removed, until something else happens. */
   #offerUndo(entry: CartEntry): void {
     const head = this.container.querySelector('h1')?.parentElement ?? this.container
-    head.append(undoOffer(entry, this.commerce, (button) => void this.#putBack(entry, button)))
+    head.append(undoOffer(entry, this.#say, (button) => void this.#putBack(entry, button)))
   }
 
   async #putBack(
@@ -169,7 +173,7 @@ class CartPage {
     )
     if (!result.ok) {
       commerce.changeReason = ''
-      return this.#fail(button, result.failure, 'addFailed')
+      return this.#fail(button, result.failure, commerce.say('addFailed'))
     }
     commerce.sayReason()
     await this.#refresh(this.container)
@@ -180,16 +184,16 @@ class CartPage {
     const code = input.value.trim()
     if (code === '') return
     const result = await this.#send((calls) => calls.applyCoupon(code))
-    if (!result.ok) return this.#fail(input, result.failure, 'couponUnknown')
+    if (!result.ok) return this.#fail(input, result.failure, this.#say('couponUnknown'))
     input.value = ''
-    this.commerce.announcer.say(this.commerce.say('couponApplied', { code }))
+    this.commerce.announcer.say(this.#say('couponApplied', { code }))
     await this.#refresh(input)
   }
 
   async #removeCoupon(code: string, form: HTMLFormElement): Promise<void> {
     const result = await this.#send((calls) => calls.removeCoupon(code))
-    if (!result.ok) return this.#fail(form, result.failure, 'removeFailed')
-    this.commerce.announcer.say(this.commerce.say('couponRemoved', { code }))
+    if (!result.ok) return this.#fail(form, result.failure, this.#say('removeFailed'))
+    this.commerce.announcer.say(this.#say('couponRemoved', { code }))
     await this.#refresh(form)
     this.container.querySelector<HTMLElement>('[name=code]')?.focus()
   }
@@ -209,7 +213,7 @@ class CartPage {
   }
 
   /** Says why a change failed. A line that the server does not know any more leaves the page. */
-  async #fail(control: HTMLElement, failure: CallFailure, otherwise: Sentence): Promise<void> {
+  async #fail(control: HTMLElement, failure: CallFailure, otherwise: string): Promise<void> {
     if ('status' in failure && failure.status === 404) await this.#change(() => this.commerce.cart.load())
     await this.follow()
     const text = failureText(failure, this.commerce.say, otherwise)

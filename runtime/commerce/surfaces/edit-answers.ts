@@ -1,5 +1,6 @@
 import type { CartEntry } from '../../api/cart.ts'
 import type { CallFailure } from '../../api/failure.ts'
+import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { readJson } from '../product/read-product.ts'
 
@@ -21,7 +22,7 @@ export async function editAnswers(
   const answers = typeof additionalFields === 'string' ? readJson(additionalFields) : additionalFields
   const form = readJson(opener.dataset.form)
   const formId = opener.dataset.formId ?? ''
-  const submitText = commerce.say('saveAnswers')
+  const submitText = commerce.sentences(CART_MESSAGES)('saveAnswers')
   const outcome = (await openFields?.({ id: itemId, title, formId, form, answers, opener, submitText })) ?? {
     kind: 'failed',
   }

@@ -1,5 +1,6 @@
 import { step } from '../../../engine/step.ts'
 import { num } from '../../../engine/value.ts'
+import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import { isUnlimited } from '../../site/product/product-fields.ts'
 import { isSoldByVariant, productType } from '../../site/product/product-type.ts'
 import type { Commerce } from '../commerce.ts'
@@ -19,6 +20,7 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
   const { signal } = ending
   const input = container.querySelector('input')
   if (input === null) return () => {}
+  const say = commerce.sentences(CART_MESSAGES)
   const note = container.querySelector<HTMLElement>('[data-stock-note]')
   const show = () => {
     const { inCart, left } = stockOf(commerce, product)
@@ -31,7 +33,6 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
       button.setAttribute('aria-disabled', String(isEnd))
     }
     if (note === null) return
-    const { say } = commerce
     const words = [
       ...(inCart > 0 ? [say('inYourCart', { count: inCart })] : []),
       ...(left < MOST && value >= most ? [say('onlySoMany', { count: left + inCart })] : []),
@@ -46,7 +47,7 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
       if (Number(button.dataset.step) < 0) input.stepDown()
       else input.stepUp()
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
-      commerce.announcer.say(commerce.say('quantityNow', { quantity: input.value }))
+      commerce.announcer.say(say('quantityNow', { quantity: input.value }))
       show()
     },
     { signal },

@@ -1,4 +1,11 @@
-import { type Call, type Node, type Reference, type Span, walk } from '../../../engine/syntax/tree.ts'
+import {
+  type Call,
+  type Node,
+  type Reference,
+  referencesOf,
+  type Span,
+  walk,
+} from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
 
 /** A name of a template that other parts of it, or of the theme, refer to. */
@@ -56,23 +63,6 @@ function partialUse({ name, args, end }: Call, text: string, macros: ReadonlySet
   if (name !== 'apply' || partial === undefined || partial === '') return []
   const kind = macros.has(partial) ? 'macro' : 'partial'
   return [{ kind, name: partial, isDefinition: false, ...within(text, partial, { start: end, end }) }]
-}
-
-/** The names of data that a node reads, each with its span. */
-export function referencesOf(node: Node): readonly Reference[] {
-  switch (node.kind) {
-    case 'variable':
-    case 'var':
-    case 'if':
-      return node.references
-    case 'section':
-    case 'repeated':
-      return [node.reference]
-    case 'ctx':
-      return node.bindings.map(({ reference }) => reference)
-    default:
-      return []
-  }
 }
 
 /** The formatters and predicates that a node calls. */

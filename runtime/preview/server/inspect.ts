@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { follow, splitPath } from '../../../engine/syntax/reference.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
-import { type Node, type Reference, walk } from '../../../engine/syntax/tree.ts'
+import { referencesOf, walk } from '../../../engine/syntax/tree.ts'
 import { compile } from '../../entries/index.ts'
 import { located } from '../../theme/diagnostics.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
@@ -64,20 +64,6 @@ function namesBetween(source: Source, start: number, end: number): string[] {
       if (reference.start >= start && reference.end <= end) names.add(reference.path.join('.'))
   }
   return [...names]
-}
-
-function referencesOf(node: Node): readonly Reference[] {
-  switch (node.kind) {
-    case 'variable':
-    case 'var':
-    case 'if':
-      return node.references
-    case 'section':
-    case 'repeated':
-      return [node.reference]
-    default:
-      return []
-  }
 }
 
 /** Looks a name up as the language does: in the innermost object first, then outwards. */

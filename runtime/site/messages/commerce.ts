@@ -18,16 +18,6 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   availability: '{value}, {state}',
   notAvailable: 'unavailable',
 
-  // Pictures.
-  pictures: 'Pictures',
-  previousPicture: 'Previous picture',
-  nextPicture: 'Next picture',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  pictureOf: '{number} of {count}',
-  slideshowPause: 'Pause the slideshow',
-  slideshowPlay: 'Play the slideshow',
-
   // Validation, in its order.
   selectDenomination: 'Select a denomination for the Gift Card',
   selectOne: 'Please select the {option} option.',
@@ -53,13 +43,8 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
 
   // Cart.
   addFailed: 'Unable to add item',
-  quantityFailed: 'Unable to update quantity',
-  formUpdateFailed: 'Unable to update form',
   formOpenFailed: 'Unable to open form',
-  removeFailed: 'Unable to remove item',
   cartEmpty: 'You have nothing in your shopping cart.',
-  subtotalTooLow: 'To check out, your order subtotal must be {subtotal} or more.',
-  couponUnknown: 'This coupon code is not valid.',
   itemsInCart: '{count} items in cart',
   itemInCart: '1 item in cart',
   moreItemsInCart: 'More than 100 items in cart',
@@ -67,28 +52,10 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   cartLabel: '{visible}: {words}',
   addedToCart: '{title} was added to your cart.',
   addedRegion: 'Added to your cart',
-  removedFromCart: '{title} was removed from your cart.',
-  undo: 'Undo',
-  inYourCart: '{count} already in your cart.',
-  onlySoMany: 'There are only {count} of these.',
-  quantityNow: 'Quantity {quantity}',
   viewCart: 'View cart',
-  editAnswers: 'Edit answers',
-  saveAnswers: 'Save answers',
-  couponApplied: 'Coupon {code} was applied.',
-  couponRemoved: 'Coupon {code} was removed.',
 
   // Lists.
   moreShown: '{count} more products',
-
-  // Search.
-  searchSuggestions: 'Suggestions',
-  searchOne: '1 suggestion',
-  searchCount: '{count} suggestions',
-  searchRecent: 'Recent searches',
-  searchForget: 'Forget these searches',
-  searchSlow: 'The search takes long. Press Enter to see all results on a page.',
-  searchFailed: 'The search does not answer. Press Enter to try its page.',
 
   // Payment in installments.
   installments: '{numInstallments} interest-free payments of {amount}',

@@ -7,19 +7,20 @@ import type { CommerceOptions } from '../../../runtime/commerce/options.ts'
 import { cartPage } from '../../../runtime/commerce/surfaces/cart-page.ts'
 import { PRODUCT_TYPES } from '../../../runtime/site/codes.ts'
 import type { AddToCartError } from '../../../runtime/site/events.ts'
-import { COMMERCE_MESSAGES, type CommerceMessages } from '../../../runtime/site/messages/commerce.ts'
+import { CART_MESSAGES } from '../../../runtime/site/messages/cart.ts'
+import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
 
-type Key = keyof CommerceMessages
+/** Sentences of a press and of the cart. */
+const CATALOGUE = { ...COMMERCE_MESSAGES, ...CART_MESSAGES }
+
+type Key = keyof typeof CATALOGUE
 
 /**
  * A site that has another word for everything: each sentence is its own key, with what its placeholders are
  * given.
  */
 const STRINGS = Object.fromEntries(
-  Object.entries(COMMERCE_MESSAGES).map(([key, text]) => [
-    key,
-    [key, ...(text.match(/\{\w+\}/g) ?? [])].join(' '),
-  ]),
+  Object.entries(CATALOGUE).map(([key, text]) => [key, [key, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')]),
 )
 
 const LINE = { id: 'e1', itemId: 'p', title: 'Mug', quantity: 1, additionalFields: '{}' }
@@ -241,16 +242,11 @@ const CHANGES: readonly (readonly [text: Key, (container: HTMLElement) => void, 
 ]
 
 /** Said by the store's own pages: `test/runtime/store` provokes them. */
-const OF_THE_STORE: readonly Key[] = ['cartEmpty', 'subtotalTooLow']
-
-const PICTURES: readonly Key[] = [
-  ...(['pictures', 'previousPicture', 'nextPicture', 'zoomIn', 'zoomOut', 'pictureOf'] as const),
-  ...(['slideshowPause', 'slideshowPlay', 'undo', 'inYourCart', 'onlySoMany', 'quantityNow'] as const),
-]
+const OF_THE_STORE: readonly Key[] = ['cartEmpty']
 
 /** Labels and announcements, which are no messages of a failure; browser tests read them. */
 const LABELS: readonly Key[] = [
-  ...PICTURES,
+  ...(['undo', 'inYourCart', 'onlySoMany', 'quantityNow'] as const),
   ...(['productAddToCartText', 'productSubscribeText', 'productSoldOutText', 'productSaleText'] as const),
   ...([
     'productQuickViewText',
@@ -278,9 +274,7 @@ const LABELS: readonly Key[] = [
     'addedRegion',
     'saveAnswers',
   ] as const),
-  ...(['searchSuggestions', 'searchOne', 'searchCount', 'searchRecent', 'searchForget'] as const),
-  ...(['searchSlow', 'searchFailed', 'moreShown'] as const),
-  ...(['addedToCart', 'removedFromCart', 'viewCart'] as const),
+  ...(['addedToCart', 'removedFromCart', 'viewCart', 'moreShown'] as const),
   ...(['editAnswers', 'couponApplied', 'couponRemoved', 'installments', 'installmentsFr'] as const),
   ...(['installmentsInfo', 'installmentsTitle', 'installmentsMissing'] as const),
 ]
@@ -316,6 +310,6 @@ describe('every message of adding and of the cart', () => {
     const pressed = PRESSES.flatMap(([title, text]) => [title, text.split(' ')[0]])
     const changed = CHANGES.map(([text]) => text)
     const provoked = [...pressed, ...changed, 'enableCookies', ...OF_THE_STORE, ...LABELS]
-    expect(Object.keys(COMMERCE_MESSAGES).filter((key) => !provoked.includes(key))).toEqual([])
+    expect(Object.keys(CATALOGUE).filter((key) => !provoked.includes(key))).toEqual([])
   })
 })

@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { compile } from '../../../runtime/entries/core.ts'
 import { fieldsDialog } from '../../../runtime/forms/fields-dialog.ts'
+import { CART_MESSAGES } from '../../../runtime/site/messages/cart.ts'
 import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
 import { FORM_TEMPLATE } from '../../../runtime/store/forms/form-template.ts'
 import { LivePage, MUG, until } from '../../runtime/commerce/live-page.ts'
@@ -41,7 +42,9 @@ const expectText = () => {
 it('titles, texts of a site, codes and answers stay text on every surface', async () => {
   const page = new LivePage()
   document.body.insertAdjacentHTML('beforeend', SURFACES)
-  const localizedStrings = Object.fromEntries(Object.keys(COMMERCE_MESSAGES).map((name) => [name, BAD]))
+  const localizedStrings = Object.fromEntries(
+    Object.keys({ ...COMMERCE_MESSAGES, ...CART_MESSAGES }).map((name) => [name, BAD]),
+  )
   const featureFlags = { useCLDRMoneyFormat: true }
   await page.adopt({ item: ITEM, page: { localizedStrings, featureFlags } })
   page.press()

@@ -20,6 +20,7 @@ import {
 } from '../../../runtime/site/forms/editor/index.ts'
 import { postalCodeHint, postcodeStartHint } from '../../../runtime/site/forms/postal-codes.ts'
 import { checkRestockEmail } from '../../../runtime/site/forms/restock.ts'
+import { CART_MESSAGES } from '../../../runtime/site/messages/cart.ts'
 import { createMessages } from '../../../runtime/site/messages/catalogue.ts'
 import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
 import { EDITOR_MESSAGES, type EditorMessage } from '../../../runtime/site/messages/editor.ts'
@@ -156,7 +157,7 @@ const SAID_BY_PAGES = [
 ]
 
 const CATALOGUE = new Set(
-  [FORM_MESSAGES, EDITOR_MESSAGES, POSTAL_CODE_MESSAGES, COMMERCE_MESSAGES]
+  [FORM_MESSAGES, EDITOR_MESSAGES, POSTAL_CODE_MESSAGES, COMMERCE_MESSAGES, CART_MESSAGES]
     .flatMap((sentences) => Object.values<string>(sentences))
     // The catalogue names a value separately where the sentence repeats it.
     .map((sentence) => sentence.replace('{otherHost}', '{host}')),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
+import { CART_MESSAGES } from '../../../runtime/site/messages/cart.ts'
 import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../../../runtime/site/messages/forms.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
@@ -17,11 +18,23 @@ const words = files.flatMap((file) =>
 )
 const names = [...new Set(words.map(({ name }) => name))]
 
-/** Said where the made-up content has its own words, a refused form, or a cart that no page of it has. */
+/**
+ * Said where the made-up content has its own words, a refused form, or a cart or reviews that no page of it
+ * has.
+ */
 const UNSEEN = [
   ...['variantOption', 'editAnswers', 'shipping', 'tax', 'problemBelow', 'problemAbove', 'submit'],
   ...['freeShippingMissing', 'signUp'],
-  ...['restockTitle', 'restockSubmit', 'restockNews', 'siftProduct', 'productSoldOutText', 'siftEmpty'],
+  ...[
+    'restockTitle',
+    'restockSubmit',
+    'restockNews',
+    'reviewsOne',
+    'reviewsMany',
+    'siftProduct',
+    'productSoldOutText',
+    'siftEmpty',
+  ],
 ]
 
 /** A page of each kind that has words. */
@@ -40,7 +53,11 @@ const KINDS = [
 
 describe('the words of the demo theme', () => {
   it('are the same wherever they have the same name, and those of behaviours are theirs', () => {
-    const catalogue: Readonly<Record<string, string>> = { ...COMMERCE_MESSAGES, ...FORM_MESSAGES }
+    const catalogue: Readonly<Record<string, string>> = {
+      ...COMMERCE_MESSAGES,
+      ...CART_MESSAGES,
+      ...FORM_MESSAGES,
+    }
     for (const { name, text } of words) {
       expect([name, text]).toEqual([name, words.find((one) => one.name === name)?.text])
       if (Object.hasOwn(catalogue, name)) expect([name, text]).toEqual([name, catalogue[name]])

@@ -1,0 +1,26 @@
+import type { Commerce } from '../commerce.ts'
+import { isInQuickView } from '../in-quick-view.ts'
+import { showPopover } from '../popover.ts'
+import { cartDrawer, openCartDrawer } from '../surfaces/cart-drawer.ts'
+import type { Press } from './press.ts'
+
+/** Shows what was added: in the theme's cart drawer where it opens with each add, else in a popover. */
+export function showAdded({ commerce, button }: Press, title: string): void {
+  const anchor = leaveQuickView(commerce, button)
+  if (cartDrawer()?.dataset.cartDrawer === 'add') return void openCartDrawer(commerce, anchor)
+  showPopover({
+    name: commerce.say('addedRegion'),
+    text: title === '' ? commerce.say('added') : commerce.say('addedToCart', { title }),
+    linkLabel: commerce.say('viewCart'),
+    anchor,
+    clock: commerce.clock,
+    life: commerce.life,
+  })
+}
+
+/** An add in Quick View is celebrated at the button that opened it. */
+function leaveQuickView(commerce: Commerce, button: HTMLElement): HTMLElement {
+  if (!isInQuickView(button) || commerce.quickViewOpener === undefined) return button
+  commerce.quickView?.abort()
+  return commerce.quickViewOpener
+}

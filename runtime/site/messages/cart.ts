@@ -1,0 +1,18 @@
+/** Sentences of the cart's page and drawer. A site's localised string of the same name replaces each. */
+export const CART_MESSAGES = /* @__PURE__ */ Object.freeze({
+  quantityFailed: 'Unable to update quantity',
+  formUpdateFailed: 'Unable to update form',
+  removeFailed: 'Unable to remove item',
+  couponUnknown: 'This coupon code is not valid.',
+  removedFromCart: '{title} was removed from your cart.',
+  undo: 'Undo',
+  inYourCart: '{count} already in your cart.',
+  onlySoMany: 'There are only {count} of these.',
+  quantityNow: 'Quantity {quantity}',
+  editAnswers: 'Edit answers',
+  saveAnswers: 'Save answers',
+  couponApplied: 'Coupon {code} was applied.',
+  couponRemoved: 'Coupon {code} was removed.',
+})
+
+export type CartMessages = typeof CART_MESSAGES
