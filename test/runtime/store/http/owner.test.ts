@@ -1,9 +1,23 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type OpenStore, open } from '../support/open.ts'
 
 const LIST = '/api/site-users/account/notifications/restock'
 const PAGE = { accept: 'text/html' }
+
+/** Has waits of a second take a twentieth of one until the test ends. Returns how many there were. */
+function shortenSeconds(): () => number {
+  const { setTimeout: wait } = globalThis
+  let count = 0
+  const shortened = (callback: () => void, time?: number) => {
+    if (time !== 1000) return wait(callback, time)
+    count++
+    return wait(callback, 50)
+  }
+  vi.stubGlobal('setTimeout', Object.assign(shortened, wait))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return () => count
+}
 
 /** Asks for a path under the name of another host, which `fetch` does not let a caller choose. */
 function statusFor(origin: string, path: string, host: string): Promise<number | undefined> {
@@ -99,10 +113,10 @@ describe('what is the owner’s, where it has a password', () => {
     clock += 60_000
     for (let attempt = 0; attempt < 20; attempt++) expect((await ask(`word ${attempt}`)).status).toBe(401)
     // From here on one of an address is looked at a second.
-    const start = performance.now()
+    const seconds = shortenSeconds()
     const stranger = ['a', 'b'].map((word) => ask(word))
     expect((await ask('Öppna:dig')).status).toBe(200)
-    expect(performance.now() - start).toBeGreaterThan(990)
+    expect(seconds()).toBeGreaterThanOrEqual(1)
     for (const { status } of await Promise.all(stranger)) expect(status).toBe(429)
     const flood = await Promise.all(Array.from({ length: 25 }, (_, i) => ask(`flood ${i}`)))
     expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
