@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { FixData } from './convert.ts'
@@ -20,7 +21,10 @@ function mend(document: TextDocument, diagnostic: Diagnostic): CodeAction[] {
   return [{ ...action, title: `Write '${newText}'`, isPreferred: true }]
 }
 
-/** Turns a diagnostic off for its line by a comment above it, indented alike. */
+/**
+ * Turns a diagnostic off for its line by a comment above it, indented alike. Files without comments that the
+ * check reads, such as settings, have no such fix.
+ */
 function disable(document: TextDocument, diagnostic: Diagnostic): CodeAction[] {
   const { code, range, source } = diagnostic
   if (typeof code !== 'string') return []
@@ -29,9 +33,25 @@ function disable(document: TextDocument, diagnostic: Diagnostic): CodeAction[] {
   const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
   // Codes of other services are not words that the comment can name.
   const what = source === 'vitrine' ? ` ${code}` : ''
-  const newText = `${indent}{# vitrine-disable-next-line${what} #}\n`
+  const comment = commentIn(document.uri, `vitrine-disable-next-line${what}`)
+  if (comment === undefined) return []
+  const newText = `${indent}${comment}\n`
   const action = actionOf(document, diagnostic, { range: { start, end: start }, newText })
   return [{ ...action, title: `Disable '${code}' for this line` }]
+}
+
+/** Writes a comment of a file; undefined where none can be in it. */
+function commentIn(uri: string, text: string): string | undefined {
+  switch (posix.extname(uri)) {
+    case '.css':
+    case '.less':
+      return `/* ${text} */`
+    case '.conf':
+    case '.json':
+      return undefined
+    default:
+      return `{# ${text} #}`
+  }
 }
 
 function actionOf({ uri }: TextDocument, diagnostic: Diagnostic, edit: TextEdit): Omit<CodeAction, 'title'> {
