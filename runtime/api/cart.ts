@@ -60,6 +60,8 @@ export interface CartCalls {
   remove(entryId: string): Promise<CallResult<Cart>>
   applyCoupon(code: string): Promise<CallResult<Cart>>
   removeCoupon(code: string): Promise<CallResult<Cart>>
+  /** @param countryCode ISO 3166 */
+  setShippingLocation(countryCode: string, postalCode: string): Promise<CallResult<Cart>>
 }
 
 export function createCartCalls(call: Call): CartCalls {
@@ -76,6 +78,8 @@ export function createCartCalls(call: Call): CartCalls {
     remove: (id) => change('DELETE', entryPath(id)),
     applyCoupon: (code) => change('POST', `${CART}/coupons`, { code }),
     removeCoupon: (code) => change('DELETE', `${CART}/coupons/${encodeURIComponent(code)}`),
+    setShippingLocation: (countryCode, postalCode) =>
+      change('PUT', `${CART}/shipping-location`, { countryCode, postalCode }),
   }
 }
 

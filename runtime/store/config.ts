@@ -77,6 +77,7 @@ export const MOST = Object.freeze({
   quantity: 9999,
   entries: 200,
   coupons: 10,
+  postalCode: 16,
   formValue: 20_000,
   name: 200,
   /** Characters of a review. */

@@ -10,6 +10,8 @@ const CATALOGUE = Object.freeze({
   ...CART_MESSAGES,
   subtotalTooLow: 'To check out, your order subtotal must be {subtotal} or more.',
   cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
+  noShippingThere: 'This shop does not send to that country.',
+  postalCodeTooLong: 'A postal code has at most 16 characters.',
   couponsFull: 'No more coupons can be added to this cart.',
   ...FORM_MESSAGES,
   restockInStock: 'This item is in stock. Please reload the page to add it to your cart.',

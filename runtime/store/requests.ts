@@ -39,6 +39,12 @@ export const subscriptionCall = z.looseObject({
   subscriptionOptionId: optionalId,
 })
 
+/** PUT …/shopping-cart/shipping-location */
+export const shippingLocationRequest = z.looseObject({
+  countryCode: z._default(z.string(), ''),
+  postalCode: z._default(z.string(), ''),
+})
+
 export const couponRequest = z.looseObject({ code: id })
 
 /** POST /api/form/SaveFormSubmission, beside the form: which form it is. */

@@ -17,13 +17,14 @@ export function readSiteFacts(site: Site): SiteFacts {
     websiteId: str(step(site.website, 'id')),
     siteTitle: str(step(site.website, 'siteTitle')),
     language: siteLanguage(step(site.website, 'language')),
-    timeZone: readTimeZone(str(step(site.website, 'timeZone'))),
+    timeZone: siteTimeZone(step(site.website, 'timeZone')),
     currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
     expressCheckout: truthy(step(settings, 'expressCheckout')),
     takesReviews: truthy(step(settings, 'reviewsEnabled')),
     captchaSiteKey: str(follow(site.website, ['captchaSettings', 'siteKey'])),
     restockSuccessText: str(step(settings, 'restockSuccessText')) || say('restockDone'),
     minimumSubtotalCents: Math.max(0, Math.trunc(num(step(settings, 'minimumSubtotalCents'))) || 0),
+    storeSettings: settings,
     catalog: readCatalog(site),
     forms: new Map(site.forms.map((form) => [form.id, form])),
   }
@@ -32,9 +33,10 @@ export function readSiteFacts(site: Site): SiteFacts {
 const DEFAULT_TIME_ZONE = 'America/New_York'
 
 /** The time zone of a site; the platform's where it names none that exists. */
-function readTimeZone(name: string): string {
+export function siteTimeZone(name: unknown): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name || DEFAULT_TIME_ZONE }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en', { timeZone: str(name) || DEFAULT_TIME_ZONE }).resolvedOptions()
+      .timeZone
   } catch {
     return DEFAULT_TIME_ZONE
   }

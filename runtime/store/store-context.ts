@@ -19,8 +19,6 @@ export interface SiteFacts extends CartSource {
   readonly expressCheckout: boolean
   /** True if shoppers may review products. */
   readonly takesReviews: boolean
-  /** IANA. */
-  readonly timeZone: string
   /** Smallest subtotal that may be checked out, in minor units. */
   readonly minimumSubtotalCents: number
 }

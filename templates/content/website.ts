@@ -22,6 +22,28 @@ const STORE: JsonObject = {
   enableMailingListOptInByDefault: false,
   reviewsEnabled: true,
   freeShippingCents: 6000,
+  shipping: {
+    /** From this hour on, the next working day counts as the first. */
+    cutOffHour: 14,
+    zones: [
+      {
+        countries: ['GB'],
+        rates: [
+          { name: 'Tracked post', cents: 395, freeFromCents: 6000, days: [2, 3] },
+          { name: 'Next working day', cents: 895, days: [1, 1] },
+        ],
+      },
+      {
+        countries: ['IE', 'FR', 'DE', 'NL', 'BE', 'ES', 'IT', 'SE', 'DK', 'NO'],
+        rates: [{ name: 'Tracked post', cents: 1250, freeFromCents: 15000, days: [4, 7] }],
+      },
+      {
+        countries: ['US', 'CA', 'JP', 'AU', 'NZ'],
+        rates: [{ name: 'Air mail', cents: 1995, days: [6, 12] }],
+      },
+    ],
+    pickUp: { name: 'Fetch it from the shop', at: HOUSE.address.line1, countries: ['GB'], days: [1, 1] },
+  },
   restockSuccessText: 'Noted. One email, on the day; promise.',
   /** Colours of option values; an address in url(…) shows a pattern. */
   swatches: {

@@ -15,6 +15,7 @@ import { reportViewCart } from './view-cart.ts'
 
 const ENTRY = /\/cart\/entries\/([^/]+)$/
 const COUPONS = /\/cart\/coupons$/
+const SHIPPING_LOCATION = /\/cart\/shipping-location$/
 
 /**
  * Brings the cart page to life: its forms send the same without leaving the page, and the server renders the
@@ -92,6 +93,7 @@ class CartPage {
     else if (COUPONS.test(path) && isRemoval)
       void this.#removeCoupon(submitter?.getAttribute('value') ?? '', form)
     else if (COUPONS.test(path) && input) void this.#applyCoupon(input)
+    else if (SHIPPING_LOCATION.test(path)) void this.#setShippingLocation(form)
     else return
     event.preventDefault()
   }
@@ -196,6 +198,15 @@ class CartPage {
     this.commerce.announcer.say(this.#say('couponRemoved', { code }))
     await this.#refresh(form)
     this.container.querySelector<HTMLElement>('[name=code]')?.focus()
+  }
+
+  async #setShippingLocation(form: HTMLFormElement): Promise<void> {
+    const fields = new FormData(form)
+    const [country, code] = [String(fields.get('countryCode') ?? ''), String(fields.get('postalCode') ?? '')]
+    const result = await this.#send((calls) => calls.setShippingLocation(country, code))
+    if (!result.ok) return this.#fail(form, result.failure, this.#say('shippingFailed'))
+    await this.#refresh(form)
+    this.commerce.announcer.say(this.#say('shippingShown'))
   }
 
   #send(make: (calls: CartCalls) => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {

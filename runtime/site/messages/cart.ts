@@ -13,6 +13,8 @@ export const CART_MESSAGES = /* @__PURE__ */ Object.freeze({
   saveAnswers: 'Save answers',
   couponApplied: 'Coupon {code} was applied.',
   couponRemoved: 'Coupon {code} was removed.',
+  shippingShown: 'The ways of delivery are shown.',
+  shippingFailed: 'Unable to show the ways of delivery',
 })
 
 export type CartMessages = typeof CART_MESSAGES

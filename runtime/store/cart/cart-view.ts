@@ -5,6 +5,7 @@ import type { shoppingCart } from '../../site/schemas/cart.ts'
 import type { DecimalMoney } from '../../site/schemas/money.ts'
 import type { SiteForm } from '../../site/site.ts'
 import { lineAnswers } from '../forms/form-summary.ts'
+import { type Destination, shippingOptions } from '../shipping/shipping-options.ts'
 import type { Catalog, CatalogItem, CatalogVariant } from '../stock/catalog.ts'
 import type { Cart, Entry } from './cart-rows.ts'
 import { type AppliedCoupon, type Coupon, priceCoupons } from './coupons.ts'
@@ -20,12 +21,18 @@ export interface CartSource {
   readonly currency: string
   readonly catalog: Catalog
   readonly forms: ReadonlyMap<string, SiteForm>
+  /** `website.storeSettings`. */
+  readonly storeSettings: unknown
+  /** IANA. */
+  readonly timeZone: string
 }
 
 export interface CartContents {
   readonly cart: Cart | undefined
   readonly entries: readonly Entry[]
   readonly coupons: readonly Coupon[]
+  /** Epoch milliseconds. */
+  readonly now: number
 }
 
 interface Line {
@@ -40,12 +47,17 @@ interface Line {
  * A cart with its totals, all of them computed here. Lines whose product the site has taken down, or has no
  * price for any more, are left out.
  */
-export function viewCart(source: CartSource, { cart, entries, coupons }: CartContents) {
+export function viewCart(source: CartSource, { cart, entries, coupons, now }: CartContents) {
   const isSubscription = cart?.kind === 'subscription'
   const lines = entries.flatMap((entry) => findLine(source.catalog, entry, isSubscription))
   const subtotalCents = sum(lines, subtotalOf)
   const applied = priceCoupons(coupons, subtotalCents)
   const discountCents = sum(applied, ({ discountCents }) => discountCents)
+  const requiresShipping = lines.some(({ item }) => item.type === 'physical')
+  const destination = destinationOf(cart)
+  const { storeSettings, timeZone } = source
+  const optionsTo = (destination: Destination) =>
+    shippingOptions(storeSettings, { destination, subtotalCents, now, timeZone })
   const digital = lines.filter(({ item }) => item.type === 'digital')
   return {
     id: cart?.id ?? null,
@@ -55,11 +67,11 @@ export function viewCart(source: CartSource, { cart, entries, coupons }: CartCon
     isPurchased: false,
     hasDigital: digital.length > 0,
     purelyDigital: lines.length > 0 && digital.length === lines.length,
-    requiresShipping: lines.some(({ item }) => item.type === 'physical'),
+    requiresShipping,
     entries: lines.map((line) => viewEntry(source, line)),
-    shippingOptions: [],
+    shippingOptions: requiresShipping && destination !== null ? optionsTo(destination) : [],
     selectedShippingOption: null,
-    shippingLocation: null,
+    shippingLocation: destination,
     applicableTaxRules: [],
     coupons: applied.map(viewCoupon),
     validCoupons: applied.filter(({ isValid }) => isValid).map(viewCoupon),
@@ -72,6 +84,11 @@ export function viewCart(source: CartSource, { cart, entries, coupons }: CartCon
     totalQuantity: sum(lines, ({ entry }) => entry.quantity),
     currencyCode: source.currency || DEFAULT_CURRENCY,
   } satisfies z.input<typeof shoppingCart>
+}
+
+function destinationOf(cart: Cart | undefined): Destination | null {
+  const { countryCode = '', postalCode = '' } = cart ?? {}
+  return countryCode === '' ? null : { countryCode, postalCode }
 }
 
 /** One line of a cart; undefined where its product has gone. */

@@ -4,7 +4,7 @@ import { type CartSource, type CartView, viewCart } from './cart-view.ts'
  * A cart made up of the first products of a site, for looking at a cart page that has something in it.
  * Nothing is kept.
  */
-export function sampleCart(source: CartSource): CartView {
+export function sampleCart(source: CartSource, now: number): CartView {
   const variants = [...source.catalog.values()]
     .filter(({ type }) => type !== 'gift-card')
     .flatMap((item) => item.variants.slice(0, 1))
@@ -20,5 +20,5 @@ export function sampleCart(source: CartSource): CartView {
     additionalFields: '',
     fieldsDigest: '',
   }))
-  return viewCart(source, { cart: undefined, entries, coupons: [] })
+  return viewCart(source, { cart: undefined, entries, coupons: [], now })
 }

@@ -161,26 +161,31 @@ async function changedCart(
 ): Promise<ChangedCart> {
   const coupons = await readCoupons(store.db, cart.coupons)
   const source = store.site()
-  return { cart, shoppingCart: viewCart(source, { cart, entries, coupons }), entry: viewLine(source, entry) }
+  return {
+    cart,
+    shoppingCart: viewCart(source, { cart, entries, coupons, now: store.now() }),
+    entry: viewLine(source, entry),
+  }
 }
 
 /** A cart with its lines and totals; an empty one without an owner. */
 export async function showCart(store: StoreContext, cart: Cart | undefined): Promise<CartView> {
   if (cart === undefined) return emptyCart(store)
   const entries = await readEntries(store.db, cart.id)
-  return viewCart(store.site(), { cart, entries, coupons: await readCoupons(store.db, cart.coupons) })
+  const coupons = await readCoupons(store.db, cart.coupons)
+  return viewCart(store.site(), { cart, entries, coupons, now: store.now() })
 }
 
 /** The cart of a visitor without one. */
 export function emptyCart(store: StoreContext): CartView {
-  return viewCart(store.site(), { cart: undefined, entries: [], coupons: [] })
+  return viewCart(store.site(), { cart: undefined, entries: [], coupons: [], now: store.now() })
 }
 
 /** Returns the cart of a caller; an empty one where there is none. */
 export async function showCartOf(store: StoreContext, call: CartCall): Promise<CartView> {
   const { cart, entries } = (await findFilledCart(store.db, call)) ?? { cart: undefined, entries: [] }
   const coupons = cart === undefined ? [] : await readCoupons(store.db, cart.coupons)
-  return viewCart(store.site(), { cart, entries, coupons })
+  return viewCart(store.site(), { cart, entries, coupons, now: call.now })
 }
 
 /** The cookies that keep a cart: its token for the server, and that there is one for the page. */

@@ -92,4 +92,18 @@ const REVIEWS: Migration = {
   ],
 }
 
-export const MIGRATIONS: readonly Migration[] = Object.freeze([FIRST, FORM_SENDER, REPORT_DAYS, REVIEWS])
+const CART_DESTINATION: Migration = {
+  name: '0005-cart-destination',
+  statements: [
+    `alter table vitrine.carts
+      add column country_code text not null default '', add column postal_code text not null default ''`,
+  ],
+}
+
+export const MIGRATIONS: readonly Migration[] = Object.freeze([
+  FIRST,
+  FORM_SENDER,
+  REPORT_DAYS,
+  REVIEWS,
+  CART_DESTINATION,
+])

@@ -53,6 +53,9 @@ export const carts = vitrine.table(
     subscriptionOptionId: text('subscription_option_id'),
     /** Codes of coupons, in the order in which they were given. */
     coupons: text('coupons').array().notNull().default([]),
+    /** Where the order goes, as far as the shopper has said: an ISO 3166 code, empty at first. */
+    countryCode: text('country_code').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },

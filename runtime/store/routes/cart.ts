@@ -22,7 +22,9 @@ import {
   couponRequest,
   parseRequest,
   quantityRequest,
+  shippingLocationRequest,
 } from '../requests.ts'
+import { setDestination } from '../shipping/destination.ts'
 import type { StoreContext } from '../store-context.ts'
 
 const CART = '/api/commerce/shopping-cart'
@@ -34,7 +36,7 @@ export function cartRoutes(store: StoreContext): Hono<StoreEnv> {
   const cartGuard = guard(store, 'cart')
 
   app.get(CART, withSession(store), async (c) => {
-    if (c.req.query('mock') === 'true') return c.json(sampleCart(store.site()))
+    if (c.req.query('mock') === 'true') return c.json(sampleCart(store.site(), store.now()))
     const session = c.get('session')
     const cart = await findCart(store.db, call(c))
     if (cart === undefined && session.hasCart) addCookies(c, noCartCookies(session))
@@ -72,6 +74,12 @@ export function cartRoutes(store: StoreContext): Hono<StoreEnv> {
     const entryId = uuid(c.req.param('entryId'), MESSAGES.removeFailed)
     const cart = await removeEntry(store.db, call(c), entryId)
     return c.json({ shoppingCart: await showCart(store, cart) })
+  })
+
+  app.put(`${CART}/shipping-location`, cartGuard, async (c) => {
+    const body = await readBody(c.req.raw)
+    const destination = parseRequest(shippingLocationRequest, body, MESSAGES.noShippingThere)
+    return c.json({ shoppingCart: await showCart(store, await setDestination(store, call(c), destination)) })
   })
 
   app.post(`${CART}/coupons`, cartGuard, async (c) => {

@@ -27,6 +27,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | DELETE /api/commerce/shopping-cart/entries/{id}   |                                           | shoppingCart |
  * | POST /api/commerce/shopping-cart/coupons          | code                                      | shoppingCart |
  * | DELETE /api/commerce/shopping-cart/coupons/{code} |                                           | shoppingCart |
+ * | PUT /api/commerce/shopping-cart/shipping-location | countryCode, postalCode                   | shoppingCart |
  * | GET /installments/{language}/{country}            |                                           | the explainer's page |
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
  * | GET /dashboard/submissions                        | form, before                              | what forms received, for the owner |
@@ -44,6 +45,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /cart/subscriptions  | itemId; sku or options as above; quantity; subscriptionOptionId; answers      | /checkout/subscribe |
  * | POST /cart/entries/{id}   | quantity; or `remove` (name of the button)                                     | /cart |
  * | POST /cart/coupons        | code; or `remove` with the code                                               | /cart |
+ * | POST /cart/shipping-location | countryCode, postalCode                                                    | /cart |
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
  * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |

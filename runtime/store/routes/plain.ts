@@ -10,6 +10,7 @@ import { guard, type StoreEnv, senderOf } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { keepReview } from '../reviews/reviews.ts'
+import { setDestination } from '../shipping/destination.ts'
 import { signUp } from '../stock/restock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
@@ -58,6 +59,14 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
       const call = { owner: c.get('session').owner, now: now() }
       if (form.remove === undefined) await applyCoupon(store.db, call, field(form, 'code'))
       else await removeCoupon(store.db, call, field(form, 'remove'))
+      return { to: '/cart' }
+    }),
+  )
+
+  app.post('/cart/shipping-location', guard(store, 'cart'), (c) =>
+    post(c, { about: 'cart', id: '' }, async ({ form }) => {
+      const destination = { countryCode: field(form, 'countryCode'), postalCode: field(form, 'postalCode') }
+      await setDestination(store, { owner: c.get('session').owner, now: now() }, destination)
       return { to: '/cart' }
     }),
   )

@@ -102,7 +102,8 @@ async function onCartPage(
   const commerce = makeCommerce({ openFields })
   const container = document.createElement('section')
   container.innerHTML = `<div data-entry-id="e1"><form action="/cart/entries/e1" method="post"><input name="quantity" type="number" value="1"><button name="remove" value="yes"></button></form><button data-edit-answers data-form-id="f"></button></div>
-<form action="/cart/coupons" method="post"><input name="code"><button></button></form>`
+<form action="/cart/coupons" method="post"><input name="code"><button></button></form>
+<form action="/cart/shipping-location" method="post"><button></button></form>`
   document.body.append(container)
   serve({ 'shopping-cart': read })
   await commerce.cart.load()
@@ -129,6 +130,8 @@ const applyCoupon = (container: HTMLElement) => {
   input.value = 'NONE'
   input.form!.requestSubmit()
 }
+const askDelivery = (container: HTMLElement) =>
+  find<HTMLFormElement>(container, '[action="/cart/shipping-location"]').requestSubmit()
 const edit = (container: HTMLElement) => find<HTMLElement>(container, '[data-edit-answers]').click()
 
 const ENTRIES = '/shopping-cart/entries'
@@ -237,6 +240,7 @@ const CHANGES: readonly (readonly [text: Key, (container: HTMLElement) => void, 
   ['sessionExpired', changeQuantity, { answers: { entries: status(403) } }],
   ['removeFailed', remove, { answers: { entries: status(500) } }],
   ['couponUnknown', applyCoupon, { answers: { coupons: status(500) } }],
+  ['shippingFailed', askDelivery, { answers: { 'shipping-location': status(500) } }],
   ['formOpenFailed', edit, { openFields: failsToOpen }],
   ['formUpdateFailed', edit, { openFields: isAnswered, answers: { entries: status(500) } }],
 ]
@@ -246,7 +250,7 @@ const OF_THE_STORE: readonly Key[] = ['cartEmpty']
 
 /** Labels and announcements, which are no messages of a failure; browser tests read them. */
 const LABELS: readonly Key[] = [
-  ...(['undo', 'inYourCart', 'onlySoMany', 'quantityNow'] as const),
+  ...(['undo', 'inYourCart', 'onlySoMany', 'quantityNow', 'shippingShown'] as const),
   ...(['productAddToCartText', 'productSubscribeText', 'productSoldOutText', 'productSaleText'] as const),
   ...([
     'productQuickViewText',

@@ -31,6 +31,7 @@ const UNSEEN = [
     'restockNews',
     'reviewsOne',
     'reviewsMany',
+    'noDelivery',
     'siftProduct',
     'productSoldOutText',
     'siftEmpty',

@@ -39,6 +39,9 @@ export const SHOPPER: Visitor = {
     discountCents: 750,
     grandTotalCents: 6750,
     totalQuantity: 6,
+    requiresShipping: true,
+    shippingLocation: { countryCode: 'GB', postalCode: '' },
+    shippingOptions: [{ name: 'By hand', pickUpAt: '', costCents: 0, earliest: 0, latest: 0 }],
   },
 }
 

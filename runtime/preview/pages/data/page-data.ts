@@ -8,6 +8,7 @@ import { isObject, listData, neighboursOf } from './list-data.ts'
 import { merchandisingOf, type ShownItem } from './merchandising.ts'
 import { type Page, pageTypeOf } from './page.ts'
 import { searchData, suggestionsData } from './search.ts'
+import { cartShippingData, deliveryData } from './shipping-data.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Dependencies of a page's data beside the page. */
@@ -51,6 +52,7 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
         collection: pageCollectionData(collection, index),
         item: visitor.live(item),
         ...neighboursOf(collection, item),
+        ...deliveryData({ website: index.site.website, item, cart: visitor.cart, now: Date.now() }),
       }
     }
     case 'collection': {
@@ -82,7 +84,11 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
     case 'checkout':
       return { collection: bareCollection('checkout', page.title), mainContent: page.content, items: [] }
     case 'cart':
-      return { collection: bareCollection('cart', 'Shopping Cart'), items: [] }
+      return {
+        collection: bareCollection('cart', 'Shopping Cart'),
+        items: [],
+        ...cartShippingData(index.site.website),
+      }
     default:
       return { collection: bareCollection('not-found', 'Page Not Found'), items: [] }
   }

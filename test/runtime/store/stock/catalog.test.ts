@@ -37,8 +37,8 @@ it('what has no price any more is not in the cart, rather than in it for nothing
   const entries = [{ ...line, additionalFields: '', fieldsDigest: '' }]
   const cartOf = (catalog: ReturnType<typeof catalogOf>) =>
     viewCart(
-      { websiteId: '', currency: 'EUR', catalog, forms: new Map() },
-      { cart: undefined, entries, coupons: [] },
+      { websiteId: '', currency: 'EUR', catalog, forms: new Map(), storeSettings: {}, timeZone: 'UTC' },
+      { cart: undefined, entries, coupons: [], now: 0 },
     )
   expect(cartOf(catalogOf({ priceMoney: { value: '2.00' } }))).toMatchObject({ subtotalCents: 400 })
   expect(cartOf(catalogOf({ priceMoney: { value: 'two' } }))).toMatchObject({ entries: [], totalQuantity: 0 })
