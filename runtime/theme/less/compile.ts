@@ -1,6 +1,7 @@
 import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
+import { PlainMixins } from './plain-mixins.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
@@ -48,6 +49,7 @@ class StyleCompiler {
   readonly #diagnostics: FileDiagnostic[] = []
   /** Number of dropped rules of a file. */
   readonly #dropped = new Map<string, number>()
+  readonly #plainMixins = new PlainMixins()
 
   constructor(readonly options: StyleOptions) {}
 
@@ -60,6 +62,7 @@ class StyleCompiler {
       const run = this.#run(this.options.sheets)
       if (run.kind === 'done')
         return { css: run.css, diagnostics: [...this.#diagnostics, ...this.#missing()] }
+      if (run.kind === 'failed' && this.#plainMixins.mayMend(run, this.#plainSheets())) continue
       const failure = run.kind === 'failed' && run.path !== undefined ? run : this.#blame(run)
       // Nothing of the theme is left to leave out.
       if (failure === undefined) return { css: '', diagnostics: this.#diagnostics }
@@ -75,7 +78,13 @@ class StyleCompiler {
   #root(sheets: readonly string[]): string {
     const { before = '', behind = '' } = this.options
     const imports = sheets.map((path) => `@import (${this.#howToRead(path)}) ${JSON.stringify(`/${path}`)};`)
-    return [PLATFORM_PRELUDE, before, ...imports, behind].join('\n')
+    return [PLATFORM_PRELUDE, before, ...imports, ...this.#plainMixins.imports, behind].join('\n')
+  }
+
+  /** Texts of the sheets that are not read as Less, by path. */
+  #plainSheets(): ReadonlyMap<string, string> {
+    const plain = this.options.sheets.filter((path) => !isLess(path) && this.#howToRead(path) === 'inline')
+    return new Map(plain.map((path) => [path, this.#files.text(path) ?? '']))
   }
 
   #howToRead(path: string): string {

@@ -39,7 +39,7 @@ function glyphMixin(name: string, pattern: string): string {
  * Mixins of properties that once wanted prefixes. A theme's mixin of the name goes before: it is not the
  * default.
  */
-const PROPERTY_MIXINS = ['flex', 'flex-flow', 'box-sizing', 'border-radius', 'transition']
+const PROPERTY_MIXINS = ['flex', 'flex-flow', 'box-sizing', 'border-radius', 'transform', 'transition']
   .map((name) => `.${name}(@values...) when (default()) { ${name}: @values; }`)
   .join('\n')
 

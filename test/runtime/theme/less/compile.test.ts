@@ -106,6 +106,33 @@ describe('Less as the platform has it', () => {
     expect(said).toEqual(['less-style a.less:3:9'])
   })
 
+  it('calls rules of plain CSS as mixins', () => {
+    const { css, said } = compiled({
+      'icons.css': '.play{font:12px/2 a}.pause{width:1px}',
+      'broken.css': '.stop{a:b}} .stop{c:d}',
+      'a.less': '.b { .play; } .c { .pause(); } .d { .none; }',
+    })
+    expect(said).toEqual(['less-style a.less:1:37'])
+    expect(css).toBe(
+      '.play{font:12px/2 a}.pause{width:1px} .stop{a:b}} .stop{c:d} .b { font: 12px/2 a; } .c { width: 1px; }',
+    )
+  })
+
+  it('skips plain CSS that Less cannot read when a mixin is looked for', () => {
+    const { css, said } = compiled({ 'broken.css': '.stop{a:b}} .x', 'a.less': '.d { .stop; } .e { f: g }' })
+    expect(said).toEqual(['less-style a.less:1:6'])
+    expect(css).toBe('.stop{a:b}} .x .e { f: g; }')
+  })
+
+  it('has a mixin transform for arguments that the theme has none for', () => {
+    const { css, said } = compiled({
+      'a.less':
+        '.transform(@one) { x: @one } .b { .transform(rotate(9deg), scaleX(1)); } .c { .transform(none); }',
+    })
+    expect(said).toEqual([])
+    expect(css).toBe('.b { transform: rotate(9deg) scaleX(1); } .c { x: none; }')
+  })
+
   it('is compiled in files that end in .css, too', () => {
     const { css } = compiled({ 'a.css': '@ink: #123456;\np { color: @ink }', 'b.css': 'q { ratio: 16/9 }' })
     expect(css).toBe('p { color: #123456; } q { ratio: 16/9 }')
