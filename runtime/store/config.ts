@@ -51,7 +51,7 @@ export interface RateLimit {
 }
 
 /** The groups of calls that are counted together. */
-export type RateGroup = 'cart' | 'form' | 'restock' | 'review' | 'report' | 'owner'
+export type RateGroup = 'cart' | 'form' | 'restock' | 'review' | 'order' | 'report' | 'owner'
 
 export type RateLimits = Readonly<Record<RateGroup, RateLimit>>
 
@@ -61,6 +61,7 @@ export const RATE_LIMITS: RateLimits = Object.freeze({
   form: { limit: 60, windowSeconds: 60 },
   restock: { limit: 30, windowSeconds: 60 },
   review: { limit: 10, windowSeconds: 600 },
+  order: { limit: 30, windowSeconds: 600 },
   report: { limit: 600, windowSeconds: 60 },
   /** Wrong passwords: 20 of an address in a minute. */
   owner: { limit: 1, windowSeconds: 60 },
@@ -83,6 +84,8 @@ export const MOST = Object.freeze({
   /** Characters of a review. */
   reviewAuthor: 100,
   reviewText: 4000,
+  /** Characters of a note to an order. */
+  orderNote: 1000,
   url: 2083,
   path: 1000,
   cookie: 4096,

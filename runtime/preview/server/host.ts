@@ -69,7 +69,9 @@ export function host({
   app.use(compress({ contentTypeFilter: /^application\/json/ }))
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
+    // A page may ask for more, such as an order whose address is secret.
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   if (hosts !== undefined) app.use(allowedHosts(hosts, proxy))
   app.route(OWN, ownFiles(files, scripts, live !== undefined))

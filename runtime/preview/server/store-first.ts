@@ -13,7 +13,7 @@ export function storeFirst(
   return async (c, next) => {
     const answer = await store.fetch(c.req.raw, c.env)
     const page = await checkoutPage(answer)
-    if (page !== undefined) return withStatus(await show(page, c.req.raw), answer.status)
+    if (page !== undefined) return asAnswered(await show(page, c.req.raw), answer)
     const isOwn = c.req.path.startsWith('/api/') || ![404, 405].includes(answer.status)
     if (isOwn || (answer.status === 405 && !READING.includes(c.req.method))) return answer
     await next()
@@ -30,9 +30,16 @@ async function checkoutPage(answer: Response): Promise<Page | undefined> {
   return { kind: 'checkout', title: decodeURIComponent(title), content }
 }
 
-/** Gives a page the status of the store's answer; it is never cached. */
-function withStatus({ body, headers }: Response, status: number): Response {
+/** Headers of the store's answer that a page in the layout keeps. */
+const KEPT = ['referrer-policy', 'x-robots-tag', 'retry-after']
+
+/** Gives a page status and headers of the store's answer; it is never cached. */
+function asAnswered({ body, headers }: Response, answer: Response): Response {
   const own = new Headers(headers)
+  for (const name of KEPT) {
+    const value = answer.headers.get(name)
+    if (value !== null) own.set(name, value)
+  }
   own.set('cache-control', 'no-store')
-  return new Response(body, { status, headers: own })
+  return new Response(body, { status: answer.status, headers: own })
 }

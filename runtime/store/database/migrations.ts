@@ -100,10 +100,31 @@ const CART_DESTINATION: Migration = {
   ],
 }
 
+const ORDERS: Migration = {
+  name: '0006-orders',
+  statements: [
+    `create table vitrine.orders (
+      id bigserial primary key, number text not null constraint orders_number unique,
+      token text not null constraint orders_token unique, cart_id uuid not null constraint orders_cart unique,
+      visitor text not null, status text not null, email text not null, details jsonb not null,
+      currency text not null, coupons text[] not null,
+      subtotal_cents bigint not null, discount_cents bigint not null, total_cents bigint not null,
+      tracking_url text not null default '', created_at bigint not null, changed_at bigint not null)`,
+    'create index orders_status on vitrine.orders (status, id)',
+    `create table vitrine.order_lines (
+      id bigserial primary key, order_id bigint not null references vitrine.orders on delete cascade,
+      item_id text not null, variant_id text not null, sku text not null, title text not null,
+      options text not null, form_id text not null, additional_fields text not null,
+      quantity integer not null, held integer not null, unit_cents bigint not null)`,
+    'create index order_lines_order on vitrine.order_lines (order_id)',
+  ],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
   REPORT_DAYS,
   REVIEWS,
   CART_DESTINATION,
+  ORDERS,
 ])

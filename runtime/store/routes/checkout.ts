@@ -1,50 +1,87 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { centsText } from '../../../formatters/commerce/cents.ts'
 import { findCart, findSubscription } from '../cart/cart-rows.ts'
 import type { CartView } from '../cart/cart-view.ts'
-import { showCart } from '../cart/shopping.ts'
-import { type StoreEnv, withSession } from '../http/guard.ts'
-import { FOR_LAYOUT, type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
-import type { StoreSay } from '../messages.ts'
+import { noCartCookies, showCart } from '../cart/shopping.ts'
+import { COOKIES } from '../config.ts'
+import { messageOf } from '../failure.ts'
+import { errorsIn } from '../http/answer.ts'
+import { field, readForm } from '../http/body.ts'
+import { readCookies } from '../http/door.ts'
+import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
+import type { Markup } from '../http/page.ts'
+import { MESSAGES, type StoreSay } from '../messages.ts'
+import { type Details, readDetails } from '../orders/checkout-fields.ts'
+import { checkoutForm } from '../orders/checkout-form.ts'
+import { summaryTable } from '../orders/order-summary.ts'
+import { requireMinimum, type SubmittedOrder, submitOrder } from '../orders/submit-order.ts'
+import { Refusal } from '../refusal.ts'
+import { keepReports } from '../reports/reports.ts'
+import { censusVisit } from '../sessions.ts'
 import { findVariant } from '../stock/catalog.ts'
 import type { StoreContext } from '../store-context.ts'
+import { addCookies, uuid } from './cart.ts'
+import { type LayoutPage, showInLayout } from './layout-page.ts'
 
-interface CheckoutPage {
-  readonly title: string
-  readonly body: Markup
-  /** Not 404, which would be answered with the theme's page for that. */
-  readonly status?: 200 | 400 | 403 | 409
-}
-
-/** Where checkout begins, and where the preview ends: nothing can be paid here, and the pages say so. */
+/** Where a cart becomes an order. Nothing is paid here: the shop and the shopper settle that elsewhere. */
 export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
-  const show = (c: Context<StoreEnv>, { title, body, status = 200 }: CheckoutPage) =>
-    c.html(pageOf({ title, language: store.site().language, body }), status, {
-      ...PAGE_HEADERS,
-      [FOR_LAYOUT]: encodeURIComponent(title),
-    })
+  const show = (c: Context<StoreEnv>, page: LayoutPage) => showInLayout(store, c, page)
 
-  app.get('/commerce/goto-checkout', withSession(store), async (c) => {
-    const { say, minimumSubtotalCents, currency, language: locale } = store.site()
+  /** Shows the cart with the form below it, or why it cannot be ordered. */
+  const showCheckout = async (c: Context<StoreEnv>, tried?: Tried) => {
+    const { say, language: locale } = store.site()
     const title = say('checkoutTitle')
-    const { owner, hasCart, keepsCookies } = c.get('session')
+    const session = c.get('session')
+    const { owner, hasCart, keepsCookies } = session
     const cart = await findCart(store.db, { owner, now: store.now() })
     if (cart === undefined && (hasCart || !keepsCookies))
       return show(c, { title, status: 403, body: wayBack(say, say('noCheckout')) })
     const view = await showCart(store, cart)
     if (view.entries.length === 0)
       return show(c, { title, status: 409, body: wayBack(say, say('cartEmpty')) })
-    if (view.subtotalCents < minimumSubtotalCents) {
-      const subtotal = centsText(minimumSubtotalCents, { currency, locale })
-      return show(c, { title, status: 409, body: wayBack(say, say('subtotalTooLow', { subtotal })) })
+    const refusal = tried?.refusal.details
+    try {
+      requireMinimum(store, view)
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure
+      return show(c, { title, status: 409, body: wayBack(say, failure.details.message(say)) })
     }
-    return show(c, { title, body: summary(view, { say, locale }) })
-  })
+    addCookies(c, session.setCookies)
+    const form = checkoutForm(say, {
+      cart: view,
+      crumb: session.isNew ? '' : session.crumb,
+      details: tried?.details ?? {},
+      errors: errorsIn(refusal?.errors ?? {}, say),
+    })
+    const note = refusal && html`<p class="note" role="alert">${refusal.message(say)}</p>`
+    const status = refusal === undefined ? 200 : refusal.status === 400 ? 400 : 409
+    const body = html`${note}${summaryTable(figuresOf(view), { say, locale })}${form}<p><a href="/cart">${say('backToCart')}</a></p>`
+    return show(c, { title: refusal?.errors ? `${say('checkoutError')} ${title}` : title, status, body })
+  }
+
+  app.get('/commerce/goto-checkout', withSession(store), (c) => showCheckout(c))
 
   // What a shopper types, or keeps as a bookmark.
   app.get('/checkout', (c) => c.redirect('/commerce/goto-checkout'))
+
+  app.post('/checkout', guard(store, 'order'), async (c) => {
+    const session = c.get('session')
+    const form = await readForm(c.req.raw)
+    checkCrumb(session, field(form, 'crumb'))
+    const details = readDetails(form)
+    try {
+      const cartId = uuid(field(form, 'cart'), MESSAGES.noCheckout)
+      const request = { owner: session.owner, cartId, details, seen: field(form, 'seen') }
+      const submitted = await submitOrder(store, request)
+      if (submitted.isNew) await reportOrder(store, submitted, c.req.raw)
+      addCookies(c, noCartCookies(session))
+      return c.redirect(`/orders/${submitted.order.token}`, 303)
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure
+      return showCheckout(c, { details, refusal: failure })
+    }
+  })
 
   app.get('/checkout/subscribe', async (c) => {
     const { say, catalog, language: locale } = store.site()
@@ -55,7 +92,8 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     const view = await showCart(store, cart)
     const plans = catalog.get(view.entries[0]?.itemId ?? '')?.subscriptionOptions
     const plan = plans?.get(cart.subscriptionOptionId ?? '')
-    return show(c, { title, body: html`${plan && html`<p>${plan}</p>`}${summary(view, { say, locale })}` })
+    const table = summaryTable(figuresOf(view), { say, locale })
+    return show(c, { title, body: html`${plan && html`<p>${plan}</p>`}${table}${theEnd(say)}` })
   })
 
   app.get('/checkout/giftcard', (c) => {
@@ -69,40 +107,37 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     if (variant?.priceCents === undefined) {
       return show(c, { title, status: 400, body: wayBack(say, say('selectDenomination'), item.fullUrl) })
     }
-    const price = centsText(variant.priceCents, { currency, locale })
-    const row = html`<tr><td>${item.title}</td><td>1</td><td>${price}</td></tr>`
-    return show(c, { title, body: html`${table(say, [row])}${theEnd(say)}` })
+    const line = { title: item.title, options: '', quantity: 1, unitCents: variant.priceCents }
+    const figures = { lines: [line], currency, discountCents: 0, totalCents: variant.priceCents }
+    return show(c, { title, body: html`${summaryTable(figures, { say, locale })}${theEnd(say)}` })
   })
   return app
 }
 
-/** Words and figures as the site writes them. */
-interface Writing {
-  readonly say: StoreSay
-  readonly locale: string
+/** Input of a shopper, and why it was refused. */
+interface Tried {
+  readonly details: Details
+  readonly refusal: Refusal
 }
 
-function summary(cart: CartView, { say, locale }: Writing): Markup {
-  const price = (cents: number) => centsText(cents, { currency: cart.currencyCode, locale })
-  const rows = cart.entries.map(
-    (entry) =>
-      html`<tr><td>${entry.title}${options(entry.chosenVariant.attributes)}</td><td>${entry.quantity}</td><td>${price(entry.purchasePriceCents * entry.quantity)}</td></tr>`,
+/** Counts an order in the dashboard's way from a visit to an order; a failure to count loses no order. */
+async function reportOrder(store: StoreContext, { order, lines }: SubmittedOrder, request: Request) {
+  const items = lines.map(({ itemId, title, quantity }) => ({ item_id: itemId, item_name: title, quantity }))
+  const visit = censusVisit(readCookies(request)[COOKIES.visitor])
+  const data = { value: order.totalCents, currency: order.currency, items: items.slice(0, 50) }
+  const report = { kind: 'event', name: 'CheckoutConfirmed', page: '/checkout', ...visit, data } as const
+  await keepReports(store.db, store.now(), [report]).catch((failure: unknown) =>
+    store.log(`An order was not counted: ${messageOf(failure)}`),
   )
-  const sum = (title: string, cents: number) =>
-    html`<tr><th colspan="2" scope="row">${title}</th><td>${price(cents)}</td></tr>`
-  const off = cart.subtotalCents - cart.grandTotalCents
-  const discount = off === 0 ? '' : sum(say('discount'), -off)
-  const total = sum(say('total'), cart.grandTotalCents)
-  return html`${table(say, [...rows, discount, total])}${theEnd(say)}`
 }
 
-function options(attributes: Readonly<Record<string, string>>): string {
-  const values = Object.values(attributes)
-  return values.length === 0 ? '' : ` (${values.join(', ')})`
-}
-
-function table(say: StoreSay, rows: readonly (Markup | '')[]): Markup {
-  return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}</tbody></table>`
+function figuresOf(cart: CartView) {
+  const lines = cart.entries.map(({ title, quantity, purchasePriceCents, chosenVariant }) => ({
+    ...{ title, quantity, unitCents: purchasePriceCents },
+    options: Object.values(chosenVariant.attributes).join(', '),
+  }))
+  const { currencyCode: currency, discountCents, grandTotalCents: totalCents } = cart
+  return { lines, currency, discountCents, totalCents }
 }
 
 function theEnd(say: StoreSay): Markup {

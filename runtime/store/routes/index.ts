@@ -10,6 +10,7 @@ import { checkoutRoutes } from './checkout.ts'
 import { contextRoutes } from './context.ts'
 import { formRoutes } from './forms.ts'
 import { installmentRoutes } from './installments.ts'
+import { orderRoutes } from './orders.ts'
 import { plainRoutes } from './plain.ts'
 import { reportRoutes } from './reports.ts'
 import { restockRoutes } from './restock.ts'
@@ -29,6 +30,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | DELETE /api/commerce/shopping-cart/coupons/{code} |                                           | shoppingCart |
  * | PUT /api/commerce/shopping-cart/shipping-location | countryCode, postalCode                   | shoppingCart |
  * | GET /installments/{language}/{country}            |                                           | the explainer's page |
+ * | GET /orders/{token}                               |                                           | an order, for who has its link |
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
  * | GET /dashboard/submissions                        | form, before                              | what forms received, for the owner |
  * | GET /dashboard/{name}.csv                         | span; form for `submissions`               | a table of the dashboard as a file |
@@ -48,6 +50,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /cart/shipping-location | countryCode, postalCode                                                    | /cart |
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
+ * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
  * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |
  *
  * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field.
@@ -67,6 +70,7 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     reportRoutes,
     contextRoutes,
     checkoutRoutes,
+    orderRoutes,
     installmentRoutes,
     plainRoutes,
     dashboardRoutes,

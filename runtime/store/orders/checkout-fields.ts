@@ -1,0 +1,74 @@
+import { isEmailAddress } from '../../site/forms/email.ts'
+import { MOST } from '../config.ts'
+import { type FormFields, field } from '../http/body.ts'
+import { MESSAGES, type Sentence } from '../messages.ts'
+
+/** A field of the checkout. */
+export interface CheckoutField {
+  readonly name: string
+  readonly label: Sentence
+  /** Token of HTML's `autocomplete`. */
+  readonly autocomplete: string
+  readonly kind: 'text' | 'email' | 'lines'
+  readonly part: 'contact' | 'delivery'
+  readonly isRequired: boolean
+  /** Most characters. */
+  readonly most: number
+}
+
+const text = { kind: 'text', isRequired: true, most: MOST.name } as const
+const contact = { ...text, part: 'contact' } as const
+const delivery = { ...text, part: 'delivery' } as const
+
+export const CHECKOUT_FIELDS: readonly CheckoutField[] = Object.freeze([
+  { ...contact, name: 'name', label: MESSAGES.checkoutName, autocomplete: 'name' },
+  { ...contact, name: 'email', label: MESSAGES.checkoutEmail, autocomplete: 'email', kind: 'email' },
+  { ...delivery, name: 'line1', label: MESSAGES.checkoutLine1, autocomplete: 'shipping address-line1' },
+  {
+    ...{ ...delivery, name: 'line2', label: MESSAGES.checkoutLine2, isRequired: false },
+    autocomplete: 'shipping address-line2',
+  },
+  { ...delivery, name: 'zip', label: MESSAGES.checkoutZip, autocomplete: 'shipping postal-code', most: 20 },
+  { ...delivery, name: 'city', label: MESSAGES.checkoutCity, autocomplete: 'shipping address-level2' },
+  {
+    ...{ ...delivery, name: 'state', label: MESSAGES.checkoutState, isRequired: false },
+    autocomplete: 'shipping address-level1',
+  },
+  { ...delivery, name: 'country', label: MESSAGES.checkoutCountry, autocomplete: 'shipping country-name' },
+  {
+    ...{ ...contact, name: 'note', label: MESSAGES.checkoutNote, isRequired: false, kind: 'lines' },
+    ...{ autocomplete: 'off', most: MOST.orderNote },
+  },
+])
+
+/** Returns the fields that a cart needs: goods that nobody sends need no address. */
+export function fieldsFor({ requiresShipping }: { readonly requiresShipping: boolean }) {
+  return CHECKOUT_FIELDS.filter(({ part }) => requiresShipping || part === 'contact')
+}
+
+/** Input of a shopper, by field. */
+export type Details = Readonly<Record<string, string>>
+
+export function readDetails(form: FormFields): Details {
+  return Object.fromEntries(CHECKOUT_FIELDS.map(({ name }) => [name, field(form, name).trim()]))
+}
+
+/** Returns messages by field; none where the details are complete. */
+export function detailErrors(
+  fields: readonly CheckoutField[],
+  details: Details,
+): Readonly<Record<string, Sentence>> {
+  return Object.fromEntries(
+    fields.flatMap((one): [string, Sentence][] => {
+      const error = errorOf(one, details[one.name] ?? '')
+      return error === undefined ? [] : [[one.name, error]]
+    }),
+  )
+}
+
+function errorOf({ kind, isRequired, most }: CheckoutField, value: string): Sentence | undefined {
+  if (value === '') return isRequired ? MESSAGES.required : undefined
+  if (kind === 'email' && !isEmailAddress(value))
+    return (say) => say('checkoutEmailInvalid', { email: 'name@example.com' })
+  return value.length > most ? (say) => say('checkoutTooLong', { max: String(most) }) : undefined
+}

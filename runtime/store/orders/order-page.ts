@@ -1,0 +1,56 @@
+import { html } from 'hono/html'
+import type { Markup } from '../http/page.ts'
+import { CHECKOUT_FIELDS } from './checkout-fields.ts'
+import type { FullOrder } from './find-order.ts'
+import { summaryTable, type Writing } from './order-summary.ts'
+import type { Order } from './submit-order.ts'
+
+type Status = Order['status']
+
+const STEPS: readonly Status[] = Object.freeze(['received', 'paid', 'sent'])
+
+/** Renders an order for the shopper who has its link. */
+export function orderPage({ order, lines }: FullOrder, writing: Writing): Markup {
+  const { say } = writing
+  const { status, trackingUrl } = order
+  const thanks =
+    status === 'received' ? html`<p class="note">${say('orderThank')}</p><p>${say('orderKeepLink')}</p>` : ''
+  const track =
+    trackingUrl === '' || status === 'cancelled'
+      ? ''
+      : html`<p><a href="${trackingUrl}" rel="noreferrer">${say('orderTrack')}</a></p>`
+  return html`${thanks}<h2>${say('orderProgress')}</h2>${steps(status, writing)}${track}<h2>${say('checkoutTitle')}</h2>${summaryTable({ ...order, lines }, writing)}<h2>${say('orderDetails')}</h2>${details(order, writing)}<p><a href="/">${say('backToStore')}</a></p>`
+}
+
+/** Returns a status in the words of the site. */
+export function statusWords({ say }: Writing, status: Status): string {
+  const words = {
+    received: 'orderReceived',
+    paid: 'orderPaid',
+    sent: 'orderSent',
+    cancelled: 'orderCancelled',
+  }
+  return say(words[status] as 'orderReceived')
+}
+
+function steps(status: Status, writing: Writing): Markup {
+  if (status === 'cancelled') return html`<p class="note">${statusWords(writing, status)}</p>`
+  const reached = STEPS.indexOf(status)
+  const list = STEPS.map((step, index) => {
+    const mark = index <= reached ? '✓' : '·'
+    const current = index === reached ? html` aria-current="step"` : ''
+    return html`<li${current}><span aria-hidden="true">${mark}</span> ${statusWords(writing, step)}${index === reached ? ` (${writing.say('orderNow')})` : ''}</li>`
+  })
+  return html`<ol class="steps">${list}</ol>`
+}
+
+function details({ email, details }: Order, { say }: Writing): Markup {
+  const values: Readonly<Record<string, string>> = { ...details, email }
+  const rows = CHECKOUT_FIELDS.map(({ name, label }) => {
+    const value = Object.hasOwn(values, name) ? values[name] : ''
+    return value
+      ? html`<div><dt>${label(say)}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${value}</dd></div>`
+      : ''
+  })
+  return html`<dl>${rows}</dl>`
+}

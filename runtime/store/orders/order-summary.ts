@@ -1,0 +1,40 @@
+import { html } from 'hono/html'
+import { centsText } from '../../../formatters/commerce/cents.ts'
+import type { Markup } from '../http/page.ts'
+import type { StoreSay } from '../messages.ts'
+
+/** A line of a cart or an order, as a table shows it. */
+export interface SummaryLine {
+  readonly title: string
+  readonly options: string
+  readonly quantity: number
+  /** Price of one, in minor units. */
+  readonly unitCents: number
+}
+
+/** Figures of a cart or an order. */
+export interface Summary {
+  readonly lines: readonly SummaryLine[]
+  readonly currency: string
+  readonly discountCents: number
+  readonly totalCents: number
+}
+
+/** Words and figures as the site writes them. */
+export interface Writing {
+  readonly say: StoreSay
+  readonly locale: string
+}
+
+/** Renders lines and totals as a table. */
+export function summaryTable({ lines, currency, ...sums }: Summary, { say, locale }: Writing): Markup {
+  const price = (cents: number) => centsText(cents, { currency, locale })
+  const rows = lines.map(
+    ({ title, options, quantity, unitCents }) =>
+      html`<tr><td>${title}${options && ` (${options})`}</td><td>${quantity}</td><td>${price(unitCents * quantity)}</td></tr>`,
+  )
+  const sum = (title: string, cents: number) =>
+    html`<tr><th colspan="2" scope="row">${title}</th><td>${price(cents)}</td></tr>`
+  const discount = sums.discountCents === 0 ? '' : sum(say('discount'), -sums.discountCents)
+  return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${discount}${sum(say('total'), sums.totalCents)}</tbody></table>`
+}

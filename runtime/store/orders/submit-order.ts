@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { centsText } from '../../../formatters/commerce/cents.ts'
+import { type Cart, type CartOwner, type Entry, lockCart, newToken, readEntries } from '../cart/cart-rows.ts'
+import { type CartView, viewCart } from '../cart/cart-view.ts'
+import { readCoupons } from '../cart/coupons.ts'
+import type { Database } from '../database/database.ts'
+import { orderLines, orders } from '../database/order-schema.ts'
+import { carts } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { MESSAGES, type Sentence } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+import { putBackStock, takeStock } from '../stock/stock.ts'
+import type { StoreContext } from '../store-context.ts'
+import { type Details, detailErrors, fieldsFor } from './checkout-fields.ts'
+
+export type Order = typeof orders.$inferSelect
+export type OrderLine = typeof orderLines.$inferSelect
+
+/** A shopper's wish to order the cart as the checkout showed it. */
+export interface OrderRequest {
+  readonly owner: CartOwner
+  readonly cartId: string
+  /** `digestOf` the cart that was shown. */
+  readonly seen: string
+  readonly details: Details
+}
+
+/** An order, and true if this call made it. */
+export interface SubmittedOrder {
+  readonly order: Order
+  readonly lines: readonly OrderLine[]
+  readonly isNew: boolean
+}
+
+/**
+ * Makes an order of a cart in one transaction: the stock that the cart holds goes to the order, and the cart
+ * is gone. A second press finds the order of the first. @throws Refusal; the cart is then as it was
+ */
+export function submitOrder(store: StoreContext, request: OrderRequest): Promise<SubmittedOrder> {
+  return inTransaction(store.db, async (tx) => {
+    const cart = await lockCart(tx, { owner: request.owner, now: store.now() })
+    if (cart?.id !== request.cartId) {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.cartId, request.cartId), eq(orders.visitor, request.owner.visitor)))
+      if (order !== undefined) return { order, lines: await readLines(tx, order.id), isNew: false }
+      throw refused(cart === undefined ? MESSAGES.noCheckout : MESSAGES.checkoutChanged)
+    }
+    const entries = await readEntries(tx, cart.id)
+    const coupons = await readCoupons(tx, cart.coupons)
+    const view = viewCart(store.site(), { cart, entries, coupons, now: store.now() })
+    check(store, view, request)
+    const held = await holdStock(tx, view, entries)
+    const order = await keepOrder(tx, { store, cart, view, request })
+    const rows = view.entries.map((entry) => lineOf(order, entry, held.get(entry.id) ?? 0))
+    const lines = await tx.insert(orderLines).values(rows).returning()
+    await tx.delete(carts).where(eq(carts.id, cart.id))
+    return { order, lines, isNew: true }
+  })
+}
+
+/** Identifies what a checkout showed: lines, prices and totals. */
+export function digestOf(view: CartView): string {
+  const lines = view.entries.map(({ id, quantity, purchasePriceCents }) => [id, quantity, purchasePriceCents])
+  const shown = [view.id, lines, view.subtotalCents, view.grandTotalCents, view.currencyCode]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+}
+
+/** @throws Refusal where the cart cannot be ordered as it is */
+function check(store: StoreContext, view: CartView, { seen, details }: OrderRequest): void {
+  if (view.entries.length === 0) throw refused(MESSAGES.cartEmpty)
+  requireMinimum(store, view)
+  if (digestOf(view) !== seen) throw refused(MESSAGES.checkoutChanged)
+  const errors = detailErrors(fieldsFor(view), details)
+  if (Object.keys(errors).length > 0)
+    throw new Refusal({ status: 400, message: MESSAGES.fieldsInvalid, errors })
+}
+
+/** @throws Refusal where a cart is too small for the shop */
+export function requireMinimum(store: StoreContext, view: CartView): void {
+  const { minimumSubtotalCents, currency, language: locale } = store.site()
+  if (view.subtotalCents >= minimumSubtotalCents) return
+  const subtotal = centsText(minimumSubtotalCents, { currency, locale })
+  throw refused((say) => say('subtotalTooLow', { subtotal }))
+}
+
+/**
+ * Takes from stock what lines do not hold yet, where stock has become limited, and puts back what lines hold
+ * whose product has gone. @returns what each line holds
+ */
+async function holdStock(tx: Database, view: CartView, entries: readonly Entry[]) {
+  const shown = new Map(view.entries.map((entry) => [entry.id, entry]))
+  const held = new Map<string, number>()
+  for (const entry of entries) {
+    const line = shown.get(entry.id)
+    if (line === undefined) await putBackStock(tx, entry, entry.held)
+    else held.set(entry.id, entry.held + (await takeRest(tx, entry, line.title)))
+  }
+  return held
+}
+
+async function takeRest(tx: Database, entry: Entry, title: string): Promise<number> {
+  const missing = entry.quantity - entry.held
+  if (missing === 0) return 0
+  try {
+    return await takeStock(tx, entry, missing)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    throw refused((say) => say('checkoutSoldOut', { title }))
+  }
+}
+
+interface NewOrder {
+  readonly store: StoreContext
+  readonly cart: Cart
+  readonly view: CartView
+  readonly request: OrderRequest
+}
+
+async function keepOrder(tx: Database, { store, cart, view, request }: NewOrder): Promise<Order> {
+  const now = store.now()
+  const { email = '', ...details } = request.details
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...{ number: newNumber(), token: newToken(), cartId: cart.id, visitor: request.owner.visitor },
+      ...{ status: 'received', email, details, currency: view.currencyCode },
+      coupons: view.validCoupons.map(({ code }) => code),
+      subtotalCents: view.subtotalCents,
+      discountCents: view.discountCents,
+      totalCents: view.grandTotalCents,
+      ...{ createdAt: now, changedAt: now },
+    })
+    .returning()
+  return order!
+}
+
+function lineOf(order: Order, entry: CartView['entries'][number], held: number) {
+  const { itemId, title, quantity, chosenVariant, additionalFields, additionalFieldsFormId } = entry
+  return {
+    ...{ orderId: order.id, itemId, title, quantity, held, unitCents: entry.purchasePriceCents },
+    ...{ variantId: chosenVariant.id, sku: chosenVariant.sku },
+    options: Object.values(chosenVariant.attributes).join(', '),
+    formId: additionalFieldsFormId,
+    additionalFields: additionalFields ?? '',
+  }
+}
+
+/** Reads the lines of an order. */
+export async function readLines(db: Database, orderId: number): Promise<readonly OrderLine[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id)
+}
+
+/** Letters and digits that nobody mistakes for each other. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Number of an order: 40 random bits, which say nothing about how many orders there are. */
+function newNumber(): string {
+  const text = [...randomBytes(8)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return `${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+function refused(message: Sentence): Refusal {
+  return new Refusal({ status: 409, message })
+}

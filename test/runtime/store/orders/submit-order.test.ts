@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Site } from '../../../../runtime/site/site.ts'
+import { fillIn, order, submit } from '../support/checkout.ts'
+import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
+import { type OpenStore, open } from '../support/open.ts'
+import { MUG, SCARCE, SMALL_SITE } from '../support/small-site.ts'
+
+let shop: OpenStore
+
+beforeAll(async () => {
+  shop = await open()
+})
+afterAll(() => shop.close())
+
+describe('an order', () => {
+  it('holds lines, prices, details and the stock of the cart, which is gone', async () => {
+    const own = await open()
+    const shopper = own.shopper()
+    await shopper.add(SCARCE.itemId, SCARCE.sku, 2)
+    await shopper.add('mug', MUG.red)
+    await shopper.submit('/cart/coupons', [['code', 'TEN']])
+    const path = await order(shopper)
+    expect(path).toMatch(/^\/orders\/[\w-]{24}$/)
+    const { text, headers } = await own.shopper().get(path)
+    for (const part of ['Scarf', 'Mug (Red, S)', '€59.00', '-€6.90', '€62.09', 'Lindenweg 4', 'Ring twice.'])
+      expect(text).toContain(part)
+    expect(text).toMatch(/<h1>Order [2-9A-Z]{4}-[2-9A-Z]{4}<\/h1>/)
+    expect(text).toMatch(/<li aria-current="step">.*Received/)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect((await shopper.cart()).entries).toEqual([])
+    expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(SCARCE.stock - 2)
+    await own.store.tidy()
+    expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(SCARCE.stock - 2)
+    await own.close()
+  })
+
+  it('is kept once by presses at the same time, a reload and another tab', async () => {
+    const shopper = shop.shopper()
+    await shopper.add('mug', MUG.blue, 3)
+    const before = await shopper.stock('mug', MUG.blue)
+    const [first, second] = [await fillIn(shopper), await fillIn(shopper)]
+    const answers = await Promise.all([
+      submit(shopper, first),
+      submit(shopper, first),
+      submit(shopper, second),
+    ])
+    const again = await submit(shopper, first)
+    const targets = new Set([...answers, again].map(({ headers }) => headers.get('location')))
+    expect([...targets]).toEqual([expect.stringMatching(/^\/orders\//)])
+    expect(await shopper.stock('mug', MUG.blue)).toBe(before)
+  })
+
+  it('is not shown to another visitor who knows the cart', async () => {
+    const shopper = shop.shopper()
+    await shopper.add('song', '')
+    const fields = await fillIn(shopper)
+    await submit(shopper, fields)
+    const stranger = shop.shopper()
+    await stranger.add('song', '')
+    const answer = await submit(
+      stranger,
+      fields.filter(([name]) => name !== 'crumb'),
+    )
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('has changed meanwhile')
+  })
+
+  it('needs no address for what nobody sends', async () => {
+    const shopper = shop.shopper()
+    await shopper.add('song', '')
+    const fields = await fillIn(shopper, { line1: '', zip: '', city: '', country: '' })
+    expect((await submit(shopper, fields)).status).toBe(303)
+  })
+})
+
+describe('a refused order leaves the cart as it was', () => {
+  it.each([
+    ['name', '', 'Required'],
+    ['name', 'x'.repeat(10_000), 'Enter at most 200 characters.'],
+    ['email', 'eva@example.com\r\nBcc: all@example.com', 'Enter an e-mail address such as name@example.com.'],
+    ['zip', ' ', 'Required'],
+    ['note', 'x'.repeat(1001), 'Enter at most 1000 characters.'],
+  ])('where %s is wrong (%#)', async (name, value, message) => {
+    const shopper = shop.shopper()
+    await shopper.add('mug', MUG.red)
+    const answer = await submit(shopper, await fillIn(shopper, { [name]: value, city: '<b>"Ulm"' }))
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(`id="checkout-${name}-error">${message}`)
+    expect(answer.text).toContain('value="&lt;b&gt;&quot;Ulm&quot;"')
+    expect((await shopper.cart()).totalQuantity).toBe(1)
+  })
+
+  it('where another tab changed the cart', async () => {
+    const shopper = shop.shopper()
+    await shopper.add('mug', MUG.red)
+    const fields = await fillIn(shopper)
+    await shopper.add('mug', MUG.red)
+    const answer = await submit(shopper, fields)
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('has changed meanwhile')
+    expect(answer.text).toContain('value="Lindenweg 4"')
+    expect((await shopper.cart()).totalQuantity).toBe(2)
+  })
+
+  it('where a price changed', async () => {
+    const own = await open()
+    const shopper = own.shopper()
+    await shopper.add('lesson', 'LESSON')
+    const fields = await fillIn(shopper)
+    await own.store.setSite(withLesson({ unlimited: true, priceMoney: { value: '45.00', currency: 'EUR' } }))
+    const answer = await submit(shopper, fields)
+    expect([answer.status, answer.text.includes('€45.00')]).toEqual([409, true])
+    expect(await order(shopper)).toMatch(/^\/orders\//)
+    await own.close()
+  })
+
+  it('where it sold out between', async () => {
+    const own = await open()
+    const shopper = own.shopper()
+    await shopper.add('lesson', 'LESSON', 2)
+    const fields = await fillIn(shopper)
+    await own.store.setSite(withLesson({ qtyInStock: 1, priceMoney: { value: '40.00', currency: 'EUR' } }))
+    const answer = await submit(shopper, fields)
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('Lesson is not available in this quantity any more.')
+    expect((await shopper.cart()).totalQuantity).toBe(2)
+    expect(await shopper.stock('lesson', 'LESSON')).toBe(1)
+    await own.close()
+  })
+
+  it('where the shop has a minimum', async () => {
+    const { website } = SMALL_SITE
+    const storeSettings = { selectedCurrency: 'EUR', minimumSubtotalCents: 5000 }
+    const own = await open({ site: { ...SMALL_SITE, website: { ...website, storeSettings } } })
+    const shopper = own.shopper()
+    await shopper.add('mug', MUG.red)
+    const { cart } = { cart: await shopper.cart() }
+    const answer = await submit(shopper, [['cart', String(cart.id)]])
+    expect([answer.status, answer.text.includes('must be €50.00 or more')]).toEqual([409, true])
+    await own.close()
+  })
+})
+
+it('refuses a form of another site and a cart that is no id', async () => {
+  const shopper = shop.shopper()
+  await shopper.add('mug', MUG.red)
+  const foreign = await shopper.call('POST', '/checkout', { headers: { origin: 'https://evil.example' } })
+  expect(foreign.status).toBe(403)
+  expect((await submit(shopper, [['cart', "'; drop table"]])).status).toBe(409)
+})
+
+it('says 410 for a link to no order', async () => {
+  const answer = await shop.shopper().get('/orders/none')
+  expect([answer.status, answer.text.includes('no order at this address')]).toEqual([410, true])
+})
+
+it('counts an order in the way from a visit to an order', async () => {
+  const own = await open()
+  const shopper = own.shopper()
+  await shopper.add('mug', MUG.red, 4)
+  await order(shopper)
+  const { text } = await own.shopper().get('/dashboard/products.csv')
+  expect(text).toContain('Mug,mug,0,0,4')
+  await own.close()
+})
+
+describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('on $name', (kind) => {
+  let databases: Databases
+
+  beforeAll(async () => {
+    databases = await kind.start()
+  })
+  afterAll(() => databases.stop())
+
+  it('never sells the last piece twice', async () => {
+    const own = await open({ database: choiceOf(databases.next()) })
+    const before = await own.shopper().stock(SCARCE.itemId, SCARCE.sku)
+    const submitted = await Promise.all(
+      Array.from({ length: before + 3 }, async () => {
+        const shopper = own.shopper()
+        await shopper.add(SCARCE.itemId, SCARCE.sku)
+        return order(shopper)
+      }),
+    )
+    expect(submitted.filter((path) => path.startsWith('/orders/'))).toHaveLength(before)
+    await own.close()
+  })
+})
+
+/** The small site with another variant of the lesson. */
+function withLesson(variant: Record<string, unknown>): Site {
+  const [first, ...others] = SMALL_SITE.collections
+  const items = first!.items!.map((item) =>
+    item.id === 'lesson'
+      ? { ...item, structuredContent: { productType: 3, variants: [{ sku: 'LESSON', ...variant }] } }
+      : item,
+  )
+  return { ...SMALL_SITE, collections: [{ ...first!, items }, ...others] }
+}

@@ -1,0 +1,38 @@
+import type { Answer, Shopper } from './shopper.ts'
+
+export const DETAILS = Object.freeze({
+  name: 'Eva Muster',
+  email: 'eva@example.com',
+  line1: 'Lindenweg 4',
+  line2: '',
+  zip: '10115',
+  city: 'Berlin',
+  state: '',
+  country: 'Germany',
+  note: 'Ring twice.',
+})
+
+export type Fields = readonly (readonly [string, string])[]
+
+/** Opens the checkout and returns the fields of its form, filled in. */
+export async function fillIn(
+  shopper: Shopper,
+  details: Readonly<Record<string, string>> = {},
+): Promise<Fields> {
+  const page = await shopper.get('/commerce/goto-checkout')
+  const hidden = [...page.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  return [
+    ...hidden.map(([, name = '', value = '']) => [name, value] as const),
+    ...Object.entries({ ...DETAILS, ...details }),
+  ]
+}
+
+export function submit(shopper: Shopper, fields: Fields): Promise<Answer> {
+  return shopper.submit('/checkout', fields, '/commerce/goto-checkout')
+}
+
+/** Orders what lies in the cart. @returns path of the order */
+export async function order(shopper: Shopper, details: Readonly<Record<string, string>> = {}) {
+  const answer = await submit(shopper, await fillIn(shopper, details))
+  return answer.headers.get('location') ?? `refused: ${answer.status} ${answer.text}`
+}
