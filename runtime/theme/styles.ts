@@ -7,6 +7,7 @@ import { GRID, SYSTEM_STYLE } from './less/platform.ts'
 import { StyleFiles } from './less/style-files.ts'
 import { ThemeCache } from './sources.ts'
 import { type ChosenTweaks, chooseTweaks, type TweakValues } from './tweaks/chosen.ts'
+import { withDrawnPositions } from './tweaks/drawn-positions.ts'
 import { findTweaks } from './tweaks/find-tweaks.ts'
 import { platformTweaks } from './tweaks/platform-tweaks.ts'
 import { PRESET, readPreset } from './tweaks/preset.ts'
@@ -62,7 +63,10 @@ export function themeStyles({
   const { reached, circular } = styleFiles.imports(sheets)
   styleFiles.breakCircles(circular)
   const found = reached.map((path) => findTweaks(path, read(path) ?? ''))
-  const all = found.flatMap(({ tweaks }) => tweaks)
+  const all = withDrawnPositions(
+    found.flatMap(({ tweaks }) => tweaks),
+    { files, read },
+  )
   const texts = files.filter((path) => NAMES_CLASSES.test(path)).map((path) => read(path) ?? '')
   const preset = readPreset(new Source(PRESET, files.includes(PRESET) ? (read(PRESET) ?? '') : ''))
   const { less, diagnostics, ...tweaks } = chooseTweaks(
