@@ -1,14 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { runLanguageServer } from '../../editor/server/server.ts'
-import { keepHeapSmall } from '../../editor/server/small-heap.ts'
+import { keepHeapSmall, keepNewSpaceSmall, THREAD_LIMITS } from '../../editor/server/small-heap.ts'
 import type { CliCommand } from '../command.ts'
 import { declareSite, type SiteFlags } from '../site-flags.ts'
 import type { LspThreadData } from './lsp-worker.ts'
 
 const THREAD = new URL('./lsp-worker.js', import.meta.url)
-
-/** Megabytes of the heap that a theme and its content may take. */
-const LARGEST_HEAP = 1024
 
 export const lspCommand: CliCommand = {
   example: 'vitrine lsp --stdio --site saved-pages/',
@@ -23,8 +20,9 @@ export const lspCommand: CliCommand = {
       // Before the thread loads its code, which lets the heap grow.
       keepHeapSmall()
       const workerData: LspThreadData = { flags, traits }
-      const resourceLimits = { maxOldGenerationSizeMb: LARGEST_HEAP }
-      return new Worker(THREAD, { workerData, resourceLimits, stdout: true })
+      return keepNewSpaceSmall(
+        new Worker(THREAD, { workerData, resourceLimits: THREAD_LIMITS, stdout: true }),
+      )
     })
     return 0
   },
