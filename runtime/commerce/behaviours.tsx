@@ -4,6 +4,7 @@ import { Commerce } from './commerce.ts'
 import type { CommerceKey } from './keys.ts'
 import { loadLate } from './late.ts'
 import type { CommerceOptions } from './options.ts'
+import { isKeptPatient, isStickyPatient } from './patience.ts'
 import { AddToCartButton, AddToCartLabel } from './surfaces/add-to-cart.tsx'
 import { CartLink, CartQuantity, CartSubtotal } from './surfaces/cart-link.tsx'
 import { enhanced } from './surfaces/enhanced.tsx'
@@ -33,10 +34,12 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
   '[data-pictures]': enhanced('Pictures', {
     load: async () => (await import('./pictures/start.ts')).startPictures,
     isPatient: ({ dataset }) => dataset.autoplay === undefined,
+    pressed: '[data-enlarge], [data-thumb]',
   }),
   '[data-sift]': enhanced('Sift', {
     load: async () => (await loadLate()).sift,
     isPatient: () => true,
+    pressed: '[data-sift-more]',
     elsewhere: '[data-sift-rest]',
   }),
   '[data-search]': enhanced('Search', {
@@ -46,9 +49,16 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
   '[data-stepper]': enhanced('Stepper', {
     load: async () => (await loadLate()).stepper,
     isPatient: () => true,
+    pressed: '[data-step]',
   }),
   '[data-sticky-add]': enhanced('StickyAdd', {
     load: async () => (await import('./surfaces/sticky-add.ts')).stickyAdd,
+    isPatient: isStickyPatient,
+  }),
+  '[data-kept]': enhanced('Kept', {
+    load: async () => (await import('./kept/kept.ts')).kept,
+    isPatient: isKeptPatient,
+    pressed: 'button',
   }),
   '[data-cart-page]': enhanced('CartArea', { load: async () => (await loadLate()).cartPage }),
   'sqs-cart-dropzone': CartLink,

@@ -13,6 +13,7 @@ import { COMMERCE_MESSAGES, type CommerceMessages } from '../site/messages/comme
 import type { ScopeData } from '../site/product/product-scope.ts'
 import { CartStore } from './cart/cart-store.ts'
 import { type FreshCart, keepFresh } from './cart/keep-fresh.ts'
+import type { KeptLists } from './kept/kept-list.ts'
 import { TIMES } from './limits.ts'
 import type { CommerceOptions } from './options.ts'
 import { keepPlainChoice, keepPlainFocus } from './plain-choice.ts'
@@ -47,6 +48,8 @@ export class Commerce {
   /** Ends the Quick View that is open or on its way. */
   quickView: AbortController | undefined
   quickViewOpener: HTMLElement | undefined
+  /** The lists that the browser keeps, once one is used. */
+  kept: KeptLists | undefined
 
   constructor(readonly options: CommerceOptions) {
     this.clock = new StoppableClock(options.clock ?? SYSTEM_CLOCK)

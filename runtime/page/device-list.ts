@@ -1,6 +1,8 @@
 /** A short list of texts that a browser keeps for its user, the newest first. */
 export interface DeviceList {
   get(): readonly string[]
+  /** Replaces all texts, as many as the list holds. False where they cannot be kept. */
+  set(texts: readonly string[]): boolean
   /** Puts a text first; the oldest one goes where the list is full. False where it cannot be kept. */
   add(text: string): boolean
   remove(text: string): boolean
@@ -28,6 +30,7 @@ export function deviceList(name: string, most: number): DeviceList {
   const without = (text: string) => get().filter((one) => one !== text)
   return {
     get,
+    set,
     add: (text) => text.length <= LONGEST && set([text, ...without(text)]),
     remove: (text) => set(without(text)),
     clear: () => set([]),

@@ -5,6 +5,7 @@ import galleryList from '../../templates/system/gallery-list.jsont?source'
 import headers from '../../templates/system/headers.jsont?source'
 import indexList from '../../templates/system/index-list.jsont?source'
 import item from '../../templates/system/item.jsont?source'
+import kept from '../../templates/system/kept.jsont?source'
 import list from '../../templates/system/list.jsont?source'
 import navigation from '../../templates/system/navigation.jsont?source'
 import notFound from '../../templates/system/not-found.jsont?source'
@@ -33,6 +34,7 @@ export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze(
   cart,
   search,
   suggestions,
+  kept,
   'not-found': notFound,
   list,
   item,

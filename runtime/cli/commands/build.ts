@@ -66,6 +66,7 @@ export const buildCommand: CliCommand = {
 const LEFT_OUT: Readonly<Record<LeftOut, string>> = Object.freeze({
   buying: 'what buys a product',
   search: 'a search form',
+  kept: 'what the browser keeps a list of',
   form: 'a form, with a link to write a letter instead',
   link: 'a link to the cart, the search or the like',
 })

@@ -1,5 +1,6 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
+import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import { failureText } from '../failure-text.ts'
 import { shoppingFields } from '../fields.ts'
 import { TIMES } from '../limits.ts'
@@ -22,9 +23,10 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
   const { commerce, product, button, form } = press
   const { item } = product.get()
   const { openFields } = commerce.options
+  const say = commerce.sentences(CART_MESSAGES)
   if (openFields === undefined) {
     const path = str(step(item, 'fullUrl'))
-    if (path === '') return notAsked(press, commerce.say('formOpenFailed'))
+    if (path === '') return notAsked(press, say('formOpenFailed'))
     return { kind: 'leaves', path }
   }
   const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
@@ -45,7 +47,7 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
     opener: button,
     successor: () => successorOf(product.id),
   })
-  if (outcome.kind === 'failed') return notAsked(press, commerce.say('formOpenFailed'))
+  if (outcome.kind === 'failed') return notAsked(press, say('formOpenFailed'))
   if (outcome.kind === 'closed') {
     product.machine.reset()
     return { kind: 'none' }

@@ -1,3 +1,4 @@
+import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { isInQuickView } from '../in-quick-view.ts'
 import { showPopover } from '../popover.ts'
@@ -8,10 +9,11 @@ import type { Press } from './press.ts'
 export function showAdded({ commerce, button }: Press, title: string): void {
   const anchor = leaveQuickView(commerce, button)
   if (cartDrawer()?.dataset.cartDrawer === 'add') return void openCartDrawer(commerce, anchor)
+  const say = commerce.sentences(CART_MESSAGES)
   showPopover({
-    name: commerce.say('addedRegion'),
-    text: title === '' ? commerce.say('added') : commerce.say('addedToCart', { title }),
-    linkLabel: commerce.say('viewCart'),
+    name: say('addedRegion'),
+    text: title === '' ? commerce.say('added') : say('addedToCart', { title }),
+    linkLabel: say('viewCart'),
     anchor,
     clock: commerce.clock,
     life: commerce.life,

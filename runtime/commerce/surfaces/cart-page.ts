@@ -105,12 +105,12 @@ class CartPage {
   async edit(button: HTMLElement): Promise<void> {
     const entryId = entryOf(button)
     const entry = this.commerce.cart.get()?.entries.find(({ id }) => id === entryId)
-    if (entry === undefined) return this.#blame(button, this.commerce.say('formOpenFailed'))
+    if (entry === undefined) return this.#blame(button, this.#say('formOpenFailed'))
     const outcome = await this.#change(() => editAnswers(this.commerce, entry, button))
     if (outcome === undefined) return this.follow()
     if (outcome.ok) return this.#refresh(button)
     const { failure } = outcome
-    if (failure === 'not-opened') this.#blame(button, this.commerce.say('formOpenFailed'))
+    if (failure === 'not-opened') this.#blame(button, this.#say('formOpenFailed'))
     else await this.#fail(button, failure, this.#say('formUpdateFailed'))
   }
 
@@ -169,7 +169,7 @@ class CartPage {
   ): Promise<void> {
     const { commerce } = this
     const answers = typeof additionalFields === 'string' ? additionalFields : undefined
-    commerce.changeReason = commerce.say('addedToCart', { title })
+    commerce.changeReason = this.#say('addedToCart', { title })
     const result = await this.#change(() =>
       commerce.cart.add({ itemId, sku, quantity, additionalFields: answers }),
     )

@@ -4,17 +4,19 @@ import { type CommerceProps, useProduct } from './use-product.ts'
 
 interface LateCode {
   readonly load: () => Promise<Enhance>
-  /** True if the code waits until the element is used, or something is chosen of its product. */
-  readonly isPatient?: (container: HTMLElement) => boolean
+  /**
+   * True if the code waits until the element is used, or something is chosen of its product. `begin` loads it
+   * for another reason, which ends with the signal.
+   */
+  readonly isPatient?: (container: HTMLElement, begin: () => void, signal: AbortSignal) => boolean
+  /** Selects elements whose press means something only once the code is there. */
+  readonly pressed?: string
   /** Selects an element elsewhere on the page whose use needs the code too. */
   readonly elsewhere?: string
 }
 
 /** Without its code an element stays as the page made it. */
 const ignore = (): void => {}
-
-/** Elements whose press means something only once the code is there. */
-const PRESSED = '[data-enlarge], [data-thumb], [data-step], [data-sift-more]'
 
 const USES = ['pointerover', 'focusin', 'scroll', 'click', 'change'] as const
 
@@ -33,7 +35,7 @@ export function enhanced(name: string, code: LateCode) {
 }
 
 function whenUsed(given: Enhanced, code: LateCode): () => void {
-  const { load, isPatient = () => false, elsewhere } = code
+  const { load, isPatient = () => false, pressed: buttons, elsewhere } = code
   const { container, product } = given
   const ending = new AbortController()
   /** Aborted once the code is there. */
@@ -54,8 +56,8 @@ function whenUsed(given: Enhanced, code: LateCode): () => void {
   ending.signal.addEventListener('abort', () => waiting.abort())
   const use = (event: Event) => {
     const { target, type } = event
-    const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
-    if (type === 'click' && pressed !== null) {
+    const pressed = buttons && target instanceof Element ? target.closest<HTMLElement>(buttons) : null
+    if (type === 'click' && pressed) {
       event.preventDefault()
       again = () => pressed.click()
     } else if (type === 'change') again = () => target?.dispatchEvent(new Event(type, { bubbles: true }))
@@ -68,7 +70,7 @@ function whenUsed(given: Enhanced, code: LateCode): () => void {
     if (product !== undefined && product.get().selection.size > 0) begin()
   }
   waiting.signal.addEventListener('abort', product?.subscribe(choose) ?? (() => {}))
-  if (!isPatient(container) || container.contains(document.activeElement)) begin()
+  if (!isPatient(container, begin, waiting.signal) || container.contains(document.activeElement)) begin()
   else choose()
   return () => ending.abort()
 }

@@ -19,6 +19,8 @@ export function mainTemplate(page: Page, theme: Theme, index: SiteIndex): ThemeF
     }
     case 'theme page':
       return pages.get(page.name)?.page ?? 'page'
+    case 'kept':
+      return pages.get(page.name)?.page ?? page.kind
     case 'checkout':
       return pages.get(page.kind)?.page ?? 'page'
     case 'search':
@@ -48,6 +50,7 @@ export function layoutName(page: Page, { conf, collections, pages }: Theme): str
         return [pages.get(urlId)?.conf.layout, regionName, layout, collections.get(typeName)?.conf.layout]
       }
       case 'theme page':
+      case 'kept':
         return [pages.get(page.name)?.conf.layout]
       case 'not found':
         return [pages.get('not-found')?.conf.layout ?? pages.get('404')?.conf.layout]

@@ -2,13 +2,14 @@ import { FORM_KEYS } from '../../forms/keys.ts'
 
 /**
  * Keys of the commerce behaviours that every page may have, and that can wait until the browser is idle:
- * links to the cart, fields to search.
+ * links to the cart, fields to search, links to what the browser keeps.
  */
 export const EVERYWHERE_KEYS: readonly string[] = Object.freeze([
   'sqs-cart-dropzone',
   'sqs-cart-quantity',
   'sqs-cart-subtotal',
   '[data-search]',
+  '[data-kept]',
 ])
 
 /** Keys of all other commerce behaviours. */

@@ -1,5 +1,9 @@
-/** Sentences of the cart's page and drawer. A site's localised string of the same name replaces each. */
+/** Sentences of the cart and of an add. A site's localised string of the same name replaces each. */
 export const CART_MESSAGES = /* @__PURE__ */ Object.freeze({
+  addedToCart: '{title} was added to your cart.',
+  addedRegion: 'Added to your cart',
+  viewCart: 'View cart',
+  formOpenFailed: 'Unable to open form',
   quantityFailed: 'Unable to update quantity',
   formUpdateFailed: 'Unable to update form',
   removeFailed: 'Unable to remove item',

@@ -43,16 +43,12 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
 
   // Cart.
   addFailed: 'Unable to add item',
-  formOpenFailed: 'Unable to open form',
   cartEmpty: 'You have nothing in your shopping cart.',
   itemsInCart: '{count} items in cart',
   itemInCart: '1 item in cart',
   moreItemsInCart: 'More than 100 items in cart',
   cartWithSubtotal: '{items}, subtotal {subtotal}',
   cartLabel: '{visible}: {words}',
-  addedToCart: '{title} was added to your cart.',
-  addedRegion: 'Added to your cart',
-  viewCart: 'View cart',
 
   // Lists.
   moreShown: '{count} more products',

@@ -6,6 +6,7 @@ import { CART_MESSAGES } from '../../../runtime/site/messages/cart.ts'
 import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../../../runtime/site/messages/forms.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
+import { idOf } from '../../../templates/content/facts.ts'
 import { FIRST_VISIT, SHOPPER, site, THEME, visit } from '../../templates/theme/pages.ts'
 
 const files = readdirSync(THEME, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -38,6 +39,9 @@ const UNSEEN = [
   ],
 ]
 
+/** Not all of them have options, and one is sold out. */
+const compared = ['morning-mug', 'lilla-teapot', 'smor-dish'].map((urlId) => idOf('item', `/shop/${urlId}`))
+
 /** A page of each kind that has words. */
 const KINDS = [
   ...['/', '/shop', '/shop/morning-mug', '/shop/smor-dish', '/shop/gift-card', '/shop/initialled-journal'],
@@ -49,6 +53,10 @@ const KINDS = [
     '/search?q=mgu',
     '/shop?available=1&max=1',
     '/order-confirmed',
+    '/seen',
+    '/wishlist',
+    '/compare',
+    `/compare?ids=${compared.join()}`,
   ],
 ]
 

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { CART_MESSAGES } from '../../../runtime/site/messages/cart.ts'
 import { createMessages, type MessageValues } from '../../../runtime/site/messages/catalogue.ts'
 import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
 import { selectOptions } from '../../../runtime/site/messages/select-options.ts'
@@ -7,7 +8,8 @@ const say = createMessages(COMMERCE_MESSAGES)
 
 describe('the catalogue', () => {
   it('fills in placeholders, whatever the values look like', () => {
-    expect(say('addedToCart', { title: '$& {title} £5' })).toBe('$& {title} £5 was added to your cart.')
+    const sayOfCart = createMessages(CART_MESSAGES)
+    expect(sayOfCart('addedToCart', { title: '$& {title} £5' })).toBe('$& {title} £5 was added to your cart.')
   })
 
   it('asks for the values of the placeholders', () => {

@@ -57,7 +57,7 @@ const LARGEST = 100_000_000
  */
 export class SharedPages {
   readonly #known = new LRUCache<string, Known>({ max: 2000 })
-  /** Cached searches. They have their own limit, so that many searches evict no other page. */
+  /** Cached searches and lists of products. They have their own limit, so that many evict no other page. */
   readonly #searches = new LRUCache<string, Known>({ max: 500 })
   readonly #pages = new LRUCache<string, { kept: CachedPage }>({
     max: 1000,
@@ -112,7 +112,7 @@ export class SharedPages {
 
   #knownOf(page: Page): Known {
     const name = this.#nameOf(page)
-    const pages = 'words' in page ? this.#searches : this.#known
+    const pages = 'words' in page || page.kind === 'kept' ? this.#searches : this.#known
     const before = pages.get(name)
     if (before !== undefined) return before
     const { front } = this

@@ -4,6 +4,7 @@ import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
 import { pageCollectionData } from './collection-data.ts'
 import { eventsData } from './event-data.ts'
+import { keptData } from './kept-data.ts'
 import { isObject, listData, neighboursOf } from './list-data.ts'
 import { merchandisingOf, type ShownItem } from './merchandising.ts'
 import { type Page, pageTypeOf } from './page.ts'
@@ -81,6 +82,11 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
       }
     case 'suggestions':
       return { collection: bareCollection('search', 'Search'), ...suggestionsData(index, page.words) }
+    case 'kept':
+      return {
+        collection: bareCollection(page.name, KEPT_TITLES[page.name]),
+        ...keptData(index, page, visitor.live),
+      }
     case 'checkout':
       return { collection: bareCollection('checkout', page.title), mainContent: page.content, items: [] }
     case 'cart':
@@ -93,6 +99,8 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
       return { collection: bareCollection('not-found', 'Page Not Found'), items: [] }
   }
 }
+
+const KEPT_TITLES = Object.freeze({ seen: 'Recently Seen', wishlist: 'Wish List', compare: 'Compare' })
 
 /** The collection of system pages. */
 function bareCollection(name: string, title: string): JsonObject {

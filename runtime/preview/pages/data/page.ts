@@ -1,7 +1,9 @@
 import { str } from '../../../../engine/value.ts'
+import { isKeptName, type KeptName } from '../../../site/kept.ts'
 import type { PageType } from '../../../site/pages.ts'
 import type { SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
+import { keptIdsOf } from './kept-data.ts'
 import { namesAmong } from './list-data.ts'
 import { type ListFilter, listFilterOf } from './list-filter.ts'
 import { isFolder, isIndex, type SiteIndex } from './site-index.ts'
@@ -19,6 +21,8 @@ export type Page =
   | { readonly kind: 'search'; readonly words: string; readonly number: number; readonly inside?: string }
   /** Shown below a search field while somebody types: a part of a page, without a layout. */
   | { readonly kind: 'suggestions'; readonly words: string }
+  /** Some products, by their ids: a list that a browser keeps, or that somebody shares by its address. */
+  | { readonly kind: 'kept'; readonly name: KeptName; readonly ids: readonly string[] }
   | { readonly kind: 'cart' }
   /** A page of the store's, shown within the theme's layout: `content` is HTML. */
   | { readonly kind: 'checkout'; readonly title: string; readonly content: string }
@@ -40,6 +44,8 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
     return { kind: 'search', words, number, ...(inside && { inside }) }
   }
   if (path === '/cart') return { kind: 'cart' }
+  const list = path?.slice(1)
+  if (isKeptName(list)) return { kind: 'kept', name: list, ids: keptIdsOf(url.searchParams, list) }
   const name = path === '/' ? 'home' : (path ?? '').slice(1)
   if (path !== undefined && !RESERVED.has(name) && theme.pages.has(name)) return { kind: 'theme page', name }
   const filteredList = path === undefined ? undefined : filteredPage(path, url, index)

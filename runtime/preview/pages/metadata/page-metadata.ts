@@ -8,7 +8,7 @@ import { structuredData } from './structured-data.ts'
 
 /** Pages that search engines are not to show. */
 const HIDDEN: ReadonlySet<Page['kind']> = new Set([
-  ...(['cart', 'checkout', 'search', 'suggestions', 'not found'] as const),
+  ...(['cart', 'checkout', 'search', 'suggestions', 'kept', 'not found'] as const),
 ])
 
 /** Metadata of a page for search engines and link previews. */

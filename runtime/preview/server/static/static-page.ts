@@ -6,7 +6,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode
 type Element = DefaultTreeAdapterTypes.Element
 
 /** Addresses that need a server and are not among the files. */
-export type LeftOut = 'buying' | 'search' | 'form' | 'link'
+export type LeftOut = 'buying' | 'search' | 'kept' | 'form' | 'link'
 
 export interface StaticPage {
   readonly html: string
@@ -64,6 +64,7 @@ class PageWriter {
       return this.#without('search')
     if (node.tagName === 'form') return this.#form(node)
     if (BUYING.test(attribute(node, 'class') ?? '')) return this.#without('buying')
+    if (attribute(node, 'data-kept') !== undefined) return this.#without('kept')
     return node.tagName === 'a' ? this.#link(node) : [node]
   }
 

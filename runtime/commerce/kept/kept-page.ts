@@ -1,0 +1,52 @@
+import { keptIds } from '../../site/kept.ts'
+import { KeptView, pressesIn, type Shown } from './kept-view.ts'
+import { shareList } from './share-list.ts'
+
+/**
+ * Shows all of a list on its own page, or the products that its address names: those can be taken to the
+ * visitor's own list.
+ */
+export function keptPage(shown: Shown): () => void {
+  const { container, list } = shown
+  const view = new KeptView(shown)
+  const ending = new AbortController()
+  const { signal } = ending
+  const given = keptIds(new URL(location.href).searchParams.get('ids')?.split(',') ?? [], list.name)
+  let isShared = given.length > 0 && given.join() !== list.get().join()
+
+  const show = () => {
+    const ids = isShared ? given : list.get()
+    container.toggleAttribute('data-kept-shared', isShared)
+    for (const part of container.querySelectorAll<HTMLElement>('[data-kept-own]')) part.hidden = isShared
+    for (const part of container.querySelectorAll<HTMLElement>('[data-kept-given]')) part.hidden = !isShared
+    if (ids.length > 0 && ids.join() === given.join() && view.ids.length === 0) view.takeOver(ids)
+    else void view.show(ids)
+  }
+  const follow = () => {
+    const now = list.get()
+    if (isShared || now.join() === view.ids.join()) return
+    const before = view.ids
+    const isOwn = document.hasFocus() && container.contains(document.activeElement)
+    if (isOwn && before.some((id) => !now.includes(id))) view.offerUndo(before, now)
+    show()
+  }
+  const take = () => {
+    const before = list.get()
+    const wanted = [...given, ...before.filter((id) => !given.includes(id))]
+    isShared = false
+    history.replaceState(history.state, '', location.pathname)
+    list.set(keptIds(wanted, list.name))
+    show()
+    view.note.offer(view.say('keptTaken'), view.say('keptUndo'), () => list.set(before))
+  }
+  const onPress = pressesIn(container, signal)
+  onPress('data-kept-clear', () => list.set([]))
+  onPress('data-kept-take', take)
+  onPress('data-kept-share', () => void shareList(list, view))
+  signal.addEventListener('abort', list.subscribe(follow))
+  show()
+  return () => {
+    ending.abort()
+    view.end()
+  }
+}
