@@ -10,14 +10,25 @@ export interface Location extends Span {
   readonly path: string
 }
 
-/** The files around a file, all of which may use a name of it. Sources are named by their paths. */
+/** The names in a file of a theme. */
+export interface NamesOfFile {
+  readonly path: string
+  readonly names: readonly Name[]
+}
+
+/** The files around a file, all of which may use a name of it. */
 export interface Around {
+  /** Named by its path. */
   readonly here: Source
   /** Paths of all files of the theme. */
   readonly files: ReadonlySet<string>
   readonly tweaks: TweakNames
-  /** The files that can have names in them, this one among them. */
-  all(): Iterable<Source>
+  /** Names by file, of this one too. */
+  all(): Iterable<NamesOfFile>
+  /** The text of a file of the theme. */
+  textOf(path: string): string
+  /** Lets other work be done in between; rejects where nobody waits for the answer. */
+  rest(): Promise<void>
   /** The path of the file of a partial. */
   pathOfPartial(name: string): string | undefined
 }
@@ -32,7 +43,7 @@ export function nameAt({ here, tweaks }: Around, offset: number): Name | undefin
 }
 
 /** Returns where a name is defined: a file, a macro, a `.var`, a setting, a tweak or a variable of Less. */
-export function definitionOf(name: Name, around: Around): Location[] {
+export async function definitionOf(name: Name, around: Around): Promise<Location[]> {
   const { here, files, pathOfPartial } = around
   switch (name.kind) {
     case 'partial': {
@@ -53,28 +64,31 @@ export function definitionOf(name: Name, around: Around): Location[] {
       return (before.length > 0 ? before.slice(-1) : defined.slice(0, 1)).map((one) => located(one, here))
     }
     default:
-      return namesLike(name, around).filter(({ isDefinition }) => isDefinition)
+      return (await namesLike(name, around)).filter(({ isDefinition }) => isDefinition)
   }
 }
 
 /** Returns every span that has the name: of variables and macros in their template, else in the theme. */
-export function referencesTo(name: Name, around: Around): Location[] {
+export async function referencesTo(name: Name, around: Around): Promise<Location[]> {
   if (isLocal(name)) return sameNames(name, around).map((one) => located(one, around.here))
-  return namesLike(name, around).filter(({ start, end }) => start < end)
+  return (await namesLike(name, around)).filter(({ start, end }) => start < end)
 }
 
 export function isLocal({ kind }: Name): boolean {
   return kind === 'variable' || kind === 'macro'
 }
 
-function namesLike(name: Name, { tweaks, all, pathOfPartial }: Around): (Location & Name)[] {
-  const path = name.kind === 'partial' ? pathOfPartial(name.name) : undefined
+async function namesLike(name: Name, around: Around): Promise<(Location & Name)[]> {
+  const { pathOfPartial } = around
+  const file = name.kind === 'partial' ? pathOfPartial(name.name) : undefined
   const isSame = (other: Name) =>
     other.kind === name.kind &&
-    (other.name === name.name || (path !== undefined && pathOfPartial(other.name) === path))
+    (other.name === name.name || (file !== undefined && pathOfPartial(other.name) === file))
   const found: (Location & Name)[] = []
-  for (const source of all())
-    for (const one of namesIn(source, tweaks)) if (isSame(one)) found.push({ ...one, path: source.name })
+  for (const { path, names } of around.all()) {
+    await around.rest()
+    for (const one of names) if (isSame(one)) found.push({ ...one, path })
+  }
   return found
 }
 

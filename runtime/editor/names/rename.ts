@@ -19,17 +19,17 @@ export function isRenamable({ kind, name }: Name, { tweaks, pathOfPartial }: Aro
 }
 
 /** Renames a variable, a macro or a block with its file; a sentence says why a name will not do. */
-export function renameTo(name: Name, text: string, around: Around): Rename | string {
+export async function renameTo(name: Name, text: string, around: Around): Promise<Rename | string> {
   if (!isRenamable(name, around)) return refusal(name)
   switch (name.kind) {
     case 'variable':
-      return VARIABLE.test(text) ? { edits: edits(referencesTo(name, around), text) } : WRONG_VARIABLE
+      return VARIABLE.test(text) ? { edits: edits(await referencesTo(name, around), text) } : WRONG_VARIABLE
     case 'style': {
       const written = text.startsWith('@') ? text : `@${text}`
-      return VARIABLE.test(written) ? { edits: styleEdits(name, written, around) } : WRONG_VARIABLE
+      return VARIABLE.test(written) ? { edits: await styleEdits(name, written, around) } : WRONG_VARIABLE
     }
     case 'macro':
-      return FILE_NAME.test(text) ? { edits: edits(referencesTo(name, around), text) } : WRONG_NAME
+      return FILE_NAME.test(text) ? { edits: edits(await referencesTo(name, around), text) } : WRONG_NAME
     default:
       return renamedBlock(name, text, around)
   }
@@ -45,15 +45,14 @@ function refusal({ kind, name }: Name): string {
 }
 
 /** A variable of Less has no sign in braces. */
-function styleEdits(name: Name, text: string, around: Around): Rename['edits'] {
-  const texts = new Map([...around.all()].map((source) => [source.name, source.text]))
-  return referencesTo(name, around).map((location) => {
-    const hasSign = texts.get(location.path)?.[location.start] === '@'
+async function styleEdits(name: Name, text: string, around: Around): Promise<Rename['edits']> {
+  return (await referencesTo(name, around)).map((location) => {
+    const hasSign = around.textOf(location.path)[location.start] === '@'
     return { ...location, text: hasSign ? text : text.slice(1) }
   })
 }
 
-function renamedBlock(name: Name, text: string, around: Around): Rename | string {
+async function renamedBlock(name: Name, text: string, around: Around): Promise<Rename | string> {
   if (!FILE_NAME.test(text)) return WRONG_NAME
   const from = around.pathOfPartial(name.name) ?? ''
   const ending = posix.extname(from)
@@ -62,7 +61,7 @@ function renamedBlock(name: Name, text: string, around: Around): Rename | string
   const folder = posix.dirname(name.name)
   const called = folder === '.' ? whole : posix.join(folder, whole)
   return {
-    edits: edits(referencesTo(name, around), called),
+    edits: edits(await referencesTo(name, around), called),
     file: { from, to: posix.join(posix.dirname(from), whole) },
   }
 }

@@ -2,7 +2,6 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import { findTweaks } from '../../theme/tweaks/find-tweaks.ts'
 import { classNameOf, type Tweak } from '../../theme/tweaks/tweak.ts'
 import { tweakVariables } from '../../theme/tweaks/variables.ts'
-import { kindOfFile } from './file-kind.ts'
 
 /**
  * The names of each tweak: the variable or the class behind it, its title, classes of the body and
@@ -10,15 +9,12 @@ import { kindOfFile } from './file-kind.ts'
  */
 export type TweakNames = ReadonlyMap<string, string>
 
-/** Returns the names of the tweaks in the stylesheets among some files. */
-export function tweakNames(sources: Iterable<Source>): TweakNames {
+/** Returns the names of the tweaks in a stylesheet. */
+export function tweakNames({ name: path, text }: Source): TweakNames {
   const names = new Map<string, string>()
-  for (const { name: path, text } of sources) {
-    if (kindOfFile(path) !== 'style') continue
-    for (const tweak of findTweaks(path, text).tweaks) {
-      const name = nameOfTweak(tweak)
-      for (const one of namesOf(tweak)) if (one !== '') names.set(one, name)
-    }
+  for (const tweak of findTweaks(path, text).tweaks) {
+    const name = nameOfTweak(tweak)
+    for (const one of namesOf(tweak)) if (one !== '') names.set(one, name)
   }
   return names
 }

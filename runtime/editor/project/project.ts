@@ -1,5 +1,4 @@
 import { relative, resolve, sep } from 'node:path'
-import type { Source } from '../../../engine/syntax/source.ts'
 import { withLanguage } from '../../config/language.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
@@ -12,10 +11,12 @@ import { ThemeCache } from '../../theme/sources.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
-import { type TweakNames, tweakNames } from '../names/tweak-names.ts'
+import type { NamesOfFile } from '../names/references.ts'
+import type { TweakNames } from '../names/tweak-names.ts'
 import { checkTheme } from './check.ts'
 import type { ReadContent } from './content.ts'
-import { namedSources } from './named-sources.ts'
+import { isSheet, NameIndex } from './name-index.ts'
+import { namedFiles } from './named-files.ts'
 import { PROBE, PROBE_TAG, Probe, type SeenFrame } from './probe.ts'
 import { readSettings, type Settings, stampOf } from './settings.ts'
 import { withText } from './with-text.ts'
@@ -42,7 +43,7 @@ export class Project {
   #seen: SeenAround | undefined
   /** The templates of the theme by their paths. */
   #byPath: { readonly theme: Theme; readonly files: ReadonlyMap<string, ThemeFile> } | undefined
-  #tweaks: { readonly theme: Theme; readonly names: TweakNames } | undefined
+  readonly #names = new NameIndex()
   /** True where files changed that the configuration may import. */
   #isConfigOld = false
   #isContentOld = false
@@ -121,16 +122,14 @@ export class Project {
     this.#front = undefined
   }
 
-  /** The files of the theme that have names in them, as the editor shows them. */
-  sources(): Generator<Source> {
-    return namedSources(this.theme, this.#unsaved)
+  /** Finds the names of the theme's tweaks; rests on the way. */
+  tweaks(rest: () => Promise<void>): Promise<TweakNames> {
+    return this.#names.tweaks(namedFiles(this.theme, this.#unsaved, isSheet), rest)
   }
 
-  /** The names of the theme's tweaks, as it was last read. */
-  get tweaks(): TweakNames {
-    const { theme } = this
-    if (this.#tweaks?.theme !== theme) this.#tweaks = { theme, names: tweakNames(this.sources()) }
-    return this.#tweaks.names
+  /** The names in the files of the theme, as the editor shows them. */
+  names(tweaks: TweakNames): Iterable<NamesOfFile> {
+    return this.#names.names(namedFiles(this.theme, this.#unsaved), tweaks)
   }
 
   /** The theme's file of a partial, by the name that templates call it. */

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import {
   type CompletionItem,
   CompletionItemKind,
@@ -6,13 +5,11 @@ import {
   type FoldingRange,
   type Hover,
   type LinkedEditingRanges,
-  type Location as LspLocation,
   type Position,
   type SemanticTokens,
   SemanticTokensBuilder,
   SymbolKind,
   type TextEdit,
-  type WorkspaceEdit,
 } from 'vscode-languageserver/node'
 import type { Embedded } from '../embedded/embedded.ts'
 import { format } from '../format/format.ts'
@@ -23,8 +20,6 @@ import { cursorAt } from '../language/cursor.ts'
 import { elementNamesAt } from '../language/element-names.ts'
 import { hoverAt } from '../language/hover.ts'
 import { foldsOf, matchingTags, type OutlineEntry, outlineOf } from '../language/outline.ts'
-import { definitionOf, type Location, nameAt, referencesTo } from '../names/references.ts'
-import { isRenamable, renameTo } from '../names/rename.ts'
 import { rangeOf } from './convert.ts'
 import type { Opened, Workspace } from './workspace.ts'
 
@@ -72,54 +67,6 @@ export class Requests {
     const found = hoverAt(template, document.offsetAt(position), this.workspace.known(opened))
     if (found === undefined) return this.embedded.hover(opened, position)
     return { contents: { kind: 'markdown', value: found.text }, range: rangeOf(found, document) }
-  }
-
-  definition(opened: Opened, position: Position): LspLocation[] {
-    return this.#named(opened, position, definitionOf)
-  }
-
-  references(opened: Opened, position: Position): LspLocation[] {
-    return this.#named(opened, position, referencesTo)
-  }
-
-  #named(opened: Opened, position: Position, find: typeof referencesTo): LspLocation[] {
-    const around = this.workspace.around(opened)
-    const name = nameAt(around, opened.document.offsetAt(position))
-    return name === undefined ? [] : find(name, around).map((one) => this.#location(opened, one))
-  }
-
-  #location(opened: Opened, location: Location): LspLocation {
-    const document =
-      location.path === opened.path ? opened.document : this.workspace.document(opened.project, location.path)
-    return { uri: document.uri, range: rangeOf(location, document) }
-  }
-
-  /** The name that a rename starts from. */
-  renameable(opened: Opened, position: Position) {
-    const around = this.workspace.around(opened)
-    const name = nameAt(around, opened.document.offsetAt(position))
-    if (name === undefined || !isRenamable(name, around)) return null
-    return { range: rangeOf(name, opened.document), placeholder: name.name }
-  }
-
-  /** The changes of a rename; a sentence where the name will not do. */
-  rename(opened: Opened, position: Position, text: string): WorkspaceEdit | string {
-    const around = this.workspace.around(opened)
-    const name = nameAt(around, opened.document.offsetAt(position))
-    if (name === undefined) return 'There is no variable, macro or block here.'
-    const rename = renameTo(name, text, around)
-    if (typeof rename === 'string') return rename
-    const edits = new Map<string, TextEdit[]>()
-    for (const edit of rename.edits) {
-      const { uri, range } = this.#location(opened, edit)
-      edits.set(uri, [...(edits.get(uri) ?? []), { range, newText: edit.text }])
-    }
-    const texts = [...edits].map(([uri, list]) => ({ textDocument: { uri, version: null }, edits: list }))
-    if (rename.file === undefined || opened.project === undefined) return { documentChanges: texts }
-    const [oldUri, newUri] = [rename.file.from, rename.file.to].map(
-      (path) => pathToFileURL(opened.project!.fileOf(path)).href,
-    )
-    return { documentChanges: [...texts, { kind: 'rename', oldUri: oldUri!, newUri: newUri! }] }
   }
 
   symbols({ template, document }: Opened): DocumentSymbol[] {

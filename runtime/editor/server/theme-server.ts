@@ -17,6 +17,7 @@ import type { ReadContent } from '../project/content.ts'
 import type { EditorTraits } from './capabilities.ts'
 import { Diagnostics } from './diagnostics.ts'
 import { fixesOf } from './fixes.ts'
+import { NameRequests } from './name-requests.ts'
 import { Requests } from './requests.ts'
 import { fileOfUri, type Opened, Workspace } from './workspace.ts'
 
@@ -40,6 +41,7 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
   })
   const diagnostics = new Diagnostics(connection, workspace, embedded)
   const requests = new Requests(workspace, embedded)
+  const names = new NameRequests(workspace)
 
   documents.onDidChangeContent(async ({ document }) => {
     const project = await workspace.projectOf(document.uri)
@@ -76,18 +78,18 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
   connection.onHover(({ textDocument: { uri }, position }) =>
     aboutTemplate(uri, (opened) => requests.hover(opened, position)),
   )
-  connection.onDefinition(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.definition(opened, position)),
+  connection.onDefinition(({ textDocument: { uri }, position }, token) =>
+    about(uri, (opened) => names.definition({ opened, position, token })),
   )
-  connection.onReferences(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.references(opened, position)),
+  connection.onReferences(({ textDocument: { uri }, position }, token) =>
+    about(uri, (opened) => names.references({ opened, position, token })),
   )
-  connection.onPrepareRename(({ textDocument: { uri }, position }) =>
-    about(uri, (opened) => requests.renameable(opened, position)),
+  connection.onPrepareRename(({ textDocument: { uri }, position }, token) =>
+    about(uri, (opened) => names.renameable({ opened, position, token })),
   )
-  connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
-    about(uri, (opened) => {
-      const edit = requests.rename(opened, position, newName)
+  connection.onRenameRequest(({ textDocument: { uri }, position, newName }, token) =>
+    about(uri, async (opened) => {
+      const edit = await names.rename({ opened, position, token }, newName)
       return typeof edit === 'string' ? new ResponseError(ErrorCodes.InvalidParams, edit) : edit
     }),
   )

@@ -9,6 +9,7 @@ import type { Known } from '../language/completion.ts'
 import { Help } from '../language/help.ts'
 import { occurrencesIn } from '../language/occurrences.ts'
 import { type FileKind, kindOfDocument } from '../names/file-kind.ts'
+import { namesIn } from '../names/names-in.ts'
 import type { Around } from '../names/references.ts'
 import type { ReadContent } from '../project/content.ts'
 import { Project } from '../project/project.ts'
@@ -86,17 +87,20 @@ export class Workspace {
     }
   }
 
-  /** The files that a name of one can lead to. */
-  around({ source, project }: Opened): Around {
-    if (project === undefined) return alone(source)
+  /** The files that a name of one can lead to; finding them rests on the way. */
+  async around({ source, project }: Opened, rest: () => Promise<void>): Promise<Around> {
+    if (project === undefined) return alone(source, rest)
+    const tweaks = await project.tweaks(rest)
     return {
       here: source,
       files: project.theme.files,
-      tweaks: project.tweaks,
+      tweaks,
       *all() {
-        yield source
-        for (const other of project.sources()) if (other.name !== source.name) yield other
+        yield { path: source.name, names: namesIn(source, tweaks) }
+        for (const other of project.names(tweaks)) if (other.path !== source.name) yield other
       },
+      textOf: (path) => (path === source.name ? source.text : this.document(project, path).getText()),
+      rest,
       pathOfPartial: (name) => project.partial(name)?.source.name,
     }
   }
@@ -109,9 +113,17 @@ export class Workspace {
   }
 }
 
-function alone(source: Source): Around {
-  const files = new Set<string>()
-  return { here: source, files, tweaks: new Map(), all: () => [source], pathOfPartial: () => undefined }
+function alone(source: Source, rest: () => Promise<void>): Around {
+  const tweaks = new Map<string, string>()
+  return {
+    here: source,
+    files: new Set<string>(),
+    tweaks,
+    all: () => [{ path: source.name, names: namesIn(source, tweaks) }],
+    textOf: () => source.text,
+    rest,
+    pathOfPartial: () => undefined,
+  }
 }
 
 function textOf(file: string): string {

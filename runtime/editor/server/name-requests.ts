@@ -1,0 +1,101 @@
+import { pathToFileURL } from 'node:url'
+import {
+  type CancellationToken,
+  LSPErrorCodes,
+  type Location as LspLocation,
+  type Position,
+  type Range,
+  ResponseError,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
+import type { Name } from '../names/name.ts'
+import { type Around, definitionOf, type Location, nameAt, referencesTo } from '../names/references.ts'
+import { isRenamable, type Rename, renameTo } from '../names/rename.ts'
+import { rangeOf } from './convert.ts'
+import { restOf } from './rest.ts'
+import type { Opened, Workspace } from './workspace.ts'
+
+/** A position in an open file that an editor asks about, until it cancels. */
+export interface AskedName {
+  readonly opened: Opened
+  readonly position: Position
+  readonly token: CancellationToken
+}
+
+/** Answers what an editor asks about the names that files of a theme share. */
+export class NameRequests {
+  constructor(readonly workspace: Workspace) {}
+
+  definition(asked: AskedName): Promise<LspLocation[]> {
+    return this.#find(asked, definitionOf)
+  }
+
+  references(asked: AskedName): Promise<LspLocation[]> {
+    return this.#find(asked, referencesTo)
+  }
+
+  async #find(asked: AskedName, find: typeof referencesTo): Promise<LspLocation[]> {
+    const found = await this.#ofName(asked, async (name, around) => find(name, around))
+    return this.#locations(asked.opened, found ?? [])
+  }
+
+  /** The name that a rename starts from. */
+  async renameable(asked: AskedName): Promise<{ range: Range; placeholder: string } | null> {
+    const name = await this.#ofName(asked, async (one, around) =>
+      isRenamable(one, around) ? one : undefined,
+    )
+    return name ? { range: rangeOf(name, asked.opened.document), placeholder: name.name } : null
+  }
+
+  /** The changes of a rename; a sentence where the name will not do. */
+  async rename(asked: AskedName, text: string): Promise<WorkspaceEdit | string> {
+    const rename = await this.#ofName(asked, (name, around) => renameTo(name, text, around))
+    if (rename === undefined) return 'There is no variable, macro or block here.'
+    return typeof rename === 'string' ? rename : this.#edit(asked.opened, rename)
+  }
+
+  #edit(opened: Opened, { edits, file }: Rename): WorkspaceEdit {
+    const locations = this.#locations(opened, edits)
+    const byUri = new Map<string, TextEdit[]>()
+    for (const [i, { text }] of edits.entries()) {
+      const { uri, range } = locations[i]!
+      const known = byUri.get(uri)
+      if (known === undefined) byUri.set(uri, [{ range, newText: text }])
+      else known.push({ range, newText: text })
+    }
+    const texts = [...byUri].map(([uri, list]) => ({ textDocument: { uri, version: null }, edits: list }))
+    const { project } = opened
+    if (file === undefined || project === undefined) return { documentChanges: texts }
+    const uriOf = (path: string) => pathToFileURL(project.fileOf(path)).href
+    return {
+      documentChanges: [...texts, { kind: 'rename', oldUri: uriOf(file.from), newUri: uriOf(file.to) }],
+    }
+  }
+
+  /** Returns what follows from the name at a position; fails where a text was edited meanwhile. */
+  async #ofName<Answer>(
+    { opened, position, token }: AskedName,
+    answer: (name: Name, around: Around) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    const { document, project } = opened
+    const [version, edits] = [document.version, project?.edits]
+    const around = await this.workspace.around(opened, restOf(token))
+    const name = nameAt(around, document.offsetAt(position))
+    const answered = name && (await answer(name, around))
+    if (document.version !== version || project?.edits !== edits)
+      throw new ResponseError(LSPErrorCodes.ContentModified, 'The files were edited meanwhile.')
+    return answered
+  }
+
+  #locations(opened: Opened, locations: readonly Location[]): LspLocation[] {
+    const documents = new Map<string, TextDocument>([[opened.path, opened.document]])
+    return locations.map((location) => {
+      const { path } = location
+      const document = documents.get(path) ?? this.workspace.document(opened.project, path)
+      documents.set(path, document)
+      return { uri: document.uri, range: rangeOf(location, document) }
+    })
+  }
+}
