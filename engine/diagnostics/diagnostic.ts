@@ -21,6 +21,8 @@ export interface Diagnostic {
   readonly origin: Origin
   /** One sentence, without a full stop. */
   readonly message: string
+  /** Data that the message names, by the names in its sentence; absent without a linter. */
+  readonly values?: MessageValues
   /** Advice; empty without a linter. */
   readonly help: string
   /** Name of the template or partial. */

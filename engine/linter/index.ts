@@ -46,6 +46,7 @@ export const explain: Linter['explain'] = (diagnostic, { code, values, known = [
   const what = fill(help[code], values)
   return {
     ...diagnostic,
+    values,
     ...(diagnostic.message === '' && { message: fill(lintMessages[code as LintCode], values) }),
     ...(suggestion !== undefined && { suggestion: String(suggestion) }),
     help: suggestion === undefined ? what : `Did you mean '${suggestion}'? ${what}`,

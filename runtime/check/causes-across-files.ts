@@ -19,7 +19,7 @@ export function causesAcrossFiles(
 }
 
 /** Names of what a mistake explains elsewhere. */
-function explains({ code, message, suggestion }: FileDiagnostic): string[] {
+function explains({ code, values, suggestion }: FileDiagnostic): string[] {
   switch (code) {
     case 'unknown-partial':
     case 'missing-block':
@@ -30,18 +30,22 @@ function explains({ code, message, suggestion }: FileDiagnostic): string[] {
     case 'stray-file':
     case 'odd-ending':
       return suggestion === undefined ? [] : endings(suggestion).map((path) => `missing ${path}`)
+    case 'unbuilt-theme':
+      return String(values?.paths)
+        .split(', ')
+        .map((path) => `missing ${path.replace(/^blocks\//, '')}`)
     case 'includes-itself':
       return ['too deep']
     case 'plugin-stopped':
-      return [`failed ${quoted(message)}`]
+      return [`failed ${values?.name}`]
     default:
       return []
   }
 }
 
 /** Names of what a mistake may follow from, as `explains` has them. */
-function followsFrom({ code, file, message }: FileDiagnostic): string[] {
-  const name = quoted(message)
+function followsFrom({ code, file, values }: FileDiagnostic): string[] {
+  const name = String(values?.name)
   switch (code) {
     case 'unused-block':
       return endings(file).map((path) => `unused block ${path}`)
@@ -51,13 +55,13 @@ function followsFrom({ code, file, message }: FileDiagnostic): string[] {
     case 'partial-not-found':
       return [`missing ${name}`]
     case 'missing-region':
-      return [`missing ${quoted(message, 1)}.region`]
+      return [`missing ${name}.region`]
     case 'conf-without-templates':
       return ['list', 'item'].map((ending) => `missing ${file.replace(/conf$/, ending)}`)
     case 'partial-too-deep':
       return ['too deep']
     case 'plugin-failed':
-      return [`failed ${name}`]
+      return [`failed ${/'([^']*)'/.exec(String(values?.reason))?.[1]}`]
     default:
       return []
   }
@@ -67,9 +71,4 @@ function followsFrom({ code, file, message }: FileDiagnostic): string[] {
 function endings(path: string): string[] {
   const parts = path.split(posix.sep)
   return parts.map((_, i) => parts.slice(i).join(posix.sep))
-}
-
-/** A name in quotes in a message. */
-function quoted(message: string, index = 0): string {
-  return [...message.matchAll(/'([^']*)'/g)][index]?.[1] ?? ''
 }

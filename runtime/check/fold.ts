@@ -2,6 +2,7 @@ import { eachOnce } from '../files/diagnostic-lists.ts'
 import type { FileDiagnostic, Related } from '../files/problem.ts'
 import { causesAcrossFiles } from './causes-across-files.ts'
 import { withFix } from './fix.ts'
+import { listIn } from './list-in.ts'
 
 /** Codes that say more exactly what another code says of the same line. */
 const EXACT = ['foreign-syntax', 'missing-brace', 'not-an-instruction']
@@ -66,7 +67,9 @@ export function oneCauseEach(diagnostics: readonly FileDiagnostic[]): FileDiagno
   }
   return all
     .filter((one) => rootOf(one, found) === one)
-    .map((one) => (related.has(one) ? { ...one, related: related.get(one)! } : one))
+    .map((one) =>
+      related.has(one) ? { ...one, related: [...(one.related ?? []), ...related.get(one)!] } : one,
+    )
     .sort(byFile)
 }
 
@@ -127,14 +130,8 @@ class FileDiagnostics {
 }
 
 /** The element of a tag without its other one, as a key. */
-function tagOf({ code, message }: FileDiagnostic): string[] {
+function tagOf({ code, values }: FileDiagnostic): string[] {
   if (code !== 'left-open' && code !== 'end-without-start') return []
-  const [, name] = /<\/?([\w:-]+)/.exec(message) ?? []
+  const [, name] = /<\/?([\w:-]+)/.exec(String(values?.what)) ?? []
   return name === undefined ? [] : [`start of ${name}`]
-}
-
-function listIn<K, T>(lists: Map<K, T[]>, key: K): T[] {
-  const list = lists.get(key) ?? []
-  lists.set(key, list)
-  return list
 }

@@ -51,9 +51,11 @@ const CONFS: readonly ((path: string) => string)[] = ['.list', '.item', ''].map(
   (ending) => (path) => path.replace(/\.conf$/, ending),
 )
 
+const NO_BLOCK: ReadonlySet<string> = new Set(['missing-block', 'partial-not-found', 'unbuilt-theme'])
+
 /** A block that is missing is reported in the theme and when a page runs it, at the same line. */
 function namesOf(diagnostic: FileDiagnostic): string[] {
-  const { code, file, line } = diagnostic
-  const isMissing = code === 'missing-block' || code === 'partial-not-found'
-  return isMissing ? [nameOf(diagnostic), `no block ${file}:${line}`] : [nameOf(diagnostic)]
+  const { code, related = [] } = diagnostic
+  const missing = NO_BLOCK.has(code) ? [diagnostic, ...related] : []
+  return [nameOf(diagnostic), ...missing.map(({ file, line }) => `no block ${file}:${line}`)]
 }

@@ -9,7 +9,7 @@ export type DiagnosticCode = Diagnostic['code'] | ThemeDiagnosticCode | FileDiag
  * A mistake as reports show it: a diagnostic of the engine, or of a file that cannot be read as a template.
  */
 export interface FileDiagnostic
-  extends Pick<Diagnostic, 'severity' | 'message' | 'help' | 'frame' | 'suggestion'> {
+  extends Pick<Diagnostic, 'severity' | 'message' | 'values' | 'help' | 'frame' | 'suggestion'> {
   readonly code: DiagnosticCode
   readonly file: string
   /** 1-based. */

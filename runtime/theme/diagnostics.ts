@@ -32,6 +32,7 @@ export function themeDiagnostic(
     code,
     severity,
     message: fill(sentence, values),
+    values,
     help: meant === undefined ? fill(advice, values) : `Did you mean '${meant}'? ${fill(advice, values)}`,
     ...(meant !== undefined && { suggestion: meant }),
     ...(fix !== undefined && { fix }),
@@ -55,9 +56,9 @@ export function located({
 export function fillSentence(
   code: ThemeDiagnosticCode,
   values: Values,
-): Pick<FileDiagnostic, 'message' | 'help'> {
+): Pick<FileDiagnostic, 'message' | 'values' | 'help'> {
   const [sentence, advice] = THEME_SENTENCES[code]
-  return { message: fill(sentence, values), help: fill(advice, values) }
+  return { values, message: fill(sentence, values), help: fill(advice, values) }
 }
 
 function fill(sentence: string, values: Values): string {

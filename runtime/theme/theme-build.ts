@@ -11,6 +11,8 @@ export interface ThemeBuild {
   readonly command: string
   /** Makes them at each change, where the folder names such a command. */
   readonly watch: string | undefined
+  /** It copies blocks out of packages. */
+  readonly makesBlocks: boolean
 }
 
 /** Names of scripts in the order in which they are likely to make a theme's files. */
@@ -18,6 +20,8 @@ const ONCE = ['build', 'compile', 'bundle', 'assemble', 'production', 'prod', 'd
 const ALWAYS = ['watch', 'dev', 'develop', 'start']
 const MAKES =
   /webpack|gulp|grunt|rollup|vite|esbuild|parcel|babel|browserify|sass|lessc|postcss|tsc|squarespace assemble/
+/** Commands that put blocks of packages into a theme. */
+const COPIES = /squarespace assemble|\bcp\b[^&|;]*\bblocks\b/
 const TOOLS: readonly (readonly [file: RegExp, once: string, always: string])[] = [
   [/^gulpfile(?:\.babel)?\.[cm]?[jt]s$/, 'npx gulp', 'npx gulp watch'],
   [/^gruntfile\.(?:js|coffee)$/i, 'npx grunt', 'npx grunt watch'],
@@ -32,7 +36,7 @@ export function findBuild(root: string, names: readonly string[]): ThemeBuild | 
     scriptsIn(root) ??
     TOOLS.flatMap(([pattern, command, watch]) => {
       const file = names.find((name) => pattern.test(name))
-      return file === undefined ? [] : [{ folder: root, file, command, watch }]
+      return file === undefined ? [] : [{ folder: root, file, command, watch, makesBlocks: false }]
     })[0] ??
     scriptsIn(dirname(root))
   )
@@ -46,7 +50,8 @@ function scriptsIn(folder: string): ThemeBuild | undefined {
   const name = once ?? always
   if (name === undefined) return undefined
   const watch = always === undefined ? undefined : `npm run ${always}`
-  return { folder, file: 'package.json', command: `npm run ${name}`, watch }
+  const makesBlocks = [...scripts.values()].some((command) => COPIES.test(command))
+  return { folder, file: 'package.json', command: `npm run ${name}`, watch, makesBlocks }
 }
 
 function readScripts(file: string): ReadonlyMap<string, string> {

@@ -131,6 +131,7 @@ describe('a diagnostic', () => {
       severity: 'error',
       origin: 'parser',
       message: "Formatter 'htlm' is unknown",
+      values: { name: 'htlm' },
       help: "Did you mean 'html'? The whole tag is printed as text.",
       suggestion: 'html',
       file: 'blog.item',

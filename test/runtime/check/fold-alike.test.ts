@@ -1,19 +1,40 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { folderWith, vitrine } from '../cli/fake-io.ts'
 
-it('names all that a file lacks of a kind in one sentence', { timeout: 60_000 }, async () => {
-  const folder = folderWith({
-    'template.conf':
-      '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.css", "b.css"] }',
-    'site.region':
-      '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}\n' +
-      '<img src="/assets/sprite.svg#a" alt=""><img src="/assets/sprite.svg#b" alt=""></body></html>',
-  })
+const CONF = '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.css", "b.css"] }'
+const site = (body: string) =>
+  `<html><head>{squarespace-headers}</head><body>{squarespace.main-content}\n${body}</body></html>`
+
+/** Sentences of the records of a theme, with the number of their further positions. */
+async function records(files: Readonly<Record<string, string>>): Promise<unknown[]> {
+  const folder = folderWith({ 'template.conf': CONF.replace('"a.css", "b.css"', ''), ...files })
   onTestFinished(folder.remove)
   const { stdout } = await vitrine(['check', folder.path, '--json'])
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; also?: unknown[] }[] }
-  expect(diagnostics.map(({ message, also = [] }) => [message, also.length])).toEqual([
+  return diagnostics.map(({ message, also = [] }) => [message, also.length])
+}
+
+it('names all that a file lacks of a kind in one sentence', { timeout: 60_000 }, async () => {
+  const images = '<img src="/assets/sprite.svg#a" alt=""><img src="/assets/sprite.svg#b" alt="">'
+  expect(await records({ 'template.conf': CONF, 'site.region': site(images) })).toEqual([
     ["The file '/assets/sprite.svg' is not in the theme", 0],
     ["The stylesheets 'a.css', 'b.css' are not in the folder styles/", 1],
+  ])
+})
+
+it('names in one sentence what files have alike', { timeout: 60_000 }, async () => {
+  const script = (name: string) =>
+    `<script src="https://cdnjs.cloudflare.com/ajax/libs/${name}/1.2.3/${name}.min.js"></script>`
+  const code = (name: string) => `{.if ${name}}<script>var a = "{${name}}"</script>{.end}`
+  const files = {
+    'site.region': site(`${script('jquery')}{@|apply part.block}${code('website.siteTitle')}`),
+    'blocks/part.block': `${script('moment')}${code('website.siteDescription')}`,
+  }
+  expect(await records(files)).toEqual([
+    ["The libraries 'moment', 'jquery' come from other hosts", 1],
+    [
+      "'{website.siteDescription}', '{website.siteTitle}' are printed into scripts as they are; a quote in them ends the string, or they run as code",
+      1,
+    ],
   ])
 })

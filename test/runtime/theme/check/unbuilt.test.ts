@@ -44,6 +44,15 @@ describe('a theme without what its own build makes', () => {
     expect(diagnostics(files)[0]?.help).toContain(`--run "${watch}"`)
   })
 
+  it('has blocks that its build copies, with each position', () => {
+    const site = { 'site.region': `${THEME['site.region']}{@|apply video.block}` }
+    const found = diagnostics({ ...site, ...scripts({ build: 'squarespace assemble && webpack' }) })
+    expect(found[0]?.message).toContain('scripts/vendor.js, blocks/video.block are not in the theme')
+    expect(diagnostics({ ...site, ...scripts({ build: 'webpack' }) }).map(({ code }) => code)).toContain(
+      'missing-block',
+    )
+  })
+
   it('may have its build in the folder above', () => {
     expect(diagnostics(scripts({ build: 'gulp' }), 'src/')[0]?.code).toBe('unbuilt-theme')
   })
