@@ -22,15 +22,16 @@ import { reportersCost } from './reporters.ts'
 import { serveLoads } from './serve/load.ts'
 import { serveMemory, startTimes } from './start.ts'
 import { badInputCosts } from './themes/bad-input.ts'
-import { themesReport } from './themes/report.ts'
+import { keptMemory } from './themes/memory.ts'
+import { pagesOf, themesReport } from './themes/report.ts'
 
 // `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth
 // of it, `-- --plugins` measures every formatter alone, `-- --pages` whole pages of themes and what they are
 // made of, of which `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a
 // browser what the reporters cost, `-- --start` how long the built command takes to show something, and the
 // memory and speed of `serve`; `-- --load` its speed with 200 requests in flight. `-- --themes DIR` measures
-// every template of a folder of theme folders, with the page data of `--site FILE`. `-- --bad-input` measures
-// input of sizes that no page has, `-- --editor` the built language server.
+// every template of a folder of theme folders, with the page data of `--site FILE`; `-- --memory DIR` what
+// they hold. `-- --bad-input` measures input of sizes that no page has, `-- --editor` the language server.
 const isQuick = process.argv.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }
@@ -136,6 +137,16 @@ if (process.argv.includes('--plugins')) {
 const themes = option('--themes')
 if (themes !== undefined) {
   for (const line of themesReport({ folder: themes, site: option('--site'), isQuick })) print(line)
+  process.exit()
+}
+
+const kept = option('--memory')
+if (kept !== undefined) {
+  const pages = pagesOf(kept, option('--site'))
+  const all = isQuick ? 30_000 : 300_000
+  print(`MB of the heap that ${pages.length} templates of themes hold, after so many renders in turns`)
+  for (const { renders, megabytes } of keptMemory(pages, [0, all / 30, all / 10, all / 3, all]))
+    print(`  ${renders.toLocaleString('en').padStart(10)}${megabytes.toFixed(0).padStart(8)}`)
   process.exit()
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { BenchPage } from '../bench-page.ts'
 import { type Standing, standingsOf, summariesOf } from './standings.ts'
 import { templatesIn } from './templates.ts'
 import { turnsOf } from './turns.ts'
@@ -22,12 +23,17 @@ function slow({ way, page, ours, theirs, ratio, reason }: Standing): string {
   return `  ${cell(ratio)} ${ours.toFixed(0).padStart(6)} µs ${theirs.toFixed(0).padStart(6)} µs  ${way}: ${page} (${reason()})`
 }
 
+/** Returns the templates of a folder of themes, with the page data of a file. */
+export function pagesOf(folder: string, site = SITE): BenchPage[] {
+  return templatesIn(folder, JSON.parse(readFileSync(site, 'utf8')))
+}
+
 /**
  * Lines that say how fast the templates of a folder of themes are rendered, beside the reference engine's
  * tools.
  */
-export function themesReport({ folder, site = SITE, isQuick }: ThemesRequest): string[] {
-  const pages = templatesIn(folder, JSON.parse(readFileSync(site, 'utf8')))
+export function themesReport({ folder, site, isQuick }: ThemesRequest): string[] {
+  const pages = pagesOf(folder, site)
   const standings = standingsOf(pages, isQuick ? 12 : 40)
   const slowest = standings.toSorted((a, b) => a.ratio - b.ratio).slice(0, SLOWEST)
   return [
