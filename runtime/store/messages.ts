@@ -67,6 +67,7 @@ const CATALOGUE = Object.freeze({
   orderReceived: 'Received',
   orderPaid: 'Paid',
   orderSent: 'Sent',
+  orderDelivered: 'Delivered',
   orderCancelled: 'Cancelled',
   orderNow: 'now',
   orderTrack: 'Follow the parcel',

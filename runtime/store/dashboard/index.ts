@@ -1,23 +1,19 @@
-import { type Context, Hono } from 'hono'
-import { stream } from 'hono/streaming'
+import { Hono } from 'hono'
 import { MOST } from '../config.ts'
 import type { StoreEnv } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
-import { PAGE_HEADERS } from '../http/page.ts'
 import type { StoreContext } from '../store-context.ts'
-import { BYTE_ORDER_MARK } from './csv.ts'
-import { EXPORT_NAMES, exportRows } from './exports.ts'
+import { csvFile } from './files/csv-file.ts'
+import { EXPORT_NAMES, exportRows } from './files/exports.ts'
+import { HEADERS } from './headers.ts'
+import { ownersOrderRoutes } from './orders/order-routes.ts'
 import { dashboardPage } from './page.ts'
 import { readOverview } from './queries.ts'
+import { rowId } from './row-id.ts'
 import { beginningsOf, spanOf } from './spans.ts'
 import { DASHBOARD_STYLE } from './style.ts'
 import { readFormCounts, readSubmissions, submissionRows } from './submissions.ts'
 import { submissionsPage } from './submissions-page.ts'
-
-const POLICY =
-  "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-const HEADERS = Object.freeze({ ...PAGE_HEADERS, 'Content-Security-Policy': POLICY })
 
 const ROWS_OF_A_PAGE = 50
 
@@ -43,31 +39,17 @@ export function dashboardRoutes(store: StoreContext): Hono<StoreEnv> {
   app.get('/dashboard/submissions.csv', owner, async (c) => {
     const formId = (c.req.query('form') ?? '').slice(0, MOST.name)
     const form = store.site().forms.get(formId)
-    return file(c, 'submissions', submissionRows(store.db, { formId, form }))
+    return csvFile(c, 'submissions', submissionRows(store.db, { formId, form }))
   })
   app.get(`/dashboard/:name{(?:${EXPORT_NAMES.join('|')})\\.csv}`, owner, async (c) => {
     const name = c.req.param('name').replace('.csv', '')
     const site = store.site()
     const [since = 0] = beginningsOf(spanOf(c.req.query('span')), store.now(), site.timeZone)
-    return file(c, name, (await exportRows(name, { db: store.db, site, since })) ?? [])
+    return csvFile(c, name, (await exportRows(name, { db: store.db, site, since })) ?? [])
   })
+  app.route('/', ownersOrderRoutes(store))
   app.get('/dashboard/style.css', (c) =>
     c.body(DASHBOARD_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )
   return app
-}
-
-/** Answers with a CSV file that a browser saves. */
-function file(c: Context, name: string, rows: Iterable<string> | AsyncIterable<string>): Response {
-  c.header('Content-Type', 'text/csv; charset=utf-8')
-  c.header('Content-Disposition', `attachment; filename="${name}.csv"`)
-  return stream(c, async (out) => {
-    await out.write(BYTE_ORDER_MARK)
-    for await (const row of rows) await out.write(row)
-  })
-}
-
-/** Reads the id of a row; undefined for anything else. */
-function rowId(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }

@@ -2,8 +2,9 @@ import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
 import { answersOf } from './answers.ts'
-import type { ExportName } from './exports.ts'
+import type { ExportName } from './files/exports.ts'
 import { interactionsOf } from './interactions-section.ts'
+import { ordersOf } from './orders/orders-section.ts'
 import { download, empty, overTime, section, table, when } from './parts.ts'
 import { bar, histogram, short } from './plots.ts'
 import type { Overview } from './queries.ts'
@@ -29,6 +30,7 @@ export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
 <nav aria-label="Time">${SPANS.map((other) => spanLink(other, span))}</nav></header>
 <div class="grid">
 <dl class="totals">${numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${short(value)}</dd></div>`)}<div><dt>Script errors</dt><dd class="${totals.errors > 0 ? 'alarm' : ''}">${short(totals.errors)}</dd></div></dl>
+${ordersOf(site, overview)}
 ${section({ id: 'hits', title: 'Pages seen over time', body: overTime({ site, span, steps, counts: overview.hits, unit: 'page views' }) })}
 ${salesOf(site, overview)}
 ${ranking({ title: 'What visitors did', id: 'events', rows: inWords(overview.events), nothing: 'No events yet.', span })}

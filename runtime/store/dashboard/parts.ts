@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
-import type { ExportName } from './exports.ts'
+import type { ExportName } from './files/exports.ts'
 import { columns } from './plots.ts'
 import type { Span } from './spans.ts'
 

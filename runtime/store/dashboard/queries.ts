@@ -1,6 +1,7 @@
 import { and, countDistinct, desc, eq, gte, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cartEntries, reportCounts, reportDays, reports } from '../database/schema.ts'
+import { countOrders, listOrders } from '../orders/list-orders.ts'
 import { countWaiting } from '../reviews/reviews.ts'
 import { listGroups } from '../stock/restock.ts'
 import { readFunnel } from './funnel.ts'
@@ -16,6 +17,7 @@ import { readSubmissions } from './submissions.ts'
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
 export const MOST_ROWS = 12
+const MOST_LATEST = 5
 
 /** Request for the dashboard. */
 export interface Question {
@@ -53,6 +55,8 @@ export async function readOverview(db: Database, { span, visitor, now, zone }: Q
     restock: (await listGroups(db, '')).rows,
     reviewsWaiting: await countWaiting(db),
     inCarts: await readCarts(db),
+    orders: await listOrders(db, { most: MOST_LATEST }),
+    orderCounts: await countOrders(db),
   }
 }
 

@@ -23,6 +23,11 @@ rect{fill:var(--accent)}.errors rect{fill:var(--warm)}line{stroke:var(--rule);ve
 .scroll{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:.9375rem}caption{text-align:start;padding-block-end:.5rem}
 th,td{padding:.5rem .75rem .5rem 0;text-align:start;border-block-end:1px solid var(--rule);vertical-align:middle}tr:last-child>*{border-block-end:0}thead th{font-size:.8125rem;font-weight:500;color:var(--quiet);white-space:nowrap}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}#shoppers~.scroll th{min-width:13rem}
 .number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}tr>:last-child{padding-inline-end:0}.wide{width:34%}@media(max-width:30rem){.wide{width:22%}.bar{min-width:2rem}}.bars th{max-width:16rem}
+dl.facts{margin:0;display:grid;gap:.5rem}.facts dd{font-size:1rem;font-weight:400;line-height:1.5;letter-spacing:0;white-space:pre-line;overflow-wrap:anywhere}.facts a,tbody th a{color:var(--accent);display:inline-block;min-height:24px}
+.note{margin:0 0 1rem;padding:.75rem 1rem;border-inline-start:4px solid var(--accent);background:var(--card)}.note[role=alert]{border-color:var(--warm)}.error{margin:.25rem 0 0;color:var(--warm)}
+.fields{display:grid;gap:.75rem}.fields p{margin:0}label{display:block;font-size:.875rem;color:var(--quiet)}.find{display:flex;flex-wrap:wrap;gap:.25rem .5rem;align-items:center}.find label{flex-basis:100%}
+input,select{width:100%;min-height:2.5rem;padding:.25rem .625rem;font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--quiet);border-radius:.5rem}.find input{flex:1;width:auto;min-width:8rem}[aria-invalid]{border-color:var(--warm)}
+button{min-height:2.5rem;padding:.25rem 1rem;font:inherit;color:var(--card);background:var(--ink);border:1px solid var(--ink);border-radius:.5rem;cursor:pointer}:is(button,input,select):focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 summary{cursor:pointer;color:var(--quiet);font-size:.875rem;margin-block-start:.75rem;min-height:24px}
 .empty{color:var(--quiet);margin:0}ul.answers{list-style:none;margin:0;padding:0;overflow-wrap:anywhere}ul.answers b{font-weight:500;color:var(--quiet)}
 @media(forced-colors:active){rect{fill:CanvasText}line{stroke:CanvasText}}`

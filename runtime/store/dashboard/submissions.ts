@@ -4,7 +4,8 @@ import { readFields } from '../../site/forms/field.ts'
 import type { SiteForm } from '../../site/site.ts'
 import type { Database } from '../database/database.ts'
 import { formSubmissions } from '../database/schema.ts'
-import { csvRow } from './csv.ts'
+import { inBatches } from './files/batches.ts'
+import { csvRow } from './files/csv.ts'
 
 /** Page of what forms received. */
 export interface SubmissionQuery {
@@ -43,7 +44,6 @@ export async function readFormCounts(db: Database) {
     .limit(MOST_FORMS)
 }
 
-const BATCH = 500
 const MOST_COLUMNS = 500
 
 /**
@@ -64,16 +64,12 @@ export async function* submissionRows(
   const gone = keys.map(({ key }) => key).filter((key) => !known.has(key))
   const ids = [...known, ...gone.sort()]
   yield csvRow(['Received', ...asked.map(({ title, id }) => title || id), ...gone])
-  for (let before: number | undefined; ; ) {
-    const rows = await readSubmissions(db, { formId, before, most: BATCH })
+  for await (const rows of inBatches((page) => readSubmissions(db, { formId, ...page })))
     for (const { createdAt, values } of rows)
       yield csvRow([
         new Date(createdAt).toISOString(),
         ...ids.map((id) => answerText(Object.hasOwn(values, id) ? values[id] : '')),
       ])
-    before = rows.at(-1)?.id
-    if (rows.length < BATCH) return
-  }
 }
 
 /** An answer as one text: chosen values by comma, parts by name. */

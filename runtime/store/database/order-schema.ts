@@ -1,4 +1,5 @@
 import { bigint, bigserial, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { ORDER_STATUSES } from '../orders/order-status.ts'
 import { vitrine } from './schema.ts'
 
 const time = (name: string) => bigint(name, { mode: 'number' })
@@ -15,7 +16,7 @@ export const orders = vitrine.table(
     /** Cart that became the order: a cart is ordered once. */
     cartId: uuid('cart_id').notNull().unique('orders_cart'),
     visitor: text('visitor').notNull(),
-    status: text('status', { enum: ['received', 'paid', 'sent', 'cancelled'] }).notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
     email: text('email').notNull(),
     /** Input of the shopper by the names of `CHECKOUT_FIELDS`. */
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull(),

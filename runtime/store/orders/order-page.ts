@@ -2,12 +2,19 @@ import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import { CHECKOUT_FIELDS } from './checkout-fields.ts'
 import type { FullOrder } from './find-order.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { summaryTable, type Writing } from './order-summary.ts'
 import type { Order } from './submit-order.ts'
 
-type Status = Order['status']
+const STEPS = ORDER_STATUSES.filter((status) => status !== 'cancelled')
 
-const STEPS: readonly Status[] = Object.freeze(['received', 'paid', 'sent'])
+const STATUS_WORDS = Object.freeze({
+  received: 'orderReceived',
+  paid: 'orderPaid',
+  sent: 'orderSent',
+  delivered: 'orderDelivered',
+  cancelled: 'orderCancelled',
+} as const)
 
 /** Renders an order for the shopper who has its link. */
 export function orderPage({ order, lines }: FullOrder, writing: Writing): Markup {
@@ -23,17 +30,11 @@ export function orderPage({ order, lines }: FullOrder, writing: Writing): Markup
 }
 
 /** Returns a status in the words of the site. */
-export function statusWords({ say }: Writing, status: Status): string {
-  const words = {
-    received: 'orderReceived',
-    paid: 'orderPaid',
-    sent: 'orderSent',
-    cancelled: 'orderCancelled',
-  }
-  return say(words[status] as 'orderReceived')
+export function statusWords({ say }: Writing, status: OrderStatus): string {
+  return say(STATUS_WORDS[status])
 }
 
-function steps(status: Status, writing: Writing): Markup {
+function steps(status: OrderStatus, writing: Writing): Markup {
   if (status === 'cancelled') return html`<p class="note">${statusWords(writing, status)}</p>`
   const reached = STEPS.indexOf(status)
   const list = STEPS.map((step, index) => {

@@ -34,6 +34,8 @@ import { subscriptionRoutes } from './subscription.ts'
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
  * | GET /dashboard/submissions                        | form, before                              | what forms received, for the owner |
  * | GET /dashboard/{name}.csv                         | span; form for `submissions`               | a table of the dashboard as a file |
+ * | GET /dashboard/orders, /dashboard/orders.csv      | status, q, before                         | orders, for the owner |
+ * | GET /dashboard/orders/{number}                    |                                           | an order, for the owner |
  * | GET /dashboard/reviews                            |                                           | reviews, for the owner to approve |
  * | GET /dashboard/restock                            |                                           | who waits for what, for the owner |
  *
@@ -51,6 +53,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
  * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
+ * | POST /dashboard/orders/{number} | seen, status, trackingUrl (of the order's page)                        | the order's page |
  * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |
  *
  * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field.

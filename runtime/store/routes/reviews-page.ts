@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { when } from '../dashboard/parts.ts'
+import { rowId } from '../dashboard/row-id.ts'
 import { field, readForm } from '../http/body.ts'
 import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
@@ -25,8 +26,7 @@ export function reviewsPageRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.get(PATH, owner, withSession(store), async (c) => {
     const status = statusOf(c.req.query('status'))
-    const given = c.req.query('before') ?? ''
-    const before = /^\d{1,15}$/.test(given) ? Number(given) : undefined
+    const before = rowId(c.req.query('before'))
     const rows = await listReviews(store.db, { status, before, most: ROWS_OF_A_PAGE })
     const { crumb, setCookies } = c.get('session')
     const links = Object.entries(LISTS).map(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvRow } from '../../../../runtime/store/dashboard/csv.ts'
+import { csvRow } from '../../../../../runtime/store/dashboard/files/csv.ts'
 
 /** Splits a file into cells as a spreadsheet does that takes one separator. */
 function cellsOf(file: string, separator: string): string[] {

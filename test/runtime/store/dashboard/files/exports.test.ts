@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenStore, open } from '../support/open.ts'
+import { type OpenStore, open } from '../../support/open.ts'
 
 const FORMULA = '=HYPERLINK("https://evil.example")'
 let shop: OpenStore

@@ -1,10 +1,10 @@
-import type { Database } from '../database/database.ts'
-import type { SiteFacts } from '../store-context.ts'
+import type { Database } from '../../database/database.ts'
+import type { SiteFacts } from '../../store-context.ts'
+import { readEvents, readPages } from '../queries.ts'
+import { readSearches } from '../searches.ts'
+import { readSoldProducts } from '../sold-products.ts'
+import { eventWords } from '../words.ts'
 import { csvRow } from './csv.ts'
-import { readEvents, readPages } from './queries.ts'
-import { readSearches } from './searches.ts'
-import { readSoldProducts } from './sold-products.ts'
-import { eventWords } from './words.ts'
 
 /** A table of the dashboard that can be downloaded. */
 export type ExportName = 'products' | 'searches' | 'events' | 'pages'

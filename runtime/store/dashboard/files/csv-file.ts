@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import { stream } from 'hono/streaming'
+import { BYTE_ORDER_MARK } from './csv.ts'
+
+/** Answers with a CSV file that a browser saves. */
+export function csvFile(c: Context, name: string, rows: Iterable<string> | AsyncIterable<string>): Response {
+  c.header('Content-Type', 'text/csv; charset=utf-8')
+  c.header('Content-Disposition', `attachment; filename="${name}.csv"`)
+  return stream(c, async (out) => {
+    await out.write(BYTE_ORDER_MARK)
+    for await (const row of rows) await out.write(row)
+  })
+}

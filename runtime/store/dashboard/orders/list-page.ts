@@ -1,0 +1,64 @@
+import { html } from 'hono/html'
+import type { Markup } from '../../http/page.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../orders/order-status.ts'
+import type { Order } from '../../orders/submit-order.ts'
+import type { SiteFacts } from '../../store-context.ts'
+import { empty, section, table, when } from '../parts.ts'
+import { shell } from '../shell.ts'
+import { amount, STATUS_NAMES } from './owner-words.ts'
+
+export const ORDERS_PATH = '/dashboard/orders'
+
+/** A page of the list of orders. */
+export interface OrderList {
+  /** Undefined for all. */
+  readonly status: OrderStatus | undefined
+  readonly words: string
+  readonly counts: ReadonlyMap<OrderStatus, number>
+  readonly rows: readonly Order[]
+  /** Row behind which the next page begins. */
+  readonly next: number | undefined
+}
+
+/** Renders orders by status, the newest first, with a search and a download. */
+export function listPage(site: SiteFacts, list: OrderList): Markup {
+  const { status, words, counts, rows, next } = list
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const chips = ORDER_STATUSES.map((one) => chip(list, one, `${STATUS_NAMES[one]}, ${counts.get(one) ?? 0}`))
+  const older =
+    next === undefined ? '' : html`<p><a href="${address(status, words, next)}">Older ones</a></p>`
+  const file = html`<p><a href="${ORDERS_PATH}.csv?${new URLSearchParams({ status: status ?? '' })}">Download ${status === undefined ? 'all orders' : `all with the status ${STATUS_NAMES[status]}`} as CSV</a></p>`
+  const nothing = words === '' ? 'There is no such order yet.' : 'No order fits these words.'
+  const body = rows.length === 0 ? empty(nothing) : orderTable(site, rows)
+  return shell(
+    `Orders: ${site.siteTitle}`,
+    html`<header><h1>Orders <small><a href="/dashboard">Dashboard</a></small></h1>
+<form class="find" action="${ORDERS_PATH}" role="search"><label for="find">Number, name or e-mail</label><input id="find" name="q" value="${words}" dir="auto"><button>Find</button></form></header>
+<nav class="chips-nav" aria-label="Status"><ul class="chips">${chip(list, undefined, `All, ${all}`)}${chips}</ul></nav>
+<div class="grid">${section({ id: 'orders', title: words === '' ? 'Newest first' : `Found for “${words}”`, body: html`${body}${older}${all === 0 ? '' : file}` })}</div>`,
+  )
+}
+
+/** Renders orders as rows that lead to their pages. */
+export function orderTable(site: SiteFacts, rows: readonly Order[]): Markup {
+  const lines = rows.map(
+    ({ number, createdAt, details, email, totalCents, currency, status }) =>
+      html`<tr><th scope="row"><a href="${ORDERS_PATH}/${number}">${number}</a></th><td>${when(site, createdAt)}</td><td><bdi>${details.name || email}</bdi></td><td class="number">${amount(totalCents, currency)}</td><td>${STATUS_NAMES[status]}</td></tr>`,
+  )
+  const head = html`<th scope="col">Number</th><th scope="col">Received</th><th scope="col">Customer</th><th scope="col" class="number">Total</th><th scope="col">Status</th>`
+  return table('Orders', head, lines)
+}
+
+function chip(list: OrderList, status: OrderStatus | undefined, name: string): Markup {
+  const current = list.status === status && list.words === '' ? html` aria-current="page"` : ''
+  return html`<li><a href="${address(status)}"${current}>${name}</a></li>`
+}
+
+function address(status: OrderStatus | undefined, words = '', before?: number): string {
+  const query = new URLSearchParams({
+    ...(status !== undefined && { status }),
+    ...(words !== '' && { q: words }),
+    ...(before !== undefined && { before: String(before) }),
+  })
+  return query.size === 0 ? ORDERS_PATH : `${ORDERS_PATH}?${query}`
+}

@@ -1,0 +1,70 @@
+import { html } from 'hono/html'
+import { parseFormValues } from '../../forms/form-values.ts'
+import type { Markup } from '../../http/page.ts'
+import { ENGLISH } from '../../messages.ts'
+import { CHECKOUT_FIELDS } from '../../orders/checkout-fields.ts'
+import type { FullOrder } from '../../orders/find-order.ts'
+import type { Order, OrderLine } from '../../orders/submit-order.ts'
+import type { SiteFacts } from '../../store-context.ts'
+import { answersOf } from '../answers.ts'
+import { section, table, when } from '../parts.ts'
+import { shell } from '../shell.ts'
+import { ORDERS_PATH } from './list-page.ts'
+import { amount, STATUS_NAMES } from './owner-words.ts'
+import { type StatusForm, statusForm } from './status-form.ts'
+
+/** Page of an order. */
+export interface OwnersOrder extends StatusForm, FullOrder {
+  /** True behind a change that was saved. */
+  readonly isSaved: boolean
+}
+
+/** Renders an order for the owner: what was ordered, by whom, and how far it is. */
+export function ownersOrderPage(site: SiteFacts, page: OwnersOrder): Markup {
+  const { order, isSaved, refusal } = page
+  const { number, createdAt, changedAt, status } = order
+  const saved = isSaved ? html`<p class="note" role="status">Saved: ${STATUS_NAMES[status]}.</p>` : ''
+  const refused = refusal === undefined ? '' : html`<p class="note" role="alert">${refusal.message}</p>`
+  return shell(
+    `${refusal === undefined ? '' : 'Not saved: '}Order ${number}: ${site.siteTitle}`,
+    html`<header><h1>Order ${number} <small>${when(site, createdAt)} · <a href="${ORDERS_PATH}">All orders</a></small></h1></header>
+${saved}${refused}<div class="grid">
+${section({ id: 'lines', title: 'Ordered', body: linesOf(site, page) })}
+${section({ id: 'customer', title: 'Customer', className: 'half', body: customerOf(order) })}
+${section({ id: 'status', title: `Status: ${STATUS_NAMES[status]}`, className: 'half', body: html`<p class="quiet">Since ${when(site, changedAt)}. <a href="/orders/${order.token}">The page that the customer sees</a></p>${statusForm(page)}` })}
+</div>`,
+  )
+}
+
+function linesOf(site: SiteFacts, { order, lines }: FullOrder): Markup {
+  const { currency, coupons, discountCents, subtotalCents, totalCents } = order
+  const rows = lines.map(
+    (line) =>
+      html`<tr><th scope="row"><bdi>${line.title}</bdi>${line.options && html` (<bdi>${line.options}</bdi>)`}<div class="quiet">${line.sku}</div>${answersTo(site, line)}</th><td class="number">${line.quantity}</td><td class="number">${amount(line.unitCents, currency)}</td><td class="number">${amount(line.unitCents * line.quantity, currency)}</td></tr>`,
+  )
+  const sum = (name: string, cents: number) =>
+    html`<tr><th scope="row" colspan="3">${name}</th><td class="number">${amount(cents, currency)}</td></tr>`
+  const taken = coupons.length === 0 ? 'Discount' : `Discount (${coupons.join(', ')})`
+  const sums = [
+    ...(discountCents === 0 ? [] : [sum('Subtotal', subtotalCents), sum(taken, -discountCents)]),
+    sum('Total', totalCents),
+  ]
+  const head = html`<th scope="col">Item</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Price</th><th scope="col" class="number">Sum</th>`
+  return table('Lines', head, [...rows, ...sums])
+}
+
+function answersTo(site: SiteFacts, { formId, additionalFields }: OrderLine): Markup | '' {
+  if (additionalFields === '') return ''
+  return answersOf(site.forms.get(formId), parseFormValues(additionalFields))
+}
+
+function customerOf({ details, email }: Order): Markup {
+  const values: Readonly<Record<string, string>> = { ...details, email }
+  const rows = CHECKOUT_FIELDS.map(({ name, label }) => {
+    const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+    if (value === '') return ''
+    const shown = name === 'email' ? html`<a href="mailto:${encodeURI(value)}">${value}</a>` : value
+    return html`<div><dt>${label(ENGLISH)}</dt><dd dir="auto">${shown}</dd></div>`
+  })
+  return html`<dl class="facts">${rows}</dl>`
+}

@@ -1,0 +1,46 @@
+import { majorUnits } from '../../../../formatters/commerce/cents.ts'
+import type { Database } from '../../database/database.ts'
+import { ENGLISH } from '../../messages.ts'
+import { CHECKOUT_FIELDS } from '../../orders/checkout-fields.ts'
+import { listOrders, readLinesOf } from '../../orders/list-orders.ts'
+import type { OrderStatus } from '../../orders/order-status.ts'
+import type { Order, OrderLine } from '../../orders/submit-order.ts'
+import { inBatches } from '../files/batches.ts'
+import { type Cell, csvRow } from '../files/csv.ts'
+
+const TOTALS = ['Coupons', 'Discount', 'Total', 'Currency'] as const
+const LINES = ['Item', 'Options', 'SKU', 'Quantity', 'Unit price'] as const
+
+/** Yields orders as rows of a CSV file: a row for each line of an order, the newest order first. */
+export async function* orderRows(db: Database, status?: OrderStatus): AsyncGenerator<string> {
+  const details = CHECKOUT_FIELDS.map(({ label }) => label(ENGLISH))
+  yield csvRow(['Number', 'Received', 'Status', 'Changed', 'Tracking', ...details, ...TOTALS, ...LINES])
+  for await (const orders of inBatches((page) => listOrders(db, { status, ...page }))) {
+    const lines = await readLinesOf(
+      db,
+      orders.map(({ id }) => id),
+    )
+    for (const order of orders)
+      for (const line of lines.get(order.id) ?? [])
+        yield csvRow([...orderCells(order), ...lineCells(line, order)])
+  }
+}
+
+function orderCells(order: Order): readonly Cell[] {
+  const { number, createdAt, changedAt, status, trackingUrl, email, currency, coupons } = order
+  const details: Readonly<Record<string, string>> = { ...order.details, email }
+  return [
+    ...[number, new Date(createdAt).toISOString(), status, new Date(changedAt).toISOString(), trackingUrl],
+    ...CHECKOUT_FIELDS.map(({ name }) => (Object.hasOwn(details, name) ? (details[name] ?? '') : '')),
+    ...[
+      coupons.join(', '),
+      majorUnits(order.discountCents, currency),
+      majorUnits(order.totalCents, currency),
+    ],
+    currency,
+  ]
+}
+
+function lineCells({ title, options, sku, quantity, unitCents }: OrderLine, { currency }: Order) {
+  return [title, options, sku, quantity, majorUnits(unitCents, currency)]
+}

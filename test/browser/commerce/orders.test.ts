@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasChromium } from '../../support/chromium.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { DESKTOP, NARROW, WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { keepShot } from '../support/shots.ts'
+import { Store } from './store.ts'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
+
+const DETAILS = Object.freeze({
+  'Full name': 'Eva Muster',
+  'E-mail': 'eva@example.com',
+  'Street and number': 'Lindenweg 4',
+  'Postal code': '10115',
+  City: 'Berlin',
+  Country: 'Germany',
+})
+
+/** Orders pencils without script. @returns address of the order's page */
+async function orderPencils(store: Store): Promise<string> {
+  const { context } = await store.visit('/about')
+  const plain = await context.browser()!.newContext({ ...WITHOUT_SCRIPT, baseURL: store.site.origin })
+  const page = await plain.newPage()
+  await page.goto('/shop/hb-pencils')
+  await page.locator('.product .purchase__plain').getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('/cart')
+  await page.goto('/commerce/goto-checkout')
+  for (const [label, value] of Object.entries(DETAILS))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Send order' }).click()
+  await page.waitForURL('/orders/*')
+  const address = page.url()
+  await plain.close()
+  return address
+}
+
+/** Looks for mistakes on a wide and on a narrow screen. */
+async function expectFine(page: Page, name: string): Promise<void> {
+  for (const [size, { viewport }] of Object.entries({ wide: DESKTOP, narrow: NARROW })) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await keepShot(page, `${name}-${size}`)
+  }
+}
+
+describe.skipIf(!hasChromium)('orders', () => {
+  const store = new Store()
+  beforeAll(async () => {
+    await store.open()
+    // The first answer waits for the database, longer than a browser does.
+    await fetch(`${store.site.origin}/about`).then((answer) => answer.text())
+  })
+  afterAll(() => store.close())
+
+  it('are listed, shown and changed in the dashboard', async () => {
+    const address = await orderPencils(store)
+    const { page, watch } = await store.visit('/')
+    watch.announce(/400/)
+    await page.goto('/dashboard')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'All orders' }).click()
+    await page.getByRole('cell', { name: 'Eva Muster' }).waitFor()
+    await expectFine(page, 'orders')
+    await page.locator('tbody th a').first().click()
+    await page.getByLabel('New status').selectOption('Sent')
+    const parcel = page.getByLabel(/^Address where the parcel/)
+    await parcel.fill('parcel')
+    await page.keyboard.press('Enter')
+    await page.getByText('Enter an address that begins with https://.').waitFor()
+    await expectFine(page, 'order-refused')
+    await parcel.fill('https://parcels.example/5')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved: Sent.').waitFor()
+    await page.getByText('Cancel this order').click()
+    await expectFine(page, 'order-saved')
+    await page.goto(address)
+    const link = page.getByRole('link', { name: 'Follow the parcel' })
+    expect(await link.getAttribute('href')).toBe('https://parcels.example/5')
+    await expectFine(page, 'order-of-customer')
+  })
+})
