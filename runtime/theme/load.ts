@@ -120,6 +120,7 @@ class ThemeReader {
   readonly diagnostics: FileDiagnostic[] = []
   /** Relative to the root, with slashes. */
   readonly paths: readonly string[]
+  readonly #all: ReadonlySet<string>
   readonly #sources = new Map<string, Source | undefined>()
 
   constructor(
@@ -128,17 +129,16 @@ class ThemeReader {
   ) {
     for (const { path, what } of oddFiles(root)) {
       const name = relative(root, path).split(sep).join('/')
-      const source = new Source(name, '')
-      this.diagnostics.push(
-        themeDiagnostic({ source, start: 0, end: 0 }, { code: 'no-file', values: { what } }),
-      )
+      const start = { source: new Source(name, ''), start: 0, end: 0 }
+      this.diagnostics.push(themeDiagnostic(start, { code: 'no-file', values: { what } }))
     }
     const inside = filesBelow(root).filter((path) => !leadsOut(path, root))
     this.paths = inside.map((path) => relative(root, path).split(sep).join('/'))
+    this.#all = new Set(this.paths)
   }
 
   has(path: string): boolean {
-    return this.paths.includes(path)
+    return this.#all.has(path)
   }
 
   /** The text files of one folder with one ending, by their names without it. */

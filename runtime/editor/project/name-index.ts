@@ -6,8 +6,8 @@ import { type TweakNames, tweakNames } from '../names/tweak-names.ts'
 import { FileCache } from './file-cache.ts'
 import type { NamedFile } from './named-files.ts'
 
-/** Bytes that the names of a theme may take. */
-const LARGEST = 24_000_000
+/** Bytes that the names of a theme may take: those of one with 20,000 small stylesheets. */
+const LARGEST = 64_000_000
 const LARGEST_TWEAKS = 4_000_000
 
 /** The names in the files of a theme, found again where a file changed. */

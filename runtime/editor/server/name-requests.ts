@@ -37,8 +37,10 @@ export class NameRequests {
   }
 
   async #find(asked: AskedName, find: typeof referencesTo): Promise<LspLocation[]> {
-    const found = await this.#ofName(asked, async (name, around) => find(name, around))
-    return this.#locations(asked.opened, found ?? [])
+    const found = await this.#ofName(asked, async (name, around) =>
+      this.#locations(asked.opened, await find(name, around), around.rest),
+    )
+    return found ?? []
   }
 
   /** The name that a rename starts from. */
@@ -51,13 +53,17 @@ export class NameRequests {
 
   /** The changes of a rename; a sentence where the name will not do. */
   async rename(asked: AskedName, text: string): Promise<WorkspaceEdit | string> {
-    const rename = await this.#ofName(asked, (name, around) => renameTo(name, text, around))
-    if (rename === undefined) return 'There is no variable, macro or block here.'
-    return typeof rename === 'string' ? rename : this.#edit(asked.opened, rename)
+    const { opened } = asked
+    const edit = await this.#ofName(asked, async (name, around) => {
+      const rename = await renameTo(name, text, around)
+      if (typeof rename === 'string') return rename
+      return this.#edit(opened, rename, await this.#locations(opened, rename.edits, around.rest))
+    })
+    return edit ?? 'There is no variable, macro or block here.'
   }
 
-  #edit(opened: Opened, { edits, file }: Rename): WorkspaceEdit {
-    const locations = this.#locations(opened, edits)
+  /** Returns a rename as an editor takes it, given the locations of its edits. */
+  #edit({ project }: Opened, { edits, file }: Rename, locations: readonly LspLocation[]): WorkspaceEdit {
     const byUri = new Map<string, TextEdit[]>()
     for (const [i, { text }] of edits.entries()) {
       const { uri, range } = locations[i]!
@@ -66,7 +72,6 @@ export class NameRequests {
       else known.push({ range, newText: text })
     }
     const texts = [...byUri].map(([uri, list]) => ({ textDocument: { uri, version: null }, edits: list }))
-    const { project } = opened
     if (file === undefined || project === undefined) return { documentChanges: texts }
     const uriOf = (path: string) => pathToFileURL(project.fileOf(path)).href
     return {
@@ -89,13 +94,23 @@ export class NameRequests {
     return answered
   }
 
-  #locations(opened: Opened, locations: readonly Location[]): LspLocation[] {
-    const documents = new Map<string, TextDocument>([[opened.path, opened.document]])
-    return locations.map((location) => {
-      const { path } = location
-      const document = documents.get(path) ?? this.workspace.document(opened.project, path)
-      documents.set(path, document)
-      return { uri: document.uri, range: rangeOf(location, document) }
-    })
+  async #locations(
+    opened: Opened,
+    locations: readonly Location[],
+    rest: () => Promise<void>,
+  ): Promise<LspLocation[]> {
+    const found: LspLocation[] = []
+    let document: TextDocument = opened.document
+    let path = opened.path
+    for (const location of locations) {
+      if (location.path !== path) {
+        // Locations come file by file.
+        await rest()
+        path = location.path
+        document = path === opened.path ? opened.document : this.workspace.document(opened.project, path)
+      }
+      found.push({ uri: document.uri, range: rangeOf(location, document) })
+    }
+    return found
   }
 }

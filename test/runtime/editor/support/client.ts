@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  CancellationToken,
   createProtocolConnection,
   type Diagnostic,
   type ProtocolConnection,
@@ -10,6 +11,13 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node'
+
+/** Position that a request is about, and its further parameters. */
+interface Asked extends Readonly<Record<string, unknown>> {
+  readonly mark: string
+  readonly by?: number
+  readonly token?: CancellationToken | undefined
+}
 
 /** An editor that speaks to the built language server over its standard input and output. */
 export class Client {
@@ -86,13 +94,14 @@ export class Client {
   ask<Answer>(
     method: string,
     uri: string,
-    { mark, by = 0, ...more }: { mark: string; by?: number } & Readonly<Record<string, unknown>>,
+    { mark, by = 0, token = CancellationToken.None, ...more }: Asked,
   ): Promise<Answer> {
     const { text } = this.#texts.get(uri)!
     const offset = text.indexOf(mark) + mark.length + by
     const before = text.slice(0, offset).split('\n')
     const position = { line: before.length - 1, character: before.at(-1)!.length }
-    return this.connection.sendRequest(`textDocument/${method}`, { textDocument: { uri }, position, ...more })
+    const params = { textDocument: { uri }, position, ...more }
+    return this.connection.sendRequest(`textDocument/${method}`, params, token)
   }
 
   /** Waits until the mistakes of a file are such. */
