@@ -1,12 +1,14 @@
+import type { FoldedDiagnostic } from '../../files/diagnostic-lists.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { sarif } from './sarif.ts'
+import { unfold } from './unfold.ts'
 
 /** Forms in which other programs read mistakes. */
 export const FORMATS = Object.freeze({
-  json: (diagnostics: readonly FileDiagnostic[], files: number) => json({ files, diagnostics }),
-  github: (diagnostics: readonly FileDiagnostic[]) => diagnostics.map(githubLine).join(''),
-  gitlab: (diagnostics: readonly FileDiagnostic[]) => json(diagnostics.map(gitlabIssue)),
-  sarif: (diagnostics: readonly FileDiagnostic[]) => json(sarif(diagnostics)),
+  json: (diagnostics: readonly FoldedDiagnostic[], files: number) => json({ files, diagnostics }),
+  github: (diagnostics: readonly FoldedDiagnostic[]) => unfold(diagnostics).map(githubLine).join(''),
+  gitlab: (diagnostics: readonly FoldedDiagnostic[]) => json(gitlab(unfold(diagnostics))),
+  sarif: (diagnostics: readonly FoldedDiagnostic[]) => json(sarif(unfold(diagnostics))),
 })
 export type Format = keyof typeof FORMATS
 
@@ -30,13 +32,23 @@ function property(text: string): string {
   return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-/** An issue of a code quality report. */
-function gitlabIssue(one: FileDiagnostic) {
+/** A code quality report. Of issues with one fingerprint GitLab would show the first alone. */
+function gitlab(diagnostics: readonly FileDiagnostic[]) {
+  const counts = new Map<string, number>()
+  return diagnostics.map((one) => {
+    const name = fingerprint(one)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return gitlabIssue(one, count === 1 ? name : `${name}-${count}`)
+  })
+}
+
+function gitlabIssue(one: FileDiagnostic, name: string) {
   const { endLine = one.line, endColumn = one.column } = one
   return {
     description: one.message,
     check_name: one.code,
-    fingerprint: fingerprint(one),
+    fingerprint: name,
     severity: one.severity === 'error' ? 'major' : 'minor',
     location: {
       path: one.file,
@@ -49,7 +61,7 @@ function gitlabIssue(one: FileDiagnostic) {
 }
 
 /** A name of a mistake that stays the same when lines above it change, as far as its words do. */
-export function fingerprint({ code, file, message, frame }: FileDiagnostic): string {
+function fingerprint({ code, file, message, frame }: FileDiagnostic): string {
   const marked =
     /^.*\n[^\n|]*\|\s*\^/m
       .exec(frame)?.[0]

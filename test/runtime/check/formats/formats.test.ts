@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { folderWith, vitrine } from '../../cli/fake-io.ts'
 
 async function print(format: string): Promise<string> {
@@ -41,6 +41,32 @@ it('prints a SARIF log', async () => {
         },
       },
     ],
+  })
+})
+
+describe('a mistake of several lines', () => {
+  const printed = async (format: string) => {
+    const folder = folderWith({ 'a.jsont': '{title|htmll}\n{title|htmll}', 'b.jsont': '{title|htmll}' })
+    onTestFinished(folder.remove)
+    return (await vitrine(['check', '--format', format, folder.path])).stdout
+  }
+
+  it('marks each of them on GitHub', async () => {
+    const lines = (await printed('github')).trim().split('\n')
+    expect(lines.map((line) => /(\w\.jsont),line=(\d)/.exec(line)?.slice(1))).toEqual([
+      ['a.jsont', '1'],
+      ['a.jsont', '2'],
+      ['b.jsont', '1'],
+    ])
+  })
+
+  it('is an issue of its own for each on GitLab', async () => {
+    const issues: { fingerprint: string }[] = JSON.parse(await printed('gitlab'))
+    expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(3)
+  })
+
+  it('is a result for each in a SARIF log', async () => {
+    expect(JSON.parse(await printed('sarif')).runs[0].results).toHaveLength(3)
   })
 })
 
