@@ -1,0 +1,151 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { folderWith } from '../../cli/fake-io.ts'
+import type * as Vscode from '../support/vscode.ts'
+
+interface Extension {
+  readonly activate: (context: { readonly subscriptions: unknown[] }) => Promise<void>
+  readonly deactivate: () => Promise<void> | undefined
+  readonly state: typeof Vscode.state
+}
+
+const STAND_IN = resolve('test/runtime/editor/support/vscode.ts')
+const folder = folderWith({})
+afterAll(folder.remove)
+
+let extension: Extension
+let state: typeof Vscode.state
+
+beforeAll(async () => {
+  const contents = `export * from './runtime/editor/vscode/extension.ts'\nexport { state } from ${JSON.stringify(STAND_IN)}`
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: '.' },
+    alias: { vscode: STAND_IN, 'vscode-languageclient/node': STAND_IN },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+  })
+  const file = join(folder.path, 'extension.mjs')
+  writeFileSync(file, outputFiles[0]!.text)
+  extension = await import(pathToFileURL(file).href)
+  state = extension.state
+  rmSync(file)
+})
+
+beforeEach(() => {
+  state.calls.length = 0
+  state.commands.clear()
+  state.settings.clear()
+  Object.assign(state, {
+    folders: undefined,
+    typed: undefined,
+    startFails: false,
+    activeTextEditor: undefined,
+  })
+})
+
+const run = async (command: string) => state.commands.get(command)?.()
+const activate = () => extension.activate({ subscriptions: [] })
+const template = (fsPath: string) => ({ document: { languageId: 'jsont', uri: { fsPath } } })
+
+/** Listens as the preview does; returns the port and the files that it was asked to show. */
+async function preview(): Promise<{ port: number; shown: unknown[] }> {
+  const shown: unknown[] = []
+  const server = createServer(async (asked, answer) => {
+    let body = ''
+    for await (const part of asked) body += part
+    shown.push([asked.method, asked.url, JSON.parse(body)])
+    answer.end()
+  })
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  onTestFinished(() => void server.close())
+  return { port: (server.address() as AddressInfo).port, shown }
+}
+
+describe('the extension for VS Code', () => {
+  it('has every command that its manifest offers', async () => {
+    await activate()
+    const { contributes } = JSON.parse(readFileSync('runtime/editor/vscode/package.json', 'utf8'))
+    const offered: { command: string }[] = contributes.commands
+    expect([...state.commands.keys()].sort()).toEqual(offered.map(({ command }) => command).sort())
+  })
+
+  it('starts the language server of the folder, with the site of the settings, and stops it', async () => {
+    state.folders = [{ uri: { fsPath: '/theme' } }]
+    state.settings.set('site', 'content')
+    await activate()
+    const module = join('/theme', 'node_modules/vitrine/dist/cli.js')
+    expect(state.calls).toEqual([
+      {
+        name: 'start',
+        args: [{ module, args: ['lsp', '--site', 'content'], transport: 0, options: { cwd: '/theme' } }],
+      },
+    ])
+    await extension.deactivate()
+    expect(state.calls.at(-1)?.name).toBe('stop')
+  })
+
+  it('says how to install what does not start', async () => {
+    state.folders = [{ uri: { fsPath: '/theme' } }]
+    state.startFails = true
+    await activate()
+    expect(state.calls.at(-1)).toEqual({
+      name: 'warning',
+      args: [expect.stringContaining('npm install -D vitrine')],
+    })
+  })
+
+  it('opens the preview beside, checks and pulls in a terminal', async () => {
+    state.settings.set('port', 4010)
+    await activate()
+    await run('vitrine.preview')
+    await run('vitrine.check')
+    state.typed = 'https://www.example.com'
+    await run('vitrine.pull')
+    expect(state.calls.map(({ args }) => args[0])).toEqual([
+      'npx vitrine dev . --port 4010',
+      'http://localhost:4010/',
+      'npx vitrine check .',
+      'npx vitrine pull https://www.example.com --out content',
+    ])
+  })
+
+  it.each(['', 'https://x.com/; rm -rf ~', '$(id)', 'file:///etc/passwd'])(
+    'runs nothing for an address that is none: %s',
+    async (typed) => {
+      await activate()
+      state.typed = typed
+      await run('vitrine.pull')
+      expect(state.calls).toEqual([])
+    },
+  )
+
+  it('leads the preview to the page of a template, also as files are opened', async () => {
+    const { port, shown } = await preview()
+    state.settings.set('port', port)
+    state.activeTextEditor = template('/theme/a.block')
+    await activate()
+    await run('vitrine.showPage')
+    await state.onEditor(template('/theme/b.block'))
+    await state.onEditor({ document: { languageId: 'css', uri: { fsPath: '/theme/c.css' } } })
+    state.settings.set('follow', false)
+    await state.onEditor(template('/theme/d.block'))
+    expect(shown).toEqual([
+      ['POST', '/__vitrine/show', { file: '/theme/a.block' }],
+      ['POST', '/__vitrine/show', { file: '/theme/b.block' }],
+    ])
+  })
+
+  it('is silent where no preview runs', async () => {
+    state.settings.set('port', 1)
+    await activate()
+    await state.onEditor(template('/theme/a.block'))
+    expect(state.calls).toEqual([])
+  })
+})
