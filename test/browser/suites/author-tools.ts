@@ -166,7 +166,7 @@ export function authorTools(stage: Stage): void {
       const panel = page.getByRole('status', { name: 'Where it comes from' })
       await panel.waitFor()
       await page.locator('.product-card__title').nth(1).hover()
-      await panel.getByText(/^blocks\/product-card\.block:8:/).waitFor()
+      await panel.getByText(/^blocks\/product-card\.block:9:/).waitFor()
       await panel.getByText('items.1.title').waitFor()
       expect(await panel.innerText()).toContain('"Everyday Bowl"')
       await page.locator('.product-card__title a').nth(2).focus()

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../../runtime/store/database/migrate.ts'
 import { openDatabase } from '../../../runtime/store/database/open-database.ts'
 import { explainServer } from '../../../runtime/store/database/open-server.ts'
+import * as orderSchema from '../../../runtime/store/database/order-schema.ts'
 import * as schema from '../../../runtime/store/database/schema.ts'
 import { openStore, StoreError } from '../../../runtime/store/index.ts'
 import { open } from './support/open.ts'
@@ -194,7 +195,7 @@ describe('the tables', () => {
     const made = rows.map(({ table, column, type, isNullable }) =>
       [table, column, type, isNullable].join(' '),
     )
-    const tables = Object.values(schema).filter((value) => value instanceof PgTable)
+    const tables = Object.values({ ...schema, ...orderSchema }).filter((value) => value instanceof PgTable)
     const wanted = tables.flatMap((table) =>
       Object.values(getTableColumns(table)).map((column) => {
         const type = column.getSQLType().replace('bigserial', 'bigint').replace('text[]', 'ARRAY')
