@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../../formatters/memoize.ts'
 import { shippingCountries } from './shipping-options.ts'
 
 export interface Country {
@@ -15,6 +16,11 @@ const NO_COUNTRIES: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO TA
  */
 export function countriesOf(storeSettings: unknown, language: string): readonly Country[] {
   const codes = shippingCountries(storeSettings)
+  // Every page of a cart has them.
+  return getOrCreate(`countries ${language} ${codes.join()}`, () => sortedCountries(codes, language))
+}
+
+function sortedCountries(codes: readonly string[], language: string): readonly Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   const all = codes.includes('*') ? everyRegion() : codes
   return all

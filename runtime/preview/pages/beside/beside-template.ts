@@ -21,6 +21,10 @@ const OWN_COMMENTS = /\bclass="[^"]*\bcomment-list\b/
 /** The empty element that the formatter `comments` prints. */
 const COMMENTS = /(<div class="squarespace-comments" id="comments-([^"]*)"[^>]*>)(?=<\/div>)/g
 
+function zoneIn(html: string): RegExp {
+  return DROP_ZONE.test(html) ? DROP_ZONE : BODY
+}
+
 /**
  * Adds to a page what Squarespace adds beside its template: the announcement, the bar with ways to reach the
  * owner, and comments.
@@ -28,9 +32,8 @@ const COMMENTS = /(<div class="squarespace-comments" id="comments-([^"]*)"[^>]*>
 export function withParts(html: string, { website, websiteSettings, item }: JsonObject): PageWithParts {
   const site = isObject(website) ? website : {}
   const settings = isObject(websiteSettings) ? websiteSettings : {}
-  const zone = DROP_ZONE.test(html) ? DROP_ZONE : BODY
   const bar = announcementBar(settings)
-  const announced = bar === '' ? html : html.replace(zone, (tag) => tag + bar)
+  const announced = bar === '' ? html : html.replace(zoneIn(html), (tag) => tag + bar)
   const contact = contactBar(site, settings)
   const end = contact === '' ? -1 : announced.toLowerCase().lastIndexOf('</body')
   const reachable = end < 0 ? announced : announced.slice(0, end) + contact + announced.slice(end)
