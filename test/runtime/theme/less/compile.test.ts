@@ -95,7 +95,30 @@ describe('Less as the platform has it', () => {
       'a.less': '@n: 3; @w: 9px; .a { width: @w/@n; (~".b:nth-child(@{n}n+1)") { clear: left } }',
     })
     expect(said).toEqual([])
-    expect(css).toBe('.a { width: 3px; } .a .b:nth-child(3n + 1) { clear: left; }')
+    expect(css).toBe('.a { width: 3px; } .a .b:nth-child(3n+1) { clear: left; }')
+  })
+
+  it('takes selectors that mixins are called with as strings', () => {
+    const { css, said } = compiled({
+      'a.less': `#menu(@kind, @mobile: '#m', @wide: '#w') {
+  /* The menu { of phones } */
+  (~"@{mobile}") { display: none; ul { a: b } &.open { c: d } }
+  @media (max-width: 9px) {
+    (~"@{wide}") { display: none }
+    (~"@{mobile} > li") { e: f }
+  }
+}
+#menu(simple, '.s', 'nav > ul#n');
+.loop(@n) when (@n > 0) {
+  (~".n@{n}") { g: @n }
+  .loop(@n - 1);
+}
+.loop(2);`,
+    })
+    expect(said).toEqual([])
+    expect(css.replace(/\/\*.*?\*\/ /, '')).toBe(
+      '.s { display: none; } .s ul { a: b; } .s.open { c: d; } @media (max-width: 9px) { nav > ul#n { display: none; } .s > li { e: f; } } .n2 { g: 2; } .n1 { g: 1; }',
+    )
   })
 
   it('takes variables as numbers of children, and reports the line and column of what is wrong behind them', () => {
