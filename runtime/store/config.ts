@@ -86,6 +86,8 @@ export const MOST = Object.freeze({
   reviewText: 4000,
   /** Characters of a note to an order. */
   orderNote: 1000,
+  /** Characters of the note that goes with a gift. */
+  giftNote: 500,
   url: 2083,
   path: 1000,
   cookie: 4096,

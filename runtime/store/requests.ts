@@ -45,6 +45,12 @@ export const shippingLocationRequest = z.looseObject({
   postalCode: z._default(z.string(), ''),
 })
 
+/** PUT …/shopping-cart/gift */
+export const giftRequest = z.looseObject({
+  isWrapped: z._default(z.boolean(), false),
+  note: z._default(z.string(), ''),
+})
+
 export const couponRequest = z.looseObject({ code: id })
 
 /** POST /api/form/SaveFormSubmission, beside the form: which form it is. */

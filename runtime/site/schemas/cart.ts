@@ -41,6 +41,8 @@ export const shoppingCart = z.looseObject({
   taxCents: cents,
   shippingCostCents: cents,
   discountCents: cents,
+  gift: anything,
+  giftCents: cents,
   grandTotalCents: cents,
   totalQuantity: amount,
 })

@@ -9,6 +9,7 @@ import { type Destination, shippingOptions } from '../shipping/shipping-options.
 import type { Catalog, CatalogItem, CatalogVariant } from '../stock/catalog.ts'
 import type { Cart, Entry } from './cart-rows.ts'
 import { type AppliedCoupon, type Coupon, priceCoupons } from './coupons.ts'
+import { giftOf, wrappingCents } from './gift.ts'
 
 /** A cart as the calls answer it. */
 export type CartView = ReturnType<typeof viewCart>
@@ -58,6 +59,9 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
   const { storeSettings, timeZone } = source
   const optionsTo = (destination: Destination) =>
     shippingOptions(storeSettings, { destination, subtotalCents, now, timeZone })
+  // There is nothing to wrap in what nobody sends.
+  const gift = requiresShipping && !isSubscription ? giftOf(storeSettings, cart) : null
+  const giftCents = wrappingCents(gift) ?? 0
   const digital = lines.filter(({ item }) => item.type === 'digital')
   return {
     id: cart?.id ?? null,
@@ -80,7 +84,10 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
     taxCents: 0,
     shippingCostCents: 0,
     discountCents,
-    grandTotalCents: subtotalCents - discountCents,
+    /** Null where the shop wraps no gifts. */
+    gift,
+    giftCents,
+    grandTotalCents: subtotalCents - discountCents + giftCents,
     totalQuantity: sum(lines, ({ entry }) => entry.quantity),
     currencyCode: source.currency || DEFAULT_CURRENCY,
   } satisfies z.input<typeof shoppingCart>

@@ -120,6 +120,16 @@ const ORDERS: Migration = {
   ],
 }
 
+const GIFTS: Migration = {
+  name: '0007-gifts',
+  statements: [
+    `alter table vitrine.carts
+      add column gift_wrap boolean not null default false, add column gift_note text not null default ''`,
+    `alter table vitrine.orders
+      add column gift_cents bigint, add column gift_note text not null default ''`,
+  ],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
@@ -127,4 +137,5 @@ export const MIGRATIONS: readonly Migration[] = Object.freeze([
   REVIEWS,
   CART_DESTINATION,
   ORDERS,
+  GIFTS,
 ])

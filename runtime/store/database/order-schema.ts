@@ -26,6 +26,10 @@ export const orders = vitrine.table(
     subtotalCents: bigint('subtotal_cents', { mode: 'number' }).notNull(),
     discountCents: bigint('discount_cents', { mode: 'number' }).notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    /** Price of the gift wrapping, part of the total; null where nothing is wrapped. */
+    giftCents: bigint('gift_cents', { mode: 'number' }),
+    /** Note that goes with the order; empty for none. */
+    giftNote: text('gift_note').notNull().default(''),
     /** Address where the parcel can be followed; empty for none. */
     trackingUrl: text('tracking_url').notNull().default(''),
     createdAt: time('created_at').notNull(),

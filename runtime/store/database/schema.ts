@@ -56,6 +56,9 @@ export const carts = vitrine.table(
     /** Where the order goes, as far as the shopper has said: an ISO 3166 code, empty at first. */
     countryCode: text('country_code').notNull().default(''),
     postalCode: text('postal_code').notNull().default(''),
+    /** Wishes of the shopper; they count only while the shop wraps gifts. */
+    giftWrap: boolean('gift_wrap').notNull().default(false),
+    giftNote: text('gift_note').notNull().default(''),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },

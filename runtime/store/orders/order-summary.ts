@@ -17,6 +17,10 @@ export interface Summary {
   readonly lines: readonly SummaryLine[]
   readonly currency: string
   readonly discountCents: number
+  /** Price of the gift wrapping; null where nothing is wrapped. */
+  readonly giftCents: number | null
+  /** Note that goes with a gift; empty for none. */
+  readonly giftNote: string
   readonly totalCents: number
 }
 
@@ -26,7 +30,7 @@ export interface Writing {
   readonly locale: string
 }
 
-/** Renders lines and totals as a table. */
+/** Renders lines and totals as a table, and the gift note below it. */
 export function summaryTable({ lines, currency, ...sums }: Summary, { say, locale }: Writing): Markup {
   const price = (cents: number) => centsText(cents, { currency, locale })
   const rows = lines.map(
@@ -36,5 +40,10 @@ export function summaryTable({ lines, currency, ...sums }: Summary, { say, local
   const sum = (title: string, cents: number) =>
     html`<tr><th colspan="2" scope="row">${title}</th><td>${price(cents)}</td></tr>`
   const discount = sums.discountCents === 0 ? '' : sum(say('discount'), -sums.discountCents)
-  return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${discount}${sum(say('total'), sums.totalCents)}</tbody></table>`
+  const wrapping = sums.giftCents === null ? '' : sum(say('giftWrapping'), sums.giftCents)
+  const note =
+    sums.giftNote === ''
+      ? ''
+      : html`<dl><div><dt>${say('giftNote')}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${sums.giftNote}</dd></div></dl>`
+  return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${discount}${wrapping}${sum(say('total'), sums.totalCents)}</tbody></table>${note}`
 }

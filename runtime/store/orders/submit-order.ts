@@ -4,6 +4,7 @@ import { centsText } from '../../../formatters/commerce/cents.ts'
 import { type Cart, type CartOwner, type Entry, lockCart, newToken, readEntries } from '../cart/cart-rows.ts'
 import { type CartView, viewCart } from '../cart/cart-view.ts'
 import { readCoupons } from '../cart/coupons.ts'
+import { wrappingCents } from '../cart/gift.ts'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/order-schema.ts'
 import { carts } from '../database/schema.ts'
@@ -61,10 +62,10 @@ export function submitOrder(store: StoreContext, request: OrderRequest): Promise
   })
 }
 
-/** Identifies what a checkout showed: lines, prices and totals. */
+/** Identifies what a checkout showed: lines, prices, totals and the gift. */
 export function digestOf(view: CartView): string {
   const lines = view.entries.map(({ id, quantity, purchasePriceCents }) => [id, quantity, purchasePriceCents])
-  const shown = [view.id, lines, view.subtotalCents, view.grandTotalCents, view.currencyCode]
+  const shown = [view.id, lines, view.subtotalCents, view.grandTotalCents, view.currencyCode, view.gift]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 }
 
@@ -131,6 +132,7 @@ async function keepOrder(tx: Database, { store, cart, view, request }: NewOrder)
       subtotalCents: view.subtotalCents,
       discountCents: view.discountCents,
       totalCents: view.grandTotalCents,
+      ...{ giftCents: wrappingCents(view.gift), giftNote: view.gift?.note ?? '' },
       ...{ createdAt: now, changedAt: now },
     })
     .returning()

@@ -3,6 +3,7 @@ import { findCart } from '../cart/cart-rows.ts'
 import { removeEntry } from '../cart/carts.ts'
 import { applyCoupon, removeCoupon } from '../cart/coupons.ts'
 import { sampleCart } from '../cart/sample-cart.ts'
+import { setGift } from '../cart/set-gift.ts'
 import {
   addToCart,
   type ChangedCart,
@@ -20,6 +21,7 @@ import {
   addEntryRequest,
   additionalFieldsRequest,
   couponRequest,
+  giftRequest,
   parseRequest,
   quantityRequest,
   shippingLocationRequest,
@@ -80,6 +82,11 @@ export function cartRoutes(store: StoreContext): Hono<StoreEnv> {
     const body = await readBody(c.req.raw)
     const destination = parseRequest(shippingLocationRequest, body, MESSAGES.noShippingThere)
     return c.json({ shoppingCart: await showCart(store, await setDestination(store, call(c), destination)) })
+  })
+
+  app.put(`${CART}/gift`, cartGuard, async (c) => {
+    const wish = parseRequest(giftRequest, await readBody(c.req.raw), MESSAGES.unreadable)
+    return c.json({ shoppingCart: await showCart(store, await setGift(store, call(c), wish)) })
   })
 
   app.post(`${CART}/coupons`, cartGuard, async (c) => {

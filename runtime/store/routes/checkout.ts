@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { findCart, findSubscription } from '../cart/cart-rows.ts'
 import type { CartView } from '../cart/cart-view.ts'
+import { wrappingCents } from '../cart/gift.ts'
 import { noCartCookies, showCart } from '../cart/shopping.ts'
 import { COOKIES } from '../config.ts'
 import { messageOf } from '../failure.ts'
@@ -108,7 +109,8 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       return show(c, { title, status: 400, body: wayBack(say, say('selectDenomination'), item.fullUrl) })
     }
     const line = { title: item.title, options: '', quantity: 1, unitCents: variant.priceCents }
-    const figures = { lines: [line], currency, discountCents: 0, totalCents: variant.priceCents }
+    const sums = { discountCents: 0, giftCents: null, giftNote: '', totalCents: variant.priceCents }
+    const figures = { lines: [line], currency, ...sums }
     return show(c, { title, body: html`${summaryTable(figures, { say, locale })}${theEnd(say)}` })
   })
   return app
@@ -136,8 +138,9 @@ function figuresOf(cart: CartView) {
     ...{ title, quantity, unitCents: purchasePriceCents },
     options: Object.values(chosenVariant.attributes).join(', '),
   }))
-  const { currencyCode: currency, discountCents, grandTotalCents: totalCents } = cart
-  return { lines, currency, discountCents, totalCents }
+  const { currencyCode: currency, discountCents, gift, grandTotalCents: totalCents } = cart
+  const giftCents = wrappingCents(gift)
+  return { lines, currency, discountCents, giftCents, giftNote: gift?.note ?? '', totalCents }
 }
 
 function theEnd(say: StoreSay): Markup {

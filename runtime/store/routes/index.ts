@@ -29,6 +29,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /api/commerce/shopping-cart/coupons          | code                                      | shoppingCart |
  * | DELETE /api/commerce/shopping-cart/coupons/{code} |                                           | shoppingCart |
  * | PUT /api/commerce/shopping-cart/shipping-location | countryCode, postalCode                   | shoppingCart |
+ * | PUT /api/commerce/shopping-cart/gift              | isWrapped, note                           | shoppingCart |
  * | GET /installments/{language}/{country}            |                                           | the explainer's page |
  * | GET /orders/{token}                               |                                           | an order, for who has its link |
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
@@ -50,6 +51,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /cart/entries/{id}   | quantity; or `remove` (name of the button)                                     | /cart |
  * | POST /cart/coupons        | code; or `remove` with the code                                               | /cart |
  * | POST /cart/shipping-location | countryCode, postalCode                                                    | /cart |
+ * | POST /cart/gift           | giftWrap (checkbox), giftNote; `checkout` (name of the button) leads to the checkout | /cart |
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
  * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { CartCall } from '../cart/cart-rows.ts'
 import { removeEntry } from '../cart/carts.ts'
 import { applyCoupon, removeCoupon } from '../cart/coupons.ts'
+import { setGift } from '../cart/set-gift.ts'
 import { addToCart, cartCookies, changeQuantity, subscribe } from '../cart/shopping.ts'
 import { formAnswers, withPageQuery } from '../forms/form-answers.ts'
 import { requireForm, submitPlainForm } from '../forms/forms.ts'
@@ -68,6 +69,14 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
       const destination = { countryCode: field(form, 'countryCode'), postalCode: field(form, 'postalCode') }
       await setDestination(store, { owner: c.get('session').owner, now: now() }, destination)
       return { to: '/cart' }
+    }),
+  )
+
+  app.post('/cart/gift', guard(store, 'cart'), (c) =>
+    post(c, { about: 'cart', id: '' }, async ({ form }) => {
+      const wish = { isWrapped: field(form, 'giftWrap') !== '', note: field(form, 'giftNote') }
+      await setGift(store, { owner: c.get('session').owner, now: now() }, wish)
+      return { to: form.checkout === undefined ? '/cart' : '/commerce/goto-checkout' }
     }),
   )
 

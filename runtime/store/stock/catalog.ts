@@ -121,9 +121,12 @@ function pictureOf(item: SiteItem, source: unknown): string {
   return str(step(picture, 'assetUrl'))
 }
 
-/** Returns undefined for anything that is not an amount: nothing is sold for 0 because its data is broken. */
 function priceOf(priced: unknown): number | undefined {
-  const money = currentMoney(priced)
+  return centsOfMoney(currentMoney(priced))
+}
+
+/** Returns undefined for anything that is not an amount: nothing is sold for 0 because its data is broken. */
+export function centsOfMoney(money: unknown): number | undefined {
   const amount = parseDecimal(str(step(money, 'value') ?? step(money, 'decimalValue')))
   const currency = str(step(money, 'currency') ?? step(money, 'currencyCode')) || DEFAULT_CURRENCY
   const cents = amount && centsOf({ amount, currency })

@@ -37,7 +37,7 @@ ${section({ id: 'status', title: `Status: ${STATUS_NAMES[status]}`, className: '
 }
 
 function linesOf(site: SiteFacts, { order, lines }: FullOrder): Markup {
-  const { currency, coupons, discountCents, subtotalCents, totalCents } = order
+  const { currency, coupons, discountCents, giftCents, giftNote, subtotalCents, totalCents } = order
   const rows = lines.map(
     (line) =>
       html`<tr><th scope="row"><bdi>${line.title}</bdi>${line.options && html` (<bdi>${line.options}</bdi>)`}<div class="quiet">${line.sku}</div>${answersTo(site, line)}</th><td class="number">${line.quantity}</td><td class="number">${amount(line.unitCents, currency)}</td><td class="number">${amount(line.unitCents * line.quantity, currency)}</td></tr>`,
@@ -46,11 +46,17 @@ function linesOf(site: SiteFacts, { order, lines }: FullOrder): Markup {
     html`<tr><th scope="row" colspan="3">${name}</th><td class="number">${amount(cents, currency)}</td></tr>`
   const taken = coupons.length === 0 ? 'Discount' : `Discount (${coupons.join(', ')})`
   const sums = [
-    ...(discountCents === 0 ? [] : [sum('Subtotal', subtotalCents), sum(taken, -discountCents)]),
+    ...(totalCents === subtotalCents ? [] : [sum('Subtotal', subtotalCents)]),
+    ...(discountCents === 0 ? [] : [sum(taken, -discountCents)]),
+    ...(giftCents === null ? [] : [sum('Gift wrapping', giftCents)]),
     sum('Total', totalCents),
   ]
   const head = html`<th scope="col">Item</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Price</th><th scope="col" class="number">Sum</th>`
-  return table('Lines', head, [...rows, ...sums])
+  const note =
+    giftNote === ''
+      ? ''
+      : html`<dl class="facts"><div><dt>Gift note</dt><dd dir="auto" style="white-space:pre-line">${giftNote}</dd></div></dl>`
+  return html`${table('Lines', head, [...rows, ...sums])}${note}`
 }
 
 function answersTo(site: SiteFacts, { formId, additionalFields }: OrderLine): Markup | '' {

@@ -8,7 +8,7 @@ import type { Order, OrderLine } from '../../orders/submit-order.ts'
 import { inBatches } from '../files/batches.ts'
 import { type Cell, csvRow } from '../files/csv.ts'
 
-const TOTALS = ['Coupons', 'Discount', 'Total', 'Currency'] as const
+const TOTALS = ['Coupons', 'Discount', 'Gift wrapping', 'Gift note', 'Total', 'Currency'] as const
 const LINES = ['Item', 'Options', 'SKU', 'Quantity', 'Unit price'] as const
 
 /** Yields orders as rows of a CSV file: a row for each line of an order, the newest order first. */
@@ -35,6 +35,8 @@ function orderCells(order: Order): readonly Cell[] {
     ...[
       coupons.join(', '),
       majorUnits(order.discountCents, currency),
+      order.giftCents === null ? '' : majorUnits(order.giftCents, currency),
+      order.giftNote,
       majorUnits(order.totalCents, currency),
     ],
     currency,
