@@ -1,12 +1,14 @@
 /**
  * Plain looks of what Squarespace adds beside templates: bars and comments. No selector counts: every rule of
- * a theme goes before.
+ * a theme goes before. Only in the announcement, a class goes before rules for all paragraphs and buttons of
+ * a theme: their colours are made for another background. A rule that names the bar goes before it.
  */
 export const PARTS_STYLE = `:where(.sqs-announcement-bar) { position: relative; padding: 12px 56px; background: #1d1d1d; color: #fff; text-align: center; font-size: 14px; line-height: 1.4; }
 :where(.sqs-announcement-bar-text p) { margin: 0; }
+.sqs-announcement-bar-text-inner :where(p, h1, h2, h3, h4, h5, h6, li) { color: inherit; }
 :where(.sqs-announcement-bar-text a) { position: relative; z-index: 1; color: inherit; }
 :where(.sqs-announcement-bar-url) { position: absolute; inset: 0; }
-:where(.sqs-announcement-bar-close:not([hidden])) { position: absolute; z-index: 2; inset: 0 8px 0 auto; width: 44px; border: 0; background: none; color: inherit; font: inherit; cursor: pointer; }
+.sqs-announcement-bar-close:where(:not([hidden])) { position: absolute; z-index: 2; inset: 0 8px 0 auto; width: 44px; margin: 0; padding: 0; border: 0; border-radius: 0; background: none; box-shadow: none; color: inherit; font: inherit; cursor: pointer; }
 :where(.sqs-announcement-bar-close)::before { content: "\\00d7" / ""; font-size: 20px; }
 :where(.sqs-mobile-info-bar) { display: none; }
 @media (max-width: 640px) {

@@ -113,8 +113,31 @@ it('has looks that every rule of a theme goes before', () => {
   const selectors = PARTS_STYLE.replace(/@media[^{]*\{|\{[^}]*\}/g, '\n')
     .split('\n')
     .map((line) => line.trim())
-  for (const selector of selectors.filter((line) => line !== '' && line !== '}'))
+  const weighty = /^\.sqs-announcement-bar-(?:text-inner|close)(?: ?:where\()/
+  for (const selector of selectors.filter((line) => line !== '' && line !== '}' && !weighty.test(line)))
     expect(selector).toMatch(/^:where\([^()]*(?:\([^()]*\)[^()]*)*\)(?:::before)?$/)
+})
+
+it('keeps colours of all paragraphs and buttons of a theme out of the announcement', () => {
+  const looks = (theme: string) => {
+    const page = new JSDOM(
+      withParts(`<head><style>${theme}</style><style>${PARTS_STYLE}</style></head><body></body>`, {
+        websiteSettings: { announcementBarSettings: { text: '<p>Open</p>' } },
+      }).html,
+    )
+    const { document } = page.window
+    document.querySelector('button')?.removeAttribute('hidden')
+    return ['p', 'button'].map((tag) => {
+      const element = document.querySelector(`.sqs-announcement-bar ${tag}`)
+      const { color, backgroundColor } = page.window.getComputedStyle(element ?? document.body)
+      return `${color} ${backgroundColor}`
+    })
+  }
+  const OF_THE_BAR = 'inherit rgba(0, 0, 0, 0)'
+  expect(looks('body p { color: #333 } button { color: #333; background: #fff }')).toEqual([
+    OF_THE_BAR,
+    OF_THE_BAR,
+  ])
 })
 
 it('makes up the bars that a theme names, beside what a site has', () => {
