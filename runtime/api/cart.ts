@@ -40,6 +40,8 @@ export interface Cart {
   readonly totalQuantity: number
   /** ISO 4217; empty where the answer names none. */
   readonly currencyCode: string
+  /** Gift wrapping and note, as they come; left out where there are none. */
+  readonly gift?: unknown
 }
 
 /** An item for the cart, with the field names of the wire. */
@@ -60,8 +62,8 @@ export interface CartCalls {
   remove(entryId: string): Promise<CallResult<Cart>>
   applyCoupon(code: string): Promise<CallResult<Cart>>
   removeCoupon(code: string): Promise<CallResult<Cart>>
-  /** @param countryCode ISO 3166 */
-  setShippingLocation(countryCode: string, postalCode: string): Promise<CallResult<Cart>>
+  /** Replaces a part of the cart other than its lines: `shipping-location` or `gift`. */
+  put(part: string, body: object): Promise<CallResult<Cart>>
 }
 
 export function createCartCalls(call: Call): CartCalls {
@@ -78,8 +80,7 @@ export function createCartCalls(call: Call): CartCalls {
     remove: (id) => change('DELETE', entryPath(id)),
     applyCoupon: (code) => change('POST', `${CART}/coupons`, { code }),
     removeCoupon: (code) => change('DELETE', `${CART}/coupons/${encodeURIComponent(code)}`),
-    setShippingLocation: (countryCode, postalCode) =>
-      change('PUT', `${CART}/shipping-location`, { countryCode, postalCode }),
+    put: (part, body) => change('PUT', `${CART}/${part}`, body),
   }
 }
 
@@ -98,6 +99,7 @@ function readCart(answer: unknown): Cart | undefined {
     totalQuantity:
       typeof count === 'number' ? count : entries.reduce((sum, { quantity }) => sum + quantity, 0),
     currencyCode: str(answer.currencyCode),
+    gift: answer.gift,
   }
 }
 

@@ -22,6 +22,7 @@ const STORE: JsonObject = {
   enableMailingListOptInByDefault: false,
   reviewsEnabled: true,
   freeShippingCents: 6000,
+  giftWrapping: { enabled: true, price: { value: '4.50', currency: HOUSE.currency } },
   shipping: {
     /** From this hour on, the next working day counts as the first. */
     cutOffHour: 14,

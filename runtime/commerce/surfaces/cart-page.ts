@@ -8,6 +8,7 @@ import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
 import { failureText } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
+import { type CartForm, cartFormOf, sentAtChange } from './cart-forms.ts'
 import { entryOf, removedFields, undoOffer } from './cart-lines.ts'
 import { cartText } from './cart-text.ts'
 import { editAnswers } from './edit-answers.ts'
@@ -15,7 +16,6 @@ import { reportViewCart } from './view-cart.ts'
 
 const ENTRY = /\/cart\/entries\/([^/]+)$/
 const COUPONS = /\/cart\/coupons$/
-const SHIPPING_LOCATION = /\/cart\/shipping-location$/
 
 /**
  * Brings the cart page to life: its forms send the same without leaving the page, and the server renders the
@@ -31,11 +31,7 @@ export function cartPage({ container, commerce }: Pick<Enhanced, 'container' | '
     commerce.cart.subscribe(() => void page.follow()),
   )
   container.addEventListener('submit', (event) => page.submit(event), { signal })
-  container.addEventListener(
-    'change',
-    ({ target }) => target instanceof HTMLInputElement && page.change(target),
-    { signal },
-  )
+  container.addEventListener('change', (event) => page.change(event), { signal })
   container.addEventListener(
     'click',
     ({ target }) => {
@@ -93,13 +89,18 @@ class CartPage {
     else if (COUPONS.test(path) && isRemoval)
       void this.#removeCoupon(submitter?.getAttribute('value') ?? '', form)
     else if (COUPONS.test(path) && input) void this.#applyCoupon(input)
-    else if (SHIPPING_LOCATION.test(path)) void this.#setShippingLocation(form)
-    else return
+    else {
+      const cartForm = cartFormOf(path, submitter)
+      if (cartForm === undefined) return
+      void this.#sendForm(form, cartForm)
+    }
     event.preventDefault()
   }
 
-  change(input: HTMLInputElement): void {
-    if (input.name === 'quantity') void this.#setQuantity(input)
+  change(event: Event): void {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.name === 'quantity') void this.#setQuantity(target)
+    else sentAtChange(event)?.requestSubmit()
   }
 
   async edit(button: HTMLElement): Promise<void> {
@@ -200,13 +201,13 @@ class CartPage {
     this.container.querySelector<HTMLElement>('[name=code]')?.focus()
   }
 
-  async #setShippingLocation(form: HTMLFormElement): Promise<void> {
+  async #sendForm(form: HTMLFormElement, { send, done, failed }: CartForm): Promise<void> {
     const fields = new FormData(form)
-    const [country, code] = [String(fields.get('countryCode') ?? ''), String(fields.get('postalCode') ?? '')]
-    const result = await this.#send((calls) => calls.setShippingLocation(country, code))
-    if (!result.ok) return this.#fail(form, result.failure, this.#say('shippingFailed'))
+    const result = await this.#send((calls) => send(calls, fields))
+    if (!result.ok) return this.#fail(form, result.failure, this.#say(failed))
+    form.querySelector('.cart-error')?.remove()
     await this.#refresh(form)
-    this.commerce.announcer.say(this.#say('shippingShown'))
+    this.commerce.announcer.say(this.#say(done))
   }
 
   #send(make: (calls: CartCalls) => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {

@@ -17,6 +17,8 @@ export const CART_MESSAGES = /* @__PURE__ */ Object.freeze({
   saveAnswers: 'Save answers',
   couponApplied: 'Coupon {code} was applied.',
   couponRemoved: 'Coupon {code} was removed.',
+  giftKept: 'Your wishes for the gift are saved.',
+  giftFailed: 'Unable to save your wishes for the gift',
   shippingShown: 'The ways of delivery are shown.',
   shippingFailed: 'Unable to show the ways of delivery',
 })

@@ -103,7 +103,8 @@ async function onCartPage(
   const container = document.createElement('section')
   container.innerHTML = `<div data-entry-id="e1"><form action="/cart/entries/e1" method="post"><input name="quantity" type="number" value="1"><button name="remove" value="yes"></button></form><button data-edit-answers data-form-id="f"></button></div>
 <form action="/cart/coupons" method="post"><input name="code"><button></button></form>
-<form action="/cart/shipping-location" method="post"><button></button></form>`
+<form action="/cart/shipping-location" method="post"><button></button></form>
+<form action="/cart/gift" method="post"><input name="giftWrap" type="checkbox"></form>`
   document.body.append(container)
   serve({ 'shopping-cart': read })
   await commerce.cart.load()
@@ -132,6 +133,7 @@ const applyCoupon = (container: HTMLElement) => {
 }
 const askDelivery = (container: HTMLElement) =>
   find<HTMLFormElement>(container, '[action="/cart/shipping-location"]').requestSubmit()
+const wrap = (container: HTMLElement) => find<HTMLInputElement>(container, '[name=giftWrap]').click()
 const edit = (container: HTMLElement) => find<HTMLElement>(container, '[data-edit-answers]').click()
 
 const ENTRIES = '/shopping-cart/entries'
@@ -240,6 +242,7 @@ const CHANGES: readonly (readonly [text: Key, (container: HTMLElement) => void, 
   ['sessionExpired', changeQuantity, { answers: { entries: status(403) } }],
   ['removeFailed', remove, { answers: { entries: status(500) } }],
   ['couponUnknown', applyCoupon, { answers: { coupons: status(500) } }],
+  ['giftFailed', wrap, { answers: { 'shopping-cart/gift': status(500) } }],
   ['shippingFailed', askDelivery, { answers: { 'shipping-location': status(500) } }],
   ['formOpenFailed', edit, { openFields: failsToOpen }],
   ['formUpdateFailed', edit, { openFields: isAnswered, answers: { entries: status(500) } }],
@@ -250,7 +253,7 @@ const OF_THE_STORE: readonly Key[] = ['cartEmpty']
 
 /** Labels and announcements, which are no messages of a failure; browser tests read them. */
 const LABELS: readonly Key[] = [
-  ...(['undo', 'inYourCart', 'onlySoMany', 'quantityNow', 'shippingShown'] as const),
+  ...(['undo', 'inYourCart', 'onlySoMany', 'quantityNow', 'shippingShown', 'giftKept'] as const),
   ...(['productAddToCartText', 'productSubscribeText', 'productSoldOutText', 'productSaleText'] as const),
   ...([
     'productQuickViewText',

@@ -60,7 +60,7 @@ export class CartServer {
       setAnswers: (id) => changing(`answers ${id}`, () => {}),
       applyCoupon: (code) => changing(`coupon ${code}`, () => {}),
       removeCoupon: (code) => changing(`no coupon ${code}`, () => {}),
-      setShippingLocation: (country, code) => changing(`to ${country} ${code}`, () => {}),
+      put: (part) => changing(`put ${part}`, () => {}),
     }
   }
 

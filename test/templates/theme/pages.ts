@@ -40,6 +40,8 @@ export const SHOPPER: Visitor = {
     grandTotalCents: 6750,
     totalQuantity: 6,
     requiresShipping: true,
+    gift: { priceCents: 450, isWrapped: true, note: 'For you & me' },
+    giftCents: 450,
     shippingLocation: { countryCode: 'GB', postalCode: '' },
     shippingOptions: [{ name: 'By hand', pickUpAt: '', costCents: 0, earliest: 0, latest: 0 }],
   },
