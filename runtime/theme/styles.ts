@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../engine/memoize.ts'
 import { Source } from '../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { missingInStyle } from './check/check-files.ts'
@@ -29,6 +30,9 @@ const NAMES_CLASSES = /\.(?:less|css|js|region|block|list|item|page)$/
 
 /** Files that a stylesheet can import. */
 const STYLE = /\.(?:less|css)$/
+
+/** Finds the tweaks of a sheet once for each text that it has. */
+const tweaksOf = memoizeByObject(({ name, text }: Source) => findTweaks(name, text))
 
 export interface StylesOptions {
   /** Names of files in `styles/`, as `template.conf` lists them. */
@@ -62,7 +66,7 @@ export function themeStyles({
   const styleFiles = new StyleFiles(read)
   const { reached, circular } = styleFiles.imports(sheets)
   styleFiles.breakCircles(circular)
-  const found = reached.map((path) => findTweaks(path, read(path) ?? ''))
+  const found = reached.map((path) => tweaksOf(cache.source(path, read(path) ?? '')))
   const all = withDrawnPositions(
     found.flatMap(({ tweaks }) => tweaks),
     { files, read },

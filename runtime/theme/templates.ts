@@ -35,8 +35,8 @@ export class ThemeTemplates {
 
   constructor(
     readonly theme: Theme,
-    /** Attribute for every start tag. */
-    readonly attributesAt: AttributesAt,
+    /** Attribute for every start tag; templates are left as they are without. */
+    readonly attributesAt?: AttributesAt,
   ) {}
 
   /** The templates of a page: a layout, and its main content (a name: a system template). */
@@ -61,7 +61,7 @@ export class ThemeTemplates {
       if (typeof found === 'string') {
         const source = Object.hasOwn(SYSTEM_TEMPLATES, found) ? SYSTEM_TEMPLATES[found] : undefined
         if (source === undefined) continue
-        partials[name] = withAttributes(source, found, this.attributesAt)
+        partials[name] = this.attributesAt ? withAttributes(source, found, this.attributesAt) : source
         pending.push(...this.#systemCalls(source))
       } else {
         const prepared = this.#prepare(found)
@@ -94,7 +94,8 @@ export class ThemeTemplates {
     if (known !== undefined) return known
     const { source } = file
     const { edits, uses } = expand(source, this.theme)
-    const woven = weave(source, [...edits, ...annotate(source, this.attributesAt)])
+    const attributes = this.attributesAt ? annotate(source, this.attributesAt) : []
+    const woven = weave(source, [...edits, ...attributes])
     const prepared = { woven, uses, calls: callsIn(woven.text) }
     this.#prepared.set(file, prepared)
     return prepared

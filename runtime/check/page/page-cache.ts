@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { ThemeConfig } from '../../config/theme-config.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { isObject } from '../../preview/pages/data/list-data.ts'
 import type { JsonObject } from '../../site/site.ts'
 import type { ThemeCache } from '../../theme/sources.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
@@ -56,7 +57,30 @@ export const pageCacheOf = memoizeByObject((_theme: ThemeCache) => new PageCache
 /** Returns a hash of the templates of a page, with the files that they are from, and of its data. */
 export function keyOfPage({ layout, partials, files }: PageTemplates, data: JsonObject): string {
   const origins = [layout, ...files.values()].map(({ pieces }) => pieces.map(({ source }) => source.name))
-  return createHash('sha1')
-    .update(JSON.stringify([layout.text, partials, origins, data]))
-    .digest('base64')
+  return hashOf(JSON.stringify([layout.text, partials, origins, new DataHasher().of(data, DEPTH)]))
+}
+
+/** Levels of objects that are hashed by themselves: those of the page's tags. */
+const DEPTH = 3
+
+/** Hashes the data of one page; an object that it has in many places is read once. */
+class DataHasher {
+  readonly #known = new Map<object, string>()
+
+  of(value: unknown, depth: number): unknown {
+    if (!isObject(value)) return value
+    const known = this.#known.get(value) ?? this.#hash(value, depth)
+    this.#known.set(value, known)
+    return known
+  }
+
+  #hash(value: JsonObject, depth: number): string {
+    if (depth === 0) return hashOf(JSON.stringify(value))
+    const parts = Object.entries(value).map(([name, part]) => [name, this.of(part, depth - 1)])
+    return hashOf(JSON.stringify(parts))
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64')
 }

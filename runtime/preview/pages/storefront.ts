@@ -173,7 +173,7 @@ export class Storefront {
 
   /** The templates of a page as their author wrote them, without marks. */
   plainTemplatesOf(page: Page): PageTemplates {
-    this.#plain ??= new ThemeTemplates(this.theme, () => '')
+    this.#plain ??= new ThemeTemplates(this.theme)
     return this.#plain.page(layoutName(page, this.theme), this.mainOf(page))
   }
 

@@ -29,10 +29,15 @@ export interface TagContext {
 /** The data of every tag on a page, by kind and key; what a tag names and the site does not have is null. */
 export function tagData(uses: readonly TagUse[], context: TagContext): JsonObject {
   const tables: Record<string, Record<string, unknown>> = {}
+  // A header, a footer and a menu for phones show one navigation.
+  const made = new Map<string, unknown>()
   for (const use of uses) {
+    const asked = JSON.stringify([use.kind, use.attributes])
     const attribute = (name: string) => rendered(use.attributes[name], context.data)
+    const data = made.has(asked) ? made.get(asked) : (DATA[use.kind](attribute, context) ?? null)
+    made.set(asked, data)
     tables[use.kind] ??= {}
-    tables[use.kind]![use.key] = DATA[use.kind](attribute, context) ?? null
+    tables[use.kind]![use.key] = data
   }
   return tables
 }
