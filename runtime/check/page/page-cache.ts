@@ -63,7 +63,7 @@ export function keyOfPage({ layout, partials, files }: PageTemplates, data: Json
 /** Levels of objects that are hashed by themselves: those of the page's tags. */
 const DEPTH = 3
 
-/** Hashes the data of one page; an object that it has in many places is read once. */
+/** Hashes the data of one page; an object that it has many times is read once. */
 class DataHasher {
   readonly #known = new Map<object, string>()
 

@@ -20,7 +20,8 @@ const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|([^)"'{}@\s]*))\s*\)/g
 const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}@]*)')/g
 const ICON = /\.sqs-ui-font\(\s*["']?([\w-]+)/g
 const MARKUP_COMMENTS = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}/g
-const STYLE_COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
+/** Comments, and the patterns of Less's `%()`, which are no addresses before they are filled in. */
+const NOT_STYLE = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*|(?<=%\(\s*)(?:"[^"\n]*"|'[^'\n]*')/g
 
 /** Finds the files that a template names by an address without data in it and that the theme has not. */
 export function missingInTemplate(source: Source, files: ReadonlySet<string>): FileDiagnostic[] {
@@ -33,7 +34,7 @@ export function missingInTemplate(source: Source, files: ReadonlySet<string>): F
  * drawn.
  */
 export function missingInStyle(source: Source, files: ReadonlySet<string>): FileDiagnostic[] {
-  const text = blanked(source.text, STYLE_COMMENTS)
+  const text = blanked(source.text, NOT_STYLE)
   const icons = [...text.matchAll(ICON)].flatMap(({ 0: call, 1: name = '', index }) => {
     const start = index + call.length - name.length
     return GLYPH_NAMES.includes(name) ? [] : [unknownIcon({ source, start, name }, GLYPH_NAMES)]
@@ -99,9 +100,9 @@ function unknownIcon({ source, start, name }: NamedIcon, known: readonly string[
   return themeDiagnostic(span, { code: 'unknown-icon', values: { name }, meant: nearest(name, known) })
 }
 
-/** A text with spaces instead of comments, so that everything else keeps its offset. */
-function blanked(text: string, comments: RegExp): string {
-  return text.replace(comments, (comment) => comment.replace(/[^\n]/g, ' '))
+/** A text with spaces instead of some parts, so that everything else keeps its offset. */
+function blanked(text: string, hidden: RegExp): string {
+  return text.replace(hidden, (part) => part.replace(/[^\n]/g, ' '))
 }
 
 function decoded(path: string): string {

@@ -56,6 +56,13 @@ s { .sqs-ui-font(share); .sqs-ui-font(unicorn, after); }`
   ])
 })
 
+it('patterns that Less fills in are no addresses', () => {
+  const style = `a { b: e(%("url('/assets/%s.png')", @n)); c: url("/assets/%s.png"); }`
+  expect(said(missingInStyle(new Source('styles/a.less', style), FILES)).map(({ at }) => at)).toEqual([
+    'missing-file 1:54',
+  ])
+})
+
 it('what Less would embed of other folders', () => {
   const style = `a { b: data-uri('../../../../etc/passwd') }
 a { b: data-uri("text/plain;base64", "/etc/hostname") } a { b: data-uri('dot.gif') } a { b: data-uri('@{dot}') }`
