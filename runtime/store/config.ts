@@ -86,8 +86,10 @@ export const MOST = Object.freeze({
   reviewText: 4000,
   /** Characters of a note to an order. */
   orderNote: 1000,
-  /** Characters of the note that goes with a gift. */
+  /** Characters of the note that goes with a gift, or the message of a gift card. */
   giftNote: 500,
+  /** Characters of the name on a gift card. */
+  giftCardName: 100,
   url: 2083,
   path: 1000,
   cookie: 4096,

@@ -10,6 +10,13 @@ import { Refusal } from './refusal.ts'
 const id = z.string().check(z.minLength(1), z.maxLength(MOST.name))
 const optionalId = z.nullish(z.string().check(z.maxLength(MOST.name)))
 
+const giftCard = z.looseObject({
+  name: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  message: z._default(z.string(), ''),
+  day: z._default(z.string(), ''),
+})
+
 /** POST …/shopping-cart/entries. Forms send everything as text, so the quantity is read later. */
 export const addEntryRequest = z.looseObject({
   itemId: id,
@@ -17,6 +24,8 @@ export const addEntryRequest = z.looseObject({
   quantity: z._default(z.unknown(), 1),
   /** JSON, or the object itself. */
   additionalFields: z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])),
+  /** For whom a gift card is. */
+  giftCard: z.nullish(giftCard),
 })
 
 /** PUT …/entries/{entryId}/additionalFields */

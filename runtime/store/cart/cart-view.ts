@@ -5,6 +5,7 @@ import type { shoppingCart } from '../../site/schemas/cart.ts'
 import type { DecimalMoney } from '../../site/schemas/money.ts'
 import type { SiteForm } from '../../site/site.ts'
 import { lineAnswers } from '../forms/form-summary.ts'
+import { noonOfDay } from '../shipping/business-days.ts'
 import { type Destination, shippingOptions } from '../shipping/shipping-options.ts'
 import type { Catalog, CatalogItem, CatalogVariant } from '../stock/catalog.ts'
 import type { Cart, Entry } from './cart-rows.ts'
@@ -113,7 +114,7 @@ function findLine(catalog: Catalog, entry: Entry, isSubscription: boolean): Line
   return [{ entry, item, variant, unitCents }]
 }
 
-function viewEntry({ currency, forms }: CartSource, line: Line) {
+function viewEntry({ currency, forms, timeZone }: CartSource, line: Line) {
   const { entry, item, variant } = line
   return {
     id: entry.id,
@@ -134,6 +135,10 @@ function viewEntry({ currency, forms }: CartSource, line: Line) {
     additionalFieldsFormId: item.formId,
     /** The answers, as `summary-form-field` shows them. */
     answers: lineAnswers(forms.get(item.formId), entry.additionalFields),
+    /** For whom a gift card is; null for anything else. */
+    giftCard: entry.giftCard,
+    /** Noon of the day on which it is sent, in epoch milliseconds; null for at once. */
+    giftCardSendsAt: entry.giftCard?.day ? noonOfDay(Date.parse(entry.giftCard.day), timeZone) : null,
     subTotal: moneyOf(subtotalOf(line), currency),
     purchasePriceCents: line.unitCents,
   }

@@ -17,12 +17,15 @@ import {
   readEntries,
   releaseExpiredCarts,
 } from './cart-rows.ts'
+import type { GiftCard } from './gift-card.ts'
 
 /** An item for the cart. */
 export interface NewEntry extends StockKey {
   readonly quantity: number
   /** JSON, empty for none. */
   readonly additionalFields: string
+  /** Null for anything but a gift card. */
+  readonly giftCard: GiftCard | null
 }
 
 /** A cart after a change: all its lines, and the one that was changed. */
@@ -97,7 +100,7 @@ export function setAdditionalFields(
           eq(cartEntries.cartId, cart.id),
           eq(cartEntries.itemId, entry.itemId),
           eq(cartEntries.variantId, entry.variantId),
-          eq(cartEntries.fieldsDigest, digest(additionalFields)),
+          eq(cartEntries.fieldsDigest, digest({ ...entry, additionalFields })),
           ne(cartEntries.id, entry.id),
         ),
       )
@@ -163,7 +166,7 @@ async function lockEntry(
 
 async function updateEntry(tx: Database, cart: Cart, entry: Entry): Promise<ChangedEntry> {
   const { quantity, held, additionalFields } = entry
-  const values = { quantity, held, additionalFields, fieldsDigest: digest(additionalFields) }
+  const values = { quantity, held, additionalFields, fieldsDigest: digest(entry) }
   await tx.update(cartEntries).set(values).where(eq(cartEntries.id, entry.id))
   return { cart, entries: await readEntries(tx, cart.id), entry }
 }
@@ -177,7 +180,7 @@ async function putEntry(
   const quantity = sql<number>`${cartEntries.quantity} + excluded.quantity`
   const [entry] = await tx
     .insert(cartEntries)
-    .values({ cartId: cart.id, fieldsDigest: digest(wish.additionalFields), ...wish })
+    .values({ cartId: cart.id, fieldsDigest: digest(wish), ...wish })
     .onConflictDoUpdate({
       target: [cartId, itemId, variantId, fieldsDigest],
       set: { quantity, held: sql`${cartEntries.held} + excluded.held` },
@@ -188,8 +191,12 @@ async function putEntry(
   throw refused(MESSAGES.quantityOutOfRange)
 }
 
-function digest(additionalFields: string): string {
-  return additionalFields === '' ? '' : createHash('sha256').update(additionalFields).digest('base64url')
+/** Tells lines of one variant apart; empty where nothing was asked. */
+function digest({ additionalFields, giftCard }: Pick<NewEntry, 'additionalFields' | 'giftCard'>): string {
+  // A database does not keep the order of fields.
+  const card = giftCard && [giftCard.name, giftCard.email, giftCard.message, giftCard.day]
+  const asked = card === null ? additionalFields : JSON.stringify([additionalFields, card])
+  return asked === '' ? '' : createHash('sha256').update(asked).digest('base64url')
 }
 
 function refused(message: Sentence): Refusal {

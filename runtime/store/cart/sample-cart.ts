@@ -18,6 +18,7 @@ export function sampleCart(source: CartSource, now: number): CartView {
     quantity: position + 1,
     held: 0,
     additionalFields: '',
+    giftCard: null,
     fieldsDigest: '',
   }))
   return viewCart(source, { cart: undefined, entries, coupons: [], now })

@@ -33,6 +33,7 @@ import {
   setQuantity,
 } from './carts.ts'
 import { readCoupons } from './coupons.ts'
+import { type GiftCard, giftCardDays, readGiftCard } from './gift-card.ts'
 import { readQuantity } from './quantity.ts'
 
 /** An item that a shopper adds to the cart, as it was sent. */
@@ -41,6 +42,8 @@ export interface Wish extends VariantWish {
   readonly quantity: unknown
   /** JSON or an object; undefined where nothing was asked. */
   readonly additionalFields: unknown
+  /** For whom a gift card is; undefined for anything else. */
+  readonly giftCard?: GiftCard | undefined
 }
 
 export interface ChangedCart {
@@ -52,8 +55,16 @@ export interface ChangedCart {
 /** Puts something into the cart of a visitor. @throws Refusal */
 export async function addToCart(store: StoreContext, owner: CartOwner, wish: Wish): Promise<ChangedCart> {
   const { item, variant } = choose(store, wish)
-  if (item.type === 'gift-card') throw refused('API_FAILURE', MESSAGES.giftCardFailed)
-  const entry = await readEntry(store, { item, variant }, wish)
+  // Without a recipient a card has a checkout for itself, and nothing but a card has a recipient.
+  if (item.type === 'gift-card' && wish.giftCard === undefined)
+    throw refused('API_FAILURE', MESSAGES.giftCardFailed)
+  if (item.type !== 'gift-card' && wish.giftCard !== undefined)
+    throw refused('API_FAILURE', MESSAGES.addFailed)
+  const days = giftCardDays(store.now(), store.site().timeZone)
+  const entry = {
+    ...(await readEntry(store, { item, variant }, wish)),
+    giftCard: wish.giftCard === undefined ? null : readGiftCard(wish.giftCard, days),
+  }
   return changedCart(store, await addEntry(store.db, { owner, now: store.now() }, entry))
 }
 
@@ -96,6 +107,7 @@ export async function subscribe(store: StoreContext, wish: SubscriptionWish): Pr
   if (!isOffered) throw refused('API_FAILURE', MESSAGES.addFailed)
   const cart = await addSubscription(store.db, store.now(), {
     ...(await readEntry(store, { item, variant }, wish)),
+    giftCard: null,
     subscriptionOptionId: option || null,
   })
   return cart.token
@@ -121,7 +133,11 @@ function choose(store: StoreContext, wish: Wish): Choice {
 }
 
 /** Returns the cart line of a choice. @throws Refusal for the first mistake found */
-async function readEntry(store: StoreContext, { item, variant }: Choice, wish: Wish): Promise<NewEntry> {
+async function readEntry(
+  store: StoreContext,
+  { item, variant }: Choice,
+  wish: Wish,
+): Promise<Omit<NewEntry, 'giftCard'>> {
   try {
     return {
       itemId: item.id,

@@ -5,6 +5,7 @@ import { ownerOnly } from '../http/owner.ts'
 import type { StoreContext } from '../store-context.ts'
 import { csvFile } from './files/csv-file.ts'
 import { EXPORT_NAMES, exportRows } from './files/exports.ts'
+import { giftCardRoutes } from './gift-cards/gift-card-routes.ts'
 import { HEADERS } from './headers.ts'
 import { ownersOrderRoutes } from './orders/order-routes.ts'
 import { dashboardPage } from './page.ts'
@@ -48,6 +49,7 @@ export function dashboardRoutes(store: StoreContext): Hono<StoreEnv> {
     return csvFile(c, name, (await exportRows(name, { db: store.db, site, since })) ?? [])
   })
   app.route('/', ownersOrderRoutes(store))
+  app.route('/', giftCardRoutes(store))
   app.get('/dashboard/style.css', (c) =>
     c.body(DASHBOARD_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )

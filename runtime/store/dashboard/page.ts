@@ -3,6 +3,7 @@ import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
 import { answersOf } from './answers.ts'
 import type { ExportName } from './files/exports.ts'
+import { giftCardsOf } from './gift-cards/gift-card-page.ts'
 import { interactionsOf } from './interactions-section.ts'
 import { ordersOf } from './orders/orders-section.ts'
 import { download, empty, overTime, section, table, when } from './parts.ts'
@@ -31,6 +32,7 @@ export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
 <div class="grid">
 <dl class="totals">${numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${short(value)}</dd></div>`)}<div><dt>Script errors</dt><dd class="${totals.errors > 0 ? 'alarm' : ''}">${short(totals.errors)}</dd></div></dl>
 ${ordersOf(site, overview)}
+${giftCardsOf(site, overview.giftCards)}
 ${section({ id: 'hits', title: 'Pages seen over time', body: overTime({ site, span, steps, counts: overview.hits, unit: 'page views' }) })}
 ${salesOf(site, overview)}
 ${ranking({ title: 'What visitors did', id: 'events', rows: inWords(overview.events), nothing: 'No events yet.', span })}

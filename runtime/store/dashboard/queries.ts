@@ -1,10 +1,12 @@
 import { and, countDistinct, desc, eq, gte, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
+import { giftCardDays } from '../cart/gift-card.ts'
 import type { Database } from '../database/database.ts'
 import { cartEntries, reportCounts, reportDays, reports } from '../database/schema.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
 import { countWaiting } from '../reviews/reviews.ts'
 import { listGroups } from '../stock/restock.ts'
 import { readFunnel } from './funnel.ts'
+import { countGiftCards } from './gift-cards/gift-card-lines.ts'
 import { readInteractions } from './interactions.ts'
 import { readPerformance } from './measurements.ts'
 import { readSearches } from './searches.ts'
@@ -57,6 +59,7 @@ export async function readOverview(db: Database, { span, visitor, now, zone }: Q
     inCarts: await readCarts(db),
     orders: await listOrders(db, { most: MOST_LATEST }),
     orderCounts: await countOrders(db),
+    giftCards: await countGiftCards(db, giftCardDays(now, zone).first),
   }
 }
 

@@ -130,6 +130,16 @@ const GIFTS: Migration = {
   ],
 }
 
+const GIFT_CARDS: Migration = {
+  name: '0008-gift-cards',
+  statements: [
+    'alter table vitrine.cart_entries add column gift_card jsonb',
+    'alter table vitrine.order_lines add column gift_card jsonb, add column gift_sent_at bigint',
+    `create index order_lines_gift_cards on vitrine.order_lines (order_id)
+      where gift_card is not null and gift_sent_at is null`,
+  ],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
@@ -138,4 +148,5 @@ export const MIGRATIONS: readonly Migration[] = Object.freeze([
   CART_DESTINATION,
   ORDERS,
   GIFTS,
+  GIFT_CARDS,
 ])

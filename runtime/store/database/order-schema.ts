@@ -1,4 +1,5 @@
 import { bigint, bigserial, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import type { GiftCard } from '../cart/gift-card.ts'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
 import { vitrine } from './schema.ts'
 
@@ -56,6 +57,10 @@ export const orderLines = vitrine.table(
     formId: text('form_id').notNull(),
     /** JSON of the answers to the product's form; empty for none. */
     additionalFields: text('additional_fields').notNull(),
+    /** For whom a gift card is; null for anything else. */
+    giftCard: jsonb('gift_card').$type<GiftCard>(),
+    /** When the owner said that the card was sent; null before. */
+    giftSentAt: time('gift_sent_at'),
     quantity: integer('quantity').notNull(),
     held: integer('held').notNull(),
     /** Price of one. */

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { GiftCard } from '../cart/gift-card.ts'
 
 /** A separate schema lets the store share a database. Times are epoch milliseconds. */
 export const vitrine = pgSchema('vitrine')
@@ -83,11 +84,13 @@ export const cartEntries = vitrine.table(
     held: integer('held').notNull(),
     /** JSON, empty where the product asks for nothing. */
     additionalFields: text('additional_fields').notNull(),
-    /** Digest of them, because answers may be longer than a key. */
+    /** For whom a gift card is; null for anything else. */
+    giftCard: jsonb('gift_card').$type<GiftCard>(),
+    /** Digest of both, because answers may be longer than a key. */
     fieldsDigest: text('fields_digest').notNull(),
   },
   (table) => [
-    // Equal products with equal answers share a line.
+    // Equal products with equal answers, for one recipient, share a line.
     uniqueIndex('cart_entries_line').on(table.cartId, table.itemId, table.variantId, table.fieldsDigest),
     check('cart_entries_quantity', sql`${table.quantity} between 1 and 9999`),
   ],

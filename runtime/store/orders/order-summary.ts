@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
+import { dayText, type GiftCard } from '../cart/gift-card.ts'
 import type { Markup } from '../http/page.ts'
 import type { StoreSay } from '../messages.ts'
 
@@ -10,6 +11,8 @@ export interface SummaryLine {
   readonly quantity: number
   /** Price of one, in minor units. */
   readonly unitCents: number
+  /** For whom a gift card is; null for anything else. */
+  readonly giftCard: GiftCard | null
 }
 
 /** Figures of a cart or an order. */
@@ -34,8 +37,8 @@ export interface Writing {
 export function summaryTable({ lines, currency, ...sums }: Summary, { say, locale }: Writing): Markup {
   const price = (cents: number) => centsText(cents, { currency, locale })
   const rows = lines.map(
-    ({ title, options, quantity, unitCents }) =>
-      html`<tr><td>${title}${options && ` (${options})`}</td><td>${quantity}</td><td>${price(unitCents * quantity)}</td></tr>`,
+    ({ title, options, quantity, unitCents, giftCard }) =>
+      html`<tr><td>${title}${options && ` (${options})`}${recipient(giftCard, { say, locale })}</td><td>${quantity}</td><td>${price(unitCents * quantity)}</td></tr>`,
   )
   const sum = (title: string, cents: number) =>
     html`<tr><th colspan="2" scope="row">${title}</th><td>${price(cents)}</td></tr>`
@@ -46,4 +49,15 @@ export function summaryTable({ lines, currency, ...sums }: Summary, { say, local
       ? ''
       : html`<dl><div><dt>${say('giftNote')}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${sums.giftNote}</dd></div></dl>`
   return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${discount}${wrapping}${sum(say('total'), sums.totalCents)}</tbody></table>${note}`
+}
+
+function recipient(card: GiftCard | null, { say, locale }: Writing): Markup | '' {
+  if (card === null) return ''
+  const { name, email, message } = card
+  const day = dayText(card, locale)
+  const words =
+    message === ''
+      ? ''
+      : html`<div dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${message}</div>`
+  return html`<div style="overflow-wrap:anywhere">${say('giftCardFor')} <bdi>${name}</bdi>, <bdi>${email}</bdi></div>${words}<div>${day === '' ? say('giftCardAtOnce') : say('giftCardOn', { day })}</div>`
 }

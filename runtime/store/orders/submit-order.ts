@@ -143,7 +143,7 @@ function lineOf(order: Order, entry: CartView['entries'][number], held: number) 
   const { itemId, title, quantity, chosenVariant, additionalFields, additionalFieldsFormId } = entry
   return {
     ...{ orderId: order.id, itemId, title, quantity, held, unitCents: entry.purchasePriceCents },
-    ...{ variantId: chosenVariant.id, sku: chosenVariant.sku },
+    ...{ variantId: chosenVariant.id, sku: chosenVariant.sku, giftCard: entry.giftCard },
     options: Object.values(chosenVariant.attributes).join(', '),
     formId: additionalFieldsFormId,
     additionalFields: additionalFields ?? '',

@@ -47,13 +47,14 @@ export function cartRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post(`${CART}/entries`, cartGuard, async (c) => {
     const wish = parseRequest(addEntryRequest, await readBody(c.req.raw), MESSAGES.addFailed)
-    const { itemId, sku, quantity, additionalFields } = wish
+    const { itemId, sku, quantity, additionalFields, giftCard } = wish
     const changed = await addToCart(store, c.get('session').owner, {
       itemId,
       sku: sku ?? '',
       attributes: new Map(),
       quantity,
       additionalFields,
+      giftCard: giftCard ?? undefined,
     })
     keepCookies(c, changed)
     return c.json({ shoppingCart: changed.shoppingCart, newlyAdded: changed.entry })

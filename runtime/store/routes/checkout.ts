@@ -108,7 +108,10 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     if (variant?.priceCents === undefined) {
       return show(c, { title, status: 400, body: wayBack(say, say('selectDenomination'), item.fullUrl) })
     }
-    const line = { title: item.title, options: '', quantity: 1, unitCents: variant.priceCents }
+    const line = {
+      ...{ title: item.title, options: '', quantity: 1, unitCents: variant.priceCents },
+      giftCard: null,
+    }
     const sums = { discountCents: 0, giftCents: null, giftNote: '', totalCents: variant.priceCents }
     const figures = { lines: [line], currency, ...sums }
     return show(c, { title, body: html`${summaryTable(figures, { say, locale })}${theEnd(say)}` })
@@ -134,8 +137,8 @@ async function reportOrder(store: StoreContext, { order, lines }: SubmittedOrder
 }
 
 function figuresOf(cart: CartView) {
-  const lines = cart.entries.map(({ title, quantity, purchasePriceCents, chosenVariant }) => ({
-    ...{ title, quantity, unitCents: purchasePriceCents },
+  const lines = cart.entries.map(({ title, quantity, purchasePriceCents, chosenVariant, giftCard }) => ({
+    ...{ title, quantity, unitCents: purchasePriceCents, giftCard },
     options: Object.values(chosenVariant.attributes).join(', '),
   }))
   const { currencyCode: currency, discountCents, gift, grandTotalCents: totalCents } = cart

@@ -24,6 +24,7 @@ import { subscriptionRoutes } from './subscription.ts'
  *
  * | method and path                                   | payload                                   | answer |
  * |---------------------------------------------------|-------------------------------------------|--------|
+ * | POST /api/commerce/shopping-cart/entries          | itemId, sku, quantity, additionalFields; giftCard (name, email, message, day) | shoppingCart, newlyAdded |
  * | PUT /api/commerce/shopping-cart/entries/{id}      | quantity                                  | shoppingCart, updatedEntry |
  * | DELETE /api/commerce/shopping-cart/entries/{id}   |                                           | shoppingCart |
  * | POST /api/commerce/shopping-cart/coupons          | code                                      | shoppingCart |
@@ -37,6 +38,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | GET /dashboard/{name}.csv                         | span; form for `submissions`               | a table of the dashboard as a file |
  * | GET /dashboard/orders, /dashboard/orders.csv      | status, q, before                         | orders, for the owner |
  * | GET /dashboard/orders/{number}                    |                                           | an order, for the owner |
+ * | GET /dashboard/gift-cards                         | list (`waiting`, `sent`)                  | gift cards to be sent, for the owner |
  * | GET /dashboard/reviews                            |                                           | reviews, for the owner to approve |
  * | GET /dashboard/restock                            |                                           | who waits for what, for the owner |
  *
@@ -47,6 +49,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | path                      | fields                                                                        | leads to |
  * |---------------------------|-------------------------------------------------------------------------------|----------|
  * | POST /cart/entries        | itemId; sku, or `variant-option-NAME` for every option; quantity; the answers to the product's form by field id | /cart, or the checkout where it is express |
+ * | POST /cart/gift-cards     | itemId; sku or options; quantity; giftName, giftEmail, giftMessage, giftDay (`2026-12-24`; none: at once) | /cart |
  * | POST /cart/subscriptions  | itemId; sku or options as above; quantity; subscriptionOptionId; answers      | /checkout/subscribe |
  * | POST /cart/entries/{id}   | quantity; or `remove` (name of the button)                                     | /cart |
  * | POST /cart/coupons        | code; or `remove` with the code                                               | /cart |
@@ -56,6 +59,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
  * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
  * | POST /dashboard/orders/{number} | seen, status, trackingUrl (of the order's page)                        | the order's page |
+ * | POST /dashboard/gift-cards/{id} | sent (`yes`, `no`)                                                     | /dashboard/gift-cards |
  * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |
  *
  * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field.

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { CartCall } from '../cart/cart-rows.ts'
 import { removeEntry } from '../cart/carts.ts'
 import { applyCoupon, removeCoupon } from '../cart/coupons.ts'
+import type { GiftCard } from '../cart/gift-card.ts'
 import { setGift } from '../cart/set-gift.ts'
 import { addToCart, cartCookies, changeQuantity, subscribe } from '../cart/shopping.ts'
 import { formAnswers, withPageQuery } from '../forms/form-answers.ts'
@@ -32,6 +33,15 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
       const changed = await addToCart(store, c.get('session').owner, purchaseOf(form))
       addCookies(c, cartCookies(c.get('session'), changed.cart))
       return { to: store.site().expressCheckout ? '/commerce/goto-checkout' : '/cart' }
+    }),
+  )
+
+  app.post('/cart/gift-cards', guard(store, 'cart'), (c) =>
+    post(c, { about: 'gift-card', id: '', anchor: 'gift-card' }, async ({ form }) => {
+      const wish = { ...purchaseOf(form), additionalFields: undefined, giftCard: giftCardOf(form) }
+      const changed = await addToCart(store, c.get('session').owner, wish)
+      addCookies(c, cartCookies(c.get('session'), changed.cart))
+      return { to: '/cart' }
     }),
   )
 
@@ -136,6 +146,12 @@ function purchaseOf(form: FormFields) {
     quantity: form.quantity === undefined ? 1 : field(form, 'quantity'),
     additionalFields: formAnswers(form),
   }
+}
+
+/** Reads for whom a gift card is out of a form. */
+function giftCardOf(form: FormFields): GiftCard {
+  const [name, email] = [field(form, 'giftName'), field(form, 'giftEmail')]
+  return { name, email, message: field(form, 'giftMessage'), day: field(form, 'giftDay') }
 }
 
 const OPTION = /^variant-option-(.+)$/s

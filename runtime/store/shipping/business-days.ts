@@ -26,7 +26,15 @@ export function businessDay(now: number, count: number, { timeZone, cutOffHour }
     day++
     while (isWeekend(day)) day++
   }
-  const noon = day * DAY + NOON * MINUTE
+  return noonOfDay(day * DAY, timeZone)
+}
+
+/**
+ * Returns noon of a day in a time zone, in epoch milliseconds.
+ * @param day its beginning at Greenwich, in epoch milliseconds
+ */
+export function noonOfDay(day: number, timeZone: string): number {
+  const noon = day + NOON * MINUTE
   return noon - zoneOffset(timeZone, noon) * MINUTE
 }
 

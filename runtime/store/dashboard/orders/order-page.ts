@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { dayText } from '../../cart/gift-card.ts'
 import { parseFormValues } from '../../forms/form-values.ts'
 import type { Markup } from '../../http/page.ts'
 import { ENGLISH } from '../../messages.ts'
@@ -7,6 +8,7 @@ import type { FullOrder } from '../../orders/find-order.ts'
 import type { Order, OrderLine } from '../../orders/submit-order.ts'
 import type { SiteFacts } from '../../store-context.ts'
 import { answersOf } from '../answers.ts'
+import { GIFT_CARDS_PATH } from '../gift-cards/gift-card-page.ts'
 import { section, table, when } from '../parts.ts'
 import { shell } from '../shell.ts'
 import { ORDERS_PATH } from './list-page.ts'
@@ -40,7 +42,7 @@ function linesOf(site: SiteFacts, { order, lines }: FullOrder): Markup {
   const { currency, coupons, discountCents, giftCents, giftNote, subtotalCents, totalCents } = order
   const rows = lines.map(
     (line) =>
-      html`<tr><th scope="row"><bdi>${line.title}</bdi>${line.options && html` (<bdi>${line.options}</bdi>)`}<div class="quiet">${line.sku}</div>${answersTo(site, line)}</th><td class="number">${line.quantity}</td><td class="number">${amount(line.unitCents, currency)}</td><td class="number">${amount(line.unitCents * line.quantity, currency)}</td></tr>`,
+      html`<tr><th scope="row"><bdi>${line.title}</bdi>${line.options && html` (<bdi>${line.options}</bdi>)`}<div class="quiet">${line.sku}</div>${answersTo(site, line)}${cardOf(site, line)}</th><td class="number">${line.quantity}</td><td class="number">${amount(line.unitCents, currency)}</td><td class="number">${amount(line.unitCents * line.quantity, currency)}</td></tr>`,
   )
   const sum = (name: string, cents: number) =>
     html`<tr><th scope="row" colspan="3">${name}</th><td class="number">${amount(cents, currency)}</td></tr>`
@@ -62,6 +64,16 @@ function linesOf(site: SiteFacts, { order, lines }: FullOrder): Markup {
 function answersTo(site: SiteFacts, { formId, additionalFields }: OrderLine): Markup | '' {
   if (additionalFields === '') return ''
   return answersOf(site.forms.get(formId), parseFormValues(additionalFields))
+}
+
+/** For whom a gift card is, and when it is sent or was. */
+function cardOf(site: SiteFacts, { giftCard, giftSentAt }: OrderLine): Markup | '' {
+  if (giftCard === null) return ''
+  const { name, email, message } = giftCard
+  const words = message === '' ? '' : html`<div><dt>Message</dt><dd dir="auto">${message}</dd></div>`
+  const day = dayText(giftCard, 'en-GB') || 'At once'
+  const sent = giftSentAt === null ? 'not yet' : when(site, giftSentAt)
+  return html`<dl class="facts"><div><dt>For</dt><dd><bdi>${name}</bdi>, <a href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a></dd></div>${words}<div><dt>Send on</dt><dd>${day}</dd></div><div><dt>Sent</dt><dd>${sent}. <a href="${GIFT_CARDS_PATH}">All gift cards</a></dd></div></dl>`
 }
 
 function customerOf({ details, email }: Order): Markup {

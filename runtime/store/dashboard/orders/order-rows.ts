@@ -10,11 +10,22 @@ import { type Cell, csvRow } from '../files/csv.ts'
 
 const TOTALS = ['Coupons', 'Discount', 'Gift wrapping', 'Gift note', 'Total', 'Currency'] as const
 const LINES = ['Item', 'Options', 'SKU', 'Quantity', 'Unit price'] as const
+const GIFT_CARD = ['Card for', 'Card e-mail', 'Card message', 'Card day', 'Card sent'] as const
 
 /** Yields orders as rows of a CSV file: a row for each line of an order, the newest order first. */
 export async function* orderRows(db: Database, status?: OrderStatus): AsyncGenerator<string> {
   const details = CHECKOUT_FIELDS.map(({ label }) => label(ENGLISH))
-  yield csvRow(['Number', 'Received', 'Status', 'Changed', 'Tracking', ...details, ...TOTALS, ...LINES])
+  yield csvRow([
+    'Number',
+    'Received',
+    'Status',
+    'Changed',
+    'Tracking',
+    ...details,
+    ...TOTALS,
+    ...LINES,
+    ...GIFT_CARD,
+  ])
   for await (const orders of inBatches((page) => listOrders(db, { status, ...page }))) {
     const lines = await readLinesOf(
       db,
@@ -43,6 +54,12 @@ function orderCells(order: Order): readonly Cell[] {
   ]
 }
 
-function lineCells({ title, options, sku, quantity, unitCents }: OrderLine, { currency }: Order) {
-  return [title, options, sku, quantity, majorUnits(unitCents, currency)]
+function lineCells(line: OrderLine, { currency }: Order): readonly Cell[] {
+  const { title, options, sku, quantity, unitCents, giftCard, giftSentAt } = line
+  const { name = '', email = '', message = '', day = '' } = giftCard ?? {}
+  const sent = giftSentAt === null ? '' : new Date(giftSentAt).toISOString()
+  return [
+    ...[title, options, sku, quantity, majorUnits(unitCents, currency)],
+    ...[name, email, message, day, sent],
+  ]
 }

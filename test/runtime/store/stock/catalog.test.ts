@@ -34,7 +34,7 @@ it.each([
 
 it('what has no price any more is not in the cart, rather than in it for nothing', () => {
   const line = { id: 'l', cartId: 'c', position: 0, itemId: 'scarf', variantId: 'S', quantity: 2, held: 2 }
-  const entries = [{ ...line, additionalFields: '', fieldsDigest: '' }]
+  const entries = [{ ...line, additionalFields: '', giftCard: null, fieldsDigest: '' }]
   const cartOf = (catalog: ReturnType<typeof catalogOf>) =>
     viewCart(
       { websiteId: '', currency: 'EUR', catalog, forms: new Map(), storeSettings: {}, timeZone: 'UTC' },

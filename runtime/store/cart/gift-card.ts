@@ -1,0 +1,73 @@
+import { zoneOffset } from '../../../formatters/date/offset.ts'
+import { isEmailAddress } from '../../site/forms/email.ts'
+import { MOST } from '../config.ts'
+import { MESSAGES, type Sentence } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+
+/** For whom a gift card is, with what words, and when it is sent. */
+export interface GiftCard {
+  readonly name: string
+  readonly email: string
+  /** Empty for none. */
+  readonly message: string
+  /** Day on which it is sent, e.g. `2026-12-24`; empty for at once. */
+  readonly day: string
+}
+
+/** First and last day on which a gift card may be sent, e.g. `2026-12-24`. */
+export interface GiftCardDays {
+  readonly first: string
+  readonly last: string
+}
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+const DAYS_AHEAD = 365
+
+/**
+ * Returns the days on which a gift card may be sent: from today to a year ahead.
+ * @param now epoch milliseconds
+ * @param timeZone IANA name
+ */
+export function giftCardDays(now: number, timeZone: string): GiftCardDays {
+  const local = now + zoneOffset(timeZone, now) * MINUTE
+  return { first: dayOf(local), last: dayOf(local + DAYS_AHEAD * DAY) }
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+/** Checks a gift card. Spaces around what was typed are left out. @throws Refusal with messages by field */
+export function readGiftCard(wish: GiftCard, days: GiftCardDays): GiftCard {
+  const card = {
+    // A name is one line, wherever it was pasted from.
+    name: wish.name.replace(/\s+/g, ' ').trim(),
+    email: wish.email.trim(),
+    // A form ends its lines with two characters.
+    message: wish.message.replace(/\r\n?/g, '\n').trim(),
+    day: wish.day.trim(),
+  }
+  const { name, message, day } = card
+  const errors: Record<string, Sentence> = {}
+  if (name === '' || name.length > MOST.giftCardName) errors.giftName = MESSAGES.giftCardNameInvalid
+  if (!isEmailAddress(card.email)) errors.giftEmail = emailInvalid
+  if (message.length > MOST.giftNote) errors.giftMessage = MESSAGES.giftCardMessageTooLong
+  if (day !== '' && !isBetween(day, days)) errors.giftDay = MESSAGES.giftCardDayInvalid
+  if (Object.keys(errors).length === 0) return card
+  throw new Refusal({ status: 400, code: 'API_FAILURE', message: MESSAGES.fieldsInvalid, errors })
+}
+
+const emailInvalid: Sentence = (say) => say('checkoutEmailInvalid', { email: 'name@example.com' })
+
+function isBetween(day: string, { first, last }: GiftCardDays): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00Z`) : Number.NaN
+  // There is no 30 February: it would be another day.
+  return !Number.isNaN(time) && dayOf(time) === day && day >= first && day <= last
+}
+
+/** Writes the day of a gift card as people do; empty for at once. */
+export function dayText({ day }: Pick<GiftCard, 'day'>, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return day === '' ? '' : format.format(new Date(`${day}T12:00Z`))
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { giftCardDays } from '../../cart/gift-card.ts'
+import { field, readForm } from '../../http/body.ts'
+import { checkCrumb, guard, type StoreEnv, withSession } from '../../http/guard.ts'
+import { ownerOnly } from '../../http/owner.ts'
+import { MESSAGES } from '../../messages.ts'
+import { Refusal } from '../../refusal.ts'
+import { addCookies } from '../../routes/cart.ts'
+import type { StoreContext } from '../../store-context.ts'
+import { HEADERS } from '../headers.ts'
+import { listGiftCards, markGiftCard } from './gift-card-lines.ts'
+import { GIFT_CARDS_PATH, giftCardPage, MOST_CARDS } from './gift-card-page.ts'
+
+/** Gift cards for the store's owner, who sends them: nothing is sent by itself. */
+export function giftCardRoutes(store: StoreContext): Hono<StoreEnv> {
+  const app = new Hono<StoreEnv>()
+  const owner = ownerOnly(store)
+
+  app.get(GIFT_CARDS_PATH, owner, withSession(store), async (c) => {
+    const list = c.req.query('list') === 'sent' ? 'sent' : 'waiting'
+    const rows = await listGiftCards(store.db, list, MOST_CARDS)
+    const { crumb, setCookies } = c.get('session')
+    addCookies(c, setCookies)
+    const site = store.site()
+    const { first: today } = giftCardDays(store.now(), site.timeZone)
+    return c.html(giftCardPage(site, { list, rows, crumb, today }), 200, HEADERS)
+  })
+
+  app.post(`${GIFT_CARDS_PATH}/:id{\\d{1,15}}`, owner, guard(store, 'cart'), async (c) => {
+    const form = await readForm(c.req.raw)
+    checkCrumb(c.get('session'), field(form, 'crumb'))
+    const isSent = field(form, 'sent') === 'yes'
+    const isThere = await markGiftCard(store.db, Number(c.req.param('id')), isSent ? store.now() : null)
+    if (!isThere) throw new Refusal({ status: 404, message: MESSAGES.notFound })
+    return c.redirect(`${GIFT_CARDS_PATH}${isSent ? '' : '?list=sent'}`, 303)
+  })
+  return app
+}
