@@ -52,7 +52,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'runtime/manual': ['engine', 'formatters', 'predicates', 'runtime/files'],
   'runtime/theme': ['engine', 'runtime/site', 'runtime/entries', 'templates/system', 'runtime/files'],
   'runtime/config': ['engine', 'runtime/site', 'runtime/files', 'runtime/manual', 'runtime/theme'],
-  'runtime/store': ['engine', 'runtime/site', 'formatters', 'runtime/entries', 'runtime/files'],
+  'runtime/store': [
+    'engine',
+    'runtime/site',
+    'formatters',
+    'templates/system',
+    'runtime/entries',
+    'runtime/files',
+  ],
   'runtime/preview/pages': [
     'engine',
     'runtime/site',

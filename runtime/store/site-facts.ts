@@ -1,6 +1,7 @@
 import { step } from '../../engine/step.ts'
 import { follow } from '../../engine/syntax/reference.ts'
 import { num, str, truthy } from '../../engine/value.ts'
+import { baseUrlOf } from '../site/base-url.ts'
 import { DEFAULT_CURRENCY } from '../site/currency-digits.ts'
 import type { Site } from '../site/site.ts'
 import { siteLanguage } from '../site/site-language.ts'
@@ -16,6 +17,7 @@ export function readSiteFacts(site: Site): SiteFacts {
     say,
     websiteId: str(step(site.website, 'id')),
     siteTitle: str(step(site.website, 'siteTitle')),
+    baseUrl: baseUrlOf(site.website),
     language: siteLanguage(step(site.website, 'language')),
     timeZone: siteTimeZone(step(site.website, 'timeZone')),
     currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,

@@ -3,6 +3,8 @@ import type { CartSource } from './cart/cart-view.ts'
 import type { RateLimits } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { OwnerAccess } from './http/owner-access.ts'
+import type { MailServer } from './mail/mail-server.ts'
+import type { ReceiptTemplates } from './mail/render-receipt.ts'
 import type { StoreSay } from './messages.ts'
 import type { SessionRules } from './sessions.ts'
 
@@ -11,6 +13,8 @@ export interface SiteFacts extends CartSource {
   /** Says the store's sentences in the site's own words. */
   readonly say: StoreSay
   readonly siteTitle: string
+  /** Origin under which visitors see the site; undefined where it is not known. */
+  readonly baseUrl: string | undefined
   readonly captchaSiteKey: string
   /** Said of a restock sign-up that was taken. */
   readonly restockSuccessText: string
@@ -21,6 +25,16 @@ export interface SiteFacts extends CartSource {
   readonly takesReviews: boolean
   /** Smallest subtotal that may be checked out, in minor units. */
   readonly minimumSubtotalCents: number
+}
+
+/** How messages to customers are made and sent. */
+export interface MailRoom {
+  /** Templates of the theme for receipts, as they are now. */
+  readonly receipts: () => ReceiptTemplates
+  /** Undefined where messages are only kept. */
+  readonly server: MailServer | undefined
+  /** Sends what is due soon. */
+  readonly wake: () => void
 }
 
 /** Dependencies of every call of the store. */
@@ -34,5 +48,6 @@ export interface StoreContext {
   readonly sessions: () => SessionRules
   /** Who is let in to the owner's pages and calls. */
   readonly owner: OwnerAccess
+  readonly mail: MailRoom
   readonly log: Log
 }

@@ -13,6 +13,9 @@ import { keepSecret, newSecret } from './database/settings.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
 import type { ProxyHeaders } from './http/forwarded.ts'
 import type { OwnerAccess } from './http/owner-access.ts'
+import type { MailServer } from './mail/mail-server.ts'
+import { Mailer } from './mail/mailer.ts'
+import type { ReceiptTemplates } from './mail/render-receipt.ts'
 import { type Notice, takeNotice } from './notices.ts'
 import { ApprovedReviews, type ItemReviews } from './reviews/approved.ts'
 import { storeRoutes } from './routes/index.ts'
@@ -32,6 +35,8 @@ export interface StoreOptions {
   readonly proxy?: ProxyHeaders
   /** Who is let in to the dashboard and the lists of sign-ups; no visitor where left out. */
   readonly owner?: OwnerAccess
+  /** Sends messages to customers; where left out they are only kept. */
+  readonly mailServer?: MailServer
   /** Receives a line about a failure that visitors do not see; standard error by default. */
   readonly log?: Log
 }
@@ -64,6 +69,10 @@ export interface Store {
   notice(request: Request): Promise<Notice | undefined>
   /** Goes on with changed data of the site. */
   setSite(site: Site): Promise<void>
+  /** Goes on with other templates for receipts. */
+  setReceipts(templates: ReceiptTemplates): void
+  /** Sends the messages that are due; the store does so again and again. */
+  deliver(): Promise<void>
   /** Puts back the stock of expired carts; the store calls it once a minute. */
   tidy(): Promise<void>
   close(): Promise<void>
@@ -89,6 +98,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   let site = readSiteFacts(source)
   let sessions = { secret: newSecret(), proxy: options.proxy ?? 'none' }
   let isOpen = false
+  let receipts: ReceiptTemplates = {}
   let endTidying = async () => {}
   const fill = async () => {
     const filled = source
@@ -105,6 +115,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
       await fill()
       await tidy(context)
       endTidying = keepTidy(context)
+      if (options.mailServer !== undefined) mailer.start()
     } catch (failure) {
       await close()
       throw explain(options.database, failure)
@@ -117,8 +128,10 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     limits: { ...RATE_LIMITS, ...options.limits },
     sessions: () => sessions,
     owner: options.owner ?? { kind: 'off' },
+    mail: { receipts: () => receipts, server: options.mailServer, wake: () => mailer.wake() },
     log: options.log ?? foldedLog((line) => process.stderr.write(`${line}\n`)),
   }
+  const mailer = new Mailer(context)
   const approved = new ApprovedReviews(db)
   let empty = emptyCart(context)
   const opened = open()
@@ -169,6 +182,13 @@ export async function startStore(options: StoreOptions): Promise<Store> {
       empty = emptyCart(context)
       if (isOpen) await fill()
     },
+    setReceipts(templates) {
+      receipts = templates
+    },
+    async deliver() {
+      await opened
+      await mailer.deliver()
+    },
     async tidy() {
       await opened
       await tidy(context)
@@ -176,6 +196,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     async close() {
       if (!(await settles(opened))) return
       await endTidying()
+      await mailer.end()
       await close()
     },
   }

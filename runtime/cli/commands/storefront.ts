@@ -13,6 +13,7 @@ import { siteSource, THEME, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
 import { type AccessFlags, declareAccess, readAccess } from './access.ts'
 import { explainListening } from './listening.ts'
+import { mailServerOf } from './mail-settings.ts'
 import { runBeside } from './run-beside.ts'
 
 interface Flags extends SiteFlags, AccessFlags {
@@ -58,6 +59,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
   const source = siteSource(flags, io)
   const database = databaseOf(flags, io)
   const { hosts, owner, proxy } = readAccess(flags, { isDev: tools })
+  const mailServer = await mailServerOf(io.env)
   const reporter = new ThemeReporter(io, themeRoot(folder))
   const server = await startDevServer({
     folder,
@@ -67,7 +69,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     hosts,
     proxy,
     allowsEval: flags.eval,
-    openStore: (site) => previewStore({ site, database, owner, proxy }),
+    openStore: (site) => previewStore({ site, database, owner, proxy, ...(mailServer && { mailServer }) }),
     ...source,
     readConfig: () => configs.read(),
     onDiagnostics: (diagnostics) => reporter.report(diagnostics),

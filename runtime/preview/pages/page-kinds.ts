@@ -33,7 +33,9 @@ export function pageKinds(front: Storefront): PageKind[] {
   return all.filter(({ address }) => known.size < known.add(address).size)
 }
 
-const FIXED: ReadonlySet<string> = new Set(['home', 'cart', 'search', 'suggestions', 'not-found', '404'])
+const FIXED: ReadonlySet<string> = new Set([
+  ...['home', 'cart', 'search', 'suggestions', 'not-found', '404', 'receipt', 'receipt-text'],
+])
 const PLATFORM_PAGES: readonly PageKind[] = Object.freeze([
   { name: 'cart', address: '/cart' },
   { name: 'search', address: '/search?q=a' },

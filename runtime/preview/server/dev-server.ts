@@ -14,6 +14,7 @@ import { type HostOptions, host } from './host.ts'
 import { Live } from './live.ts'
 import { withOneHost } from './one-host.ts'
 import type { HostStore } from './shown-pages.ts'
+import { themeReceipts } from './theme-receipts.ts'
 import { type Watch, watchFile, watchFolder } from './watch.ts'
 
 export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy' | 'scripts'> {
@@ -137,6 +138,7 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
     openStorefront({ folder, site, fills, allowsEval, dev: tools, config: await readConfig(), cache })
   let storefront = await open()
   const store = await openStore?.(storefront.site)
+  store?.setReceipts?.(themeReceipts(storefront.theme))
   const live = new Live()
   const app = host({
     storefront: () => storefront,
@@ -163,6 +165,7 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
       storefront = await open()
       const isSame = again === undefined && sameNotes(before, storefront)
       if (!isSame) await store?.setSite?.(storefront.site)
+      store?.setReceipts?.(themeReceipts(storefront.theme))
       onDiagnostics(storefront.diagnostics)
     } catch (error) {
       live.failed(part, diagnosticOf(error, siteFiles[0] ?? folder))

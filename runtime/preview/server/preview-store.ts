@@ -32,6 +32,7 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
       await store.setSite(next)
       stock = new SharedStock(store, next)
     },
+    setReceipts: (templates) => store.setReceipts(templates),
     close: () => store.close(),
   }
 }

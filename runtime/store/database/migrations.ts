@@ -140,6 +140,20 @@ const GIFT_CARDS: Migration = {
   ],
 }
 
+const MAILS: Migration = {
+  name: '0009-mails',
+  statements: [
+    `create table vitrine.mails (
+      id bigserial primary key, order_id bigint references vitrine.orders on delete cascade,
+      kind text not null, email text not null, subject text not null, html text not null, text text not null,
+      status text not null, tries integer not null default 0, reason text not null default '',
+      due_at bigint not null, asked_at bigint not null, created_at bigint not null,
+      changed_at bigint not null)`,
+    'create unique index mails_once on vitrine.mails (order_id, kind)',
+    'create index mails_due on vitrine.mails (status, due_at)',
+  ],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
@@ -149,4 +163,5 @@ export const MIGRATIONS: readonly Migration[] = Object.freeze([
   ORDERS,
   GIFTS,
   GIFT_CARDS,
+  MAILS,
 ])

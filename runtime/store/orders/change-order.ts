@@ -3,12 +3,13 @@ import { MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/order-schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { keepReceipt } from '../mail/keep-receipt.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { putBackStock } from '../stock/stock.ts'
 import type { StoreContext } from '../store-context.ts'
+import { type Order, readLines } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
-import { type Order, readLines } from './submit-order.ts'
 
 /** Wish of the owner to change an order as a page showed it. */
 export interface OrderChange {
@@ -24,23 +25,27 @@ export interface OrderChange {
  * Changes how far an order is. Of two owners who change it at once the second is refused, so that nobody
  * undoes what they have not seen. What is cancelled goes back into stock and stays cancelled. @throws Refusal
  */
-export function changeOrder(store: StoreContext, change: OrderChange): Promise<Order> {
+export async function changeOrder(store: StoreContext, change: OrderChange): Promise<Order> {
   const trackingUrl = readTrackingUrl(change.trackingUrl)
-  return inTransaction(store.db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.number, change.number)).for('update')
-    if (order === undefined) throw new Refusal({ status: 404, message: MESSAGES.notFound })
-    const { id, status, changedAt } = order
+  const changed = await inTransaction(store.db, async (tx) => {
+    const [before] = await tx.select().from(orders).where(eq(orders.number, change.number)).for('update')
+    if (before === undefined) throw new Refusal({ status: 404, message: MESSAGES.notFound })
+    const { id, status, changedAt } = before
     if (changedAt !== change.seen) throw refused(CHANGED)
     if (status === 'cancelled') throw refused(CANCELLED)
     if (change.status === 'cancelled') await putBackLines(tx, id)
-    const [changed] = await tx
+    const [order] = await tx
       .update(orders)
       // Two changes within a millisecond are two.
       .set({ status: change.status, trackingUrl, changedAt: Math.max(store.now(), changedAt + 1) })
       .where(eq(orders.id, id))
       .returning()
-    return changed!
+    if (change.status === 'sent' && status !== 'sent')
+      await keepReceipt(store, tx, { order: order!, lines: await readLines(tx, id), kind: 'sent' })
+    return order!
   })
+  store.mail.wake()
+  return changed
 }
 
 const CHANGED =

@@ -1,13 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { orders } from '../database/order-schema.ts'
-import { type Order, type OrderLine, readLines } from './submit-order.ts'
-
-/** An order with its lines. */
-export interface FullOrder {
-  readonly order: Order
-  readonly lines: readonly OrderLine[]
-}
+import { type FullOrder, readLines } from './order.ts'
 
 /** Returns the order of a secret link; undefined where there is none. */
 export function findByToken(db: Database, token: string): Promise<FullOrder | undefined> {

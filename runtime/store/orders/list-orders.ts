@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/order-schema.ts'
+import type { Order, OrderLine } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { Order, OrderLine } from './submit-order.ts'
 
 /** Page of a list of orders. */
 export interface OrderQuery {

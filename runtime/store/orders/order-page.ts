@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import { CHECKOUT_FIELDS } from './checkout-fields.ts'
-import type { FullOrder } from './find-order.ts'
+import type { FullOrder, Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { summaryTable, type Writing } from './order-summary.ts'
-import type { Order } from './submit-order.ts'
 
 const STEPS = ORDER_STATUSES.filter((status) => status !== 'cancelled')
 

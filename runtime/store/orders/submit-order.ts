@@ -9,14 +9,13 @@ import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/order-schema.ts'
 import { carts } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { keepReceipt } from '../mail/keep-receipt.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { putBackStock, takeStock } from '../stock/stock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { type Details, detailErrors, fieldsFor } from './checkout-fields.ts'
-
-export type Order = typeof orders.$inferSelect
-export type OrderLine = typeof orderLines.$inferSelect
+import { type FullOrder, type Order, readLines } from './order.ts'
 
 /** A shopper's wish to order the cart as the checkout showed it. */
 export interface OrderRequest {
@@ -28,9 +27,7 @@ export interface OrderRequest {
 }
 
 /** An order, and true if this call made it. */
-export interface SubmittedOrder {
-  readonly order: Order
-  readonly lines: readonly OrderLine[]
+export interface SubmittedOrder extends FullOrder {
   readonly isNew: boolean
 }
 
@@ -38,8 +35,8 @@ export interface SubmittedOrder {
  * Makes an order of a cart in one transaction: the stock that the cart holds goes to the order, and the cart
  * is gone. A second press finds the order of the first. @throws Refusal; the cart is then as it was
  */
-export function submitOrder(store: StoreContext, request: OrderRequest): Promise<SubmittedOrder> {
-  return inTransaction(store.db, async (tx) => {
+export async function submitOrder(store: StoreContext, request: OrderRequest): Promise<SubmittedOrder> {
+  const submitted = await inTransaction(store.db, async (tx) => {
     const cart = await lockCart(tx, { owner: request.owner, now: store.now() })
     if (cart?.id !== request.cartId) {
       const [order] = await tx
@@ -58,8 +55,11 @@ export function submitOrder(store: StoreContext, request: OrderRequest): Promise
     const rows = view.entries.map((entry) => lineOf(order, entry, held.get(entry.id) ?? 0))
     const lines = await tx.insert(orderLines).values(rows).returning()
     await tx.delete(carts).where(eq(carts.id, cart.id))
+    await keepReceipt(store, tx, { order, lines, kind: 'received' })
     return { order, lines, isNew: true }
   })
+  store.mail.wake()
+  return submitted
 }
 
 /** Identifies what a checkout showed: lines, prices, totals and the gift. */
@@ -148,11 +148,6 @@ function lineOf(order: Order, entry: CartView['entries'][number], held: number) 
     formId: additionalFieldsFormId,
     additionalFields: additionalFields ?? '',
   }
-}
-
-/** Reads the lines of an order. */
-export async function readLines(db: Database, orderId: number): Promise<readonly OrderLine[]> {
-  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id)
 }
 
 /** Letters and digits that nobody mistakes for each other. */

@@ -39,6 +39,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | GET /dashboard/orders, /dashboard/orders.csv      | status, q, before                         | orders, for the owner |
  * | GET /dashboard/orders/{number}                    |                                           | an order, for the owner |
  * | GET /dashboard/gift-cards                         | list (`waiting`, `sent`)                  | gift cards to be sent, for the owner |
+ * | GET /dashboard/orders/{number}/mails/{id}      |                                           | a message to the customer as HTML |
  * | GET /dashboard/reviews                            |                                           | reviews, for the owner to approve |
  * | GET /dashboard/restock                            |                                           | who waits for what, for the owner |
  *
@@ -60,6 +61,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
  * | POST /dashboard/orders/{number} | seen, status, trackingUrl (of the order's page)                        | the order's page |
  * | POST /dashboard/gift-cards/{id} | sent (`yes`, `no`)                                                     | /dashboard/gift-cards |
+ * | POST /dashboard/orders/{number}/mails/{id} | seen (of the order's page)                                   | the order's page; the message is sent once more |
  * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |
  *
  * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field.

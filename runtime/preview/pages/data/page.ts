@@ -55,8 +55,10 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
   return { kind: 'not found' }
 }
 
-/** Pages of the platform that a theme may have templates for. */
-const RESERVED: ReadonlySet<string> = new Set(['cart', 'search', 'suggestions', 'not-found', '404'])
+/** Pages of the platform, and messages, that a theme may have templates for. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...['cart', 'search', 'suggestions', 'not-found', '404', 'receipt', 'receipt-text'],
+])
 
 /** Items of a gallery have no pages where the theme has a template for the gallery alone. */
 function isShownInList({ typeName }: SiteCollection, { collections }: Theme): boolean {

@@ -1,3 +1,4 @@
+import { baseUrlOf } from '../../../site/base-url.ts'
 import { toPlainString } from '../../../site/decimal.ts'
 import { fromPrice } from '../../../site/product/product-price.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
@@ -67,15 +68,6 @@ export function pageMetadata(page: Page, { website, items = [] }: Surroundings):
     type: typeOf(page, isProduct),
     isHidden: HIDDEN.has(page.kind),
   }
-}
-
-/**
- * Returns the origin under which visitors see a site; undefined where `website.baseUrl` is no http address.
- */
-export function baseUrlOf({ baseUrl }: JsonObject): string | undefined {
-  if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl)) return undefined
-  const { protocol, origin } = new URL(baseUrl)
-  return /^https?:$/.test(protocol) ? origin : undefined
 }
 
 function pathOf(page: Page): string | undefined {

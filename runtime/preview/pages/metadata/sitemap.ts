@@ -1,5 +1,5 @@
+import { baseUrlOf } from '../../../site/base-url.ts'
 import type { SiteIndex } from '../data/site-index.ts'
-import { baseUrlOf } from './page-metadata.ts'
 
 /** Pages that differ for each visitor, or that only the owner sees. */
 const PRIVATE = Object.freeze([

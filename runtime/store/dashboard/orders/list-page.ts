@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '../../http/page.ts'
+import type { Order } from '../../orders/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../orders/order-status.ts'
-import type { Order } from '../../orders/submit-order.ts'
 import type { SiteFacts } from '../../store-context.ts'
 import { empty, section, table, when } from '../parts.ts'
 import { shell } from '../shell.ts'

@@ -4,19 +4,19 @@ import { parseFormValues } from '../../forms/form-values.ts'
 import type { Markup } from '../../http/page.ts'
 import { ENGLISH } from '../../messages.ts'
 import { CHECKOUT_FIELDS } from '../../orders/checkout-fields.ts'
-import type { FullOrder } from '../../orders/find-order.ts'
-import type { Order, OrderLine } from '../../orders/submit-order.ts'
+import type { FullOrder, Order, OrderLine } from '../../orders/order.ts'
 import type { SiteFacts } from '../../store-context.ts'
 import { answersOf } from '../answers.ts'
 import { GIFT_CARDS_PATH } from '../gift-cards/gift-card-page.ts'
 import { section, table, when } from '../parts.ts'
 import { shell } from '../shell.ts'
 import { ORDERS_PATH } from './list-page.ts'
+import { type MailList, mailSection } from './mail-section.ts'
 import { amount, STATUS_NAMES } from './owner-words.ts'
 import { type StatusForm, statusForm } from './status-form.ts'
 
 /** Page of an order. */
-export interface OwnersOrder extends StatusForm, FullOrder {
+export interface OwnersOrder extends StatusForm, FullOrder, MailList {
   /** True behind a change that was saved. */
   readonly isSaved: boolean
 }
@@ -34,6 +34,7 @@ ${saved}${refused}<div class="grid">
 ${section({ id: 'lines', title: 'Ordered', body: linesOf(site, page) })}
 ${section({ id: 'customer', title: 'Customer', className: 'half', body: customerOf(order) })}
 ${section({ id: 'status', title: `Status: ${STATUS_NAMES[status]}`, className: 'half', body: html`<p class="quiet">Since ${when(site, changedAt)}. <a href="/orders/${order.token}">The page that the customer sees</a></p>${statusForm(page)}` })}
+${mailSection(site, page)}
 </div>`,
   )
 }

@@ -5,6 +5,7 @@ import { field, readForm } from '../../http/body.ts'
 import { unreadable } from '../../http/door.ts'
 import { checkCrumb, guard, type StoreEnv, withSession } from '../../http/guard.ts'
 import { ownerOnly } from '../../http/owner.ts'
+import { mailsOf } from '../../mail/mails.ts'
 import { ENGLISH, MESSAGES } from '../../messages.ts'
 import { changeOrder } from '../../orders/change-order.ts'
 import { findByNumber } from '../../orders/find-order.ts'
@@ -17,6 +18,7 @@ import { csvFile } from '../files/csv-file.ts'
 import { HEADERS } from '../headers.ts'
 import { rowId } from '../row-id.ts'
 import { listPage, ORDERS_PATH } from './list-page.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { ownersOrderPage } from './order-page.ts'
 import { orderRows } from './order-rows.ts'
 import type { RefusedChange } from './status-form.ts'
@@ -34,7 +36,9 @@ export function ownersOrderRoutes(store: StoreContext): Hono<StoreEnv> {
     const { crumb, setCookies } = c.get('session')
     addCookies(c, setCookies)
     const isSaved = c.req.query('saved') !== undefined
-    const page = ownersOrderPage(store.site(), { ...found, crumb, isSaved, refusal: tried?.change })
+    const mails = await mailsOf(store.db, found.order.id)
+    const shown = { ...found, crumb, isSaved, mails, hasServer: store.mail.server !== undefined }
+    const page = ownersOrderPage(store.site(), { ...shown, refusal: tried?.change })
     return c.html(page, tried?.status ?? 200, HEADERS)
   }
 
@@ -71,6 +75,7 @@ export function ownersOrderRoutes(store: StoreContext): Hono<StoreEnv> {
       return showOrder(c, number, { change, status: code })
     }
   })
+  app.route('/', mailRoutes(store))
   return app
 }
 

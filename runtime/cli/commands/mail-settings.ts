@@ -1,0 +1,54 @@
+import { Problem } from '../../files/problem.ts'
+import { isEmailAddress } from '../../site/forms/email.ts'
+import { type MailServer, type SmtpSettings, smtpServer } from '../../store/index.ts'
+import { loadPart } from '../load-part.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Opens the mail server that the environment names; undefined where it names none. A setting is no option,
+ * and no message repeats it: it holds a password. @throws Problem
+ */
+export async function mailServerOf(env: Environment): Promise<MailServer | undefined> {
+  const settings = readMailSettings(env)
+  if (settings === undefined) return undefined
+  // Said now rather than at the first order.
+  await loadPart(() => import('nodemailer'), ['nodemailer'])
+  return smtpServer(settings)
+}
+
+/** Reads `VITRINE_SMTP` and `VITRINE_MAIL_FROM`. @throws Problem */
+export function readMailSettings({ VITRINE_SMTP = '', VITRINE_MAIL_FROM = '' }: Environment) {
+  if (VITRINE_SMTP === '') return undefined
+  const url = URL.canParse(VITRINE_SMTP) ? new URL(VITRINE_SMTP) : undefined
+  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new Problem('VITRINE_SMTP is no address such as smtps://user:password@mail.example:465')
+  const isSecure = url.protocol === 'smtps:'
+  const [user, password] = [decoded(url.username), decoded(url.password)]
+  const settings: SmtpSettings = {
+    host: url.hostname,
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    isSecure,
+    from: readSender(VITRINE_MAIL_FROM),
+    ...(user !== '' && { login: { user, password } }),
+  }
+  return settings
+}
+
+/** Reads `Name <address>` or an address alone. */
+function readSender(text: string) {
+  const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
+  const address = (bracketed ?? text).trim()
+  if (isEmailAddress(address)) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+  throw new Problem(
+    'VITRINE_MAIL_FROM is no sender of messages such as shop@shop.example or Shop <shop@shop.example>',
+  )
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

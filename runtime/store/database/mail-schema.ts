@@ -1,0 +1,35 @@
+import { bigint, bigserial, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { orders } from './order-schema.ts'
+import { vitrine } from './schema.ts'
+
+const time = (name: string) => bigint(name, { mode: 'number' })
+
+/** Messages to customers; also those that no mail server was there for. Times are epoch milliseconds. */
+export const mails = vitrine.table(
+  'mails',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['received', 'sent', 'sign-in'] }).notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    /** `kept`: there is no mail server; `sending`: a process has it in hand until `dueAt`. */
+    status: text('status', { enum: ['kept', 'waiting', 'sending', 'sent', 'failed'] }).notNull(),
+    /** Tries since it was last asked for. */
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed; empty for none. */
+    reason: text('reason').notNull().default(''),
+    dueAt: time('due_at').notNull(),
+    /** When it was last asked for: by the order, or by the owner. */
+    askedAt: time('asked_at').notNull(),
+    createdAt: time('created_at').notNull(),
+    changedAt: time('changed_at').notNull(),
+  },
+  (table) => [
+    // An order gets one of a kind.
+    uniqueIndex('mails_once').on(table.orderId, table.kind),
+    index('mails_due').on(table.status, table.dueAt),
+  ],
+)

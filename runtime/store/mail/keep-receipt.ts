@@ -1,0 +1,31 @@
+import type { Database } from '../database/database.ts'
+import { messageOf } from '../failure.ts'
+import type { FullOrder } from '../orders/order.ts'
+import type { StoreContext } from '../store-context.ts'
+import { keepMail, type MailContent } from './mails.ts'
+import { type ReceiptKind, receiptData, subjectOf } from './receipt-data.ts'
+import { renderReceipt } from './render-receipt.ts'
+
+/** Keeps the receipt of an order, in the transaction that changes it. Never throws: the order goes first. */
+export async function keepReceipt(
+  store: StoreContext,
+  tx: Database,
+  { kind, ...full }: FullOrder & { readonly kind: ReceiptKind },
+): Promise<void> {
+  const { id: orderId, email } = full.order
+  try {
+    const content = receiptOf(store, kind, full)
+    const mail = { ...content, kind, orderId, email, hasServer: store.mail.server !== undefined }
+    await tx.transaction((inner) => keepMail(inner, { ...mail, now: store.now() }))
+  } catch (failure) {
+    store.log(`A receipt was not kept: ${messageOf(failure)}`)
+  }
+}
+
+/** Renders the receipt of an order as it is now. Mistakes of a theme's template are logged. */
+export function receiptOf(store: StoreContext, kind: ReceiptKind, full: FullOrder): MailContent {
+  const site = store.site()
+  const { mistakes, ...forms } = renderReceipt(receiptData(site, kind, full), store.mail.receipts())
+  for (const mistake of mistakes) store.log(`The theme's receipt is not used: ${mistake}`)
+  return { subject: subjectOf(site, kind, full.order.number), ...forms }
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { mails } from '../database/mail-schema.ts'
+import type { SendOutcome } from './mail-server.ts'
+import { MAIL_LEASE, MAIL_PAUSES } from './mail-times.ts'
+
+export type Mail = typeof mails.$inferSelect
+export type MailKind = Mail['kind']
+
+/** Both forms of a message and its subject. */
+export interface MailContent {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** A message to be kept, and sent where there is a mail server. */
+export interface NewMail extends MailContent {
+  /** Null for a message about no order. */
+  readonly orderId: number | null
+  readonly kind: MailKind
+  readonly email: string
+  readonly hasServer: boolean
+  readonly now: number
+}
+
+/** Keeps a message; an order gets one of a kind. */
+export async function keepMail(db: Database, { hasServer, now, ...mail }: NewMail): Promise<void> {
+  const times = { dueAt: now, askedAt: now, createdAt: now, changedAt: now }
+  await db
+    .insert(mails)
+    .values({ ...mail, ...times, status: hasServer ? 'waiting' : 'kept' })
+    .onConflictDoNothing()
+}
+
+/** Reads the messages about an order, the first one first. */
+export async function mailsOf(db: Database, orderId: number): Promise<readonly Mail[]> {
+  return db.select().from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.id))
+}
+
+/** Wish of the owner to send a message once more, as a page showed it. */
+export interface MailWish {
+  readonly id: number
+  /** `changedAt` of the message that was shown. */
+  readonly seen: number
+  readonly content: MailContent
+  readonly email: string
+  readonly now: number
+}
+
+/**
+ * Lets a message be sent once more. @returns false where it changed since it was shown, such as by a first
+ * press, or is being sent
+ */
+export async function askAgain(db: Database, wish: MailWish): Promise<boolean> {
+  const { id, seen, now, email, content } = wish
+  const isAsShown = and(eq(mails.id, id), eq(mails.changedAt, seen))
+  const changed = await db
+    .update(mails)
+    .set({
+      ...{ ...content, email, status: 'waiting', tries: 0, reason: '' },
+      ...{ dueAt: now, askedAt: later(now, mails.askedAt), changedAt: later(now) },
+    })
+    .where(and(isAsShown, inArray(mails.status, ['kept', 'waiting', 'sent', 'failed'])))
+    .returning({ id: mails.id })
+  return changed.length > 0
+}
+
+/**
+ * Takes a message that is due: for a while no other process takes it. One whose process ended meanwhile is
+ * due again.
+ */
+export async function claimMail(db: Database, now: number): Promise<Mail | undefined> {
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(inArray(mails.status, ['waiting', 'sending']), lte(mails.dueAt, now)))
+    .orderBy(asc(mails.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(mails)
+    .set({
+      status: 'sending',
+      tries: sql`${mails.tries} + 1`,
+      dueAt: now + MAIL_LEASE,
+      changedAt: later(now),
+    })
+    .where(eq(mails.id, sql`(${next})`))
+    .returning()
+  return mail
+}
+
+/** Records how a try went; one that failed is tried again after a pause, a bounded number of times. */
+export async function recordTry(
+  db: Database,
+  { id, tries }: Mail,
+  { outcome, now }: { readonly outcome: SendOutcome; readonly now: number },
+): Promise<void> {
+  const reason = outcome.kind === 'sent' ? '' : outcome.reason
+  const pause = outcome.kind === 'refused' ? undefined : MAIL_PAUSES[tries - 1]
+  const next = pause === undefined ? 'failed' : 'waiting'
+  const status = outcome.kind === 'sent' ? 'sent' : next
+  await db
+    .update(mails)
+    .set({ status, reason, dueAt: now + (pause ?? 0), changedAt: later(now) })
+    .where(and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.tries, tries)))
+}
+
+/** Two changes within a millisecond are two. */
+function later(now: number, before: typeof mails.askedAt | typeof mails.changedAt = mails.changedAt) {
+  return sql`greatest(${now}::bigint, ${before} + 1)`
+}

@@ -1,0 +1,87 @@
+import { centsText } from '../../../formatters/commerce/cents.ts'
+import type { JsonObject } from '../../site/site.ts'
+import { dayText, type GiftCard } from '../cart/gift-card.ts'
+import { CHECKOUT_FIELDS } from '../orders/checkout-fields.ts'
+import type { FullOrder, Order } from '../orders/order.ts'
+import type { SiteFacts } from '../store-context.ts'
+import { headerText } from './letter.ts'
+
+/** Occasion of a receipt: the order came in, or went out. */
+export type ReceiptKind = 'received' | 'sent'
+
+/** Returns the data that the templates of a receipt see; `fixtures/docs/shop.md` lists it. */
+export function receiptData(site: SiteFacts, kind: ReceiptKind, full: FullOrder): JsonObject {
+  const { say, siteTitle, baseUrl, language } = site
+  const { number, token, email, details, createdAt, giftNote, trackingUrl } = full.order
+  const name = headerText(details.name ?? '')
+  return {
+    kind,
+    subject: subjectOf(site, kind, number),
+    website: { siteTitle, language, baseUrl: baseUrl ?? '' },
+    words: {
+      title: say('orderTitle', { number }),
+      greeting: say('receiptGreeting', { name }),
+      opening: say(kind === 'sent' ? 'receiptSent' : 'orderThank'),
+      status: say('receiptStatus'),
+      track: say('orderTrack'),
+      item: say('item'),
+      quantity: say('quantity'),
+      price: say('price'),
+      giftNote: say('giftNote'),
+      details: say('orderDetails'),
+    },
+    order: {
+      ...{ number, email, name, createdAt, giftNote },
+      trackingUrl: kind === 'sent' ? trackingUrl : '',
+      url: baseUrl === undefined ? '' : new URL(`/orders/${token}`, baseUrl).href,
+      lines: linesOf(site, full),
+      sums: sumsOf(site, full.order),
+      details: detailsOf(site, full.order),
+    },
+  }
+}
+
+/** Returns the subject of a receipt, one line. */
+export function subjectOf({ say, siteTitle }: SiteFacts, kind: ReceiptKind, number: string): string {
+  return headerText(say(kind === 'sent' ? 'receiptSentSubject' : 'receiptSubject', { number, siteTitle }))
+}
+
+function linesOf(site: SiteFacts, { order: { currency }, lines }: FullOrder) {
+  const { language: locale } = site
+  return lines.map(({ title, options, quantity, unitCents, sku, itemId, giftCard }) => ({
+    ...{ title: headerText(title), options: headerText(options), quantity, sku, itemId, unitCents },
+    price: centsText(unitCents * quantity, { currency, locale }),
+    note: giftCard === null ? '' : recipientOf(site, giftCard),
+  }))
+}
+
+/** Returns for whom a gift card is, and when it is sent, on one line. */
+function recipientOf({ say, language }: SiteFacts, card: GiftCard): string {
+  const day = dayText(card, language)
+  const time = day === '' ? say('giftCardAtOnce') : say('giftCardOn', { day })
+  return headerText(`${say('giftCardFor')} ${card.name}, ${card.email}. ${time}`)
+}
+
+function sumsOf({ say, language: locale }: SiteFacts, order: Order) {
+  const { currency, discountCents, giftCents, totalCents } = order
+  const sum = (label: string, cents: number, isTotal = false) => ({
+    ...{ label, cents, isTotal },
+    amount: centsText(cents, { currency, locale }),
+  })
+  return [
+    ...(discountCents === 0 ? [] : [sum(say('discount'), -discountCents)]),
+    ...(giftCents === null ? [] : [sum(say('giftWrapping'), giftCents)]),
+    sum(say('total'), totalCents, true),
+  ]
+}
+
+/** Returns the shopper's input with its labels; of what has one line a break is a space. */
+function detailsOf({ say }: SiteFacts, { details, email }: Order) {
+  const values: Readonly<Record<string, string>> = { ...details, email }
+  return CHECKOUT_FIELDS.flatMap(({ name, label, kind }) => {
+    const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+    return value === ''
+      ? []
+      : [{ name, label: label(say), value: kind === 'lines' ? value : headerText(value) }]
+  })
+}

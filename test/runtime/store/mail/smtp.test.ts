@@ -1,0 +1,92 @@
+import { createServer } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { smtpServer } from '../../../../runtime/store/index.ts'
+import { MAIL_PATIENCE } from '../../../../runtime/store/mail/mail-times.ts'
+import { type MailManner, openMailBox } from '../support/mail-box.ts'
+
+const LOGIN = { user: 'shop', password: 'a secret word' }
+const LETTER = { id: '1.2', to: 'eva@example.com', subject: 'Receipt', html: '<p>Hello</p>', text: 'Hello' }
+const HEADER = '\r\nBcc: all@evil.example\r\n\r\n<b>'
+
+interface Given {
+  readonly port: number
+  readonly patience?: Partial<typeof MAIL_PATIENCE>
+  readonly login?: typeof LOGIN
+}
+
+function serverAt({ port, patience, login }: Given) {
+  const from = { name: `Wool & Co${HEADER}`, address: 'shop@wool.example' }
+  const settings = { host: '127.0.0.1', port, isSecure: false, from, ...(login && { login }) }
+  return smtpServer(settings, { ...MAIL_PATIENCE, ...patience })
+}
+
+async function boxThat(manner: MailManner) {
+  const box = await openMailBox(manner)
+  onTestFinished(() => box.close())
+  return box
+}
+
+it('sends both forms to one recipient, with headers that no name adds to', async () => {
+  const box = await boxThat('takes all')
+  const sent = await serverAt(box).send({ ...LETTER, subject: `Receipt${HEADER}` })
+  expect(sent).toEqual({ kind: 'sent' })
+  expect(box.recipients).toEqual(['TO:<eva@example.com>'])
+  const [message = ''] = box.messages
+  const [head = ''] = message.split('\r\n\r\n')
+  for (const line of [
+    'Auto-Submitted: auto-generated',
+    'Message-ID: <1.2@wool.example>',
+    'To: eva@example.com',
+  ])
+    expect(head.split('\r\n')).toContain(line)
+  expect(head).toContain('Subject: Receipt Bcc')
+  expect(message).not.toMatch(/^Bcc/m)
+  expect(message).toMatch(/text\/plain[\s\S]*Hello[\s\S]*text\/html[\s\S]*<p>Hello<\/p>/)
+})
+
+it.each([
+  'eva@example.com,all@evil.example',
+  `eva@example.com${HEADER}`,
+  'a@b.example <eva@example.com>',
+  '',
+])('sends nothing to %j', async (to) => {
+  const box = await boxThat('takes all')
+  expect((await serverAt(box).send({ ...LETTER, to })).kind).toBe('refused')
+  expect(box.said).toEqual([])
+})
+
+it.each<[MailManner, string, RegExp]>([
+  ['refuses', 'refused', /550 There is nobody/],
+  ['is busy', 'failed', /451 Later/],
+  ['cuts off', 'failed', /./],
+  ['is silent', 'failed', /./],
+  ['drips', 'failed', /did not come to an end/],
+])('says why a server that %s did not take a message', async (manner, kind, reason) => {
+  const { port } = await boxThat(manner)
+  const patience = manner === 'drips' ? { whole: 400 } : manner === 'is silent' ? { greeting: 200 } : {}
+  const outcome = await serverAt({ port, patience }).send(LETTER)
+  expect(outcome).toMatchObject({ kind, reason: expect.stringMatching(reason) })
+})
+
+it('says that a server is not there', async () => {
+  const port = await new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+  const outcome = await serverAt({ port }).send(LETTER)
+  expect(outcome).toMatchObject({
+    kind: 'failed',
+    isAway: true,
+    reason: expect.stringContaining('ECONNREFUSED'),
+  })
+})
+
+it('never repeats a password that the server repeats', async () => {
+  const { port } = await boxThat('wants a password')
+  const outcome = await serverAt({ port, login: LOGIN }).send(LETTER)
+  expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringContaining('535 Not with') })
+  const sent = Buffer.from(`\0${LOGIN.user}\0${LOGIN.password}`).toString('base64')
+  for (const secret of [LOGIN.password, sent]) expect(JSON.stringify(outcome)).not.toContain(secret)
+})
