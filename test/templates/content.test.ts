@@ -32,6 +32,11 @@ describe('pictures and sound', () => {
     }
   })
 
+  it('show the logo on dark headers too: its letters have a light edge', () => {
+    const logo = PICTURES.get('logo')?.draw() ?? ''
+    expect(logo).toMatch(/<g paint-order="stroke" stroke="#f\w+"[^>]*><text/)
+  })
+
   it('answer with a query too, and nothing else', () => {
     expect(picture('/images/favicon.svg?format=300w')).toBe(picture('/images/favicon.svg'))
     expect(asset('/images/social.svg')?.type).toBe('image/svg+xml')

@@ -164,7 +164,8 @@ input.hidden, .form-submission-text.hidden, .form-submission-html.hidden { displ
 }
 .item-picture { display: block; max-width: 100%; max-height: 80vh; width: auto; height: auto; }
 @media (min-width: 900px) {
-  .item-page > .product-picture { float: left; max-width: 48%; margin: 0 4% 24px 0; }
+  /* A box of its own, because themes give all pictures a width. */
+  .item-page > .product-picture { float: left; width: 48%; margin: 0 4% 24px 0; }
   .item-page > .product-description { clear: both; }
 }
 .collection-list > article { float: none; width: auto; max-width: 720px; margin-bottom: 48px; }

@@ -21,10 +21,13 @@ export const BRAND: Readonly<Record<string, Picture>> = {
     // Themes may show it as it is, so it fits beside a menu button on a phone.
     size: [256, 48],
     focus: [0.5, 0.5],
+    // A theme's header may be light or dark: the white edge of the letters keeps them readable on both.
     draw: () =>
       document(
         [256, 48],
-        `<g transform="translate(3 5) scale(.6)">${area(rounded([0, 0, 64, 64], 15), C.pine)}${mark}</g>${lettering('Öberg &amp; Rowe', [148, 33, 25.6], C.pine)}`,
+        `<g transform="translate(3 5) scale(.6)">${area(rounded([0, 0, 64, 64], 15), C.pine)}${mark}</g>` +
+          `<g paint-order="stroke" stroke="${C.white}" stroke-width="3" stroke-linejoin="round">` +
+          `${lettering('Öberg &amp; Rowe', [148, 33, 25.6], C.pine)}</g>`,
       ),
   },
   social: {

@@ -60,6 +60,7 @@ describe('the data of items', () => {
     const front = openStorefront({ folder: folder.path, site: seedSite(), fills: true, dev: false })
     const { data } = front.prepare(front.pageAt(new URL('http://localhost/shop')), STRANGER)
     for (const item of Object(data).items) {
+      expect(item.productType).toBe(item.structuredContent.productType)
       expect(item.variants).toBe(item.structuredContent.variants)
       expect(item.isSubscribable).toBe(item.structuredContent.isSubscribable)
       expect(item.variantOptionOrdering).toEqual(item.structuredContent.variantOptionOrdering)

@@ -37,8 +37,15 @@ export function dress({ root, slides, design, options }: Dressed): Undress {
     const gap = pixels(settings.gutter, 10)
     const ratio = Number(settings.aspectRatio)
     wear(root, { columnWidth: pixels(settings.columnWidth, 300), columnGap: gap })
-    for (const slide of slides)
-      wear(slide, { display: 'block', breakInside: 'avoid', width: '100%', marginBottom: gap, ...box(ratio) })
+    // Squarespace sets slides at absolute positions, so that what lies over one begins at its corner.
+    const looks = {
+      display: 'block',
+      position: 'relative',
+      breakInside: 'avoid',
+      width: '100%',
+      marginBottom: gap,
+    }
+    for (const slide of slides) wear(slide, { ...looks, ...box(ratio) })
   } else if (design === 'strip') {
     wear(root, { display: 'flex', overflowX: 'auto' })
     for (const slide of slides) wear(slide, { flex: 'none' })

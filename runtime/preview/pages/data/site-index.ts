@@ -120,8 +120,13 @@ function normal(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
-/** Keys of a product that scripts of themes read beside its structured content. */
-const PRODUCT_KEYS = Object.freeze(['variants', 'variantOptionOrdering', 'isSubscribable'] as const)
+/** Keys of a product that themes read beside its structured content; `productType` tells it from a post. */
+const PRODUCT_KEYS = Object.freeze([
+  'productType',
+  'variants',
+  'variantOptionOrdering',
+  'isSubscribable',
+] as const)
 
 /** Adds to a product what Squarespace has at the top level of an item too. */
 function withProductKeys(item: SiteItem): SiteItem {
