@@ -40,6 +40,11 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
   },
   'unknown-icon': { value: 'name', sentence: 'Vitrine has no drawings of the icons {names}' },
   'unused-macro': { value: 'name', sentence: 'Nothing applies the macros {names}', help: 'Take them out.' },
+  'unused-region': {
+    value: 'name',
+    sentence: 'No layout of template.conf names the regions {names}',
+    help: 'No page has them. Name them in a layout, or take the files out.',
+  },
   'unused-variable': { value: 'name', sentence: 'Nothing uses {names} after these tags' },
   'duplicate-id': { value: 'id', sentence: 'The ids {names} are on more than one element' },
   'stray-page-part': { value: 'what', sentence: '{names} are inside a page; HTML parsers drop them' },

@@ -21,6 +21,7 @@ const ON_LINE = byEffect({
   'unknown-name': ['empty-link'],
   'unknown-name-near': ['empty-link'],
   'unknown-field': ['empty-link'],
+  'unknown-macro': ['missing-block', 'partial-not-found'],
 })
 /** Causes anywhere in the file of their consequence, by its code. */
 const IN_FILE = byEffect({
@@ -30,6 +31,8 @@ const IN_FILE = byEffect({
   'unknown-name': EMPTY,
   'unknown-name-near': EMPTY,
   'unknown-field': EMPTY,
+  'unknown-variable': ['unused-variable'],
+  'unknown-macro': ['unused-macro'],
   'block-across-elements': ['left-open', 'end-without-start'],
 })
 

@@ -14,6 +14,7 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     'Put a blank behind the name: {form}.',
   ],
   'unused-variable': ["Nothing uses '{name}' after this", 'Take the tag out, or use the variable.'],
+  'unknown-macro': ["No {.macro} of this template is called '{name}'", 'Write {@|apply {meant}}.'],
   'unused-macro': ["Nothing applies the macro '{name}'", 'Take it out, or write {@|apply {name}}.'],
   'block-across-elements': [
     'This block {does} <{element}>, which its condition has nothing to do with outside of it',

@@ -171,6 +171,7 @@ export const THEME_SENTENCES = Object.freeze({
     "'{list}' is a list, so '{name}' is nothing",
     'Open {.repeated section {list}} and use the name inside it, or name one element: {list}.0.',
   ],
+  'field-of-text': ["'{object}' is {what}, so '{name}' is nothing", 'Write {form}.'],
   'index-outside-loop': [
     "'{name}' is used outside of a {.repeated section}",
     'Nothing is printed for it. It counts the elements of the list around it.',
@@ -237,6 +238,18 @@ export const THEME_SENTENCES = Object.freeze({
   'unknown-attribute': [
     "<squarespace:{tag}> has no attribute '{name}'",
     'It is ignored. Attributes are {known}.',
+  ],
+  'unused-region': [
+    "No layout of template.conf names the region '{name}'",
+    'No page has it. Name it in a layout, or take the file out.',
+  ],
+  'no-footers': [
+    'No region prints {squarespace-footers}, so pages come without the scripts of Squarespace',
+    'Put {squarespace-footers} before </body>.',
+  ],
+  'script-syntax': [
+    'The script is no JavaScript: {reason}',
+    'Browsers run nothing of the file. Mend this line, or an earlier one.',
   ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
   ...TEMPLATE_SENTENCES,

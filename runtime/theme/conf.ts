@@ -62,6 +62,7 @@ const customField = z.object({
   title: z.string().optional(),
 })
 const customType = z.object({ name: z.string(), fields: z.array(customField).default([]) })
+const ORDERINGS = ['chronological', 'calendar', 'user-orderable', 'music-album']
 const layoutName = { layout: z.string().optional(), regionName: z.string().optional() }
 
 /** Settings of `template.conf`, also those that change no page here. */
@@ -108,6 +109,7 @@ export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
     index: file.read('index', z.boolean(), 'true or false'),
     acceptTypes: file.read('acceptTypes', names, 'a list of names'),
   }
+  file.read('ordering', z.enum(ORDERINGS), `one of ${ORDERINGS.join(', ')}`)
   file.expect(COLLECTION_SETTINGS)
   return { conf, diagnostics: file.diagnostics }
 }

@@ -1,13 +1,15 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { Source } from '../../engine/syntax/source.ts'
 import { decode, isBinary } from '../files/decode.ts'
 import { filesBelow, oddFiles, THEME_CONF, themeRoot } from '../files/files.ts'
 import { readBytes } from '../files/input.ts'
+import { leadsOut } from '../files/leads-out.ts'
 import { type FileDiagnostic, Problem } from '../files/problem.ts'
 import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
 import { checkTheme } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
+import { scriptMistakes } from './check/check-scripts.ts'
 import { foldUnbuilt } from './check/unbuilt.ts'
 import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
 import type { ConfResult } from './conf-file.ts'
@@ -90,6 +92,7 @@ export function loadTheme(
       ...behaviours.diagnostics,
       ...reader.unmatched([...templatesOf(theme).map(({ source }) => source.text), ...scripts]),
       ...libraries.diagnostics,
+      ...scriptMistakes(theme, (path) => reader.source(path)),
       ...foldUnbuilt(checkTheme(theme), findBuild(root, reader.paths)),
     ],
   }
@@ -202,7 +205,7 @@ class ThemeReader {
   /** Behaviours that no element of such texts can get. */
   unmatched(texts: readonly string[]): FileDiagnostic[] {
     const name = BEHAVIOURS.find((path) => this.has(path))
-    const source = name && this.#file(name, name)?.source
+    const source = name && this.source(name)
     return source ? unmatchedBehaviours(source, texts) : []
   }
 
@@ -237,7 +240,11 @@ class ThemeReader {
 
   /** The text of a file; undefined where it is not there or no text. */
   text(path: string): string | undefined {
-    return this.has(path) ? this.#file(path, path)?.source.text : undefined
+    return this.source(path)?.text
+  }
+
+  source(path: string): Source | undefined {
+    return this.has(path) ? this.#file(path, path)?.source : undefined
   }
 
   /** True if any stylesheet matches. */
@@ -281,15 +288,6 @@ class ThemeReader {
       return undefined
     }
   }
-}
-
-/**
- * Returns true if a file is a link out of the theme: one from elsewhere could have this machine's files
- * served.
- */
-function leadsOut(path: string, root: string): boolean {
-  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false
-  return !realpathSync(path).startsWith(realpathSync(root) + sep)
 }
 
 /** Usual order of the parts of a page. */

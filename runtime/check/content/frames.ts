@@ -37,9 +37,14 @@ export interface Holder {
 /** Fields that most templates open, before all others. */
 const USUAL = ['item', 'items', 'collection', 'website']
 
-/** Returns the fields around a tag whose names are one that a test takes, the most usual first. */
-export function* holdersAround(innermost: Scope): Generator<Holder & { readonly names: readonly string[] }> {
+/** Yields the fields around a tag with their names, the most usual first, of so many objects around it. */
+export function* holdersAround(
+  innermost: Scope,
+  most = Number.POSITIVE_INFINITY,
+): Generator<Holder & { readonly names: readonly string[] }> {
+  let count = 0
   for (const node of objectsAround(innermost)) {
+    if (++count > most) return
     const rest = Object.keys(node).filter((key) => !USUAL.includes(key))
     for (const section of [...USUAL, ...rest]) {
       const value = own(node, section)

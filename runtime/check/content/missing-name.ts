@@ -1,6 +1,7 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
+import { formatters } from '../../../formatters/index.ts'
 import type { Saying } from '../../theme/diagnostics.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
 import { isRecord } from './is-record.ts'
@@ -70,12 +71,27 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
     return { key, unknown: saying, known: saying }
   }
   // What a partial is applied with may differ from call to call.
-  if (!isRecord(container) || object === '@args') return undefined
+  if (object === '@args') return undefined
+  if (!isRecord(container))
+    return role === 'print' ? fieldOfText({ container, before, key }, object) : undefined
   const meant = nearest(key, Object.keys(container))
   if (meant === undefined && OWNERS.includes(String(before.at(-1)))) return undefined
   const fix = meant && isLast ? `${object}.${meant}` : undefined
   const saying = certain({ code: 'unknown-field', values: { name: String(key), object }, meant, fix }, role)
   return { key, unknown: saying, known: undefined }
+}
+
+/** Text and numbers have no fields, but a formatter may have been meant. */
+function fieldOfText({ container, before, key }: Omit<Step, 'isLast'>, object: string): Miss | undefined {
+  const isText = typeof container === 'string'
+  if ((!isText && typeof container !== 'number') || before.some((one) => OWNERS.includes(String(one))))
+    return undefined
+  const name = String(key)
+  const isFormatter = Object.hasOwn(formatters, name)
+  const form = isFormatter ? `{${object}|${name}}` : `{${object}}`
+  const values = { object, name: `${object}.${name}`, what: isText ? 'text' : 'a number', form }
+  const saying: Saying = { code: 'field-of-text', values, fix: isFormatter ? `${object}|${name}` : undefined }
+  return { key: name, unknown: saying, known: isFormatter ? saying : undefined }
 }
 
 interface Around {
@@ -89,7 +105,7 @@ function missingHead(head: string, { name, scope, role }: Around): Miss {
   const visible = new Set([...objectsAround(scope)].flatMap(Object.keys))
   const meant = nearest(head, visible)
   const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined
-  const holder = role === 'print' && isOutermost(scope) ? holderOf(head, scope) : undefined
+  const holder = role === 'print' ? holderOf(head, scope) : undefined
   return {
     key: head,
     unknown:
@@ -111,8 +127,12 @@ function opening({ section, isList }: Holder): string {
   return isList ? `{.repeated section ${section}}` : `{.section ${section}}`
 }
 
+/** Returns the section that a name is in. Inside of an object only its own objects are looked into. */
 function holderOf(name: string, scope: Scope): Holder | undefined {
-  for (const holder of holdersAround(scope)) if (holder.names.includes(name)) return holder
+  const isInside = !isOutermost(scope)
+  if (isInside && !isRecord(scope.node)) return undefined
+  for (const holder of holdersAround(scope, isInside ? 1 : undefined))
+    if (holder.names.includes(name) && !(isInside && holder.isList)) return holder
   return undefined
 }
 

@@ -14,7 +14,30 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...defaultLayout(theme),
     ...templatesOf(theme).flatMap(({ source }) => wrongTags(source, theme)),
     ...unusedBlocks(theme),
+    ...unusedRegions(theme),
+    ...noFooters(theme),
   ]
+}
+
+function unusedRegions({ conf, regions }: Theme): FileDiagnostic[] {
+  const used = new Set([...conf.layouts.values()].flatMap((layout) => layout.regions))
+  return [...regions].flatMap(([name, { source }]) =>
+    used.has(name)
+      ? []
+      : [themeDiagnostic({ source, start: 0, end: 0 }, { code: 'unused-region', values: { name } })],
+  )
+}
+
+/** Finds a theme whose pages lack the scripts of Squarespace, at the end of its body. */
+function noFooters({ regions }: Theme): FileDiagnostic[] {
+  const sources = [...regions.values()].map(({ source }) => source)
+  const prints = (tag: string) => sources.some(({ text }) => text.includes(tag))
+  // Without its headers either, a page is made by hand.
+  if (prints('{squarespace-footers}') || !prints('{squarespace-headers}')) return []
+  const last = sources.find(({ text }) => text.includes('</body>'))
+  if (last === undefined) return []
+  const start = last.text.lastIndexOf('</body>')
+  return [themeDiagnostic({ source: last, start, end: start + '</body>'.length }, { code: 'no-footers' })]
 }
 
 function defaultLayout({ conf: { layouts, source } }: Theme): FileDiagnostic[] {

@@ -1,9 +1,15 @@
 import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { oneCauseEach } from '../fold.ts'
+import { duplicateIds } from './duplicate-ids.ts'
 import { inspectTemplate } from './inspect-template.ts'
 
 /** Returns the mistakes of a template by itself, one for each cause. */
 export function checkTemplate(template: Template): FileDiagnostic[] {
-  return oneCauseEach([...template.diagnostics, ...inspectTemplate(template)])
+  return oneCauseEach([...template.diagnostics, ...inspectAlone(template)])
+}
+
+/** Returns what is wrong in a template of no theme, beyond what the engine reports. */
+export function inspectAlone(template: Template): FileDiagnostic[] {
+  return [...inspectTemplate(template), ...duplicateIds(template.source, template.root)]
 }

@@ -47,7 +47,8 @@ const FILTERS: Readonly<Record<string, string>> = Object.freeze({
 
 const HABITS: readonly Habit[] = [
   [/\{\{\{?\s*(?![\s.#/^>!&])([^{}]*?)\s*\}?\}\}/g, (inner) => printed(inner)],
-  [/\{\{\s*[#^]\s*(\w+)\s*([^{}]*?)\s*\}\}/g, (word, rest) => opening(word, rest)],
+  [/\{\{\s*[#^]\s*(\w+)\s+([^{}]*?)\s*\}\}/g, (word, rest) => opening(word, rest)],
+  [new RegExp(String.raw`\{\{\s*([#^])\s*(${NAME})\s*\}\}`, 'g'), (sign, name) => mustache(sign, name)],
   [/\{\{\s*else\b[^{}]*\}\}/g, () => '{.or}'],
   [/\{\{\s*>\s*([\w./-]+)[^{}]*\}\}/g, (name) => `{@|apply ${name}.block}`],
   [/\{%-?\s*(\w+)\s*([^%]*?)\s*-?%\}/g, (word, rest) => opening(word, rest)],
@@ -65,6 +66,10 @@ const HABITS: readonly Habit[] = [
   [
     new RegExp(String.raw`\{(${NAME})\s*\?\s*([^{}:]*?)\s*:\s*([^{}]*?)\s*\}`, 'g'),
     (test, yes, no) => `{.if ${test}}${yes}{.or}${no}{.end}`,
+  ],
+  [
+    new RegExp(String.raw`\{(${NAME})\s*(?:\|\||\?\?)\s*(?:(${NAME})|["']([^"'{}]*)["'])\}`, 'g'),
+    (name, other, text) => `{.if ${name}}{${name}}{.or}${other === '' ? text : `{${other}}`}{.end}`,
   ],
   [
     new RegExp(String.raw`\{(${NAME})(?:\s+\|\s*|\s*\|\s+)(\w+)[^{}|]*\}`, 'g'),
@@ -113,7 +118,7 @@ function isWhole(form: string): boolean {
 }
 
 /** Habits that scripts share. */
-const DOUBLED = 7
+const DOUBLED = 8
 
 function printed(inner: string): string | undefined {
   const [name = '', filter] = inner.split('|').map((part) => part.trim())
@@ -128,6 +133,12 @@ function filterOf(name: string): string {
 /** Closing words are left alone: their opening is named. */
 function opening(word: string, rest: string): string | undefined {
   return Object.hasOwn(OPENINGS, word) ? OPENINGS[word]!(rest) : undefined
+}
+
+/** Sections of Mustache: `^` begins what is shown where there is nothing. */
+function mustache(sign: string, name: string): string | undefined {
+  if (Object.hasOwn(OPENINGS, name)) return opening(name, '')
+  return sign === '#' ? `{.section ${name}} or {.repeated section ${name}}` : `{.if ${name}}{.or}…{.end}`
 }
 
 function nameIn(text: string): string {

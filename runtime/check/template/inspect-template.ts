@@ -4,6 +4,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { wrongArguments } from './arguments.ts'
 import { crossedElements } from './crossed-elements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
+import { nameSlips } from './name-slips.ts'
 import { unusedNames } from './unused.ts'
 import { type UsedNames, usedNames } from './used-names.ts'
 
@@ -14,7 +15,7 @@ import { type UsedNames, usedNames } from './used-names.ts'
 export function inspectTemplate(template: Template, used: UsedNames = usedNames(template)): FileDiagnostic[] {
   const { source, root } = template
   if (root.mode === 'preprocess') return []
-  return [...diagnosticsAlone(template), ...unusedNames(source, root, used)]
+  return [...diagnosticsAlone(template), ...nameSlips(template, used), ...unusedNames(source, root, used)]
 }
 
 /** Mistakes that show in the template alone. */

@@ -1,6 +1,6 @@
-/** Comments, scripts and styles: braces in them belong to another language. */
+/** Comments, scripts and styles: braces in them belong to another language. `{{#name}}` is no comment. */
 const FOREIGN =
-  /\{##[\s\S]*?(?:##\}|$)|\{#(?!each|if|unless|with)[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<(script|style|template|code|pre)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+  /\{##[\s\S]*?(?:##\}|$)|(?<!\{)\{#(?!each|if|unless|with)[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<(script|style|template|code|pre)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
 /** Returns a template with blanks where another language may be, every other character at its offset. */
 export function masked(text: string): string {

@@ -6,6 +6,8 @@ import type { Template } from '../../../engine/template.ts'
 export interface UsedNames {
   /** With their `@`. */
   readonly variables: ReadonlySet<string>
+  /** Variables that are set, with their `@`, and macros. */
+  readonly defined: ReadonlySet<string>
   /** Partials and macros that are applied or included. */
   readonly applied: ReadonlySet<string>
 }
@@ -16,12 +18,14 @@ const VARIABLE = /@[\w-]+/g
 export const usedNames = memoizeByObject(({ root, source }: Template): UsedNames => {
   const variables = new Set<string>()
   const applied = new Set<string>()
+  const defined = new Set<string>()
   for (const node of walk(root.body)) {
     if (node.kind === 'text' || node.kind === 'comment') continue
+    if ('name' in node && node.kind !== 'literal' && node.kind !== 'include') defined.add(node.name)
     for (const [name] of tagOf(node, source.text).matchAll(VARIABLE)) variables.add(name)
     for (const name of appliedBy(node)) applied.add(name)
   }
-  return { variables, applied }
+  return { variables, applied, defined }
 })
 
 /** Joins the names that several templates use. */
@@ -29,6 +33,7 @@ export function allNames(list: readonly UsedNames[]): UsedNames {
   return {
     variables: new Set(list.flatMap(({ variables }) => [...variables])),
     applied: new Set(list.flatMap(({ applied }) => [...applied])),
+    defined: new Set(list.flatMap(({ defined }) => [...defined])),
   }
 }
 

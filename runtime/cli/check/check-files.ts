@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { oneCauseEach } from '../../check/fold.ts'
 import { foldAlike } from '../../check/fold-alike.ts'
+import { inspectAlone } from '../../check/template/check-template.ts'
 import { checkWithData } from '../../check/template/check-with-data.ts'
 import { ContextRisks } from '../../check/template/context-risks.ts'
-import { inspectTemplate } from '../../check/template/inspect-template.ts'
 import { PartialSlips } from '../../check/template/partial-slips.ts'
 import { applyConfig } from '../../config/apply-config.ts'
 import { NO_CONFIG } from '../../config/theme-config.ts'
@@ -157,7 +157,7 @@ class FileChecker {
     const own = [...risks, ...this.#slips.find(template, path)]
     // Templates of a theme are inspected with their theme.
     if (inTheme) return own
-    const found = [...own, ...inspectTemplate(template), ...(await this.#withData(path, template))]
+    const found = [...own, ...inspectAlone(template), ...(await this.#withData(path, template))]
     const ofConfig = config.diagnostics().map((one) => ({ ...one, file: config.path ?? one.file }))
     return [...applyConfig(found, config, () => text), ...ofConfig]
   }

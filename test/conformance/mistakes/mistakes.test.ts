@@ -1,12 +1,15 @@
 import { afterAll, expect, it } from 'vitest'
 import { checkTheme } from '../../../runtime/check/check-theme.ts'
-import { checkTemplate } from '../../../runtime/check/template/check-template.ts'
+import { oneCauseEach } from '../../../runtime/check/fold.ts'
+import { checkTemplate, inspectAlone } from '../../../runtime/check/template/check-template.ts'
+import { checkWithData } from '../../../runtime/check/template/check-with-data.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
 import type { Site } from '../../../runtime/site/site.ts'
 import { seedSite } from '../../../templates/content/index.ts'
 import { folderWith } from '../../runtime/cli/fake-io.ts'
 import { CLEAN_THEME } from './clean-theme.ts'
+import { DATA_MISTAKES, PAGE_DATA, SOUND_TEMPLATES } from './data-mistakes.ts'
 import { TEMPLATE_MISTAKES } from './template-mistakes.ts'
 import { THEME_MISTAKES, type ThemeMistake } from './theme-mistakes.ts'
 
@@ -45,6 +48,12 @@ function withMistake({ file, from, to }: ThemeMistake): Record<string, string> {
   return { ...rest, [file]: text.replace(from, () => to) }
 }
 
+function codesWithData(text: string): string[] {
+  const template = compile(text)
+  const found = checkWithData(template, { data: PAGE_DATA, partials: {}, files: new Map() })
+  return oneCauseEach([...template.diagnostics, ...inspectAlone(template), ...found]).map(({ code }) => code)
+}
+
 it('says nothing of the clean theme', () => {
   expect(codesOf(CLEAN_THEME)).toEqual([])
 })
@@ -59,6 +68,12 @@ it('names each mistake of a theme', { timeout: 120_000 }, () => {
 it('names each mistake of a template', () => {
   for (const [code, template] of TEMPLATE_MISTAKES)
     outcomes.push({ name: template, code, codes: checkTemplate(compile(template)).map((one) => one.code) })
+})
+
+it('names each mistake that shows with data', () => {
+  for (const [code, template] of DATA_MISTAKES)
+    outcomes.push({ name: template, code, codes: codesWithData(template) })
+  for (const template of SOUND_TEMPLATES) expect([template, ...codesWithData(template)]).toEqual([template])
 })
 
 it('names at least 95 in 100 by its code, with 1.25 records each at the most', () => {

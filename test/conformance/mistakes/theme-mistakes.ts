@@ -49,6 +49,8 @@ const CONTENT: readonly ThemeMistake[] = [
   change('no-date', ITEM, ['{publishOn|date', '{startDate|date']),
   change('no-currency', 'collections/products.list', ['{@|product-price}', '{variants.0.price|money}']),
   change('no-image', CARD, ['{mainImage|image-meta}', '{title|image-meta}']),
+  change('field-of-text', LIST, ['{collection.title|html}', '{collection.title.html}']),
+  change('outside-of-section', CARD, ['<h2>', '<h2>{displayName}']),
   change('index-outside-loop', LIST, ['{collection.title|html}', '{@index}']),
   change('unknown-variable', LIST, ['{collection.title|html}', '{@titel}']),
   change('empty-link', CARD, ['<a href="{fullUrl}">', '<a href="{sourceUrl}">']),
@@ -93,6 +95,14 @@ const FOLDER: readonly ThemeMistake[] = [
   ]),
   change('less-style', LESS, ['color: @linkColor', 'color: @linkColour']),
   change('missing-block', LIST, ['apply post-card.block', 'apply post-cart.block']),
+  change('bad-conf', BLOG, ['"pageSize": 10', '"pageSize": 10, "ordering": "chronologic"']),
+  file('unused-region', 'aside.region', '<aside>{website.siteTitle|html}</aside>'),
+  file(
+    'script-syntax',
+    'scripts/site.js',
+    "document.querySelectorAll('a').forEach(function (a) { a.id = 'x'; };\n",
+  ),
+  change('no-footers', SITE, ['{squarespace-footers}', '']),
   change('no-headers', SITE, ['{squarespace-headers}', '']),
 ]
 

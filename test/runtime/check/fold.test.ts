@@ -6,7 +6,7 @@ import { smallSite } from '../preview/server/small-site.ts'
 
 const CONF = { 'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }' }
 const page = (body: string) =>
-  `<html><head>{squarespace-headers}</head><body>{squarespace.main-content}${body}</body></html>`
+  `<html><head>{squarespace-headers}</head><body>{squarespace.main-content}${body}{squarespace-footers}</body></html>`
 
 /** Codes of the causes with their files, and the files of their consequences. */
 function causes(files: Readonly<Record<string, string>>) {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { Source } from '../../../../engine/syntax/source.ts'
+import { syntaxMistakes } from '../../../../runtime/theme/check/check-scripts.ts'
+
+const found = (text: string) =>
+  syntaxMistakes(new Source('scripts/site.js', text)).map(
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  )
+
+it('names the line and column at which a script is no JavaScript', () => {
+  expect(found('var a = 1\nvar b = (2\nvar c\n')).toEqual([
+    "scripts/site.js:3:1 The script is no JavaScript: Unexpected token 'var'",
+  ])
+  expect(found('\n  import x from "y"\n')).toEqual([
+    'scripts/site.js:2:3 The script is no JavaScript: Cannot use import statement outside a module',
+  ])
+})
+
+it('never runs a script', () => {
+  expect(found('throw new SyntaxError("run")')).toEqual([])
+  expect(found('')).toEqual([])
+})
