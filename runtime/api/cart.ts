@@ -17,6 +17,8 @@ export interface CartEntry {
   readonly purchasePriceCents: number
   /** Answers to the product's form: JSON, or an object. */
   readonly additionalFields: unknown
+  /** For whom a gift card is, as it comes; null or left out for anything else. */
+  readonly giftCard?: unknown
 }
 
 /** A coupon in a cart. */
@@ -51,6 +53,8 @@ export interface NewEntry {
   readonly quantity: number
   /** JSON; left out where the product has no form. */
   readonly additionalFields?: string | undefined
+  /** For whom a gift card is: `name`, `email`, `message`, `day`; left out for anything else. */
+  readonly giftCard?: unknown
 }
 
 /** The calls that read and change the cart. */
@@ -119,6 +123,7 @@ function readEntry(entry: unknown): CartEntry | undefined {
     quantity: num(entry.quantity),
     purchasePriceCents: num(entry.purchasePriceCents),
     additionalFields: entry.additionalFields,
+    giftCard: entry.giftCard,
   }
 }
 

@@ -60,6 +60,10 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
     isPatient: isKeptPatient,
     pressed: 'button',
   }),
+  '[data-gift-card]': enhanced('GiftCard', {
+    load: async () => (await loadLate()).giftCard,
+    isPatient: () => true,
+  }),
   '[data-cart-page]': enhanced('CartArea', { load: async () => (await loadLate()).cartPage }),
   'sqs-cart-dropzone': CartLink,
   'sqs-cart-quantity': CartQuantity,

@@ -19,7 +19,7 @@ export const COMMERCE_KEYS = /* @__PURE__ */ Object.freeze([
     'product-reviews-anchor',
   ] as const),
   ...(['[data-pictures]', '[data-stepper]', '[data-sift]', '[data-search]'] as const),
-  ...(['[data-sticky-add]', '[data-kept]'] as const),
+  ...(['[data-sticky-add]', '[data-kept]', '[data-gift-card]'] as const),
   ...(['[data-cart-page]', 'sqs-cart-dropzone', 'sqs-cart-quantity', 'sqs-cart-subtotal'] as const),
 ] as const)
 

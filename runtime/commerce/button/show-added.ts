@@ -6,7 +6,7 @@ import { cartDrawer, openCartDrawer } from '../surfaces/cart-drawer.ts'
 import type { Press } from './press.ts'
 
 /** Shows what was added: in the theme's cart drawer where it opens with each add, else in a popover. */
-export function showAdded({ commerce, button }: Press, title: string): void {
+export function showAdded({ commerce, button }: Pick<Press, 'commerce' | 'button'>, title: string): void {
   const anchor = leaveQuickView(commerce, button)
   if (cartDrawer()?.dataset.cartDrawer === 'add') return void openCartDrawer(commerce, anchor)
   const say = commerce.sentences(CART_MESSAGES)

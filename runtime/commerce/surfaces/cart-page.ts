@@ -165,14 +165,14 @@ class CartPage {
   }
 
   async #putBack(
-    { itemId, sku, quantity, title, additionalFields }: CartEntry,
+    { itemId, sku, quantity, title, additionalFields, giftCard }: CartEntry,
     button: HTMLElement,
   ): Promise<void> {
     const { commerce } = this
     const answers = typeof additionalFields === 'string' ? additionalFields : undefined
     commerce.changeReason = this.#say('addedToCart', { title })
     const result = await this.#change(() =>
-      commerce.cart.add({ itemId, sku, quantity, additionalFields: answers }),
+      commerce.cart.add({ itemId, sku, quantity, additionalFields: answers, giftCard }),
     )
     if (!result.ok) {
       commerce.changeReason = ''

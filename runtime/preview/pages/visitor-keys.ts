@@ -31,6 +31,7 @@ export const PRODUCT_KEYS: readonly string[] = Object.freeze([
   '[data-stepper]',
   '[data-sift]',
   '[data-sticky-add]',
+  '[data-gift-card]',
 ])
 
 /**

@@ -38,7 +38,8 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post('/cart/gift-cards', guard(store, 'cart'), (c) =>
     post(c, { about: 'gift-card', id: '', anchor: 'gift-card' }, async ({ form }) => {
-      const wish = { ...purchaseOf(form), additionalFields: undefined, giftCard: giftCardOf(form) }
+      const own = { itemId: field(form, 'productId'), giftCard: giftCardOf(form) }
+      const wish = { ...purchaseOf(form), ...own, additionalFields: undefined }
       const changed = await addToCart(store, c.get('session').owner, wish)
       addCookies(c, cartCookies(c.get('session'), changed.cart))
       return { to: '/cart' }

@@ -33,6 +33,8 @@ export const SHOPPER: Visitor = {
         fullUrl: item.fullUrl,
         assetUrl: item.assetUrl,
         purchasePriceCents: 1250,
+        giftCard: i < 2 ? { name: 'Ada', email: 'ada@shop.example', message: 'With love', day: '' } : null,
+        giftCardSendsAt: i === 1 ? 1_800_000_000_000 : null,
       })),
     validCoupons: [{ code: 'HELLO', title: 'Ten off' }],
     subtotalCents: 7500,

@@ -4,6 +4,7 @@ import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
 import { pageCollectionData } from './collection-data.ts'
 import { eventsData } from './event-data.ts'
+import { giftCardData } from './gift-card-data.ts'
 import { keptData } from './kept-data.ts'
 import { isObject, listData, neighboursOf } from './list-data.ts'
 import { merchandisingOf, type ShownItem } from './merchandising.ts'
@@ -54,6 +55,7 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
         item: visitor.live(item),
         ...neighboursOf(collection, item),
         ...deliveryData({ website: index.site.website, item, cart: visitor.cart, now: Date.now() }),
+        ...giftCardData(item, index.site.website, Date.now()),
       }
     }
     case 'collection': {

@@ -84,7 +84,7 @@ describe('a gift card for somebody', () => {
         '/cart/gift-cards',
         [
           ...([
-            ['itemId', 'card'],
+            ['productId', 'card'],
             ['sku', 'CARD-50'],
             ['giftName', 'عائشة'],
             ['giftEmail', email],
