@@ -44,7 +44,9 @@ export async function foldReports(db: Database, { now, zone, most = MOST.reports
   const { first, last, newest } = known ?? {}
   if (first != null && last != null && newest != null) {
     const isOld = sql`(created_at < ${before} or id <= ${newest - most})`
-    const days = daysBetween(oldest(first, now), last, zone)
+    const from = oldest(first, now)
+    // A store that was shut for longer than counts last still has a day to count its reports in.
+    const days = daysBetween(from, Math.max(last, from), zone)
     await fold(db, isOld, days)
   }
   await db.delete(reportDays).where(lt(reportDays.day, now - LIFETIMES.reportDay))

@@ -122,4 +122,11 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
     await shop.store.tidy()
     expect(total(await page('span=year'), 'Pages seen')).toBe('0')
   })
+
+  it('are counted at last by a store that was shut for longer than counts are kept', async () => {
+    await report(shop)
+    clock += 500 * DAY
+    await shop.store.tidy()
+    expect(total(await page('span=year'), 'Pages seen')).toBe('0')
+  })
 })
