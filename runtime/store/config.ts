@@ -7,6 +7,8 @@ export const COOKIES = Object.freeze({
   visitor: 'ss_cvr',
   /** Time of the visit. Written by the page. */
   visit: 'ss_cvt',
+  /** Token of the browser's account, for the server alone (HttpOnly). */
+  account: 'ACCOUNT',
   /** `true` while there is a cart; readable by script, holds no secret. */
   hasCart: 'hasCart',
   /** Token of the cart, for the server alone (HttpOnly). */
@@ -36,6 +38,10 @@ export const LIFETIMES = Object.freeze({
   subscription: HOUR,
   formKey: 30 * MINUTE,
   notice: 5 * MINUTE,
+  /** A browser's account after its last order. */
+  account: 400 * DAY,
+  /** A link that signs in. */
+  signIn: 30 * MINUTE,
   /** A report as it came; then it is counted in its day. */
   report: 31 * DAY,
   /** The counts of a day. */
@@ -84,6 +90,8 @@ export const MOST = Object.freeze({
   /** Characters of a review. */
   reviewAuthor: 100,
   reviewText: 4000,
+  /** Details that a browser keeps. */
+  addresses: 10,
   /** Characters of a note to an order. */
   orderNote: 1000,
   /** Characters of the note that goes with a gift, or the message of a gift card. */

@@ -24,6 +24,8 @@ export interface Session {
   readonly siteUser: { readonly authenticated: boolean; readonly siteUserId: string } | null
   /** Id in the visitor record that census wrote; empty for none. */
   readonly census: string
+  /** Token of the browser's account; empty for none. */
+  readonly account: string
   /** Id of a notice to show; empty for none. */
   readonly notice: string
   /** True if the call came over https, so that cookies are for https alone. */
@@ -57,6 +59,7 @@ export function readSession(request: Request, rules: SessionRules): Session {
     owner: { token, visitor, isNew: known === undefined },
     siteUser: readSiteUser(cookies[COOKIES.siteUser]),
     census: censusId(cookies[COOKIES.visitor]),
+    account: readToken(cookies[COOKIES.account]),
     notice: readToken(cookies[COOKIES.notice]),
     isSecure,
     setCookies:

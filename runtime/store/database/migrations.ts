@@ -154,6 +154,23 @@ const MAILS: Migration = {
   ],
 }
 
+const ACCOUNTS: Migration = {
+  name: '0010-accounts',
+  statements: [
+    `create table vitrine.browsers (
+      digest text primary key, email text not null default '', expires_at bigint not null)`,
+    `create table vitrine.addresses (
+      id bigserial primary key,
+      browser text not null references vitrine.browsers on delete cascade on update cascade,
+      details jsonb not null, digest text not null)`,
+    'create unique index addresses_once on vitrine.addresses (browser, digest)',
+    'create table vitrine.sign_ins (digest text primary key, email text not null, expires_at bigint not null)',
+    'alter table vitrine.orders add column browser text',
+    'create index orders_browser on vitrine.orders (browser, id)',
+    'create index orders_email on vitrine.orders (lower(email), id)',
+  ],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
@@ -164,4 +181,5 @@ export const MIGRATIONS: readonly Migration[] = Object.freeze([
   GIFTS,
   GIFT_CARDS,
   MAILS,
+  ACCOUNTS,
 ])

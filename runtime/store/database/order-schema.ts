@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import type { GiftCard } from '../cart/gift-card.ts'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
@@ -17,6 +18,8 @@ export const orders = vitrine.table(
     /** Cart that became the order: a cart is ordered once. */
     cartId: uuid('cart_id').notNull().unique('orders_cart'),
     visitor: text('visitor').notNull(),
+    /** Digest of the browser that it was made in; null where it is not known. */
+    browser: text('browser'),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     email: text('email').notNull(),
     /** Input of the shopper by the names of `CHECKOUT_FIELDS`. */
@@ -37,7 +40,11 @@ export const orders = vitrine.table(
     /** Time of the last change of status. */
     changedAt: time('changed_at').notNull(),
   },
-  (table) => [index('orders_status').on(table.status, table.id)],
+  (table) => [
+    index('orders_status').on(table.status, table.id),
+    index('orders_browser').on(table.browser, table.id),
+    index('orders_email').on(sql`lower(${table.email})`, table.id),
+  ],
 )
 
 /** Lines of orders. `held` is how much was taken from stock, as in carts. */

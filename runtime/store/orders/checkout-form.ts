@@ -11,6 +11,8 @@ export interface CheckoutForm {
   /** Empty for a visitor whose cookie comes with this page. */
   readonly crumb: string
   readonly details: Details
+  /** True where the details are kept for the next order. */
+  readonly isKept: boolean
   /** Messages by field. */
   readonly errors: Readonly<Record<string, string>>
 }
@@ -24,7 +26,7 @@ export function checkoutForm(say: StoreSay, form: CheckoutForm): Markup {
     if (own.length === 0) return ''
     return html`<fieldset><legend>${title}</legend>${own.map((one) => control(say, one, form))}</fieldset>`
   }
-  return html`<form method="post" action="/checkout" novalidate><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}"><input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}<p>${say('checkoutUnpaid')}</p><p><button>${say('checkoutSubmit')}</button></p></form>`
+  return html`<form class="form" method="post" action="/checkout" novalidate><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}"><input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="width:24px;min-height:24px;vertical-align:middle"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${say('checkoutUnpaid')}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
 }
 
 function control(say: StoreSay, field: CheckoutField, { details, errors }: CheckoutForm): Markup {
@@ -36,10 +38,10 @@ function control(say: StoreSay, field: CheckoutField, { details, errors }: Check
   const required = isRequired ? html` required` : ''
   const input =
     kind === 'lines'
-      ? html`<textarea id="${id}" name="${name}" rows="3" dir="auto"${wrong}>
+      ? html`<textarea class="control" id="${id}" name="${name}" rows="3" dir="auto"${wrong}>
 ${value}</textarea>`
-      : html`<input id="${id}" name="${name}" type="${kind}" autocomplete="${autocomplete}" dir="auto" value="${value}"${required}${wrong}>`
+      : html`<input class="control" id="${id}" name="${name}" type="${kind}" autocomplete="${autocomplete}" dir="auto" value="${value}"${required}${wrong}>`
   const optional = isRequired ? '' : html` <small>(${say('checkoutOptional')})</small>`
-  const message = error === undefined ? '' : html`<p class="error" id="${id}-error">${error}</p>`
-  return html`<div class="field"><label for="${id}">${label(say)}${optional}</label>${input}${message}</div>`
+  const message = error === undefined ? '' : html`<p class="error form__banner" id="${id}-error">${error}</p>`
+  return html`<div class="field"><label class="part__label" for="${id}">${label(say)}${optional}</label>${input}${message}</div>`
 }

@@ -1,5 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { addressesOf } from '../account/addresses.ts'
+import { findBrowser, tokenOf } from '../account/browsers.ts'
+import { claimOrder } from '../account/claim-order.ts'
 import { findCart, findSubscription } from '../cart/cart-rows.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { wrappingCents } from '../cart/gift.ts'
@@ -18,7 +21,7 @@ import { summaryTable } from '../orders/order-summary.ts'
 import { requireMinimum, type SubmittedOrder, submitOrder } from '../orders/submit-order.ts'
 import { Refusal } from '../refusal.ts'
 import { keepReports } from '../reports/reports.ts'
-import { censusVisit } from '../sessions.ts'
+import { censusVisit, type Session } from '../sessions.ts'
 import { findVariant } from '../stock/catalog.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
@@ -48,11 +51,14 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       if (!(failure instanceof Refusal)) throw failure
       return show(c, { title, status: 409, body: wayBack(say, failure.details.message(say)) })
     }
-    addCookies(c, session.setCookies)
+    // Here already: of two presses at once the browser may take one answer only.
+    addCookies(c, [...session.setCookies, ...tokenOf(session).setCookies])
+    const kept = tried === undefined ? await lastAddress(store, session) : undefined
     const form = checkoutForm(say, {
       cart: view,
       crumb: session.isNew ? '' : session.crumb,
-      details: tried?.details ?? {},
+      details: tried?.details ?? kept ?? {},
+      isKept: tried?.isKept ?? kept !== undefined,
       errors: errorsIn(refusal?.errors ?? {}, say),
     })
     const note = refusal && html`<p class="note" role="alert">${refusal.message(say)}</p>`
@@ -71,16 +77,18 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     const form = await readForm(c.req.raw)
     checkCrumb(session, field(form, 'crumb'))
     const details = readDetails(form)
+    const isKept = field(form, 'keep') !== ''
     try {
       const cartId = uuid(field(form, 'cart'), MESSAGES.noCheckout)
       const request = { owner: session.owner, cartId, details, seen: field(form, 'seen') }
       const submitted = await submitOrder(store, request)
       if (submitted.isNew) await reportOrder(store, submitted, c.req.raw)
-      addCookies(c, noCartCookies(session))
+      const claim = { session, order: submitted.order, kept: isKept ? details : undefined }
+      addCookies(c, [...noCartCookies(session), ...(await claimOrder(store, claim))])
       return c.redirect(`/orders/${submitted.order.token}`, 303)
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure
-      return showCheckout(c, { details, refusal: failure })
+      return showCheckout(c, { details, isKept, refusal: failure })
     }
   })
 
@@ -122,7 +130,15 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
 /** Input of a shopper, and why it was refused. */
 interface Tried {
   readonly details: Details
+  /** True where the details are to be kept. */
+  readonly isKept: boolean
   readonly refusal: Refusal
+}
+
+/** Returns the details that the shopper used last and keeps; undefined for none. */
+async function lastAddress(store: StoreContext, session: Session): Promise<Details | undefined> {
+  const browser = await findBrowser(store, session)
+  return browser && (await addressesOf(store.db, browser))[0]?.details
 }
 
 /** Counts an order in the dashboard's way from a visit to an order; a failure to count loses no order. */

@@ -5,6 +5,7 @@ import { answerFailure, answerWrongMethod } from '../http/answer.ts'
 import { door, isOwnRoute } from '../http/door.ts'
 import type { StoreEnv } from '../http/guard.ts'
 import type { StoreContext } from '../store-context.ts'
+import { accountRoutes } from './account.ts'
 import { cartRoutes } from './cart.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { contextRoutes } from './context.ts'
@@ -33,6 +34,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | PUT /api/commerce/shopping-cart/gift              | isWrapped, note                           | shoppingCart |
  * | GET /installments/{language}/{country}            |                                           | the explainer's page |
  * | GET /orders/{token}                               |                                           | an order, for who has its link |
+ * | GET /account                                      | before                                    | orders and details of this browser |
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
  * | GET /dashboard/submissions                        | form, before                              | what forms received, for the owner |
  * | GET /dashboard/{name}.csv                         | span; form for `submissions`               | a table of the dashboard as a file |
@@ -59,6 +61,8 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
  * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
+ * | POST /account/addresses/{id} |                                                                             | /account; these details are forgotten |
+ * | POST /account/forget      |                                                                                | /account; this browser is forgotten |
  * | POST /dashboard/orders/{number} | seen, status, trackingUrl (of the order's page)                        | the order's page |
  * | POST /dashboard/gift-cards/{id} | sent (`yes`, `no`)                                                     | /dashboard/gift-cards |
  * | POST /dashboard/orders/{number}/mails/{id} | seen (of the order's page)                                   | the order's page; the message is sent once more |
@@ -82,6 +86,7 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     contextRoutes,
     checkoutRoutes,
     orderRoutes,
+    accountRoutes,
     installmentRoutes,
     plainRoutes,
     dashboardRoutes,

@@ -3,6 +3,7 @@ import type { SiteIndex } from '../data/site-index.ts'
 
 /** Pages that differ for each visitor, or that only the owner sees. */
 const PRIVATE = Object.freeze([
+  '/account',
   '/api/',
   '/cart',
   '/checkout',

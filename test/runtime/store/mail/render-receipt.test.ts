@@ -13,7 +13,8 @@ const SITE = readSiteFacts({
 
 function order(change: Partial<Order> = {}): Order {
   return {
-    ...{ id: 1, number: 'ABCD-2345', token: 'secret', cartId: '', visitor: '', status: 'received' },
+    ...{ id: 1, number: 'ABCD-2345', token: 'secret', cartId: '', visitor: '', browser: null },
+    status: 'received' as const,
     ...{ email: 'eva@example.com', details: { name: 'Eva Muster', city: 'Berlin', note: 'One\nTwo' } },
     ...{ currency: 'EUR', coupons: [], subtotalCents: 2400, discountCents: 240, totalCents: 2610 },
     ...{ giftCents: 450, giftNote: '', trackingUrl: '', createdAt: 0, changedAt: 0 },

@@ -1,0 +1,95 @@
+import { html } from 'hono/html'
+import { centsText } from '../../../formatters/commerce/cents.ts'
+import type { Markup } from '../http/page.ts'
+import { CHECKOUT_FIELDS, type Details } from '../orders/checkout-fields.ts'
+import type { Order } from '../orders/order.ts'
+import { statusWords } from '../orders/order-page.ts'
+import type { SiteFacts } from '../store-context.ts'
+import type { Address } from './addresses.ts'
+
+export const ACCOUNT_PATH = '/account'
+
+/** Results of the account's forms, in the address behind them. */
+export const ACCOUNT_NOTES = Object.freeze({
+  forgotten: 'accountAddressForgotten',
+  out: 'accountForgotten',
+  mail: 'accountMailed',
+  in: 'accountSignedIn',
+  late: 'accountLinkLate',
+} as const)
+
+export type AccountNote = keyof typeof ACCOUNT_NOTES
+
+/** Page of a shopper: what this browser may see. */
+export interface AccountView {
+  readonly crumb: string
+  readonly note: AccountNote | undefined
+  readonly orders: readonly Order[]
+  /** Row behind which the next page begins. */
+  readonly next: number | undefined
+  readonly addresses: readonly Address[]
+  /** Address of e-mail that is signed in; empty for none. */
+  readonly email: string
+  /** True where the store knows this browser. */
+  readonly isKnown: boolean
+  /** True where the store can send a link. */
+  readonly canSignIn: boolean
+}
+
+/** Renders the page; it works without script. */
+export function accountPage(site: SiteFacts, view: AccountView): Markup {
+  const { say } = site
+  const { note, email } = view
+  const said = note === undefined ? '' : html`<p class="note" role="status">${say(ACCOUNT_NOTES[note])}</p>`
+  const whose = email === '' ? say('accountOfBrowser') : say('accountOfEmail', { email })
+  return html`${said}<p style="overflow-wrap:anywhere">${whose}</p><h2>${say('accountOrders')}</h2>${ordersPart(site, view)}<h2>${say('accountAddresses')}</h2>${addressesPart(site, view)}${signInPart(site, view)}${forgetPart(site, view)}<p><a href="/">${say('backToStore')}</a></p>`
+}
+
+function ordersPart(site: SiteFacts, { orders, next }: AccountView): Markup {
+  const { say, language: locale, timeZone } = site
+  if (orders.length === 0) return html`<p>${say('accountNoOrders')}</p>`
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const rows = orders.map(
+    ({ number, token, createdAt, status, totalCents, currency }) =>
+      html`<li><a href="/orders/${token}">${say('orderTitle', { number })}</a><br><time datetime="${new Date(createdAt).toISOString()}">${format.format(createdAt)}</time> · ${centsText(totalCents, { currency, locale })} · ${statusWords({ say, locale }, status)}</li>`,
+  )
+  const older =
+    next === undefined ? '' : html`<p><a href="${ACCOUNT_PATH}?before=${next}">${say('accountOlder')}</a></p>`
+  return html`<ul class="account-orders">${rows}</ul>${older}`
+}
+
+function addressesPart({ say }: SiteFacts, { addresses, crumb }: AccountView): Markup {
+  if (addresses.length === 0) return html`<p>${say('accountNoAddresses')}</p>`
+  const rows = addresses.map(({ id, details }) => {
+    const lines = linesOf(details)
+    const shown = lines.map((line, index) => html`${index === 0 ? '' : html`<br>`}<bdi>${line}</bdi>`)
+    return html`<li><address style="overflow-wrap:anywhere">${shown}</address><form method="post" action="${ACCOUNT_PATH}/addresses/${id}">${hidden(crumb)}<p><button class="button button--quiet" aria-label="${say('accountForget')}: ${lines.join(', ')}">${say('accountForget')}</button></p></form></li>`
+  })
+  return html`<ul class="account-addresses">${rows}</ul>`
+}
+
+/** Postal code and city share a line. */
+const SHARED_LINE = ['zip', 'city']
+
+function linesOf(details: Details): readonly string[] {
+  const read = (name: string) => (Object.hasOwn(details, name) ? (details[name] ?? '') : '')
+  const city = SHARED_LINE.map(read).join(' ').trim()
+  const lines = CHECKOUT_FIELDS.filter(({ name }) => name !== 'zip').map(({ name }) =>
+    name === 'city' ? city : read(name),
+  )
+  return lines.filter((line) => line !== '')
+}
+
+function signInPart({ say }: SiteFacts, { canSignIn, email, crumb }: AccountView): Markup | '' {
+  if (!canSignIn || email !== '') return ''
+  return html`<h2>${say('accountElsewhere')}</h2><form method="post" action="${ACCOUNT_PATH}/sign-in">${hidden(crumb)}<div class="field"><label class="part__label" for="account-email">${say('checkoutEmail')}</label><input class="control" id="account-email" name="email" type="email" autocomplete="email" required aria-describedby="account-hint"><p class="field__hint" id="account-hint">${say('accountLinkHint')}</p></div><p><button class="button">${say('accountSendLink')}</button></p></form>`
+}
+
+function forgetPart({ say }: SiteFacts, { isKnown, crumb }: AccountView): Markup | '' {
+  if (!isKnown) return ''
+  return html`<h2>${say('accountLeave')}</h2><form method="post" action="${ACCOUNT_PATH}/forget">${hidden(crumb)}<p>${say('accountLeaveHint')}</p><p><button class="button button--quiet">${say('accountLeaveButton')}</button></p></form>`
+}
+
+function hidden(crumb: string): Markup {
+  return html`<input type="hidden" name="crumb" value="${crumb}">`
+}

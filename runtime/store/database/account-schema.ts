@@ -1,0 +1,36 @@
+import { bigint, bigserial, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { vitrine } from './schema.ts'
+
+const time = (name: string) => bigint(name, { mode: 'number' })
+
+/** Browsers in which somebody ordered or signed in. Times are epoch milliseconds. */
+export const browsers = vitrine.table('browsers', {
+  /** Digest of the token in the browser's cookie: who reads the table can be nobody. */
+  digest: text('digest').primaryKey(),
+  /** Address of e-mail that a link proved, in lower case; empty for none. */
+  email: text('email').notNull().default(''),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** Details that a shopper keeps for the next order. */
+export const addresses = vitrine.table(
+  'addresses',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    browser: text('browser')
+      .notNull()
+      .references(() => browsers.digest, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** By the names of `CHECKOUT_FIELDS`. */
+    details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull(),
+    /** Of the details: the same ones are kept once. */
+    digest: text('digest').notNull(),
+  },
+  (table) => [uniqueIndex('addresses_once').on(table.browser, table.digest)],
+)
+
+/** Links that sign in; each once. */
+export const signIns = vitrine.table('sign_ins', {
+  digest: text('digest').primaryKey(),
+  email: text('email').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})

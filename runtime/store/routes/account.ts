@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono'
+import { ACCOUNT_NOTES, ACCOUNT_PATH, type AccountNote, accountPage } from '../account/account-page.ts'
+import { addressesOf, forgetAddress } from '../account/addresses.ts'
+import { accountCookie, findBrowser, forgetBrowser, ordersOf } from '../account/browsers.ts'
+import { rowId } from '../dashboard/row-id.ts'
+import { type FormFields, field, readForm } from '../http/body.ts'
+import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
+import type { StoreContext } from '../store-context.ts'
+import { addCookies } from './cart.ts'
+import { showInLayout } from './layout-page.ts'
+
+const ROWS_OF_A_PAGE = 20
+
+/** The page of a shopper: the orders of this browser, and details kept for the next one. */
+export function accountRoutes(store: StoreContext): Hono<StoreEnv> {
+  const app = new Hono<StoreEnv>()
+
+  app.get(ACCOUNT_PATH, withSession(store), async (c) => {
+    const session = c.get('session')
+    const site = store.site()
+    const browser = await findBrowser(store, session)
+    const before = rowId(c.req.query('before'))
+    const orders = browser ? await ordersOf(store.db, browser, { before, most: ROWS_OF_A_PAGE }) : []
+    addCookies(c, session.setCookies)
+    hide(c)
+    const body = accountPage(site, {
+      // A visitor whose cookie comes with this page has nothing to compare it with yet.
+      crumb: session.isNew ? '' : session.crumb,
+      note: noteOf(c.req.query('done')),
+      orders,
+      next: orders.length === ROWS_OF_A_PAGE ? orders.at(-1)?.id : undefined,
+      addresses: browser ? await addressesOf(store.db, browser) : [],
+      email: browser?.email ?? '',
+      isKnown: browser !== undefined,
+      canSignIn: false,
+    })
+    return showInLayout(store, c, { title: site.say('accountTitle'), body })
+  })
+
+  app.post(`${ACCOUNT_PATH}/addresses/:id{\\d{1,15}}`, guard(store, 'order'), async (c) => {
+    await readAllowed(c)
+    const browser = await findBrowser(store, c.get('session'))
+    if (browser !== undefined) await forgetAddress(store.db, browser, Number(c.req.param('id')))
+    return c.redirect(`${ACCOUNT_PATH}?done=forgotten`, 303)
+  })
+
+  app.post(`${ACCOUNT_PATH}/forget`, guard(store, 'order'), async (c) => {
+    await readAllowed(c)
+    const session = c.get('session')
+    const browser = await findBrowser(store, session)
+    if (browser !== undefined) await store.db.transaction((tx) => forgetBrowser(tx, browser))
+    addCookies(c, [accountCookie(session, '')])
+    return c.redirect(`${ACCOUNT_PATH}?done=out`, 303)
+  })
+  return app
+}
+
+/** Reads a form whose crumb is the visitor's. @throws Refusal */
+async function readAllowed(c: Context<StoreEnv>): Promise<FormFields> {
+  const form = await readForm(c.req.raw)
+  checkCrumb(c.get('session'), field(form, 'crumb'))
+  return form
+}
+
+/** Keeps a page from search engines, and its address from other sites. */
+function hide(c: Context<StoreEnv>): void {
+  c.header('Referrer-Policy', 'same-origin')
+  c.header('X-Robots-Tag', 'noindex')
+}
+
+function noteOf(text: string | undefined): AccountNote | undefined {
+  return text !== undefined && Object.hasOwn(ACCOUNT_NOTES, text) ? (text as AccountNote) : undefined
+}
