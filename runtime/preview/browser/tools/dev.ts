@@ -10,6 +10,7 @@ import {
   readOrigin,
   type ShownDiagnostic,
 } from './answers.ts'
+import { riseAboveControls } from './clear-of-controls.ts'
 import { make } from './make.ts'
 import { ARRIVING, morphPage, TOOLS } from './morph-page.ts'
 import { Overlay, summary } from './overlay.ts'
@@ -78,6 +79,14 @@ class Tools {
     shadow.adoptedStyleSheets = [sheet]
     const buttons = [this.#panel.button, this.#count]
     const bar = make('div', { class: 'bar', role: 'group', 'aria-label': 'Template tools' }, buttons)
+    // Scripts of the theme may move their bars when the page has loaded.
+    const settle = () => {
+      bar.style.transform = ''
+      const rise = riseAboveControls(bar.getBoundingClientRect(), this.#element)
+      if (rise > 0) bar.style.transform = `translateY(${-rise}px)`
+    }
+    new ResizeObserver(settle).observe(bar)
+    for (const event of ['load', 'resize']) addEventListener(event, settle)
     shadow.append(this.#panel.frame, this.#panel.element, bar, this.#overlay.element)
     document.body.append(this.#element)
   }
