@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hasChromium, launch, release } from '../support/chromium.ts'
+import { ofToday } from '../support/property.ts'
 import { expectAccessible } from './support/axe.ts'
 import { demoSite } from './support/demo-site.ts'
 import { type SiteServer, startAuthorSite } from './support/site-server.ts'
@@ -166,17 +167,22 @@ describe.skipIf(!hasChromium)('the playground', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('data-code')
   })
 
-  it.each(['light', 'dark'] as const)('has no finding of axe in any panel: %s', async (colorScheme) => {
-    const page = await open('', { colorScheme })
-    await page.getByRole('link', { name: 'Mistakes' }).click()
-    await status(page, /errors/)
-    const panels =
-      colorScheme === 'light' ? [/Page/, /Output/, /Tree/, /Diagnostics/, /Data/, /Timing/] : [/Diagnostics/]
-    for (const name of panels) {
-      await tab(page, name).click()
-      await expectAccessible(page)
-    }
-  })
+  it.each(ofToday(['light', 'dark'] as const, 1))(
+    'has no finding of axe in any panel: %s',
+    async (colorScheme) => {
+      const page = await open('', { colorScheme })
+      await page.getByRole('link', { name: 'Mistakes' }).click()
+      await status(page, /errors/)
+      const panels =
+        colorScheme === 'light'
+          ? [/Page/, /Output/, /Tree/, /Diagnostics/, /Data/, /Timing/]
+          : [/Diagnostics/]
+      for (const name of panels) {
+        await tab(page, name).click()
+        await expectAccessible(page)
+      }
+    },
+  )
 
   it('is as narrow as a phone', async () => {
     const page = await open('', { viewport: { width: 320, height: 640 } })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
+import { ofToday } from '../../support/property.ts'
 import { duplicateIds, focused } from '../support/document.ts'
 import { serverError } from '../support/gates.ts'
 import { addButton, alert, alertText, alive, ENTRIES, emitted, hasFocus, pill, Store } from './store.ts'
@@ -148,7 +149,7 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
     expect(await emitted(page)).toContain('quick-view')
   })
 
-  it.each(['/shop', '/', '/shop/hb-pencils'])(
+  it.each(ofToday(['/shop', '/', '/shop/hb-pencils'], 1))(
     'a card of %s asks for options where it is pressed, and sends nothing',
     async (path) => {
       const { page } = await store.visit(path)

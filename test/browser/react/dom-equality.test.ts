@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, it } from 'vitest'
 import { LIST_TEMPLATE, listPage } from '../../../bench/page.ts'
 import { product, SHOP_TEMPLATE, shopPage } from '../../../bench/shop.ts'
+import { ofToday } from '../../support/property.ts'
 import { hasChromium, LAB_TIME, openLab } from './lab.ts'
 import { NASTY } from './nasty-templates.ts'
 import { expectOnePage } from './take-over.ts'
@@ -61,7 +62,7 @@ describe.skipIf(!hasChromium)('built-in fragments', { timeout: LAB_TIME }, () =>
   const names = readdirSync('templates/fragments').filter((name) => name.endsWith('.jsont'))
   // The player's own script calls a library of the platform.
   const says = /Y is not defined/
-  it.each(names)('%s', (name) =>
+  it.each(ofToday(names, 8))('%s', (name) =>
     expectOnePage(lab, {
       source: readFileSync(join('templates/fragments', name), 'utf8'),
       data: FRAGMENT_DATA,
@@ -84,7 +85,7 @@ describe.skipIf(!hasChromium || !isThere)('parts of real themes', { timeout: LAB
       )
     : []
   const data = isThere ? JSON.parse(readFileSync(join(THEMES, 'wright-page/wright.json'), 'utf8')) : {}
-  it.each(files)('%s', (name) =>
+  it.each(ofToday(files, 20))('%s', (name) =>
     expectOnePage(lab, {
       source: readFileSync(join(THEMES, name), 'utf8'),
       ...{ data, says: UNKNOWN, isOpen: CLOSES_MORE.test(name) },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ofToday } from '../../support/property.ts'
 import { expectContrast } from '../support/axe.ts'
 import { hydrated } from '../support/hydration.ts'
 import { FORCED_COLOURS, NARROW, REDUCED_MOTION } from '../support/profiles.ts'
@@ -16,7 +17,7 @@ const PATHS = {
 
 /** Pages follow what visitors ask of their system; a picture of each is kept to be looked at. */
 export function preferences(stage: Stage): void {
-  describe.each(Object.entries(PATHS))('the page %s', (name, path) => {
+  describe.each(ofToday(Object.entries(PATHS), 2))('the page %s', (name, path) => {
     it('is readable in the dark; kept as a picture in light, in dark, narrow, and in forced colours', async () => {
       const { page } = await stage.visit(REDUCED_MOTION)
       await page.goto(path)
