@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { checkTheme } from '../../runtime/check/check-theme.ts'
 import { pageCacheOf } from '../../runtime/check/page/page-cache.ts'
 import { openStorefront } from '../../runtime/preview/pages/open-storefront.ts'
+import { Storefront } from '../../runtime/preview/pages/storefront.ts'
 import { ThemeCache } from '../../runtime/theme/sources.ts'
 import { CLEAN_THEME } from '../conformance/mistakes/clean-theme.ts'
 import { THEME_MISTAKES } from '../conformance/mistakes/theme-mistakes.ts'
@@ -50,4 +51,17 @@ it('renders only the pages again that used the file which changed', () => {
   const added = (file: string) => new Map([[file, `${CLEAN_THEME[file]}<p>x</p>`]])
   expect(renderedFor(added('collections/products.item'))).toEqual([expect.stringMatching(/^\/shop\/./)])
   expect(renderedFor(added('site.region'))).toHaveLength(all)
+})
+
+it('makes no data and no key of a page where only a stylesheet changed', () => {
+  const opened = open(new Map(), new ThemeCache())
+  checkTheme(opened(new Map()))
+  const prepared = vi.spyOn(Storefront.prototype, 'prepare')
+  onTestFinished(() => prepared.mockRestore())
+  const file = 'styles/site.less'
+  const found = checkTheme(opened(new Map([[file, `${CLEAN_THEME[file]}.x { color: @none }`]])))
+  expect(found.map(({ code }) => code)).toEqual(['less-style'])
+  expect(prepared).not.toHaveBeenCalled()
+  checkTheme(opened(new Map([['blocks/post-card.block', 'x']])))
+  expect(prepared).toHaveBeenCalled()
 })

@@ -15,9 +15,8 @@ import { atHome, homeOf, requestOf, runningErrors } from '../../preview/pages/re
 import type { Storefront } from '../../preview/pages/storefront.ts'
 import { STRANGER } from '../../preview/pages/visitor.ts'
 import { markupWarnings } from '../../react/development/check-markup.ts'
+import { environment } from '../../react/edge-environment.ts'
 import { createRenderer } from '../../react/renderer.ts'
-import { environment } from '../../react/server-environment.ts'
-import type { JsonObject } from '../../site/site.ts'
 import { PLACEHOLDERS } from '../../theme/expand.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
 import { templatesOf } from '../../theme/theme.ts'
@@ -25,7 +24,7 @@ import { DataNames } from '../content/data-names.ts'
 import { AllLookUps, LookUps } from '../content/look-ups.ts'
 import { blankWarning } from './blank-template.ts'
 import { emptyLinks, Links } from './empty-links.ts'
-import { keyOfPage, type PageCache, type PageRecord, pageCacheOf } from './page-cache.ts'
+import { keyOfPage, type PageCache, type PageParts, type PageRecord, pageCacheOf } from './page-cache.ts'
 
 /** Renders the pages of one version of a theme for their mistakes, without marks. */
 export class PageExaminer {
@@ -51,17 +50,24 @@ export class PageExaminer {
    */
   examine(page: Page, address: string): readonly FileDiagnostic[] {
     const { front } = this
-    const templates = front.plainTemplatesOf(page)
-    const data = front.dataFor(front.prepare(page, STRANGER), templates)
-    const key = keyOfPage(templates, data)
-    const record = this.#cache.record(address, { key, config: front.config }, () =>
-      this.#render(page, templates, data),
-    )
+    let made: PageParts | undefined
+    const make = () => {
+      if (made !== undefined) return made
+      const templates = front.plainTemplatesOf(page)
+      made = { templates, data: front.dataFor(front.prepare(page, STRANGER), templates) }
+      return made
+    }
+    const input = {
+      inputs: this.#cache.inputsOf(front),
+      keyOf: () => keyOfPage(make()),
+      config: front.config,
+    }
+    const record = this.#cache.record(address, input, () => this.#render(page, make()))
     this.#records.set(address, record)
     return record.diagnostics
   }
 
-  #render(page: Page, templates: PageTemplates, data: JsonObject): PageRecord {
+  #render(page: Page, { templates, data }: PageParts): PageRecord {
     const around = { compiler: this.#compiler, now: Date.now() }
     const { options, ...asked } = requestOf(templates, data, around)
     const request = { ...asked, options: { ...options, limits: { time: TIME_LIMIT } } }

@@ -4,12 +4,14 @@ import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { ThemeConfig } from '../../config/theme-config.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { isObject } from '../../preview/pages/data/list-data.ts'
+import type { Storefront } from '../../preview/pages/storefront.ts'
 import type { JsonObject } from '../../site/site.ts'
 import type { ThemeCache } from '../../theme/sources.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
 import type { DataNames } from '../content/data-names.ts'
 import type { LookUps } from '../content/look-ups.ts'
 import type { Links } from './empty-links.ts'
+import { type PageInputs, PageInputsFollower } from './page-inputs.ts'
 
 /** Everything that one render of a page shows about its theme. */
 export interface PageRecord {
@@ -26,15 +28,28 @@ const MOST_PAGES = 500
 
 /** All that a page is rendered with. */
 interface PageInput {
-  /** Its templates and data, hashed. */
-  readonly key: string
+  /** Of all pages: while they stay as they are, no key is made. */
+  readonly inputs: PageInputs
+  /** Hashes its templates and data. */
+  readonly keyOf: () => string
   /** The configuration, whose plug-ins it runs. */
   readonly config: ThemeConfig
 }
 
+interface CachedPage extends Pick<PageInput, 'inputs' | 'config'> {
+  readonly key: string
+  readonly record: PageRecord
+}
+
 /** Records of pages by address, from one version of a theme to the next. */
 export class PageCache {
-  readonly #pages = new LRUCache<string, PageInput & { readonly record: PageRecord }>({ max: MOST_PAGES })
+  readonly #pages = new LRUCache<string, CachedPage>({ max: MOST_PAGES })
+  readonly #inputs = new PageInputsFollower()
+
+  /** Returns what the pages of a storefront are made of. */
+  inputsOf(front: Storefront): PageInputs {
+    return this.#inputs.of(front)
+  }
 
   /** Cached records by address. */
   get records(): ReadonlyMap<string, PageRecord> {
@@ -42,11 +57,13 @@ export class PageCache {
   }
 
   /** Returns the record of a page, rendered where its input is not that of the last time. */
-  record(address: string, { key, config }: PageInput, render: () => PageRecord): PageRecord {
-    const known = this.#pages.get(address)
-    if (known?.key === key && known.config === config) return known.record
-    const record = render()
-    this.#pages.set(address, { key, config, record })
+  record(address: string, { inputs, keyOf, config }: PageInput, render: () => PageRecord): PageRecord {
+    const last = this.#pages.get(address)
+    const known = last?.config === config ? last : undefined
+    if (known?.inputs === inputs) return known.record
+    const key = keyOf()
+    const record = known?.key === key ? known.record : render()
+    this.#pages.set(address, { inputs, key, config, record })
     return record
   }
 }
@@ -54,8 +71,14 @@ export class PageCache {
 /** Returns the records of the pages of a theme in all of its versions. */
 export const pageCacheOf = memoizeByObject((_theme: ThemeCache) => new PageCache())
 
+/** Templates of a page and the data that they see. */
+export interface PageParts {
+  readonly templates: PageTemplates
+  readonly data: JsonObject
+}
+
 /** Returns a hash of the templates of a page, with the files that they are from, and of its data. */
-export function keyOfPage({ layout, partials, files }: PageTemplates, data: JsonObject): string {
+export function keyOfPage({ templates: { layout, partials, files }, data }: PageParts): string {
   const origins = [layout, ...files.values()].map(({ pieces }) => pieces.map(({ source }) => source.name))
   return hashOf(JSON.stringify([layout.text, partials, origins, new DataHasher().of(data, DEPTH)]))
 }
