@@ -42,6 +42,8 @@ export const LIFETIMES = Object.freeze({
   account: 400 * DAY,
   /** A link that signs in. */
   signIn: 30 * MINUTE,
+  /** The message with it; so long it counts against others to the same address. */
+  signInMail: HOUR,
   /** A report as it came; then it is counted in its day. */
   report: 31 * DAY,
   /** The counts of a day. */
@@ -90,6 +92,8 @@ export const MOST = Object.freeze({
   /** Characters of a review. */
   reviewAuthor: 100,
   reviewText: 4000,
+  /** Links that an address of e-mail gets within an hour. */
+  signInMails: 3,
   /** Details that a browser keeps. */
   addresses: 10,
   /** Characters of a note to an order. */

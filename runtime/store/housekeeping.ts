@@ -1,4 +1,5 @@
 import { forgetBrowsers } from './account/browsers.ts'
+import { forgetSignIns } from './account/sign-in.ts'
 import { releaseExpiredCarts } from './cart/cart-rows.ts'
 import { LIFETIMES } from './config.ts'
 import { messageOf } from './failure.ts'
@@ -11,7 +12,8 @@ import type { StoreContext } from './store-context.ts'
 /** Puts back the stock of expired carts and forgets what is old. */
 export async function tidy({ db, now, site }: StoreContext): Promise<void> {
   await releaseExpiredCarts(db, now())
-  for (const forget of [forgetFormKeys, forgetNotices, forgetCalls, forgetBrowsers]) await forget(db, now())
+  const forgetting = [forgetFormKeys, forgetNotices, forgetCalls, forgetBrowsers, forgetSignIns]
+  for (const forget of forgetting) await forget(db, now())
   await foldReports(db, { now: now(), zone: site().timeZone })
 }
 

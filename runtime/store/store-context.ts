@@ -4,7 +4,7 @@ import type { RateLimits } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { OwnerAccess } from './http/owner-access.ts'
 import type { MailServer } from './mail/mail-server.ts'
-import type { ReceiptTemplates } from './mail/render-receipt.ts'
+import type { MailTemplates } from './mail/render-mail.ts'
 import type { StoreSay } from './messages.ts'
 import type { SessionRules } from './sessions.ts'
 
@@ -30,7 +30,7 @@ export interface SiteFacts extends CartSource {
 /** How messages to customers are made and sent. */
 export interface MailRoom {
   /** Templates of the theme for receipts, as they are now. */
-  readonly receipts: () => ReceiptTemplates
+  readonly receipts: () => MailTemplates
   /** Undefined where messages are only kept. */
   readonly server: MailServer | undefined
   /** Sends what is due soon. */

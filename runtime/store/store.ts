@@ -15,7 +15,7 @@ import type { ProxyHeaders } from './http/forwarded.ts'
 import type { OwnerAccess } from './http/owner-access.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import { Mailer } from './mail/mailer.ts'
-import type { ReceiptTemplates } from './mail/render-receipt.ts'
+import type { MailTemplates } from './mail/render-mail.ts'
 import { type Notice, takeNotice } from './notices.ts'
 import { ApprovedReviews, type ItemReviews } from './reviews/approved.ts'
 import { storeRoutes } from './routes/index.ts'
@@ -70,7 +70,7 @@ export interface Store {
   /** Goes on with changed data of the site. */
   setSite(site: Site): Promise<void>
   /** Goes on with other templates for receipts. */
-  setReceipts(templates: ReceiptTemplates): void
+  setReceipts(templates: MailTemplates): void
   /** Sends the messages that are due; the store does so again and again. */
   deliver(): Promise<void>
   /** Puts back the stock of expired carts; the store calls it once a minute. */
@@ -98,7 +98,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   let site = readSiteFacts(source)
   let sessions = { secret: newSecret(), proxy: options.proxy ?? 'none' }
   let isOpen = false
-  let receipts: ReceiptTemplates = {}
+  let receipts: MailTemplates = {}
   let endTidying = async () => {}
   const fill = async () => {
     const filled = source

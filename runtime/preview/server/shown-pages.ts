@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Site } from '../../site/site.ts'
-import type { ReceiptTemplates } from '../../store/index.ts'
+import type { MailTemplates } from '../../store/index.ts'
 import { SharedPages, type Wanted } from '../pages/answer/shared-pages.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { STRANGER, type Visitor } from '../pages/visitor.ts'
@@ -15,7 +15,7 @@ export interface HostStore {
   /** Goes on with changed data of the site. */
   setSite?(site: Site): Promise<void>
   /** Goes on with other templates for receipts. */
-  setReceipts?(templates: ReceiptTemplates): void
+  setReceipts?(templates: MailTemplates): void
   close?(): Promise<void>
 }
 

@@ -34,6 +34,8 @@ export interface AccountView {
   readonly isKnown: boolean
   /** True where the store can send a link. */
   readonly canSignIn: boolean
+  /** Input that no link can be sent to; undefined where there was none. */
+  readonly tried: string | undefined
 }
 
 /** Renders the page; it works without script. */
@@ -80,9 +82,19 @@ function linesOf(details: Details): readonly string[] {
   return lines.filter((line) => line !== '')
 }
 
-function signInPart({ say }: SiteFacts, { canSignIn, email, crumb }: AccountView): Markup | '' {
+function signInPart({ say }: SiteFacts, { canSignIn, email, crumb, tried }: AccountView): Markup | '' {
   if (!canSignIn || email !== '') return ''
-  return html`<h2>${say('accountElsewhere')}</h2><form method="post" action="${ACCOUNT_PATH}/sign-in">${hidden(crumb)}<div class="field"><label class="part__label" for="account-email">${say('checkoutEmail')}</label><input class="control" id="account-email" name="email" type="email" autocomplete="email" required aria-describedby="account-hint"><p class="field__hint" id="account-hint">${say('accountLinkHint')}</p></div><p><button class="button">${say('accountSendLink')}</button></p></form>`
+  const error =
+    tried === undefined
+      ? ''
+      : html`<p class="error form__banner" id="account-error">${say('checkoutEmailInvalid', { email: 'name@example.com' })}</p>`
+  const wrong = tried === undefined ? '' : html` aria-invalid="true"`
+  return html`<h2>${say('accountElsewhere')}</h2><form method="post" action="${ACCOUNT_PATH}/sign-in" novalidate>${hidden(crumb)}<div class="field"><label class="part__label" for="account-email">${say('checkoutEmail')}</label><input class="control" id="account-email" name="email" type="email" autocomplete="email" value="${tried ?? ''}" required${wrong} aria-describedby="${tried === undefined ? '' : 'account-error '}account-hint">${error}<p class="field__hint" id="account-hint">${say('accountLinkHint')}</p></div><p><button class="button">${say('accountSendLink')}</button></p></form>`
+}
+
+/** Renders the page behind a link that signs in: programs that look at links in messages press no button. */
+export function signInPage({ say }: SiteFacts, path: string, crumb: string): Markup {
+  return html`<p>${say('signInHint')}</p><form method="post" action="${path}">${hidden(crumb)}<p><button class="button">${say('signInButton')}</button></p></form><p><a href="${ACCOUNT_PATH}">${say('accountTitle')}</a></p>`
 }
 
 function forgetPart({ say }: SiteFacts, { isKnown, crumb }: AccountView): Markup | '' {

@@ -1,10 +1,21 @@
 import { type Context, Hono } from 'hono'
-import { ACCOUNT_NOTES, ACCOUNT_PATH, type AccountNote, accountPage } from '../account/account-page.ts'
+import { isEmailAddress } from '../../site/forms/email.ts'
+import {
+  ACCOUNT_NOTES,
+  ACCOUNT_PATH,
+  type AccountNote,
+  accountPage,
+  signInPage,
+} from '../account/account-page.ts'
 import { addressesOf, forgetAddress } from '../account/addresses.ts'
 import { accountCookie, findBrowser, forgetBrowser, ordersOf } from '../account/browsers.ts'
+import { canSignIn, sendLink, signIn } from '../account/sign-in.ts'
+import { MOST } from '../config.ts'
 import { rowId } from '../dashboard/row-id.ts'
 import { type FormFields, field, readForm } from '../http/body.ts'
 import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
+import { MESSAGES } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies } from './cart.ts'
 import { showInLayout } from './layout-page.ts'
@@ -15,7 +26,7 @@ const ROWS_OF_A_PAGE = 20
 export function accountRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
 
-  app.get(ACCOUNT_PATH, withSession(store), async (c) => {
+  const showAccount = async (c: Context<StoreEnv>, tried?: string) => {
     const session = c.get('session')
     const site = store.site()
     const browser = await findBrowser(store, session)
@@ -32,9 +43,39 @@ export function accountRoutes(store: StoreContext): Hono<StoreEnv> {
       addresses: browser ? await addressesOf(store.db, browser) : [],
       email: browser?.email ?? '',
       isKnown: browser !== undefined,
-      canSignIn: false,
+      canSignIn: canSignIn(store),
+      tried,
     })
-    return showInLayout(store, c, { title: site.say('accountTitle'), body })
+    const title = site.say('accountTitle')
+    if (tried === undefined) return showInLayout(store, c, { title, body })
+    return showInLayout(store, c, { title: `${site.say('checkoutError')} ${title}`, body, status: 400 })
+  }
+
+  app.get(ACCOUNT_PATH, withSession(store), (c) => showAccount(c))
+
+  app.post(`${ACCOUNT_PATH}/sign-in`, guard(store, 'order'), async (c) => {
+    const email = field(await readAllowed(c), 'email').trim()
+    if (!canSignIn(store)) throw new Refusal({ status: 404, message: MESSAGES.notFound })
+    if (!isEmailAddress(email)) return showAccount(c, email.slice(0, MOST.name))
+    await sendLink(store, email)
+    return c.redirect(`${ACCOUNT_PATH}?done=mail`, 303)
+  })
+
+  app.get(`${ACCOUNT_PATH}/sign-in/:token`, withSession(store), (c) => {
+    const session = c.get('session')
+    const site = store.site()
+    addCookies(c, session.setCookies)
+    hide(c)
+    const path = `${ACCOUNT_PATH}/sign-in/${encodeURIComponent(c.req.param('token'))}`
+    const body = signInPage(site, path, session.isNew ? '' : session.crumb)
+    return showInLayout(store, c, { title: site.say('signInTitle'), body })
+  })
+
+  app.post(`${ACCOUNT_PATH}/sign-in/:token`, guard(store, 'order'), async (c) => {
+    await readAllowed(c)
+    const setCookies = await signIn(store, c.get('session'), c.req.param('token'))
+    addCookies(c, setCookies ?? [])
+    return c.redirect(`${ACCOUNT_PATH}?done=${setCookies === undefined ? 'late' : 'in'}`, 303)
   })
 
   app.post(`${ACCOUNT_PATH}/addresses/:id{\\d{1,15}}`, guard(store, 'order'), async (c) => {
@@ -62,7 +103,7 @@ async function readAllowed(c: Context<StoreEnv>): Promise<FormFields> {
   return form
 }
 
-/** Keeps a page from search engines, and its address from other sites. */
+/** Keeps a page from search engines, and its address from other sites; forms say where they come from. */
 function hide(c: Context<StoreEnv>): void {
   c.header('Referrer-Policy', 'same-origin')
   c.header('X-Robots-Tag', 'noindex')

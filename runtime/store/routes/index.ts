@@ -62,6 +62,8 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
  * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
  * | POST /account/addresses/{id} |                                                                             | /account; these details are forgotten |
+ * | POST /account/sign-in     | email                                                                          | /account; a link is sent to it |
+ * | POST /account/sign-in/{token} |                                                                            | /account, signed in |
  * | POST /account/forget      |                                                                                | /account; this browser is forgotten |
  * | POST /dashboard/orders/{number} | seen, status, trackingUrl (of the order's page)                        | the order's page |
  * | POST /dashboard/gift-cards/{id} | sent (`yes`, `no`)                                                     | /dashboard/gift-cards |

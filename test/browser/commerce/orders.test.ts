@@ -17,8 +17,8 @@ const DETAILS = Object.freeze({
   Country: 'Germany',
 })
 
-/** Orders pencils without script. @returns address of the order's page */
-async function orderPencils(store: Store): Promise<string> {
+/** Orders pencils without script. @returns address of the order's page, and the cookies of the browser */
+async function orderPencils(store: Store) {
   const { context } = await store.visit('/about')
   const plain = await context.browser()!.newContext({ ...WITHOUT_SCRIPT, baseURL: store.site.origin })
   const page = await plain.newPage()
@@ -28,11 +28,13 @@ async function orderPencils(store: Store): Promise<string> {
   await page.goto('/commerce/goto-checkout')
   for (const [label, value] of Object.entries(DETAILS))
     await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Keep these details').check()
   await page.getByRole('button', { name: 'Send order' }).click()
   await page.waitForURL('/orders/*')
   const address = page.url()
+  const cookies = await plain.cookies()
   await plain.close()
-  return address
+  return { address, cookies }
 }
 
 /** Looks for mistakes on a wide and on a narrow screen. */
@@ -56,8 +58,8 @@ describe.skipIf(!hasChromium)('orders', () => {
   afterAll(() => store.close())
 
   it('are listed, shown and changed in the dashboard', async () => {
-    const address = await orderPencils(store)
-    const { page, watch } = await store.visit('/')
+    const { address, cookies } = await orderPencils(store)
+    const { context, page, watch } = await store.visit('/')
     watch.announce(/400/)
     await page.goto('/dashboard')
     await expectAccessible(page)
@@ -76,9 +78,18 @@ describe.skipIf(!hasChromium)('orders', () => {
     await page.getByText('Saved: Sent.').waitFor()
     await page.getByText('Cancel this order').click()
     await expectFine(page, 'order-saved')
+    // Behind the check: axe speaks to frames, and no message takes an answer.
+    await page.getByText('Show the message').first().click()
+    await page.frameLocator('iframe').first().getByText('Hello Eva Muster').waitFor()
     await page.goto(address)
     const link = page.getByRole('link', { name: 'Follow the parcel' })
     expect(await link.getAttribute('href')).toBe('https://parcels.example/5')
     await expectFine(page, 'order-of-customer')
+    await context.addCookies(cookies)
+    await page.getByRole('link', { name: 'All orders of this browser' }).click()
+    await page.getByText('Lindenweg 4').waitFor()
+    await expectFine(page, 'account')
+    await page.getByRole('button', { name: /^Forget: Eva Muster/ }).press('Enter')
+    await page.getByText('These details are forgotten.').waitFor()
   })
 })

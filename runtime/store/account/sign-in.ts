@@ -1,0 +1,100 @@
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
+import signInHtml from '../../../templates/system/sign-in.jsont?source'
+import signInText from '../../../templates/system/sign-in-text.jsont?source'
+import { newToken } from '../cart/cart-rows.ts'
+import { LIFETIMES, MOST } from '../config.ts'
+import { browsers, signIns } from '../database/account-schema.ts'
+import type { Database } from '../database/database.ts'
+import { mails } from '../database/mail-schema.ts'
+import { orders } from '../database/order-schema.ts'
+import { headerText } from '../mail/letter.ts'
+import { keepMail, type MailContent } from '../mail/mails.ts'
+import { renderMail } from '../mail/render-mail.ts'
+import type { Session } from '../sessions.ts'
+import type { SiteFacts, StoreContext } from '../store-context.ts'
+import { ACCOUNT_PATH } from './account-page.ts'
+import { digestOfToken, findBrowser, keepBrowser, newBrowserToken } from './browsers.ts'
+
+/** Returns true where the store can send a link: it has a mail server and knows its own address. */
+export function canSignIn({ mail, site }: StoreContext): boolean {
+  return mail.server !== undefined && site().baseUrl !== undefined
+}
+
+/**
+ * Sends a link to an address of e-mail that somebody ordered with. Nobody learns from it which addresses
+ * these are, and no mailbox gets many.
+ */
+export async function sendLink(store: StoreContext, address: string): Promise<void> {
+  const site = store.site()
+  const { baseUrl } = site
+  if (baseUrl === undefined || !canSignIn(store)) return
+  const email = address.toLowerCase()
+  await store.db.transaction(async (tx) => {
+    // Two presses at once are counted one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${email}`}))`)
+    if (!(await mayGetLink(tx, { email, now: store.now() }))) return
+    const token = newToken()
+    const expiresAt = store.now() + LIFETIMES.signIn
+    await tx.insert(signIns).values({ digest: digestOfToken(token), email, expiresAt })
+    const content = messageWith(site, new URL(`${ACCOUNT_PATH}/sign-in/${token}`, baseUrl).href)
+    const mail = { ...content, kind: 'sign-in' as const, orderId: null, email, hasServer: true }
+    await keepMail(tx, { ...mail, now: store.now() })
+  })
+  store.mail.wake()
+}
+
+async function mayGetLink(db: Database, { email, now }: { readonly email: string; readonly now: number }) {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(sql`lower(${orders.email})`, email))
+    .limit(1)
+  if (order === undefined) return false
+  const isRecent = gt(mails.createdAt, now - LIFETIMES.signInMail)
+  const [sent] = await db
+    .select({ count: count() })
+    .from(mails)
+    .where(and(eq(mails.kind, 'sign-in'), eq(mails.email, email), isRecent))
+  return (sent?.count ?? 0) < MOST.signInMails
+}
+
+function messageWith({ say, siteTitle, language }: SiteFacts, url: string): MailContent {
+  const subject = headerText(say('signInSubject', { siteTitle }))
+  const words = { opening: say('signInOpening'), link: say('signInLink'), ignore: say('signInIgnore') }
+  const data = { subject, url, words, website: { siteTitle, language } }
+  const { html, text } = renderMail(data, { html: signInHtml, text: signInText })
+  return { subject, html, text }
+}
+
+/**
+ * Signs a browser in by the token of a link, once. It gets a new token: who knew the one before, knows
+ * nothing now. @returns `Set-Cookie` lines; undefined where the link was used or is too old
+ */
+export async function signIn(
+  store: StoreContext,
+  session: Session,
+  link: string,
+): Promise<readonly string[] | undefined> {
+  const known = await findBrowser(store, session)
+  return store.db.transaction(async (tx) => {
+    const isLink = and(eq(signIns.digest, digestOfToken(link)), gt(signIns.expiresAt, store.now()))
+    const [used] = await tx.delete(signIns).where(isLink).returning()
+    if (used === undefined) return undefined
+    const { token, setCookies } = newBrowserToken(session)
+    const digest = digestOfToken(token)
+    if (known !== undefined) {
+      await tx.update(browsers).set({ digest }).where(eq(browsers.digest, known.digest))
+      await tx.update(orders).set({ browser: digest }).where(eq(orders.browser, known.digest))
+    }
+    await keepBrowser(tx, token, store.now())
+    await tx.update(browsers).set({ email: used.email }).where(eq(browsers.digest, digest))
+    return setCookies
+  })
+}
+
+/** Forgets links that nobody used, and the messages that had them. */
+export async function forgetSignIns(db: Database, now: number): Promise<void> {
+  await db.delete(signIns).where(lte(signIns.expiresAt, now))
+  const isOld = lte(mails.createdAt, now - LIFETIMES.signInMail)
+  await db.delete(mails).where(and(eq(mails.kind, 'sign-in'), isOld))
+}

@@ -1,0 +1,84 @@
+import { compile } from '../../entries/index.ts'
+import { renderToHtml } from '../../entries/react.ts'
+import type { JsonObject } from '../../site/site.ts'
+
+/** Templates of a theme for a message; those that are left out are built in. */
+export interface MailTemplates {
+  readonly html?: string
+  readonly text?: string
+  /** Sources that they may apply, by name. */
+  readonly partials?: Readonly<Record<string, string>>
+}
+
+/** A message in both forms, and the mistakes of templates whose built-in form was used instead. */
+export interface RenderedMail {
+  readonly html: string
+  readonly text: string
+  readonly mistakes: readonly string[]
+}
+
+interface Rendered {
+  readonly output: string
+  readonly mistake: string | undefined
+}
+
+type Render = (source: string) => Rendered
+
+const WITH_MARKUP = compile('{markup}')
+
+/** Milliseconds, and characters of output. */
+const LIMITS = Object.freeze({ time: 5000, output: 500_000 })
+
+/** Renders a message; a theme's template with a mistake gives way to the built-in one. Never throws. */
+export function renderMail(
+  data: JsonObject,
+  builtIn: Readonly<Record<'html' | 'text', string>>,
+  templates: MailTemplates = {},
+): RenderedMail {
+  const { partials = {} } = templates
+  const locale = localeOf(data)
+  const options = { partials, locale, limits: LIMITS }
+  // What cleans markup is loaded with the first markup, which takes long and is no fault of a template.
+  if (templates.html !== undefined) renderToHtml(WITH_MARKUP, { markup: '<b>' })
+  const asHtml: Render = (source) => {
+    const template = compile(source, { name: 'message' })
+    const { html, errors } = renderToHtml(template, data, options)
+    return { output: html, mistake: [...template.diagnostics, ...errors].find(isError)?.message }
+  }
+  const asText: Render = (source) => {
+    const template = compile(source, { name: 'message-text' })
+    const { html, errors } = template.render(data, options)
+    return { output: tidy(html), mistake: [...template.diagnostics, ...errors].find(isError)?.message }
+  }
+  const html = firstSound(asHtml, templates.html, builtIn.html)
+  const text = firstSound(asText, templates.text, builtIn.text)
+  return {
+    html: html.output,
+    text: text.output,
+    mistakes: [html.mistake, text.mistake].flatMap((one) => one ?? []),
+  }
+}
+
+function firstSound(render: Render, own: string | undefined, builtIn: string): Rendered {
+  if (own === undefined) return { ...render(builtIn), mistake: undefined }
+  const rendered = render(own)
+  return rendered.mistake === undefined ? rendered : { ...render(builtIn), mistake: rendered.mistake }
+}
+
+function isError({ severity }: { readonly severity: string }): boolean {
+  return severity === 'error'
+}
+
+function localeOf({ website }: JsonObject): string | undefined {
+  const language: unknown =
+    typeof website === 'object' && website !== null ? Reflect.get(website, 'language') : ''
+  return typeof language === 'string' && language !== '' ? language : undefined
+}
+
+/** Returns text without empty lines at its ends, and with one at most between its paragraphs. */
+function tidy(text: string): string {
+  return `${text
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`
+}
