@@ -18,6 +18,14 @@ const TYPES: Readonly<Record<string, string>> = Object.freeze({
 
 const NOTHING: Subscription = Object.freeze({ detach() {} })
 
+function together(all: readonly Subscription[]): Subscription {
+  return {
+    detach() {
+      for (const one of all) one.detach()
+    },
+  }
+}
+
 /** Listeners of one target, called with events of YUI. */
 export class Listeners {
   readonly #all: { readonly type: string; readonly end: AbortController }[] = []
@@ -32,19 +40,17 @@ export class Listeners {
     listener: unknown,
     ...[context, once]: readonly unknown[]
   ): Subscription {
-    if (typeof type !== 'string') {
-      const all = type.map((one) => this.on(one, listener, context, once))
-      return {
-        detach() {
-          for (const one of all) one.detach()
-        },
-      }
-    }
+    if (typeof type !== 'string') return together(type.map((one) => this.on(one, listener, context, once)))
     if (!isCallback(listener)) return NOTHING
     const name = type.includes('|') ? (type.split('|')[1] ?? type) : type
     const call = (event: Event) =>
       listener.call(context ?? this.nodeOf(this.target), this.#event(event, this.target))
     return this.#listen(name, call, once === true)
+  }
+
+  /** Listens for the pointer that comes and that goes: the event `hover` of YUI has two listeners. */
+  hover(over: unknown, out: unknown, context: unknown): Subscription {
+    return together([this.on('mouseenter', over, context), this.on('mouseleave', out, context)])
   }
 
   delegate(

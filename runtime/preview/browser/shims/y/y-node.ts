@@ -71,8 +71,10 @@ export class YNode {
     return this.target instanceof Document ? this.target : this.element
   }
 
-  readonly on = (type: string, listener: unknown, context?: unknown) =>
-    this.#listeners.on(type, listener, context)
+  readonly on = (type: string, listener: unknown, ...[next, context]: readonly unknown[]) =>
+    type === 'hover'
+      ? this.#listeners.hover(listener, next, context)
+      : this.#listeners.on(type, listener, next)
   readonly once = (type: string, listener: unknown, context?: unknown) =>
     this.#listeners.on(type, listener, context, true)
   readonly after = this.on
