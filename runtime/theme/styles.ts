@@ -4,6 +4,7 @@ import type { FileDiagnostic } from '../files/problem.ts'
 import { missingInStyle } from './check/check-files.ts'
 import { themeDiagnostic } from './diagnostics.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from './less/compile.ts'
+import { iconFontFace } from './less/icon-font.ts'
 import { GRID, SYSTEM_STYLE } from './less/platform.ts'
 import { StyleFiles } from './less/style-files.ts'
 import { ThemeCache } from './sources.ts'
@@ -21,6 +22,8 @@ export const COMPILED_STYLE = 'styles/all.less.css'
 
 /** A sheet that the platform puts before those that `template.conf` lists. */
 const RESET = 'styles/reset.css'
+/** A font of Squarespace that themes name in their own rules, with code points for its icons. */
+const NAMES_FONT = /\bsquarespace-ui-font\b/
 export const USES_GRID = /\bsqs-(?:layout|row|col|block|grid)/
 /** Names the choices that a fragment prints twice: such a theme has looks for all fragments of a product. */
 export const STYLES_FRAGMENTS = /\.variant-radiobtn/
@@ -104,7 +107,8 @@ export function themeStyles({
       diagnostics: said,
     }
   const grid = reached.some((path) => USES_GRID.test(read(path) ?? '')) ? GRID : ''
-  const before = `${SYSTEM_STYLE}${grid}${tweakVariables(all)}`
+  const font = reached.some((path) => NAMES_FONT.test(read(path) ?? '')) ? iconFontFace() : ''
+  const before = `${font}${SYSTEM_STYLE}${grid}${tweakVariables(all)}`
   const styleTexts = files.filter((path) => STYLE.test(path)).map((path) => read(path))
   const style = cache.style(JSON.stringify([sheets, before, less, files, styleTexts]), () =>
     compileStyles({ sheets, files: styleFiles, before, behind: less }),
