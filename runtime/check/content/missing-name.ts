@@ -32,8 +32,8 @@ export function judge({ reference: { path }, role }: NameUse, scope: Scope): Mis
   return isNamedByOwner(scope) ? undefined : missingHead(head, { name, scope, role })
 }
 
-/** Fields that hold names which the owner of a site or a theme chooses. */
-const OWNERS = ['attributes', 'customContent']
+/** Fields that hold names which the owner of a site or a theme chooses, or words that may be left out. */
+const OWNERS = ['attributes', 'customContent', 'localizedStrings']
 
 /** Returns whether the innermost object is one whose names an owner chooses. */
 function isNamedByOwner({ node, parent }: Scope): boolean {

@@ -1,6 +1,7 @@
 /** A page that single templates are checked with. */
 export const PAGE_DATA = Object.freeze({
   website: { siteTitle: 'Harbour', timeZone: 'Europe/Paris' },
+  localizedStrings: { readMore: 'Read on' },
   collection: { title: 'Journal', fullUrl: '/journal' },
   items: [
     {
@@ -20,6 +21,7 @@ export const PAGE_DATA = Object.freeze({
 export const DATA_MISTAKES: readonly (readonly [code: string, template: string])[] = [
   ['unknown-name', '<h1>{colection.title}</h1>'],
   ['unknown-field', '<h1>{collection.titel}</h1>'],
+  ['unknown-field', '<b>{localizedStrings.readmroe}</b>'],
   ['outside-of-section', '{.repeated section items}<b>{displayName}</b>{.end}'],
   ['outside-of-section', '<b>{siteTitle}</b>'],
   ['prints-list', '<b>{items}</b>'],
@@ -39,5 +41,6 @@ export const DATA_MISTAKES: readonly (readonly [code: string, template: string])
 export const SOUND_TEMPLATES: readonly string[] = [
   '<h1>{collection.title}</h1>{.repeated section items}<a href="{fullUrl}">{title}</a>{.section author}{displayName}{.end}{.end}',
   '{.repeated section items}{@index}{publishOn|date %d.%m.%Y}{.section mainImage}<img {@|image-meta}>{.end}{.end}',
+  '{.section localizedStrings.cartEmpty}{@}{.or}Nothing here{.end}{localizedStrings.close}',
   '{.if a}<b id="x">a</b>{.or}<i id="x">b</i>{.end}{.var @items items}{.repeated section @items}{title}{.end}',
 ]
