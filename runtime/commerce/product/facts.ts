@@ -5,6 +5,7 @@ import type { Body } from '../../../formatters/commerce/price-body.ts'
 import { productPrice } from '../../../formatters/commerce/price-content.ts'
 import { formatPrice } from '../../../formatters/i18n/numbers/price-format.ts'
 import { nativePrice } from '../../site/money.ts'
+import { withVariants } from '../../site/product/product-content.ts'
 import { currentPrice } from '../../site/product/product-price.ts'
 import type { ScopeData } from '../../site/product/product-scope.ts'
 import { isOnSale, isSoldOut } from '../../site/product/product-state.ts'
@@ -12,7 +13,7 @@ import { isSoldByVariant, productContent, productType } from '../../site/product
 import { fillPattern } from '../pattern.ts'
 import { type InstallmentOffer, installmentOffer } from './installments.ts'
 import { withPlan } from './plan.ts'
-import { pageLocale, storeSettings, variantId, withVariants } from './product.ts'
+import { pageLocale, storeSettings, variantId } from './product.ts'
 import { choiceOf } from './read-product.ts'
 import {
   type Availability,

@@ -2,9 +2,9 @@ import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { readBilling } from '../../../formatters/commerce/subscription-text.ts'
 import { elements } from '../../site/elements.ts'
+import { withContent } from '../../site/product/product-content.ts'
 import { isSubscribable } from '../../site/product/product-state.ts'
 import { productContent } from '../../site/product/product-type.ts'
-import { withContent } from './product.ts'
 
 /**
  * Returns a product as it is paid for by one of its `productSubscriptionOptions`: with that one's plan, or

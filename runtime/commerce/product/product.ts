@@ -3,6 +3,7 @@ import { str } from '../../../engine/value.ts'
 import type { StockLine } from '../../api/purchase.ts'
 import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { elements } from '../../site/elements.ts'
+import { withVariants } from '../../site/product/product-content.ts'
 import type { ScopeData } from '../../site/product/product-scope.ts'
 import { productContent } from '../../site/product/product-type.ts'
 
@@ -16,16 +17,6 @@ export function skuOf(variant: unknown): string {
   return str(step(variant, 'sku')) || str(step(variant, 'id'))
 }
 
-/** A product with other variants. */
-export function withVariants(item: unknown, variants: readonly unknown[]): ScopeData {
-  return withContent(item, { variants })
-}
-
-/** A product with other fields in its `structuredContent`. */
-export function withContent(item: unknown, content: ScopeData): ScopeData {
-  return { ...fields(item), structuredContent: { ...fields(productContent(item)), ...content } }
-}
-
 /**
  * A product with what is left of its variants now; variants that the answer does not name keep what they
  * have.
@@ -37,7 +28,7 @@ export function withStock(item: unknown, stock: readonly StockLine[]): ScopeData
     )
     return line ? { ...fields(variant), unlimited: line.unlimited, qtyInStock: line.qtyInStock } : variant
   })
-  return withVariants(item, variants)
+  return withVariants(fields(item), variants)
 }
 
 /** Owner's settings of a product beside the catalogue: in its scope, or in the data of the page. */

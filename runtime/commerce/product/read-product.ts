@@ -2,6 +2,7 @@ import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { elements } from '../../site/elements.ts'
 import { hasPriceMoney, withPriceMoney } from '../../site/product/price-money.ts'
+import { withContent } from '../../site/product/product-content.ts'
 import type { ProductChoice, ScopeData } from '../../site/product/product-scope.ts'
 import { productContent } from '../../site/product/product-type.ts'
 import { storeCurrency } from './product.ts'
@@ -20,7 +21,7 @@ export function itemIdOf(attributes: Attributes, scope: unknown): string {
 
 /** The data that an element was made of, where that is a product. */
 export function productIn(scope: unknown): ScopeData | undefined {
-  return typeof step(scope, 'structuredContent') === 'object' ? (scope as ScopeData) : undefined
+  return typeof productContent(scope) === 'object' ? (scope as ScopeData) : undefined
 }
 
 /**
@@ -44,7 +45,7 @@ export function completed(item: ScopeData, page: ScopeData): ScopeData {
     variants: priced ?? (step(content, 'productType') === 2 ? [] : [{ sku: '', unlimited: true }]),
     variantOptionOrdering: order ?? [...new Set(names)],
   }
-  return { ...item, structuredContent: { ...Object(content), ...own } }
+  return withContent(item, own)
 }
 
 /** Where the variants of a product are chosen; undefined where the page has them. */

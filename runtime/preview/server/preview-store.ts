@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { isProduct } from '../../site/product/product-type.ts'
 import { type StoreOptions, startStore } from '../../store/index.ts'
-import { isProduct, SharedStock } from './shared-stock.ts'
+import { SharedStock } from './shared-stock.ts'
 import type { HostStore } from './shown-pages.ts'
 
 /**

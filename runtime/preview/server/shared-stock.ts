@@ -1,3 +1,4 @@
+import { isProduct } from '../../site/product/product-type.ts'
 import type { Site, SiteItem } from '../../site/site.ts'
 import {
   type ItemReviews,
@@ -74,8 +75,4 @@ export class SharedStock {
     this.#last.set(item.id, { stock, item: live })
     return live
   }
-}
-
-export function isProduct({ structuredContent }: SiteItem): boolean {
-  return typeof structuredContent === 'object' && structuredContent !== null
 }

@@ -2,6 +2,8 @@ import { step } from '../../../engine/step.ts'
 import { currencyDigits, DEFAULT_CURRENCY } from '../currency-digits.ts'
 import { finite, toPlainString } from '../decimal.ts'
 import type { SiteItem } from '../site.ts'
+import { withVariants } from './product-content.ts'
+import { productVariants } from './product-type.ts'
 
 /** Prices in minor units, and the names of the same prices as money. */
 const PRICES = /* @__PURE__ */ Object.freeze([
@@ -39,9 +41,10 @@ export function withPriceMoney(variant: unknown, currency: string): unknown {
 
 /** Adds to an item of a site the money of its variants, as Squarespace has it in page data. */
 export function withItemMoney(item: SiteItem, currency: string): SiteItem {
-  const { structuredContent: content } = item
-  const variants = step(content, 'variants')
-  if (!Array.isArray(variants) || variants.every(hasPriceMoney)) return item
-  const priced = variants.map((variant: unknown) => withPriceMoney(variant, currency))
-  return { ...item, structuredContent: { ...Object(content), variants: priced } }
+  const variants = productVariants(item)
+  if (variants.every(hasPriceMoney)) return item
+  return withVariants(
+    item,
+    variants.map((variant) => withPriceMoney(variant, currency)),
+  )
 }

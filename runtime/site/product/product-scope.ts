@@ -1,6 +1,6 @@
 import { step } from '../../../engine/step.ts'
 import { elements } from '../elements.ts'
-import { productContent, productType } from './product-type.ts'
+import { isProduct, productContent } from './product-type.ts'
 
 /** Data under the names that page data has. */
 export type ScopeData = { readonly [name: string]: unknown }
@@ -45,8 +45,7 @@ const STORE = [
  * its own parts of the page's context. Undefined for an item that is no product.
  */
 export function productScope(item: unknown, page: unknown): ScopeData | undefined {
-  const type = productType(item)
-  if (type === undefined || type === 'undefined') return undefined
+  if (!isProduct(item)) return undefined
   const content = productContent(item)
   const id = step(item, 'id')
   const contextOf = (name: string) => (typeof id === 'string' ? step(step(page, name), id) : undefined)

@@ -18,6 +18,12 @@ export function productType(item: unknown): ProductType | undefined {
   return typeOfContent(productContent(item))
 }
 
+/** True if an item is sold: its content names a type that the table knows. */
+export function isProduct(item: unknown): boolean {
+  const type = productType(item)
+  return type !== undefined && type !== 'undefined'
+}
+
 /** Reads it from a product's content. */
 export function typeOfContent(content: unknown): ProductType | undefined {
   return TYPES.get(num(productTypeCode(content)))

@@ -8,6 +8,7 @@ import { withItemMoney } from '../../site/product/price-money.ts'
 import { currentMoney } from '../../site/product/product-price.ts'
 import { isSubscribable } from '../../site/product/product-state.ts'
 import {
+  isProduct,
   isSoldByVariant,
   type ProductType,
   productContent,
@@ -59,13 +60,12 @@ export type Catalog = ReadonlyMap<string, CatalogItem>
 export function readCatalog(site: Site): Catalog {
   const currency = str(step(step(site.website, 'storeSettings'), 'selectedCurrency'))
   const items = site.collections.flatMap((collection) => collection.items ?? [])
-  return new Map(items.filter(isProduct).map((item) => [item.id, readItem(withItemMoney(item, currency))]))
+  return new Map(items.filter(isSold).map((item) => [item.id, readItem(withItemMoney(item, currency))]))
 }
 
 /** Saved data of other sites may lack anything, an id included. */
-function isProduct(item: SiteItem): boolean {
-  const type = productType(item)
-  return str(step(item, 'id')) !== '' && type !== undefined && type !== 'undefined'
+function isSold(item: SiteItem): boolean {
+  return str(step(item, 'id')) !== '' && isProduct(item)
 }
 
 function readItem(item: SiteItem): CatalogItem {

@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
-import { elements } from '../../site/elements.ts'
-import { productContent } from '../../site/product/product-type.ts'
+import { withVariants } from '../../site/product/product-content.ts'
+import { productVariants } from '../../site/product/product-type.ts'
 import type { SiteItem } from '../../site/site.ts'
 import type { StoreContext } from '../store-context.ts'
 import { readStock } from './stock.ts'
@@ -38,14 +38,13 @@ export async function liveStock(
 
 /** An item as pages show it, with what is left of each variant instead of what its data began with. */
 export function withLiveStock(item: SiteItem, stock: readonly VariantStock[]): SiteItem {
-  const content = productContent(item)
-  const variants = elements(step(content, 'variants'))
-  if (typeof content !== 'object' || content === null || variants.length === 0) return item
+  const variants = productVariants(item)
+  if (variants.length === 0) return item
   const lines = new Map(stock.map((line) => [line.variantId, line]))
   const live = variants.map((variant) => {
     const line = lines.get(str(step(variant, 'id')) || str(step(variant, 'sku')))
     if (line === undefined || line.unlimited || typeof variant !== 'object') return variant
     return { ...variant, qtyInStock: line.qtyInStock }
   })
-  return { ...item, structuredContent: { ...content, variants: live } }
+  return withVariants(item, live)
 }

@@ -2,6 +2,7 @@ import { step } from '../../../../engine/step.ts'
 import { str } from '../../../../engine/value.ts'
 import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
 import { withItemMoney } from '../../../site/product/price-money.ts'
+import { productContent } from '../../../site/product/product-type.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
 import { SearchIndex } from './search-index.ts'
 
@@ -130,7 +131,7 @@ const PRODUCT_KEYS = Object.freeze([
 
 /** Adds to a product what Squarespace has at the top level of an item too. */
 function withProductKeys(item: SiteItem): SiteItem {
-  const content = item.structuredContent
+  const content = productContent(item)
   const lacking = PRODUCT_KEYS.filter((key) => !(key in item) && step(content, key) !== undefined)
   if (lacking.length === 0) return item
   return { ...item, ...Object.fromEntries(lacking.map((key) => [key, step(content, key)])) }

@@ -5,7 +5,7 @@ import type { ShoppingFields } from '../../../site/events.ts'
 import { itemFields } from '../../../site/item-fields.ts'
 import type { PageShopping } from '../../../site/page-shopping.ts'
 import { fromPrice } from '../../../site/product/product-price.ts'
-import { productType } from '../../../site/product/product-type.ts'
+import { isProduct } from '../../../site/product/product-type.ts'
 import type { JsonObject } from '../../../site/site.ts'
 import { isObject } from '../data/list-data.ts'
 import { itemsIn } from '../data/page-data.ts'
@@ -18,11 +18,10 @@ export function pageShopping(data: JsonObject): PageShopping | undefined {
   const { item, collection } = data
   const purchase = pagePurchase(data)
   if (purchase !== undefined) return { purchase, related: [] }
-  const isProduct = isProductItem(item)
-  if (!isProduct && step(collection, 'typeName') !== 'products') return undefined
+  if (!isProduct(item) && step(collection, 'typeName') !== 'products') return undefined
   const around = { ...cartFields(data), ...collectionFields(collection) }
-  if (!isProduct) return { list: around, related: [] }
-  const related = Object.values(tablesOf(data)).filter(isObject).flatMap(itemsIn).filter(isProductItem)
+  if (!isProduct(item)) return { list: around, related: [] }
+  const related = Object.values(tablesOf(data)).filter(isObject).flatMap(itemsIn).filter(isProduct)
   return {
     product: { ...around, ...productFields(item) },
     related: related.slice(0, MOST_RELATED).map((one) => ({ ...around, ...productFields(one) })),
@@ -32,11 +31,6 @@ export function pageShopping(data: JsonObject): PageShopping | undefined {
 /** The data of the page's tags for related items, by their keys. */
 function tablesOf({ squarespace }: JsonObject): JsonObject {
   return isObject(squarespace) && isObject(squarespace.related) ? squarespace.related : {}
-}
-
-function isProductItem(item: unknown): boolean {
-  const type = productType(item)
-  return type !== undefined && type !== 'undefined'
 }
 
 function collectionFields(collection: unknown): ShoppingFields {

@@ -1,6 +1,10 @@
+import { step } from '../../../../engine/step.ts'
+import { str } from '../../../../engine/value.ts'
 import { idOf } from '../../../../templates/content/facts.ts'
 import { SOUND_MILLISECONDS, SOUND_PATH } from '../../../../templates/content/sound.ts'
 import { FOLDER_BEHAVIOURS, RECORD_TYPES } from '../../../site/codes.ts'
+import { withVariants } from '../../../site/product/product-content.ts'
+import { productVariants } from '../../../site/product/product-type.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { CustomType } from '../../../theme/conf.ts'
 import { customContent } from './custom-content.ts'
@@ -93,16 +97,14 @@ function track(at: number): JsonObject {
 }
 
 function own(item: SiteItem, name: string): SiteItem {
-  const { structuredContent } = item
-  if (typeof structuredContent !== 'object' || structuredContent === null) return item
-  const { variants } = structuredContent as JsonObject
-  if (!Array.isArray(variants)) return item
-  const renamed = variants.map((variant: JsonObject) => ({
-    ...variant,
-    id: idOf('variant', `${name} ${variant.sku}`),
-    sku: `${variant.sku}-${name.replaceAll('/', '-')}`,
-  }))
-  return { ...item, structuredContent: { ...structuredContent, variants: renamed } }
+  const variants = productVariants(item)
+  if (variants.length === 0) return item
+  const renamed = variants.map((variant) => {
+    const sku = str(step(variant, 'sku'))
+    const id = idOf('variant', `${name} ${sku}`)
+    return { ...Object(variant), id, sku: `${sku}-${name.replaceAll('/', '-')}` }
+  })
+  return withVariants(item, renamed)
 }
 
 function free(path: string, collections: readonly SiteCollection[]): string {
