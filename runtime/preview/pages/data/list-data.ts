@@ -100,10 +100,12 @@ export function foundData(found: readonly JsonObject[], words: string, page: num
   }
 }
 
-/** Pages of a list: the first one, and how many are shown as one. */
+/** Pages of a list: the first one, and how many are shown as one; else those behind or before an offset. */
 interface Pages {
-  readonly page: number
+  readonly page?: number
   readonly show?: number
+  readonly offset?: number
+  readonly isReversed?: boolean
 }
 type Addresses = (pages: Pages) => string
 
@@ -111,11 +113,13 @@ function addressesOf(
   path: string,
   parameters: readonly (readonly [string, string | undefined])[],
 ): Addresses {
-  return ({ page, show = 1 }) => {
+  return ({ page = 1, show = 1, offset = 0, isReversed }) => {
     const search = new URLSearchParams()
     for (const [name, value] of parameters) if (value) search.append(name, value)
     if (page > 1) search.set('page', String(page))
     if (show > 1) search.set('show', String(show))
+    if (offset > 0) search.set('offset', String(offset))
+    if (isReversed) search.set('reversePaginate', 'true')
     return search.size === 0 ? path : `${path}?${search}`
   }
 }
@@ -141,18 +145,30 @@ function paginationOf(address: Addresses, { start, pageSize, total, show = 1, mo
   if (start === 0 && total <= pageSize) return {}
   const current = Math.floor(start / pageSize) + 1
   const end = start + pageSize * show
+  // An address may ask for items from between two pages: its neighbours are then no pages with a number.
+  const isBetween = start % pageSize > 0 || start >= total
+  const nextOffset = moments?.[end - 1] ?? end
   const next = end < total && {
     nextPage: true,
-    nextPageOffset: moments?.[end - 1] ?? end,
-    nextPageUrl: address({ page: current + show }),
-    ...(show < MOST_SHOWN && {
-      moreUrl: `${address({ page: current, show: show + 1 })}#item-${pageSize * show + 1}`,
-    }),
+    nextPageOffset: nextOffset,
+    nextPageUrl: address(isBetween ? { offset: nextOffset } : { page: current + show }),
+    ...(show < MOST_SHOWN &&
+      !isBetween && {
+        moreUrl: `${address({ page: current, show: show + 1 })}#item-${pageSize * show + 1}`,
+      }),
   }
+  const oldest = moments?.at(-1)
+  // Behind the last item, the items before are those before any moment that is older.
+  const previousMoment = moments?.[start] ?? (oldest === undefined ? undefined : oldest - 1)
+  const previousOffset = previousMoment ?? Math.max(0, Math.min(start, total) - pageSize)
   const previous = start > 0 && {
     prevPage: true,
-    prevPageOffset: moments?.[start] ?? Math.max(0, start - pageSize),
-    prevPageUrl: address({ page: Math.max(1, current - 1) }),
+    prevPageOffset: previousOffset,
+    prevPageUrl: address(
+      isBetween
+        ? { offset: previousOffset, isReversed: previousMoment !== undefined }
+        : { page: Math.max(1, current - 1) },
+    ),
   }
   const position = {
     page: current,
