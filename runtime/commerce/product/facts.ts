@@ -17,7 +17,7 @@ import { pageLocale, storeSettings, variantId } from './product.ts'
 import { choiceOf } from './read-product.ts'
 import {
   type Availability,
-  availabilityOf,
+  availabilities,
   isBuyable,
   optionsOf,
   resolveVariant,
@@ -82,14 +82,16 @@ export function productFacts(item: unknown, choice: Choice, page: ScopeData): Pr
   const { currency } = money
   const elsewhere = choiceOf(item)
   const isAllSoldOut = elsewhere === undefined ? isSoldOut(item) : elsewhere === 'none-left'
-  const hasChoice = optionsOf(item).length > 0
+  const options = optionsOf(item)
+  const hasChoice = options.length > 0
+  const available = availabilities(item, selection)
   return {
-    options: optionsOf(item).map(({ name, values }) => ({
+    options: options.map(({ name, values }) => ({
       name,
       chosen: selection.get(name) ?? '',
       values: values.map((value) => ({
         value,
-        availability: availabilityOf(item, selection, [name, value]),
+        availability: available.get(name)?.get(value) ?? 'unavailable',
       })),
     })),
     missing: resolution.kind === 'unresolved' ? resolution.missing : [],

@@ -40,17 +40,31 @@ export function resolveVariant(item: unknown, selection: Selection): Resolution 
   return variant === undefined ? { kind: 'invalid' } : { kind: 'resolved', variant }
 }
 
-/** Returns whether a value of an option can be had, given the values of the other options. */
-export function availabilityOf(
+/**
+ * Returns what can be had of each value of each option, given the values of the other options; values that no
+ * variant has then are left out. It reads each variant once, however many options there are.
+ */
+export function availabilities(
   item: unknown,
   selection: Selection,
-  [name, value]: readonly [name: string, value: string],
-): Availability {
-  const wanted = new Map([...selection, [name, value]])
-  const chosen = optionsOf(item).filter((option) => wanted.has(option.name))
-  const fitting = productVariants(item).filter((variant) => has(variant, wanted, chosen))
-  if (fitting.length === 0) return 'unavailable'
-  return fitting.some((variant) => isBuyable(item, variant)) ? 'available' : 'sold-out'
+): ReadonlyMap<string, ReadonlyMap<string, Availability>> {
+  const options = optionsOf(item)
+  const chosen = options.filter(({ name }) => selection.has(name))
+  const found = new Map(options.map(({ name }) => [name, new Map<string, Availability>()]))
+  for (const variant of productVariants(item)) {
+    const attributes = step(variant, 'attributes')
+    const others = chosen.filter(({ name }) => !isChosen(attributes, selection, name))
+    if (others.length > 1) continue
+    const isLeft = isBuyable(item, variant)
+    // A variant with one other value is what choosing that value leads to.
+    for (const { name } of others.length === 1 ? others : options) {
+      const value = step(attributes, name)
+      const values = found.get(name)
+      if (value !== undefined && (isLeft || !values?.has(str(value))))
+        values?.set(str(value), isLeft ? 'available' : 'sold-out')
+    }
+  }
+  return found
 }
 
 /** True if a variant may be bought. Gift cards and digital products never run out. */
@@ -60,8 +74,10 @@ export function isBuyable(item: unknown, variant: unknown): boolean {
 
 function has(variant: unknown, selection: Selection, options: readonly VariantOption[]): boolean {
   const attributes = step(variant, 'attributes')
-  return options.every(({ name }) => {
-    const value = step(attributes, name)
-    return value !== undefined && str(value) === selection.get(name)
-  })
+  return options.every(({ name }) => isChosen(attributes, selection, name))
+}
+
+function isChosen(attributes: unknown, selection: Selection, name: string): boolean {
+  const value = step(attributes, name)
+  return value !== undefined && str(value) === selection.get(name)
 }

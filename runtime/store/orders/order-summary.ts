@@ -38,7 +38,7 @@ export function summaryTable({ lines, currency, ...sums }: Summary, { say, local
   const price = (cents: number) => centsText(cents, { currency, locale })
   const rows = lines.map(
     ({ title, options, quantity, unitCents, giftCard }) =>
-      html`<tr><td>${title}${options && ` (${options})`}${recipient(giftCard, { say, locale })}</td><td>${quantity}</td><td>${price(unitCents * quantity)}</td></tr>`,
+      html`<tr><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}${recipient(giftCard, { say, locale })}</td><td>${quantity}</td><td>${price(unitCents * quantity)}</td></tr>`,
   )
   const sum = (title: string, cents: number) =>
     html`<tr><th colspan="2" scope="row">${title}</th><td>${price(cents)}</td></tr>`

@@ -249,7 +249,7 @@ describe('every call answers with its documented shape', () => {
     shopper.cookies.set('crumb', shop.store.session(new Request(shop.origin)).crumb)
     await expectPage(checkout, 409, 'You have nothing in your shopping cart.')
     await shopper.add('mug', MUG.red, 2)
-    await expectPage(checkout, 200, 'Mug (Red, S)')
+    await expectPage(checkout, 200, '<bdi>Mug</bdi> (<bdi>Red, S</bdi>)')
     await expectPage(checkout, 200, '€19.98')
     shopper.cookies.set('CART', 'gone')
     shopper.cookies.delete('crumb')

@@ -22,7 +22,15 @@ describe('an order', () => {
     const path = await order(shopper)
     expect(path).toMatch(/^\/orders\/[\w-]{24}$/)
     const { text, headers } = await own.shopper().get(path)
-    for (const part of ['Scarf', 'Mug (Red, S)', '€59.00', '-€6.90', '€62.09', 'Lindenweg 4', 'Ring twice.'])
+    for (const part of [
+      'Scarf',
+      '<bdi>Mug</bdi> (<bdi>Red, S</bdi>)',
+      '€59.00',
+      '-€6.90',
+      '€62.09',
+      'Lindenweg 4',
+      'Ring twice.',
+    ])
       expect(text).toContain(part)
     expect(text).toMatch(/<h1>Order [2-9A-Z]{4}-[2-9A-Z]{4}<\/h1>/)
     expect(text).toMatch(/<li aria-current="step">.*Received/)
