@@ -1,16 +1,20 @@
-import { bigint, bigserial, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { vitrine } from './schema.ts'
 
 const time = (name: string) => bigint(name, { mode: 'number' })
 
 /** Browsers in which somebody ordered or signed in. Times are epoch milliseconds. */
-export const browsers = vitrine.table('browsers', {
-  /** Digest of the token in the browser's cookie: who reads the table can be nobody. */
-  digest: text('digest').primaryKey(),
-  /** Address of e-mail that a link proved, in lower case; empty for none. */
-  email: text('email').notNull().default(''),
-  expiresAt: time('expires_at').notNull(),
-})
+export const browsers = vitrine.table(
+  'browsers',
+  {
+    /** Digest of the token in the browser's cookie: who reads the table can be nobody. */
+    digest: text('digest').primaryKey(),
+    /** Address of e-mail that a link proved, in lower case; empty for none. */
+    email: text('email').notNull().default(''),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('browsers_expiry').on(table.expiresAt)],
+)
 
 /** Details that a shopper keeps for the next order. */
 export const addresses = vitrine.table(

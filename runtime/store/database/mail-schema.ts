@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from './order-schema.ts'
 import { vitrine } from './schema.ts'
@@ -31,5 +32,6 @@ export const mails = vitrine.table(
     // An order gets one of a kind.
     uniqueIndex('mails_once').on(table.orderId, table.kind),
     index('mails_due').on(table.status, table.dueAt),
+    index('mails_sign_ins').on(table.createdAt).where(sql`${table.kind} = 'sign-in'`),
   ],
 )

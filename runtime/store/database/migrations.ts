@@ -171,6 +171,14 @@ const ACCOUNTS: Migration = {
   ],
 }
 
+const FORGETTING: Migration = {
+  name: '0011-forgetting',
+  statements: [
+    'create index browsers_expiry on vitrine.browsers (expires_at)',
+    `create index mails_sign_ins on vitrine.mails (created_at) where kind = 'sign-in'`,
+  ],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
@@ -182,4 +190,5 @@ export const MIGRATIONS: readonly Migration[] = Object.freeze([
   GIFT_CARDS,
   MAILS,
   ACCOUNTS,
+  FORGETTING,
 ])
