@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { ThemeConfig } from '../../config/theme-config.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import { startDevServer } from '../../preview/server/dev-server.ts'
@@ -54,8 +55,9 @@ function declareStorefront(command: Command): Command {
 async function serveStorefront(command: Command, io: Io, tools: boolean): Promise<number> {
   const folder = themeFolder(command.args[0])
   const configs = await openConfig(themeRoot(folder), io)
-  const given = withContent(command.opts<Flags>(), await configs.read(), themeRoot(folder))
-  const flags = await withPulledSite(given, io)
+  const flagsFor = (config: ThemeConfig) =>
+    withPulledSite(withContent(command.opts<Flags>(), config, themeRoot(folder)), io)
+  const flags = await flagsFor(await configs.read())
   const source = siteSource(flags, io)
   const database = databaseOf(flags, io)
   const { hosts, owner, proxy } = readAccess(flags, { isDev: tools })
@@ -72,6 +74,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     openStore: (site) => previewStore({ site, database, owner, proxy, ...(mailServer && { mailServer }) }),
     ...source,
     readConfig: () => configs.read(),
+    sourceFor: async (config) => siteSource(await flagsFor(config), io),
     onDiagnostics: (diagnostics) => reporter.report(diagnostics),
     failed: (error) => reporter.fail(error),
   }).catch((error: unknown) => {

@@ -14,17 +14,15 @@ import { type HostOptions, host } from './host.ts'
 import { Live } from './live.ts'
 import { withOneHost } from './one-host.ts'
 import type { HostStore } from './shown-pages.ts'
+import { ShownSite, type SiteSource, type SourceFor } from './shown-site.ts'
 import { themeReceipts } from './theme-receipts.ts'
-import { type Watch, watchFile, watchFolder } from './watch.ts'
+import { watchFolder } from './watch.ts'
 
-export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy' | 'scripts'> {
+export interface DevOptions extends SiteSource, Pick<HostOptions, 'hosts' | 'proxy' | 'scripts'> {
   /** A theme folder. */
   readonly folder: string
-  /**
-   * Reads the site; called again when one of `siteFiles` changes. Throws a problem where it cannot be read.
-   */
-  readonly readSite: () => Promise<Site>
-  readonly siteFiles: readonly string[]
+  /** Called where the content changed that the configuration names. */
+  readonly sourceFor?: SourceFor
   /** Opens the store of the site; pages come without one where it is left out. */
   readonly openStore?: (site: Site) => Promise<HostStore>
   readonly port: number
@@ -32,8 +30,6 @@ export interface DevOptions extends Pick<HostOptions, 'asset' | 'hosts' | 'proxy
   readonly hostname?: string | undefined
   /** False: no tools of the template author, and files are not followed. */
   readonly tools?: boolean
-  /** Makes content up for collection types of the theme that the site has nothing of. */
-  readonly fills?: boolean
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
   /** Reads the theme's configuration; called again after each change of the theme. */
@@ -67,17 +63,20 @@ export class PortTaken extends Error {
 
 /** Serves a theme, follows its files and notifies open pages. Throws `PortTaken`. */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { folder, readSite, siteFiles, port, tools = true } = options
+  const { folder, port, tools = true, sourceFor } = options
   // Opening a database takes time; a port in use is reported before.
   if (port !== 0 && !(await isFree(port))) throw new PortTaken(port, await freePort(port + 1))
   const changes = new Changes<Change>()
   // Files are followed before they are read, so that no save in between is missed.
-  const watches = tools ? follow(folder, { siteFiles, readSite, changes }) : []
+  const shown = new ShownSite(options, sourceFor)
+  const watch = tools ? watchFolder(themeRoot(folder), (paths) => changes.add({ paths })) : undefined
+  if (tools) shown.follow(() => changes.add({ paths: [], isOfSite: true }))
   const stopWatching = () => {
-    for (const watch of watches) watch.close()
+    watch?.close()
+    shown.close()
   }
   try {
-    const server = await startServer(options, changes)
+    const server = await startServer(options, { changes, shown })
     return {
       ...server,
       get storefront() {
@@ -94,49 +93,49 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   }
 }
 
-/** Files that changed, and how to read the site again where it is the site that changed. */
+/** Files that changed: of the theme, or of its site. */
 interface Change {
   readonly paths: readonly string[]
-  readonly again?: () => Promise<Site>
+  readonly isOfSite?: boolean
 }
 
-interface Followed extends Pick<DevOptions, 'siteFiles' | 'readSite'> {
+interface Followed {
   readonly changes: Changes<Change>
-}
-
-function follow(folder: string, { siteFiles, readSite, changes }: Followed): Watch[] {
-  return [
-    watchFolder(themeRoot(folder), (paths) => changes.add({ paths })),
-    ...siteFiles.map((file) => watchFile(file, () => changes.add({ paths: [], again: readSite }))),
-  ]
+  readonly shown: ShownSite
 }
 
 /** Serves a theme and takes changes of it in. */
-async function startServer(options: DevOptions, changes: Changes<Change>): Promise<DevServer> {
+async function startServer(options: DevOptions, { changes, shown }: Followed): Promise<DevServer> {
   const {
     folder,
-    readSite,
-    siteFiles,
     port,
     onDiagnostics,
     failed,
     openStore,
-    asset,
     hosts,
     proxy,
     scripts,
     hostname = HOST,
     tools = true,
-    fills = false,
     allowsEval = true,
     readConfig = async () => NO_CONFIG,
     around,
   } = options
-  let site = await readSite()
+  let site = await shown.source.readSite()
   const cache = new ThemeCache()
-  const open = async () =>
-    openStorefront({ folder, site, fills, allowsEval, dev: tools, config: await readConfig(), cache })
-  let storefront = await open()
+  const open = (config: ThemeConfig) =>
+    openStorefront({
+      folder,
+      site,
+      fills: shown.source.fills ?? false,
+      allowsEval,
+      dev: tools,
+      config,
+      cache,
+    })
+  const first = await readConfig()
+  await shown.renew(first)
+  let storefront = open(first)
   const store = await openStore?.(storefront.site)
   store?.setReceipts?.(themeReceipts(storefront.theme))
   const live = new Live()
@@ -144,7 +143,7 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
     storefront: () => storefront,
     ...(tools && { live }),
     ...(store && { store }),
-    ...(asset && { asset }),
+    ...(options.asset && { asset: (path) => shown.source.asset?.(path) }),
     ...(proxy && { proxy }),
     hosts,
     scripts,
@@ -157,18 +156,20 @@ async function startServer(options: DevOptions, changes: Changes<Change>): Promi
     },
   )
   onDiagnostics(storefront.diagnostics)
-  changes.start(async ({ paths, again }) => {
-    const part = again === undefined ? 'theme' : 'site'
+  changes.start(async ({ paths, isOfSite = false }) => {
+    let part: 'site' | 'theme' = isOfSite ? 'site' : 'theme'
     try {
-      if (again !== undefined) site = await again()
+      const config = await readConfig()
+      if (await shown.renew(config)) part = 'site'
+      if (part === 'site') site = await shown.source.readSite()
       const before = storefront
-      storefront = await open()
-      const isSame = again === undefined && sameNotes(before, storefront)
+      storefront = open(config)
+      const isSame = part === 'theme' && sameNotes(before, storefront)
       if (!isSame) await store?.setSite?.(storefront.site)
       store?.setReceipts?.(themeReceipts(storefront.theme))
       onDiagnostics(storefront.diagnostics)
     } catch (error) {
-      live.failed(part, diagnosticOf(error, siteFiles[0] ?? folder))
+      live.failed(part, diagnosticOf(error, shown.source.siteFiles[0] ?? folder))
       return failed(error)
     }
     live.changed(part, paths)
