@@ -1,8 +1,8 @@
 /**
  * Looks of the fragments that formatters print, for themes that leave them to Squarespace, and of
  * Squarespace's own product page, whose classes templates of themes use: pictures beside details, slides as
- * a strip. No selector counts, so that every rule of the theme goes before these; but spaces have one class,
- * because a reset of all elements means none of them.
+ * a strip. No selector counts, so that every rule of the theme goes before these; but spaces and what phones
+ * alone show have one class, because a reset of all elements means none of them.
  */
 export const FRAGMENTS_STYLE = `:where(.visually-hidden) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 :where(.original-price) { text-decoration: line-through; }
@@ -17,8 +17,8 @@ export const FRAGMENTS_STYLE = `:where(.visually-hidden) { position: absolute; i
 :where(.sqs-add-to-cart-button:focus-visible) { outline: 2px solid; outline-offset: 2px; }
 :where(.ProductItem-summary) { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 5%; }
 :where(.ProductItem-gallery, .ProductItem-details) { flex: 1 1 18rem; min-inline-size: 0; }
-:where(.ProductItem-details--mobile) { flex-basis: 100%; display: none; }
-@media (max-width: 640px) { :where(.ProductItem-details--mobile) { display: block; } }
+.ProductItem-details--mobile { flex-basis: 100%; display: none; }
+@media (max-width: 640px) { .ProductItem-details--mobile { display: block; } }
 :where(.ProductItem-gallery-slides) { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; }
 :where(.ProductItem-gallery-slides-item) { flex: 0 0 100%; scroll-snap-align: start; }
 :where(.ProductItem-gallery-thumbnails) { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 0.5rem; }
