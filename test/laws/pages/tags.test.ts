@@ -66,6 +66,19 @@ describe('queries', () => {
     expect(main((await get('/blog')).text)).toBe('News: news 1|shop 2|3|')
   })
 
+  it.each([
+    ['skip="2" limit="2"', 'blog 3 blog 4 '],
+    ['skip="11" limit="1"', 'blog 11 '],
+    ['skip="-1" limit="1"', 'blog 1 '],
+    ['category="News, Notes" limit="4"', 'blog 1 blog 2 blog 3 blog 4 '],
+    ['category="News" tag="last,first"', 'blog 1 '],
+    ['tag="none,"', ''],
+  ])('with %s bring what Squarespace brings', async (attributes, titles) => {
+    const query = `<squarespace:query collection="blog" ${attributes}>{.repeated section items}{title} {.end}</squarespace:query>|`
+    const { get } = await serveTheme({ 'site.region': region(query) })
+    expect(main((await get('/shop')).text)).toBe(`${titles}|`)
+  })
+
   it('may name the collection of the page', async () => {
     const { get } = await serveTheme({
       'site.region': region(

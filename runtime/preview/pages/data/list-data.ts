@@ -50,7 +50,7 @@ export function listData(
 }
 
 /** The items that a filter lets through. */
-export function filtered(
+function filtered(
   items: readonly SiteItem[],
   { category, tag, author, month }: Pick<ListFilter, 'category' | 'tag' | 'author' | 'month'>,
 ): readonly SiteItem[] {

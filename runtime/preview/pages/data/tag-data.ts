@@ -5,7 +5,7 @@ import type { TagKind } from '../../../theme/tags.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
 import { collectionData } from './collection-data.ts'
-import { filtered, isObject, namesAmong, namesOf } from './list-data.ts'
+import { isObject, namesAmong, namesOf } from './list-data.ts'
 import { folderNavigation, navigation } from './navigation.ts'
 import type { Page } from './page.ts'
 import type { SiteIndex } from './site-index.ts'
@@ -61,21 +61,41 @@ function rendered(text: string | undefined, data: JsonObject): string {
   return compile(text).render(data).html
 }
 
+/** Items that a query of Squarespace brings and skips at most. */
+const MOST_QUERIED = 100
+const MOST_SKIPPED = 10
+
 function query(attribute: Attribute, { index, visitor }: TagContext): unknown {
   const collection = index.collection(attribute('collection'))
   if (collection === undefined) return undefined
-  const wanted = (name: string) => attribute(name) || undefined
-  const found = filtered(collection.items ?? [], { category: wanted('category'), tag: wanted('tag') })
-  const starred = attribute('featured') === 'true' ? found.filter((item) => item.starred === true) : found
+  const isFeatured = attribute('featured') === 'true'
+  const items = (collection.items ?? []).filter(
+    (item) =>
+      hasAny(item.categories, attribute('category')) &&
+      hasAny(item.tags, attribute('tag')) &&
+      (!isFeatured || item.starred === true),
+  )
+  const skip = Math.min(numberOf(attribute('skip'), 0), MOST_SKIPPED)
+  const limit = Math.min(limitOf(attribute, MOST_QUERIED), MOST_QUERIED)
   return {
     collection: collectionData(collection, index),
-    items: starred.slice(0, limitOf(attribute, 100)).map(visitor.live),
+    items: items.slice(skip, skip + limit).map(visitor.live),
   }
 }
 
+/** Returns whether one of the names that an attribute lists with commas is there; true if it lists none. */
+function hasAny(has: unknown, wanted: string): boolean {
+  const names = namesOf(has)
+  // A name may contain a comma itself.
+  return wanted === '' || [wanted, ...wanted.split(',')].some((name) => names.includes(name.trim()))
+}
+
 function limitOf(attribute: Attribute, usual: number): number {
-  const limit = attribute('limit')
-  return /^\d{1,6}$/.test(limit) ? Number(limit) : usual
+  return numberOf(attribute('limit'), usual)
+}
+
+function numberOf(text: string, usual: number): number {
+  return /^\d{1,6}$/.test(text) ? Number(text) : usual
 }
 
 function blockField(attribute: Attribute, { blockFields, madeUpField, dev }: TagContext): string {
