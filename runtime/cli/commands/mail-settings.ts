@@ -26,7 +26,8 @@ export function readMailSettings({ VITRINE_SMTP = '', VITRINE_MAIL_FROM = '' }: 
   const isSecure = url.protocol === 'smtps:'
   const [user, password] = [decoded(url.username), decoded(url.password)]
   const settings: SmtpSettings = {
-    host: url.hostname,
+    // An IPv6 address has brackets in URLs alone.
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port) || (isSecure ? 465 : 587),
     isSecure,
     from: readSender(VITRINE_MAIL_FROM),

@@ -8,6 +8,7 @@ import { claimMail, type Mail, recordTry } from './mails.ts'
 export class Mailer {
   #round: Promise<void> | undefined
   #isWanted = false
+  #hasEnded = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(readonly store: StoreContext) {}
@@ -37,7 +38,7 @@ export class Mailer {
   async end(patience = 5000): Promise<void> {
     clearInterval(this.#timer)
     this.#timer = undefined
-    this.#isWanted = false
+    this.#hasEnded = true
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<void>((done) => {
       timer = setTimeout(done, patience)
@@ -48,7 +49,7 @@ export class Mailer {
 
   async #rounds(): Promise<void> {
     try {
-      while (this.#isWanted) {
+      while (this.#isWanted && !this.#hasEnded) {
         this.#isWanted = false
         await this.#sendDue()
       }
@@ -64,7 +65,7 @@ export class Mailer {
       mail: { server },
     } = this.store
     if (server === undefined) return
-    for (;;) {
+    while (!this.#hasEnded) {
       const mail = await claimMail(db, now())
       if (mail === undefined) return
       const outcome = isWornOut(mail) ? WORN_OUT : await server.send(letterOf(mail))

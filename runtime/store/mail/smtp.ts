@@ -32,7 +32,7 @@ async function openTransport(settings: SmtpSettings, patience: MailPatience): Pr
   return createTransport({
     ...{ host, port, secure: isSecure },
     // A password never travels in the clear.
-    requireTLS: login !== undefined && !LOCAL_HOSTS.includes(host),
+    requireTLS: login !== undefined && ![...LOCAL_HOSTS, '::1'].includes(host),
     ...(login && { auth: { user: login.user, pass: login.password } }),
     ...{ connectionTimeout: patience.greeting, greetingTimeout: patience.greeting },
     ...{ dnsTimeout: patience.greeting, socketTimeout: patience.silence },

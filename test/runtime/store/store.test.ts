@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as accountSchema from '../../../runtime/store/database/account-schema.ts'
+import * as mailSchema from '../../../runtime/store/database/mail-schema.ts'
 import { migrate } from '../../../runtime/store/database/migrate.ts'
 import { openDatabase } from '../../../runtime/store/database/open-database.ts'
 import { explainServer } from '../../../runtime/store/database/open-server.ts'
@@ -195,7 +197,8 @@ describe('the tables', () => {
     const made = rows.map(({ table, column, type, isNullable }) =>
       [table, column, type, isNullable].join(' '),
     )
-    const tables = Object.values({ ...schema, ...orderSchema }).filter((value) => value instanceof PgTable)
+    const all = { ...schema, ...orderSchema, ...mailSchema, ...accountSchema }
+    const tables = Object.values(all).filter((value) => value instanceof PgTable)
     const wanted = tables.flatMap((table) =>
       Object.values(getTableColumns(table)).map((column) => {
         const type = column.getSQLType().replace('bigserial', 'bigint').replace('text[]', 'ARRAY')

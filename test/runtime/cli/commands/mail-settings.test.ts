@@ -18,6 +18,10 @@ it('reads a mail server and a sender', async () => {
     from: { name: '', address: 'shop@wool.example' },
   })
   expect(await mailServerOf(plain)).toBeDefined()
+  expect(readMailSettings({ ...plain, VITRINE_SMTP: 'smtp://[::1]' })).toMatchObject({
+    host: '::1',
+    port: 587,
+  })
 })
 
 it.each([

@@ -203,3 +203,16 @@ it.skipIf(!DATABASE_KINDS[1]?.isThere)('two processes send each message once', a
   expect(box.messages).toHaveLength(7)
   expect(MAIL_LEASE).toBeGreaterThan(2 * MAIL_PATIENCE.whole)
 })
+
+it('ends with the message under way, and leaves the others for the next start', async () => {
+  const own = new Script()
+  const ending = await open({ site: SITE, mailServer: own, now: () => clock.now })
+  let end = () => {}
+  own.answer = () => new Promise((done) => (end = () => done({ kind: 'sent' })))
+  for (let made = 0; made < 2; made++) await orderMug(ending)
+  await vi.waitFor(() => expect(own.letters).toHaveLength(1), { timeout: 20_000 })
+  const closed = ending.close()
+  setTimeout(() => end(), 50)
+  await closed
+  expect(own.letters).toHaveLength(1)
+})
