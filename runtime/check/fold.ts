@@ -11,7 +11,7 @@ const VAGUE = ['bad-instruction', 'bad-variable', 'unknown-instruction', 'double
 const UNREAD = [...EXACT, ...VAGUE]
 /** Consequences of a block that was not opened, or not closed; the most exact first. */
 const BALANCE = ['unclosed-block', 'missing-end', 'surplus-end', 'eof-in-block', 'not-at-root']
-const MARKUP = ['left-open', 'end-without-start', 'half-markup']
+const MARKUP = ['left-open', 'end-without-start', 'half-markup', 'block-across-elements']
 const EMPTY = ['prints-nothing', 'prints-nothing-without']
 /** Causes on the line of their consequence, by its code. */
 const ON_LINE = byEffect({
@@ -59,7 +59,7 @@ export function oneCauseEach(diagnostics: readonly FileDiagnostic[]): FileDiagno
     const file = new FileDiagnostics(list)
     for (const one of list) {
       const cause = file.causeOf(one) ?? found.get(one)
-      if (cause !== undefined) found.set(one, cause)
+      if (cause !== undefined && cause !== one) found.set(one, cause)
     }
   }
   const related = new Map<FileDiagnostic, Related[]>()
@@ -96,15 +96,18 @@ function rootOf(one: FileDiagnostic, causes: ReadonlyMap<FileDiagnostic, FileDia
 /** The mistakes of one file by their codes and lines. */
 class FileDiagnostics {
   readonly #first = new Map<string, FileDiagnostic>()
+  readonly #counts = new Map<string, number>()
 
   constructor(list: readonly FileDiagnostic[]) {
-    for (const one of list)
+    for (const one of list) {
+      this.#counts.set(one.code, (this.#counts.get(one.code) ?? 0) + 1)
       for (const key of [
         one.code,
         `${one.code} ${one.line}`,
         ...(one.code === 'left-open' ? tagOf(one) : []),
       ])
         if (!this.#first.has(key)) this.#first.set(key, one)
+    }
   }
 
   /** The mistake of the file that a mistake follows from. */
@@ -113,14 +116,29 @@ class FileDiagnostics {
     const onLine = (codes: readonly string[]) => this.#firstOf(codes.map((one) => `${one} ${line}`))
     if (VAGUE.includes(code)) return onLine(EXACT)
     const rank = BALANCE.indexOf(code)
-    if (rank >= 0) return this.#firstOf(UNREAD) ?? this.#firstOf(BALANCE.slice(0, rank))
+    if (rank >= 0)
+      return (
+        this.#firstOf(UNREAD) ??
+        this.#firstOf(BALANCE.slice(0, rank)) ??
+        // Two blocks of a line may lack one end.
+        (rank === 0 ? onLine(['unclosed-block']) : undefined)
+      )
     const open = MARKUP.includes(code) ? this.#firstOf(BALANCE) : undefined
     return (
       open ??
       onLine(ON_LINE.get(code) ?? []) ??
       this.#firstOf(IN_FILE.get(code) ?? []) ??
-      (code === 'end-without-start' ? this.#firstOf([...tagOf(one), `left-open ${line}`]) : undefined)
+      (code === 'end-without-start'
+        ? (this.#firstOf([...tagOf(one), `left-open ${line}`]) ?? this.#wrongEnd(one))
+        : undefined)
     )
+  }
+
+  /** The only start tag that lacks its end, where the only end tag without a start comes after it. */
+  #wrongEnd({ line }: FileDiagnostic): FileDiagnostic | undefined {
+    const start = this.#first.get('left-open')
+    const isOnly = ['left-open', 'end-without-start'].every((code) => this.#counts.get(code) === 1)
+    return isOnly && start !== undefined && start.line <= line ? start : undefined
   }
 
   #firstOf(keys: readonly string[]): FileDiagnostic | undefined {

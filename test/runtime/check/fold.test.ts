@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { checkTheme } from '../../../runtime/check/check-theme.ts'
+import { checkTemplate } from '../../../runtime/check/template/check-template.ts'
+import { compile } from '../../../runtime/entries/index.ts'
 import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
 import { folderWith } from '../cli/fake-io.ts'
 import { smallSite } from '../preview/server/small-site.ts'
@@ -52,6 +54,11 @@ it.each([
     ['left-open site.region site.region'],
   ],
   [
+    'an element that another line closes by the wrong tag',
+    { 'site.region': page('<section>\n<p>x</p>\n</div>') },
+    ['left-open site.region site.region'],
+  ],
+  [
     'an end tag before its start tag',
     { 'site.region': page('</section><div>\n<section>x</div>') },
     ['left-open site.region site.region'],
@@ -68,4 +75,12 @@ it('names a block that only a comment or a longer name mentions', () => {
       'blocks/navigation.block': 'x',
     }),
   ).toEqual(['unused-block blocks/nav.block'])
+})
+
+it('names two blocks of a line that lack one end once, with the elements that they cross', () => {
+  const template =
+    '{.section item}\n<article>\n  {.if tags}<ul>{.repeated section tags}x{.end}</ul>\n</article>\n{.end}'
+  expect(
+    checkTemplate(compile(template)).map(({ code, line, related = [] }) => [code, line, related.length]),
+  ).toEqual([['unclosed-block', 3, 4]])
 })
