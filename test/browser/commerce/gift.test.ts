@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('a gift', () => {
     await page.keyboard.press('Enter')
     const email = page.getByLabel('Their e-mail')
     await page.locator('[data-error=giftEmail]', { hasText: 'such as name@example.com' }).waitFor()
-    expect(await hasFocus(email)).toBe(true)
+    await expect.poll(() => hasFocus(email)).toBe(true)
     await expectAccessible(page)
     await email.fill('ada@example.org')
     await page.keyboard.press('Enter')
