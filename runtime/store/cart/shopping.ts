@@ -60,10 +60,9 @@ export async function addToCart(store: StoreContext, owner: CartOwner, wish: Wis
     throw refused('API_FAILURE', MESSAGES.giftCardFailed)
   if (item.type !== 'gift-card' && wish.giftCard !== undefined)
     throw refused('API_FAILURE', MESSAGES.addFailed)
-  const days = giftCardDays(store.now(), store.site().timeZone)
   const entry = {
     ...(await readEntry(store, { item, variant }, wish)),
-    giftCard: wish.giftCard === undefined ? null : readGiftCard(wish.giftCard, days),
+    giftCard: wish.giftCard === undefined ? null : readCard(store, wish.giftCard),
   }
   return changedCart(store, await addEntry(store.db, { owner, now: store.now() }, entry))
 }
@@ -130,6 +129,10 @@ function choose(store: StoreContext, wish: Wish): Choice {
   const variant = findVariant(item, wish)
   if (variant?.priceCents !== undefined) return { item, variant }
   throw unavailable()
+}
+
+function readCard(store: StoreContext, card: GiftCard): GiftCard {
+  return readGiftCard(card, giftCardDays(store.now(), store.site().timeZone))
 }
 
 /** Returns the cart line of a choice. @throws Refusal for the first mistake found */
