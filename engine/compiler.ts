@@ -26,8 +26,8 @@ interface KnownPartial {
 }
 
 /**
- * Compiles templates with one set of plug-ins and remembers up to 100 sources that it saw twice, 2 million
- * characters in all at the most.
+ * Compiles templates with one set of plug-ins and remembers the last 100 sources, 2 million characters in
+ * all at the most.
  */
 export class Compiler implements Names {
   readonly #plain: ProgramCache
@@ -115,24 +115,15 @@ export class Compiler implements Names {
   }
 }
 
-/**
- * A cache that is emptied when it is full. It keeps a source from its second time on: most sources of a build
- * or a check are rendered once, and what is kept of them costs the collector a tenth of such a render.
- */
+/** A cache that is emptied when it is full. */
 function smallCache(): ProgramCache {
   const programs = new Map<number, Program>()
-  const seen = new Set<number>()
   let size = 0
   return {
     get: (key) => programs.get(key),
     set(key, program) {
       const { length } = program.text
       if (length > CACHE_LENGTH) return
-      if (!seen.delete(key)) {
-        if (seen.size >= CACHE_CAPACITY) seen.clear()
-        seen.add(key)
-        return
-      }
       size += length
       if (programs.size >= CACHE_CAPACITY || size > CACHE_LENGTH) {
         programs.clear()

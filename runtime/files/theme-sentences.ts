@@ -248,7 +248,7 @@ export const THEME_SENTENCES = Object.freeze({
     'Put {squarespace-footers} before </body>.',
   ],
   'script-syntax': [
-    'The script is no JavaScript: {reason}',
+    'JavaScript cannot parse the script: {reason}',
     'Browsers run nothing of the file. Mend this line, or an earlier one.',
   ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],

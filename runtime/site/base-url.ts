@@ -1,7 +1,8 @@
 import type { JsonObject } from './site.ts'
 
 /**
- * Returns the origin under which visitors see a site; undefined where `website.baseUrl` is no http address.
+ * Returns the origin under which visitors see a site; undefined where `website.baseUrl` is not an address
+ * of http or https.
  */
 export function baseUrlOf({ baseUrl }: JsonObject): string | undefined {
   if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl)) return undefined

@@ -7,7 +7,7 @@ export const COOKIES = Object.freeze({
   visitor: 'ss_cvr',
   /** Time of the visit. Written by the page. */
   visit: 'ss_cvt',
-  /** Token of the browser's account, for the server alone (HttpOnly). */
+  /** Token of the browser's account; only the server reads it (HttpOnly). */
   account: 'ACCOUNT',
   /** `true` while there is a cart; readable by script, holds no secret. */
   hasCart: 'hasCart',

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hasChromium, launch, release } from '../support/chromium.ts'
-import { isToday, ofToday } from '../support/property.ts'
+import { ofToday } from '../support/property.ts'
 import { expectAccessible } from './support/axe.ts'
 import { demoSite } from './support/demo-site.ts'
 import { type SiteServer, startAuthorSite } from './support/site-server.ts'
@@ -27,6 +27,8 @@ it('has a first view of less than 150 kB', () => {
   const sizes = FIRST_VIEW.map((name) => gzipSync(readFileSync(`${FOLDER}/${name}`)).length)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(150_000)
 })
+
+const SCHEMES = ofToday(['light', 'dark'] as const, 1)
 
 describe.skipIf(!hasChromium)('the playground', () => {
   let browser: Browser
@@ -133,7 +135,7 @@ describe.skipIf(!hasChromium)('the playground', () => {
     await status(page, /No mistakes/)
   })
 
-  it.runIf(isToday(1))('takes 5 MB of data and keeps them over a reload', async () => {
+  it('takes 5 MB of data and keeps them over a reload', async () => {
     const page = await open()
     await write(page, /Template/, '<b>{items.length} {last}</b>')
     const items = Array.from({ length: 50_000 }, (_, i) => `${i} ${'x'.repeat(95)}`)
@@ -167,22 +169,17 @@ describe.skipIf(!hasChromium)('the playground', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('data-code')
   })
 
-  it.each(ofToday(['light', 'dark'] as const, 1))(
-    'has no finding of axe in any panel: %s',
-    async (colorScheme) => {
-      const page = await open('', { colorScheme })
-      await page.getByRole('link', { name: 'Mistakes' }).click()
-      await status(page, /errors/)
-      const panels =
-        colorScheme === 'light'
-          ? [/Page/, /Output/, /Tree/, /Diagnostics/, /Data/, /Timing/]
-          : [/Diagnostics/]
-      for (const name of panels) {
-        await tab(page, name).click()
-        await expectAccessible(page)
-      }
-    },
-  )
+  it.each(SCHEMES)('has no finding of axe in any panel: %s', async (colorScheme) => {
+    const page = await open('', { colorScheme })
+    await page.getByRole('link', { name: 'Mistakes' }).click()
+    await status(page, /errors/)
+    const panels =
+      colorScheme === 'light' ? [/Page/, /Output/, /Tree/, /Diagnostics/, /Data/, /Timing/] : [/Diagnostics/]
+    for (const name of panels) {
+      await tab(page, name).click()
+      await expectAccessible(page)
+    }
+  })
 
   it('is as narrow as a phone', async () => {
     const page = await open('', { viewport: { width: 320, height: 640 } })

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { Watch } from '../browser/support/watch.ts'
 import { Client } from '../runtime/editor/support/client.ts'
 import { hasChromium, launch, release } from '../support/chromium.ts'
-import { ofToday } from '../support/property.ts'
 import { ENTRIES, Project } from './project.ts'
 
 const project = new Project()
@@ -173,7 +172,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     )
   })
 
-  it.each(ofToday(COMPILERS, 1))(
+  it.each(COMPILERS)(
     'has types that a strict project can use: %s, %s',
     (_, resolution, bin) => {
       project.write('main.ts', `${USE}${ENTRIES.map(useOf).join('\n')}\n`)

@@ -23,14 +23,6 @@ export function ofToday<T>(whole: readonly T[], count: number): readonly T[] {
   return whole.filter((_, i) => (i + SEED) % step === 0)
 }
 
-/**
- * True on one day of three, and in `npm run test:long`: for what takes longest. `turn` is 0, 1 or 2: each day
- * has some.
- */
-export function isToday(turn: number): boolean {
-  return SHARE >= 1 || SEED % 3 === turn
-}
-
 /** Options of `fc.assert` for a whole number of runs; a failed property names the seed. */
 export function propertyOptions(runs: number): { seed: number; numRuns: number } {
   return { seed: SEED, numRuns: casesOf(runs) }

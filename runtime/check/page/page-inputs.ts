@@ -17,7 +17,7 @@ export class PageInputsFollower {
   })
 }
 
-/** Returns all of a storefront but its mistakes, and files of which pages have the address alone. */
+/** Returns a storefront without its mistakes, and without files that pages only link to. */
 function inputsOf({ theme, site, fills, evaluates }: Storefront): PageInputs {
   const { compiledStyle: _, compiledBehaviours, behavioursMap: __, diagnostics: ___, cache, ...rest } = theme
   return { ...rest, behaves: compiledBehaviours !== undefined, site, fills, evaluates }

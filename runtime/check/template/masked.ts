@@ -1,4 +1,4 @@
-/** Comments, scripts and styles: braces in them belong to another language. `{{#name}}` is no comment. */
+/** Comments, scripts and styles, whose braces are not JSON-T. `{{#name}}` is not a comment. */
 const FOREIGN =
   /\{##[\s\S]*?(?:##\}|$)|(?<!\{)\{#(?!each|if|unless|with)[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<(script|style|template|code|pre)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 

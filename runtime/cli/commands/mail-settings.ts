@@ -6,8 +6,8 @@ import { loadPart } from '../load-part.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Opens the mail server that the environment names; undefined where it names none. A setting is no option,
- * and no message repeats it: it holds a password. @throws Problem
+ * Opens the mail server that the environment names; undefined where it names none. The settings hold a
+ * password, so they are not options and no message repeats them. @throws Problem
  */
 export async function mailServerOf(env: Environment): Promise<MailServer | undefined> {
   const settings = readMailSettings(env)
@@ -22,11 +22,11 @@ export function readMailSettings({ VITRINE_SMTP = '', VITRINE_MAIL_FROM = '' }: 
   if (VITRINE_SMTP === '') return undefined
   const url = URL.canParse(VITRINE_SMTP) ? new URL(VITRINE_SMTP) : undefined
   if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    throw new Problem('VITRINE_SMTP is no address such as smtps://user:password@mail.example:465')
+    throw new Problem('VITRINE_SMTP is not an address such as smtps://user:password@mail.example:465')
   const isSecure = url.protocol === 'smtps:'
   const [user, password] = [decoded(url.username), decoded(url.password)]
   const settings: SmtpSettings = {
-    // An IPv6 address has brackets in URLs alone.
+    // Only URLs put an IPv6 address into brackets.
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port) || (isSecure ? 465 : 587),
     isSecure,
@@ -36,13 +36,13 @@ export function readMailSettings({ VITRINE_SMTP = '', VITRINE_MAIL_FROM = '' }: 
   return settings
 }
 
-/** Reads `Name <address>` or an address alone. */
+/** Reads `Name <address>`, or an address without a name. */
 function readSender(text: string) {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (bracketed ?? text).trim()
   if (isEmailAddress(address)) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
   throw new Problem(
-    'VITRINE_MAIL_FROM is no sender of messages such as shop@shop.example or Shop <shop@shop.example>',
+    'VITRINE_MAIL_FROM is not a sender of messages such as shop@shop.example or Shop <shop@shop.example>',
   )
 }
 

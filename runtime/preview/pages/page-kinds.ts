@@ -1,4 +1,5 @@
 import type { SiteCollection } from '../../site/site.ts'
+import { RESERVED } from './data/page.ts'
 import type { Storefront } from './storefront.ts'
 
 /** A page that shows one kind of template. */
@@ -33,9 +34,7 @@ export function pageKinds(front: Storefront): PageKind[] {
   return all.filter(({ address }) => known.size < known.add(address).size)
 }
 
-const FIXED: ReadonlySet<string> = new Set([
-  ...['home', 'cart', 'search', 'suggestions', 'not-found', '404', 'receipt', 'receipt-text'],
-])
+const FIXED: ReadonlySet<string> = new Set(['home', ...RESERVED])
 const PLATFORM_PAGES: readonly PageKind[] = Object.freeze([
   { name: 'cart', address: '/cart' },
   { name: 'search', address: '/search?q=a' },

@@ -27,8 +27,8 @@ export interface Rendered {
   readonly hasSlots: boolean
 }
 
-/** Time limit of one page in milliseconds. A busy machine may take seconds for the first page of a theme. */
-const TIME_LIMIT = 15_000
+/** Time limit of one page in milliseconds. */
+const TIME_LIMIT = 5000
 const LAYOUT = 'layout'
 
 interface Surroundings {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { Markup } from '../http/page.ts'
-import { CHECKOUT_FIELDS, type Details } from '../orders/checkout-fields.ts'
+import { type Details, filledFields } from '../orders/checkout-fields.ts'
 import type { Order } from '../orders/order.ts'
 import { statusWords } from '../orders/order-page.ts'
 import type { SiteFacts } from '../store-context.ts'
@@ -70,16 +70,15 @@ function addressesPart({ say }: SiteFacts, { addresses, crumb }: AccountView): M
   return html`<ul class="account-addresses">${rows}</ul>`
 }
 
-/** Postal code and city share a line. */
-const SHARED_LINE = ['zip', 'city']
-
+/** Returns the lines of an address; postal code and city share one. */
 function linesOf(details: Details): readonly string[] {
-  const read = (name: string) => (Object.hasOwn(details, name) ? (details[name] ?? '') : '')
-  const city = SHARED_LINE.map(read).join(' ').trim()
-  const lines = CHECKOUT_FIELDS.filter(({ name }) => name !== 'zip').map(({ name }) =>
-    name === 'city' ? city : read(name),
-  )
-  return lines.filter((line) => line !== '')
+  const lines: string[] = []
+  let previous = ''
+  for (const { name, value } of filledFields(details)) {
+    lines.push(name === 'city' && previous === 'zip' ? `${lines.pop()} ${value}` : value)
+    previous = name
+  }
+  return lines
 }
 
 function signInPart({ say }: SiteFacts, { canSignIn, email, crumb, tried }: AccountView): Markup | '' {

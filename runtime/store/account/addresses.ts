@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { MOST } from '../config.ts'
 import { addresses } from '../database/account-schema.ts'
 import type { Database } from '../database/database.ts'
-import { CHECKOUT_FIELDS, type Details } from '../orders/checkout-fields.ts'
+import { type Details, filledFields } from '../orders/checkout-fields.ts'
+import { sha256 } from '../sha256.ts'
 import type { Browser } from './browsers.ts'
 
 export type Address = typeof addresses.$inferSelect
 
-/** Keeps the details of an order for the next one, without its note. Of many the oldest give way. */
+/** Keeps the details of an order for the next one, without its note. Too many push out the oldest. */
 export async function keepAddress(db: Database, browser: string, given: Details): Promise<void> {
-  const fields = CHECKOUT_FIELDS.filter(({ name }) => name !== 'note' && (given[name] ?? '') !== '')
-  const details = Object.fromEntries(fields.map(({ name }) => [name, given[name] ?? '']))
-  const digest = createHash('sha256').update(JSON.stringify(details)).digest('base64url')
+  const fields = filledFields(given).filter(({ name }) => name !== 'note')
+  const details = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  const digest = sha256(JSON.stringify(details))
   // What was used last is offered first.
   await db.delete(addresses).where(and(eq(addresses.browser, browser), eq(addresses.digest, digest)))
   await db.insert(addresses).values({ browser, details, digest }).onConflictDoNothing()

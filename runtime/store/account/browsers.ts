@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import { newToken } from '../cart/cart-rows.ts'
 import { COOKIES, LIFETIMES } from '../config.ts'
@@ -7,19 +6,15 @@ import type { Database } from '../database/database.ts'
 import { orders } from '../database/order-schema.ts'
 import type { Order } from '../orders/order.ts'
 import { cookieLine, type Session } from '../sessions.ts'
+import { sha256 } from '../sha256.ts'
 import type { StoreContext } from '../store-context.ts'
 
 export type Browser = typeof browsers.$inferSelect
 
-/** Returns the digest under which the store knows a token. */
-export function digestOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
-/** Returns the browser of a call; undefined where nobody ordered or signed in there. */
+/** Returns the browser of a call; undefined where no order or sign-in was made there. */
 export async function findBrowser(store: StoreContext, session: Session): Promise<Browser | undefined> {
   if (session.account === '') return undefined
-  const isTheirs = eq(browsers.digest, digestOfToken(session.account))
+  const isTheirs = eq(browsers.digest, sha256(session.account))
   const [browser] = await store.db
     .select()
     .from(browsers)
@@ -53,7 +48,7 @@ export function accountCookie({ isSecure }: Session, token: string): string {
 
 /** Keeps a browser for a while from now on. @returns its digest */
 export async function keepBrowser(db: Database, token: string, now: number): Promise<string> {
-  const digest = digestOfToken(token)
+  const digest = sha256(token)
   const expiresAt = now + LIFETIMES.account
   await db
     .insert(browsers)

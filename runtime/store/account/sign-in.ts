@@ -11,9 +11,10 @@ import { headerText } from '../mail/letter.ts'
 import { keepMail, type MailContent } from '../mail/mails.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import type { Session } from '../sessions.ts'
+import { sha256 } from '../sha256.ts'
 import type { SiteFacts, StoreContext } from '../store-context.ts'
 import { ACCOUNT_PATH } from './account-page.ts'
-import { digestOfToken, findBrowser, keepBrowser, newBrowserToken } from './browsers.ts'
+import { findBrowser, keepBrowser, newBrowserToken } from './browsers.ts'
 
 /** Returns true where the store can send a link: it has a mail server and knows its own address. */
 export function canSignIn({ mail, site }: StoreContext): boolean {
@@ -21,8 +22,8 @@ export function canSignIn({ mail, site }: StoreContext): boolean {
 }
 
 /**
- * Sends a link to an address of e-mail that somebody ordered with. Nobody learns from it which addresses
- * these are, and no mailbox gets many.
+ * Sends a link to an address of e-mail that an order was made with. The answer is equal for other addresses,
+ * and each address gets a bounded number.
  */
 export async function sendLink(store: StoreContext, address: string): Promise<void> {
   const site = store.site()
@@ -35,7 +36,7 @@ export async function sendLink(store: StoreContext, address: string): Promise<vo
     if (!(await mayGetLink(tx, { email, now: store.now() }))) return
     const token = newToken()
     const expiresAt = store.now() + LIFETIMES.signIn
-    await tx.insert(signIns).values({ digest: digestOfToken(token), email, expiresAt })
+    await tx.insert(signIns).values({ digest: sha256(token), email, expiresAt })
     const content = messageWith(site, new URL(`${ACCOUNT_PATH}/sign-in/${token}`, baseUrl).href)
     const mail = { ...content, kind: 'sign-in' as const, orderId: null, email, hasServer: true }
     await keepMail(tx, { ...mail, now: store.now() })
@@ -67,8 +68,8 @@ function messageWith({ say, siteTitle, language }: SiteFacts, url: string): Mail
 }
 
 /**
- * Signs a browser in by the token of a link, once. It gets a new token: who knew the one before, knows
- * nothing now. @returns `Set-Cookie` lines; undefined where the link was used or is too old
+ * Signs a browser in by the token of a link, once. It gets a new token, and the old one is no longer
+ * valid. @returns `Set-Cookie` lines; undefined where the link was used or is too old
  */
 export async function signIn(
   store: StoreContext,
@@ -77,11 +78,11 @@ export async function signIn(
 ): Promise<readonly string[] | undefined> {
   const known = await findBrowser(store, session)
   return store.db.transaction(async (tx) => {
-    const isLink = and(eq(signIns.digest, digestOfToken(link)), gt(signIns.expiresAt, store.now()))
+    const isLink = and(eq(signIns.digest, sha256(link)), gt(signIns.expiresAt, store.now()))
     const [used] = await tx.delete(signIns).where(isLink).returning()
     if (used === undefined) return undefined
     const { token, setCookies } = newBrowserToken(session)
-    const digest = digestOfToken(token)
+    const digest = sha256(token)
     if (known !== undefined) {
       await tx.update(browsers).set({ digest }).where(eq(browsers.digest, known.digest))
       await tx.update(orders).set({ browser: digest }).where(eq(orders.browser, known.digest))
@@ -92,7 +93,7 @@ export async function signIn(
   })
 }
 
-/** Forgets links that nobody used, and the messages that had them. */
+/** Forgets links that were not used in time, and the messages with them. */
 export async function forgetSignIns(db: Database, now: number): Promise<void> {
   await db.delete(signIns).where(lte(signIns.expiresAt, now))
   const isOld = lte(mails.createdAt, now - LIFETIMES.signInMail)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { LIFETIMES, MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
@@ -6,6 +5,7 @@ import { cartEntries, carts } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
+import { sha256 } from '../sha256.ts'
 import { putBackStock, type StockKey, takeStock } from '../stock/stock.ts'
 import {
   type Cart,
@@ -196,7 +196,7 @@ function digest({ additionalFields, giftCard }: Pick<NewEntry, 'additionalFields
   // A database does not keep the order of fields.
   const card = giftCard && [giftCard.name, giftCard.email, giftCard.message, giftCard.day]
   const asked = card === null ? additionalFields : JSON.stringify([additionalFields, card])
-  return asked === '' ? '' : createHash('sha256').update(asked).digest('base64url')
+  return asked === '' ? '' : sha256(asked)
 }
 
 function refused(message: Sentence): Refusal {

@@ -62,7 +62,7 @@ const emailInvalid: Sentence = (say) => say('checkoutEmailInvalid', { email: 'na
 
 function isBetween(day: string, { first, last }: GiftCardDays): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00Z`) : Number.NaN
-  // There is no 30 February: it would be another day.
+  // `Date` reads 30 February as 1 March.
   return !Number.isNaN(time) && dayOf(time) === day && day >= first && day <= last
 }
 

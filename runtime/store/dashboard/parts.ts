@@ -21,6 +21,11 @@ export function table(name: string, head: Markup, rows: readonly Markup[]): Mark
   return html`<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`
 }
 
+/** A link that writes to an address of e-mail. */
+export function mailLink(email: string): Markup {
+  return html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a>`
+}
+
 export function empty(words: string): Markup {
   return html`<p class="empty">${words}</p>`
 }

@@ -1,13 +1,12 @@
-import { bigint, bigserial, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 import { vitrine } from './schema.ts'
-
-const time = (name: string) => bigint(name, { mode: 'number' })
 
 /** Browsers in which somebody ordered or signed in. Times are epoch milliseconds. */
 export const browsers = vitrine.table(
   'browsers',
   {
-    /** Digest of the token in the browser's cookie: who reads the table can be nobody. */
+    /** Digest of the token in the browser's cookie, so that the table gives no access. */
     digest: text('digest').primaryKey(),
     /** Address of e-mail that a link proved, in lower case; empty for none. */
     email: text('email').notNull().default(''),

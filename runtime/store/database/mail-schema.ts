@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 import { orders } from './order-schema.ts'
 import { vitrine } from './schema.ts'
-
-const time = (name: string) => bigint(name, { mode: 'number' })
 
 /** Messages to customers; also those that no mail server was there for. Times are epoch milliseconds. */
 export const mails = vitrine.table(
@@ -16,7 +15,7 @@ export const mails = vitrine.table(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** `kept`: there is no mail server; `sending`: a process has it in hand until `dueAt`. */
+    /** `kept`: there is no mail server; `sending`: a process is sending it, until `dueAt` at most. */
     status: text('status', { enum: ['kept', 'waiting', 'sending', 'sent', 'failed'] }).notNull(),
     /** Tries since it was last asked for. */
     tries: integer('tries').notNull().default(0),

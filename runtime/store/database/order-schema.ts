@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import type { GiftCard } from '../cart/gift-card.ts'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
+import { time } from './columns.ts'
 import { vitrine } from './schema.ts'
-
-const time = (name: string) => bigint(name, { mode: 'number' })
 
 /** Orders as they were sent; prices never change afterwards. Times are epoch milliseconds. */
 export const orders = vitrine.table(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   bigserial,
   boolean,
   check,
@@ -15,11 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { GiftCard } from '../cart/gift-card.ts'
+import { time } from './columns.ts'
 
 /** A separate schema lets the store share a database. Times are epoch milliseconds. */
 export const vitrine = pgSchema('vitrine')
-
-const time = (name: string) => bigint(name, { mode: 'number' })
 
 /** Values shared by the server processes of one store, such as the secret that signs cookies. */
 export const settings = vitrine.table('settings', {

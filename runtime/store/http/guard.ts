@@ -5,6 +5,7 @@ import { countCall } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { readSession, type Session } from '../sessions.ts'
 import type { StoreContext } from '../store-context.ts'
+import { type FormFields, field, readForm } from './body.ts'
 import { addressOf, type NodeBindings } from './caller.ts'
 import { hostOf, type ProxyHeaders } from './forwarded.ts'
 
@@ -62,6 +63,13 @@ export function checkCrumb(session: Session, crumb: string | undefined): void {
   if (crumb === undefined || crumb === '' || crumb === session.crumb) return
   const message = session.keepsCookies ? MESSAGES.sessionExpired : MESSAGES.enableCookies
   throw new Refusal({ status: 403, code: 'API_FAILURE', message })
+}
+
+/** Reads a form without script; a crumb in it must be the visitor's own. @throws Refusal */
+export async function readOwnForm(c: Context<StoreEnv>): Promise<FormFields> {
+  const form = await readForm(c.req.raw)
+  checkCrumb(c.get('session'), field(form, 'crumb'))
+  return form
 }
 
 /** Browsers say where a call comes from; a call that is no page's says nothing. */

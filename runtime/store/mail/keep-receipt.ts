@@ -6,7 +6,7 @@ import { keepMail, type MailContent } from './mails.ts'
 import { type ReceiptKind, receiptData, subjectOf } from './receipt-data.ts'
 import { renderReceipt } from './render-receipt.ts'
 
-/** Keeps the receipt of an order, in the transaction that changes it. Never throws: the order goes first. */
+/** Keeps the receipt of an order in the transaction that changes it. Never throws, to save the order. */
 export async function keepReceipt(
   store: StoreContext,
   tx: Database,

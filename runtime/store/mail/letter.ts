@@ -14,7 +14,7 @@ export interface Letter {
   readonly text: string
 }
 
-/** Breaks of lines and other control characters, which begin a header of their own in a message. */
+/** Line breaks and other control characters: in a message they would begin another header. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 
 /** Returns a text on one line, fit for a header of a message. */

@@ -5,7 +5,7 @@ export type SendOutcome =
   | { readonly kind: 'sent' }
   /** It may work later; `isAway` where the server could not be reached at all. */
   | { readonly kind: 'failed'; readonly reason: string; readonly isAway: boolean }
-  /** The server wants none of it, now or later. */
+  /** The server refuses the message for good. */
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Sends messages. Never throws. */

@@ -11,7 +11,7 @@ export const MAIL_PAUSES: readonly number[] = Object.freeze([
   8 * HOUR,
 ])
 
-/** How long a process may have a message in hand; longer than `MAIL_PATIENCE` and all the rest together. */
+/** Milliseconds until another process may send a message; longer than a whole try by `MAIL_PATIENCE`. */
 export const MAIL_LEASE = 10 * MINUTE
 
 /** Milliseconds between two looks for messages that are due. */

@@ -1,7 +1,7 @@
 import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { JsonObject } from '../../site/site.ts'
 import { dayText, type GiftCard } from '../cart/gift-card.ts'
-import { CHECKOUT_FIELDS } from '../orders/checkout-fields.ts'
+import { filledFields } from '../orders/checkout-fields.ts'
 import type { FullOrder, Order } from '../orders/order.ts'
 import type { SiteFacts } from '../store-context.ts'
 import { headerText } from './letter.ts'
@@ -77,11 +77,9 @@ function sumsOf({ say, language: locale }: SiteFacts, order: Order) {
 
 /** Returns the shopper's input with its labels; of what has one line a break is a space. */
 function detailsOf({ say }: SiteFacts, { details, email }: Order) {
-  const values: Readonly<Record<string, string>> = { ...details, email }
-  return CHECKOUT_FIELDS.flatMap(({ name, label, kind }) => {
-    const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
-    return value === ''
-      ? []
-      : [{ name, label: label(say), value: kind === 'lines' ? value : headerText(value) }]
-  })
+  return filledFields({ ...details, email }).map(({ name, label, kind, value }) => ({
+    name,
+    label: label(say),
+    value: kind === 'lines' ? value : headerText(value),
+  }))
 }

@@ -1,3 +1,5 @@
+import { step } from '../../../engine/step.ts'
+import { str } from '../../../engine/value.ts'
 import { compile } from '../../entries/index.ts'
 import { renderToHtml } from '../../entries/react.ts'
 import type { JsonObject } from '../../site/site.ts'
@@ -29,16 +31,16 @@ const WITH_MARKUP = compile('{markup}')
 /** Milliseconds, and characters of output. */
 const LIMITS = Object.freeze({ time: 5000, output: 500_000 })
 
-/** Renders a message; a theme's template with a mistake gives way to the built-in one. Never throws. */
+/** Renders a message; where a theme's template has a mistake, the built-in one is used. Never throws. */
 export function renderMail(
   data: JsonObject,
   builtIn: Readonly<Record<'html' | 'text', string>>,
   templates: MailTemplates = {},
 ): RenderedMail {
   const { partials = {} } = templates
-  const locale = localeOf(data)
+  const locale = str(step(step(data, 'website'), 'language')) || undefined
   const options = { partials, locale, limits: LIMITS }
-  // What cleans markup is loaded with the first markup, which takes long and is no fault of a template.
+  // The first markup loads the code that cleans it, which must not count for the template's time limit.
   if (templates.html !== undefined) renderToHtml(WITH_MARKUP, { markup: '<b>' })
   const asHtml: Render = (source) => {
     const template = compile(source, { name: 'message' })
@@ -67,12 +69,6 @@ function firstSound(render: Render, own: string | undefined, builtIn: string): R
 
 function isError({ severity }: { readonly severity: string }): boolean {
   return severity === 'error'
-}
-
-function localeOf({ website }: JsonObject): string | undefined {
-  const language: unknown =
-    typeof website === 'object' && website !== null ? Reflect.get(website, 'language') : ''
-  return typeof language === 'string' && language !== '' ? language : undefined
 }
 
 /** Returns text without empty lines at its ends, and with one at most between its paragraphs. */

@@ -53,6 +53,14 @@ export function readDetails(form: FormFields): Details {
   return Object.fromEntries(CHECKOUT_FIELDS.map(({ name }) => [name, field(form, name).trim()]))
 }
 
+/** Returns the fields that have a value, in the order of the checkout. */
+export function filledFields(details: Details): readonly (CheckoutField & { readonly value: string })[] {
+  return CHECKOUT_FIELDS.flatMap((one) => {
+    const value = Object.hasOwn(details, one.name) ? (details[one.name] ?? '') : ''
+    return value === '' ? [] : [{ ...one, value }]
+  })
+}
+
 /** Returns messages by field; none where the details are complete. */
 export function detailErrors(
   fields: readonly CheckoutField[],

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
-import { CHECKOUT_FIELDS } from './checkout-fields.ts'
+import { filledFields } from './checkout-fields.ts'
 import type { FullOrder, Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { summaryTable, type Writing } from './order-summary.ts'
@@ -45,12 +45,9 @@ function steps(status: OrderStatus, writing: Writing): Markup {
 }
 
 function details({ email, details }: Order, { say }: Writing): Markup {
-  const values: Readonly<Record<string, string>> = { ...details, email }
-  const rows = CHECKOUT_FIELDS.map(({ name, label }) => {
-    const value = Object.hasOwn(values, name) ? values[name] : ''
-    return value
-      ? html`<div><dt>${label(say)}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${value}</dd></div>`
-      : ''
-  })
+  const rows = filledFields({ ...details, email }).map(
+    ({ label, value }) =>
+      html`<div><dt>${label(say)}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${value}</dd></div>`,
+  )
   return html`<dl>${rows}</dl>`
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { centsText } from '../../../formatters/commerce/cents.ts'
 import { type Cart, type CartOwner, type Entry, lockCart, newToken, readEntries } from '../cart/cart-rows.ts'
@@ -12,6 +12,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { keepReceipt } from '../mail/keep-receipt.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
+import { sha256 } from '../sha256.ts'
 import { putBackStock, takeStock } from '../stock/stock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { type Details, detailErrors, fieldsFor } from './checkout-fields.ts'
@@ -66,7 +67,7 @@ export async function submitOrder(store: StoreContext, request: OrderRequest): P
 export function digestOf(view: CartView): string {
   const lines = view.entries.map(({ id, quantity, purchasePriceCents }) => [id, quantity, purchasePriceCents])
   const shown = [view.id, lines, view.subtotalCents, view.grandTotalCents, view.currencyCode, view.gift]
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+  return sha256(JSON.stringify(shown))
 }
 
 /** @throws Refusal where the cart cannot be ordered as it is */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { and, count, desc, eq, lt } from 'drizzle-orm'
 import { MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { reviews } from '../database/schema.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
+import { sha256 } from '../sha256.ts'
 import type { StoreContext } from '../store-context.ts'
 
 /** A shopper's words on a product, as a form sends them. */
@@ -36,9 +36,7 @@ export async function keepReview(store: StoreContext, request: ReviewRequest): P
   if (Object.keys(errors).length > 0)
     throw new Refusal({ status: 400, message: MESSAGES.fieldsInvalid, errors })
   const stars = Number(request.stars)
-  const digest = createHash('sha256')
-    .update(JSON.stringify([stars, author, text]))
-    .digest('base64url')
+  const digest = sha256(JSON.stringify([stars, author, text]))
   await store.db
     .insert(reviews)
     .values({ itemId, stars, author, text, sender, digest, status: 'waiting', createdAt: store.now() })

@@ -12,8 +12,8 @@ import { accountCookie, findBrowser, forgetBrowser, ordersOf } from '../account/
 import { canSignIn, sendLink, signIn } from '../account/sign-in.ts'
 import { MOST } from '../config.ts'
 import { rowId } from '../dashboard/row-id.ts'
-import { type FormFields, field, readForm } from '../http/body.ts'
-import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
+import { field } from '../http/body.ts'
+import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoreContext } from '../store-context.ts'
@@ -54,7 +54,7 @@ export function accountRoutes(store: StoreContext): Hono<StoreEnv> {
   app.get(ACCOUNT_PATH, withSession(store), (c) => showAccount(c))
 
   app.post(`${ACCOUNT_PATH}/sign-in`, guard(store, 'order'), async (c) => {
-    const email = field(await readAllowed(c), 'email').trim()
+    const email = field(await readOwnForm(c), 'email').trim()
     if (!canSignIn(store)) throw new Refusal({ status: 404, message: MESSAGES.notFound })
     if (!isEmailAddress(email)) return showAccount(c, email.slice(0, MOST.name))
     await sendLink(store, email)
@@ -72,21 +72,21 @@ export function accountRoutes(store: StoreContext): Hono<StoreEnv> {
   })
 
   app.post(`${ACCOUNT_PATH}/sign-in/:token`, guard(store, 'order'), async (c) => {
-    await readAllowed(c)
+    await readOwnForm(c)
     const setCookies = await signIn(store, c.get('session'), c.req.param('token'))
     addCookies(c, setCookies ?? [])
     return c.redirect(`${ACCOUNT_PATH}?done=${setCookies === undefined ? 'late' : 'in'}`, 303)
   })
 
   app.post(`${ACCOUNT_PATH}/addresses/:id{\\d{1,15}}`, guard(store, 'order'), async (c) => {
-    await readAllowed(c)
+    await readOwnForm(c)
     const browser = await findBrowser(store, c.get('session'))
     if (browser !== undefined) await forgetAddress(store.db, browser, Number(c.req.param('id')))
     return c.redirect(`${ACCOUNT_PATH}?done=forgotten`, 303)
   })
 
   app.post(`${ACCOUNT_PATH}/forget`, guard(store, 'order'), async (c) => {
-    await readAllowed(c)
+    await readOwnForm(c)
     const session = c.get('session')
     const browser = await findBrowser(store, session)
     if (browser !== undefined) await store.db.transaction((tx) => forgetBrowser(tx, browser))
@@ -94,13 +94,6 @@ export function accountRoutes(store: StoreContext): Hono<StoreEnv> {
     return c.redirect(`${ACCOUNT_PATH}?done=out`, 303)
   })
   return app
-}
-
-/** Reads a form whose crumb is the visitor's. @throws Refusal */
-async function readAllowed(c: Context<StoreEnv>): Promise<FormFields> {
-  const form = await readForm(c.req.raw)
-  checkCrumb(c.get('session'), field(form, 'crumb'))
-  return form
 }
 
 /** Keeps a page from search engines, and its address from other sites; forms say where they come from. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { field, readForm } from '../http/body.ts'
-import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
+import { field } from '../http/body.ts'
+import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
 import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
 import { readAllPages } from '../paging.ts'
@@ -46,8 +46,7 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
   })
 
   app.post(`${PATH}/send`, owner, guard(store, 'restock'), async (c) => {
-    const form = await readForm(c.req.raw)
-    checkCrumb(c.get('session'), field(form, 'crumb'))
+    const form = await readOwnForm(c)
     const wanted =
       field(form, 'all') === ''
         ? [{ productId: field(form, 'productId'), variantId: field(form, 'variantId') }]

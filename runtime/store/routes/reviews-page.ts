@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { when } from '../dashboard/parts.ts'
 import { rowId } from '../dashboard/row-id.ts'
-import { field, readForm } from '../http/body.ts'
-import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
+import { field } from '../http/body.ts'
+import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
 import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
 import { MESSAGES } from '../messages.ts'
@@ -44,8 +44,7 @@ export function reviewsPageRoutes(store: StoreContext): Hono<StoreEnv> {
   })
 
   app.post(`${PATH}/:id{\\d{1,15}}`, owner, guard(store, 'cart'), async (c) => {
-    const form = await readForm(c.req.raw)
-    checkCrumb(c.get('session'), field(form, 'crumb'))
+    const form = await readOwnForm(c)
     const decision: Decision = field(form, 'decision') === 'approved' ? 'approved' : 'refused'
     const isThere = await decide(store, Number(c.req.param('id')), decision)
     if (!isThere) throw new Refusal({ status: 404, message: MESSAGES.notFound })

@@ -164,7 +164,7 @@ input.hidden, .form-submission-text.hidden, .form-submission-html.hidden { displ
 }
 .item-picture { display: block; max-width: 100%; max-height: 80vh; width: auto; height: auto; }
 @media (min-width: 900px) {
-  /* A box of its own, because themes give all pictures a width. */
+  /* The box has a width, because themes give all pictures one. */
   .item-page > .product-picture { float: left; width: 48%; margin: 0 4% 24px 0; }
   .item-page > .product-description { clear: both; }
 }

@@ -27,28 +27,27 @@ const TEMPLATES = [
 
 const OTHERS = everyKindOfPage(demoSite()).filter((path) => !TEMPLATES.includes(path))
 
+const SHOWN = [...ofToday(TEMPLATES, 6), ...ofToday(OTHERS, 3)]
+
 /** Where the eyes of axe, which take most of the time, look at a wide window, too. */
 const LOOKED_AT_WIDE = ofToday(TEMPLATES, 3)
 
 /** Every kind of page: taken over by React as it came, accessible and still. */
 export function pages(stage: Stage): void {
   describe.concurrent('in a narrow window, then in a wide one', () => {
-    it.for([...ofToday(TEMPLATES, 6), ...ofToday(OTHERS, 3)])(
-      '%s',
-      async (path, { onTestFinished: atEnd }) => {
-        const { page } = await stage.visit(NARROW, { atEnd })
-        await page.goto(path)
-        await examine(page)
-        await page.setViewportSize(DESKTOP.viewport)
-        if (LOOKED_AT_WIDE.includes(path)) await look(page)
-        else expect(await overflow(page)).toBe(0)
-      },
-    )
+    it.for(SHOWN)('%s', async (path, { onTestFinished: atEnd }) => {
+      const { page } = await stage.visit(NARROW, { atEnd })
+      await page.goto(path)
+      await examine(page)
+      await page.setViewportSize(DESKTOP.viewport)
+      if (LOOKED_AT_WIDE.includes(path)) await look(page)
+      else expect(await overflow(page)).toBe(0)
+    })
   })
 
   // Accessible in a wide window: the test above.
   describe.concurrent('in a wide window', () => {
-    it.for(ofToday(TEMPLATES, 3))('%s', async (path, { onTestFinished: atEnd }) => {
+    it.for(LOOKED_AT_WIDE)('%s', async (path, { onTestFinished: atEnd }) => {
       const { page } = await stage.visit(DESKTOP, { atEnd })
       await page.goto(path)
       await settled(page)

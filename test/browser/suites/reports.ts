@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ERROR_LIMITS } from '../../../runtime/telemetry/error-queue.ts'
-import { isToday, ofToday } from '../../support/property.ts'
+import { ofToday } from '../../support/property.ts'
 import { back } from '../support/document.ts'
 import { serverError, tooManyCalls } from '../support/gates.ts'
 import {
@@ -158,39 +158,37 @@ export function reports(stage: Stage): void {
   })
 
   describe('reporters never harm', () => {
-    const troubles = [
+    const all = [
       ['down', () => stage.site.gates.cut(REPORTS)],
       ['in trouble', () => stage.site.gates.answer(REPORTS, () => serverError('no'))],
       ['saying 429 in HTML', () => stage.site.gates.answer(REPORTS, () => tooManyCalls(7))],
       ['answering garbage', () => stage.site.gates.answer(REPORTS, () => new Response('{"]\0'))],
       ['hanging', () => void stage.site.gates.hold(REPORTS)],
     ] as const
+    const troubles = ofToday(all, 2)
 
-    it.each(ofToday(troubles, 2))(
-      'with their endpoints %s: no error of a script, no delay',
-      async (_, trouble) => {
-        trouble()
-        const { page, watch } = await stage.visit()
-        // Browsers write failed calls into the console, whatever way they are made: a script cannot keep them
-        // from it.
-        watch.forgive()
-        await page.goto(MUG)
-        await reporting(page)
-        const shopping = { type: 'shopping', name: 'AddToCart', fields: {} } as const
-        await emit(page, ...Array.from({ length: 50 }, () => shopping), failure('planted'))
-        const before = Date.now()
-        await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
-        await page.waitForURL('/shop')
-        await reporting(page)
-        expect(Date.now() - before).toBeLessThan(10_000)
-        await hide(page)
-        expect(
-          watch
-            .complaints()
-            .filter((line) => !FAILED_REPORTS.test(line) && !line.startsWith('console warning')),
-        ).toEqual([])
-      },
-    )
+    it.each(troubles)('with their endpoints %s: no error of a script, no delay', async (_, trouble) => {
+      trouble()
+      const { page, watch } = await stage.visit()
+      // Browsers write failed calls into the console, whatever way they are made: a script cannot keep them
+      // from it.
+      watch.forgive()
+      await page.goto(MUG)
+      await reporting(page)
+      const shopping = { type: 'shopping', name: 'AddToCart', fields: {} } as const
+      await emit(page, ...Array.from({ length: 50 }, () => shopping), failure('planted'))
+      const before = Date.now()
+      await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+      await page.waitForURL('/shop')
+      await reporting(page)
+      expect(Date.now() - before).toBeLessThan(10_000)
+      await hide(page)
+      expect(
+        watch
+          .complaints()
+          .filter((line) => !FAILED_REPORTS.test(line) && !line.startsWith('console warning')),
+      ).toEqual([])
+    })
 
     it('give up on a census that fails, so that the console does not fill', async () => {
       stage.site.gates.answer(/^POST \/api\/census\//, () => serverError('no'))
@@ -207,22 +205,19 @@ export function reports(stage: Stage): void {
       expect(censusCalls().length).toBeLessThanOrEqual(4)
     })
 
-    it.runIf(isToday(2))(
-      'send 20 errors a page in batches of ten, each once, with the header against forged requests',
-      async () => {
-        const { page } = await stage.visit()
-        await page.goto(MUG)
-        await reporting(page)
-        await emit(page, ...Array.from({ length: 10_000 }, (_, i) => failure(`storm ${i % 100}`)))
-        await expect.poll(() => errorCalls().length).toBe(2)
-        const batches = errorCalls().map(({ body }) => JSON.parse(body))
-        expect(batches.map(({ errors }) => errors.length)).toEqual([ERROR_LIMITS.queue, ERROR_LIMITS.queue])
-        expect(batches[1].dropped).toBeGreaterThan(0)
-        await emit(page, failure('late'))
-        await hide(page)
-        expect(errorCalls()).toHaveLength(2)
-      },
-    )
+    it('send 20 errors a page in batches of ten, each once, with the header against forged requests', async () => {
+      const { page } = await stage.visit()
+      await page.goto(MUG)
+      await reporting(page)
+      await emit(page, ...Array.from({ length: 10_000 }, (_, i) => failure(`storm ${i % 100}`)))
+      await expect.poll(() => errorCalls().length).toBe(2)
+      const batches = errorCalls().map(({ body }) => JSON.parse(body))
+      expect(batches.map(({ errors }) => errors.length)).toEqual([ERROR_LIMITS.queue, ERROR_LIMITS.queue])
+      expect(batches[1].dropped).toBeGreaterThan(0)
+      await emit(page, failure('late'))
+      await hide(page)
+      expect(errorCalls()).toHaveLength(2)
+    })
 
     it('send what waits in one request when the page is hidden', async () => {
       const { page } = await stage.visit()

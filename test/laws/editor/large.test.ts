@@ -10,7 +10,6 @@ import {
 } from 'vscode-languageserver-protocol/node'
 import { megabytesOf } from '../../../bench/start.ts'
 import { Client } from '../../runtime/editor/support/client.ts'
-import { isToday } from '../../support/property.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-large-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -100,7 +99,7 @@ describe('content of 50 MB', { timeout: 120_000 }, () => {
     await client.diagnostics(uri, (list) => list.some(({ code }) => code === 'missing-block'))
   })
 
-  it.runIf(isLinux && isToday(2))('takes a memory that keys do not raise', async () => {
+  it.runIf(isLinux)('takes a memory that keys do not raise', async () => {
     const before = megabytesOf(client.pid)
     for (let i = 0; i < 10; i++) {
       await client.write(uri, `{@|apply none-${i}.block}`)

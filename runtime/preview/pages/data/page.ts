@@ -55,8 +55,8 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
   return { kind: 'not found' }
 }
 
-/** Pages of the platform, and messages, that a theme may have templates for. */
-const RESERVED: ReadonlySet<string> = new Set([
+/** Names of templates for pages of Squarespace and for messages, which are no pages of the site. */
+export const RESERVED: ReadonlySet<string> = new Set([
   ...['cart', 'search', 'suggestions', 'not-found', '404', 'receipt', 'receipt-text'],
 ])
 

@@ -121,7 +121,7 @@ function normal(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
-/** Keys of a product that themes read beside its structured content; `productType` tells it from a post. */
+/** Keys of a product that themes read beside its structured content; only products have `productType`. */
 const PRODUCT_KEYS = Object.freeze([
   'productType',
   'variants',

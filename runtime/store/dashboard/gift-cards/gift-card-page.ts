@@ -4,7 +4,7 @@ import type { Markup } from '../../http/page.ts'
 import type { SiteFacts } from '../../store-context.ts'
 import { ORDERS_PATH } from '../orders/list-page.ts'
 import { amount, STATUS_NAMES } from '../orders/owner-words.ts'
-import { empty, section, table, when } from '../parts.ts'
+import { empty, mailLink, section, table, when } from '../parts.ts'
 import { shell } from '../shell.ts'
 import type { GiftCardLine } from './gift-card-lines.ts'
 
@@ -44,7 +44,7 @@ function rowOf(site: SiteFacts, { line, order }: GiftCardLine, page: GiftCardLis
   const { name = '', email = '', message = '' } = giftCard ?? {}
   const isSent = giftSentAt !== null
   const words = isSent ? 'Not sent after all' : 'Mark as sent'
-  return html`<tr><th scope="row"><bdi>${name}</bdi><div><a href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a></div>${message === '' ? '' : html`<div class="quiet" dir="auto" style="white-space:pre-line">${message}</div>`}</th><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}<div class="quiet">${quantity} × ${amount(unitCents, order.currency)}</div></td><td>${isSent ? when(site, giftSentAt) : dayOf(giftCard?.day ?? '', page.today)}</td><td><a href="${ORDERS_PATH}/${order.number}">${order.number}</a><div class="quiet">${STATUS_NAMES[order.status]}</div></td><td><form method="post" action="${GIFT_CARDS_PATH}/${id}"><input type="hidden" name="crumb" value="${page.crumb}"><button name="sent" value="${isSent ? 'no' : 'yes'}" aria-label="${words}: ${name}">${words}</button></form></td></tr>`
+  return html`<tr><th scope="row"><bdi>${name}</bdi><div>${mailLink(email)}</div>${message === '' ? '' : html`<div class="quiet" dir="auto" style="white-space:pre-line">${message}</div>`}</th><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}<div class="quiet">${quantity} × ${amount(unitCents, order.currency)}</div></td><td>${isSent ? when(site, giftSentAt) : dayOf(giftCard?.day ?? '', page.today)}</td><td><a href="${ORDERS_PATH}/${order.number}">${order.number}</a><div class="quiet">${STATUS_NAMES[order.status]}</div></td><td><form method="post" action="${GIFT_CARDS_PATH}/${id}"><input type="hidden" name="crumb" value="${page.crumb}"><button name="sent" value="${isSent ? 'no' : 'yes'}" aria-label="${words}: ${name}">${words}</button></form></td></tr>`
 }
 
 /** Writes when a card is to be sent, and marks what is late. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { giftCardDays } from '../../cart/gift-card.ts'
-import { field, readForm } from '../../http/body.ts'
-import { checkCrumb, guard, type StoreEnv, withSession } from '../../http/guard.ts'
+import { field } from '../../http/body.ts'
+import { guard, readOwnForm, type StoreEnv, withSession } from '../../http/guard.ts'
 import { ownerOnly } from '../../http/owner.ts'
 import { MESSAGES } from '../../messages.ts'
 import { Refusal } from '../../refusal.ts'
@@ -27,8 +27,7 @@ export function giftCardRoutes(store: StoreContext): Hono<StoreEnv> {
   })
 
   app.post(`${GIFT_CARDS_PATH}/:id{\\d{1,15}}`, owner, guard(store, 'cart'), async (c) => {
-    const form = await readForm(c.req.raw)
-    checkCrumb(c.get('session'), field(form, 'crumb'))
+    const form = await readOwnForm(c)
     const isSent = field(form, 'sent') === 'yes'
     const isThere = await markGiftCard(store.db, Number(c.req.param('id')), isSent ? store.now() : null)
     if (!isThere) throw new Refusal({ status: 404, message: MESSAGES.notFound })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { field, readForm } from '../../http/body.ts'
-import { checkCrumb, guard, type StoreEnv } from '../../http/guard.ts'
+import { field } from '../../http/body.ts'
+import { guard, readOwnForm, type StoreEnv } from '../../http/guard.ts'
 import { ownerOnly } from '../../http/owner.ts'
 import { receiptOf } from '../../mail/keep-receipt.ts'
 import { askAgain, mailsOf } from '../../mail/mails.ts'
@@ -40,8 +40,7 @@ export function mailRoutes(store: StoreContext): Hono<StoreEnv> {
   })
 
   app.post(PATH, owner, guard(store, 'cart'), async (c) => {
-    const form = await readForm(c.req.raw)
-    checkCrumb(c.get('session'), field(form, 'crumb'))
+    const form = await readOwnForm(c)
     const number = c.req.param('number')
     const { full, mail } = await find(number, c.req.param('id'))
     if (mail.kind !== 'sign-in' && store.mail.server !== undefined) {

@@ -3,12 +3,12 @@ import { dayText } from '../../cart/gift-card.ts'
 import { parseFormValues } from '../../forms/form-values.ts'
 import type { Markup } from '../../http/page.ts'
 import { ENGLISH } from '../../messages.ts'
-import { CHECKOUT_FIELDS } from '../../orders/checkout-fields.ts'
+import { filledFields } from '../../orders/checkout-fields.ts'
 import type { FullOrder, Order, OrderLine } from '../../orders/order.ts'
 import type { SiteFacts } from '../../store-context.ts'
 import { answersOf } from '../answers.ts'
 import { GIFT_CARDS_PATH } from '../gift-cards/gift-card-page.ts'
-import { section, table, when } from '../parts.ts'
+import { mailLink, section, table, when } from '../parts.ts'
 import { shell } from '../shell.ts'
 import { ORDERS_PATH } from './list-page.ts'
 import { type MailList, mailSection } from './mail-section.ts'
@@ -74,15 +74,12 @@ function cardOf(site: SiteFacts, { giftCard, giftSentAt }: OrderLine): Markup | 
   const words = message === '' ? '' : html`<div><dt>Message</dt><dd dir="auto">${message}</dd></div>`
   const day = dayText(giftCard, 'en-GB') || 'At once'
   const sent = giftSentAt === null ? 'not yet' : when(site, giftSentAt)
-  return html`<dl class="facts"><div><dt>For</dt><dd><bdi>${name}</bdi>, <a href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a></dd></div>${words}<div><dt>Send on</dt><dd>${day}</dd></div><div><dt>Sent</dt><dd>${sent}. <a href="${GIFT_CARDS_PATH}">All gift cards</a></dd></div></dl>`
+  return html`<dl class="facts"><div><dt>For</dt><dd><bdi>${name}</bdi>, ${mailLink(email)}</dd></div>${words}<div><dt>Send on</dt><dd>${day}</dd></div><div><dt>Sent</dt><dd>${sent}. <a href="${GIFT_CARDS_PATH}">All gift cards</a></dd></div></dl>`
 }
 
 function customerOf({ details, email }: Order): Markup {
-  const values: Readonly<Record<string, string>> = { ...details, email }
-  const rows = CHECKOUT_FIELDS.map(({ name, label }) => {
-    const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
-    if (value === '') return ''
-    const shown = name === 'email' ? html`<a href="mailto:${encodeURI(value)}">${value}</a>` : value
+  const rows = filledFields({ ...details, email }).map(({ name, label, value }) => {
+    const shown = name === 'email' ? mailLink(value) : value
     return html`<div><dt>${label(ENGLISH)}</dt><dd dir="auto">${shown}</dd></div>`
   })
   return html`<dl class="facts">${rows}</dl>`

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { MOST } from '../../config.ts'
 import { errorsIn } from '../../http/answer.ts'
-import { field, readForm } from '../../http/body.ts'
+import { field } from '../../http/body.ts'
 import { unreadable } from '../../http/door.ts'
-import { checkCrumb, guard, type StoreEnv, withSession } from '../../http/guard.ts'
+import { guard, readOwnForm, type StoreEnv, withSession } from '../../http/guard.ts'
 import { ownerOnly } from '../../http/owner.ts'
 import { mailsOf } from '../../mail/mails.ts'
 import { ENGLISH, MESSAGES } from '../../messages.ts'
@@ -59,8 +59,7 @@ export function ownersOrderRoutes(store: StoreContext): Hono<StoreEnv> {
   app.get(`${ORDERS_PATH}/:number`, owner, withSession(store), (c) => showOrder(c, c.req.param('number')))
 
   app.post(`${ORDERS_PATH}/:number`, owner, guard(store, 'cart'), async (c) => {
-    const form = await readForm(c.req.raw)
-    checkCrumb(c.get('session'), field(form, 'crumb'))
+    const form = await readOwnForm(c)
     const number = c.req.param('number')
     const status = readStatus(field(form, 'status'))
     if (status === undefined) throw unreadable()

@@ -7,12 +7,12 @@ const found = (text: string) =>
     ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
   )
 
-it('names the line and column at which a script is no JavaScript', () => {
+it('names the line and column at which JavaScript cannot parse a script', () => {
   expect(found('var a = 1\nvar b = (2\nvar c\n')).toEqual([
-    "scripts/site.js:3:1 The script is no JavaScript: Unexpected token 'var'",
+    "scripts/site.js:3:1 JavaScript cannot parse the script: Unexpected token 'var'",
   ])
   expect(found('\n  import x from "y"\n')).toEqual([
-    'scripts/site.js:2:3 The script is no JavaScript: Cannot use import statement outside a module',
+    'scripts/site.js:2:3 JavaScript cannot parse the script: Cannot use import statement outside a module',
   ])
 })
 
