@@ -4,11 +4,13 @@ import { decode } from '../files/decode.ts'
 import { readBytes } from '../files/input.ts'
 import { parseJson } from '../files/json.ts'
 import { type FileDiagnostic, Problem } from '../files/problem.ts'
+import { bundleModule } from './bundle-module.ts'
 import { GuardedPlugins } from './guarded-plugins.ts'
-import { bundleModule, runModule } from './run-module.ts'
+import { runModule } from './run-module.ts'
 import { diagnosticAt, readSettings } from './settings.ts'
 import { configFile, NO_CONFIG, NO_SETTINGS, type ThemeConfig } from './theme-config.ts'
 import { TimedCalls } from './timed-calls.ts'
+import { Trial, type TrialCall } from './trial.ts'
 
 /** Milliseconds that a configuration, or one of its plug-ins, may run. */
 export const CALL_LIMIT = 5000
@@ -34,22 +36,27 @@ export class ConfigReader {
   async read(): Promise<ThemeConfig> {
     const file = configFile(this.root)
     if (file === undefined) return NO_CONFIG
+    // A module that is read once more is mostly unchanged.
+    const trial = isJson(file) || this.#last !== undefined ? undefined : new Trial()
     try {
       const source = new Source(basename(file), decode(readBytes(file), basename(file)))
-      const script = file.endsWith('.json') ? source.text : await bundleModule(file)
+      const script = isJson(file) ? source.text : await bundleModule(file)
       if (this.#last?.script !== script)
-        this.#last = { script, config: await this.#run(script, source, file) }
+        this.#last = { script, config: await this.#run({ script, file, limit: this.limit }, source, trial) }
       return this.#last.config
     } catch (error) {
       return unread(file, error)
+    } finally {
+      trial?.stop()
     }
   }
 
-  async #run(script: string, source: Source, file: string): Promise<ThemeConfig> {
-    const calls = new TimedCalls(this.limit)
+  async #run(call: TrialCall, source: Source, trial?: Trial): Promise<ThemeConfig> {
+    const { script, file, limit } = call
+    const calls = new TimedCalls(limit)
     try {
-      const isJson = file.endsWith('.json')
-      const value = isJson ? parseJson(script, basename(file)) : runModule(script, file, calls)
+      if (!isJson(file)) await (trial ?? new Trial()).run(call)
+      const value = isJson(file) ? parseJson(script, basename(file)) : runModule(script, file, calls)
       const { settings, diagnostics } = await readSettings(value, source)
       const plugins = new GuardedPlugins(settings, calls)
       const { formatters, predicates } = plugins
@@ -75,10 +82,14 @@ export class ConfigReader {
   }
 }
 
+function isJson(file: string): boolean {
+  return file.endsWith('.json')
+}
+
 /** The configuration of a file that cannot be read. */
 function unread(file: string, error: unknown): ThemeConfig {
   const diagnostic = diagnosticOf(file, error)
-  return { ...NO_SETTINGS, path: file, isUnread: !file.endsWith('.json'), diagnostics: () => [diagnostic] }
+  return { ...NO_SETTINGS, path: file, isUnread: !isJson(file), diagnostics: () => [diagnostic] }
 }
 
 function diagnosticOf(file: string, error: unknown): FileDiagnostic {

@@ -1,30 +1,7 @@
 import { createRequire } from 'node:module'
-import { dirname, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
 import { compileFunction, constants } from 'node:vm'
-import { installCommand } from '../files/install-command.ts'
-import { Problem } from '../files/problem.ts'
 import type { TimedCalls } from './timed-calls.ts'
-
-/** Reads a module in TypeScript or JavaScript as it is now, with all that it imports, as one script. */
-export async function bundleModule(file: string): Promise<string> {
-  const { build } = await import('esbuild').catch(() => {
-    throw new Problem(`esbuild is not installed; install it with: ${installCommand(['esbuild'])}`)
-  })
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    platform: 'node',
-    logLevel: 'silent',
-    define: {
-      'import.meta.url': JSON.stringify(pathToFileURL(file).href),
-      'import.meta.dirname': JSON.stringify(dirname(resolve(file))),
-    },
-  })
-  return outputFiles[0]?.text ?? ''
-}
 
 /** Runs a bundled module and returns its default export. Throws where it takes too long. */
 export function runModule(script: string, file: string, calls: TimedCalls): unknown {

@@ -33,7 +33,7 @@ const ENTRIES = {
 }
 
 /** Files that run as they load: none is imported. */
-const PROGRAMS = new Set(['cli.js', 'engine-worker.js', 'lsp-worker.js'])
+const PROGRAMS = new Set(['cli.js', 'engine-worker.js', 'lsp-worker.js', 'trial-process.js'])
 
 const common = {
   bundle: true,
@@ -68,6 +68,7 @@ async function buildCode() {
     cli: 'runtime/cli/main.ts',
     'engine-worker': 'runtime/store/database/engine-worker.ts',
     'lsp-worker': 'runtime/cli/commands/lsp-worker.ts',
+    'trial-process': 'runtime/config/trial-process.ts',
   }
   const plugins = [fragments(fragmentModule)]
   await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Built, buildCli } from '../../runtime/cli/built.ts'
 import { folderWith } from '../../runtime/cli/fake-io.ts'
 
@@ -71,6 +71,27 @@ describe('the built command', () => {
   it.runIf(existsSync('/dev/full'))('says when the disk is full', () => {
     const script = 'node "$CLI" render "$DIR/a.jsont" 2>&1 >/dev/full; echo "$?"'
     expect(shell(script)).toMatch(/^vitrine: cannot write the output: .*\n1\n$/)
+  })
+
+  it.each([
+    {
+      body: 'let all = [1, 2]; for (;;) all = [...all, ...all]',
+      reason: 'it fills more than 512 MB',
+      seconds: '60',
+    },
+    { body: 'globalThis.process.exit(0)', reason: 'it ended the process', seconds: '60' },
+    { body: 'for (;;);', reason: 'it took more than 1 s', seconds: '1' },
+  ])('names a configuration where $reason, and checks the rest', ({ body, reason, seconds }) => {
+    const theme = folderWith({
+      'template.conf': '{}',
+      'a.jsont': '{.end}',
+      'vitrine.config.js': `${body}\nexport default { rules: {} }`,
+    })
+    onTestFinished(theme.remove)
+    const { status, stdout } = cli.run(['check', theme.at('a.jsont'), '--plugin-timeout', seconds])
+    expect(status).toBe(1)
+    expect(stdout).toContain(`vitrine.config.js:1:1: error: The configuration cannot be read: ${reason}`)
+    expect(stdout).toContain('2 mistakes in 2 files')
   })
 
   it('uses no colours without a terminal', () => {

@@ -31,7 +31,9 @@ export async function buildCli(): Promise<Built> {
     entryPoints: {
       cli: 'runtime/cli/main.ts',
       'engine-worker': 'runtime/store/database/engine-worker.ts',
+      'trial-process': 'runtime/config/trial-process.ts',
     },
+    entryNames: '[name]',
     outdir: folder,
     logLevel: 'error',
     plugins: [
