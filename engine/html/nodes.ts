@@ -10,6 +10,9 @@ export interface Origin {
   readonly start: number
 }
 
+/** Returns the origin of a part of a text, by its offset in it. */
+export type OriginAt = (offset: number) => Origin
+
 /** Where a value was printed, and the frame that its name was looked up in. */
 export interface ValueOrigin extends Origin {
   readonly scope: Scope
@@ -26,6 +29,9 @@ export interface ShapeParts {
   readonly origin?: Origin | undefined
 }
 
+/** Shapes kept of one tag: names of attributes may come from data, always others. */
+const MAX_LONGER = 200
+
 /**
  * Facts that elements made by one start tag of a template share: the name, the names of their attributes in
  * order, and the origin. Each element has other values.
@@ -34,11 +40,13 @@ export class Shape {
   /** Same tag, one more attribute: looked up once for each name that ever followed. */
   #longer: Map<string, Shape> | undefined
   #last: Shape | undefined
-  /** How many more shapes may be kept of this tag: names of attributes may come from data, always others. */
-  #room = { left: 200 }
+  /** How many more shapes may be kept of this tag. */
+  #room: { left: number } | undefined
   #kind: Kind | undefined
   /** The shape without attributes. */
   #bare: Shape = this
+  /** The shape whatever tag printed it; what does not depend on the origin is cached there. */
+  unprinted: Shape = this
   /** Shape of the tag inside SVG or MathML, once it was met there. */
   foreign: Shape | undefined
   /** Cache of the tree's reader for this shape. */
@@ -62,6 +70,15 @@ export class Shape {
     return this.#kind
   }
 
+  /** Returns the shape of a start tag in a value that a tag printed; itself where it has an origin. */
+  printedBy(origin: Origin): Shape {
+    if (this.origin !== undefined) return this
+    const printed = new Shape({ ...this.#parts, origin })
+    printed.#bare = this.#bare
+    printed.unprinted = this
+    return printed
+  }
+
   get #parts(): ShapeParts {
     return { tag: this.tag, namespace: this.namespace, names: this.names, origin: this.origin }
   }
@@ -75,6 +92,7 @@ export class Shape {
       if (this.names.includes(name)) return this
       longer = new Shape({ ...this.#parts, names: [...this.names, name] })
       longer.#bare = this.#bare
+      this.#room ??= { left: MAX_LONGER }
       longer.#room = this.#room
       if (this.#room.left > 0) {
         this.#room.left--

@@ -7,8 +7,8 @@ export interface Position {
 /** A template's text with its name; finds lines and columns. */
 export class Source {
   #lines: readonly number[] | undefined
-  /** Cache: names of the start tags by offset. */
-  declare tags: ReadonlyMap<number, string> | undefined
+  /** Cache: keys of elements by the offset of their start tag, or of the tag that printed it. */
+  declare keys: Map<number, string> | undefined
 
   constructor(
     readonly name: string,

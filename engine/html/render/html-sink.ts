@@ -1,5 +1,5 @@
 import type { TextChunk } from '../../sink.ts'
-import { originAt, type TokenizedText } from '../tokens/tokenized-text.ts'
+import type { TokenizedText } from '../tokens/tokenized-text.ts'
 import { MarkupSink, type OpenAttribute, type RenderPosition } from './markup-sink.ts'
 import type { Trace } from './origin-map.ts'
 import type { HtmlNeeds, RenderTarget } from './target.ts'
@@ -31,8 +31,7 @@ export class HtmlSink extends MarkupSink {
   }
 
   #traceParts({ from, blanks, markup, open }: TokenizedText, chunk: TextChunk, trace: Trace): void {
-    const { source } = this
-    const at = (offset: number) => originAt(chunk, source, offset)
+    const at = this.originsIn(chunk)
     const { length } = this.#html
     let dropped = 0
     // A text that ends inside the attribute that it begins in goes on with that.

@@ -1,12 +1,12 @@
 import type { Sink, TextChunk } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
 import { Mode } from '../mode.ts'
-import type { ValueOrigin } from '../nodes.ts'
+import type { Origin, OriginAt, ValueOrigin } from '../nodes.ts'
 import { decodeReferences } from '../references.ts'
 import { Sign, signsOf } from '../signs.ts'
 import { isPlainAttribute } from '../tokens/plain-attributes.ts'
 import { lineBreaks } from '../tokens/token-handler.ts'
-import { type LeftOpen, START, type TokenizedText, tokensOf } from '../tokens/tokenized-text.ts'
+import { type LeftOpen, originAt, START, type TokenizedText, tokensOf } from '../tokens/tokenized-text.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { Part } from './recording.ts'
 import type { RenderTarget } from './target.ts'
@@ -225,7 +225,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
     if (reason !== undefined) raw?.add({ source, start }, reason)
     const replayed = this.#replayed
     this.#replayed = source
-    this.#read(this.target.valueTexts?.chunkOf(safe, { source, start }) ?? valueChunk(safe, start))
+    this.#read(this.target.valueTexts?.chunkOf(safe) ?? valueChunk(safe))
     this.#replayed = replayed
   }
 
@@ -271,6 +271,20 @@ export abstract class MarkupSink implements Sink, ValueContext {
   /** An item of a list begins in a recording. */
   protected startItem(): void {}
   protected endItem(_key: string): void {}
+
+  /** Returns the origins in the chunk that is being written: all of a value has that of its tag. */
+  originsIn(chunk: TextChunk): OriginAt {
+    const { source } = this
+    if (chunk.isValue !== true) return (offset) => originAt(chunk, source, offset)
+    const printed = this.printed
+    return () => printed
+  }
+
+  /** Where the value comes from that is being written, without its data. */
+  protected get printed(): Origin {
+    const { source, start } = this.origin
+    return { source, start }
+  }
 
   /** Where the value comes from that is being written. */
   get origin(): ValueOrigin {

@@ -1,7 +1,5 @@
-import type { Origin } from '../nodes.ts'
+import type { Origin, OriginAt } from '../nodes.ts'
 
-/** Where the parts of a text come from, by their offset in it. */
-export type OriginAt = (offset: number) => Origin
 /** Called with the part of a text that begins at an offset of the output. */
 export type Trace = (offset: number, originAt: OriginAt, from: number) => void
 

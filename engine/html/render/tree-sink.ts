@@ -1,12 +1,11 @@
 import type { TextChunk } from '../../sink.ts'
-import type { Source } from '../../syntax/source.ts'
 import { Trait } from '../elements.ts'
 import { Mode } from '../mode.ts'
-import { type Origin, VElement, type VRoot } from '../nodes.ts'
+import { type Origin, type OriginAt, VElement, type VRoot } from '../nodes.ts'
 import { decodeReferences } from '../references.ts'
 import { Sign } from '../signs.ts'
 import { lineBreaks } from '../tokens/token-handler.ts'
-import { originAt, type TokenizedText } from '../tokens/tokenized-text.ts'
+import type { TokenizedText } from '../tokens/tokenized-text.ts'
 import { Builder } from '../tree/builder.ts'
 import { advance } from '../tree/document.ts'
 import { hoistStatic } from '../tree/hoist-static.ts'
@@ -30,8 +29,8 @@ export class TreeSink extends MarkupSink {
   readonly builder: Builder
   readonly #context: string | undefined
   readonly #writer: TreeWriter
-  /** The text that was read last, and its template. */
-  #last: { readonly chunk: TextChunk; readonly source: Source } | undefined
+  /** Returns the origins in the text that was read last. */
+  #last: OriginAt | undefined
   /** The items that are open in a recording. */
   #items: (Mark | undefined)[] | undefined
 
@@ -43,12 +42,13 @@ export class TreeSink extends MarkupSink {
   }
 
   protected put(tokens: TokenizedText, chunk: TextChunk): void {
-    if (this.raw !== undefined) this.#last = { chunk, source: this.source }
+    if (this.raw !== undefined) this.#last = this.originsIn(chunk)
     const { operations } = tokens
     if (tokens.text !== undefined) return this.#writer.templateText(tokens.text)
     // Elements of values stay those of one render: what is shared gets no key of an item, so that React would
     // make it again.
-    tokens.hoisted ??= chunk.isValue ? operations : hoistStatic(operations, this.target.parser.decode)
+    if (chunk.isValue === true) return this.#writer.run(operations, this.printed)
+    tokens.hoisted ??= hoistStatic(operations, this.target.parser.decode)
     this.#writer.run(tokens.hoisted)
   }
 
@@ -67,7 +67,7 @@ export class TreeSink extends MarkupSink {
 
   /** The origin of the text that was read last. */
   get textOrigin(): Origin | undefined {
-    return this.#last && originAt(this.#last.chunk, this.#last.source, this.#writer.offset)
+    return this.#last?.(this.#writer.offset)
   }
 
   /** The start of nodes that belong together; undefined where a tag or a reference is half read. */

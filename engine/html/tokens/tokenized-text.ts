@@ -1,7 +1,7 @@
 import type { TextChunk } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
 import { Mode } from '../mode.ts'
-import type { Origin } from '../nodes.ts'
+import type { Origin, OriginAt } from '../nodes.ts'
 import type { Decode } from '../references.ts'
 import { Code, type Operation } from './operation.ts'
 import { Recorder } from './recorder.ts'
@@ -101,8 +101,8 @@ const IN_ATTRIBUTE: ReadonlySet<Mode> = new Set([
 /** Dependencies of the tokens of a chunk, beside the state. */
 export interface TokenizeContext {
   readonly target: { readonly isLean?: boolean | undefined; readonly parser: { readonly decode: Decode } }
-  /** The template that the chunk belongs to. */
-  readonly source: Source
+  /** Returns the origins of offsets in a chunk. */
+  originsIn(chunk: TextChunk): OriginAt
   /** The last start tag. */
   readonly tag: string
 }
@@ -121,7 +121,8 @@ export function tokensOf(chunk: TextChunk, state: ReaderState, context: Tokenize
     if (tokens.mode === mode && tokens.tag === tag && tokens.isLean === isLean) return tokens
   }
   const tokens = tokenize(chunk, state, context)
-  if (CACHED_MODES.has(mode)) chunk.tokenized = tokens
+  const isAnyTags = chunk.isValue !== true || tokens.exit.tagOrigin === undefined
+  if (isAnyTags && CACHED_MODES.has(mode)) chunk.tokenized = tokens
   return tokens
 }
 
@@ -138,20 +139,22 @@ export function originAt({ nodes }: TextChunk, source: Source, offset: number): 
   return { source, start: nodes[0]?.start ?? 0 }
 }
 
-function tokenize(
-  chunk: TextChunk,
-  state: ReaderState,
-  { target: { isLean = false, parser }, source, tag }: TokenizeContext,
-): TokenizedText {
+function tokenize(chunk: TextChunk, state: ReaderState, context: TokenizeContext): TokenizedText {
+  const { isLean = false, parser } = context.target
   const { foreign, tagOrigin } = state
+  const at = context.originsIn(chunk)
   const recorder = new Recorder({
     decode: parser.decode,
     isLean,
     state,
     // Where HTML is open, all start tags but those that the tokenizer names are alike.
-    tag: foreign.length === 0 ? state.tag : tag,
+    tag: foreign.length === 0 ? state.tag : context.tag,
     foreign,
-    originAt: (offset) => (offset < 0 ? tagOrigin : originAt(chunk, source, offset)),
+    originAt(offset) {
+      if (offset < 0) return tagOrigin
+      // Tags of a value get their origin where it is printed.
+      return chunk.isValue === true ? undefined : at(offset)
+    },
   })
   const text = chunk.markup
   recorder.read(text)
@@ -160,6 +163,7 @@ function tokenize(
   const open = leftOpen(recorder, text)
   const from = lead === undefined ? 0 : lead.head.length + lead.raw.length
   const { mode, rest, closing, escaped } = tokenizer
+  const isNameOpen = mode === Mode.tagOpen || mode === Mode.tagName
   const isHtml = foreign.length === 0 && recorder.foreign.open.length === 0
   const isClosed = isHtml && state.mode === Mode.data && mode === Mode.data
   return {
@@ -186,7 +190,7 @@ function tokenize(
       closing,
       escaped,
       dropped: mode === Mode.table ? blanksAtEnd(text) : '',
-      tagOrigin: leftOpenAt < 0 ? tagOrigin : originAt(chunk, source, leftOpenAt),
+      tagOrigin: isNameOpen ? (leftOpenAt < 0 ? tagOrigin : at(leftOpenAt)) : undefined,
       foreign: recorder.foreign.open,
     },
     next: chunk.tokenized as TokenizedText | undefined,

@@ -24,8 +24,9 @@ export const BREAKOUT: ReadonlySet<string> = new Set(
 
 /** A shape spelt as SVG or MathML spells it. */
 export function foreignShape(shape: Shape, namespace: Namespace): Shape {
-  if (shape.foreign?.namespace !== namespace) shape.foreign = respell(shape, namespace)
-  return shape.foreign
+  const { origin, unprinted } = shape
+  if (unprinted.foreign?.namespace !== namespace) unprinted.foreign = respell(unprinted, namespace)
+  return origin === undefined ? unprinted.foreign : unprinted.foreign.printedBy(origin)
 }
 
 function respell(shape: Shape, namespace: Namespace): Shape {

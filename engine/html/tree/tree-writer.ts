@@ -1,3 +1,4 @@
+import type { Origin } from '../nodes.ts'
 import { type Decode, decodeReferences, unfinished } from '../references.ts'
 import { kindOf } from '../shape-kind.ts'
 import { OpenTag } from '../tokens/open-tag.ts'
@@ -15,6 +16,7 @@ export class TreeWriter {
   #text = ''
   /** The end of the text, where a character reference may go on. */
   #tail = ''
+  #printer: Origin | undefined
   /** The start tag that is being read, or was last. */
   readonly #start = new OpenTag()
 
@@ -23,7 +25,9 @@ export class TreeWriter {
     readonly decode: Decode,
   ) {}
 
-  run(operations: readonly Operation[]): void {
+  /** Runs the operations of a chunk; `printer` is the tag that prints it, where it is a value. */
+  run(operations: readonly Operation[], printer?: Origin): void {
+    this.#printer = printer
     for (let i = 0; i < operations.length; i++) {
       const operation = operations[i]!
       const { code } = operation
@@ -42,10 +46,10 @@ export class TreeWriter {
     const { builder } = this
     switch (operation.code) {
       case Code.start:
-        this.#start.begin(operation.shape, operation.values)
+        this.#begin(operation)
         return this.#open(operation)
       case Code.tag:
-        return this.#start.begin(operation.shape, operation.values)
+        return this.#begin(operation)
       case Code.end:
         return builder.end(operation.text)
       case Code.fixed:
@@ -57,6 +61,11 @@ export class TreeWriter {
       default:
         return builder.bailOut(operation.text)
     }
+  }
+
+  #begin({ shape, values }: Operation): void {
+    const printer = this.#printer
+    this.#start.begin(printer === undefined ? shape : shape.printedBy(printer), values)
   }
 
   /** Opens the element of a start tag; the text in it must be read as the tokenizer reads it. */

@@ -11,7 +11,6 @@ export type Props = Record<string, unknown>
 
 /** Parts that all elements of one type share. */
 export interface ShapeView {
-  readonly key: string
   readonly props: readonly PropView[]
   /** It has no props, or only a class: most elements do. */
   readonly isBare: boolean
@@ -44,19 +43,18 @@ const ODD: ReadonlySet<string> = new Set([
   ...HEAD_PARTS,
 ])
 
-export function viewOf(shape: Shape): ShapeView {
-  shape.view ??= look(shape)
-  return shape.view as ShapeView
+export function viewOf({ unprinted }: Shape): ShapeView {
+  unprinted.view ??= look(unprinted)
+  return unprinted.view as ShapeView
 }
 
-function look({ names, namespace, origin, tag }: Shape): ShapeView {
+function look({ names, namespace, tag }: Shape): ShapeView {
   const isHtml = namespace === 'html'
   const hasHyphen = tag.includes('-')
   // React would set properties, and those of SVG cannot be set.
   const isReadOnly = hasHyphen && !isHtml
   const isLoose = CONTROLS.has(tag) || (isHtml && OPENED.has(tag))
   return {
-    key: `:${origin === undefined ? tag : originKey(origin)}`,
     props: names.map((attribute) => {
       const name = hasHyphen && attribute !== 'class' ? attribute : propName(attribute, !isHtml)
       return {
@@ -75,7 +73,8 @@ function look({ names, namespace, origin, tag }: Shape): ShapeView {
 
 /** Returns the key of an element: its item in a list, else the origin of its start tag. */
 export function keyOf(node: VElement): string {
-  return node.key ?? viewOf(node.shape).key
+  const { key, shape } = node
+  return key ?? (shape.origin === undefined ? `:${shape.tag}` : originKey(shape.origin))
 }
 
 export interface PropsMaker {

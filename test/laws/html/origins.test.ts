@@ -172,13 +172,28 @@ describe('the origin of an element is the `<` of its start tag', () => {
     expect(implied.map(([tag]) => tag)).toEqual(['html', 'head', 'body', 'tbody', 'p'])
   })
 
-  it('is the same in each render, so that markup of data is tokenized once, in partials as well', () => {
-    const given = { template: compile('{@|apply p}'), data, options: { partials } }
+  it.each(SOURCES)('also where other templates printed the values before: %s', (_, source, expected) => {
     const target = { filter: OPEN, valueTexts: new ValueTexts() }
-    const last = () => elementsOf(makeTree(given, target).root.children).at(-1)
-    expect(last()?.tag).toBe('em')
-    const { shape } = last()!
-    expect(last()?.shape).toBe(shape)
+    const template = compile(source)
+    for (const other of ['', 'some text ', '<p>']) {
+      originsOf({ template: compile(`${other}${source}`), data, options: { partials } }, target)
+      expect(originsOf({ template, data, options: { partials } }, target)).toEqual(expected)
+    }
+  })
+
+  it('is that of the tag that prints it, while markup of data is tokenized once for all templates', () => {
+    const target = { filter: OPEN, valueTexts: new ValueTexts() }
+    const last = (source: string) => {
+      const given = { template: compile(source), data, options: { partials } }
+      return elementsOf(makeTree(given, target).root.children).at(-1)
+    }
+    const source = 'some text {@|apply p}'
+    expect(last(source)?.tag).toBe('em')
+    const { shape } = last(source)!
+    const other = last('{m}')!
+    expect(last(source)?.shape.unprinted).toBe(shape.unprinted)
+    expect(other.shape.unprinted).toBe(shape.unprinted)
+    expect(other.origin?.start).toBe(0)
   })
 
   it('for all templates', { timeout: PROPERTY_TIME }, () => {
